@@ -1,10 +1,10 @@
-/* board_fixture.h: tiles on a magenta cloth, over render_fixture.h. For the tests of the board's
+/* board_fixture.h: tiles on a magenta cloth, built on render_fixture.h, for tests of the board's
  * picture. */
 #ifndef TESTS_BOARD_FIXTURE_H
 #define TESTS_BOARD_FIXTURE_H
 #include "render_fixture.h"
 
-enum { TABLE = 0xff00ff }; /* a cloth that nobody can mistake for land */
+enum { TABLE = 0xff00ff }; /* a cloth that can't be mistaken for land */
 
 static inline Fixture *board_begin(void **state)
 {
@@ -19,7 +19,7 @@ static inline void add_square(Fixture *f, float x, float y, uint32_t rgb)
     board_picture_tile(&f->board, BOARD_SQUARE, 0, x, y, fixture_key(rgb, 4));
 }
 
-/* Land is grey or green here, the cloth magenta: a gap is where green falls behind red. */
+/* Land is grey or green here and the cloth magenta, so a gap shows where green falls below red. */
 static inline bool is_cloth(uint32_t rgb)
 {
     return fixture_channel(rgb, 0) > fixture_channel(rgb, 1) + 12;

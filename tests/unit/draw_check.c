@@ -1,5 +1,5 @@
-/* draw_check.c: see draw_check.h. Commands are read in the order in which they are drawn, so
- * that what is painted over does not count any more. */
+/* draw_check.c: replays draw commands in their order and checks only the texts that stay visible;
+ * whatever is painted over later doesn't count. */
 #include "draw_check.h"
 
 #include <math.h>
@@ -12,16 +12,16 @@
 
 enum { TEXTS_MAX = 1024, GROUNDS_MAX = 2048 };
 
-static const float slack = 1.5f; /* px by which rounding may move things */
+static const float slack = 1.5f; /* rounding may move things by this many px */
 
 typedef struct Seen {
     Rect texts[TEXTS_MAX];
     const DrawCommand *commands[TEXTS_MAX];
     int text_count;
-    Rect grounds[GROUNDS_MAX]; /* boxes that text may stand on */
+    Rect grounds[GROUNDS_MAX]; /* boxes that carry text */
     Rect shown[GROUNDS_MAX];
     int ground_count;
-    float least_px; /* of letters */
+    float least_px; /* smallest letters allowed */
 } Seen;
 
 static const char *words_of(const DrawList *list, const DrawCommand *command)
@@ -35,7 +35,7 @@ static const char *words_of(const DrawList *list, const DrawCommand *command)
     return out;
 }
 
-/* From the top of the capitals to the baseline; `rect` of a text is where it begins, on the
+/* The area from the top of the capitals to the baseline; `rect` of a text is its start on the
  * baseline. */
 static Rect text_rect(const DrawList *list, const TextMeter *meter, const DrawCommand *command)
 {
@@ -62,7 +62,7 @@ static bool is_solid(const DrawCommand *command)
            alpha > .5f;
 }
 
-/* A box or disc hides the texts that it covers, and carries those that come. */
+/* A box or disc hides the texts it covers and carries the ones drawn after it. */
 static void meet_box(Seen *seen, const DrawCommand *command)
 {
     Rect box = rect_cut(command->rect, command->clip);
@@ -74,11 +74,11 @@ static void meet_box(Seen *seen, const DrawCommand *command)
         }
     seen->text_count = kept;
     assert_true(seen->ground_count < GROUNDS_MAX);
-    seen->shown[seen->ground_count] = box; /* of one that is scrolled, what is seen */
+    seen->shown[seen->ground_count] = box; /* only the visible part of a scrolled box */
     seen->grounds[seen->ground_count++] = command->rect;
 }
 
-/* A picture that comes later hides the words below it, or touches them. */
+/* A picture hides the words drawn before it, or must not touch them. */
 static void meet_picture(const Seen *seen, const DrawList *list, const DrawCommand *command,
                          const char *where)
 {
@@ -97,7 +97,7 @@ static bool is_picture(const DrawCommand *command)
     return command->kind == DRAW_ART || command->kind == DRAW_BACK;
 }
 
-/* The last box drawn below the middle of the text is what it stands on. */
+/* A text belongs to the last box drawn below its middle. */
 static void check_ground(const Seen *seen, const DrawList *list, const DrawCommand *command,
                          Rect text, const char *where)
 {
@@ -120,7 +120,7 @@ static void meet_text(Seen *seen, const DrawList *list, const DrawCommand *comma
 {
     if (rect_cut(text, command->clip).h < .5f * text.h)
         return; /* scrolled away */
-    /* One or two letters are numbers on the board, which grow with it. */
+    /* One or two letters are numbers on the board; they grow with it. */
     if (command->px < seen->least_px && command->length > 2)
         fail_msg("%s: \"%s\" is %.1f px, less than %.1f", where, words_of(list, command),
                  (double)command->px, (double)seen->least_px);

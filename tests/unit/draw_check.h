@@ -1,11 +1,11 @@
-/* draw_check.h: reads a list of drawing commands as a person sees it: is any text over the edge
- * of what it stands on, over the window's edge, over another text, below the picture of a tile, or
- * too small? */
+/* draw_check.h: reads a list of draw commands as a player sees it and fails if a text crosses the
+ * edge of its box or of the window, overlaps another text, is hidden by a tile's picture, or is too
+ * small. */
 #ifndef TESTS_DRAW_CHECK_H
 #define TESTS_DRAW_CHECK_H
 #include "base/draw.h"
 
-/* Fails the test with `where` and the text in question. `list` is a whole frame, drawn with
- * `meter`; no words may be smaller than `least_px`. */
+/* Fails the test with `where` and the offending text. `list` is a whole frame, drawn with `meter`;
+ * no words may be smaller than `least_px`. */
 void draw_check(const DrawList *list, const TextMeter *meter, float least_px, const char *where);
 #endif

@@ -1,4 +1,4 @@
-/* edit_help.c: see edit_help.h. */
+/* edit_help.c: builds scenario documents for tests and checks what they contain. */
 #include "edit_help.h"
 
 #include "catalogue/catalogue.h"

@@ -1,4 +1,5 @@
-/* friend_help.c: see friend_help.h. */
+/* friend_help.c: runs a second program, a friend's, and lets it join tables of the world of
+ * scenes. */
 #include "friend_help.h"
 
 #include "record_help.h"
@@ -125,7 +126,7 @@ void friend_lists_end(World *world)
     friend_end(world);
 }
 
-/* A frame of the world, and both programs work. */
+/* Draws a frame of the world and lets both programs work. */
 static bool frame_sees(World *world, int id, FriendSees *so)
 {
     TogetherView own, view;

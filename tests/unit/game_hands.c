@@ -1,4 +1,4 @@
-/* game_hands.c: see game_hands.h. */
+/* game_hands.c: plays games in the game scene with the mouse. */
 #include "game_hands.h"
 
 void begin_with(World *world, int players, int people, HandMode hands, uint64_t seed, uint64_t sets)
@@ -29,7 +29,7 @@ bool mouse_step(World *world)
     if ((entry = world_some_entry(world, "place."))) {
         int tiles = game_tile_count(world_game(world));
         world_click(world, entry);
-        /* On trial: the record does not know it yet. */
+        /* The tile is on trial: the record doesn't know it yet. */
         assert_int_equal(game_tile_count(world_game(world)), tiles);
         assert_true(world_entries(world, "place.") == 0);
         return true;

@@ -4,17 +4,17 @@
 #define TESTS_GAME_HANDS_H
 #include "scene_world.h"
 
-/* Sets that bring figures, goods and tokens. */
+/* Sets that add figures, goods and tokens. */
 enum {
     FIGURE_SETS = 1u << EXPANSION_ABBOT | 1u << EXPANSION_INNS | 1u << EXPANSION_TRADERS |
                   1u << EXPANSION_HILLS | 1u << EXPANSION_TOLLKEEPERS
 };
 
-/* A game of `players`, the first `people` of them persons, in its scene; with these sets beside the
- * ones that every game has. */
+/* Begins a game of `players` in its scene, the first `people` of them persons, with these sets in
+ * addition to those of every game. */
 void begin_with(World *world, int players, int people, HandMode hands, uint64_t seed,
                 uint64_t sets);
 void begin(World *world, int players, int people, HandMode hands, uint64_t seed);
-/* One step of a person with the mouse, by chance. Returns false if there was nothing to click. */
+/* Makes one random step with the mouse. Returns false if there was nothing to click. */
 bool mouse_step(World *world);
 #endif

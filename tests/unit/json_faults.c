@@ -1,4 +1,4 @@
-/* json_faults.c: see json_faults.h. */
+/* json_faults.c: breaks a valid JSON text in many ways and checks what its reader reports. */
 #include "json_faults.h"
 
 #include <setjmp.h>
@@ -46,7 +46,7 @@ void json_faults_are_told(const char *sound, const JsonFault *faults, size_t cou
 
 void json_cut_off_anywhere(const char *sound, JsonParse parse)
 {
-    size_t length = strlen(sound) - 1; /* without its last line end it is whole */
+    size_t length = strlen(sound) - 1; /* without its last newline it is still whole */
     char *text = malloc(length + 1);
     int line = 1;
     for (size_t n = 1; n < length; n++) {

@@ -1,5 +1,5 @@
-/* json_faults.h: for the tests of readers of JSON: one sound text, and what is told when a piece
- * of it is wrong. */
+/* json_faults.h: for tests of JSON readers: one valid text, and the message expected for each fault
+ * in it. */
 #ifndef TESTS_JSON_FAULTS_H
 #define TESTS_JSON_FAULTS_H
 #include "base/err.h"
@@ -7,26 +7,26 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The first `find` of the sound text is replaced by `put`; the message is about `line` and
- * contains `says`. */
+/* The first `find` in the valid text is replaced by `put`; the message names `line` and contains
+ * `says`. */
 typedef struct JsonFault {
     const char *find, *put;
     int line;
     const char *says;
 } JsonFault;
 
-/* Reads `text` as the file "test.json". False with *err. */
+/* Reads `text` as the file "test.json". Returns false and fills *err if it is invalid. */
 typedef bool (*JsonParse)(const char *text, Err *err);
 
-/* `text` with the first `find` replaced; the caller frees it. */
+/* Returns `text` with the first `find` replaced; the caller frees it. */
 char *json_changed(const char *text, const char *find, const char *put);
 
 void json_is_read(const char *sound, JsonParse parse);
 void json_faults_are_told(const char *sound, const JsonFault *faults, size_t count,
                           JsonParse parse);
-/* Cut off anywhere it is an error at the line of the end. */
+/* Cuts the text off at every byte; each time the error names the last line. */
 void json_cut_off_anywhere(const char *sound, JsonParse parse);
-/* Any byte changed to any of `others`: an answer, never a crash; an error has a line up to
- * `lines` and words. */
+/* Changes each byte to each of `others`: the reader must answer, never crash, and an error has a
+ * line up to `lines` and words. */
 void json_changed_anywhere(const char *sound, const char *others, int lines, JsonParse parse);
 #endif

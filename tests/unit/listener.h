@@ -1,4 +1,4 @@
-/* listener.h: somebody who has nothing but the sentences that were said, and the keyboard. */
+/* listener.h: a player who has nothing but the spoken sentences and the keyboard. */
 #ifndef TESTS_LISTENER_H
 #define TESTS_LISTENER_H
 #include "scene_world.h"
@@ -7,7 +7,7 @@
 
 enum { HEARD_MAX = 400 };
 
-/* The sentences since he did something, and the last of all. SPEECH_LOG in the environment shows
+/* The sentences since the last input, and the last one of all. SPEECH_LOG in the environment prints
  * them. */
 typedef struct Listener {
     char heard[HEARD_MAX][2048];
@@ -15,23 +15,23 @@ typedef struct Listener {
     char last[SPEECH_LENGTH];
 } Listener;
 
-/* A voice that he hears. */
+/* Returns a voice that the listener hears. */
 SpeechVoice listener_voice(Listener *listener);
-/* The world speaks to a new listener, which end_listening() frees. */
+/* Lets the world speak to a new listener, which end_listening() frees. */
 Listener *begin_listening(World *world);
 void end_listening(World *world, Listener *listener);
-/* The same at the beginning of a game against a computer, with dealt halves. */
+/* Also begins a game against a computer with dealt halves. */
 Listener *begin_game_by_ear(World *world);
-/* Did one of the last sentences have these words? */
+/* Did one of the latest sentences contain these words? */
 bool heard(const Listener *listener, const char *words);
 
-/* What he does; the sentences before are forgotten. */
+/* Presses a key, after forgetting the earlier sentences. */
 void press(World *world, Listener *listener, InputKey key);
 void press_with(World *world, Listener *listener, InputKey key, int mods);
-/* J, the move, Enter. */
+/* Types a move: J, the move, Enter. */
 void type(World *world, Listener *listener, const char *move);
-/* Goes on with Tab until he hears what begins so, and presses it. */
+/* Presses Tab until a spoken text begins with these words, then presses the widget. */
 void go_to(World *world, Listener *listener, const char *words);
-/* All paragraphs that are read, from the first on, into `out`; how many. */
+/* Collects all paragraphs that are read, from the first, in `out`; returns how many. */
 int read_all(World *world, Listener *listener, char *out, size_t size);
 #endif

@@ -1,4 +1,4 @@
-/* net_cluster.c: see net_cluster.h. */
+/* net_cluster.c: starts and stops a private PostgreSQL server for one test. */
 #include "net_cluster.h"
 
 #include "base/text.h"
@@ -37,8 +37,8 @@ static int stop_and_remove(const char *folder)
            run("rm -rf '%s'%s", folder, "");
 }
 
-/* One of a test that was ended before its end may run still. What a test wrote need not outlive a
- * loss of power. */
+/* A server left by a test that was killed may still be running. Nothing a test writes needs to
+ * survive a power loss. */
 Cluster cluster_begin(const char *name)
 {
     Cluster cluster;

@@ -1,18 +1,18 @@
-/* net_cluster.h: a private PostgreSQL for one test: in a folder of its own, under a user that is
- * not root, at a socket alone. */
+/* net_cluster.h: a private PostgreSQL server for one test, in its own folder, under a user other
+ * than root, reachable by a socket only. */
 #ifndef TESTS_NET_CLUSTER_H
 #define TESTS_NET_CLUSTER_H
 #include <stdbool.h>
 
 typedef struct Cluster {
-    char folder[64], database[160]; /* as libpq reads it */
+    char folder[64], database[160]; /* connection string for libpq */
 } Cluster;
 
 /* Is the server installed? */
 bool cluster_can_be(void);
-/* `name` tells clusters of tests that run at once apart. */
+/* Starts a cluster; `name` keeps clusters of tests that run at the same time apart. */
 Cluster cluster_begin(const char *name);
 void cluster_end(const Cluster *cluster);
-/* Runs SQL in it, which works. */
+/* Runs SQL in the cluster; fails the test if it doesn't work. */
 void cluster_run(const Cluster *cluster, const char *sql);
 #endif

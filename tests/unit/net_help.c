@@ -1,4 +1,4 @@
-/* net_help.c: see net_help.h. */
+/* net_help.c: starts hypotenuse-table as a child and calls it as another machine would. */
 #include "net_help.h"
 
 #include "base/text.h"
@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* Its number and its invitation come in any order. */
+/* The process id and the invitation are printed in either order. */
 NetProgram net_program_start(const char *arguments)
 {
     NetProgram program = {0};

@@ -1,33 +1,34 @@
-/* net_help.h: what tests with real connections share: the program hypotenuse-table as a child, and
- * somebody at another machine. */
+/* net_help.h: shared by tests with real connections: the program hypotenuse-table as a child, and a
+ * person at another machine. */
 #ifndef TESTS_NET_HELP_H
 #define TESTS_NET_HELP_H
 #include "net/caller.h"
 #include "net/identity.h"
 #include "system/process.h"
 
-/* The program, running. */
+/* The running program. */
 typedef struct NetProgram {
     Child *child;
     long pid;
-    Invitation invitation; /* that it printed */
+    Invitation invitation; /* the invitation it printed */
 } NetProgram;
 
-/* Starts it at 127.0.0.1 with these further arguments, and waits until it can be called. */
+/* Starts it at 127.0.0.1 with these additional arguments and waits until it accepts connections. */
 NetProgram net_program_start(const char *arguments);
-/* Sends a signal, and waits until it has ended. */
+/* Sends a signal and waits until the program has ended. */
 void net_program_stop(NetProgram *program, int signal);
 
-/* Somebody at another machine. */
+/* A person at another machine. */
 typedef struct NetPerson {
     Identity identity;
     TableClient *client;
     Caller *caller;
 } NetPerson;
 
-/* He calls, for `seat` or to watch, as "P" and the number of his seat; `game`: see CallerPlan. */
+/* Connects the person for `seat` or as a spectator, named "P" and the number of the seat; `game`:
+ * see CallerPlan. */
 void net_person_calls(NetPerson *person, Loop *loop, const Identity *identity, int seat,
                       const Invitation *invitation, const RecordHeader *game);
-/* Fails where the table refused him. */
+/* Fails if the table refused this person. */
 void net_person_is_fine(const NetPerson *person);
 #endif

@@ -1,4 +1,4 @@
-/* net_table.c: see net_table.h. */
+/* net_table.c: a table and a modified client over real connections within one process. */
 #include "net_table.h"
 
 #include "base/text.h"
@@ -82,7 +82,7 @@ void net_table_free(NetTable *table)
     free(table->journal.text);
 }
 
-/* --- a changed client ------------------------------------------------------------------------- */
+/* --- a modified client ------------------------------------------------------------------------ */
 
 static void raw_opened(void *self, Wire *wire)
 {

@@ -1,5 +1,5 @@
-/* net_table.h: what tests with real connections in one process share: a table that listens on the
- * loopback, and a changed client that says what it likes. */
+/* net_table.h: shared by tests with real connections in one process: a table that listens on the
+ * loopback, and a modified client that may send anything. */
 #ifndef TESTS_NET_TABLE_H
 #define TESTS_NET_TABLE_H
 #include "table_help.h"
@@ -8,7 +8,7 @@
 #include "net/invitation.h"
 #include "net/wire.h"
 
-/* Whose number it is. Seat i of a table belongs to number 1 + i. */
+/* Returns the identity with this number. Seat i of a table belongs to number 1 + i. */
 Identity net_identity(uint8_t number);
 
 /* A table and its machine. */
@@ -24,31 +24,31 @@ typedef struct NetTable {
     Journal journal;
 } NetTable;
 
-/* A game for so many persons, whose keys the head names; the table is the only one, or "kiwi7". At
- * most 64 connections. */
+/* Opens a game for that many persons, with their keys in the header; the table is the only one, or
+ * "kiwi7". At most 64 connections. */
 void net_table_open(NetTable *table, int seats, HandMode hands);
 Invitation net_table_invitation(const NetTable *table);
-/* All who call were freed before. */
+/* Closes the table; all callers must have been freed before. */
 void net_table_close(NetTable *table);
-/* What belongs to callers goes when the loop is gone, then this. */
+/* Frees the table. Call it after the loop, whose callers it must outlive, is gone. */
 void net_table_free(NetTable *table);
 
-/* A connection that says what it likes. */
+/* A connection that may send anything. */
 typedef struct NetRaw {
     Loop *loop;
     TlsPlace *place;
     Wire *wire;
     uv_connect_t request;
     bool open, closed;
-    int lines;       /* that were heard */
-    char last[4096]; /* the last of them */
+    int lines;       /* number of lines received */
+    char last[4096]; /* the last line received */
 } NetRaw;
 
-/* Connects, and returns when the handshake is done. */
+/* Connects and returns after the handshake. */
 void net_raw_call(NetRaw *raw, Loop *loop, int port);
 void net_raw_say(NetRaw *raw, const char *line);
-/* The hello of a key, bound to this connection, or (a lie) to another one. */
+/* Sends the hello of a key, bound to this connection or, falsely, to another one. */
 void net_raw_hello(NetRaw *raw, uint8_t number, bool bound);
-/* Waits until it is hung up on; the last line that it heard has `why` in it. */
+/* Waits until the server hangs up; its last line must contain `why`. */
 void net_raw_ends(NetRaw *raw, const char *why);
 #endif

@@ -1,4 +1,5 @@
-/* observe.c: see observe.h. Numbers go in one by one, since structs have bytes that nobody sets. */
+/* observe.c: computes the sums of observe.h. Numbers are added one by one, since structs have
+ * padding bytes with no fixed value. */
 #include "observe.h"
 
 #include "base/hash.h"
@@ -22,7 +23,7 @@
 
 enum { TOKEN_ROOM = 1024, SPOT_ROOM = 512, PLACE_ROOM = 1024, WALK_ROOM = 2048, TRIES = 24 };
 
-/* A check looks at the whole board, which takes as long as all questions together. */
+/* A check reads the whole board and takes as long as all queries together. */
 enum { FORGED_EACH = 8 };
 
 Observer observer_new(size_t bytes)
@@ -100,7 +101,8 @@ static void see_action(Observer *self, const Action *a)
     see_all(self, SEEN_CHOICES, facts, sizeof facts / sizeof *facts);
 }
 
-/* A legal action with one field that is another: who tries it is told why it is not. */
+/* Returns a legal action with one field changed; trying it must give the reason why it is
+ * illegal. */
 static Action changed(Action a, Rng *dice)
 {
     int by = 1 + (int)rng_below(dice, 3);
@@ -246,7 +248,7 @@ static void see_dragon(Observer *self, const Catalogue *c, const Game *game)
         see(self, SEEN_BOARD, steps[i].to << 16 | steps[i].side << 8 | steps[i].part);
 }
 
-/* Answers that only screens and computer players ask sets for. */
+/* Queries that only screens and computer players make of the sets. */
 static void see_sets(Observer *self, const Catalogue *c, const Game *game)
 {
     uint16_t plague[PLAGUE_TILES];
@@ -276,7 +278,7 @@ static void see_tokens(Observer *self, const Catalogue *c, const Game *game)
 {
     Token tokens[TOKEN_ROOM];
     int n = game_tokens(c, game, tokens, 0), room = n < TOKEN_ROOM ? n : TOKEN_ROOM - 1;
-    tokens[room].label = LABELS; /* nothing is written behind the room */
+    tokens[room].label = LABELS; /* nothing may be written past the room */
     see(self, SEEN_BOARD, game_tokens(c, game, tokens, room) == n && tokens[room].label == LABELS);
     for (int i = 0; i < n && i < TOKEN_ROOM; i++) {
         const Token *t = &tokens[i];
@@ -287,12 +289,12 @@ static void see_tokens(Observer *self, const Catalogue *c, const Game *game)
     for (int i = 0; i < game_figure_count(game); i++) {
         Figure f = game_figure(game, i);
         see(self, SEEN_BOARD, f.tile);
-        if (f.tile != NO_TILE) /* an empty slot is nobody's */
+        if (f.tile != NO_TILE) /* an empty slot belongs to no seat */
             see(self, SEEN_BOARD, f.segment << 24 | f.seat << 16 | f.kind << 8 | f.place);
     }
 }
 
-/* The tile that was laid last and another one: in the end each has been looked at often. */
+/* Looks at the last tile and one other; over a game, each tile is seen often. */
 static void see_board(Observer *self, const Catalogue *c, const Game *game, Rng *dice)
 {
     int out[SEATS_MAX] = {0}, tiles = game_tile_count(game);
@@ -356,7 +358,7 @@ static void see_halves(Observer *self, const Catalogue *c, int seat)
         see(self, SEEN_VIEWS, halves[i]);
 }
 
-/* Of one seat, another one each time. */
+/* Looks at the view of one seat, a different one each time. */
 static void see_view(Observer *self, const Catalogue *c, const Game *game, Rng *dice)
 {
     int seat = (int)rng_below(dice, game_setup(game)->players);

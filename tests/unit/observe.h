@@ -1,4 +1,5 @@
-/* observe.h: all that a game shows, as sums: two programs that show the same have the same sums. */
+/* observe.h: everything a game shows, as checksums: two programs that show the same have the same
+ * sums. */
 #ifndef TESTS_OBSERVE_H
 #define TESTS_OBSERVE_H
 #include "rules/outcome.h"
@@ -6,27 +7,28 @@
 
 #include "base/rng.h"
 
-/* What was looked at. */
+/* The areas that are observed. */
 typedef enum Observed {
-    SEEN_EVENTS,  /* what was told, with what each payment counted */
-    SEEN_CHOICES, /* what is legal, and why something else is not */
+    SEEN_EVENTS,  /* reported events, with what each payment counted */
+    SEEN_CHOICES, /* the legal actions, and why others are illegal */
     SEEN_BOARD,   /* points, figures, tokens, features, corners */
-    SEEN_VIEWS,   /* what each seat knows, and what may still come */
-    SEEN_STATE,   /* what is kept for later, as it lies in memory: changes with that, too */
-    SEEN_CHECKS,  /* what is found where a fact is another one */
+    SEEN_VIEWS,   /* knowledge of each seat, and tiles that may still come */
+    SEEN_STATE,   /* data kept for later, as stored in memory, so the sum also depends on the
+                   * layout */
+    SEEN_CHECKS,  /* faults that a check finds after one fact was changed */
     SEEN
 } Observed;
 
 typedef struct Observer {
-    Game *view;    /* room for the game of a seat */
-    Action *legal; /* what is legal now */
+    Game *view;    /* room for one seat's view of the game */
+    Action *legal; /* the legal actions now */
     int legal_count;
-    uint64_t sum[SEEN]; /* of all that was seen so far */
+    uint64_t sum[SEEN]; /* of everything seen so far */
 } Observer;
 
 enum { OBSERVED_ACTIONS = 8192 };
 
-/* Room for games of so many bytes; observer_free() gives it back. */
+/* Returns an observer with room for games of `bytes` bytes; observer_free() releases it. */
 Observer observer_new(size_t bytes);
 void observer_free(Observer *self);
 
@@ -36,16 +38,17 @@ void observe_event(void *self, const Catalogue *c, const Game *game, const Event
 /* For EventSink.not_asked, likewise. */
 void observe_not_asked(void *self, const Catalogue *c, const Game *game);
 
-/* What others are told of an action. */
+/* Adds the description of an action that the others receive. */
 void observe_told(Observer *self, const Telling *telling);
 
-/* Before the first action: what is in such a game, and which other set-ups are possible. */
+/* Before the first action: adds the contents of such a game and other possible set-ups. */
 void observe_setup(Observer *self, const Catalogue *c, const Setup *setup, Rng *dice);
 
-/* Between two actions: lists what is legal and looks at everything. Dice say what is tried. */
+/* Between two actions: lists the legal actions and looks at everything. `dice` chooses what to
+ * try. */
 void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 
-/* Puts copies of what its blocks have in use behind that, as if more had been laid and taken back:
- * nobody may read it. */
+/* Fills the unused room of the game's blocks with copies of used items, as if more had been placed
+ * and undone; no query may read it. */
 void observe_behind(Game *game, Rng *dice);
 #endif

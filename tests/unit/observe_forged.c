@@ -1,6 +1,6 @@
-/* observe_forged.c: one fact of a game is made another one, as a fault would, and game_check says
- * what it finds: the same as when it was kept, or nothing where no check can know. And memory that
- * is not in use holds what it likes. */
+/* observe_forged.c: changes one fact of a game, as a bug would, and records what game_check finds:
+ * the same as in the kept sums, or nothing where no check can know. It also shows that unused
+ * memory may hold anything. */
 #include "observe.h"
 
 #include "base/hash.h"
@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* A place in a game, and what may be put there: numbers below `below`, and `none` (0: no such). */
+/* A place in a game and the values to put there: numbers below `below`, and `none` (0: no such
+ * value). */
 typedef struct Fact {
     void *at;
     int bytes;
@@ -61,7 +62,7 @@ static Fact of_space(Game *g, Rng *dice)
     }
 }
 
-/* What another place needs. */
+/* Changes the need of an open place. */
 static Fact of_frontier(Game *g, Rng *dice)
 {
     Opening *opening = &game_frontier(g)[rng_below(dice, g->frontier_count)];
@@ -177,7 +178,7 @@ static Fact some_fact(const Catalogue *c, Game *g, Rng *dice)
     }
 }
 
-/* Little endian or not: a fact is a byte or a number of 16 bits. */
+/* Works for either byte order: a fact is one byte or a 16-bit number. */
 static void put(const Fact *fact, uint32_t value)
 {
     if (fact->bytes == 1)
@@ -198,8 +199,8 @@ void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *d
     see(self, SEEN_CHECKS, (int64_t)hash_text(HASH_FIRST, wrong ? wrong : ""));
 }
 
-/* What a turn and what sets keep for later: what was answered is forgotten, what nobody asked is as
- * it was. Bytes, since much of it shows only turns later. */
+/* Data that a turn and the sets keep for later; answered questions are forgotten, unasked ones
+ * unchanged. It adds bytes, since much of this shows only turns later. */
 void observe_state(Observer *self, const Game *game)
 {
     const uint8_t turn[] = {game->phase, game->asked,      game->asker,  game->free,

@@ -1,5 +1,5 @@
-/* observe_queries.c: questions that screens, computer players and results ask, beside what a game
- * itself needs. Each public question of src/rules is asked here or in observe.c. */
+/* observe_queries.c: queries of screens, computer players and results that the game itself doesn't
+ * need. Each public query of src/rules is made here or in observe.c. */
 #include "observe.h"
 
 #include "base/hash.h"
@@ -22,7 +22,7 @@
 
 #include <cmocka.h>
 
-/* A check looks at the whole board, which takes longer than all other questions. */
+/* A check reads the whole board and takes longer than all other queries. */
 enum { CHECK_EACH = 24 };
 
 enum {
@@ -45,7 +45,7 @@ static void see_fault(Observer *self, bool can, const Fault *fault)
         can ? -1 : fault->refusal << 24 | fault->side << 16 | fault->mine << 8 | fault->theirs);
 }
 
-/* Those of a generation, with some columns changed: house rules. */
+/* Returns the policies of a generation with some columns changed: house rules. */
 static Policies some_policies(Rng *dice)
 {
     const Generations *all = rules_builtin_generations();
@@ -59,7 +59,7 @@ static Policies some_policies(Rng *dice)
 
 /* --- set-ups ---------------------------------------------------------------------------------- */
 
-/* One thing is another one, often one that cannot be. */
+/* Changes one thing of the set-up, often to an impossible value. */
 static Setup changed(Setup setup, Rng *dice)
 {
     switch (rng_below(dice, 6)) {
@@ -122,7 +122,7 @@ static void see_draft(Observer *self, const Game *game)
         see(self, SEEN_CHOICES, game_aside(game, i));
 }
 
-/* Whoever has the copy, if anybody. */
+/* The owner of the copy, if it has one. */
 static void see_placements(Observer *self, const Catalogue *c, const Game *game, uint16_t copy,
                            Rng *dice)
 {
@@ -174,7 +174,7 @@ void observe_asides(Observer *self, const Catalogue *c, const Game *game, Rng *d
 
 /* --- a tile ----------------------------------------------------------------------------------- */
 
-/* What is derived from the sides of a tile, as it lies. */
+/* Data derived from the sides of a tile in its rotation. */
 static void see_kind(Observer *self, const TileKind *kind, int rotation)
 {
     char name[NAME_ROOM];
@@ -238,7 +238,7 @@ static void see_lines(Observer *self, const Units *units, Cell from, int directi
     }
 }
 
-/* Counted one way. */
+/* Distances and lines under one way of counting. */
 static void see_units(Observer *self, const Units *units, int tile, Rng *dice)
 {
     static const PolicyId reaches[] = {POLICY_RANGE_UNIT, POLICY_FAIRY_REACH,
@@ -369,7 +369,8 @@ void observe_filled(Observer *self, const Catalogue *c, Rng *dice)
     }
     for (int i = 0; i < game_stack_count(game); i++)
         see(self, SEEN_VIEWS, game_stack_copy(game, i));
-    for (int i = 0; i < game->half_count; i++) /* whoever lays one takes it from its owner */
+    for (int i = 0; i < game->half_count; i++) /* a seat that places a half takes it from its
+                                                * owner */
         see(self, SEEN_VIEWS, game_halves(game)[i].owner << 8 | game_halves(game)[i].laid);
     see(self, SEEN_VIEWS, game_hidden_halves(game));
     if (rng_below(dice, CHECK_EACH) > 0)

@@ -1,4 +1,4 @@
-/* painted_masks.c: see painted_masks.h. */
+/* painted_masks.c: returns segment masks from the build's pack, or paints them. */
 #include "painted_masks.h"
 
 #include "painter/art_key.h"
@@ -10,8 +10,8 @@
 
 enum { KINDS = 512 };
 
-/* Masks of the base game and the halves, which most tests show; kept open as long as the test
- * runs. */
+/* Masks of the base game and the halves, which most tests show; the pack stays open for the whole
+ * test. */
 static const Pack *painted_by_build(void)
 {
     static Pack *pack;
@@ -31,7 +31,7 @@ const uint8_t *painted_mask(void *self, uint32_t key)
     (void)self;
     assert(kind < KINDS && key == mask_key(kind, (uint32_t)part) && "key of a mask");
     if (kind >= rules_builtin_catalogue()->kind_count)
-        return NULL; /* a tile that a scenario brings */
+        return NULL; /* a custom tile of a scenario */
     if (!masks[kind][part]) {
         masks[kind][part] = malloc((size_t)MASK_SIZE * MASK_SIZE * 2);
         assert(masks[kind][part] && "memory for a mask");

@@ -1,4 +1,4 @@
-/* position_help.c: see position_help.h. */
+/* position_help.c: makes positions for network games that don't start empty. */
 #include "position_help.h"
 
 #include "base/text.h"

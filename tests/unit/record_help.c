@@ -1,4 +1,4 @@
-/* record_help.c: see record_help.h. */
+/* record_help.c: makes temporary folders and records of random games. */
 #ifndef _XOPEN_SOURCE
 #define _XOPEN_SOURCE 700 /* nftw */
 #endif

@@ -1,4 +1,4 @@
-/* render_fixture.h: an offscreen renderer with flat art, and pixels to look at. For
+/* render_fixture.h: an offscreen renderer with flat art and readable pixels, for
  * tests/unit/test_render_*.c. */
 #ifndef TESTS_RENDER_FIXTURE_H
 #define TESTS_RENDER_FIXTURE_H
@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #ifdef __SANITIZE_ADDRESS__
-/* The driver is unloaded at the end and its still reachable memory would be reported as lost
+/* The driver would be unloaded at the end, and its still reachable memory reported as leaked
  * (docs/ARCHITECTURE.md). */
 int dlclose(void *handle);
 int dlclose(void *handle)
@@ -24,8 +24,8 @@ int dlclose(void *handle)
 }
 #endif
 
-/* Flat art: the key is the colour 0xRRGGBB; bit 24 and up: corner of a half + 1. Key 1 is always
- * PENDING, 2 MISSING. */
+/* Flat art: the key is the colour 0xRRGGBB; bits 24 and up are the corner of a half + 1. Key 1 is
+ * always PENDING, 2 MISSING. */
 static inline uint32_t fixture_key(uint32_t rgb, int corner)
 {
     return rgb | (uint32_t)(corner < 4 ? corner + 1 : 0) << 24;
@@ -83,7 +83,7 @@ typedef struct Fixture {
     int width, height;
 } Fixture;
 
-/* Is there no OpenGL at all here? Anything else that goes wrong is a failure. */
+/* Is there no OpenGL on this machine? Any other error is a failure. */
 static inline bool fixture_no_gl(const Err *err)
 {
     return strstr(err->text, "OpenGL") != NULL || strstr(err->text, "no screen") != NULL;
@@ -130,8 +130,8 @@ static inline int fixture_close(void **state)
     return 0;
 }
 
-/* Begins a test: an empty list over black, an empty board. A test is left out where there is no
- * OpenGL, unless HYPOTENUSE_NO_SKIP says that there must be one. */
+/* Begins a test with an empty list over black and an empty board. A test without OpenGL is skipped,
+ * unless HYPOTENUSE_NO_SKIP demands it. */
 static inline Fixture *fixture_begin(void **state)
 {
     Fixture *f = *state;
@@ -149,7 +149,7 @@ static inline Fixture *fixture_begin(void **state)
     return f;
 }
 
-/* Draws until all art is there, and reads the picture. */
+/* Draws until all art has arrived, then reads the picture. */
 static inline void fixture_draw(Fixture *f, const BoardPicture *board)
 {
     for (int i = 0; i < 50; i++)
@@ -159,7 +159,7 @@ static inline void fixture_draw(Fixture *f, const BoardPicture *board)
     render_read(f->render, f->pixels);
 }
 
-/* 0xRRGGBB at a pixel. */
+/* Returns 0xRRGGBB of a pixel. */
 static inline uint32_t fixture_at(const Fixture *f, int x, int y)
 {
     assert_in_range(x, 0, f->width - 1);
@@ -173,7 +173,7 @@ static inline int fixture_channel(uint32_t rgb, int k)
     return (int)(rgb >> (16 - 8 * k) & 0xff);
 }
 
-/* Largest difference of a channel. */
+/* Returns the largest difference of a channel. */
 static inline int fixture_difference(uint32_t a, uint32_t b)
 {
     int most = 0;
@@ -191,8 +191,8 @@ static inline int fixture_difference(uint32_t a, uint32_t b)
             fail_msg("pixel %d,%d is #%06x, not #%06x", x, y, (unsigned)seen_, (unsigned)(rgb));   \
     } while (0)
 
-/* Bounds of all pixels that are brighter than black by `by`; false if there are none. right and
- * bottom are included. */
+/* Finds the bounds of all pixels brighter than black by `by`; right and bottom are included.
+ * Returns false if there are none. */
 static inline bool fixture_bounds(const Fixture *f, int by, int *left, int *top, int *right,
                                   int *bottom)
 {

@@ -1,4 +1,5 @@
-/* room_help.c: see room_help.h. */
+/* room_help.c: a table whose game has extra contents, its players and its spectator, all in this
+ * process. */
 #include "room_help.h"
 
 #include "record/fair.h"
@@ -155,7 +156,7 @@ const char *room_head(const RecordHeader *game, const char *from, const char *to
     digest_text(&hash, digits);
     snprintf(line + size, length - size, ",\"hash\":\"%s\"}", digits);
     LogReader *reader = log_reader_new(program, 0);
-    log_reader_looks_on(reader); /* whatever tiles it says it has */
+    log_reader_looks_on(reader); /* regardless of the tiles it claims to have */
     err = (Err){0};
     bool read = log_reader_line(reader, line, strlen(line), NULL, &err);
     assert_int_equal(log_reader_lines(reader), read);

@@ -1,53 +1,53 @@
-/* room_help.h: a table in this process whose game brings something, who sits there and who watches;
- * and heads of logs with something else in its place. */
+/* room_help.h: a table in this process whose game has extra contents (tiles or a position), with
+ * players and spectators; also forged log headers. */
 #ifndef TESTS_ROOM_HELP_H
 #define TESTS_ROOM_HELP_H
 #include "table_help.h"
 
 #include "table/client.h"
 
-/* Of the table, and of who plays. */
+/* Secrets of the table and of the players. */
 extern const Digest room_secret, room_share;
 
-/* Somebody at the table, in this process. */
+/* A person at the table, in this process. */
 typedef struct Person {
     Server *server;
     TableClient *client;
     Digest key;
     int number;
     const char *brings;
-    int whole;    /* rooms that told what the game brings */
-    Journal says; /* that did not reach the table yet: a network takes its time */
+    int whole;    /* lobby messages that carried the extra contents */
+    Journal says; /* not yet delivered to the table: a network takes its time */
 } Person;
 
 typedef struct Room {
     Server *server;
-    char brings[32]; /* a word of what the game brings */
+    char brings[32]; /* a word of the extra contents */
     Journal journal;
-    Person persons[3]; /* who plays, against a computer player; two who watch */
+    Person persons[3]; /* one who plays against a computer player, and two spectators */
     Rng rng;
 } Room;
 
-/* A table that waits for one person, against a computer player. Who reads a room in which `brings`
- * stands was told what the game brings. */
+/* Opens a table that waits for one person, against a computer player. A client whose lobby message
+ * contains `brings` has received the extra contents. */
 Room *room_new(const RecordHeader *game, const char *brings);
 void room_free(Room *room);
 
-/* Person `i` comes, for a seat or to watch. */
+/* Person `i` joins, for a seat or as a spectator. */
 void room_come(Room *room, int i, int seat);
-/* What somebody said reaches the table. */
+/* Delivers a person's messages to the table. */
 void room_deliver(Person *person, int64_t now);
-/* The first is ready and plays, the second watches, the third comes when it has begun: who waited
- * was told once what the game brings. */
+/* The first person is ready and plays, the second watches, the third joins after the start; each
+ * person who waited received the extra contents once. */
 void room_begin(Room *room);
-/* So many legal actions by chance, or to the end; all hear each line. */
+/* Plays that many random legal actions, or to the end; all clients receive each line. */
 void room_play(Room *room, int actions);
 
-/* Words of a table that waits, to somebody who was not told what its game brings (the member of the
- * head that has it): they are refused. */
+/* Sends messages of a waiting table to a client that never received the extra contents (this member
+ * of the header); they must be refused. */
 void room_expect_missing(const RecordHeader *game, const char *member);
 
-/* A log whose head, of a game of that header, has `to` where it first has `from`, with right
- * hashes. NULL: it can be read; else why not. */
+/* Reads a log whose header has `to` where it first had `from`, with correct hashes. Returns NULL if
+ * it can be read, else the reason. */
 const char *room_head(const RecordHeader *game, const char *from, const char *to);
 #endif

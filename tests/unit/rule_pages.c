@@ -1,4 +1,4 @@
-/* rule_pages.c: see rule_pages.h. */
+/* rule_pages.c: looks up whether the rulebook explains a rule. */
 #include "rule_pages.h"
 
 #include "book/book.h"

@@ -1,4 +1,4 @@
-/* rules_help.c: see rules_help.h. */
+/* rules_help.c: sets up boards for tests of the rules and plays on them. */
 #include "rules_help.h"
 
 #include "catalogue/catalogue.h"
@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* Plain tiles that the printed sets lack. */
+/* Plain tiles that are missing from the printed sets. */
 static const char own_tiles[] =
     "[{\"id\":\"T-grass\",\"shape\":\"square\",\"edges\":\"FFFF\",\"cities\":[],\"roads\":[],"
     "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7],\"cities\":[]}],\"features\":[]},"

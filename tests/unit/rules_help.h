@@ -1,5 +1,5 @@
-/* rules_help.h: boards for the tests of the rules, in a few words. Seats are numbers; a Table
- * owns catalogue and game. */
+/* rules_help.h: boards for tests of the rules, in a few words. Seats are numbers; a Table owns its
+ * catalogue and game. */
 #ifndef TESTS_RULES_HELP_H
 #define TESTS_RULES_HELP_H
 #include "rules/position.h"
@@ -15,17 +15,17 @@ typedef struct Table {
     Event heard[EVENTS_MAX];
 } Table;
 
-/* An empty position under a generation ("2021"), with halflings and their hidden hands. */
+/* Returns an empty position under a generation ("2021"), with halflings and their hidden hands. */
 Table *table_new(const char *generation, int players);
-/* The same with another reading of one policy. */
+/* Changes one policy of that generation. */
 Table *table_with(const char *generation, int players, const char *policy, const char *value);
-/* The same with more expansions (a set of ExpansionIds). */
+/* Adds more expansions (a set of ExpansionIds). */
 Table *table_with_sets(const char *generation, int players, uint64_t expansions);
 /* With these expansions and no others, not even halflings. */
 Table *table_of(const char *generation, int players, uint64_t expansions);
 void table_free(Table *t);
 
-/* Set-up. Each asserts that it is possible; `lay` returns the tile's number. */
+/* Set-up. Each function asserts that it is possible; `lay` returns the tile's number. */
 int lay(Table *t, const char *id, int x, int y, int rotation);
 void stand(Table *t, int seat, int tile, const char *on);
 void stand_figure(Table *t, int seat, FigureKind kind, int tile, const char *on);
@@ -33,20 +33,19 @@ void hold(Table *t, int seat, const char *id);
 void pile(Table *t, const char *const *ids, int n);
 void ready(Table *t, int seat);
 
-/* A meadow on the table, T-half and H1-10 in the first seat's hand, two BA-E in the pile; the
- * first seat is in turn. */
+/* Returns a table with a meadow, T-half and H1-10 in the first seat's hand and two BA-E in the
+ * pile; it is the first seat's turn. */
 Table *table_with_hand(void);
 
-/* The seat that decides lays `id`, puts a follower on `on` (NULL: none). Asserts that both are
+/* The deciding seat places `id` and a follower on `on` (NULL: none). Asserts that both are
  * legal. */
 void play(Table *t, const char *id, int x, int y, int rotation, const char *on);
-/* The same with another figure. */
+/* Does the same with another figure. */
 void play_figure(Table *t, const char *id, int x, int y, int rotation, FigureKind kind,
                  const char *on);
-/* Only the placement; false when it is refused, *fault tells why. */
+/* Only places the tile; returns false and the reason in *fault if it is refused. */
 bool try_place(Table *t, const char *id, int x, int y, int rotation, Fault *fault);
-/* The decision that waits, answered with `choice` for the n-th figure that is offered (−1:
- * none). */
+/* Answers the pending question with `choice` for the n-th offered figure (−1: none). */
 void answer(Table *t, int seat, Question question, int choice, int figure);
 /* The seat builds a floor on the tower of `tile`. */
 void build_floor(Table *t, int seat, int tile);
@@ -55,22 +54,22 @@ void build_floor(Table *t, int seat, int tile);
 int points(const Table *t, int seat);
 FeatureId feature_of(const Table *t, int tile, const char *on);
 FeatureFacts facts_of(const Table *t, int tile, const char *on);
-int heard(const Table *t, EventKind kind); /* how many such events */
+int heard(const Table *t, EventKind kind); /* returns the number of such events */
 uint16_t copy_of(const Table *t, const char *id);
 uint8_t segment_of(const Table *t, int tile, const char *on);
 void end_game(Table *t);
-/* game_check names just that; with NULL nothing is wrong. */
+/* Asserts that game_check reports exactly that; NULL: nothing is wrong. */
 void expect_wrong(const Table *t, const char *words);
 
-/* A game of random actions; `each` is called before every action and may be NULL. Returns the
- * actions played. */
+/* Plays a game of random actions; `each` is called before every action and may be NULL. Returns the
+ * number of actions. */
 typedef void (*BeforeAction)(void *self, const Catalogue *c, Game *game, const Action *next);
 int random_game(const Catalogue *c, Game *game, uint64_t seed, BeforeAction each, void *self);
 
-/* The same with some of the expansions by chance, or all of them. */
+/* Returns the set-up with some expansions at random, or all of them. */
 Setup setup_with_sets(Setup setup, uint64_t seed);
 
-/* Set-ups of all kinds in turn: generations, 2 to 6 players, draft, deal, none; every third with
- * expansions. */
+/* Returns set-ups of all kinds in turn: generations, 2 to 6 players, draft, deal, none; every third
+ * with expansions. */
 Setup setup_of_kind(int i);
 #endif

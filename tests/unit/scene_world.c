@@ -1,4 +1,4 @@
-/* scene_world.c: see scene_world.h. */
+/* scene_world.c: the world of scenes for tests: stage, fonts, mouse, keys and page checks. */
 #include "scene_world.h"
 #include "app/scenes_table.h"
 #include "base/looks.h"
@@ -68,7 +68,7 @@ void world_size(World *world, float width, float height, float ui_scale)
     world->context.scale = ui_scale_of(width, height, ui_scale);
 }
 
-/* What boards of the program's tiles found out in the world before: a millisecond a kind. */
+/* Anchors of the program's tiles that an earlier world computed, at one millisecond a kind. */
 static struct BoardAnchors *anchors;
 
 int world_new(void **state)
@@ -229,7 +229,7 @@ bool world_says(const World *world, const char *words)
     size_t wanted = strlen(words);
     for (uint32_t i = 0; i < world->list.count; i++) {
         const DrawCommand *command = &world->list.commands[i];
-        const char *text = world->list.texts + command->text; /* without an end of its own */
+        const char *text = world->list.texts + command->text; /* without its own terminator */
         for (size_t at = 0; command->kind == DRAW_TEXT && at + wanted <= command->length; at++)
             if (memcmp(text + at, words, wanted) == 0)
                 return true;
@@ -244,7 +244,7 @@ void world_event(World *world, InputEvent event)
     stage_event(world->context.stage, &event);
 }
 
-/* A person sees what is asked before he answers. */
+/* Lets a question settle, as a person reads it before answering. */
 static void settle(World *world)
 {
     while (!ui_question_settled(world->context.ui))
@@ -357,7 +357,7 @@ static void check_apart(const Ui *ui, int first, const char *where)
     }
 }
 
-/* Only what scrolls may go on outside the window. */
+/* Only content that scrolls may extend beyond the window. */
 static bool has_scroll_bar(const Ui *ui)
 {
     for (int i = 0; i < ui_entry_count(ui); i++) {
@@ -368,8 +368,8 @@ static bool has_scroll_bar(const Ui *ui)
     return false;
 }
 
-/* Lines shrink to fit, down to 12 px (ui_text.h). Letters that were made twice as large may not
- * lose that again: the smallest kind is 12.5 u (night.json), of which three quarters stay. */
+/* Lines shrink to fit, down to 12 px (ui_text.h). Letters at twice the size may not lose that gain:
+ * the smallest kind is 12.5 u (night.json), and three quarters of it must remain. */
 static float least_letters(const World *world, float wish)
 {
     return wish > 1.9f ? .75f * 12.5f * world->context.scale - .5f : 0;
@@ -398,7 +398,7 @@ void world_check_page(World *world, const char *what)
             fail_msg("%s: %s leaves the window: %.0f,%.0f %.0f×%.0f", where, entry->id,
                      (double)whole.x, (double)whole.y, (double)whole.w, (double)whole.h);
         check_apart(ui, i, where);
-        /* Parts of a widget that is large itself have another way by keyboard. */
+        /* Parts of a widget that is large itself can be reached another way by keyboard. */
         if (!(entry->flags & (UI_NO_FOCUS | UI_NOTE)) && (whole.h < 43.5f || whole.w < 43.5f))
             fail_msg("%s: %s is too small: %.0f×%.0f", where, entry->id, (double)whole.w,
                      (double)whole.h);
@@ -410,8 +410,8 @@ static bool is_reached(const UiEntry *entry)
     return !(entry->flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE));
 }
 
-/* The ring is one of the last commands, about the middle of its widget; some show by themselves
- * that they have the keyboard. */
+/* The focus ring is one of the last commands, around the middle of its widget; some widgets show
+ * the focus themselves. */
 static bool has_ring(const World *world, const UiEntry *entry)
 {
     if (entry->flags & UI_OWN_RING)
@@ -442,7 +442,7 @@ bool world_tip(const World *world, Rect *tip)
     return false;
 }
 
-/* The tip of the widget with the focus never lies over it. */
+/* The tip of the focused widget never covers it. */
 static void check_tip(const World *world, const UiEntry *entry, const char *what)
 {
     Rect tip;
@@ -464,7 +464,7 @@ void world_check_tab(World *world, const char *what)
     assert_true(reachable > 0);
     for (int step = 0; step < reachable; step++) {
         world_key(world, KEY_TAB);
-        world_frames(world, 12); /* a view that scrolls comes to rest */
+        world_frames(world, 12); /* a scrolling view comes to rest */
         int found = 0;
         for (int i = 0; i < ui_entry_count(ui) && i < MOST; i++) {
             const UiEntry *entry = ui_entry(ui, i);
@@ -489,11 +489,12 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
         float width, height;
     } windows[] = {{640, 480},   {1024, 600}, {1280, 720}, {1920, 1080},
                    {3840, 2160}, {1024, 768}, {2560, 1080}};
-    /* 1.25 and 1.5 stand between what is tried; in small windows, where room is short, they are
-     * tried all the same. */
+    /* 1.25 and 1.5 lie between the others; they are tried only in small windows, where room is
+     * short. */
     static const float scales[] = {.75f, 1, 2, 1.25f, 1.5f};
     enum { EVERYWHERE = 3, SMALL_WINDOWS = 3, LARGEST = 4 };
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* the sanitizers: the least and the most room */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* with the sanitizers: the least and the most
+                                                    * room */
     for (size_t w = 0; w < sizeof windows / sizeof windows[0]; w++)
         for (size_t scale = 0; scale < sizeof scales / sizeof scales[0]; scale++) {
             if (scale >= EVERYWHERE && w >= SMALL_WINDOWS)
@@ -509,7 +510,8 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
 
 void world_check_everywhere(World *world, void (*show)(World *world), const char *what)
 {
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* the sanitizers: the source, longer words */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* with the sanitizers: the source, and longer
+                                                    * words */
     for (int language = 0; language < words_language_count(); language++) {
         const char *code = words_language(language).code;
         if (few && strcmp(code, "en") != 0 && strcmp(code, "ro") != 0)

@@ -1,4 +1,4 @@
-/* server_help.c: see server_help.h. */
+/* server_help.c: watches tables at the program hypotenuse-table and checks their logs. */
 #include "server_help.h"
 
 #include "net_table.h"

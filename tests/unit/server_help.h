@@ -1,11 +1,11 @@
-/* server_help.h: a table of sides_help.h at the program hypotenuse-table: who watches it, and what
- * the referee says of its log. */
+/* server_help.h: a table of sides_help.h at the program hypotenuse-table, its spectator, and the
+ * referee's verdict on its log. */
 #ifndef TESTS_SERVER_HELP_H
 #define TESTS_SERVER_HELP_H
 #include "net_help.h"
 
-/* Number 9 comes to watch, until he sees what both players see. */
+/* Number 9 watches until it has seen what both players see. */
 void server_watch(NetPerson *watcher, Loop *loop, const Invitation *invitation);
-/* The log of the table, as the program prints it of its folder, holds. */
+/* Asserts that the referee accepts the table's log, as the program prints it from its folder. */
 void server_expect_judged(const char *folder, const char *table);
 #endif

@@ -1,4 +1,4 @@
-/* sides_help.c: see sides_help.h. */
+/* sides_help.c: two programs at one table in one process, over the loopback. */
 #include "sides_help.h"
 
 #include "table_help.h"
@@ -63,7 +63,7 @@ void sides_poll(void)
     }
 }
 
-/* Until it is so. */
+/* Polls until `so` is true. */
 void sides_wait(bool (*so)(void))
 {
     double until = clock_ms() + WAIT_MS;
@@ -125,7 +125,7 @@ void sides_invite(void)
     sides_wait(sides_sit);
 }
 
-/* One opens, the other comes by the invitation. */
+/* The first program opens a table, the other joins by the invitation. */
 void sides_meet(int seats)
 {
     RecordHeader plan = sides_plan(seats);
@@ -160,8 +160,8 @@ void sides_ready(void)
     sides_wait(sides_have_begun);
 }
 
-/* Whoever is to act does anything, through the session that scenes have; of two persons at one
- * machine the one who is to act sees his hand behind the curtain alone. */
+/* The acting seat does anything legal through its session, as scenes would. Of two persons at one
+ * machine, only the acting one sees their hand behind the curtain. */
 static void act(int i)
 {
     Session *session = together_session(sides[i].together, sides[i].id);
@@ -213,7 +213,7 @@ void sides_agree_to_end(void)
     sides_wait(sides_have_checked);
 }
 
-/* Both kept the game, and it is the same, as a record that can be gone on with. */
+/* Asserts that both kept the same game, as a record that can be continued. */
 void sides_expect_records(void)
 {
     RecordInfo info[PROGRAMS];
@@ -277,7 +277,7 @@ void sides_begin(void)
     }
 }
 
-/* What is under way arrives, or would have. */
+/* Gives messages under way time to arrive. */
 void sides_wait_a_while(void)
 {
     for (int i = 0; i < 40; i++) {

@@ -1,4 +1,4 @@
-/* table_help.c: see table_help.h. */
+/* table_help.c: games, journals and signatures for tests of network tables. */
 #include "table_help.h"
 
 #include "base/memory.h"

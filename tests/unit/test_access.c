@@ -1,4 +1,5 @@
-/* test_access.c: slips of the hand, and messages that wait until they were read. */
+/* test_access.c: asking before accidental clicks count, and messages that stay until they were
+ * read. */
 #include "game_hands.h"
 
 #include "base/looks.h"
@@ -21,7 +22,7 @@ static int pile(const World *world)
     return game_stack_count(world_game(world));
 }
 
-/* A tile lies on trial. */
+/* Puts a tile on trial. */
 static void lay(World *world)
 {
     for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
@@ -40,7 +41,7 @@ static void test_never(void **state)
     assert_int_equal(pile(world), before - 1);
 }
 
-/* What is drawn cannot be put back: it takes a second click. A claim can be taken back. */
+/* A drawn tile can't be put back, so drawing takes a second click. A claim can be undone. */
 static void test_what_is_final(void **state)
 {
     World *world = *state;
@@ -59,7 +60,7 @@ static void test_what_is_final(void **state)
     assert_true(game_tile_count(world_game(world)) > tiles);
 }
 
-/* Everything; and what was meant long ago is asked anew. */
+/* The setting "always" asks about everything, and asks again after a long pause. */
 static void test_always(void **state)
 {
     World *world = *state;
@@ -76,7 +77,7 @@ static void test_always(void **state)
     world_key(world, KEY_SPACE);
     world_rest(world);
     assert_int_equal(game_tile_count(world_game(world)), tiles);
-    assert_non_null(world_entry(world, "confirm", 0)); /* it still lies on trial */
+    assert_non_null(world_entry(world, "confirm", 0)); /* still on trial */
     world_key(world, KEY_SPACE);
     world_rest(world);
     assert_true(game_tile_count(world_game(world)) > tiles);
@@ -90,14 +91,14 @@ static void test_messages_stay(void **state)
         show(world, "final");
         world_click_id(world, "draw");
         world_frames(world, 60 * 20);
-        assert_true(world_says(world, "Repeat to confirm.") == stays);
-        world_click_id(world, "draw"); /* goes on, and the message goes */
+        assert_true(world_says(world, "Once more, and it is done.") == stays);
+        world_click_id(world, "draw"); /* the turn continues and the message closes */
         world_frames(world, 120);
         assert_false(world_says(world, "Repeat to confirm.") && stays);
     }
 }
 
-/* A palette, a mark that another had, and a colour that is typed hold at once and are kept. */
+/* A palette, a mark that another player had, and a typed colour apply at once and are saved. */
 static void test_figures(void **state)
 {
     World *world = *state;
@@ -105,20 +106,20 @@ static void test_figures(void **state)
     stage_push(world->context.stage, "figures", NULL, 0);
     world_frames(world, 4);
     const float hue_y = ui_entry_find(world->context.ui, "figures.hue.more")->rect.y;
-    world_click_id(world, "figures.ready.3"); /* classic: warnings, and no button moves away */
+    world_click_id(world, "figures.ready.3"); /* classic: warnings appear and no button moves */
     world_frames(world, 2);
     assert_true(world_says(world, "Colours 1 and 4 look alike with deuteranopia (green-blind)."));
     assert_true(
         world_says(world, "Colour 4 is hard to see in cities with deuteranopia (green-blind)."));
     assert_float_equal(ui_entry_find(world->context.ui, "figures.hue.more")->rect.y, hue_y, .5f);
-    world_click_id(world, "figures.ready.1"); /* far apart */
+    world_click_id(world, "figures.ready.1"); /* clearly different colours */
     world_frames(world, 2);
     assert_int_equal(player_look(0).color, 0xd9355fff);
     world_click_id(world, "figures.seat2");
     world_frames(world, 2);
     world_click_id(world, "figures.mark.more");
     world_frames(world, 2);
-    assert_int_equal(player_look(1).mark, 2); /* a triangle, which the third had */
+    assert_int_equal(player_look(1).mark, 2); /* a triangle, which the third player had */
     assert_int_equal(player_look(2).mark, 1);
     world_click_id(world, "figures.code");
     world_frames(world, 2);
@@ -133,8 +134,8 @@ static void test_figures(void **state)
     looks_choose(NULL);
 }
 
-/* Lessons take a slip of the hand for no mistake: they ask before they judge. What the lesson
- * itself confirms is not asked. */
+/* Lessons don't count an accidental click as a mistake: they ask before they judge. An action that
+ * the lesson itself confirms isn't asked about. */
 static void test_lessons_ask(void **state)
 {
     World *world = *state;
@@ -152,7 +153,7 @@ static void test_lessons_ask(void **state)
     assert_true(host.allow(host.self, &follow, why, sizeof why));
 }
 
-/* On the first-start screen each ready-made setting goes on and off again, and they go together. */
+/* On the first-start screen each preset can be turned on and off again, and presets combine. */
 static void test_ready_made(void **state)
 {
     World *world = *state;
@@ -201,7 +202,8 @@ static bool is_gone(void *self)
     return *(const bool *)self;
 }
 
-/* Why nobody speaks: there is no library, or its service is gone, and comes back. */
+/* The settings explain why there is no speech: the library is missing, or its service stopped and
+ * may come back. */
 static void test_why_silent(void **state)
 {
     World *world = *state;
@@ -214,7 +216,7 @@ static void test_why_silent(void **state)
     stage_push(world->context.stage, "access", NULL, 0);
     for (int i = 0; i < 5; i++) {
         static const int wanted[] = {FINE, MISSING, FINE, GONE, FINE};
-        world->settings.speech = i > 0; /* off, without library, spoken, gone, back */
+        world->settings.speech = i > 0; /* off, no library, spoken, stopped, back */
         world->context.narrator = i > 1 ? narrator : NULL;
         gone = i == 3;
         world_frames(world, 3);

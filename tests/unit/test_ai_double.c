@@ -1,5 +1,5 @@
-/* test_ai_double.c: what a double tile would change, judged without laying it and from scratch. No
- * set that is for sale has one to draw, so they lie on a board by hand. */
+/* test_ai_double.c: the effect of placing a double tile, judged without placing it and compared
+ * with a full evaluation. No set on sale has one to draw, so these tests place them by hand. */
 #include "ai/workspace.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -30,7 +30,7 @@ static void compare(Workspace *ws, Game *g, const Action *place)
     assert_true(fabsf(claims[0].gain - claims[1].gain) < 2e-3f);
 }
 
-/* Everywhere around the board where it fits, by all rotations. Returns in how many places. */
+/* Compares all rotations at every fitting place around the board. Returns the number of places. */
 static int compare_all(Workspace *ws, Game *g, uint16_t copy)
 {
     int compared = 0;
@@ -45,7 +45,7 @@ static int compare_all(Workspace *ws, Game *g, uint16_t copy)
     return compared;
 }
 
-/* Cities, roads and fields of both seats, a monastery, a gap, and a double tile already there. */
+/* A board with cities, roads and fields of both seats, a monastery, a gap, and a double tile. */
 static Table *board(uint64_t sets)
 {
     Table *t = table_of("2021", 2, sets);

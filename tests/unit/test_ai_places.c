@@ -1,5 +1,5 @@
-/* test_ai_places.c: what places are worth: the best loses nothing, all else is measured against it,
- * nothing hidden counts, and what the next player gains is the mean over what he may draw. */
+/* test_ai_places.c: values of places: the best loses nothing, all others are measured against it,
+ * hidden tiles don't count, and the next player's gain is the mean over the tiles they may draw. */
 #include "rules_help.h"
 
 #include "ai/greedy.h"
@@ -18,7 +18,7 @@
 
 enum { P1, P2 };
 
-/* Who judges, with what it needs. */
+/* The judging level and its working data. */
 typedef struct Judge {
     const Level *level;
     void *memory;
@@ -72,7 +72,7 @@ static const PlaceWorth *at(const PlaceWorths *worths, int x, int y)
     return NULL;
 }
 
-/* By evaluation and by trying, closing the city is best; each place stands in the list once. */
+/* By evaluation and by search, closing the city is best; each place is in the list once. */
 static void test_the_best_loses_nothing(void **state)
 {
     static const char *const ids[] = {"BA-E", "BA-V", "BA-U", "BA-B", "BA-V", "BA-U"};
@@ -106,7 +106,7 @@ static void test_the_best_loses_nothing(void **state)
     table_free(t);
 }
 
-/* Two games that look alike give the same, in one go or in several. */
+/* Two games that look alike to the seat give the same values, in one call or in several. */
 static void test_the_same_in_rounds(void **state)
 {
     static const char *const ids[] = {"BA-E", "BA-V", "BA-U", "BA-B", "BA-V", "BA-U", "BA-K"};
@@ -133,7 +133,8 @@ static void test_the_same_in_rounds(void **state)
     table_free(u);
 }
 
-/* The gain of the best follower of the best rotation at the cell, as the evaluation sees it. */
+/* Returns the gain of the best follower in the best rotation at the cell, as the evaluation sees
+ * it. */
 static float gain_at(Judge *j, const Table *t, const char *id, Cell cell, float now)
 {
     float best = 0;
@@ -151,8 +152,8 @@ static float gain_at(Judge *j, const Table *t, const char *id, Cell cell, float 
     return best;
 }
 
-/* Blue comes next and may draw one of two BA-E, of two BA-U, of one BA-B: the mean over these five
- * at each place. */
+/* Blue is next and may draw one of two BA-E, two BA-U and one BA-B: each place's gain is the mean
+ * over these five. */
 static void test_a_threat_is_a_mean(void **state)
 {
     static const char *const ids[] = {"BA-V", "BA-E", "BA-E", "BA-U", "BA-U", "BA-B"};
@@ -183,7 +184,7 @@ static void test_a_threat_is_a_mean(void **state)
     table_free(t);
 }
 
-/* HALF-10: a half in a known hand may be laid whatever is drawn. */
+/* A half in a known hand may be placed whatever is drawn (HALF-10). */
 static void test_a_half_in_the_hand_counts_as_drawn(void **state)
 {
     static const char *const ids[] = {"BA-B", "BA-B"};
@@ -231,8 +232,8 @@ static bool stop_later(void *self)
     return ++asked > patience;
 }
 
-/* Whoever says stop waits for a few positions, not for deals that are played to the end: an action
- * of the game asks anew. What a deal that was broken off brought does not count. */
+/* A stopped job ends within a few positions and doesn't finish its playouts: it asks at every
+ * action. The result of an aborted deal doesn't count. */
 static void test_stopping_soon(void **state)
 {
     enum { ASKED = 3, FEW = 4 * ASK_EACH };
@@ -254,7 +255,7 @@ static void test_stopping_soon(void **state)
     before = j.ws->nodes;
     assert_int_equal(places_threats(j.ws, j.view, P2, stop_later, NULL, threats), -1);
     assert_in_range(j.ws->nodes - before, 1, FEW);
-    j.task.budget.stop = NULL; /* and it does so once */
+    j.task.budget.stop = NULL; /* and once more to the end */
     assert_true(places_try(j.ws, &j.task, &j.level->plan, 7, 12, &worths));
     assert_int_equal(worths.deals, 12);
     judge_release(&j);

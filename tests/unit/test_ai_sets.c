@@ -1,5 +1,5 @@
-/* test_ai_sets.c: what computer players and hints know of abbeys, mayors, barns, castles and rows,
- * and hints of what counts its surroundings, on boards by hand. */
+/* test_ai_sets.c: how computer players and hints judge abbeys, mayors, barns, castles and rows, and
+ * how hints judge features that count their surroundings, on boards made by hand. */
 #include "ai/effects.h"
 #include "ai/greedy.h"
 #include "rules_help.h"
@@ -16,7 +16,7 @@ enum { RED, BLUE };
 
 static const uint64_t abbeys = EXPANSION_SET(EXPANSION_ABBEY);
 
-/* Somebody who thinks about the position on the table. */
+/* An evaluator of the position on the table. */
 typedef struct Thinker {
     Workspace *ws;
     void *memory;
@@ -30,7 +30,7 @@ static Thinker think(const Table *t)
     return thinker;
 }
 
-/* What the position is worth to Red, as a lead. */
+/* Returns the value of the position for Red, as a lead. */
 static float lead_of(const Table *t)
 {
     Thinker thinker = think(t);
@@ -45,7 +45,8 @@ static void pile_some(Table *t)
     pile(t, squares, 6);
 }
 
-/* A hole with tiles on its four sides; `all`: at its corners, too. Red has an abbey. */
+/* Returns a board with a hole between four tiles; `all`: with tiles at its corners also. Red has an
+ * abbey. */
 static Table *board_with_hole(bool all)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -59,7 +60,7 @@ static Table *board_with_hole(bool all)
     return t;
 }
 
-/* Draw, or lay the abbey now? More than 0: lay it. */
+/* Draw, or place the abbey now? More than 0: place it. */
 static float gain_of_abbey(const Table *t)
 {
     Action legal[64];
@@ -79,7 +80,7 @@ static float gain_of_abbey(const Table *t)
     return best - draws;
 }
 
-/* Nine points at once are worth the abbey, five spaces of nine are not yet. */
+/* An abbey is worth placing for nine points at once, not yet for five of nine spaces. */
 static void test_abbey_waits_for_a_good_hole(void **state)
 {
     Table *few = board_with_hole(false), *full = board_with_hole(true);
@@ -90,7 +91,8 @@ static void test_abbey_waits_for_a_good_hole(void **state)
     table_free(full);
 }
 
-/* Somebody in a city. A mayor is not missed elsewhere as a follower is. */
+/* The lead with a figure of this kind in a city. A mayor is missed less elsewhere than a
+ * follower. */
 static float lead_with(FigureKind kind, const char *tile)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -111,7 +113,8 @@ static void test_mayor_counts_by_coats(void **state)
     assert_true(lead_with(FIGURE_MAYOR, "T-coat") > lead_with(FIGURE_FOLLOWER, "T-coat"));
 }
 
-/* A city of two tiles that is complete, and the field below it, where Red has a barn or not. */
+/* Returns a board with a complete city of two tiles and the field below it, with or without Red's
+ * barn. */
 static Table *board_with_barn(bool barn)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -126,7 +129,7 @@ static Table *board_with_barn(bool barn)
     return t;
 }
 
-/* AM-12: the end is near, so that a barn is worth what it will bring. */
+/* Near the end a barn is worth the points it will score (AM-12). */
 static void test_barn_brings_four_a_city(void **state)
 {
     Table *with = board_with_barn(true), *without = board_with_barn(false);
@@ -137,8 +140,8 @@ static void test_barn_brings_four_a_city(void **state)
     table_free(without);
 }
 
-/* Red's last tile makes a corner of four fields; below `cities` complete cities, of two at most.
- * Build the barn there, or do nothing? More than 0: build it. */
+/* Red's last tile makes a corner of four fields below `cities` complete cities, at most two. Build
+ * the barn there or do nothing? More than 0: build it. */
 static float gain_of_barn(int cities)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -171,7 +174,7 @@ static float gain_of_barn(int cities)
     return barn - skip;
 }
 
-/* There is one barn: it waits for a field with cities, and is not kept for ever. */
+/* There is only one barn: it waits for a field with cities but isn't kept forever. */
 static void test_barn_waits_for_cities(void **state)
 {
     (void)state;
@@ -180,13 +183,13 @@ static void test_barn_waits_for_cities(void **state)
     assert_true(gain_of_barn(2) > gain_of_barn(1));
 }
 
-/* GC-5: Red is lord of a castle with so many of its ten spaces taken; the end is near. */
+/* Red is lord of a castle with `taken` of its ten spaces occupied; the end is near (GC-5). */
 static float lead_of_lord(int taken)
 {
     static const int8_t around[][2] = {{2, 0}, {0, 1}, {-1, -1}, {2, -1}, {-1, 1}, {2, 1}};
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CASTLES));
     int castle = lay(t, "CG-01", 0, 0, 0);
-    for (int i = 0; i < 6; i++) /* the others lie far from it */
+    for (int i = 0; i < 6; i++) /* the others are far from it */
         lay(t, "T-grass", i < taken ? around[i][0] : 10 + i, i < taken ? around[i][1] : 10, 0);
     stand(t, RED, castle, "castle");
     ready(t, RED);
@@ -204,7 +207,7 @@ static void test_castle_is_worth_its_spaces(void **state)
     }
 }
 
-/* MON-4: Red lies in a monastery at the end of a row. */
+/* Red's monk is in a monastery at the end of a row (MON-4). */
 static float lead_of_row(int row)
 {
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_MONASTERIES));
@@ -229,7 +232,7 @@ static void test_row_is_worth_its_spaces(void **state)
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* Why Red should do `action`. */
+/* Returns the effects of `action` for Red. */
 static Effects effects_of(const Table *t, const Action *action)
 {
     Effects effects;
@@ -240,7 +243,7 @@ static Effects effects_of(const Table *t, const Action *action)
     return effects;
 }
 
-/* NULL: it is not told. */
+/* NULL: the reason isn't given. */
 static const AiReason *find_reason(const Effects *effects, AiReasonKind kind)
 {
     for (int i = 0; i < effects->count; i++)
@@ -257,7 +260,7 @@ static const AiReason *told(const Effects *effects, AiReasonKind kind)
     return reason;
 }
 
-/* The first legal action of a kind. */
+/* Returns the first legal action of a kind. */
 static Action legal_of(const Table *t, ActionKind kind)
 {
     Action legal[256];
@@ -275,11 +278,11 @@ static void test_reasons_of_an_abbey(void **state)
     (void)state;
     Effects lies = effects_of(t, &place), waits = effects_of(t, &draw);
     told(&waits, AI_REASON_KEEPS_ABBEY);
-    told(&lies, AI_REASON_ABBEY_FITS); /* nothing but field lies around, no monastery is left */
+    told(&lies, AI_REASON_ABBEY_FITS); /* only field surrounds it, and no monastery is left */
     table_free(t);
 }
 
-/* Blue farms a field with a finished city, and Red closes it by a barn. */
+/* Blue farms a field with a finished city, and Red closes it with a barn. */
 static void test_reasons_of_a_barn(void **state)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -309,7 +312,7 @@ static void test_reasons_of_a_castle(void **state)
 {
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CASTLES));
     (void)state;
-    lay(t, "T-grass", 0, 0, 0); /* whatever touches it has one space taken */
+    lay(t, "T-grass", 0, 0, 0); /* each feature touching it has one space occupied */
     hold(t, RED, "CG-01");
     pile_some(t);
     ready(t, RED);
@@ -320,7 +323,8 @@ static void test_reasons_of_a_castle(void **state)
     table_free(t);
 }
 
-/* Blue's monastery in the middle of two rows of grass; Red has just laid a shrine at its right. */
+/* Blue's monastery is in the middle of two rows of grass; Red has just placed a shrine to its
+ * right. */
 static Table *board_with_shrine(uint64_t sets, int grass)
 {
     static const int8_t around[][2] = {{1, -1}, {1, 1}, {0, -1}, {0, 1}, {2, -1}};
@@ -331,7 +335,7 @@ static Table *board_with_shrine(uint64_t sets, int grass)
     return t;
 }
 
-/* CKR-5: who has fewer spaces missing is the one who challenges. */
+/* The challenger is the building with fewer missing spaces (CKR-5). */
 static void test_reasons_of_a_shrine(void **state)
 {
     static const struct {
@@ -353,7 +357,7 @@ static void test_reasons_of_a_shrine(void **state)
     }
 }
 
-/* CKR-5: the last space of the shrine is filled, and Blue's monk goes home. */
+/* The last space of the shrine is filled, and Blue's monk goes home (CKR-5). */
 static void test_reasons_of_who_is_beaten(void **state)
 {
     (void)state;
@@ -373,7 +377,7 @@ static void test_reasons_of_who_is_beaten(void **state)
     }
 }
 
-/* An abbot who is called home brings his points: nobody beat him. */
+/* An abbot that is called home scores its points: it wasn't defeated. */
 static void test_abbot_is_not_beaten(void **state)
 {
     Table *t = board_with_shrine(EXPANSION_SET(EXPANSION_ABBOT), 4);
@@ -388,8 +392,8 @@ static void test_abbot_is_not_beaten(void **state)
     table_free(t);
 }
 
-/* CKR-1: Blue's city has two tiles, Red completes one of three. It brings 1 for each of the two
- * cities that are complete, or what the policy says (CKR-14): `points`, 0: that is not told. */
+/* Blue's city has two tiles, Red completes one of three. The title scores 1 for each of the two
+ * complete cities, or as the policy says (CKR-14): `points`; 0: no such reason. */
 static void check_title(int policy, int points)
 {
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_KING));
@@ -422,7 +426,7 @@ static void test_reasons_of_a_title(void **state)
     check_title(KING_AT_ONCE, 0);
 }
 
-/* The lead of laying that tile. */
+/* Returns the lead after placing that tile. */
 static float lead_laying(const Table *t, const char *id, int x, int y, int rotation)
 {
     uint8_t segment;
@@ -438,8 +442,8 @@ static float lead_laying(const Table *t, const char *id, int x, int y, int rotat
     return lead;
 }
 
-/* CKR-14: Red completes the first city, and nobody is robber: that is one of the two, 15, half more
- * than 10. */
+/* Red completes the first city while no seat is robber. Becoming king is one of two titles: under
+ * KING_FIFTEEN it is worth half more than under KING_TEN (CKR-14). */
 static void test_first_title_is_one_of_two(void **state)
 {
     static const uint8_t ways[] = {KING_AT_ONCE, KING_TEN, KING_FIFTEEN};
@@ -458,7 +462,7 @@ static void test_first_title_is_one_of_two(void **state)
     assert_true(fabsf(leads[2] - leads[0] - 1.5f * (leads[1] - leads[0])) < 1e-3f);
 }
 
-/* LB-3: Red's city grows on the tile, and Blue's monastery is beside it. */
+/* Red's city grows on the tile, next to Blue's monastery (LB-3). */
 static void test_reasons_of_a_building(void **state)
 {
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_BUILDINGS));

@@ -1,5 +1,5 @@
-/* test_anim.c: the animation queue: it ends at the game, at every speed, skipped or not; a turn
- * is short; final scoring can be held and stepped. */
+/* test_anim.c: the animation queue: it ends in the game's state at every speed, skipped or not; a
+ * turn is short; final scoring can be held and stepped. */
 #include "scenes/tabletop/anim.h"
 
 #include <math.h>
@@ -40,7 +40,8 @@ static Stand stand_of(uint64_t seed)
     return stand_with(seed, 0);
 }
 
-/* The player points into the stand: it starts when the stand has its place. */
+/* The player has a pointer to the stand, so start it only when the stand is at its final
+ * address. */
 static void start(Stand *stand, float speed, bool reduced)
 {
     anim_init(&stand->anim, rules_builtin_catalogue(), stand->session, &stand->view);
@@ -78,7 +79,7 @@ static void assert_is_game(const Stand *stand)
         assert_false(stand->view.tokens.items[i].away);
 }
 
-/* Runs until nothing is shown any more; returns the milliseconds that took. */
+/* Runs until nothing is animated; returns the milliseconds it took. */
 static float run(Stand *stand)
 {
     float ms = 0;
@@ -91,14 +92,14 @@ static float run(Stand *stand)
         assert_true(ms < 200000);
     }
     for (int i = 0; i < 200 && anim_update(&stand->anim, 16);
-         i++) /* counters roll, light comes back */
+         i++) /* counters roll and the light returns */
         ;
     assert_false(anim_update(&stand->anim, 16));
     return ms;
 }
 
-/* A whole game at every speed and in reduced motion: after each action the table becomes the
- * game. */
+/* A whole game at every speed and in reduced motion: after each action the table shows the game's
+ * state. */
 static void test_ends_at_the_game(void **state)
 {
     (void)state;
@@ -106,7 +107,7 @@ static void test_ends_at_the_game(void **state)
         float speed;
         bool reduced;
     } rows[] = {{1, false}, {2, false}, {.5f, false}, {0, false}, {1, true}};
-    /* The sanitizers see the usual speed and the reduced motion. */
+    /* With the sanitizers only the usual speed and reduced motion are tried. */
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i += getenv("HYPOTENUSE_SHORT") ? 4 : 1) {
         Stand stand = stand_with(i + 1, i % 2 ? 0 : (1u << EXPANSIONS) - 1);
         start(&stand, rows[i].speed, rows[i].reduced);
@@ -121,7 +122,7 @@ static void test_ends_at_the_game(void **state)
     }
 }
 
-/* Skipping at any moment gives the same table. */
+/* Skipping at any moment leads to the same table. */
 static void test_skip(void **state)
 {
     (void)state;
@@ -134,7 +135,7 @@ static void test_skip(void **state)
         if (rng_below(&rng, 3))
             anim_skip(&stand.anim);
         else
-            continue; /* the next action comes while this one is still shown */
+            continue; /* the next action arrives during this animation */
         assert_is_game(&stand);
     }
     anim_skip(&stand.anim);
@@ -142,8 +143,8 @@ static void test_skip(void **state)
     stop(&stand);
 }
 
-/* What follows from one action is shown within 2.5 s, or .9 s for each of many features; final
- * scoring apart. */
+/* The animations after one action take at most 2.5 s, or .9 s for each of many features; final
+ * scoring is separate. */
 static void test_turn_is_short(void **state)
 {
     (void)state;
@@ -166,7 +167,7 @@ static void test_turn_is_short(void **state)
     assert_true(scorings > 10);
 }
 
-/* With animations off everything is there with the next frame. */
+/* With animations off, everything is shown in the next frame. */
 static void test_off(void **state)
 {
     (void)state;
@@ -179,7 +180,7 @@ static void test_off(void **state)
     stop(&stand);
 }
 
-/* A tile that lay there on trial is not thrown again. */
+/* A tile that was already there on trial isn't thrown again. */
 static void test_trial_is_not_repeated(void **state)
 {
     (void)state;
@@ -213,7 +214,7 @@ static void to_final(Stand *stand)
     assert_true(stand->anim.final);
 }
 
-/* Final scoring: held it stands still, a step plays one feature, skip ends it. */
+/* Final scoring: while held it doesn't move, a step plays one feature, skip ends it. */
 static void test_final_controls(void **state)
 {
     (void)state;
@@ -284,8 +285,7 @@ static void test_stages(void **state)
     stop(&stand);
 }
 
-/* The first event of the queue with this kind and label that is shown; NULL when the game ends
- * without. */
+/* Returns the first shown event with this kind and label; NULL if the game ends without one. */
 static const SessionEvent *show_until(Stand *stand, EventKind kind, Label label)
 {
     for (;;) {
@@ -300,8 +300,8 @@ static const SessionEvent *show_until(Stand *stand, EventKind kind, Label label)
     }
 }
 
-/* TOLL-9: the road shines from the beginning, then each picture is pointed at, one after the
- * other, and adds its points. */
+/* The road is lit from the beginning; then each picture is pointed at in turn and adds its points
+ * (TOLL-9). */
 static void test_tolls_point(void **state)
 {
     (void)state;
@@ -339,8 +339,8 @@ static void test_tolls_point(void **state)
     assert_int_equal(tolls, 3);
 }
 
-/* A tollhouse comes from its owner's card, goes from village to village, and turns over where it
- * stands. */
+/* A tollhouse comes from its owner's card, moves from village to village, and turns over in
+ * place. */
 static void test_tokens_move(void **state)
 {
     (void)state;
@@ -372,8 +372,8 @@ static void test_tokens_move(void **state)
     assert_true(moved > 0 && turned > 0);
 }
 
-/* FLY-2: the die falls; from then on somebody is in the air, from the tile with the machine, until
- * he has landed or the turn is over. */
+/* The die falls; then the figure is in the air, from the tile with the machine until it has landed
+ * or the turn is over (FLY-2). */
 static void test_flights(void **state)
 {
     (void)state;
@@ -402,8 +402,8 @@ static void test_flights(void **state)
     assert_true(landed > 0 && homeward > 0);
 }
 
-/* Dust flies when a tile comes down, not before and not for long; a half flashes, too. With
- * reduced motion there is no dust, and a half's rims stand still for 400 ms. */
+/* Dust flies when a tile comes down, not before and not for long; a half also flashes. With reduced
+ * motion there is no dust, and a half's rims stay lit for 400 ms. */
 static void test_drop(void **state)
 {
     (void)state;

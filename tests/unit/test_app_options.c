@@ -1,4 +1,4 @@
-/* test_app_options.c: every option of the command line, and what bad ones say. */
+/* test_app_options.c: every option of the command line, and the messages for bad ones. */
 #include "app/options.h"
 #include "app/scenes_table.h"
 #include "system/file.h"
@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-/* Splits `line` at blanks and parses it. The words live as long as the next call. */
+/* Splits `line` at blanks and parses it. The words are valid until the next call. */
 static bool parse(const char *line, Options *options, Err *err)
 {
     static char words[512];
@@ -77,7 +77,7 @@ static void everything(void **state)
     assert_string_equal(o.config, "c");
     assert_string_equal(o.data, "d");
     assert_true(options_fixed_clock(&o) && options_want_game(&o));
-    assert_true(parse("--resume=game.hyp --size=640x480", &o, &err)); /* with = as well */
+    assert_true(parse("--resume=game.hyp --size=640x480", &o, &err)); /* = also works */
     assert_string_equal(o.resume, "game.hyp");
     assert_int_equal(o.height, 480);
     assert_true(parse("--seed CTNZ-MAQA-MMNW --players human,ai1", &o, &err)); /* a code */
@@ -155,8 +155,8 @@ static void help_names_every_option(void **state)
         assert_true(end - line <= 100);
 }
 
-/* A scene that goes back leaves an empty table where nothing lies below it. The replay begins with
- * a file and clears the stage for the menu by itself. */
+/* A scene left with Back would show an empty stage if it had nothing below it. The replay starts
+ * from a file and clears the stage for the menu by itself. */
 static void only_the_menu_has_nothing_below(void **state)
 {
     (void)state;
@@ -166,7 +166,8 @@ static void only_the_menu_has_nothing_below(void **state)
             fail_msg("--scene %s: its 'Back' leads nowhere", (*scene)->name);
 }
 
-/* The help is made of the scenes that there are, so it names each that --scene takes, no other. */
+/* The help is made from the list of scenes, so it names every scene that --scene takes and no
+ * other. */
 static void help_names_every_scene(void **state)
 {
     (void)state;
@@ -200,8 +201,8 @@ static Options naming(const char *path)
     return (Options){.file = path, .halves = -1, .deal = -1, .end = -1};
 }
 
-/* A file without an option is what it begins as: a record, a tile set (text or archive), else a
- * scenario. */
+/* A file without an option is recognised by its beginning: a record, a tile set (text or archive),
+ * otherwise a scenario. */
 static void a_file_is_what_it_is(void **state)
 {
     static const char tiles[] =
@@ -221,14 +222,14 @@ static void a_file_is_what_it_is(void **state)
     assert_true(hypset_write(path, tiles, sizeof tiles - 1, &err));
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.tile_set);
-    write_file(path, "{\"format\": \"hypotenuse-tiles/1\", \"total\": 1}"); /* told at once */
+    write_file(path, "{\"format\": \"hypotenuse-tiles/1\", \"total\": 1}"); /* reported at once */
     options = naming(path);
     assert_false(options_open_file(&options, &err));
     assert_non_null(strstr(err.text, "tiles"));
     write_file(path, "{\"format\":\"hypotenuse-record/1\"}\n");
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.resume && !options.tile_set);
-    write_file(path, "{\"format\":\"hypotenuse-log/1\"}\n"); /* watched, not gone on with */
+    write_file(path, "{\"format\":\"hypotenuse-log/1\"}\n"); /* watched, not continued */
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.resume);
     assert_string_equal(options.scene, "replay");
@@ -255,7 +256,7 @@ static void a_file_is_what_it_is(void **state)
         assert_false(options_open_file(&options, &err));
         assert_non_null(strstr(err.text, foreign[i].says));
     }
-    /* Our own files may say what they like. */
+    /* The program's own files may contain any words. */
     write_file(path, "{\"format\":\"hypotenuse-record/1\",\"name\":\"boardgamearena\"}\n");
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.resume);

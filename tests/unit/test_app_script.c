@@ -1,5 +1,5 @@
-/* test_app_script.c: input scripts: what they push into SDL's queue and when, and what bad lines
- * say. */
+/* test_app_script.c: input scripts: the events they push into SDL's queue and their times, and the
+ * messages for bad lines. */
 #include "record_help.h"
 
 #include "app/input_script.h"
@@ -22,7 +22,7 @@ static InputScript *script_of(const char *text, Err *err)
     return input_script_read(path, err);
 }
 
-/* Takes the next event off the queue; its type must be `type`. */
+/* Takes the next event from the queue; its type must be `type`. */
 static SDL_Event next_event(Uint32 type)
 {
     SDL_Event event;
@@ -49,7 +49,7 @@ static void plays_in_time(void **state)
     assert_int_equal(input_script_next(script), 0);
     input_script_play(script, 0, NULL, 2);
     SDL_Event event = next_event(SDL_MOUSEMOTION);
-    assert_int_equal(event.motion.x, 50); /* two device pixels a point */
+    assert_int_equal(event.motion.x, 50); /* two device pixels per point */
     assert_int_equal(event.motion.y, 25);
     event = next_event(SDL_MOUSEBUTTONDOWN);
     assert_int_equal(event.button.button, SDL_BUTTON_LEFT);
@@ -75,7 +75,7 @@ static void plays_in_time(void **state)
     input_script_free(script);
 }
 
-/* How many presses are in the queue; all are repeats if `repeats`. */
+/* Counts the presses in the queue; if `repeats`, all must be repeats. */
 static int presses(bool repeats)
 {
     SDL_Event event;
@@ -87,8 +87,8 @@ static int presses(bool repeats)
     return count;
 }
 
-/* As X11 does it: after half a second, then every 33 ms, until it is let go or another is
- * pressed. */
+/* A held key repeats as on X11: after half a second, then every 33 ms, until it is released or
+ * another is pressed. */
 static void a_key_is_held(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /* test_art_cache.c: pictures and masks come back from the folder as they were kept; any damage is
- * noticed; others can read the files; what older programs left goes. */
+ * noticed; other programs can read the files; files of older versions are removed. */
 #include "app/art_cache.h"
 #include "painter/art_key.h"
 #include "rules/tile.h"
@@ -16,13 +16,13 @@
 
 #include <cmocka.h>
 
-static char folder[64]; /* of this run; goes at its end */
+static char folder[64]; /* of this run; removed at its end */
 
 static const ArtName names[] = {
     {0x80000000u, 16}, {0x80000001u, 16}, {0x80000000u, ART_WITH_SMALL}, {1u << 8, MASK_SIZE}};
 enum { NAMES = sizeof names / sizeof *names };
 
-/* Slopes, flat parts, and every alpha: what each kind of step of the format has to keep. */
+/* Slopes, flat parts, and every alpha, to exercise each kind of step in the format. */
 static uint8_t *some_pixels(ArtName name)
 {
     size_t bytes = art_name_bytes(name);
@@ -61,7 +61,7 @@ static void comes_back(void **state)
     }
 }
 
-/* SDL_image's reader of QOI sees the same colours; masks opaque, in red and green. */
+/* SDL_image's QOI reader sees the same colours; masks are opaque, in red and green. */
 static void others_read_it(void **state)
 {
     (void)state;
@@ -97,7 +97,7 @@ static void write_bytes(const char *path, const char *bytes, size_t size)
     fclose(file);
 }
 
-/* Any byte changed, cut off anywhere, or something behind it. */
+/* Any changed byte, any truncation, and any trailing data are noticed. */
 static void damage_is_noticed(void **state)
 {
     (void)state;
@@ -118,7 +118,7 @@ static void damage_is_noticed(void **state)
         write_bytes(path, bytes, i);
         assert_false(art_cache_read(folder, c, names[0], back));
     }
-    write_bytes(path, bytes, size + 1); /* the NUL behind it */
+    write_bytes(path, bytes, size + 1); /* the NUL after it */
     assert_false(art_cache_read(folder, c, names[0], back));
     write_bytes(path, bytes, size);
     assert_true(art_cache_read(folder, c, names[0], back));

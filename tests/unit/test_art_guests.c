@@ -1,5 +1,5 @@
-/* test_art_guests.c: tiles that scenarios bring are painted beside the program's, equal ones
- * once. */
+/* test_art_guests.c: custom tiles of scenarios are painted in addition to the program's, equal ones
+ * only once. */
 #include "guest_games.h"
 
 #include "app/art_guests.h"
@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-/* A board that brings a square of its own with `edges`. */
+/* Returns a board with a custom square with `edges`. */
 static Scenario *board_with(const char *edges)
 {
     char text[1024];
@@ -39,7 +39,7 @@ static Scenario *board_with(const char *edges)
     return scenario;
 }
 
-/* The number under which the tile of its own is painted. */
+/* Returns the number under which its custom tile is painted. */
 static uint32_t adopted(ArtGuests *guests, const Scenario *scenario)
 {
     const Catalogue *c = scenario->own, *program = rules_builtin_catalogue();
@@ -68,7 +68,7 @@ static void test_guests(void **state)
     assert_int_equal(first, rules_builtin_catalogue()->copy_count);
     assert_int_equal(adopted(guests, same), first);
     assert_int_equal(adopted(guests, cap), first + 1);
-    /* What was adopted outlives the board that brought it. */
+    /* An adopted tile outlives the board it came from. */
     scenario_free(meadow);
     scenario_free(same);
     scenario_free(cap);
@@ -80,11 +80,11 @@ static void test_guests(void **state)
 
 enum { KINDS = BOX_TRAVEL_KINDS };
 
-/* A game that is shown. */
+/* A game on the screen. */
 typedef struct Guest {
     GuestGame game;
     uint32_t *numbers;
-    bool taken; /* places of others */
+    bool taken; /* its places held another game's tiles before */
 } Guest;
 
 static Guest come(ArtGuests *guests, int number, uint32_t busy)
@@ -119,7 +119,7 @@ static void go(ArtGuests *guests, Guest *guest)
     forget(guest);
 }
 
-/* What stands in the place of each is it, and nothing else has its number. */
+/* Asserts that each tile's place holds that tile and that no other tile has its number. */
 static void expect_there(const ArtGuests *guests, const Guest *guest)
 {
     const Catalogue *all = art_guests_all(guests);
@@ -135,7 +135,7 @@ static void expect_there(const ArtGuests *guests, const Guest *guest)
     }
 }
 
-/* Games of others with as many tiles as they may bring: forty of them at once have room. */
+/* Forty network games with as many custom tiles as allowed fit at once. */
 static void test_many_games(void **state)
 {
     (void)state;
@@ -153,8 +153,8 @@ static void test_many_games(void **state)
     art_guests_free(guests);
 }
 
-/* A program that runs for weeks: more tiles than there are places come and go, one game stays. What
- * it needs for them does not grow, and a number that is gone is nobody's. */
+/* A program that runs for weeks: more tiles than there are places come and go while one game stays.
+ * Memory doesn't grow, and a number that was freed belongs to no tile. */
 static void test_they_come_and_go(void **state)
 {
     (void)state;
@@ -184,8 +184,8 @@ static void test_they_come_and_go(void **state)
     art_guests_free(guests);
 }
 
-/* A board of the rulebook that is opened again has its pictures still; not so one from long ago,
- * whose old numbers are of nothing. */
+/* A board of the rulebook that is reopened soon still has its pictures; one from long ago gets new
+ * numbers, and its old ones are unused. */
 static void test_who_comes_back(void **state)
 {
     (void)state;
@@ -209,7 +209,7 @@ static void test_who_comes_back(void **state)
     art_guests_free(guests);
 }
 
-/* The thread that paints reads of a place what stands there: nobody else gets it meanwhile. */
+/* While the painting thread reads a place, no other tile may take it. */
 static void test_what_is_painted_stays(void **state)
 {
     (void)state;

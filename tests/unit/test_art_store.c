@@ -1,7 +1,7 @@
-/* test_art_store.c: what the screen shows now is painted before what was asked for ahead, and what
- * was asked for ahead, or is shown no more, does not pile up, nor do masks. A share of it under the
- * sanitizers (HYPOTENUSE_SHORT=1), where painting takes four times as long; how much memory is in
- * use is known without them alone. */
+/* test_art_store.c: pictures on the screen are painted before those requested in advance; requests
+ * in advance, or for pictures no longer shown, don't pile up, and neither do masks. With the
+ * sanitizers (HYPOTENUSE_SHORT=1) only a part runs, since painting takes four times as long; memory
+ * use is measured only without them. */
 #include "guest_games.h"
 
 #include "app/art_cache.h"
@@ -35,7 +35,7 @@ static void the_last_asked_for_is_painted_first(void **state)
     for (double end = clock_ms() + 60000; !art_store_ready(art, now) && clock_ms() < end;)
         clock_sleep_ms(1);
     assert_true(art_store_ready(art, now));
-    /* The one that was being painted, this one, and what began while we looked. */
+    /* The one being painted, this one, and any that began meanwhile. */
     assert_in_range(art_store_painted(art), 1, 4);
     art_store_wait(art);
     assert_int_equal(art_store_painted(art), AHEAD + 1);
@@ -44,8 +44,8 @@ static void the_last_asked_for_is_painted_first(void **state)
     art_store_free(art);
 }
 
-/* Asks for 64 pictures, of which `most` wait; the others make room, and can be had again. `gentle`:
- * somebody watches, and a frame follows each picture. */
+/* Requests 64 pictures, of these only `most` wait; the others are dropped and can be requested
+ * again. `gentle`: a player watches, and a frame follows each picture. */
 static void does_not_pile_up(bool ahead, bool gentle, int most)
 {
     enum { TURNS = 16, SMALL = 16 };
@@ -70,14 +70,14 @@ static void does_not_pile_up(bool ahead, bool gentle, int most)
     art_store_free(art);
 }
 
-/* Rotations of drawn tiles that nobody laid. */
+/* Rotations of drawn tiles that no player placed. */
 static void what_is_asked_for_ahead_does_not_pile_up(void **state)
 {
     (void)state;
     does_not_pile_up(true, true, 48);
 }
 
-/* The camera went on before they were painted. */
+/* The camera moved away before they were painted. */
 static void what_is_shown_no_more_does_not_pile_up(void **state)
 {
     (void)state;
@@ -86,15 +86,15 @@ static void what_is_shown_no_more_does_not_pile_up(void **state)
     does_not_pile_up(false, true, 12);
 }
 
-/* With a fixed clock a frame waits for all pictures of a board, of which there may be 200, and then
- * fetches them: none may go meanwhile. */
+/* With a fixed clock a frame waits for all pictures of a board, up to 200, and then fetches them:
+ * none may be dropped meanwhile. */
 static void what_a_frame_waits_for_stays(void **state)
 {
     (void)state;
     does_not_pile_up(false, false, 64);
 }
 
-/* Masks are lent, so their pixels cannot go while they are painted: they go for others. */
+/* The pixels of lent masks can't be freed while they are painted; only other masks are dropped. */
 static void masks_do_not_pile_up(void **state)
 {
     enum { KINDS = 26, MOST = 12, ROUNDS = 2 };
@@ -109,7 +109,7 @@ static void masks_do_not_pile_up(void **state)
     art_store_wait(art);
     for (uint32_t kind = 0; kind < KINDS; kind++)
         there += source.at_hand(source.self, mask_key(kind, 0), MASK_SIZE);
-    assert_int_equal(there, MOST); /* of those that nobody came back for */
+    assert_int_equal(there, MOST); /* masks that were never fetched */
     for (int round = 0; round < ROUNDS; round++) {
         for (uint32_t kind = 0; kind < KINDS; kind++)
             lent += art_store_mask(art, mask_key(kind, 0)) != NULL;
@@ -118,12 +118,12 @@ static void masks_do_not_pile_up(void **state)
     there = 0;
     for (uint32_t kind = 0; kind < KINDS; kind++)
         there += source.at_hand(source.self, mask_key(kind, 0), MASK_SIZE);
-    assert_in_range(there, MOST, 2 * MOST); /* … and of those that were lent */
+    assert_in_range(there, MOST, 2 * MOST); /* … and masks that were lent */
     assert_true(lent >= MOST);
     art_store_free(art);
 }
 
-/* The picture itself is kept once, without lines; a mask that is being painted is waited for. */
+/* The picture itself is kept once, without lines; a mask being painted is waited for. */
 static void lines_are_drawn_over_what_is_kept(void **state)
 {
     enum { SIDE = ART_WITH_SMALL };
@@ -158,8 +158,8 @@ static void lines_are_drawn_over_what_is_kept(void **state)
     art_store_free(art);
 }
 
-/* Of a board of tiles that nobody painted before each picture and each mask is painted once,
- * however many they are: masks that are asked for all at once would push each other out. */
+/* A board of unpainted tiles paints each picture and each mask once, no matter how many: masks all
+ * requested at once would evict each other. */
 static void bold_pictures_are_painted_once(void **state)
 {
     enum { SIDE = ART_WITH_SMALL, TILES = 20 };
@@ -187,7 +187,7 @@ static void bold_pictures_are_painted_once(void **state)
     art_store_free(art);
 }
 
-/* Masks that were asked for by a board that is shown no more do not keep others from coming. */
+/* Masks requested by a board no longer shown don't keep others waiting. */
 static void masks_nobody_fetches_are_given_up(void **state)
 {
     enum { SIDE = ART_WITH_SMALL, LEFT = 12, ASKED = 5000 };
@@ -215,8 +215,8 @@ static void masks_nobody_fetches_are_given_up(void **state)
     art_store_free(art);
 }
 
-/* Tiles that games of others bring have numbers of their own, thousands of them: this one's is that
- * of a tile with a coat of arms, and 4,096. */
+/* Custom tiles of network games have numbers of their own, thousands of them: this one's is 4,096
+ * plus that of a tile with a coat of arms. */
 static void a_late_tile_has_no_rings_of_another(void **state)
 {
     enum { SIDE = 64, COPIES = 5000 };
@@ -258,8 +258,8 @@ static void a_late_tile_has_no_rings_of_another(void **state)
     art_store_free(art);
 }
 
-/* What is dark by the light that is given is lifted, so that is what is used: nobody works it out
- * for each level of a picture. */
+/* Pixels that are dark in the given light are brightened; so the function uses that light and
+ * computes none of its own for each level of a picture. */
 static void the_light_is_worked_out_before(void **state)
 {
     enum { SIDE = 16 };
@@ -287,9 +287,9 @@ static void the_light_is_worked_out_before(void **state)
 
 /* --- games that bring tiles ------------------------------------------------------------------- */
 
-enum { OWN = 256 /* tiles of a game of others */, LITTLE = 16 /* px */ };
+enum { OWN = 256 /* custom tiles of a network game */, LITTLE = 16 /* px */ };
 
-/* The picture that the program's tile of that look has. */
+/* Returns the picture of the program's tile with that look. */
 static const uint8_t *look_of(const GuestGame *game, int i)
 {
     static uint8_t pixels[LITTLE * LITTLE * 4];
@@ -298,7 +298,7 @@ static const uint8_t *look_of(const GuestGame *game, int i)
     return pixels;
 }
 
-/* Asks for all, waits for one, and leaves while the others are being painted. */
+/* Requests all pictures, waits for one, and leaves while the others are being painted. */
 static void play(ArtStore *art, int number, TilePictures *pictures)
 {
     uint8_t pixels[LITTLE * LITTLE * 4];
@@ -319,8 +319,8 @@ static void play(ArtStore *art, int number, TilePictures *pictures)
     guest_game_free(&game);
 }
 
-/* As a program that is left running for weeks: each game shows its own tiles, what is left of one
- * that is gone is of nothing, and nothing grows. */
+/* Simulates a program left running for weeks: each game shows its own tiles, the keys of a closed
+ * game give no picture, and memory doesn't grow. */
 static void games_come_and_go(void **state)
 {
     enum { GAMES = 60, WARM = 20, KIB = 1024 };
@@ -352,7 +352,7 @@ static void games_come_and_go(void **state)
     art_store_free(art);
 }
 
-/* The worker does nothing while it is closed. */
+/* The worker does nothing while the gate is closed. */
 typedef struct Gate {
     Monitor *monitor;
     bool open;
@@ -367,10 +367,11 @@ static void wait_at(void *self)
     monitor_unlock(gate->monitor);
 }
 
-/* As many masks as may wait are of tiles whose places others have: they keep nobody waiting. */
+/* The queue is full of masks whose places now belong to other tiles: they must not keep any other
+ * mask waiting. */
 static void masks_of_gone_tiles_do_not_wait(void **state)
 {
-    enum { MASKS = 12, TAKING = 7 /* games: the last takes what the first had */ };
+    enum { MASKS = 12, TAKING = 7 /* games: the last takes the places of the first */ };
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     Gate gate = {.monitor = monitor_new()};

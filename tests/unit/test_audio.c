@@ -1,5 +1,5 @@
-/* test_audio.c: every sound is there, quiet, without clicks; and a program without sound plays
- * on. */
+/* test_audio.c: every sound exists, is quiet and has no clicks; without sound the program still
+ * runs. */
 #include "audio/audio.h"
 
 #include <SDL.h>
@@ -22,7 +22,7 @@ static void count_message(void *self, LogLevel level, const char *message)
 {
     (void)self;
     (void)message;
-    assert_int_equal(level, LOG_INFO); /* missing sound is no warning */
+    assert_int_equal(level, LOG_INFO); /* a missing sound is no warning */
     messages++;
 }
 
@@ -30,8 +30,7 @@ static const LogSink counting = {.write = count_message};
 static const AudioFolders built = {HYPOTENUSE_BUILD "/sounds", HYPOTENUSE_BUILD "/music"};
 static const AudioFolders nowhere = {HYPOTENUSE_BUILD "/no-such-folder", ""};
 
-/* Issue: 'quiet and pleasant': no sample is loud, nothing begins or ends with a jump, the mean
- * is zero. */
+/* No sample is loud, none begins or ends with a jump, and the mean is zero. */
 static void every_sound_is_quiet(void **state)
 {
     (void)state;
@@ -74,8 +73,8 @@ static void it_opens_plays_and_closes(void **state)
     audio_close(audio);
 }
 
-/* Headphones are pulled out, and come again: sounds are there, as loud as before. SDL's driver that
- * writes into a file stands for devices: it opens none where there is no such folder. */
+/* Headphones are unplugged and plugged in again: the sounds return at the same volume. SDL's disk
+ * driver stands in for devices: it fails if its folder doesn't exist. */
 static void the_device_goes_and_comes(void **state)
 {
     (void)state;
@@ -87,8 +86,8 @@ static void the_device_goes_and_comes(void **state)
     audio_volume(audio, 40);
     audio_mono(audio, true);
     audio_music(audio, PIECE_MENU, 50);
-    audio_device_found(audio); /* it is there already */
-    audio_device_lost(audio);  /* another one takes over */
+    audio_device_found(audio); /* already connected */
+    audio_device_lost(audio);  /* another device takes over */
     assert_int_equal(messages, 1);
     assert_int_equal(Mix_Volume(0, -1), MIX_MAX_VOLUME * 40 / 100);
     audio_play(audio, SOUND_PLACE, 0, 100);
@@ -97,7 +96,7 @@ static void the_device_goes_and_comes(void **state)
     assert_true(Mix_PlayingMusic());
     setenv("SDL_DISKAUDIOFILE", "/no/such/folder", 1);
     audio_device_lost(audio);
-    assert_int_equal(messages, 3); /* gone, and there is none */
+    assert_int_equal(messages, 3); /* gone, and there is no other */
     audio_play(audio, SOUND_PLACE, 0, 300);
     audio_volume(audio, 70);
     audio_mono(audio, false);
@@ -112,8 +111,8 @@ static void the_device_goes_and_comes(void **state)
     setenv("SDL_AUDIODRIVER", "dummy", 1);
 }
 
-/* What a sound far on the left becomes on both sides, heard by SDL's driver that writes into a
- * file. How often the sides differ. */
+/* Plays a sound from the far left through SDL's disk driver. Returns how often the two channels
+ * differ. */
 static int sides_that_differ(bool mono)
 {
     const char *path = HYPOTENUSE_BUILD "/test_audio.raw";
@@ -151,7 +150,7 @@ static void mono_is_the_same_on_both_sides(void **state)
     assert_int_equal(sides_that_differ(true), 0);
 }
 
-/* Sounds and music: changing one leaves the other. */
+/* The volumes of sounds and music are independent. */
 static void volumes_are_separate(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* test_base.c: memory, the hash and the steps through UTF-8. */
+/* test_base.c: memory, the hash, and steps through UTF-8. */
 #include "base/hash.h"
 #include "base/memory.h"
 #include "base/utf8.h"
@@ -26,7 +26,8 @@ static void a_list_grows_by_doubling(void **state)
     assert_true(moves < 12); /* 64 · 2⁸ > 10,000 */
     for (int i = 0; i < count; i++)
         assert_int_equal(items[i], i);
-    items = memory_room(items, 100000, &room, sizeof *items); /* more than twice at once */
+    items = memory_room(items, 100000, &room, sizeof *items); /* a request for more than twice the
+                                                               * room */
     assert_int_equal(room, 100000);
     assert_int_equal(items[9999], 9999);
     free(items);
@@ -51,7 +52,7 @@ static void memory_is_zeroed_and_never_null(void **state)
     free(block);
 }
 
-/* Published values of FNV-1a: what is kept in files must not change. */
+/* Published values of FNV-1a: stored files depend on it. */
 static void the_hash_is_fnv_1a(void **state)
 {
     (void)state;
@@ -62,8 +63,8 @@ static void the_hash_is_fnv_1a(void **state)
                 hash_text(HASH_FIRST, "foobar"));
 }
 
-/* A change of any byte of up to three steps, and of the size, gives another number; where the bytes
- * lie does not matter. */
+/* Changing any byte in up to three steps, or the size, changes the hash; the address of the bytes
+ * doesn't matter. */
 static void the_quick_hash_sees_every_byte(void **state)
 {
     enum { MOST = 24 };

@@ -1,5 +1,5 @@
-/* test_board_stands.c: figures and tokens stand side by side (board_stands.h), on a crowded tile
- * and in games with all sets. */
+/* test_board_stands.c: figures and tokens stand next to each other (board_stands.h), on a crowded
+ * tile and in games with all sets. */
 #include "painted_masks.h"
 #include "rules_help.h"
 
@@ -17,8 +17,8 @@
 
 enum { RED, BLUE, GREEN };
 
-/* What is seen of a thing at rest: rows of the pictures in figure.c and token.glsl, rounded
- * inwards. */
+/* The visible part of a figure or token at rest, from the rows of the pictures in figure.c and
+ * token.glsl, rounded inwards. */
 static Rect seen_of_figure(const Catalogue *c, const BoardView *view, const BoardViewFigure *figure)
 {
     BoardFigure dressed = {0};
@@ -35,7 +35,7 @@ static Rect seen_of_token(const BoardViewToken *token)
     return (Rect){token->x - .4f * h, token->y - .85f * h, .8f * h, .8f * h};
 }
 
-/* The share of `b` that `a` covers. */
+/* Returns the share of `b` that `a` covers. */
 static float covered(Rect a, Rect b)
 {
     float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x),
@@ -48,7 +48,7 @@ typedef struct Seen {
     int count, tokens; /* the tokens come last */
 } Seen;
 
-/* Who stands on a tower hides nothing but its top, which is what he is there for. */
+/* A figure on a tower hides only its top, as it should. */
 static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
 {
     Seen seen = {0};
@@ -65,7 +65,7 @@ static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
     return seen;
 }
 
-/* How much of the worst thing is covered by another one. */
+/* Returns how much of the worst thing is covered by another. */
 static float worst(const Seen *seen, int from)
 {
     float most = 0;
@@ -86,7 +86,7 @@ static void put_flock(Table *t, int tile, int value)
     assert_true(position_token(t->c, t->g, &token, NULL));
 }
 
-/* A shepherd with four tokens, a farmer beside him and a monk on one tile; followers and a
+/* A shepherd with four tokens, a farmer next to it and a monk on one tile; followers and a
  * tollhouse at a village. */
 static void test_crowded_tile(void **state)
 {
@@ -118,7 +118,7 @@ static void test_crowded_tile(void **state)
                 board_facts_segment(&facts, &view.tiles[yard], token->x, token->y - .08f),
                 token->segment);
     }
-    /* Who comes next finds the others in their places, and a place beside them. */
+    /* A figure placed next finds the others in place, and a spot next to them. */
     float x, y;
     board_stands_figure(&view, &facts, &view.tiles[yard], segment_of(t, yard, "field@N0"),
                         FIGURE_FOLLOWER, NULL, &x, &y);
@@ -129,7 +129,7 @@ static void test_crowded_tile(void **state)
     table_free(t);
 }
 
-/* One alone stands where anchors say; nothing moves while nothing changes. */
+/* A lone figure stands at its anchor; nothing moves while nothing changes. */
 static void test_alone(void **state)
 {
     (void)state;
@@ -150,8 +150,7 @@ static void test_alone(void **state)
     table_free(t);
 }
 
-/* In games with all sets that are offered no token lies hidden, and few things cover much of
- * another. */
+/* In games with all offered sets no token is hidden, and few things cover much of another. */
 static void test_games(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -159,7 +158,8 @@ static void test_games(void **state)
     BoardFacts facts;
     board_facts_init(&facts, c, NULL, painted_mask, NULL);
     int looks = 0, tight = 0;
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* the sanitizers: a second for two looks */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* with the sanitizers: two looks take a
+                                                    * second */
     uint64_t games = few ? 1 : 3;
     for (uint64_t seed = 0; seed < games; seed++) {
         static Action legal[4096];
@@ -190,7 +190,7 @@ static void test_games(void **state)
     board_facts_release(&facts);
 }
 
-/* Numbers over the board: a heap of forty parts, and what stands free stays where it is. */
+/* Numbers over the board: a heap of forty parts, and a disc with room stays where it is. */
 static void test_discs_part(void **state)
 {
     enum { HEAP = 40 };

@@ -1,4 +1,4 @@
-/* Marks of ranges and walks: the same board by spaces and by tiles. */
+/* Tests marks of ranges and walks on the same board, by spaces and by tiles. */
 #include "rules_help.h"
 #include "scenes/board/board_ways.h"
 
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-/* The marks of a kind as "shape x,y number", squares s, halves with their corner. */
+/* Returns the marks of a kind as "shape x,y number": squares s, halves with their corner. */
 static const char *marks_of(const BoardPicture *picture, BoardMarkKind kind)
 {
     static char text[512];
@@ -27,7 +27,7 @@ static const char *marks_of(const BoardPicture *picture, BoardMarkKind kind)
     return text;
 }
 
-/* `first`, east of it a pair (its near half west), then a hole, then a square. */
+/* Builds a board: `first`, east of it a pair (its near half west), then a hole, then a square. */
 static Table *board_from(const char *generation, const char *first, int rotation)
 {
     Table *t = table_new(generation, 2);
@@ -61,7 +61,7 @@ static void ranges_show_how_they_count(void **state)
     }
 }
 
-/* The segment that is the machine of a tile. */
+/* Returns the segment that is the machine of a tile. */
 static int machine_of(const TileKind *kind)
 {
     int segment = 0;
@@ -71,8 +71,8 @@ static int machine_of(const TileKind *kind)
     return segment;
 }
 
-/* A flight east: three spaces, of which one is a hole; or both halves and the hole behind them. The
- * own tile is not among them. What the die did not tell steps back. */
+/* A flight east covers three spaces, one of them a hole, or both halves and the hole behind them,
+ * without its own tile. Marks of numbers that the die didn't show fade. */
 static void flights_show_what_the_die_leads_to(void **state)
 {
     (void)state;

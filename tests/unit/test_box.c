@@ -1,5 +1,5 @@
-/* test_box.c: games with a box of their own: own tiles, other counts, tiles without their rules, a
- * stack in a chosen order; and that their records open where nobody has these. */
+/* test_box.c: games with a custom box: custom tiles, other counts, tiles without their rules, a
+ * stack in a chosen order; and their records open on machines without these tiles. */
 #include "record_help.h"
 
 #include "catalogue/catalogue.h"
@@ -52,7 +52,7 @@ static int in_stack(const Catalogue *c, const Game *game, const char *id)
     return n;
 }
 
-/* --- what is in it ---------------------------------------------------------------------------- */
+/* --- contents --------------------------------------------------------------------------------- */
 
 static void own_tiles_are_drawn(void **state)
 {
@@ -63,8 +63,8 @@ static void own_tiles_are_drawn(void **state)
     header.box = box;
     Game *game = malloc(game_size(c, &header.setup, 0));
     record_game_start(c, &header, game, NULL);
-    /* BA-C is out, of BA-D all but the one that the game begins with; of the own ones there is one
-     * more than the set says. */
+    /* BA-C is out, and of BA-D all but the start tile; of the custom ones there is one more than
+     * the set says. */
     assert_int_equal(in_stack(c, game, "OW-1"), 4);
     assert_int_equal(game_stack_count(game), 71 - 1 - 3 + 4);
     assert_int_equal(in_stack(c, game, "BA-C/water_tower"), 0);
@@ -81,7 +81,7 @@ static void own_tiles_are_drawn(void **state)
     box_free(box);
 }
 
-/* Traders without their rules: 24 tiles more, no goods, no builders. */
+/* Traders & Builders without its rules: 24 more tiles, no goods, no builders. */
 static void tiles_without_their_rules(void **state)
 {
     (void)state;
@@ -96,9 +96,10 @@ static void tiles_without_their_rules(void **state)
     assert_int_equal(before, 72);
     assert_int_equal(after, 72 + 24);
     assert_int_equal(box_plain_tiles(program, EXPANSION_TRADERS) > 0, true);
-    assert_int_equal(box_plain_tiles(program, EXPANSION_RIVER), 0);     /* RIV-3 */
-    assert_int_equal(box_plain_tiles(program, EXPANSION_HALFLINGS), 0); /* never drawn */
-    assert_int_equal(box_plain_tiles(program, EXPANSION_ABBOT), 0);     /* no tiles */
+    /* river tiles need the rules of the river (RIV-3) */
+    assert_int_equal(box_plain_tiles(program, EXPANSION_RIVER), 0);
+    assert_int_equal(box_plain_tiles(program, EXPANSION_HALFLINGS), 0); /* halves are never drawn */
+    assert_int_equal(box_plain_tiles(program, EXPANSION_ABBOT), 0);     /* it has no tiles */
     header.box = box;
     HelpPlay play = help_begin(NULL, &header);
     while (help_step(&play))
@@ -108,8 +109,8 @@ static void tiles_without_their_rules(void **state)
     box_free(box);
 }
 
-/* Each set that has squares of its own can lend them: so many more are in the stack, and games with
- * them, without a rule of theirs, come to an end. */
+/* Each set with its own squares can lend them: the stack grows by that many, and games with them
+ * but without the set's rules run to the end. */
 static void each_set_without_its_rules(void **state)
 {
     (void)state;
@@ -129,7 +130,8 @@ static void each_set_without_its_rules(void **state)
             RecordHeader header = help_header(2, 0, seed);
             header.box = box;
             HelpPlay play = help_begin(NULL, &header);
-            int stack = game_stack_count(play.game) + 2; /* the start tile lies, one is drawn */
+            int stack = game_stack_count(play.game) + 2; /* the start tile is on the board, one is
+                                                          * drawn */
             if (stack != 72 + printed)
                 fail_msg("%s: %d", expansion_name((ExpansionId)id), stack);
             while (help_step(&play))
@@ -141,12 +143,12 @@ static void each_set_without_its_rules(void **state)
         sets++;
         box_free(box);
     }
-    /* All but the River (RIV-3), the abbot, little buildings, castles and the halves. */
+    /* All except the River (RIV-3), the abbot, little buildings, castles and the halves. */
     assert_int_equal(sets, EXPANSIONS - 5);
 }
 
-/* Own rivers: in games with the River they are drawn before all others, a lake below them (RIV-2);
- * in others they are tiles like all. */
+/* Custom rivers: games with the River draw them before all others, above a lake (RIV-2); other
+ * games treat them as ordinary tiles. */
 static void own_rivers_are_played(void **state)
 {
     (void)state;
@@ -172,7 +174,7 @@ static void own_rivers_are_played(void **state)
         HelpPlay play = help_begin(NULL, &header);
         int top = game_stack_count(play.game) - 1;
         bool first = in_stack(box->catalogue, play.game, "OV-1") == 5;
-        for (int i = 0; river && i < 15; i++) { /* 10 of the River but the spring, and these */
+        for (int i = 0; river && i < 15; i++) { /* 10 of the River without the spring, and these */
             uint16_t copy = game_stack_copy(play.game, top - i);
             const TileKind *kind = catalogue_kind(box->catalogue, copy);
             first &= memchr(kind->edges, LAND_RIVER, kind->edge_count) != NULL;
@@ -186,7 +188,7 @@ static void own_rivers_are_played(void **state)
     box_free(box);
 }
 
-/* An own castle lies among those of the games with castles (GC-1), and in no other game. */
+/* A custom castle is among those of games with castles (GC-1), and in no other game. */
 static void own_castles_are_held(void **state)
 {
     (void)state;
@@ -240,7 +242,7 @@ static void the_order_holds(void **state)
         if (strcmp(c->copies[copy].id, first[i]) != 0)
             fail_msg("%d: %s, not %s", i, c->copies[copy].id, first[i]);
     }
-    /* What the game has in its order is the order of a second one. */
+    /* The order written from one game gives the same order in a second one. */
     char *rest = box_stack_text(c, game), text[8192];
     snprintf(text, sizeof text, "%s\n%s", c->copies[game_drawn(game)].id, rest);
     header.box = own_box(text);
@@ -267,7 +269,7 @@ static void some_sets_order_themselves(void **state)
 
 /* --- records ---------------------------------------------------------------------------------- */
 
-/* Read with the program's tiles alone, as on a machine without the set. */
+/* Reads with only the program's tiles, as on a machine without the set. */
 static void records_bring_their_box(void **state)
 {
     (void)state;
@@ -297,7 +299,7 @@ static void records_bring_their_box(void **state)
     help_remove(folder);
 }
 
-/* --- what is refused -------------------------------------------------------------------------- */
+/* --- refusals --------------------------------------------------------------------------------- */
 
 static void faults_are_told(void **state)
 {

@@ -1,4 +1,4 @@
-/* test_camera.c: board points and pixels. */
+/* test_camera.c: conversion between board points and pixels. */
 #include "render/camera.h"
 
 #include <math.h>

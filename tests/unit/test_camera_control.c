@@ -1,4 +1,5 @@
-/* test_camera_control.c: drags, zoom about the cursor, fits, limits, run-out, reduced motion. */
+/* test_camera_control.c: drags, zoom around the cursor, fits, limits, glide after a drag, reduced
+ * motion. */
 #include "input/camera_control.h"
 
 #include <math.h>
@@ -35,8 +36,8 @@ static void test_fit(void **state)
     camera_to_screen(&control.camera, -5, -4, &x0, &y0);
     camera_to_screen(&control.camera, 5, 4, &x1, &y1);
     assert_true(x0 >= 300 && y0 >= 80 && x1 <= 1300 && y1 <= 740);
-    assert_true(x1 - x0 > 700 || y1 - y0 > 500); /* and it is used */
-    /* A small board is not blown up. */
+    assert_true(x1 - x0 > 700 || y1 - y0 > 500); /* and it uses the room */
+    /* A small board isn't enlarged. */
     camera_control_board(&control, (Rect){0, 0, 1, 1});
     camera_control_fit(&control, true);
     assert_float_equal(control.camera.zoom, 128, .01f);
@@ -86,13 +87,13 @@ static void test_zoom_steps_and_limits(void **state)
     /* A huge board stops at 16 px. */
     camera_control_board(&control, (Rect){-500, -500, 1000, 1000});
     assert_float_equal(camera_control_least(&control), 16, 0);
-    /* Ctrl and wheel turns the tile; it is not the camera's. */
+    /* Ctrl and wheel turn the tile; the camera ignores them. */
     in.mods = MOD_CTRL;
     assert_false(camera_control_event(&control, &in, false));
 }
 
-/* What shows more than the board may be further away than the wheel goes: from there a notch is a
- * notch, nearer, and nothing further away. */
+/* A fit that shows more than the board may zoom out further than the wheel can: from there a notch
+ * inwards is an ordinary notch, and one outwards does nothing. */
 static void test_zoom_from_far_away(void **state)
 {
     (void)state;
@@ -109,8 +110,8 @@ static void test_zoom_from_far_away(void **state)
     assert_float_equal(control.camera.zoom, far_away * 1.15f, .05f);
 }
 
-/* LOOK section 10: a notch takes 160 ms, easeOutCubic: half of the time leaves .5³ = .125 of the
- * way, at any rate of frames; a notch during another goes on from where that has come to. */
+/* A notch takes 160 ms with easeOutCubic (LOOK section 10): half the time leaves .5³ = .125 of the
+ * way at any frame rate; a second notch starts from the current point. */
 static void test_notch_is_timed(void **state)
 {
     (void)state;
@@ -155,7 +156,7 @@ static void test_drag_moves_with_the_hand(void **state)
     assert_float_equal(x, x1, .001f);
     assert_float_equal(y, y1, .001f);
     assert_true(control.moved);
-    /* The hand rests: no run-out. */
+    /* The pointer pauses before release, so there is no glide. */
     for (int i = 0; i < 20; i++)
         camera_control_update(&control, 16);
     assert_true(
@@ -193,7 +194,7 @@ static void test_run_out(void **state)
     throw_board(&control);
     float let_go = control.camera.x;
     settle(&control);
-    assert_true(control.camera.x > let_go + .3f); /* it went on the same way */
+    assert_true(control.camera.x > let_go + .3f); /* it continued the same way */
     CameraControl still = fresh();
     still.cut = true;
     throw_board(&still);
@@ -202,7 +203,7 @@ static void test_run_out(void **state)
     assert_float_equal(still.camera.x, let_go, .001f);
 }
 
-/* Reduced motion: every way is a cut, and for 120 ms what was seen before fades (LOOK section
+/* Reduced motion: every move is a cut, and the previous picture fades for 120 ms (LOOK section
  * 10). */
 static void test_cuts_fade(void **state)
 {
@@ -226,11 +227,11 @@ static void test_cuts_fade(void **state)
     camera_control_fit(&control, false);
     assert_true(control.cuts == 2 && control.camera.zoom < zoom);
     settle(&control);
-    camera_control_fit(&control, false); /* nothing to see of that */
+    camera_control_fit(&control, false); /* nothing of that is visible */
     assert_int_equal(control.cuts, 2);
     camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_LEFT}, true);
     assert_int_equal(control.cuts, 3);
-    /* A drag is the person's own hand. */
+    /* A drag follows the pointer directly. */
     camera_control_event(&control, &(InputEvent){.kind = INPUT_DOWN, .x = 500, .y = 500}, false);
     camera_control_event(&control, &(InputEvent){.kind = INPUT_MOVE, .x = 560, .y = 500}, false);
     camera_control_event(&control, &(InputEvent){.kind = INPUT_UP, .x = 560, .y = 500}, false);
@@ -238,7 +239,7 @@ static void test_cuts_fade(void **state)
     assert_int_equal(control.cuts, 3);
 }
 
-/* However far it is thrown, a strip of the board stays in the free part. */
+/* However far the board is thrown, a strip of it stays in the free area. */
 static void test_board_stays_findable(void **state)
 {
     (void)state;
@@ -248,14 +249,14 @@ static void test_board_stays_findable(void **state)
                              false);
     settle(&control);
     float x, y;
-    camera_to_screen(&control.camera, 5, 0, &x, &y); /* east rim of the board */
+    camera_to_screen(&control.camera, 5, 0, &x, &y); /* east edge of the board */
     assert_true(x >= 300 + 1);
     for (int i = 0; i < 120; i++)
         camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_UP}, true);
     settle(&control);
     camera_to_screen(&control.camera, 0, -4, &x, &y);
     assert_true(y <= 740 - 1);
-    /* Home brings it back. */
+    /* Home brings the board back. */
     camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_HOME}, false);
     settle(&control);
     camera_to_screen(&control.camera, 0, 0, &x, &y);
@@ -276,7 +277,7 @@ static void test_reveal(void **state)
     (void)state;
     CameraControl control = fresh();
     assert_false(
-        camera_control_reveal(&control, (Rect){0, 0, 1, 1})); /* it is in sight: nothing moves */
+        camera_control_reveal(&control, (Rect){0, 0, 1, 1})); /* already visible: nothing moves */
     camera_control_event(
         &control, &(InputEvent){.kind = INPUT_WHEEL, .x = 400, .y = 200, .wheel = 10}, false);
     settle(&control);
@@ -301,8 +302,8 @@ static void test_journey_ends_when_taken(void **state)
     assert_float_equal(control.camera.x, x, .001f);
 }
 
-/* What two fingers hold lies where their middle is, at once, with reduced motion, too: nothing is
- * smoothed, nothing fades. While they may move on, the board counts as moving. */
+/* With two fingers the point they hold follows their middle at once, even with reduced motion:
+ * nothing is smoothed or faded. The board counts as moving while the fingers may continue. */
 static void test_two_fingers(void **state)
 {
     (void)state;
@@ -313,7 +314,7 @@ static void test_two_fingers(void **state)
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
             CameraControl control = fresh();
             BoardPicture picture = {0};
-            camera_control_go(&control, 0, 0, 100, 0); /* nearer than Home */
+            camera_control_go(&control, 0, 0, 100, 0); /* closer than Home */
             float x, y, px, py, zoom = control.camera.zoom;
             control.cut = cut;
             camera_to_board(&control.camera, 800, 400, &x, &y);
@@ -338,7 +339,7 @@ static void test_two_fingers(void **state)
         }
 }
 
-/* Ten tenths are a notch; the other way begins from nothing. */
+/* Ten tenths make a notch; the other direction starts from zero. */
 static void test_fine_wheels_add_up(void **state)
 {
     (void)state;

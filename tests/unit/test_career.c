@@ -1,5 +1,5 @@
-/* test_career.c: the database of all games: sums by hand, made anew when it is damaged or of
- * another version, disks that refuse, and the table for spreadsheets. */
+/* test_career.c: the database of all games: sums computed by hand, rebuilding after damage or for
+ * another version, disks that refuse, and the spreadsheet table. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -43,7 +43,7 @@ static CareerGame game_of(const char *path, int64_t when, const char *generation
     return game;
 }
 
-/* Two decisions of place that lost 1 and 3, one of a farmer that lost 2. */
+/* Two placement decisions that lost 1 and 3, one farmer decision that lost 2. */
 static void add_review(CareerSeat *out, double luck, double error)
 {
     out->loss[1] = (CareerLoss){2, 4, 10};
@@ -52,8 +52,8 @@ static void add_review(CareerSeat *out, double luck, double error)
     out->luck_error = error;
 }
 
-/* Three games of Mira: won by 10 against ai3, lost by 6 against ai3, a tie among three with ai1 and
- * Tomas, who is 9 behind; the first and the last are judged. */
+/* Three games of Mira: won by 10 against ai3, lost by 6 against ai3, and a three-way game with ai1
+ * and Tomas, who is 9 behind; the first and the last are reviewed. */
 static void fill(Career *career)
 {
     CareerGame one = game_of("/g/1.hyp", 1000, "2021", "");
@@ -111,7 +111,7 @@ static void test_sums(void **state)
     career_close(career);
 }
 
-/* Of a game whose persons sat at different machines only who is asked for by name counts. */
+/* In a game on several machines, only a person searched by name counts. */
 static void test_apart(void **state)
 {
     (void)state;
@@ -136,7 +136,7 @@ static void test_apart(void **state)
     career_by(career, CAREER_ALL, "Mira", sum, 8);
     assert_int_equal(sum[0].games, 4);
     assert_int_equal(sum[0].loss.decisions, 3 + 2 + 3);
-    assert_int_equal(career_names(career, sum, 8), 3); /* who it was is asked by name */
+    assert_int_equal(career_names(career, sum, 8), 3); /* the person searched by name */
     assert_true(career_csv(career, "", kinds, path, NULL));
     size_t size;
     char *text = file_read_whole(path, 1 << 20, &size, NULL);
@@ -162,7 +162,8 @@ static void test_groups(void **state)
     fill(career);
     int count = career_by(career, CAREER_LEVEL, "Mira", sum, 8);
     assert_int_equal(count, 3);
-    assert_string_equal(sum[0].key, "ai3"); /* two games, so first */
+    assert_string_equal(sum[0].key, "ai3"); /* Of seven games in three bins, the first bin has one
+                                             * and the others three. */
     assert_true(near(sum[0].ahead, 10 - 6) && near(sum[0].won, 1));
     assert_true(near(of_key(sum, count, "ai1")->won, .5));
     assert_true(near(of_key(sum, count, "")->ahead, 9));
@@ -211,13 +212,13 @@ static void test_trend(void **state)
     for (int i = 0; i < 8; i++) {
         char path[32];
         snprintf(path, sizeof path, "/g/%d.hyp", i);
-        CareerGame game = game_of(path, 100 - i, "2021", ""); /* the last one is the first */
+        CareerGame game = game_of(path, 100 - i, "2021", ""); /* the last one comes first */
         game.players = 2;
         game.seats[0] = seat("Mira", "", i);
         game.seats[1] = seat("Robot", "ai3", 0);
         add_review(&game.seats[0], i, 1);
         career_keep(career, &game);
-        if (i) /* nobody has judged the latest one */
+        if (i) /* the latest one has no review */
             career_judge(career, &game);
     }
     CareerSum bin[3];
@@ -243,7 +244,7 @@ static char *csv_of(Career *career, const char *name)
     return text;
 }
 
-/* Where the tests write; empty. */
+/* Returns an empty folder for the test's files. */
 static const char *fresh(void)
 {
     static char path[256];
@@ -269,7 +270,8 @@ static void test_kept_and_read(void **state)
     assert_string_equal(before, after);
     assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_JUDGED);
     assert_int_equal(career_known(career, "/g/2.hyp", 5), CAREER_KEPT);
-    assert_int_equal(career_known(career, "/g/1.hyp", 6), CAREER_UNKNOWN); /* written since */
+    /* it was written since */
+    assert_int_equal(career_known(career, "/g/1.hyp", 6), CAREER_UNKNOWN);
     career_forget_gone(career);
     CareerSum sum[4];
     career_by(career, CAREER_ALL, "Mira", sum, 4);
@@ -279,7 +281,7 @@ static void test_kept_and_read(void **state)
     career_close(career);
 }
 
-/* Whatever lies there instead: it is made anew, and equals what it was. */
+/* The database is rebuilt from any content in its place, and equals the original. */
 static void damaged_by(const char *path, const char *text, size_t size, long from)
 {
     fresh();
@@ -321,8 +323,8 @@ static void test_damaged(void **state)
     for (size_t i = 0; i < sizeof noise; i++)
         noise[i] = (char)(i * 37 + 11);
     damaged_by(path, "", 0, -1);                 /* empty */
-    damaged_by(path, "no database", 11, -1);     /* something else */
-    damaged_by(path, noise, sizeof noise, 4096); /* a page of it */
+    damaged_by(path, "no database", 11, -1);     /* a foreign file */
+    damaged_by(path, noise, sizeof noise, 4096); /* one page of it */
 }
 
 static void test_other_versions(void **state)
@@ -342,7 +344,7 @@ static void test_other_versions(void **state)
     }
 }
 
-/* Points stay, what another one judged goes. */
+/* Points stay; another engine's judgement goes. */
 static void test_other_judge(void **state)
 {
     (void)state;
@@ -363,7 +365,7 @@ static void test_other_judge(void **state)
 
 /* --- disks that refuse ------------------------------------------------------------------------ */
 
-/* Nothing is lost, and what there is can be brought to the disk later. */
+/* Nothing is lost, and the data can be written to disk later. */
 static void goes_on(Career *career, const char *path, int games)
 {
     CareerSum sum[4];
@@ -420,7 +422,7 @@ static void test_another_program(void **state)
     goes_on(career, path, 4);
 }
 
-/* A file may not grow any more, as on a full disk. */
+/* The file can't grow, as on a full disk. */
 static void test_full_disk(void **state)
 {
     (void)state;
@@ -447,7 +449,7 @@ static void test_full_disk(void **state)
     career_by(career, CAREER_ALL, "Mira", sum, 4);
     assert_int_equal(sum[0].games, 3);
     career_by(career, CAREER_ALL, "Many", sum, 4);
-    assert_true(sum[0].games > 10); /* the one that was refused, too: */
+    assert_true(sum[0].games > 10); /* the refused one is included: */
     assert_int_equal(career_known(career, more.path, more.changed), CAREER_KEPT);
     goes_on(career, path, 3);
 }
@@ -472,7 +474,7 @@ static void test_csv(void **state)
     for (size_t i = 0; i < 3; i++)
         if (!strstr(text, lines[i]))
             fail_msg("no line %zu in %s", i, text);
-    assert_null(strstr(text, "1.hyp")); /* he did not play there */
+    assert_null(strstr(text, "1.hyp")); /* the player didn't play there */
     free(text);
     Err err = {0};
     assert_false(career_csv(career, "", kinds, "/proc/none/x.csv", &err));

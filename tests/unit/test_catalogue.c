@@ -1,4 +1,4 @@
-/* test_catalogue.c: the tiles and generations that the game has, against the printed totals. */
+/* test_catalogue.c: the tiles and generations of the game, against the printed totals. */
 #include "base/rng.h"
 #include "catalogue/catalogue.h"
 #include "tiles_text.h"
@@ -69,7 +69,7 @@ static void totals_are_the_printed_ones(void **state)
     assert_int_equal(base[LAND_FIELD], 115);
     assert_int_equal(base[LAND_ROAD], 94);
     assert_int_equal(base[LAND_CITY], 79);
-    assert_int_equal(longs[LAND_FIELD], 15); /* HALF-4 */
+    assert_int_equal(longs[LAND_FIELD], 15); /* the long sides of the 24 halves (HALF-4) */
     assert_int_equal(longs[LAND_ROAD], 6);
     assert_int_equal(longs[LAND_CITY], 3);
     assert_int_equal(legs[LAND_FIELD], 14);
@@ -77,7 +77,7 @@ static void totals_are_the_printed_ones(void **state)
     assert_int_equal(legs[LAND_CITY], 19);
 }
 
-/* BASE-2, BASE-3, HALF-2, HALF-3: symbols, coats, illustrations. */
+/* Symbols, coats of arms and illustrations as printed (BASE-2, BASE-3, HALF-2, HALF-3). */
 static void symbols_and_illustrations(void **state)
 {
     (void)state;
@@ -117,7 +117,7 @@ static void symbols_and_illustrations(void **state)
     assert_int_equal(decors[DECOR_NONE], 32);
 }
 
-/* TOLL-1, TOLL-18: ten tiles, eight groups of travellers, villages of two and three roads. */
+/* Ten tiles, eight groups of travellers, villages with two and three roads (TOLL-1, TOLL-18). */
 static void toll_tiles(void **state)
 {
     (void)state;
@@ -147,7 +147,7 @@ static void toll_tiles(void **state)
     assert_int_equal(villages[3], 2);
 }
 
-/* The farmhouses at road ends of halves count, the hamlet and the small house do not (TOLL-18). */
+/* The farmhouses at road ends of halves count; the hamlet and the small house don't (TOLL-18). */
 static void illustrations_of_halves(void **state)
 {
     (void)state;
@@ -167,8 +167,8 @@ static void illustrations_of_halves(void **state)
     assert_int_equal(shown, 4);
 }
 
-/* HS-1: 18 tiles, 8 with a hill, 8 with a vineyard, 2 with a monastery; HS-14 has a garden
- * beside its hill. CC-1: two sets of six, two signs of each kind in either. */
+/* HS-1: 18 tiles, 8 with a hill, 8 with a vineyard, 2 with a monastery. HS-14 has a garden next to
+ * its hill. CC-1: two sets of six, with two signs of each kind in each. */
 static void symbols_of_the_sets(void **state)
 {
     (void)state;
@@ -198,8 +198,8 @@ static void symbols_of_the_sets(void **state)
     assert_int_equal(split->segments[1].rim, 1 << 1 | 1 << 2 | 1 << 3);
 }
 
-/* RIV-1: twelve tiles, a spring and a lake, a monastery and a garden. TB-1: 24 tiles with as
- * many goods as there are tokens. */
+/* RIV-1: twelve tiles, a spring and a lake, a monastery and a garden. TB-1: 24 tiles with as many
+ * goods as there are tokens. */
 static void tiles_of_river_and_traders(void **state)
 {
     (void)state;
@@ -269,7 +269,7 @@ static void tiles_of_dragon_tower_flights_and_plague(void **state)
     }
 }
 
-/* "BA-J" is the plain copy or, where all have an illustration, the first. */
+/* "BA-J" is the plain copy, or the first if all have an illustration. */
 static void copies_by_name(void **state)
 {
     (void)state;
@@ -282,7 +282,7 @@ static void copies_by_name(void **state)
     assert_ptr_equal(catalogue_kind(c, farm), catalogue_kind(c, plain));
     uint16_t only = catalogue_find(c, "BA-C");
     assert_string_equal(c->copies[only].id, "BA-C/water_tower");
-    /* All three copies of J have one: the first of the table stands for the kind. */
+    /* All three copies of J have an illustration: the first in the table represents the kind. */
     assert_int_equal(catalogue_find(c, "BA-J"), catalogue_find(c, "BA-J/farmhouse"));
     assert_int_equal(catalogue_find(c, "BA-J/garden"), NO_COPY);
     assert_int_equal(catalogue_find(c, "BA"), NO_COPY);
@@ -294,7 +294,7 @@ static void copies_by_name(void **state)
     }
 }
 
-/* Segments come in the fixed order, which the masks share. */
+/* Segments are in the fixed order that the masks share. */
 static void segments_are_numbered_by_kind(void **state)
 {
     (void)state;
@@ -309,7 +309,7 @@ static void segments_are_numbered_by_kind(void **state)
                         ranks[c->kinds[k].segments[s].kind]);
 }
 
-/* What is compiled in is what the files say. */
+/* The built-in catalogue equals the files. */
 static void builtin_equals_the_files(void **state)
 {
     (void)state;
@@ -380,7 +380,7 @@ static void policies_by_name(void **state)
     assert_int_equal(policy_find_value(POLICY_END, "never"), -1);
 }
 
-/* The sum that records carry: all bytes of all kinds, then of all copies, one after the other. */
+/* Returns the checksum that records carry: all bytes of all kinds, then of all copies, in order. */
 static uint64_t sum_of_all(const Catalogue *c)
 {
     uint64_t sum = 1;
@@ -392,7 +392,7 @@ static uint64_t sum_of_all(const Catalogue *c)
     return sum;
 }
 
-/* Tiles of a scenario come behind those of the game, whose numbers stay. */
+/* Tiles of a scenario follow those of the game, whose numbers stay. */
 static void own_tiles_keep_the_others_in_place(void **state)
 {
     (void)state;
@@ -420,8 +420,8 @@ static void own_tiles_keep_the_others_in_place(void **state)
     for (int i = 0; i < builtin->copy_count; i++)
         assert_string_equal(all->copies[i].id, builtin->copies[i].id);
     assert_true(all->fingerprint != builtin->fingerprint);
-    assert_true(all->fingerprint == sum_of_all(all)); /* though most of it is taken over */
-    /* Where a tile fits is taken over, not derived again: each as if derived. */
+    assert_true(all->fingerprint == sum_of_all(all)); /* although most of it is copied */
+    /* The fit of a tile is copied, not derived again: it must equal a derived one. */
     for (int k = 0; k < all->kind_count; k++) {
         TileFits fits;
         tile_fits_derive(&all->kinds[k], &fits);

@@ -1,5 +1,5 @@
-/* test_catalogue_faults.c: everything that can be wrong in a tile set, a folder of them, and the
- * generations: each is told with its line, and nothing that is cut or changed crashes. */
+/* test_catalogue_faults.c: every possible fault of a tile set, a folder of them, and the
+ * generations: each is reported with its line, and truncated or changed files never crash. */
 #include "catalogue/catalogue.h"
 #include "json_faults.h"
 #include "record_help.h"
@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-/* Every kind of segment, one piece a line; the tests change one piece. */
+/* Every kind of segment, one piece per line; the tests change one piece. */
 static const char sound[] =
     "{ \"format\": \"hypotenuse-tiles/1\", \"title\": \"Test\",\n"                         /* 1 */
     "  \"total\": 5,\n"                                                                    /* 2 */
@@ -265,11 +265,11 @@ static void files_that_cannot_be_read(void **state)
     Err err = {0};
     char *folder = help_folder();
     Catalogue *catalogue;
-    assert_false(catalogue_read_folder(folder, NULL, &catalogue, &err)); /* no tiles in it */
+    assert_false(catalogue_read_folder(folder, NULL, &catalogue, &err)); /* it contains no tiles */
     CatalogueBuilder *builder = catalogue_builder_new();
     assert_false(catalogue_builder_read(builder, help_path(folder, "none.json"), &err));
     assert_non_null(strstr(err.text, "cannot be opened"));
-    assert_false(catalogue_builder_read(builder, folder, &err)); /* a folder is no file */
+    assert_false(catalogue_builder_read(builder, folder, &err)); /* a folder isn't a file */
     size_t size = (1 << 20) + 1;
     char *spaces = malloc(size);
     memset(spaces, ' ', size);
@@ -301,7 +301,7 @@ static const JsonFault generation_cases[] = {
     {"\"tiny_city\": \"4\"", "\"tiny_city\": true", 8, "a text or a whole number"},
 };
 
-/* Through a file, since there is no other way; what was there before is left alone by any fault. */
+/* Reads through a file, the only way; a fault must leave the previous contents alone. */
 static bool parse_generations(const char *text, Err *err)
 {
     Generations generations = {.count = 77};
@@ -332,7 +332,7 @@ static void generations_are_checked_like_tiles(void **state)
     free(text);
 }
 
-/* A file of `count` generations, each like 2021 under another name. */
+/* Returns a file of `count` generations, each like 2021 under another name. */
 static char *many_generations(const char *one, int count)
 {
     size_t room = 128 + (size_t)count * (strlen(one) + 32);
@@ -347,7 +347,7 @@ static char *many_generations(const char *one, int count)
     return text;
 }
 
-/* There is room for eight generations, and a ninth is told. */
+/* There is room for eight generations; a ninth is reported. */
 static void as_many_generations_as_there_is_room_for(void **state)
 {
     static const char one[] =

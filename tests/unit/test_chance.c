@@ -1,4 +1,5 @@
-/* test_chance.c: ChaCha20 gives what RFC 8439 prints, and games from a key draw from it. */
+/* test_chance.c: ChaCha20 gives the values printed in RFC 8439, and games with a key draw from
+ * it. */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -42,8 +43,8 @@ static void test_blocks_of_zeros(void **state)
     assert_int_equal(block[15], 0x6f4d794b);
 }
 
-/* Kept games of a key go on only if the stream stays: its nonce is "game", then zeros. Of each word
- * of a block the lowest bits are taken where a range is a power of two. */
+/* Kept games with a key can continue only if the stream stays the same: its nonce is "game", then
+ * zeros. If a range is a power of two, the lowest bits of each word are used. */
 static void test_the_stream_of_a_game(void **state)
 {
     enum { RANGE = 1 << 16, COUNTERS = 2 };
@@ -76,11 +77,11 @@ static void test_numbers_of_a_key(void **state)
     for (int n = 0; n < RANGE; n++)
         assert_in_range(seen[n], 850, 1150); /* 1000 ± 5 standard deviations */
     assert_in_range(same, 850, 1150);
-    assert_int_equal(a.used, TRIES); /* no word of 2^32 is passed over that often */
+    assert_int_equal(a.used, TRIES); /* words of 2^32 are rarely skipped */
 }
 
-/* From the back, each item changes places with one of those before it or itself (Fisher–Yates); the
- * first of all needs no number. So n items take n − 1 words of the key. */
+/* From the back, each item swaps with an earlier one or itself (Fisher–Yates); the first needs no
+ * number. So n items take n − 1 words of the key. */
 static void test_a_shuffle_of_a_key(void **state)
 {
     enum { ITEMS = 40 };
@@ -104,7 +105,7 @@ static void test_a_shuffle_of_a_key(void **state)
     assert_int_equal(chance.used, ITEMS - 1);
 }
 
-/* A key decides all of a game; no key is the game of the short number as it ever was. */
+/* A key decides the whole game; without a key the short number gives the same game as ever. */
 static void test_games_of_a_key(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -1,8 +1,7 @@
-/* test_damaged_files.c: files of every kind that the program reads, damaged at random. Whatever
- * they hold, they are read or refused; nothing crashes and nothing hangs. Translations have a test
- * of their own (test_words_damage.c), which also speaks with what is let through.
- * HYPOTENUSE_LONG=1 tries 5,000 files of each kind, HYPOTENUSE_SHORT=1 150. Another seed:
- * HYPOTENUSE_SEED=N. */
+/* test_damaged_files.c: files of every kind that the program reads, damaged at random. Each is read
+ * or refused; nothing crashes or hangs. Translations have their own test (test_words_damage.c),
+ * which also speaks the accepted ones. HYPOTENUSE_LONG=1 tries 5,000 files of each kind,
+ * HYPOTENUSE_SHORT=1 150. Another seed: HYPOTENUSE_SEED=N. */
 #include "record_help.h"
 #include "table_help.h"
 
@@ -42,14 +41,13 @@
 
 enum { PATH_SIZE = 320, GROWTH = 4096, PICTURE = 64, SAMPLE_LIMIT = 1 << 20 };
 
-/* A kind of file: a sound sample, the name under which the program looks for it, and what reads
- * it. */
+/* A kind of file: a valid sample, the name under which the program looks for it, and its reader. */
 typedef struct Kind {
-    const char *sample; /* below the sources, or below the build when it begins with '@' */
-    void (*make)(const char *path); /* writes one, where nobody keeps a sample */
-    const char *name;               /* in `folder`; NULL: the only file of it */
-    bool (*read)(const char *path); /* was it read? */
-    int share;                      /* of the files that are tried one in this many: slow to read */
+    const char *sample; /* below the sources, or below the build if it begins with '@' */
+    void (*make)(const char *path); /* writes a sample if none is in the tree */
+    const char *name;               /* in `folder`; NULL: its only file */
+    bool (*read)(const char *path); /* returns whether it was read */
+    int share;                      /* only one in this many files is tried: slow to read */
 } Kind;
 
 typedef struct Bytes {
@@ -57,7 +55,7 @@ typedef struct Bytes {
     size_t size;
 } Bytes;
 
-static char folder[64]; /* of this run; goes at its end */
+static char folder[64]; /* of this run; removed at its end */
 
 /* --- readers ---------------------------------------------------------------------------------- */
 
@@ -108,7 +106,7 @@ static bool read_record(const char *path)
     return whole;
 }
 
-/* Whatever is in it, what can be shown can be gone through. */
+/* Everything that can be listed can be replayed. */
 static bool read_told(const char *path)
 {
     RecordInfo info;
@@ -200,7 +198,7 @@ static void count_message(void *self, LogLevel level, const char *message)
     ++*(int *)self;
 }
 
-/* What cannot be read is told and left out. */
+/* An unreadable piece is reported and left out. */
 static bool read_music(const char *path)
 {
     const AudioFolders folders = {HYPOTENUSE_BUILD "/sounds", folder};
@@ -215,7 +213,7 @@ static bool read_music(const char *path)
 
 /* --- samples ---------------------------------------------------------------------------------- */
 
-/* A game with all sets, up to the middle. */
+/* A game with all sets, played to the middle. */
 static void make_record(const char *path)
 {
     RecordHeader header = help_header(4, 3, 17);
@@ -294,7 +292,7 @@ static void make_cached(const char *path)
     assert_true(art_cache_write(folder, rules_builtin_catalogue(), cached(), pixels));
 }
 
-/* To add a kind of file that the program reads: a row, and a reader above. */
+/* To add a kind of file that the program reads: add a row here and a reader above. */
 static const Kind kinds[] = {
     {"data/tiles/tollkeepers.json", NULL, "tiles.json", read_tiles, 1},
     {"data/tiles/base.json", NULL, "tiles.json", read_tiles, 1},
@@ -340,7 +338,7 @@ static void write_bytes(const char *path, const char *text, size_t size)
     fclose(file);
 }
 
-/* One damage of those that disks, editors and hands do. `size` may grow by GROWTH / 8. */
+/* Damages the text as disks, editors and people do. `size` may grow by GROWTH / 8. */
 static size_t damage(Rng *rng, char *text, size_t size)
 {
     size_t at = size ? rng_below(rng, (uint32_t)size) : 0;
@@ -354,18 +352,18 @@ static size_t damage(Rng *rng, char *text, size_t size)
     case 1: /* a byte */
         text[at] = (char)rng_below(rng, 256);
         return size;
-    case 2: /* a hole, as after a crash of the system */
+    case 2: /* zeroed bytes, as after a system crash */
         memset(text + at, 0, length);
         return size;
-    case 3: /* cut off */
+    case 3: /* truncated */
         return at;
     case 4: /* a part is missing */
         memmove(text + at, text + at + length, size - at - length);
         return size - length;
-    case 5: /* a part stands twice */
+    case 5: /* a part occurs twice */
         memmove(text + at + length, text + at, size - at);
         return size + length;
-    case 6: /* another number or mark */
+    case 6: /* another digit or character */
         text[at] = "0123456789-.,:{}[]\"\\\n e"[rng_below(rng, 24)];
         return size;
     default: /* something is appended */
@@ -374,7 +372,7 @@ static size_t damage(Rng *rng, char *text, size_t size)
     }
 }
 
-/* The file that lies in the folder alone. */
+/* Finds the only file in the folder. */
 static void only_file(char *path)
 {
     DIR *dir = opendir(folder);

@@ -1,5 +1,5 @@
-/* The draft scene: picks by mouse and keyboard, computers in between, on to the game, and
- * everything fits everywhere. */
+/* Tests the draft scene: picks by mouse and keyboard, picks of computers, the start of the game,
+ * and whether everything fits everywhere. */
 #include "scene_world.h"
 
 #include "scenes/draft/draft_layout.h"
@@ -18,7 +18,7 @@ static void show_draft(World *world)
     world_show(world, "draft");
 }
 
-/* Index of the first half that nobody has. */
+/* Returns the index of the first half that no seat has. */
 static int first_open(const Game *game)
 {
     for (int i = 0; i < game_draft_count(game); i++)
@@ -45,7 +45,7 @@ static void a_click_takes_a_half(void **state)
     world_click_id(world, id);
     assert_int_equal(game_draft_owner(game, 7), first);
     assert_int_equal(game_hand_count(game, first), 1);
-    /* HALF-10: the other one is next; a second click on the hollow does nothing. */
+    /* Now the other seat picks (HALF-10); a second click on the empty slot does nothing. */
     assert_int_not_equal(game_to_act(game), first);
     assert_null(ui_entry_find(world->context.ui, id));
     DraftLayout layout = draft_layout(1280, 720, .8f, game_draft_count(game), 2, 3);
@@ -55,7 +55,7 @@ static void a_click_takes_a_half(void **state)
     assert_int_equal(game_hand_count(game, first), 1);
 }
 
-/* A slip of the hand takes none: what is picked the next one has seen. */
+/* An accidental click takes no half: only the picked half that was shown before is taken. */
 static void a_pick_is_confirmed(void **state)
 {
     World *world = *state;
@@ -74,7 +74,7 @@ static void a_pick_is_confirmed(void **state)
     strcpy(world->settings.confirm, "never");
 }
 
-/* A right click tells the rule about a half and takes none. */
+/* A right click explains the rule about a half and takes none. */
 static void a_right_click_asks_why(void **state)
 {
     World *world = *state;
@@ -97,8 +97,8 @@ static void a_right_click_asks_why(void **state)
     assert_int_equal(game_draft_owner(world_game(world), 7), NO_SEAT);
 }
 
-/* Until the halves are painted nobody picks, no person and no computer; from the first frame on it
- * is told how far that is, and where all are there already, nothing of the kind. */
+/* No person or computer picks before the halves are painted; progress is shown from the first
+ * frame, or not at all if everything is painted already. */
 static void nobody_picks_before_the_halves_are_painted(void **state)
 {
     World *world = *state;
@@ -126,7 +126,7 @@ static void nobody_picks_before_the_halves_are_painted(void **state)
     assert_int_not_equal(game_draft_owner(game, 7), NO_SEAT);
 }
 
-/* Near the right angle, where the square of the other half of the cell lies, too. */
+/* Points near the right angle, where the square of the cell's other half also extends. */
 static void halves_are_met_in_their_triangles(void **state)
 {
     World *world = *state;
@@ -138,14 +138,14 @@ static void halves_are_met_in_their_triangles(void **state)
     for (int i = 0; i < game_draft_count(game); i++) {
         Rect half = layout.half[i];
         int corner = draft_half_rotation(i);
-        assert_int_equal(corner ^ draft_half_rotation(i ^ 1), 2); /* opposite ones in a cell */
+        assert_int_equal(corner ^ draft_half_rotation(i ^ 1), 2); /* opposite halves of a cell */
         world_click_at(world, half.x + half.w * (.1f + .8f * (float)east[corner]),
                        half.y + half.h * (.1f + .8f * (float)south[corner]));
         assert_int_not_equal(game_draft_owner(game, i), NO_SEAT);
     }
 }
 
-/* Which half Enter takes after `key` was pressed on half `from` of a new draft. */
+/* Returns the half that Enter takes after `key` was pressed on half `from` of a new draft. */
 static int taken_after(World *world, int from, InputKey key)
 {
     char id[64];
@@ -232,7 +232,7 @@ static void computers_pick_after_a_pause(void **state)
     }
     assert_int_equal(picks, 2);
     assert_in_range(frames, 4 * 20,
-                    4 * 120); /* four picks of computers, each can be followed with the eyes */
+                    4 * 120); /* four picks of computers, each slow enough to follow */
     for (int seat = 0; seat < 3; seat++)
         assert_int_equal(game_hand_count(game, seat), 2);
 }
@@ -268,8 +268,7 @@ static void show_draft_with_hints(World *world)
     assert_non_null(ui_entry_find(world->context.ui, "hint.why"));
 }
 
-/* Three halves with numbers; a digit points at one, Escape puts them away, a pick makes them
- * stale. */
+/* Three halves get numbers; a digit points at one, Escape hides them, a pick makes them stale. */
 static void hints_tell_what_to_pick(void **state)
 {
     World *world = *state;
@@ -298,7 +297,7 @@ static void every_half_fits_the_inspector(void **state)
 {
     World *world = *state;
     begin(world, 2, 2, 8, 3);
-    for (int i = 0; i < 14; i++) { /* the arrow key meets another half each time */
+    for (int i = 0; i < 14; i++) { /* the arrow key reaches a different half each time */
         world_check_everywhere(world, show_draft_with_inspector, "inspector");
         const Game *game = world_game(world);
         Action action = {.kind = ACTION_PICK,
@@ -308,8 +307,8 @@ static void every_half_fits_the_inspector(void **state)
     }
 }
 
-/* GC-13: six castles lie open, each is met as a whole; when all are picked the halves follow, and
- * nobody's tray counts castles among them. */
+/* The six castles are face up, each a single target; when all are picked the halves follow, and no
+ * tray counts castles among them (GC-13). */
 static void castles_come_before_halves(void **state)
 {
     World *world = *state;

@@ -1,4 +1,5 @@
-/* test_draft_keeper.c: what is put is on the disk soon, however the program ends, and seldom. */
+/* test_draft_keeper.c: a draft is on the disk soon after each change, however the program ends, and
+ * is written seldom. */
 #include "record_help.h"
 
 #include "system/clock.h"
@@ -28,7 +29,7 @@ static char *words(int number)
     return text;
 }
 
-/* The number in the file; −1: there is none. */
+/* Returns the number in the file; −1: there is none. */
 static int number_at(const char *path)
 {
     size_t size = 0;
@@ -40,7 +41,7 @@ static int number_at(const char *path)
     return number;
 }
 
-/* Does the file come to hold that number within SOON_MS, and until then the one before? */
+/* Does the file hold `number` within SOON_MS, and `before` until then? */
 static bool comes_to(const char *path, int before, int number)
 {
     for (int ms = 0; ms < SOON_MS; ms += STEP_MS) {
@@ -54,7 +55,7 @@ static bool comes_to(const char *path, int before, int number)
     return false;
 }
 
-/* The first at once, the last of many a second later, and none between. */
+/* The first change is written at once, the last of many a second later, and none between. */
 static void many_changes_are_few_writes(void **state)
 {
     enum { CHANGES = 200 };
@@ -77,7 +78,7 @@ static void many_changes_are_few_writes(void **state)
     help_remove(folder);
 }
 
-/* Who leaves waits for the disk, not for the second. */
+/* A scene that closes waits for the disk but not for the second to pass. */
 static void a_flush_leaves_nothing(void **state)
 {
     char *folder = help_folder(), first[FOLDER_SIZE], second[FOLDER_SIZE];
@@ -99,7 +100,7 @@ static void a_flush_leaves_nothing(void **state)
     help_remove(folder);
 }
 
-/* By SIGKILL, a second after the last change. */
+/* Killed by SIGKILL one second after the last change. */
 static void who_is_killed_has_lost_nothing_older(void **state)
 {
     char *folder = help_folder(), path[FOLDER_SIZE];
@@ -131,7 +132,8 @@ static void who_is_killed_has_lost_nothing_older(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_is_killed_has_lost_nothing_older), /* forks: before other threads */
+        /* forks, so it runs before other threads start */
+        cmocka_unit_test(who_is_killed_has_lost_nothing_older),
         cmocka_unit_test(many_changes_are_few_writes),
         cmocka_unit_test(a_flush_leaves_nothing),
     };

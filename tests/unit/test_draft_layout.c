@@ -1,4 +1,4 @@
-/* The draft's order of picks, its and its geometry at all window sizes. */
+/* test_draft_layout.c: the order of picks in the draft, and its geometry at all window sizes. */
 #include "scenes/draft/draft_layout.h"
 #include "ui/ui.h"
 
@@ -28,14 +28,14 @@ static bool apart(Rect a, Rect b)
     return both.w <= 0 || both.h <= 0;
 }
 
-/* HALF-10: P4, P3, P2, P1, P4, … with four players of whom P1 begins. */
+/* Four players, P1 first: P4, P3, P2, P1, P4, … (HALF-10). */
 static void last_player_picks_first_and_the_direction_never_turns(void **state)
 {
     (void)state;
     static const int expected[] = {3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0};
     for (int pick = 0; pick < 12; pick++)
         assert_int_equal(draft_seat_ahead(3, 4, pick), expected[pick]);
-    /* Seen from the sixth pick, earlier and later ones are the same. */
+    /* Seen from the sixth pick, the earlier and later picks are the same. */
     for (int pick = 0; pick < 12; pick++)
         assert_int_equal(draft_seat_ahead(expected[5], 4, pick - 5), expected[pick]);
     assert_int_equal(draft_seat_ahead(0, 3, 1), 2);
@@ -98,7 +98,7 @@ static void nothing_overlaps(void **state)
             }
 }
 
-/* Every row of slots stands in the middle of its tray, also a last one that is shorter. */
+/* Each row of slots is centred in its tray, including a shorter last one. */
 static void slots_are_not_lopsided(void **state)
 {
     (void)state;
@@ -117,7 +117,7 @@ static void slots_are_not_lopsided(void **state)
                 }
             }
     DraftLayout six = draft_layout(1280, 720, .8f, 24, 6, 4);
-    assert_float_equal(six.slot[0][2].x, six.slot[0][0].x, .01); /* two and two */
+    assert_float_equal(six.slot[0][2].x, six.slot[0][0].x, .01); /* two rows of two */
 }
 
 static void design_sizes_hold(void **state)

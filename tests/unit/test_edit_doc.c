@@ -1,5 +1,5 @@
 /* test_edit_doc.c: scenarios as documents: nothing is lost between opening and writing, every
- * change can be taken back to the byte, names follow what they name, and what is wrong is told. */
+ * change can be undone to the byte, names follow their objects, and faults are reported. */
 #include "edit_help.h"
 
 #include "base/rng.h"
@@ -33,8 +33,8 @@ static char *text_of(const char *path)
     return text;
 }
 
-/* What is written says the same as the file, and the referee judges it so: under one of the
- * generations each, all under each taken together. */
+/* The written file says the same as the original, and the referee accepts it. Each file is tried
+ * under one generation; together they cover all generations. */
 static void test_every_scenario_stays(void **state)
 {
     (void)state;
@@ -86,9 +86,9 @@ static void test_removing_renumbers(void **state)
     EditDoc doc = opened(edit_three);
     assert_true(edit_remove(&doc, 0, NULL));
     assert_has(&doc, "\"complete\": [\"city@E of 0\", \"city@W of 1\"]");
-    lay(&doc, "BA-U", 7, 7, 0); /* comes before the turn */
+    lay(&doc, "BA-U", 7, 7, 0); /* becomes a board tile before the turn */
     assert_has(&doc, "\"complete\": [\"city@E of 0\", \"city@W of 2\"]");
-    assert_true(edit_remove(&doc, 2, NULL)); /* and what was said of it */
+    assert_true(edit_remove(&doc, 2, NULL)); /* and what depended on it */
     assert_has(&doc, "\"complete\": [\"city@E of 0\"]");
     assert_int_equal(edit_turn_count(&doc), 0);
     edit_release(&doc);
@@ -129,7 +129,7 @@ static void test_players_are_renamed(void **state)
     edit_release(&doc);
 }
 
-/* The last player takes his turns, points and figures along. */
+/* The last player is removed together with their turns, points and figures. */
 static void test_a_player_goes(void **state)
 {
     (void)state;
@@ -149,7 +149,7 @@ static void test_a_player_goes(void **state)
     edit_release(&doc);
 }
 
-/* What is said of a prisoner whom he held goes with him. */
+/* When a captor is removed, the prisoner they held goes too. */
 static void test_a_captor_goes(void **state)
 {
     (void)state;
@@ -170,7 +170,7 @@ static void test_a_captor_goes(void **state)
     edit_release(&doc);
 }
 
-/* From the board into a turn and back: figure and place stay. */
+/* From the board into a turn and back: the figure and its place stay. */
 static void test_a_tile_becomes_a_turn(void **state)
 {
     (void)state;
@@ -198,7 +198,7 @@ static void test_a_tile_becomes_a_turn(void **state)
     edit_release(&doc);
 }
 
-/* --- what is wrong ---------------------------------------------------------------------------- */
+/* --- faults ----------------------------------------------------------------------------------- */
 
 static void test_what_is_wrong_is_told(void **state)
 {
@@ -220,7 +220,7 @@ static void test_what_is_wrong_is_told(void **state)
     assert_wrong(&doc, "such a figure does not stand there", 0);
     edit_undo(&doc);
     stand(&doc, 0, "field@N0", 0, FIGURE_BIG);
-    assert_true(edit_is_sound(&doc)); /* its expansion came with it */
+    assert_true(edit_is_sound(&doc)); /* its expansion was added with it */
     assert_true(edit_set_expansions(&doc, 0, NULL));
     assert_wrong(&doc, "its expansion is not in play", 0);
     edit_undo(&doc);
@@ -292,7 +292,7 @@ static void test_hands_and_stack(void **state)
     edit_release(&doc);
 }
 
-/* The bag tells draws, and what it says of too many wolves is the loader's own sentence. */
+/* The bag lists draws; its message about too many wolves is the loader's own. */
 static void test_bag_and_decisions(void **state)
 {
     (void)state;
@@ -321,7 +321,7 @@ static void test_bag_and_decisions(void **state)
     edit_release(&doc);
 }
 
-/* One dragon and one fairy lie on the board; a tile has one tower; the fairy goes to a figure. */
+/* One dragon and one fairy are on the board; a tile has one tower; the fairy goes to a figure. */
 static void test_tokens_of_nobody(void **state)
 {
     (void)state;
@@ -348,7 +348,7 @@ static void test_tokens_of_nobody(void **state)
     edit_release(&doc);
 }
 
-/* Prisoners, floors, and what a turn says of places. */
+/* Prisoners, floors, and the places that a turn names. */
 static void test_towers(void **state)
 {
     (void)state;
@@ -382,7 +382,7 @@ static void test_towers(void **state)
 
 /* --- expectations ----------------------------------------------------------------------------- */
 
-/* What is written holds, and tells the generations apart where they differ. */
+/* The written expectations are true, and they separate the generations where these differ. */
 static void test_expectations_are_computed(void **state)
 {
     (void)state;
@@ -403,7 +403,7 @@ static void test_expectations_are_computed(void **state)
     assert_int_equal(edit_expect_count(&doc), 1);
     assert_true(edit_set_policy(&doc, POLICY_ROAD_CITY_UNIT, -1, NULL));
     assert_null(strstr(doc.text, "policies"));
-    lay(&doc, "BA-E", 0, 0, 2); /* where one lies */
+    lay(&doc, "BA-E", 0, 0, 2); /* at a place already occupied */
     Err err = {0};
     char *before = strdup(doc.text);
     assert_false(edit_expect(&doc, true, &err));
@@ -413,7 +413,7 @@ static void test_expectations_are_computed(void **state)
     edit_release(&doc);
 }
 
-/* --- by chance -------------------------------------------------------------------------------- */
+/* --- random changes --------------------------------------------------------------------------- */
 
 static Cell some_cell(Rng *rng)
 {
@@ -496,8 +496,7 @@ static void change(EditDoc *doc, Rng *rng)
         change_setup(doc, rng, (int)rng_below(rng, 8));
 }
 
-/* Whatever is done, what stands there can be opened again, and the way back leads over the same
- * bytes. */
+/* After any change the text can be opened again, and undo leads back over the same bytes. */
 static void test_random_changes(void **state)
 {
     (void)state;
@@ -532,7 +531,7 @@ static void test_random_changes(void **state)
     edit_release(&doc);
 }
 
-/* Letters of a title are one change, until something else is done. */
+/* Letters typed into a title are one change, until something else is done. */
 static void test_typing_is_one_change(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_edit_turn.c: what turns of a document decide beside tile and figure: said, written as the
- * format has it, read back, and taken back without a trace. */
+/* test_edit_turn.c: decisions of a document's turns other than tile and figure: set, written in the
+ * format, read back, and removed without a trace. */
 #include "edit_help.h"
 
 #include <setjmp.h>
@@ -25,7 +25,8 @@ static const char *const odd_words[] = {
     "\"true\"", "\"any of 0\"", "\"so long a name that few would take it, or any of 0\""};
 enum { ODD = sizeof odd_words / sizeof *odd_words };
 
-/* Said, written like that, read back, also from the file; and taken back without a trace. */
+/* Sets a choice, checks its text, reads it back, also from a file, and removes it without a
+ * trace. */
 static void check_choice(EditDecision what, int choice, const char *written)
 {
     EditDoc doc = opened(odd);
@@ -67,7 +68,8 @@ static void assert_place(const EditDoc *doc, EditDecision what, EditPlace place)
     assert_int_equal(is.segment, place.segment);
 }
 
-/* It is written and read back; taken away it is nowhere, which is undone again. */
+/* Checks that it is written and read back; once removed it appears nowhere, and undo restores
+ * it. */
 static void check_written(EditDoc *doc, EditDecision what, EditPlace place, const char *written)
 {
     assert_has(doc, written);
@@ -91,7 +93,8 @@ static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const 
     free(before);
 }
 
-/* Where it stood alone the empty list of wagons stays, which says nothing. */
+/* Does the same for a wagon; if it was the only one, an empty list of wagons stays, which is
+ * harmless. */
 static void check_wagon(EditDoc *doc, int seat, EditPlace place, const char *written)
 {
     EditDecision what = DECIDES_WAGON_OF + (EditDecision)seat;
@@ -99,7 +102,7 @@ static void check_wagon(EditDoc *doc, int seat, EditPlace place, const char *wri
     check_written(doc, what, place, written);
 }
 
-/* A barn is named by its corner, on the board and in the turn, and read back as one. */
+/* A barn is named by its corner, on the board and in the turn, and read back the same way. */
 static void check_barn(int tile, int corner, const char *written)
 {
     EditDoc doc = opened(odd);
@@ -129,7 +132,7 @@ static void test_barns(void **state)
     check_barn(1, 3, "\"on\": \"corner@SW\", \"figure\": \"barn\"");
 }
 
-/* One player is king; a tile has one little building. */
+/* Only one player is king; a tile has one little building. */
 static void test_titles_and_buildings(void **state)
 {
     (void)state;
@@ -183,8 +186,8 @@ static void test_places(void **state)
     edit_release(&doc);
 }
 
-/* Of two deeds, which are refused, both are seen; a tile that is not there is no place; a name that
- * ends like a tile's number stays when the tiles get others. */
+/* Two deeds in one turn are refused, but both stay visible; a missing tile is no place; a player's
+ * name that ends like a tile's number stays when tiles are renumbered. */
 static void test_decisions_as_they_stand(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_files.c: files are opened only where they are files: pipes and devices are neither waited
- * for nor replaced, links are followed, and nobody foresees the names of what is being written. */
+/* test_files.c: only regular files are opened: the program neither waits for nor replaces pipes and
+ * devices, follows links, and writes under temporary names that can't be predicted. */
 #include "record_help.h"
 
 #include "json/json_read.h"
@@ -25,7 +25,7 @@ static int make_folder(void **state)
 {
     (void)state;
     folder = help_folder();
-    alarm(60); /* what waits for a pipe ends here */
+    alarm(60); /* a test that hangs on a pipe ends here */
     return 0;
 }
 
@@ -75,7 +75,7 @@ static void a_pipe_is_not_waited_for(void **state)
     assert_false(record_peek(pipe, &info, &err));
     assert_null(record_read(pipe, rules_builtin_catalogue(), &err));
     assert_false(file_keep_bad(pipe, 100, kept, &err));
-    assert_false(file_write_whole(pipe, "x", 1, &err)); /* nobody reads it */
+    assert_false(file_write_whole(pipe, "x", 1, &err)); /* the pipe has no reader */
     assert_true(is_pipe(pipe));
 }
 
@@ -105,7 +105,7 @@ static void a_device_stays(void **state)
     assert_int_equal(folder_is_there("/dev/null.part"), false);
 }
 
-/* From link to link, also to a file that is not there yet. */
+/* Links to links are followed, also to a file that doesn't exist yet. */
 static void links_are_followed(void **state)
 {
     (void)state;
@@ -125,7 +125,7 @@ static void links_are_followed(void **state)
     assert_int_equal(errno, ELOOP);
 }
 
-/* A link that somebody lays where the next picture is written leads nowhere. */
+/* A link planted where the next picture might be written has no effect. */
 static void names_beside_are_unforeseeable(void **state)
 {
     (void)state;

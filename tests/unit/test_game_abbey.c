@@ -1,5 +1,5 @@
-/* test_game_abbey.c: Abbey & Mayor by mouse and key: abbeys in the tray, barns at corners, a wagon
- * that moves on, and the round in which an abbey may be laid or not. */
+/* test_game_abbey.c: Abbey & Mayor by mouse and keyboard: abbeys in the tray, barns at corners, a
+ * wagon that moves on, and the last round, in which placing an abbey is optional. */
 #include "scene_world.h"
 
 #include "scenes/play/play.h"
@@ -10,7 +10,7 @@
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"                    \
     " \"expansions\": [\"abbey-and-mayor\"],"
 
-/* A corner at which three fields meet; the fourth comes. Blue's farmer serves a city. */
+/* A corner where three fields meet and the fourth is about to join. Blue's farmer serves a city. */
 static const char corner[] =
     GAME " \"board\": [{\"tile\": \"BA-E\", \"at\": [-1, -1], \"followers\": [{\"player\": "
          "\"Blue\", \"on\": \"field@S1\"}]},"
@@ -19,14 +19,14 @@ static const char corner[] =
          " \"hands\": {\"Red\": [], \"Blue\": []},"
          " \"stack\": [\"BA-B\", \"BA-U\", \"BA-U\"]}";
 
-/* A road of Red's wagon that the drawn tile closes, beside two monasteries. */
+/* The drawn tile completes the road of Red's wagon, next to two monasteries. */
 static const char road[] =
     GAME " \"board\": [{\"tile\": \"BA-A\", \"at\": [0, 0], \"rotation\": 3, \"followers\": "
          "[{\"player\": \"Red\", \"on\": \"road@E\", \"figure\": \"wagon\"}]}],"
          " \"hands\": {\"Red\": [], \"Blue\": []},"
          " \"stack\": [\"BA-A\", \"BA-U\", \"BA-U\"]}";
 
-/* A hole, an abbey for each, and the last tile. */
+/* A hole, an abbey for each player, and the last tile. */
 static const char hole[] =
     GAME " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, -1]}, {\"tile\": \"BA-B\", \"at\": [1, "
          "0]}, {\"tile\": \"BA-B\", \"at\": [0, 1]}, {\"tile\": \"BA-B\", \"at\": [-1, 0]}],"
@@ -43,14 +43,14 @@ static int standing(const World *world, FigureKind kind)
     return count;
 }
 
-/* AM-9, AM-10: pointing at the corner tells what is scored, a click builds. */
+/* Pointing at the corner shows what is scored; a click builds the barn (AM-9, AM-10). */
 static void test_barn_by_mouse(void **state)
 {
     World *world = *state;
     world_play_scenario(world, corner, 2);
     world_click_id(world, "place.0.0.0");
     world_rest(world);
-    assert_int_equal(world_entries(world, "deed.barn."), 1); /* at one corner of four */
+    assert_int_equal(world_entries(world, "deed.barn."), 1); /* at one of four corners */
     Rect at = world_some_entry(world, "deed.barn.")->rect;
     world_point(world, at.x + at.w / 2, at.y + at.h / 2);
     world_frames(world, 10);
@@ -61,7 +61,7 @@ static void test_barn_by_mouse(void **state)
     assert_int_equal(game_score(world_game(world), 1), 3);
 }
 
-/* The same by key: the deeds have the numbers behind the claims. */
+/* The same by keyboard: deeds are numbered after the claims. */
 static void test_barn_by_key(void **state)
 {
     World *world = *state;
@@ -75,7 +75,8 @@ static void test_barn_by_key(void **state)
     assert_int_equal(standing(world, FIGURE_BARN), 1);
 }
 
-/* AM-9: a click at another corner says why no barn is built there; frames rest while it is told. */
+/* A click at another corner gives the reason why no barn can be built there; no frames are drawn
+ * while it is shown (AM-9). */
 static void test_barn_refused(void **state)
 {
     World *world = *state;
@@ -110,7 +111,7 @@ static void lay_road(World *world)
     assert_int_equal(game_asked(world_game(world)), QUESTION_WAGON);
 }
 
-/* AM-7: to a monastery beside it, in which it stands then. */
+/* The wagon moves into an adjacent monastery (AM-7). */
 static void test_wagon_moves(void **state)
 {
     World *world = *state;
@@ -124,7 +125,7 @@ static void test_wagon_moves(void **state)
     assert_int_equal(standing(world, FIGURE_WAGON), 1);
 }
 
-/* AM-17: it goes home, which is taken back as any answer is. */
+/* The wagon goes home; this answer can be undone like any other (AM-17). */
 static void test_wagon_goes_home(void **state)
 {
     World *world = *state;
@@ -135,7 +136,7 @@ static void test_wagon_goes_home(void **state)
     assert_int_not_equal(game_asked(world_game(world)), QUESTION_WAGON);
 }
 
-/* AM-2: the abbey is taken from the tray and lies in the hole. */
+/* The abbey is taken from the tray and placed in the hole (AM-2). */
 static void test_abbey_by_mouse(void **state)
 {
     World *world = *state;
@@ -151,7 +152,7 @@ static void test_abbey_by_mouse(void **state)
     assert_int_equal(game_tile_count(world_game(world)), 5);
 }
 
-/* AM-4: after the last tile an abbey may be laid or not. */
+/* After the last tile each player may place an abbey or not (AM-4). */
 static void test_last_round(void **state)
 {
     World *world = *state;

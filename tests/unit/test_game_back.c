@@ -1,5 +1,5 @@
-/* test_game_back.c: taking any number of turns back at the table, by key and by button, also behind
- * the final scoring, and doing it again. */
+/* test_game_back.c: undoing any number of turns at the table, by key and by button, also after the
+ * final scoring, and redoing them. */
 #include "scene_world.h"
 
 #include "scenes/stage/stage.h"
@@ -59,7 +59,7 @@ static void back_and_again(void **state)
     assert_true(game_hash(world_game(world)) == hash[0]);
 }
 
-/* As it always was where the host says nothing: not over a draw, and without the button. */
+/* Without the host's permission undo works as before: not past a draw, and without the button. */
 static void within_the_turn(void **state)
 {
     World *world = *state;
@@ -70,7 +70,7 @@ static void within_the_turn(void **state)
     assert_null(ui_entry_find(world->context.ui, "redo"));
 }
 
-/* The last turn can be played otherwise, though the points were counted. */
+/* The last turn can be undone after the final scoring and played differently. */
 static void behind_the_end(void **state)
 {
     World *world = *state;

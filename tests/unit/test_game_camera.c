@@ -1,5 +1,5 @@
 /* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn, by one step
- * and never closer, and every space that can be chosen is seen whole. */
+ * and never closer, and every space that can be chosen is fully visible. */
 #include "game_hands.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@ static const Window windows[] = {{1024, 600, 1},  {1280, 720, 1},  {1366, 768, 1
                                  {1920, 1080, 1}, {1920, 1080, 2}, {1280, 720, 2}};
 enum { WINDOWS = sizeof windows / sizeof *windows };
 
-/* A game at a board of which nobody has moved the camera. */
+/* Begins a game whose camera no player has moved. */
 static void begin_in(World *world, const Window *window, int people, uint64_t seed)
 {
     world_size(world, window->width, window->height, window->scale);
@@ -24,8 +24,8 @@ static void begin_in(World *world, const Window *window, int people, uint64_t se
     world_rest(world);
 }
 
-/* The whole cell of each space where the tile in hand may be placed is inside the window and below
- * no panel. */
+/* Asserts that the whole cell of each space where the tile in hand fits is inside the window and
+ * below no panel. */
 static void check_spaces(const World *world, const Window *window)
 {
     const Ui *ui = world->context.ui;
@@ -47,7 +47,8 @@ static void check_spaces(const World *world, const Window *window)
     }
 }
 
-/* Spaces that the program tells of are all there are: what a panel covers is not told. */
+/* Counts the spaces in the widget list, which must be all there are: a space that a panel covers
+ * isn't listed. */
 static int spots_told(const World *world)
 {
     return world_entries(world, "place.") + world_entries(world, "turn.") -
@@ -77,7 +78,7 @@ static bool moved(const Camera *a, const Camera *b)
     return a->zoom != b->zoom || a->x != b->x || a->y != b->y;
 }
 
-/* One step out at most, a cell aside at most. */
+/* At most one step out and one cell sideways. */
 static void check_move(const Camera *before, const Camera *after)
 {
     float aside = fmaxf(fabsf(after->x - before->x), fabsf(after->y - before->y));
@@ -98,7 +99,7 @@ static bool step_once(World *world)
     return steps;
 }
 
-/* The view at rest after each step of a game: changes of it are counted by turn. */
+/* Plays a whole game and compares the resting view after each step; returns the number of moves. */
 static int play_whole_game(World *world, const Window *window)
 {
     Camera rested = world->board.camera;
@@ -138,7 +139,7 @@ static void the_camera_rests(void **state)
     }
 }
 
-/* Home and the widest wheel are where the camera was by itself. */
+/* Home, and zooming out fully by wheel, lead to the camera's automatic view. */
 static void home_is_where_it_was(void **state)
 {
     World *world = *state;
@@ -163,7 +164,7 @@ static void home_is_where_it_was(void **state)
     }
 }
 
-/* A view that a person chose stays, whatever is played. */
+/* A view chosen by the player stays, whatever is played. */
 static void an_own_view_stays(void **state)
 {
     World *world = *state;

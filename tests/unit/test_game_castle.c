@@ -1,6 +1,6 @@
-/* test_game_castle.c: German castles by mouse and key: a double tile is taken from the tray, turned
- * about its first space and laid, and its lord stands where its middle is. What counts around
- * buildings, and little buildings that are put. */
+/* test_game_castle.c: German castles by mouse and keyboard: a double tile is taken from the tray,
+ * turned around its first space and placed, and its lord stands in its middle. Also the
+ * surroundings that buildings count, and placing little buildings. */
 #include "scene_world.h"
 
 #include "scenes/play/play.h"
@@ -14,7 +14,7 @@ static const char castle[] =
     " \"hands\": {\"Red\": [\"CG-01\"], \"Blue\": [\"CG-02\"]},"
     " \"stack\": [\"BA-B\", \"BA-B\"]}";
 
-/* GC-2: every spot is aimed at by its first cell; nobody hides castles. */
+/* Each spot is aimed at by its first cell; castles are never hidden (GC-2). */
 static void test_laid_by_mouse(void **state)
 {
     World *world = *state;
@@ -35,7 +35,7 @@ static void test_laid_by_mouse(void **state)
     assert_int_equal(tiles, 3);
 }
 
-/* By number it turns where it must; undone it is back in the tray. */
+/* By number the tile turns as it must; after undo it is back in the tray. */
 static void test_laid_by_key(void **state)
 {
     World *world = *state;
@@ -55,7 +55,7 @@ static void test_laid_by_key(void **state)
     assert_int_equal(game_tile_count(world_game(world)), 1);
 }
 
-/* A special monastery comes beside a shrine of Blue's. */
+/* A special monastery is placed next to a shrine of Blue's. */
 static const char cloister[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"monasteries-germany-nl-be-japan\", \"count-king-robber\","
@@ -73,7 +73,7 @@ static int marks(const World *world, BoardMarkKind kind)
     return count;
 }
 
-/* Figures on the land of a mark, on the side of it where its number stands. */
+/* Counts the figures on the land of a mark, on the side where its number is. */
 static int hidden_by(const BoardPicture *board, const BoardMark *mark)
 {
     float west = mark->x + (mark->rotation == 1 ? .5f : 0);
@@ -83,13 +83,13 @@ static int hidden_by(const BoardPicture *board, const BoardMark *mark)
     return count;
 }
 
-/* MON-3, MON-4: what the claim that is pointed at would count is numbered, as a monk and lying; the
- * numbers hide nobody. */
+/* The spaces that the claim under the pointer would count are numbered, for a monk upright and
+ * lying down; the numbers cover no figure (MON-3, MON-4). */
 static void test_surroundings(void **state)
 {
     World *world = *state;
     world_play_scenario(world, cloister, 2);
-    Rect place = world_entry(world, "place.0.0.0", 0)->rect; /* near, they stand on the tile */
+    Rect place = world_entry(world, "place.0.0.0", 0)->rect; /* close up, they stand on the tile */
     world_event(world,
                 (InputEvent){.kind = INPUT_WHEEL, .x = place.x + 6, .y = place.y + 6, .wheel = 3});
     world_rest(world);
@@ -102,7 +102,7 @@ static void test_surroundings(void **state)
     int moved = 0;
     for (int i = 0; i < world->board.mark_count; i++) {
         const BoardMark *mark = &world->board.marks[i];
-        bool beside = mark->y > 0; /* on the tile on trial stand many that may be placed */
+        bool beside = mark->y > 0; /* many figures that may be placed stand on the tile on trial */
         assert_false(mark->kind == BOARD_MARK_COUNT && beside && hidden_by(&world->board, mark));
         moved += mark->kind == BOARD_MARK_COUNT && mark->rotation > 0;
     }
@@ -113,7 +113,7 @@ static void test_surroundings(void **state)
     assert_int_equal(marks(world, BOARD_MARK_HOLE), 4);
 }
 
-/* MON-4: whoever points at an abbot that lies is told of his rows, not of the field below him. */
+/* Pointing at a lying abbot shows its row and column, not the field below it (MON-4). */
 static void test_rows_of_who_lies(void **state)
 {
     static const char rows[] =
@@ -131,10 +131,10 @@ static void test_rows_of_who_lies(void **state)
     camera_to_screen(&world->board.camera, abbot->x, abbot->y, &x, &y);
     world_point(world, x, y);
     world_frames(world, 60);
-    assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* his own space, one beside, one below */
+    assert_int_equal(marks(world, BOARD_MARK_COUNT), 3); /* its own space, one beside, one below */
 }
 
-/* LB-2: shed, house and tower side by side on the tile just laid. */
+/* Shed, house and tower are offered side by side on the tile just placed (LB-2). */
 static void test_building_by_mouse(void **state)
 {
     World *world = *state;
@@ -151,7 +151,7 @@ static void test_building_by_mouse(void **state)
     assert_int_equal(towers, 1);
 }
 
-/* CKR-5: a monastery of Red's with seven empty spaces around, a shrine of Blue's with seven. */
+/* A monastery of Red's and a shrine of Blue's, each with seven empty spaces around (CKR-5). */
 static const char challenge[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"count-king-robber\"], \"tiles\": [{\"id\": \"altar\","
@@ -163,7 +163,7 @@ static const char challenge[] =
     " [{\"player\": \"Blue\", \"on\": \"monastery\"}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-B\"]}";
 
-/* Each card tells it from its own side; the spaces shrink as tiles come. */
+/* Each card shows the challenge from its own side; the numbers of spaces fall as tiles come. */
 static void test_challenge_on_both_cards(void **state)
 {
     World *world = *state;
@@ -191,7 +191,7 @@ static const char castle_and_buildings[] =
     " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]}],"
     " \"hands\": {\"Red\": [\"CG-01\"], \"Blue\": []}, \"stack\": [\"BA-B\", \"BA-B\"]}";
 
-/* On a double tile there is room for shed, house and tower beside all who could stand there. */
+/* A double tile has room for shed, house and tower next to all possible figures. */
 static void test_buildings_beside_figures(void **state)
 {
     World *world = *state;
@@ -221,7 +221,8 @@ static void test_buildings_beside_figures(void **state)
     assert_true(nearest > 24); /* 10 px when all stood in the first space */
 }
 
-/* GC-4, GC-5: what a castle would bring is told as a sum, beside what counts and not over it. */
+/* The points of a castle are shown as a sum, next to the things it counts and not over them (GC-4,
+ * GC-5). */
 static const char lord[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"castles-germany\"],"

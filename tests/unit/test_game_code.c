@@ -1,5 +1,5 @@
-/* test_game_code.c: a game as a code of letters: the same game comes back, old codes stay good, and
- * whatever is mistyped is noticed. */
+/* test_game_code.c: a game as a code of letters: it gives the same game, old codes stay valid, and
+ * typing errors are noticed. */
 #include "base/rng.h"
 #include "record/game_code.h"
 #include "rules/game.h"
@@ -15,7 +15,7 @@
 
 static const char letters[] = "ABCDEFGHJKLMNPQRSTVWXYZ";
 
-/* Three halves each, drafted, for two by the rules of 2021: what a new player finds. */
+/* The usual game of a new player: two players, the 2021 rules, three drafted halves each. */
 static RecordHeader usual(uint64_t seed)
 {
     RecordHeader header = {.setup = setup_default(), .seed = seed, .open_hands = true};
@@ -52,7 +52,7 @@ static void comes_back(const RecordHeader *header)
     assert_string_equal(again, code);
 }
 
-/* A record of house rules does not say what they were made from. */
+/* A record of house rules doesn't say which rules they were made from. */
 static void test_house_rules_have_one_code(void **state)
 {
     (void)state;
@@ -70,7 +70,7 @@ static void test_house_rules_have_one_code(void **state)
     }
 }
 
-/* Codes that people have written down: what they say must never change. */
+/* Codes that people have written down; their meaning must never change. */
 static void test_kept_codes(void **state)
 {
     (void)state;
@@ -108,7 +108,7 @@ static void test_length(void **state)
     }
 }
 
-/* Any possible set-up, short, long and whole numbers. */
+/* Any possible set-up, with short, long and whole numbers. */
 static RecordHeader random_game(Rng *rng)
 {
     const Generations *printed = rules_builtin_generations();
@@ -148,7 +148,7 @@ static void test_every_game_comes_back(void **state)
     }
 }
 
-/* No read code is another game than the one that was told. */
+/* A mistyped code never gives a different game. */
 static void test_typos(void **state)
 {
     (void)state;
@@ -177,8 +177,7 @@ static void test_typos(void **state)
     }
 }
 
-/* Whatever else is typed is refused or a possible game; one in 529 of random letters has the right
- * checks. */
+/* Any other text is refused or gives a possible game; one random code in 529 has valid checks. */
 static void test_random_text(void **state)
 {
     (void)state;
@@ -199,7 +198,7 @@ static void test_random_text(void **state)
     assert_true(good < 200);
 }
 
-/* As people write: small letters, blanks, no hyphens, what looks alike. */
+/* As people write: small letters, blanks, no hyphens, look-alike characters. */
 static void test_ways_to_write(void **state)
 {
     (void)state;
@@ -244,7 +243,7 @@ static void test_numbers_and_what_is_neither(void **state)
     assert_int_equal(read.setup.players, 2);
 }
 
-/* What letters cannot tell. */
+/* Set-ups that have no code. */
 static void test_games_without_code(void **state)
 {
     (void)state;

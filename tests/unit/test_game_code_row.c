@@ -1,5 +1,5 @@
-/* test_game_code_row.c: a game's code where it rests: who types what was copied gets the same game,
- * nothing is told that must stay secret, and it is seen, reached and heard everywhere. */
+/* test_game_code_row.c: the row with a game's code: typing the copied code gives the same game,
+ * secrets stay secret, and the row can be seen, reached and heard everywhere. */
 #include "listener.h"
 #include "record_help.h"
 #include "scene_world.h"
@@ -40,7 +40,7 @@ static const UiEntry *row(const World *world)
     return ui_entry_find(world->context.ui, "pause.code");
 }
 
-/* By keyboard, as whoever has no mouse does it. */
+/* Copies by keyboard, as players without a mouse do. */
 static void copy_it(World *world)
 {
     world_key(world, KEY_TAB);
@@ -70,7 +70,7 @@ static void test_same_game_again(void **state)
     assert_false(world_says(world, "Code copied."));
 }
 
-/* Who has the key knows every tile that comes. */
+/* A player with the key would know every coming tile. */
 static void test_key_stays_secret(void **state)
 {
     World *world = *state;
@@ -93,7 +93,7 @@ static const char position[] =
     "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
     "  \"board\": [{ \"tile\": \"BA-D\", \"at\": [0, 0] }] }";
 
-/* No number leads to a position, but to the one game that is played again from the stack. */
+/* No number leads to a position, only to the game replayed from its stack. */
 static void test_position_has_none(void **state)
 {
     World *world = *state;
@@ -115,7 +115,7 @@ static void begin_paused(World *world)
     assert_non_null(row(world));
 }
 
-/* The longest it can be, with the line that says what became of it. */
+/* The longest row, with the line that reports the result of copying. */
 static void show_copied(World *world)
 {
     refuses = false;

@@ -1,5 +1,5 @@
-/* test_game_confirm.c: how many clicks and which keys lay a tile and answer, what a click in haste
- * does not do, and what can be taken back. */
+/* test_game_confirm.c: the clicks and keys that place a tile and answer questions, the hasty clicks
+ * that do nothing, and what can be undone. */
 #include "scene_world.h"
 
 #include "record/scenario.h"
@@ -8,14 +8,14 @@
 
 #include <string.h>
 
-/* The drawn road goes on south of the other one as it is, and does not once it is turned. */
+/* South of the other tile, the drawn road fits as it is, and doesn't once it is turned. */
 static const char road[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-E\", "
     "\"BA-E\"]}";
 
-/* A half with a crop circle, and a follower of Red's beside whom one may come; Blue's turn begins
- * with a half in hand, so that nothing is drawn. */
+/* A half with a crop circle, and a follower of Red's that another may join; Blue's turn begins with
+ * a half in hand, so nothing is drawn. */
 static const char circle[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"halflings\", \"crop-circles\"],"
@@ -24,7 +24,7 @@ static const char circle[] =
     " \"stack\": [\"BA-V\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": "
     "[\"H2-05\"]}}";
 
-/* Red's flock of four tokens, and one of Blue's. */
+/* Red's flock of four tokens, and one token of Blue's. */
 static const char flock[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"hills-and-sheep\"],"
@@ -41,13 +41,13 @@ static const UiEntry *there(const World *world, const char *id)
     return entry;
 }
 
-/* Clicks without a moment's rest, as a double click does. */
+/* Clicks without a pause, as in a double click. */
 static void click_in_haste(World *world, Rect rect)
 {
     world_click_at(world, rect.x + rect.w / 2, rect.y + rect.h / 2);
 }
 
-/* Confirm is there for whoever aims by number; else the button says what to do. */
+/* Confirm is for players who aim by number; otherwise the button says what to do. */
 static void test_confirm_lays_what_is_aimed_at(void **state)
 {
     World *world = *state;
@@ -60,7 +60,7 @@ static void test_confirm_lays_what_is_aimed_at(void **state)
     assert_string_equal(there(world, "lay")->label, "Place here");
     world_key(world, KEY_ENTER);
     world_rest(world);
-    assert_non_null(world_entry(world, "confirm", 0)); /* it lies on trial */
+    assert_non_null(world_entry(world, "confirm", 0)); /* it is on trial */
     world_play_scenario(world, road, 2);
     world_type_number(world, 1);
     world_rest(world);
@@ -69,7 +69,7 @@ static void test_confirm_lays_what_is_aimed_at(void **state)
     assert_true(world_entries(world, "claim.") > 0);
 }
 
-/* Tab has come to a button: a number and Enter still mean the board. */
+/* Even with a button focused by Tab, a number and Enter act on the board. */
 static void test_tab_number_enter(void **state)
 {
     World *world = *state;
@@ -87,7 +87,8 @@ static void test_tab_number_enter(void **state)
     }
 }
 
-/* One click lays it, turned or not; a second one at once places nobody, a later one does. */
+/* One click places the tile, turned or not; a second click at once places no figure, a later one
+ * does. */
 static void test_one_click_lays(void **state)
 {
     World *world = *state;
@@ -110,7 +111,7 @@ static void test_one_click_lays(void **state)
     }
 }
 
-/* Where a click aims, the tile stays while the pointer goes to Confirm. */
+/* The tile stays where a click aimed it while the pointer goes to Confirm. */
 static void test_click_aims(void **state)
 {
     World *world = *state;
@@ -142,8 +143,8 @@ static bool apart(Rect a, Rect b)
     return common.w <= 0 || common.h <= 0;
 }
 
-/* No answer lies where Confirm was, and none is given in haste; an answer that ends the turn can be
- * taken back, because nothing that was hidden was shown. */
+/* No answer appears under the pointer at Confirm, and hasty clicks give none; an answer that ends
+ * the turn can be undone, since nothing hidden was revealed. */
 static void test_answers(void **state)
 {
     World *world = *state;
@@ -172,7 +173,7 @@ static void test_answers(void **state)
     }
 }
 
-/* An answer that ended the turn is taken back while nothing that was hidden has been seen. */
+/* An answer that ended the turn can be undone until hidden information has been seen. */
 static void test_answer_behind_the_turn(void **state)
 {
     World *world = *state;
@@ -187,18 +188,18 @@ static void test_answer_behind_the_turn(void **state)
     world_click(world, world_entry(world, "option", 4));
     world_rest(world);
     world_click_id(world, "decline");
-    assert_int_equal(game_phase(world_game(world)), PHASE_CHOOSE); /* Blue's */
+    assert_int_equal(game_phase(world_game(world)), PHASE_CHOOSE); /* it is Blue's turn */
     world_click_id(world, "undo");
     world_rest(world);
     assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_ADD);
     world_click_id(world, "decline");
     world_rest(world);
-    world_click_id(world, "curtain.show"); /* Blue sees his half */
+    world_click_id(world, "curtain.show"); /* Blue sees their half */
     world_rest(world);
     assert_true(there(world, "undo")->flags & UI_DISABLED);
 }
 
-/* The pile says what it is before it is clicked. */
+/* The pile names itself before it is clicked. */
 static void test_pile_tells(void **state)
 {
     World *world = *state;
@@ -210,7 +211,7 @@ static void test_pile_tells(void **state)
     assert_true(world_says(world, "can’t be undone"));
 }
 
-/* Who has just played is not told that he is playing. */
+/* A player who has just played is no longer announced as playing. */
 static void test_banner_of_own_pieces(void **state)
 {
     World *world = *state;
@@ -224,25 +225,7 @@ static void test_banner_of_own_pieces(void **state)
     assert_true(world_says(world, "Mira: Follower"));
 }
 
-/* The player whose turn begins is placing, not at the step where the player before stopped. */
-static void test_banner_while_a_tile_is_drawn(void **state)
-{
-    World *world = *state;
-    int draws = 0;
-    world->context.reduced_motion = false;
-    world_play_scenario(world, road, 2);
-    world_click(world, world_entry(world, "place.0.1.0", 0));
-    world_rest(world);
-    world_click_id(world, "confirm");
-    for (int i = 0; i < 240; i++) {
-        world_frame(world);
-        draws += world_says(world, "Tomas: Place");
-        assert_false(world_says(world, "Tomas: Follower"));
-    }
-    assert_true(draws > 0);
-}
-
-/* A number as text, at least 12 px high. */
+/* Is there a number as text, at least 12 px high? */
 static bool counts(const World *world, const char *number)
 {
     for (uint32_t i = 0; i < world->list.count; i++) {
@@ -255,7 +238,7 @@ static bool counts(const World *world, const char *number)
     return false;
 }
 
-/* However far away the camera is. */
+/* At any distance of the camera. */
 static void test_sheep_are_counted(void **state)
 {
     World *world = *state;
@@ -269,7 +252,7 @@ static void test_sheep_are_counted(void **state)
     assert_true(counts(world, "4") && counts(world, "3"));
 }
 
-/* Figures that stand on the board are seen on the card where black is the ground. */
+/* Cards also show the figures that are on the board, and clearly enough on a black background. */
 static void test_used_up_figures(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
-/* test_game_dangers.c: towers, flights and fleas by mouse: what is out of reach says so, prisoners
- * are bought back where they are kept, questions say what happens otherwise, and what was done can
- * be taken back. */
+/* test_game_dangers.c: towers, flights and fleas by mouse: figures out of reach are marked,
+ * prisoners are bought back where they are kept, questions name the alternative, and actions can be
+ * undone. */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define SCENARIO "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], "
-/* A tower that reaches a monk of Blue's in the east, and a farmer with his pig in the south. */
+/* A tower that reaches Blue's monk in the east, and a farmer with its pig in the south. */
 static const char tower[] = SCENARIO
     "\"expansions\": [\"tower\", \"traders-and-builders\", \"halflings\"], \"tiles\": ["
     " {\"id\": \"base\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
@@ -26,7 +26,8 @@ static const char tower[] = SCENARIO
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"],"
     " \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": [\"H2-05\"]}}";
 
-/* Blue holds two kinds of Red's figures, and a tower reaches Blue's monk: an exchange by choice. */
+/* Blue holds two kinds of Red's figures, and a tower reaches Blue's monk: an exchange with a
+ * choice. */
 static const char exchange[] = SCENARIO
     "\"expansions\": [\"tower\", \"inns-and-cathedrals\"], \"tiles\": ["
     " {\"id\": \"base\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
@@ -39,7 +40,7 @@ static const char exchange[] = SCENARIO
     "{\"player\": \"Red\", \"figure\": \"big\"}]},"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
 
-/* A source with an outbreak and a monk beside it; fleas may go to several tiles. */
+/* A source with an outbreak and a monk next to it; fleas may go to several tiles. */
 static const char plague[] = SCENARIO
     "\"expansions\": [\"plague\"], \"tiles\": ["
     " {\"id\": \"src\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
@@ -51,8 +52,8 @@ static const char plague[] = SCENARIO
     "\"monastery\"}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
 
-/* A portal whose road Red's builder stands on: a second part follows, in which nothing is drawn
- * before Red wants it, for he holds a half. */
+/* A portal whose road holds Red's builder: a second part follows, in which nothing is drawn until
+ * Red wants it, since Red holds a half. */
 static const char portal[] = SCENARIO
     "\"expansions\": [\"princess-and-dragon\", \"traders-and-builders\", \"halflings\"], "
     "\"tiles\": [{\"id\": \"gate\", \"shape\": \"square\", \"edges\": \"RFRF\", \"cities\": [], "
@@ -66,7 +67,8 @@ static const char portal[] = SCENARIO
     " \"stack\": [\"gate\", \"BA-U\", \"BA-U\", \"BA-U\"],"
     " \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": [\"H2-05\"]}}";
 
-/* Draws where halves could be laid, and lays the tile in a place that begins so. */
+/* Draws if halves could be placed instead, and places the tile at the spot whose id begins with
+ * `place`. */
 static void lay(World *world, const char *scenario, const char *place)
 {
     world_play_scenario(world, scenario, 2);
@@ -80,7 +82,7 @@ static void lay(World *world, const char *scenario, const char *place)
     world_rest(world);
 }
 
-/* The same in the first place, with no figure: what follows asks. */
+/* Places the tile at the first spot without a figure; the question follows. */
 static void lay_alone(World *world, const char *scenario)
 {
     lay(world, scenario, "place.");
@@ -102,8 +104,8 @@ static void build_floor(World *world, const char *scenario)
     assert_int_equal(game_asked(world_game(world)), QUESTION_CAPTURE);
 }
 
-/* TWR-5: the pig is in range and cannot be captured: a lock says so; nobody else has one. What
- * happens otherwise is told. */
+/* The pig is in range but can't be captured: a lock shows this, and no other figure has one. The
+ * alternative is shown also (TWR-5). */
 static void test_out_of_reach(void **state)
 {
     World *world = *state;
@@ -114,7 +116,7 @@ static void test_out_of_reach(void **state)
     assert_true(banner_says(world, "the floor stays either way"));
 }
 
-/* The dragon beside the fairy and beside a monk of Blue's. */
+/* The dragon next to the fairy and to Blue's monk. */
 static const char fairy[] = SCENARIO
     "\"expansions\": [\"princess-and-dragon\"], \"board\": ["
     " {\"tile\": \"PD-01\", \"at\": [0, 0], \"tokens\": [{\"token\": \"dragon\"}]},"
@@ -125,8 +127,8 @@ static const char fairy[] = SCENARIO
     "\"monastery\"}]}, {\"tile\": \"BA-B\", \"at\": [-1, 0]}],"
     " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
 
-/* TWR-3: the camera does not come so near to a tile on trial that whom a floor elsewhere could
- * capture leaves the window: a monk in the south, while a tile lies in the north. */
+/* The camera doesn't come so close to the tile on trial that figures within reach of a floor
+ * elsewhere leave the window: a monk in the south, a tile in the north (TWR-3). */
 static void test_range_stays_in_sight(void **state)
 {
     static const char far[] = SCENARIO
@@ -142,7 +144,7 @@ static void test_range_stays_in_sight(void **state)
     assert_true(y < world_entry(world, "drawn", 0)->rect.y);
 }
 
-/* DRG-10: who stands in the fairy's space beside the dragon is safe, and nobody else. */
+/* Only figures in the fairy's space are safe from the dragon (DRG-10). */
 static void test_fairy_keeps_safe(void **state)
 {
     World *world = *state;
@@ -154,7 +156,7 @@ static void test_fairy_keeps_safe(void **state)
     assert_int_equal(world_entries(world, "stake."), 1); /* Blue's monk */
 }
 
-/* TWR-8: a click on the prisoner buys him back, once. */
+/* A click on the prisoner buys it back, once (TWR-8). */
 static void test_ransom_on_the_card(void **state)
 {
     World *world = *state;
@@ -172,7 +174,7 @@ static void test_ransom_on_the_card(void **state)
     assert_int_equal(world_entries(world, "prisoner."), 0);
 }
 
-/* A column of so many tiles, and a prisoner whom Red can buy back. */
+/* Plays on a column of `high` tiles with a prisoner that Red can buy back. */
 static void play_column(World *world, int high)
 {
     char board[1200] = SCENARIO
@@ -186,7 +188,7 @@ static void play_column(World *world, int high)
     world_rest(world);
 }
 
-/* TWR-8: ransoms stand below the banner, and no space where a tile may go lies below them. */
+/* Ransoms are below the banner and cover no space where a tile fits (TWR-8). */
 static void test_ransoms_hide_no_place(void **state)
 {
     World *world = *state;
@@ -203,7 +205,7 @@ static void test_ransoms_hide_no_place(void **state)
     }
 }
 
-/* TWR-13: the one who is clicked comes back in the exchange. */
+/* The clicked prisoner comes back in the exchange (TWR-13). */
 static void test_exchange_on_the_card(void **state)
 {
     World *world = *state;
@@ -223,8 +225,8 @@ static void test_exchange_on_the_card(void **state)
     assert_int_equal(game_kept(game, 0, 1, FIGURE_FOLLOWER), 0);
 }
 
-/* PLG-5, PLG-7: how many fleas are left stands on the pile's card, and one less behind the
- * answer; that there must be an answer stands in the banner. */
+/* The pile's card shows the number of fleas left, and one less after the answer; the banner says
+ * that an answer is required (PLG-5, PLG-7). */
 static void test_fleas_left(void **state)
 {
     World *world = *state;
@@ -237,7 +239,7 @@ static void test_fleas_left(void **state)
     assert_non_null(strstr(world_entry(world, "aside.", 0)->label, "16"));
 }
 
-/* The window changes in the middle of a question: the same answers are there. */
+/* The window changes in the middle of a question: the same answers are available. */
 static void test_another_window(void **state)
 {
     static const float sizes[][3] = {
@@ -257,8 +259,8 @@ static void test_another_window(void **state)
     assert_int_not_equal(game_asked(world_game(world)), QUESTION_FLEA);
 }
 
-/* DRG-15: who went through the portal comes back to the hand, and the tile lies open again. Behind
- * the end of a turn nothing is taken back but answers; here the builder's second part follows. */
+/* A figure that went through the portal returns to the hand, and the tile is open again (DRG-15).
+ * After the end of a turn only answers can be undone; here the builder's second part follows. */
 static void test_portal_is_taken_back(void **state)
 {
     World *world = *state;
@@ -290,8 +292,9 @@ static void point_at(World *world, const char *id)
     world_rest(world);
 }
 
-/* While a portal asks, all tiles but its own step back behind a point at each place, and the second
- * line of the banner says what points and fairy are; who points sees who would stand there. */
+/* While a portal asks, all tiles except its own are dimmed behind a point at each place, and the
+ * second line of the banner explains points and fairy; pointing shows the figure that would stand
+ * there. */
 static void test_portal_lights_its_places(void **state)
 {
     World *world = *state;
@@ -306,7 +309,7 @@ static void test_portal_lights_its_places(void **state)
     assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand.") - 1);
 }
 
-/* What the tower does not reach steps back: nothing here; with one floor less the far monk. */
+/* Tiles the tower doesn't reach are dimmed: none here; with one floor less, the far monk. */
 static void test_out_of_range_steps_back(void **state)
 {
     World *world = *state;
@@ -316,7 +319,7 @@ static void test_out_of_range_steps_back(void **state)
     assert_int_equal(marks(world, BOARD_MARK_DIM), tiles - reached);
 }
 
-/* Two outbreaks, fleas that hang together with one, and others with none; a farmer of Red's. */
+/* Two outbreaks, fleas connected to one, and others connected to none; a farmer of Red's. */
 static const char outbreaks[] = SCENARIO
     "\"expansions\": [\"plague\"], \"tiles\": ["
     " {\"id\": \"src\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [],"
@@ -332,7 +335,7 @@ static const char outbreaks[] = SCENARIO
     " {\"tile\": \"src\", \"at\": [4, 0], \"tokens\": [{\"token\": \"outbreak\", \"number\": 3}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
 
-/* The token that is drawn once more over where it lies; NULL: none. */
+/* Returns the token that is drawn once more over itself; NULL: none. */
 static const BoardFigure *breathes(const World *world)
 {
     const BoardFigure *found = NULL;
@@ -344,9 +347,9 @@ static const BoardFigure *breathes(const World *world)
     return found;
 }
 
-/* PLG-7, PLG-9, PLG-10: three infected tiles have a rim of danger and one with latent fleas a
- * dotted one; the lowest outbreak, which ends next, breathes, and stands still where motion is not
- * wanted. Who may flee has a ring and each place a point. */
+/* Three infected tiles have a rim of danger and one with latent fleas a dotted one; the lowest
+ * outbreak, which ends next, pulses, but not with reduced motion. Figures that may flee have a ring
+ * and each place a point (PLG-7, PLG-9, PLG-10). */
 static void test_plague_is_told_apart(void **state)
 {
     World *world = *state;
@@ -360,7 +363,7 @@ static void test_plague_is_told_apart(void **state)
     assert_int_equal(breathes(world)->value, 2);
     float height = breathes(world)->height;
     world_frames(world, 24);
-    assert_true(breathes(world)->height == height); /* the tests want no motion */
+    assert_true(breathes(world)->height == height); /* the tests use reduced motion */
     world->context.reduced_motion = false;
     world_frames(world, 24);
     assert_true(breathes(world)->height != height);
@@ -369,7 +372,7 @@ static void test_plague_is_told_apart(void **state)
     assert_int_equal(marks(world, BOARD_MARK_TRACK), 1);
 }
 
-/* TWR-3: a floor and its capture are taken back one by one, the answer behind the turn, too. */
+/* A floor and its capture are undone one by one, as is the answer after the turn (TWR-3). */
 static void test_capture_is_taken_back(void **state)
 {
     World *world = *state;
@@ -386,8 +389,8 @@ static void test_capture_is_taken_back(void **state)
     assert_int_equal(tower_floors(world_game(world), 0), 1);
 }
 
-/* Nothing of the questions overlaps or is cut in any window and scale, with German's longer words:
- * steps with their numbers and locks, captures, fleas, an exchange with its buttons. */
+/* No part of the questions overlaps or is cut in any window and scale, with German's longer words:
+ * steps with numbers and locks, captures, fleas, and an exchange with its buttons. */
 static void show_run(World *world)
 {
     lay_alone(world, fairy);

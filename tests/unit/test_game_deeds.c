@@ -1,6 +1,6 @@
-/* test_game_deeds.c: what is done instead of placing a figure, with the mouse and with keys: the
- * tollhouse on a crossroads of the tile just laid or of any other (TOLL-2, TOLL-4), in the game
- * scene without a window. */
+/* test_game_deeds.c: deeds in place of placing a figure, by mouse and keyboard: a tollhouse on a
+ * crossroads of the tile just placed or of any other (TOLL-2, TOLL-4), in the game scene without a
+ * window. */
 #include "scene_world.h"
 
 #include "scenes/overlays/curtain.h"
@@ -27,7 +27,7 @@ static Token tollhouse(const World *world, int seat)
     return (Token){0};
 }
 
-/* Lays the drawn tile somewhere; the trial waits then. */
+/* Places the drawn tile somewhere; it then waits on trial. */
 static void lay(World *world)
 {
     for (int guard = 0; guard < 40 && !world_entries(world, "confirm"); guard++) {
@@ -41,7 +41,7 @@ static void lay(World *world)
     }
 }
 
-/* Plays on until a crossroads is offered; false when the game ends first. */
+/* Plays until a crossroads is offered; returns false if the game ends first. */
 static bool until_offered(World *world)
 {
     for (int guard = 0; guard < 400 && !world_over(world); guard++) {
@@ -59,7 +59,7 @@ static bool until_offered(World *world)
     return false;
 }
 
-/* A click on a crossroads puts the house there, and nobody places a figure in that turn. */
+/* A click on a crossroads places the tollhouse; no figure is placed in that turn. */
 static void test_by_mouse(void **state)
 {
     World *world = *state;
@@ -85,7 +85,7 @@ static void test_by_mouse(void **state)
     assert_true(placed > 1 && moved > 2);
 }
 
-/* The numbers go on behind the claims; Enter does it; Space does nothing. */
+/* Deeds are numbered after the claims; Enter does the deed; Space does nothing. */
 static void test_by_keys(void **state)
 {
     World *world = *state;
@@ -94,7 +94,7 @@ static void test_by_keys(void **state)
     int seat = game_in_turn(world_game(world)), claims = world_entries(world, "claim.");
     int tile = atoi(world_entry(world, "deed.tollhouse.", 0)->id + strlen("deed.tollhouse."));
     assert_int_equal(tollhouse(world, seat).tile, NO_TILE);
-    world_key(world, KEY_BACKSPACE); /* the tile comes back into the hand */
+    world_key(world, KEY_BACKSPACE); /* the tile returns to the hand */
     world_rest(world);
     assert_int_equal(world_entries(world, "deed."), 0);
     assert_true(until_offered(world));
@@ -108,7 +108,7 @@ static void test_by_keys(void **state)
     assert_int_equal(tollhouse(world, seat).tile, tile);
 }
 
-/* Nothing of it overlaps or is cut, in any window, scale and language. */
+/* No part of the offer overlaps or is cut, in any window, scale and language. */
 static void show_offer(World *world)
 {
     begin(world, 8);
@@ -121,8 +121,7 @@ static void test_fits_everywhere(void **state)
     world_check_everywhere(*state, show_offer, "a tollhouse may be set");
 }
 
-/* The card that tells what the tile brings lies beside all figures that are offered, near or fanned
- * out. */
+/* The card about the tile's points covers none of the offered figures, near or fanned out. */
 static void test_the_card_hides_no_figure(void **state)
 {
     World *world = *state;

@@ -1,4 +1,4 @@
-/* test_game_drag.c: tiles dragged out of the tray onto the board, as people do who have not learned
+/* test_game_drag.c: tiles dragged from the tray onto the board, as people do who haven't learned
  * that a click is enough. */
 #include "scene_world.h"
 
@@ -13,7 +13,8 @@ static const char half[] =
     " \"stack\": [\"BA-U\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": "
     "[\"H2-05\"]}}";
 
-/* Only the road of this one's short side goes on from a road: one corner fits at either end. */
+/* Only the road at this half's short side can continue a road: it fits in one corner at either
+ * end. */
 static const char road_half[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"halflings\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}],"
@@ -44,7 +45,7 @@ static void move(World *world, Point to)
     world_frames(world, 3);
 }
 
-/* From the tile of that id to the middle of the board, with the button still down. */
+/* Drags the tile with that id to the middle of the board; the button stays down. */
 static Point begin_drag(World *world, const char *id)
 {
     Point from = middle_of(world, id), board = {world->context.width / 2, from.y / 2};
@@ -81,7 +82,7 @@ static void what_is_dragged_lies_where_it_is_dropped(void **state)
     }
 }
 
-/* It is shown where it will lie as long as it is held, and dropped there it lies. */
+/* While held it is shown where it would be placed, and dropping it places it there. */
 static void a_half_takes_the_corner_that_fits(void **state)
 {
     World *world = *state;
@@ -110,7 +111,8 @@ static void a_half_takes_the_corner_that_fits(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* The camera stays meanwhile; what was dropped on bare cloth can still be laid by a click. */
+/* The camera doesn't move meanwhile; a tile dropped on bare cloth can still be placed by a
+ * click. */
 static void what_is_dropped_elsewhere_stays_in_hand(void **state)
 {
     World *world = *state;
@@ -120,7 +122,7 @@ static void what_is_dropped_elsewhere_stays_in_hand(void **state)
     Rect lifted = world_entry(world, "place.", 0)->rect;
     world_frames(world, 90);
     Rect before = world_entry(world, "place.", 0)->rect;
-    assert_memory_equal(&lifted, &before, sizeof before); /* nor does it move by itself */
+    assert_memory_equal(&lifted, &before, sizeof before); /* nor afterwards by itself */
     let_go(world, (Point){world->context.width - 40, 200});
     assert_true(world_entries(world, "place.") > 0);
     Rect after = world_entry(world, "place.", 0)->rect;
@@ -141,10 +143,10 @@ static void what_is_brought_back_lies_as_before(void **state)
     world_play_scenario(world, drawn, 1);
     world_rest(world);
     let_go(world, begin_drag(world, "drawn"));
-    assert_true(world_entries(world, "place.") > 0); /* it must be laid anyway */
+    assert_true(world_entries(world, "place.") > 0); /* it must be placed anyway */
 }
 
-/* The right button turns the half on its way, as it does after a click. */
+/* The right button turns the half while it is dragged, as it does after a click. */
 static void what_is_dragged_can_be_turned(void **state)
 {
     World *world = *state;
@@ -166,7 +168,7 @@ static void what_is_dragged_can_be_turned(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* It presses nothing there either; and nothing is laid that is not in hand any more. */
+/* Dropping on a panel presses nothing, and a tile that left the hand is never placed. */
 static void what_is_dropped_on_a_panel_stays_in_hand(void **state)
 {
     World *world = *state;
@@ -189,7 +191,7 @@ static void what_is_dropped_on_a_panel_stays_in_hand(void **state)
     assert_int_equal(world_entries(world, "place."), 0);
 }
 
-/* A hand that trembles has clicked. */
+/* A trembling hand still clicks. */
 static void a_small_slip_is_a_click(void **state)
 {
     World *world = *state;

@@ -1,5 +1,6 @@
-/* test_game_dragon.c: the dragon, the fairy and portals by mouse: who decides a step sees whom it
- * sends home before he makes it; figures come to any part of the board that the rules name. */
+/* test_game_dragon.c: the dragon, the fairy and portals by mouse: a player choosing a step sees in
+ * advance which figures it sends home; figures can reach any part of the board that the rules
+ * name. */
 #include "scene_world.h"
 
 #include "scenes/play/play.h"
@@ -7,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The dragon on a volcano with tiles on all four sides: a road of Blue's in the north, a monk of
- * Red's in the east, nobody in the south, a knight of Blue's in the west. */
+/* The dragon is on a volcano with tiles on all four sides: a road of Blue's in the north, Red's
+ * monk in the east, no figure in the south, Blue's knight in the west. */
 static const char run[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"princess-and-dragon\"],"
@@ -22,8 +23,8 @@ static const char run[] =
     "\"Blue\", \"on\": \"city@W\"}]}],"
     " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
 
-/* A road of the other in the north of the dragon, a row in the south: there he has one way only,
- * and then none. */
+/* Another road north of the dragon, a row of tiles in the south: there it has only one way, and
+ * then none. */
 static const char narrow[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"princess-and-dragon\"],"
@@ -33,7 +34,7 @@ static const char narrow[] =
     " {\"tile\": \"BA-B\", \"at\": [0, 1]}, {\"tile\": \"BA-B\", \"at\": [0, 2]}],"
     " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
 
-/* A portal to be laid, a monastery far away, and a monk of Red's beside whom the fairy may come. */
+/* A portal to place, a distant monastery, and a monk of Red's that the fairy may join. */
 static const char portal[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"princess-and-dragon\"],"
@@ -42,7 +43,7 @@ static const char portal[] =
     "\"monastery\"}]}],"
     " \"stack\": [\"PD-12\", \"BA-U\", \"BA-U\"]}";
 
-/* Lays what was drawn in the first place, and looks on. */
+/* Places the drawn tile at the first spot and passes control to the test. */
 static void lay(World *world, const char *scenario)
 {
     world_play_scenario(world, scenario, 2);
@@ -50,7 +51,7 @@ static void lay(World *world, const char *scenario)
     world_rest(world);
 }
 
-/* Is it told that one figure of `seat` would go home? */
+/* Does the screen say that one figure of `seat` would go home? */
 static bool tells_loss(const World *world, int seat)
 {
     char words[96];
@@ -59,8 +60,8 @@ static bool tells_loss(const World *world, int seat)
     return world_says(world, words);
 }
 
-/* DRG-4, DRG-6, DRG-17: Red leads the first step, to the east, and sends home his own monk; then
- * the only way leads nowhere else, and Blue's turn comes. */
+/* Red leads the first step, to the east, and sends their own monk home; the only way from there is
+ * a dead end, and it is Blue's turn (DRG-4, DRG-6, DRG-17). */
 static void test_step_by_mouse(void **state)
 {
     World *world = *state;
@@ -87,7 +88,7 @@ static void test_step_by_mouse(void **state)
     assert_int_equal(game_supply(world_game(world), 0, FIGURE_FOLLOWER), before + 1);
 }
 
-/* DRG-17: a number aims, Enter goes. */
+/* A number aims, Enter confirms (DRG-17). */
 static void test_step_by_key(void **state)
 {
     World *world = *state;
@@ -104,15 +105,15 @@ static void test_step_by_key(void **state)
     assert_int_equal(game_supply(world_game(world), 1, FIGURE_FOLLOWER), before + 1);
 }
 
-/* What each step costs whom stands at its arrow before any is chosen, and who leads which step in
- * the banner; without figures there is no number. */
+/* Before any step is chosen, its arrow shows which figures it costs, and the banner shows who leads
+ * each step; arrows that cost no figures have no number. */
 static void test_stakes_and_order(void **state)
 {
     World *world = *state;
     lay(world, run);
     world_click_id(world, "confirm");
     world_rest(world);
-    assert_int_equal(world_entries(world, "stake."), 3); /* nobody stands in the south */
+    assert_int_equal(world_entries(world, "stake."), 3); /* no figure in the south */
     char words[256];
     snprintf(words, sizeof words, "Sends home: %s 1",
              session_seat(world->context.session, 0)->name);
@@ -123,7 +124,7 @@ static void test_stakes_and_order(void **state)
     assert_memory_equal(world_entry(world, "run", 0)->label, words, strlen(words));
 }
 
-/* Arrow keys aim in their direction, Enter goes. */
+/* Arrow keys aim in their direction, Enter confirms. */
 static void test_step_by_arrow(void **state)
 {
     World *world = *state;
@@ -144,17 +145,19 @@ static void test_step_by_arrow(void **state)
     assert_int_equal(game_supply(world_game(world), 1, FIGURE_FOLLOWER), before + 1);
 }
 
-/* COMB-7: a step without a choice is told while it is made, and that he cannot go on. */
+/* A step without a choice is announced while it happens, as is a dragon that can't move on
+ * (COMB-7). */
 static void test_only_way_is_told(void **state)
 {
     World *world = *state;
     world_play_scenario(world, narrow, 2);
-    world_click(world, world_entry(world, "place.0.3", 0)); /* behind the others */
+    world_click(world, world_entry(world, "place.0.3", 0)); /* after the others */
     world_rest(world);
     world_click_id(world, "confirm");
     world_rest(world);
     assert_int_equal(world_entries(world, "answer."), 2);
-    world_click_id(world, "answer.2"); /* south; further south is the only way, then none is */
+    world_click_id(world, "answer.2"); /* south; then another step south is the only way, then there
+                                        * is none */
     bool only = false, stuck = false;
     for (int i = 0; i < 300 && !(only && stuck); i++) {
         world_frames(world, 1);
@@ -169,7 +172,7 @@ static void test_only_way_is_told(void **state)
     assert_true(stuck);
 }
 
-/* A board that is larger than the window: where the steps lead is in sight all the same. */
+/* On a board larger than the window the targets of the steps are visible all the same. */
 static void test_steps_come_to_sight(void **state)
 {
     enum { ROW = 60, SIZE = 8192 };
@@ -196,7 +199,7 @@ static void test_steps_come_to_sight(void **state)
     assert_true(world_entries(world, "answer.") >= 2);
 }
 
-/* DRG-15: through the portal onto the monastery of another tile. */
+/* Through the portal onto the monastery of another tile (DRG-15). */
 static void test_portal_by_mouse(void **state)
 {
     World *world = *state;
@@ -215,7 +218,7 @@ static void test_portal_by_mouse(void **state)
     assert_int_equal(figure.seat, 0);
 }
 
-/* DRG-15: where the portal does not lead, a click tells why: somebody is there already. */
+/* A click where the portal doesn't lead gives the reason: a figure is already there (DRG-15). */
 static void test_portal_tells_why_not(void **state)
 {
     World *world = *state;
@@ -228,7 +231,7 @@ static void test_portal_tells_why_not(void **state)
     assert_int_equal(game_figure_count(world_game(world)), 1);
 }
 
-/* DRG-9: the fairy comes to an own figure, instead of placing one. */
+/* The fairy joins one of the player's figures, in place of placing one (DRG-9). */
 static void test_fairy_by_mouse(void **state)
 {
     World *world = *state;

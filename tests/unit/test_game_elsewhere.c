@@ -1,5 +1,5 @@
-/* test_game_elsewhere.c: a game at a table elsewhere, in the game scene: what the others ask, who
- * is lost, has left or comes back, what can be taken back, what is on its way. */
+/* test_game_elsewhere.c: a network game in the game scene: requests of the other players, lost and
+ * returning players, what can be undone, and actions under way. */
 #include "scene_world.h"
 
 #include "base/memory.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Requests that nobody carries out; the lines are made here. */
+/* Requests that are only recorded; the test makes the log lines itself. */
 static LogRemark wanted;
 static Action sent[2]; /* a tile, and the figure that is to follow it */
 static int sent_count;
@@ -42,8 +42,8 @@ static void hear(Session *session, const LogRemark *remark, int64_t time)
     session_heard(session, &line, session_game(session));
 }
 
-/* Two persons, of whom the second begins and the first is here: the game scene shows their table.
- * Returns the table's own game, for the caller to free. */
+/* Two persons; the second begins, the first is at this machine, and the game scene shows their
+ * table. Returns the table's own game, which the caller frees. */
 static Game *sit_with(World *world, HandMode hands)
 {
     PublicLog log;
@@ -108,14 +108,15 @@ static void test_consent(void **state)
     world_click_id(world, "manners.decline");
     assert_int_equal(wanted.kind, REMARK_DECLINE);
     assert_int_equal(wanted.seat, 0);
-    assert_int_equal(session_seats(session)->ask.what, ASK_END); /* only wanted so far */
+    assert_int_equal(session_seats(session)->ask.what, ASK_END); /* only requested so far */
     hear(session, &wanted, 3000);
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "manners.agree"));
-    assert_false(world_says(world, " declined")); /* he knows it himself */
+    assert_false(world_says(world, "has declined")); /* no need to announce it to the player who did
+                                                      * it */
     hear(session, &ask, 3050);
     world_frames(world, 2);
-    world_key(world, KEY_ESCAPE); /* the menu: below it nothing goes on */
+    world_key(world, KEY_ESCAPE); /* the menu: nothing below it continues */
     assert_true(world_top_is(world, "pause") && world_says(world, "asks to end the game here"));
     hear(session, &wanted, 3060);
     world_frames(world, 2);
@@ -158,7 +159,7 @@ static void test_consent(void **state)
     free(game);
 }
 
-/* The table's game goes on by one action; returns whose it was. */
+/* The table's game advances by one action; returns the seat that acted. */
 static int act_once(World *world, Game *game)
 {
     enum { ROOM = 8192 };
@@ -172,7 +173,7 @@ static int act_once(World *world, Game *game)
     return line.action.seat;
 }
 
-/* … until `seat` has acted; returns the actions since the other did. */
+/* … until `seat` has acted; returns the number of the other seat's actions since. */
 static int play_until(World *world, Game *game, int seat)
 {
     for (int own = 0, i = 0; i < 20; i++) {
@@ -184,8 +185,8 @@ static int play_until(World *world, Game *game, int seat)
     return 0;
 }
 
-/* The button has a reason where it is off, in a tip, too, and says what it takes back where it is
- * not. What was picked in the draft is nothing that could be taken back. */
+/* A disabled button gives the reason, also in a tip; an enabled one says what it undoes. Picks in
+ * the draft can't be undone. */
 static void check_undo(World *world, const char *label, bool off, const char *tip)
 {
     world_frames(world, 60);
@@ -205,19 +206,19 @@ static void test_undo_says_what_it_does(void **state)
     while (game_phase(game) == PHASE_DRAFT)
         act_once(world, game);
     world_show(world, "game");
-    check_undo(world, "Undo", true, "Nothing to undo"); /* the other one begins */
+    check_undo(world, "Undo", true, "there is nothing to take back"); /* the other player begins */
     play_until(world, game, 1);
     check_undo(world, "Undo", true, "Nothing to undo");
     play_until(world, game, 0);
     assert_int_equal(game_to_act(game), 1);
-    check_undo(world, "Undo", false, "your last move"); /* nobody has learned anything from it */
+    check_undo(world, "Undo", false, "your last move"); /* it has revealed nothing */
     act_once(world, game);
     assert_int_equal(game_to_act(game), 1);
     check_undo(world, "Ask to undo", false, "asks the other players");
     free(game);
 }
 
-/* What was waited adds up, and every place where it is told says of what it is left. */
+/* Waiting time adds up, and every place that mentions it says which part is left. */
 static void test_waiting_has_words(void **state)
 {
     World *world = *state;
@@ -239,7 +240,7 @@ static void test_waiting_has_words(void **state)
     free(game);
 }
 
-/* Who says goodbye and goes has left; who says it and plays on, or comes back, has not. */
+/* A player who says goodbye and disconnects has left; one who plays on or comes back hasn't. */
 static void test_who_leaves(void **state)
 {
     World *world = *state;
@@ -259,7 +260,7 @@ static void test_who_leaves(void **state)
     assert_int_equal(seat_state(session, 1), SEAT_LOST);
     hear(session, &here, 2300);
     session_said_goodbye(session, 1, true);
-    session_said_goodbye(session, 1, false); /* but first … */
+    session_said_goodbye(session, 1, false); /* but at first … */
     hear(session, &gone, 2400);
     assert_int_equal(seat_state(session, 1), SEAT_LOST);
     hear(session, &here, 2500);
@@ -274,7 +275,8 @@ static void test_who_leaves(void **state)
     free(game);
 }
 
-/* What would be taken back is said in words, not as a number of actions; whose moves go, too. */
+/* Undo says in words what it would take back, not as a number of actions; the other players' moves
+ * also go. */
 static void test_undo_is_told(void **state)
 {
     World *world = *state;
@@ -298,7 +300,8 @@ static void test_undo_is_told(void **state)
     free(game);
 }
 
-/* Who comes back to a seat that a computer player has finds the way at once, or lets it play on. */
+/* A player who returns to a seat taken over by a computer finds the button at once, or lets it play
+ * on. */
 static void test_who_comes_back(void **state)
 {
     World *world = *state;
@@ -320,7 +323,7 @@ static void test_who_comes_back(void **state)
     world_click_id(world, "manners.later");
     world_frames(world, 2);
     assert_string_equal(seat_said_words(session, REMARK_COMPUTER),
-                        seat_state_words(SEAT_PLAYED)); /* he has not left it himself */
+                        seat_state_words(SEAT_PLAYED)); /* they haven't left it themselves */
     assert_null(ui_entry_find(world->context.ui, "manners.back"));
     hear(session, &wanted, 2000);
     world_frames(world, 2);
@@ -328,7 +331,7 @@ static void test_who_comes_back(void **state)
     free(game);
 }
 
-/* The table answers what was sent first. */
+/* The table answers the first action that was sent. */
 static void line_comes(World *world, Game *game)
 {
     LogLine line = {.kind = LOG_ACTION, .time = 5000, .action = sent[0]};
@@ -346,8 +349,8 @@ static bool is_asked(const World *world)
            world_entries(world, "place.");
 }
 
-/* The other plays, then the person here lays a tile and chooses his figure. Returns the other's
- * actions. */
+/* The other player plays; then the person here places a tile and chooses a figure. Returns the
+ * other player's actions. */
 static int send_a_turn(World *world, Game *game)
 {
     int others = play_until(world, game, 1);
@@ -361,18 +364,18 @@ static int send_a_turn(World *world, Game *game)
     return others;
 }
 
-/* What is on its way is shown as it will lie; nothing of it is asked again, however long it takes,
- * and the next turn begins without it. */
+/* Actions under way are shown in their final place; none is asked again, however long it takes, and
+ * the next turn begins without them. */
 static void test_what_was_sent(void **state)
 {
     World *world = *state;
     Game *game = sit_elsewhere(world);
     send_a_turn(world, game);
     assert_false(is_asked(world));
-    assert_false(world_says(world, "waiting for a reply")); /* most answers come at once */
+    assert_false(world_says(world, "waiting for its answer")); /* most answers arrive at once */
     world_frames(world, 40);
-    assert_true(world_says(world, "waiting for a reply"));
-    assert_true(world->board.figure_count > 0); /* he stands where he will */
+    assert_true(world_says(world, "waiting for its answer"));
+    assert_true(world->board.figure_count > 0); /* the figure is shown in its place */
     line_comes(world, game);
     assert_int_equal(game_phase(session_game(world->context.session)), PHASE_FOLLOW);
     assert_false(is_asked(world));
@@ -387,7 +390,7 @@ static void test_what_was_sent(void **state)
     free(game);
 }
 
-/* What the table refuses lies on trial again. What others take back takes the trial with it. */
+/* A move refused by the table is on trial again. When others undo, the trial goes with it. */
 static void test_refused_and_taken_back(void **state)
 {
     World *world = *state;
@@ -398,7 +401,7 @@ static void test_refused_and_taken_back(void **state)
               agrees = {.kind = REMARK_AGREE, .seat = 0};
     asks.count = send_a_turn(world, game);
     assert_true(ui_entry_find(world->context.ui, "undo")->flags & UI_DISABLED);
-    sent_count = 0; /* the table did not allow it */
+    sent_count = 0; /* the table refused it */
     world_frames(world, 40);
     assert_true(world_entries(world, "claim.") > 0);
     assert_string_equal(ui_entry_find(world->context.ui, "undo")->label, "Undo"); /* of the trial */

@@ -1,12 +1,12 @@
-/* test_game_hint.c: hints in the game: asking, reading, taking one up, what makes them vanish;
- * computer players who think long. The host that thinks is a fake that answers when the test
- * lets it. */
+/* test_game_hint.c: hints in the game: asking, reading, following one, and what makes them vanish;
+ * computer players who think long. The thinking host is a fake that answers when the test lets
+ * it. */
 #include "scene_world.h"
 
 #include "rules/view.h"
 #include "scenes/stage/stage.h"
 
-/* --- a host that thinks when it is told to ---------------------------------------------------- */
+/* --- a host that thinks on command ------------------------------------------------------------ */
 
 static struct {
     Thought *thought;
@@ -65,7 +65,7 @@ static void give_host(World *world)
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-/* A game of a person against ai0, some way on, that waits for the person in `phase`. */
+/* Begins a game of a person against ai0 some actions in, waiting for the person in `phase`. */
 static void begin_at(World *world, HandMode hands, Phase phase, int actions)
 {
     SessionPlan plan = world_plan(2, 1, hands, 8);
@@ -112,15 +112,15 @@ static void test_three_rows_with_reasons(void **state)
     }
     world_key(world, KEY_ESCAPE);
     assert_int_equal(rows_shown(world), 0);
-    assert_true(world_top_is(world, "game")); /* Escape meant the panel, not the menu */
+    assert_true(world_top_is(world, "game")); /* Escape closed the panel, not the game */
     world_click_id(world, "hint");
     assert_int_equal(rows_shown(world), 3);
     world_click_id(world, "hint");
     assert_int_equal(rows_shown(world), 0);
 }
 
-/* With three squares left and nothing hidden the first row says that it is exact; before, none
- * does. What is laid on trial asks anew, about the follower, and is solved as well. */
+/* With three squares left and nothing hidden, the first row says that it is exact; before that no
+ * row does. A tile on trial starts a new request, about the follower, which is also solved. */
 static void test_the_last_squares_are_exact(void **state)
 {
     World *world = *state;
@@ -149,15 +149,14 @@ static void test_the_last_squares_are_exact(void **state)
     assert_true(world_says(world, "best move · exact"));
 }
 
-/* A row lays the tile on trial, another one moves it there; nothing is played before it is
- * confirmed. */
+/* A row puts the tile on trial, another one moves it; nothing is played before it is confirmed. */
 static void test_rows_are_trials(void **state)
 {
     World *world = *state;
     to_place(world);
     int tiles = game_tile_count(world_game(world));
     world_letter(world, 'h');
-    world_rest(world); /* what it speaks of comes out from below the panel */
+    world_rest(world); /* the place it points to moves out from below the panel */
     float zoom = world->board.camera.zoom, x = world->board.camera.x;
     for (int row = 1; row <= 3; row++) {
         world_key(world, (InputKey)(KEY_0 + row));
@@ -172,10 +171,10 @@ static void test_rows_are_trials(void **state)
     world_key(world, KEY_ENTER);
     world_rest(world);
     assert_true(game_tile_count(world_game(world)) > tiles);
-    assert_int_equal(rows_shown(world), 0); /* the game has gone on */
+    assert_int_equal(rows_shown(world), 0); /* the game has moved on */
 }
 
-/* How often a text of just these words stands on the screen. */
+/* Returns how often a text of exactly these words is on the screen. */
 static int times(const World *world, const char *words)
 {
     int count = 0;
@@ -187,8 +186,8 @@ static int times(const World *world, const char *words)
     return count;
 }
 
-/* The best row of what comes after a tile on trial has its number on the board, too, be it no
- * follower, or a kind of figure that is not the first that may stand there. */
+/* The best row about a tile on trial has its number on the board, even if it is "no follower" or
+ * not the first kind of figure that may stand there. */
 static void test_best_row_is_marked(void **state)
 {
     World *world = *state;
@@ -197,7 +196,7 @@ static void test_best_row_is_marked(void **state)
         world_letter(world, 'h');
         world_key(world, KEY_0 + 1);
         world_rest(world);
-        world_letter(world, 'h'); /* away, and again: now about the figure */
+        world_letter(world, 'h'); /* off and on again: now about the figure */
         world_letter(world, 'h');
         world_rest(world);
         assert_int_equal(times(world, "1"), 2);
@@ -205,29 +204,8 @@ static void test_best_row_is_marked(void **state)
     }
 }
 
-/* Two rows place the city in the same space, rotated differently. Once the first is on trial the
- * second loses its number, which nothing on the board would explain. */
-static void test_numbers_of_other_rotations_go(void **state)
-{
-    static const char city[] =
-        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
-        " \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}],"
-        " \"stack\": [\"BA-R\", \"BA-U\", \"BA-U\"]}";
-    World *world = *state;
-    world_play_scenario(world, city, 2);
-    world_letter(world, 'h');
-    world_rest(world);
-    assert_true(world_says(world, "rotated differently"));
-    int best = times(world, "1"), others = times(world, "2") + times(world, "3");
-    assert_true(best >= 2 && others >= 4); /* in the panel and on the board */
-    world_click_id(world, "hints.row1");
-    world_rest(world);
-    assert_int_equal(times(world, "1"), best);
-    assert_int_equal(times(world, "2") + times(world, "3"), others - 1);
-}
-
-/* In a small window with large words as well: the panel stands beside more than half of the board,
- * as high as that is. */
+/* Also in a small window with large text: the panel is next to more than half of the board, at its
+ * full height. */
 static void test_best_row_is_seen(void **state)
 {
     World *world = *state;
@@ -253,8 +231,8 @@ static void test_best_row_is_seen(void **state)
     }
 }
 
-/* At 200 % hints about the follower stay beside the tile, which is near then: each ghost lies on
- * its tile, all of it in sight. They were fanned out, larger than tiles, below the panel. */
+/* At 200 % hints about the follower stay next to the near tile: each ghost is on its tile, fully
+ * visible. They used to be fanned out, larger than tiles, below the panel. */
 static void test_ghosts_stay_on_their_tile(void **state)
 {
     World *world = *state;
@@ -280,8 +258,7 @@ static void test_ghosts_stay_on_their_tile(void **state)
     world_size(world, 1280, 720, 1);
 }
 
-/* What a row that is taken up would bring is told beside its place, which may lie next to the
- * panel. */
+/* The preview of a followed row is shown next to its place, which may be close to the panel. */
 static void test_panel_hides_no_preview(void **state)
 {
     World *world = *state;
@@ -302,7 +279,7 @@ static void test_panel_hides_no_preview(void **state)
     assert_true(shown >= 2);
 }
 
-/* Drawing cannot be taken back: the row only points at the stack, Enter draws. */
+/* A draw can't be undone: the row only points at the stack, and Enter draws. */
 static void test_row_that_draws(void **state)
 {
     World *world = *state;
@@ -351,7 +328,7 @@ static void test_hints_about_a_trial(void **state)
     assert_true(rows_shown(world) >= 2);
     assert_true(world_entries(world, "claim.") > 0); /* still on trial */
     world_key(world, KEY_ESCAPE);
-    world_key(world, KEY_ESCAPE); /* takes the tile back */
+    world_key(world, KEY_ESCAPE); /* undoes the tile */
     world_letter(world, 'h');
     assert_int_equal(rows_shown(world), 3);
 }
@@ -374,7 +351,7 @@ static void test_hints_can_be_off(void **state)
     assert_null(ui_entry_find(world->context.ui, "hint"));
 }
 
-/* --- while it is thought about ---------------------------------------------------------------- */
+/* --- while a hint is computed ----------------------------------------------------------------- */
 
 static void test_thinking_can_be_cancelled(void **state)
 {
@@ -388,7 +365,7 @@ static void test_thinking_can_be_cancelled(void **state)
     world_key(world, KEY_ESCAPE);
     assert_int_equal(host.forgotten, 1);
     world_letter(world, 'h');
-    world_click(world, world_entry(world, "place.", 0)); /* the person knows better */
+    world_click(world, world_entry(world, "place.", 0)); /* the player chose for themselves */
     assert_int_equal(host.forgotten, 2);
     assert_null(ui_entry_find(world->context.ui, "hints.close"));
     world_key(world, KEY_ESCAPE);
@@ -399,7 +376,8 @@ static void test_thinking_can_be_cancelled(void **state)
     assert_int_equal(host.forgotten, 2);
 }
 
-/* The game goes on while a hint is thought about or shown: it is about another decision. */
+/* If the game moves on while a hint is computed or shown, the hint is dropped: it is about another
+ * decision. */
 static void test_stale_hints_are_dropped(void **state)
 {
     World *world = *state;
@@ -421,7 +399,7 @@ static void test_stale_hints_are_dropped(void **state)
     }
 }
 
-/* --- nothing hidden --------------------------------------------------------------------------- */
+/* --- nothing hidden is used ------------------------------------------------------------------- */
 
 static int hints_of(Thought *thought, const World *world, const Game *game, Hint *out)
 {
@@ -432,7 +410,7 @@ static int hints_of(Thought *thought, const World *world, const Game *game, Hint
     return thought_hints(thought, out);
 }
 
-/* What the seat cannot see is dealt anew: the same hints for the same reasons. */
+/* Cards the seat can't see are dealt again at random: the same hints for the same reasons. */
 static void test_hints_see_what_the_seat_sees(void **state)
 {
     World *world = *state;
@@ -458,7 +436,7 @@ static void test_hints_see_what_the_seat_sees(void **state)
 
 /* --- computer players who think long ---------------------------------------------------------- */
 
-/* The computer decides, and does not answer. */
+/* The computer has to decide and doesn't answer. */
 static void to_long_thought(World *world)
 {
     SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 8);
@@ -478,7 +456,7 @@ static void test_long_thought_shows_and_can_be_ended(void **state)
     to_long_thought(world);
     assert_int_equal(host.begun, 1);
     assert_non_null(ui_entry_find(world->context.ui, "play_now"));
-    world->context.now_ms = 400; /* a short one does not show */
+    world->context.now_ms = 400; /* a short thought isn't shown */
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "play_now"));
     world->context.now_ms = 2000;
@@ -499,7 +477,7 @@ static void test_menu_stops_a_thought(void **state)
     assert_int_equal(host.forgotten, 1);
     world_key(world, KEY_ESCAPE);
     world_frames(world, 4);
-    assert_int_equal(host.begun, 2); /* from the beginning */
+    assert_int_equal(host.begun, 2); /* started over */
     assert_null(ui_entry_find(world->context.ui, "play_now"));
 }
 

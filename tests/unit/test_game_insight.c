@@ -1,13 +1,13 @@
-/* test_game_insight.c: the board answers: owners with ties and the points at the end, places that
- * nothing can fill, chances on a card; by key and button, never against what was agreed. Numbers
- * are worked out by hand beside their position. */
+/* test_game_insight.c: the board answers questions: owners with ties and final points, places that
+ * no tile can fill, chances on a card; by key and button, never beyond the agreed help. Numbers are
+ * worked out by hand next to their position. */
 #include "base/text.h"
 #include "scene_world.h"
 
 #include "scenes/insight/insight.h"
 
-/* A meadow, and east of it a city N whose next space north waits. Red has drawn the meadow; four
- * squares are left, two of which go on with the city. */
+/* A meadow, and east of it a city N with an empty space to its north. Red has drawn the meadow;
+ * four squares are left, and two of them continue the city. */
 #define MEADOWS                                                                                    \
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"                    \
     " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]}, {\"tile\": \"BA-E\", \"at\": [1, 0]}],"    \
@@ -15,7 +15,7 @@
 static const char four_left[] = MEADOWS "[\"BA-B\", \"BA-B\", \"BA-B\", \"BA-E\", \"BA-E\"]}";
 static const char none_left[] = MEADOWS "[\"BA-B\", \"BA-B\", \"BA-B\"]}";
 
-/* A road that both stand on, and Blue's city. */
+/* A road that both players have a figure on, and Blue's city. */
 static const char shared[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
     "{\"tile\": \"BA-U\", \"at\": [0, 0], \"rotation\": 1, \"followers\": [{\"player\": \"Red\","
@@ -42,7 +42,8 @@ static int marks(const World *world, BoardMarkKind kind)
     return count;
 }
 
-/* BASE-18: the road is both's, the city Blue's. At the end they bring 1 and 1; 1 more to Blue. */
+/* Both own the road, Blue owns the city (BASE-18). At the end they score 1 each, and Blue 1
+ * more. */
 static void test_owners(void **state)
 {
     World *world = *state;
@@ -60,7 +61,8 @@ static void test_owners(void **state)
     assert_false(world_says(world, "ends at 2"));
 }
 
-/* No city is left: the space north of the city, and no other. D moves the board as before. */
+/* No city tile is left: the space north of the city is dead, and no other. D moves the board as
+ * before. */
 static void test_dead_places(void **state)
 {
     World *world = *state;
@@ -93,8 +95,8 @@ static void point_at(World *world, float x, float y)
     world_frames(world, 10);
 }
 
-/* Of two draws out of four with two that fit neither fits in 2/4 × 1/3: 83 % that one does. Red,
- * who draws second, gets one in half of the cases. */
+/* With two draws from four tiles, two of them fitting, none fits in 2/4 × 1/3: 83 % that one does.
+ * Red, who draws second, gets one in half of the cases. */
 static void test_chances(void **state)
 {
     World *world = *state;
@@ -118,7 +120,7 @@ static const char lea[] =
     " \"hands\": {\"Red\": [\"H1-01\"], \"Blue\": []}, \"expansions\": [\"halflings\"],"
     " \"stack\": [\"lea\", \"lea\"], \"board\": [";
 
-/* What is told lies where it is seen: below the banner and above the tray. */
+/* Cards are in the visible area: below the banner and above the tray. */
 static void test_places_in_sight(void **state)
 {
     World *world = *state;
@@ -152,8 +154,8 @@ static int worst_of(const World *world, BoardMarkKind kind, float size)
     return count;
 }
 
-/* Red has a knight in the city that the drawn BA-E closes: there nothing is lost, elsewhere much.
- * The number stands beside the place, and the card tells it. */
+/* Red has a knight in the city that the drawn BA-E completes: that place loses nothing, others lose
+ * much. The number is next to the place, and the card shows it. */
 static const char closing[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"board\": [{\"tile\": \"BA-B\", \"at\": [0, 0]}, {\"tile\": \"BA-E\", \"at\": [1, 0],"
@@ -178,7 +180,8 @@ static void test_values(void **state)
     assert_true(worst_of(world, BOARD_MARK_WORTH, .3f) >= 4);
     assert_true(world_says(world, "As judged by"));
     point_at(world, 1.5f, -.5f);
-    assert_false(world_says(world, "What fits here")); /* the hand has a preview of its own there */
+    assert_false(world_says(world, "What fits here")); /* the tile in hand has its own preview
+                                                        * there */
     world_letter(world, 'p');
     world_frames(world, 2);
     assert_true(world_says(world, "The best place for this tile"));
@@ -189,7 +192,7 @@ static void test_values(void **state)
     assert_false(world_says(world, "The best place for this tile"));
 }
 
-/* A host whose threads do not come to an end before the test says so. */
+/* A host whose threads don't finish before the test says so. */
 static bool takes_work(void *self, struct Work *work)
 {
     (void)self;
@@ -218,8 +221,8 @@ static void waits(void *self)
     waited++;
 }
 
-/* What was tinted stays until the next values come, but for the place that was taken; not for long,
- * and not where the layer is put on anew. */
+/* Tinted places stay until the next values arrive, except the place just taken; not for long, and
+ * not when the layer is turned on again. */
 static void test_old_values_go(void **state)
 {
     World *world = *state;
@@ -248,14 +251,14 @@ static void test_old_values_go(void **state)
     world_letter(world, 'v');
     world_frames(world, 1);
     assert_int_equal(worst_of(world, BOARD_MARK_WORTH, 0), 0);
-    assert_int_equal(waited, 0); /* the thread went on, and so did the frames */
-    world_letter(world, 'v');    /* nothing is left to the host that goes */
+    assert_int_equal(waited, 0); /* the thread continued, and so did the frames */
+    world_letter(world, 'v');    /* the closing host keeps no work */
     has_ended = true;
     world_frames(world, 1);
     *host = before;
 }
 
-/* Blue has no knight there: what Red has to fear is a city of Blue's alone. */
+/* Blue has no knight there: Red has only a city of Blue's to fear. */
 static void test_dangers(void **state)
 {
     static const char theirs[] =
@@ -281,8 +284,8 @@ static void test_dangers(void **state)
     assert_true(world_says(world, "would gain"));
 }
 
-/* What is left is listed by kinds: two meadows with a monastery, two cities of one side. The pile
- * opens it where a click draws nothing. */
+/* The remaining tiles are listed by kind: two meadows with a monastery, two one-sided cities. The
+ * pile opens the list if a click doesn't draw. */
 static void test_what_is_left(void **state)
 {
     World *world = *state;
@@ -304,15 +307,15 @@ static void test_what_is_left(void **state)
     assert_false(world_says(world, "Remaining tiles"));
 }
 
-/* The city of Blue's with its tile alone: completed 4 points, at the end 1; in the first rules two
- * tiles make 2 points. Open at one place, which BA-E closes. */
+/* Blue's city of one tile: 4 points if completed, 1 at the end; in the first rules two tiles score
+ * 2 points. It is open at one place, and BA-E closes it. */
 static void test_a_feature_tells_more(void **state)
 {
     World *world = *state;
     world_play_scenario(world, closing, 2);
     world_letter(world, 'o');
     world_rest(world);
-    world_letter(world, 'l'); /* the hand is full: keys look round */
+    world_letter(world, 'l'); /* the hand is full: keys look around */
     for (int i = 0; i < 12 && !world_says(world, "Open at 1 place"); i++) {
         world_key(world, i < 6 ? KEY_RIGHT : KEY_UP);
         world_frames(world, 10);
@@ -331,8 +334,8 @@ static void test_a_feature_tells_more(void **state)
     assert_false(world_says(world, "Open at 1 place"));
 }
 
-/* HALF-26: the city of HALF-E6, two halves in one space: 3 · 2 + 2 where spaces count, 4 · 2 + 2
- * where tiles do, so that two rows are needed. */
+/* The city of HALF-E6, two halves in one space: 3 · 2 + 2 if spaces count, 4 · 2 + 2 if tiles do,
+ * so two rows are needed (HALF-26). */
 static const char two_halves[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"], \"board\": ["
     "{\"tile\": \"BA-E\", \"at\": [0, 0], \"rotation\": 1}, {\"tile\": \"H2-11\", \"at\": [1, 0]},"
@@ -354,7 +357,7 @@ static void test_rules_that_differ(void **state)
     assert_false(world_says(world, "under all rules"));
 }
 
-/* What was worked out follows the game. */
+/* The results follow the game. */
 static void test_layers_follow_the_game(void **state)
 {
     World *world = *state;
@@ -368,10 +371,11 @@ static void test_layers_follow_the_game(void **state)
     world_key(world, KEY_0);
     world_rest(world);
     assert_int_equal(game_tile_count(world_game(world)), 3);
-    assert_int_equal(marks(world, BOARD_MARK_CHANCE), before + 2); /* one taken, three more */
+    /* one place taken, three added */
+    assert_int_equal(marks(world, BOARD_MARK_CHANCE), before + 2);
 }
 
-/* When the game is over nothing would end any more: no points in brackets, no layers. */
+/* After the end of the game nothing remains to be scored: no points in brackets, no layers. */
 static void test_nothing_after_the_end(void **state)
 {
     World *world = *state;
@@ -386,7 +390,7 @@ static void test_nothing_after_the_end(void **state)
     assert_false(world_says(world, "ends at 1") || world_says(world, "ends at 2"));
 }
 
-/* Two at once: the third puts the first away. */
+/* Two at once: the third one turns the first off. */
 static void test_two_layers_at_once(void **state)
 {
     World *world = *state;
@@ -401,7 +405,7 @@ static void test_two_layers_at_once(void **state)
     assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
 }
 
-/* A game of so many people, who agreed on `help`; C was pressed. */
+/* Begins a game with that many people, who agreed on `help`, and presses C. */
 static void play_with_help(World *world, int people, HelpLevel help)
 {
     SessionPlan plan = world_plan(2, people, HANDS_NONE, 8);
@@ -415,7 +419,7 @@ static void play_with_help(World *world, int people, HelpLevel help)
     world_frames(world, 2);
 }
 
-/* With full help the cards tell who wins, as long as whose land it is is shown. */
+/* With full help the cards show who is winning, while the owners are shown. */
 static void test_who_wins(void **state)
 {
     World *world = *state;
@@ -432,14 +436,14 @@ static void test_who_wins(void **state)
     world_rest(world);
     assert_true(world_says(world, " %"));
     const UiEntry *told = ui_entry_find(world->context.ui, "if-ended0");
-    assert_non_null(told); /* with how far it may be off */
+    assert_non_null(told); /* with its margin of error */
     assert_non_null(strstr(told->label, "± 2 %"));
     world_letter(world, 'o');
     world_rest(world);
     assert_false(world_says(world, " %"));
 }
 
-/* None has no layers, basic no chances; whoever looks on has all of it. */
+/* None has no layers, basic no chances; a spectator has everything. */
 static void test_help_agreed(void **state)
 {
     World *world = *state;
@@ -449,7 +453,7 @@ static void test_help_agreed(void **state)
     play_with_help(world, 2, HELP_BASIC);
     assert_int_equal(world_entries(world, "layers."), 3);
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
-    world_letter(world, 'x'); /* what fits may be asked, how likely it is may not */
+    world_letter(world, 'x'); /* fitting tiles may be shown, but not their chances */
     point_at(world, .5f, 1.5f);
     assert_true(world_says(world, "What fits here") || world_says(world, "Can never be filled"));
     assert_false(world_says(world, "Anyone"));
@@ -459,8 +463,8 @@ static void test_help_agreed(void **state)
     assert_int_equal(world_entries(world, "layers."), INSIGHTS + 1);
 }
 
-/* Is nothing of the board that the answer is about hidden by a panel? The board's free part stays
- * at least so wide and high as the layout leaves it: cards of paper lie over it, panels do not. */
+/* Asserts that no panel hides the part of the board an answer is about. The free part stays at
+ * least as wide and high as the layout leaves it: cards lie over it, panels don't. */
 static void expect_board_in_sight(const World *world, const char *id)
 {
     const UiEntry *entry = ui_entry_find(world->context.ui, id);
@@ -472,7 +476,7 @@ static void expect_board_in_sight(const World *world, const char *id)
                 entry->rect.x >= .73f * world->context.width);
 }
 
-/* In low windows a card has two lines until it is clicked at. */
+/* In low windows a card has two lines until it is clicked. */
 static void unfold(World *world, float x, float y)
 {
     if (!world_says(world, "click for details"))
@@ -484,8 +488,8 @@ static void unfold(World *world, float x, float y)
     assert_false(world_says(world, "click for details"));
 }
 
-/* One click at the rail, or a second one at the place: each question has its answer. The pointer
- * rests on what is asked about. */
+/* Each question is answered after one click at the rail or a second one at the place. The pointer
+ * rests on the subject of the question. */
 static void ask_everything(World *world)
 {
     world_play_scenario(world, closing, 2);
@@ -507,7 +511,7 @@ static void ask_everything(World *world)
     unfold(world, .5f, -.5f);
     assert_true(world_says(world, "Anyone, before the end"));
     world_click_id(world, "layers.chances");
-    world_click_id(world, "layers.value"); /* what each place loses */
+    world_click_id(world, "layers.value"); /* the loss at each place */
     world_rest(world);
     assert_true(marks(world, BOARD_MARK_WORTH) > 3);
     world_click_id(world, "layers.value");
@@ -521,7 +525,7 @@ static void ask_everything(World *world)
     expect_board_in_sight(world, "left.close");
 }
 
-/* How many tiles of the board a rectangle of the window hides. */
+/* Returns how many tiles of the board a rectangle of the window hides. */
 static float hidden_tiles(const World *world, Rect rect)
 {
     float tiles = 0, zoom = world->board.camera.zoom;
@@ -535,7 +539,8 @@ static float hidden_tiles(const World *world, Rect rect)
     return tiles;
 }
 
-/* Of forty tiles what a card tells about stays in sight, and nearly all others do. */
+/* On a board of forty tiles the subject of a card stays visible, and so do nearly all other
+ * tiles. */
 static void expect_cards_beside(World *world)
 {
     float most = 0, sum = 0;
@@ -579,8 +584,8 @@ static void test_cards_hide_no_board(void **state)
     }
 }
 
-/* Keys come to empty places as well. What is pinned there lies over the hand, where words are large
- * in a low window, and hides a fifth of the board at most; the other button stays in sight. */
+/* Keys also reach empty places. A pinned card there covers the hand if text is large and the window
+ * low, and at most a fifth of the board; the other button stays visible. */
 static void test_pinned_cards(void **state)
 {
     World *world = *state;
@@ -628,13 +633,13 @@ static void show_layers(World *world)
     world_rest(world);
 }
 
-/* The rail stands clear of cards, board and tray in every window and language. */
+/* The rail overlaps neither cards, board nor tray in any window and language. */
 static void test_the_rail_has_room(void **state)
 {
     world_check_everywhere(*state, show_layers, "layers");
 }
 
-/* Each has its name beside it, not below all of them, where it is looked for in vain. */
+/* Each button has its name next to it, not below the whole row, where it would be missed. */
 static void test_tips_stand_beside_their_buttons(void **state)
 {
     World *world = *state;

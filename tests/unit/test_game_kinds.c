@@ -1,5 +1,5 @@
-/* test_game_kinds.c: with a kind of figure chosen only what it may claim is lit; a click where
- * it may not stand is answered, one on a figure that could be placed places it. */
+/* test_game_kinds.c: with a kind of figure chosen, only the parts it may claim are lit; a click
+ * elsewhere is answered with a reason, and a click on an offered figure places it. */
 #include "scene_world.h"
 
 #include "record/scenario.h"
@@ -15,20 +15,21 @@ static const char kinds[] =
     "\"on\": \"road@N\"}]}],"
     " \"stack\": [\"BA-Ug\", \"BA-E\", \"BA-E\"], \"bag\": [4, \"wolf\"]}";
 
-/* Four roads and four fields, a figure for each, on one tile. */
+/* Four roads and four fields on one tile, with a figure for each. */
 static const char crossing[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-X\", \"BA-E\", "
     "\"BA-E\"]}";
 
-/* The drawn bend fits east of the other one in two rotations; in one the river would turn back. */
+/* The drawn bend fits east of the other one in two rotations; in one of them the river would make a
+ * U-turn. */
 static const char river[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"river\"], \"board\": [{\"tile\": \"R1-01\", \"at\": [0, 0]},"
     " {\"tile\": \"R1-11\", \"at\": [0, 1], \"rotation\": 3}],"
     " \"stack\": [\"R1-10\", \"R1-02\", \"BA-E\"]}";
 
-/* The tile lies south of the other one, on trial. */
+/* The tile is south of the other one, on trial. */
 static void begin(World *world, const char *text)
 {
     world_play_scenario(world, text, 2);
@@ -54,8 +55,9 @@ static void test_only_its_own(void **state)
     assert_int_equal(lit(world, "kind.abbot"), 1);
     assert_int_equal(lit(world, "kind.builder"), 1);
     assert_int_equal(lit(world, "kind.shepherd"), 2);
-    assert_true(ui_entry_find(world->context.ui, "kind.pig")->flags & UI_DISABLED); /* TB-8 */
-    world_click_id(world, "kind.shepherd"); /* once more: whoever may */
+    /* a pig needs a farmer of its owner in the field (TB-8) */
+    assert_true(ui_entry_find(world->context.ui, "kind.pig")->flags & UI_DISABLED);
+    world_click_id(world, "kind.shepherd"); /* chosen again: back to any figure */
     world_rest(world);
     assert_int_equal(world_entries(world, "claim."), 4);
     assert_int_equal(lit(world, "kind.builder"), 1);
@@ -68,7 +70,7 @@ static const char *banner(World *world)
     return ui_entry_find(world->context.ui, "banner")->label;
 }
 
-/* HS-3: shepherds stand in fields; the garden is clicked. */
+/* Shepherds stand in fields, but the garden is clicked (HS-3). */
 static void test_wrong_click(void **state)
 {
     World *world = *state;
@@ -80,13 +82,13 @@ static void test_wrong_click(void **state)
     assert_null(strstr(banner(world), "can’t be placed"));
     world_click_at(world, rect.x + rect.w / 2, rect.y + rect.h / 2);
     world_frames(world, 2);
-    assert_non_null(strstr(banner(world), "can’t be placed there"));
-    assert_int_equal(game_tile_count(world_game(world)), 1); /* nothing was done */
+    assert_non_null(strstr(banner(world), "does not stand there"));
+    assert_int_equal(game_tile_count(world_game(world)), 1); /* nothing happened */
     world_frames(world, 240);
     assert_null(strstr(banner(world), "can’t be placed"));
 }
 
-/* Where Red's only figure stands; NO_SEGMENT: nowhere. */
+/* Returns the segment with Red's only figure; NO_SEGMENT: none. */
 static int segment_of_red(const Game *game)
 {
     for (int i = 0; i < game_figure_count(game); i++)
@@ -95,9 +97,8 @@ static int segment_of_red(const Game *game)
     return NO_SEGMENT;
 }
 
-/* The claims of the crossing by the bodies of their figures, and what is placed with a click
- * there. At 1280 × 720 a tile has 102 px and a figure here 25; the note of a claim lies where
- * its middle is seen. */
+/* The claims of the crossing by the bodies of their figures, and what a click there places. At 1280
+ * × 720 a tile has 102 px and a figure here 25; the note of a claim is at its visible middle. */
 static void test_a_figure_hides_the_land(void **state)
 {
     World *world = *state;
@@ -120,7 +121,7 @@ static void test_a_figure_hides_the_land(void **state)
     assert_int_equal(standing, 4);
 }
 
-/* RIV-4: the refusal of the rotation that is shown, though another one fits. */
+/* The refusal is about the rotation that is shown, though another one fits (RIV-4). */
 static void test_refused_rotation(void **state)
 {
     World *world = *state;

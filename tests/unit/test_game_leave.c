@@ -1,6 +1,6 @@
 /* test_game_leave.c: a game is left in the middle of an animation of the later sets (the dragon's
- * step, a flight, fleas that spread, a castle that is scored) and looked at again: nothing is lost,
- * nothing is shown twice, and the picture is that of a game that was never left. */
+ * step, a flight, spreading fleas, a castle that scores) and reopened: nothing is lost, nothing is
+ * shown twice, and the picture equals that of a game that was never left. */
 #include "scene_world.h"
 
 #include "scenes/play/play.h"
@@ -12,7 +12,7 @@
     " \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": [], \"fields\":"      \
     " [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7]}]"
 
-/* What is clicked, one after the other; the last click begins what is shown then. */
+/* The ids to click in order; the last click starts the animation. */
 static const struct {
     const char *text;
     const char *clicks[4];
@@ -49,7 +49,7 @@ static const struct {
      {"place.-1.-1", "confirm"}},
 };
 
-/* What is on the board at rest. */
+/* The board at rest. */
 typedef struct Seen {
     uint64_t game;
     int tiles, figures, points[2];
@@ -58,7 +58,7 @@ typedef struct Seen {
 static Seen seen_of(const World *world)
 {
     const Game *game = world_game(world);
-    int lies = 0; /* what is in a hand follows the pointer */
+    int lies = 0; /* tiles in a hand follow the pointer */
     for (int i = 0; i < world->board.tile_count; i++)
         lies += !(world->board.tiles[i].flags & BOARD_TILE_FLOATS);
     return (Seen){.game = game_hash(game),
@@ -67,7 +67,7 @@ static Seen seen_of(const World *world)
                   .points = {game_score(game, 0), game_score(game, 1)}};
 }
 
-/* Leaves the game so many frames after the last click; 0: never. */
+/* Leaves the game that many frames after the last click; 0: never. */
 static Seen play_and_leave(World *world, size_t which, int frames)
 {
     const char *const *click = cases[which].clicks;

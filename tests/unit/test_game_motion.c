@@ -1,5 +1,5 @@
-/* test_game_motion.c: how the tile in hand moves (LOOK section 10): its spring, its turn, its
- * way down; and that nothing that moves holds up what a person does. */
+/* test_game_motion.c: motion of the tile in hand (LOOK section 10): its spring, its turn, its fall;
+ * and no motion delays a player's input. */
 #include "scene_world.h"
 
 #include "base/hash.h"
@@ -10,8 +10,8 @@
 
 /* --- the spring ------------------------------------------------------------------------------- */
 
-/* (1 + ωt)·e^(−ωt) of the way is left after t. With ω = 6.6384 / 80 ms that is, at 40 ms, 4.3192
- * · .036181 = .15627, and at 80 ms 7.6384 · .0013092 = .0100. */
+/* After t, (1 + ωt)·e^(−ωt) of the distance is left. With ω = 6.6384 / 80 ms that is 4.3192 ·
+ * .036181 = .15627 at 40 ms and 7.6384 · .0013092 = .0100 at 80 ms. */
 static void test_spring_settles(void **state)
 {
     (void)state;
@@ -21,7 +21,7 @@ static void test_spring_settles(void **state)
         float ms = 0, before = 3;
         for (; ms + frames[i] <= 80.01f; ms += frames[i]) {
             spring_follow(&spring, 5, frames[i]);
-            assert_true(spring.at > before && spring.at < 5); /* never past its goal */
+            assert_true(spring.at > before && spring.at < 5); /* never past its target */
             before = spring.at;
             if (fabsf(ms + frames[i] - 40) < .05f)
                 assert_float_equal((5 - spring.at) / 2, .15627f, .001f);
@@ -34,8 +34,8 @@ static void test_spring_settles(void **state)
     }
 }
 
-/* The goal jumps again and again: the way and the speed after that are the same at any rate of
- * frames, and go on without a jump of their own. */
+/* The target jumps again and again: position and speed afterwards are the same at any frame rate
+ * and continue smoothly. */
 static void test_spring_at_any_rate(void **state)
 {
     (void)state;
@@ -56,7 +56,7 @@ static void test_spring_at_any_rate(void **state)
 
 /* --- the hand --------------------------------------------------------------------------------- */
 
-/* A person's turn, everything shown; `speed` as in the settings. */
+/* Begins a person's turn with all animations finished; `speed` as in the settings. */
 static void begin(World *world, float speed, HandMode hands)
 {
     SessionPlan plan = world_plan(2, 2, hands, 9);
@@ -70,7 +70,7 @@ static void begin(World *world, float speed, HandMode hands)
     world->context.speed = speed;
 }
 
-/* The tile that is carried, turned or on trial; NULL if there is none. */
+/* Returns the tile that is carried, turned or on trial; NULL if there is none. */
 static const BoardTile *floating(const World *world)
 {
     for (int i = 0; i < world->board.tile_count; i++)
@@ -79,14 +79,14 @@ static const BoardTile *floating(const World *world)
     return NULL;
 }
 
-/* Beside a corner of the free table, where nothing can be laid: the tile hangs under the cursor. */
+/* Points near a corner of the empty table, where no tile fits: the tile hangs under the cursor. */
 static void carry_to(World *world, float x, float y)
 {
     world_point(world, x, y);
     world_frame(world);
 }
 
-/* An illegal place is one where the tile is carried: here the start tile lies. */
+/* The tile is carried over illegal places; the start tile is at this one. */
 static void test_drag_follows(void **state)
 {
     World *world = *state;
@@ -116,7 +116,7 @@ static void test_drag_follows(void **state)
     }
 }
 
-/* It turns one way without a jump, the art changes in the middle, and at rest nothing of it is
+/* It turns in one direction without a jump, the art changes halfway, and at rest no trace is
  * left. */
 static void test_turn_fades(void **state)
 {
@@ -124,7 +124,7 @@ static void test_turn_fades(void **state)
     static const struct {
         float speed;
         bool reduced;
-        int frames; /* of 16.7 ms until 180 ms of the show went by */
+        int frames; /* of 16.7 ms, until 180 ms of the animation have passed */
     } rows[] = {{1, false, 11}, {.5f, false, 22}, {2, false, 6}, {1, true, 1}, {0, false, 1}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         begin(world, rows[i].speed, HANDS_NONE);
@@ -152,7 +152,7 @@ static void test_turn_fades(void **state)
             }
             before = turned;
         }
-        assert_true(fades <= 3 && (fades > 0 || rows[i].speed != .5f)); /* 36 ms there */
+        assert_true(fades <= 3 && (fades > 0 || rows[i].speed != .5f)); /* 36 ms here */
         const BoardTile *tile = floating(world);
         assert_float_equal(tile->angle, 0, 0);
         assert_true(tile->fade == 1 && tile->rotation == ((first + 1) & 3));
@@ -185,9 +185,8 @@ static void test_reduced_stands_still(void **state)
     }
 }
 
-/* A half leaves its place in the tray in an arc, grows to its size and is under the cursor after
- * 320 ms; with reduced motion it comes into sight there within 120 ms (LOOK section 10, the row
- * of what is drawn). */
+/* A half leaves the tray in an arc, grows to full size and is under the cursor after 320 ms; with
+ * reduced motion it appears there within 120 ms (LOOK section 10, the row about drawn tiles). */
 static void test_half_comes_from_the_tray(void **state)
 {
     World *world = *state;
@@ -220,15 +219,15 @@ static void test_half_comes_from_the_tray(void **state)
         const BoardTile *tile = floating(world);
         assert_float_equal(tile->scale, 1, 0);
         assert_float_equal(tile->angle, 0, 0);
-        /* 40 u: u is .8 here, a tile as wide as the camera says */
+        /* 40 u: u is .8 here; the width of a tile depends on the camera */
         float arc = 40 * .8f / world->board.camera.zoom;
         if (!reduced)
             assert_in_range((int)(100 * (highest - rest_lift) / arc), 80, 110);
     }
 }
 
-/* The half that a computer player lays has left the tray, and is seen on its way in each frame:
- * never below a panel, which would cover it. */
+/* A half placed by a computer player has left the tray and is visible in each frame of its flight:
+ * no panel covers it. */
 static void test_half_in_flight_is_seen(void **state)
 {
     World *world = *state;
@@ -259,10 +258,11 @@ static void press(World *world, InputKey key)
     world_frame(world);
 }
 
-enum { SETTLED = 26 }; /* frames until a question takes keys */
+enum { SETTLED = 26 }; /* frames until a question accepts keys */
 
-/* At half speed two fast persons play by keys, each question as soon as it is settled: what they do
- * counts while the tile still turns, snaps and falls and the turn before is still being scored. */
+/* At half speed two fast players use keys, each as soon as the question accepts them: their input
+ * counts while the tile still turns, snaps and falls and the previous turn is still being
+ * scored. */
 static void test_input_is_never_blocked(void **state)
 {
     World *world = *state;
@@ -276,19 +276,19 @@ static void test_input_is_never_blocked(void **state)
             continue;
         }
         int tiles = game_tile_count(game);
-        press(world, KEY_0 + 1); /* ends the show; the first spot */
+        press(world, KEY_0 + 1); /* ends the animation; the first spot */
         world_frames(world, SETTLED);
         press(world, KEY_LETTER('r'));
         press(world, KEY_ENTER); /* on trial */
         world_frames(world, SETTLED);
-        press(world, KEY_SPACE); /* nobody is placed */
+        press(world, KEY_SPACE); /* no figure is placed */
         turns += game_tile_count(world_game(world)) == tiles + 1;
     }
     assert_true(turns >= 60);
-    assert_true(shown > 30); /* else nothing was there that could have blocked */
+    assert_true(shown > 30); /* otherwise nothing could have blocked the input */
 }
 
-/* Is what is drawn not what was drawn in the frame before? Of that `*last` is told. */
+/* Does this frame's drawing differ from the previous one? `*last` holds the previous hash. */
 static bool drawn_anew(const World *world, uint64_t *last)
 {
     uint64_t now = hash_bytes(HASH_FIRST, world->list.commands,
@@ -298,18 +298,18 @@ static bool drawn_anew(const World *world, uint64_t *last)
     return anew;
 }
 
-/* With animations off the next question stands there at once: nothing changes any more before its
- * words could have come in, 240 ms. What still moves are buttons that fade. */
+/* With animations off the next question appears at once: nothing changes during the 240 ms in which
+ * words could fade in, except buttons that fade. */
 static void test_words_come_at_once(void **state)
 {
     World *world = *state;
     begin(world, 0, HANDS_NONE);
-    world->context.reduced_motion = true; /* the camera stands still, too */
+    world->context.reduced_motion = true; /* the camera also keeps still */
     press(world, KEY_0 + 1);              /* the first spot */
     world_rest(world);
     press(world, KEY_ENTER); /* on trial */
     world_rest(world);
-    press(world, KEY_SPACE); /* nobody is placed: the banner asks the next person */
+    press(world, KEY_SPACE); /* no figure is placed: the banner asks the next person */
     int changed = 0;
     uint64_t last = 0;
     for (int frame = 0; frame < 60 && stage_in_motion(world->context.stage); frame++) {
@@ -320,7 +320,7 @@ static void test_words_come_at_once(void **state)
     assert_true(changed * 1000 / 60 < 240);
 }
 
-/* Is one of the events that wait of this kind? */
+/* Is one of the pending events of this kind? */
 static bool waits(const Session *session, EventKind kind)
 {
     for (int i = 0; i < session_event_count(session); i++)
@@ -329,17 +329,17 @@ static bool waits(const Session *session, EventKind kind)
     return false;
 }
 
-/* Frames after which a click answers what has just been asked (GAME_SETTLE_MS). */
+/* Frames until a click answers the question just asked (GAME_SETTLE_MS). */
 enum { SETTLE = 26 };
 
 /* By mouse: a click while a tile is drawn, a follower hops or goes home, a feature is lit or its
- * sum stands there ends the show before the next frame; a spot, a claim or a button counts while
- * the tile falls and the camera travels. */
+ * sum is shown ends the animation before the next frame; spots, claims and buttons work while the
+ * tile falls and the camera travels. */
 static void test_a_click_acts_at_once(void **state)
 {
     static const struct {
         EventKind kind;
-        int frames; /* that it is watched before the click */
+        int frames; /* frames of animation watched before the click */
     } rows[] = {{EVENT_DRAWN, 6},   {EVENT_FIGURE_PLACED, 6},   {EVENT_SCORED, 4},
                 {EVENT_SCORED, 50}, {EVENT_FIGURE_RETURNED, 6}, {EVENT_PART, 0}};
     enum { ROWS = sizeof rows / sizeof *rows - 1, ALL = (1 << ROWS) - 1 };
@@ -374,13 +374,14 @@ static void test_a_click_acts_at_once(void **state)
             world_frames(world, SETTLE);
             world_click(world, world_some_entry(world, "option"));
         } else if (world_entries(world,
-                                 "confirm")) { /* the click that ended the show has laid the tile */
+                                 "confirm")) { /* the click that ended the animation has placed the
+                                                * tile */
             world_frames(world, SETTLE);
             world_click(world, world_entry(world, "confirm", 0));
         } else if (world_entries(world, "place.")) {
             world_click(world, world_some_entry(world, "place."));
             assert_true(world_entries(world, "place.") == 0 && world_entries(world, "confirm"));
-            int tiles = game_tile_count(world_game(world)); /* it falls still */
+            int tiles = game_tile_count(world_game(world)); /* it is still falling */
             world_frames(world, SETTLE);
             world_click(
                 world,

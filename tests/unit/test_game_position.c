@@ -1,6 +1,6 @@
-/* test_game_position.c: positions from which games of several machines begin: nothing is left in
- * them that nobody may know, others are refused with the reason, and a record of such a game opens,
- * comes to the same end, and can be written as a scenario that holds. */
+/* test_game_position.c: positions from which network games begin: they contain no secrets, other
+ * positions are refused with a reason, and a record of such a game opens, ends the same way, and
+ * can be exported as a valid scenario. */
 #include "position_help.h"
 #include "record_help.h"
 
@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-/* Plain BA-J and BA-K are the first listed: all copies of theirs have an illustration. */
+/* Plain BA-J and BA-K are listed first: all their copies have an illustration. */
 static void expect_no_order(const GamePosition *position)
 {
     assert_non_null(
@@ -29,7 +29,7 @@ static void expect_no_order(const GamePosition *position)
     assert_string_equal(position->title, "The last sixteen");
 }
 
-/* Whoever opens a game with a position may have one that says what is drawn: it is forgotten. */
+/* A player may open a game with a position that names the coming tiles: their order is dropped. */
 static void nothing_hidden_is_left(void **state)
 {
     (void)state;
@@ -44,7 +44,8 @@ static void nothing_hidden_is_left(void **state)
     game_position_free(position);
 }
 
-/* What is read in its place from elsewhere: no position, or one that tells too much. */
+/* Asserts that a text sent by another machine as a position is refused: it isn't one, or it reveals
+ * too much. */
 static void expect_refused(const char *text, const char *why)
 {
     JsonDoc doc;
@@ -87,7 +88,7 @@ static void others_are_refused(void **state)
     expect_refused("{}", "lacks the field");
 }
 
-/* To the byte. */
+/* The limit is exact to the byte. */
 static void too_large_is_refused(void **state)
 {
     static char text[GAME_POSITION_MAX + 512];
@@ -110,7 +111,7 @@ static void too_large_is_refused(void **state)
     }
 }
 
-/* Tiles go into the box, and what names them stays; it comes back from what was made. */
+/* Custom tiles move into the box and their names stay; the box restores them. */
 static void own_tiles_go_into_a_box(void **state)
 {
     (void)state;
@@ -135,7 +136,7 @@ static void own_tiles_go_into_a_box(void **state)
     game_position_free(again);
 }
 
-/* Each fault is told apart, since a person does something else about it. */
+/* Each fault has its own value, since each needs a different reaction from the player. */
 static void faults_are_told_apart(void **state)
 {
     static const struct {
@@ -165,7 +166,7 @@ static void faults_are_told_apart(void **state)
 
 static GamePositionFault fault; /* of own_refused */
 
-/* NULL: it can be played at several machines; else why not. */
+/* Returns NULL if it can be played over the network; otherwise the reason. */
 static const char *own_refused(int kinds, int padding, int *bytes)
 {
     static Err err;
@@ -180,7 +181,8 @@ static const char *own_refused(int kinds, int padding, int *bytes)
     return whole ? NULL : err.text;
 }
 
-/* One head has room for both or has not: with a letter more in each of ten tiles. */
+/* Box and position share the room of one header: with one letter more in each of ten tiles they no
+ * longer fit. */
 static void tiles_share_the_room(void **state)
 {
     enum { KINDS = 10 };
@@ -194,7 +196,7 @@ static void tiles_share_the_room(void **state)
     assert_int_equal(fault, GAME_POSITION_BOTH_TOO_LARGE);
 }
 
-/* Tiles that find no room by themselves are no matter of both together. */
+/* Tiles that don't fit even alone are reported as such, not as too large together. */
 static void tiles_alone_are_too_much(void **state)
 {
     int bytes = 0;
@@ -207,7 +209,7 @@ static void tiles_alone_are_too_much(void **state)
     assert_int_equal(fault, GAME_POSITION_TILES_STAY);
 }
 
-/* A thousand of anything ends before it is worked at. */
+/* A thousand items of any kind are refused before they are processed. */
 static void crowds_are_refused(void **state)
 {
     enum { MANY = 1000 };
@@ -235,7 +237,7 @@ static void crowds_are_refused(void **state)
     }
 }
 
-/* The title is of strangers: as much of it as is told. */
+/* The title comes from strangers, so it is cut to the length that is shown. */
 static void a_long_title_is_cut(void **state)
 {
     char text[512];
@@ -252,7 +254,7 @@ static void a_long_title_is_cut(void **state)
 
 /* --- records ---------------------------------------------------------------------------------- */
 
-/* As a scenario it holds under the rules by which it was played. */
+/* As a scenario it is valid under the rules it was played by. */
 static void expect_scenario(const char *path, int row)
 {
     const Generations *rows = rules_builtin_generations();
@@ -273,7 +275,7 @@ static void expect_scenario(const char *path, int row)
     free(text);
 }
 
-/* Each fourth has tiles of its own. */
+/* Every fourth has custom tiles. */
 static void records_open(void **state)
 {
     const Generations *rows = rules_builtin_generations();
@@ -300,7 +302,7 @@ static void records_open(void **state)
     }
 }
 
-/* Whose tiles a game has would depend on what is read last. */
+/* Custom tiles in two places are refused: the game would depend on which is read last. */
 static void tiles_stand_in_one_place(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
-/* test_game_says.c: what the game scene says about sets: whose second part it is, what may be
- * placed, what a crop circle or a bag does, and what a place brings beside points; and that the
- * camera is near enough to see it. */
+/* test_game_says.c: texts of the game scene about the sets: whose second part it is, what may be
+ * placed, what a crop circle or a bag does, and what a place offers besides points; and the camera
+ * is close enough to see it. */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -16,13 +16,13 @@ static const char wolf[] = SCENARIO
     "\"expansions\": [\"hills-and-sheep\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}],"
     " \"stack\": [\"BA-U\", \"BA-E\", \"BA-E\"], \"bag\": [\"wolf\", 4, 1]}";
 
-/* Red's shepherd stands in the field that the tile extends. */
+/* Red's shepherd is in the field that the tile extends. */
 static const char flock[] = SCENARIO
     "\"expansions\": [\"hills-and-sheep\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0],"
     " \"followers\": [{\"player\": \"Red\", \"on\": \"field@E0\", \"figure\": \"shepherd\"}]}],"
     " \"stack\": [\"BA-U\", \"BA-E\", \"BA-E\"], \"bag\": [\"wolf\", 4, 4, 1]}";
 
-/* A sign for farmers, with nobody on the table. */
+/* A sign for farmers, with no figure on the table. */
 static const char circle[] = SCENARIO
     "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0]}],"
     " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
@@ -33,20 +33,20 @@ static const char farmers[] =
              " \"followers\": [{\"player\": \"Red\", \"on\": \"field@S0\"}]}],"
              " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
 
-/* The tile closes a city with wine. */
+/* The tile completes a city with wine. */
 static const char goods[] = SCENARIO
     "\"expansions\": [\"traders-and-builders\"], \"board\": [{\"tile\": \"TB-02\", \"at\": [0, 0]},"
     " {\"tile\": \"BA-E\", \"at\": [0, -1], \"rotation\": 2}],"
     " \"stack\": [\"BA-E\", \"BA-E\", \"BA-E\"]}";
 
-/* Travellers on the tile, and a farmhouse before it (TOLL-T1). */
+/* Travellers on the tile, and a farmhouse before them (TOLL-T1). */
 static const char toll[] =
     SCENARIO "\"expansions\": [\"tollkeepers\"], \"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0],"
              " \"tokens\": [{\"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 1}]},"
              " {\"tile\": \"BA-U/farmhouse\", \"at\": [1, 0], \"rotation\": 1}],"
              " \"stack\": [\"TK-08\", \"BA-E\", \"BA-E\"]}";
 
-/* The road of Red's builder goes on. */
+/* The drawn tile continues the road of Red's builder. */
 static const char builder[] = SCENARIO
     "\"expansions\": [\"traders-and-builders\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0],"
     " \"followers\": [{\"player\": \"Red\", \"on\": \"road@N\"}]}, {\"tile\": \"BA-U\","
@@ -56,12 +56,7 @@ static const char builder[] = SCENARIO
 static const char two_roads[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
 
-/* A straight road between two crossroads. */
-static const char closed_road[] = SCENARIO
-    "\"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0]}, {\"tile\": \"BA-U\", \"at\": [1, 0],"
-    " \"rotation\": 1}, {\"tile\": \"BA-W\", \"at\": [2, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
-
-/* Sixteen tiles in a row: far away, and a place below the first. */
+/* Returns sixteen tiles in a row: the camera is far away, and there is a place below the first. */
 static char *long_row(void)
 {
     static char text[2048];
@@ -80,7 +75,7 @@ static void click(World *world, const char *id)
     world_rest(world);
 }
 
-/* Points at a place of the drawn tile, and turns it until it fits there. */
+/* Points at a place for the drawn tile and turns it until it fits. */
 static void aim(World *world, const char *place)
 {
     for (int i = 0; i < 4 && !world_entries(world, place); i++) {
@@ -187,7 +182,7 @@ static void test_second_part_by_the_builder(void **state)
     assert_non_null(strstr(banner(world), "(builder)"));
 }
 
-/* Red has no road or city of his own for a builder. */
+/* Red has no road or city for a builder. */
 static void test_greyed_figures_say_why(void **state)
 {
     World *world = *state;
@@ -210,8 +205,8 @@ static int floats(const World *world)
     return count;
 }
 
-/* With a tile in hand, and without halves, the board can be asked: over a road the tile makes way
- * and the road's card comes; a click there is refused, and beside it the tile is back. */
+/* With a tile in hand and no halves the board still answers: over a road the tile moves aside and
+ * the road's card appears; a click there is refused, and next to it the tile is back. */
 static void test_land_answers_with_a_tile_in_hand(void **state)
 {
     World *world = *state;
@@ -250,7 +245,7 @@ static void test_complete_road(void **state)
 }
 
 /* On a long board tiles are small: the camera stays for the follower, and the eight choices of a
- * crossroads stand in a loupe, none of them over another, each on its own part. */
+ * crossroads are shown in a loupe, without overlaps, each on its own part. */
 static void test_loupe(void **state)
 {
     World *world = *state;
@@ -272,21 +267,21 @@ static void test_loupe(void **state)
         world_point(world, a.x + a.w / 2, a.y + a.h / 2);
         world_rest(world);
         Rect meant = ui_entry_find(world->context.ui, id)->rect;
-        assert_true(hypotf(a.x - meant.x, a.y - meant.y) < 20); /* it grows where it stands */
+        assert_true(hypotf(a.x - meant.x, a.y - meant.y) < 20); /* it grows in place */
     }
     world_key(world, KEY_BACKSPACE);
     world_rest(world);
     assert_float_equal(world->board.camera.zoom, far, 0);
 }
 
-/* The first of these is drawn with another one behind it, … */
+/* The first of these is drawn with another one left, … */
 static const char two_left[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-E\"]}";
-/* … and this one with none. */
+/* … and this one with none left. */
 static const char one_left[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\"]}";
 
-/* BASE-23: nobody is next behind the last tile. */
+/* After the last tile there is no next player (BASE-23). */
 static void test_last_turn(void **state)
 {
     World *world = *state;
@@ -306,7 +301,8 @@ static int icons(const World *world, Icon icon)
     return count;
 }
 
-/* That a click turns the tile first is no fault; that it fits nowhere in a space is one. */
+/* A click that has to turn the tile first is no fault; a tile that fits nowhere in a space is
+ * one. */
 static void test_turns_are_no_fault(void **state)
 {
     World *world = *state;

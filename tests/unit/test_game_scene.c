@@ -1,5 +1,5 @@
-/* test_game_scene.c: whole games through the game scene with a fake meter and no window: by
- * mouse alone, by keyboard alone, with questions, interrupted and in trouble. */
+/* test_game_scene.c: whole games through the game scene with fake fonts and no window: by mouse
+ * alone, by keyboard alone, with questions, interrupted and in trouble. */
 #include "game_hands.h"
 
 #include "rules/position.h"
@@ -8,7 +8,7 @@
 
 /* --- by mouse --------------------------------------------------------------------------------- */
 
-/* A person against a computer player, by mouse alone, with the show off and on. */
+/* A person against a computer player, by mouse alone, with animations off and on. */
 static void test_game_by_mouse(void **state)
 {
     World *world = *state;
@@ -38,7 +38,7 @@ static void test_game_by_mouse(void **state)
 
 /* --- keyboard --------------------------------------------------------------------------------- */
 
-/* Two persons at one screen, by keys alone; the curtain falls between them while they hold
+/* Two persons at one screen, by keyboard alone; the curtain falls between them while they hold
  * halves. */
 static void test_game_by_keyboard(void **state)
 {
@@ -91,8 +91,8 @@ static void test_game_by_keyboard(void **state)
     assert_string_equal(stage_top(world->context.stage)->name, "results");
 }
 
-/* HALF-12: after an open draft every card shows its halves, and a whole game goes without a
- * curtain. */
+/* After an open draft every card shows its halves, and a whole game runs without a curtain
+ * (HALF-12). */
 static void test_open_hands(void **state)
 {
     World *world = *state;
@@ -123,7 +123,7 @@ static void test_open_hands(void **state)
     assert_true(world_over(world));
 }
 
-/* A trial is taken back with Escape, Backspace or the button; nothing reached the game. */
+/* A trial is undone with Escape, Backspace or the button; nothing reached the game. */
 static void test_taking_back(void **state)
 {
     World *world = *state;
@@ -132,7 +132,7 @@ static void test_taking_back(void **state)
     uint64_t hash = game_hash(world_game(world));
     for (int way = 0; way < 3; way++) {
         world_click(world, world_entry(world, "half", 0));
-        assert_true(world_says(world, "YOUR HALVES")); /* beside the raised card */
+        assert_true(world_says(world, "YOUR HALVES")); /* next to the raised card */
         for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
             world_letter(world, 'r');
         world_click(world, world_entry(world, "place.", 0));
@@ -146,7 +146,7 @@ static void test_taking_back(void **state)
         assert_null(world_entry(world, "confirm", 0));
         assert_true(game_hash(world_game(world)) == hash);
         assert_true(world_entries(world, "place.") > 0); /* it is in hand again */
-        world_key(world, KEY_ESCAPE);                    /* and now it is not */
+        world_key(world, KEY_ESCAPE);                    /* and now it isn't */
         assert_int_equal(world_entries(world, "place."), 0);
         assert_string_equal(stage_top(world->context.stage)->name, "game");
     }
@@ -154,7 +154,7 @@ static void test_taking_back(void **state)
     assert_string_equal(stage_top(world->context.stage)->name, "pause");
 }
 
-/* A click while something is shown ends the show and does what it is meant for. */
+/* A click during an animation ends it and also takes effect. */
 static void test_input_during_the_show(void **state)
 {
     World *world = *state;
@@ -177,8 +177,8 @@ static void test_input_during_the_show(void **state)
 
 /* --- kinds of figure -------------------------------------------------------------------------- */
 
-/* IC-2: the big follower stands where a follower may; its button, the arrow keys and the number
- * on the board place it. */
+/* The big follower may stand wherever a follower may; its button, the arrow keys and the number on
+ * the board place it (IC-2). */
 static void test_kinds_of_figure(void **state)
 {
     World *world = *state;
@@ -192,8 +192,8 @@ static void test_kinds_of_figure(void **state)
         world_rest(world);
         assert_false(ui_entry_find(world->context.ui, "kind.follower")->flags & UI_CHOSEN);
         assert_true(ui_entry_find(world->context.ui, "kind.builder")->flags &
-                    UI_DISABLED); /* TB-4 */
-        if (by_key) {             /* whoever may, follower, big follower */
+                    UI_DISABLED); /* a builder needs a road or city of its owner (TB-4) */
+        if (by_key) {             /* any figure, follower, big follower */
             world_key(world, KEY_DOWN);
             assert_true(ui_entry_find(world->context.ui, "kind.follower")->flags & UI_CHOSEN);
             world_key(world, KEY_DOWN);
@@ -222,7 +222,8 @@ static int tile_of(Game *game, const Catalogue *c, const char *id, int x, int y,
     return tile;
 }
 
-/* CC-H1: a kind is named, then each player with such a follower is asked on the board. */
+/* A kind of figure is chosen, then each player with such a follower is asked on the board
+ * (CC-H1). */
 static void crop_circle(World *world, FigureKind added)
 {
     const Catalogue *c = world->context.catalogue;
@@ -276,7 +277,7 @@ static void crop_circle(World *world, FigureKind added)
         int seat = game_to_act(world_game(world)),
             left = game_supply(world_game(world), seat, added);
         assert_non_null(world_entry(world, "decline", 0));
-        /* CC-7: a follower or the big one, beside the one own figure */
+        /* a follower or the big one, next to the player's only figure (CC-7) */
         assert_int_equal(world_entries(world, "figure."), 2);
         world_click(world, world_entry(world, "figure.", added == FIGURE_BIG));
         assert_int_equal(game_supply(world_game(world), seat, added), left - 1);
@@ -293,7 +294,7 @@ static void test_crop_circle_adds_a_big_follower(void **state)
     crop_circle(*state, FIGURE_BIG);
 }
 
-/* A game that was left between tile and follower goes on with the follower. */
+/* A game left between tile and follower continues with the follower. */
 static void test_left_before_the_follower(void **state)
 {
     World *world = *state;
@@ -323,7 +324,7 @@ static void test_left_before_the_follower(void **state)
     }
 }
 
-/* A game whose record cannot be written; `first` begins, the others are computers. */
+/* Begins a game whose record can't be written; `first` begins, the others are computers. */
 static void begin_in_trouble(World *world, uint8_t first)
 {
     SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
@@ -337,8 +338,8 @@ static void begin_in_trouble(World *world, uint8_t first)
     world_frames(world, 60);
 }
 
-/* When the record cannot be written the person is told, and can play on. Until then nothing
- * happens: not by keys, not by clicks beside the question, not by computers. */
+/* When the record can't be written, a question appears, and the player may continue. Until then
+ * nothing happens: not by keys, clicks outside the question, or computers. */
 static void test_trouble(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_game_seats.c: who plays for a seat, in the game scene: clocks on cards, which run while the
- * game can go on and stand while it cannot; seats that are left; what is offered, and to whom. */
+/* test_game_seats.c: seats in the game scene: clocks on cards that run while the game can continue
+ * and stop while it can't; abandoned seats; and which options are offered to which player. */
 #include "scene_world.h"
 
 #include "scenes/stage/seat_state.h"
@@ -29,7 +29,7 @@ static bool says(World *world, RemarkKind kind, int seat, const char *engine)
     return done;
 }
 
-/* So many seconds at 60 frames each. */
+/* Waits that many seconds at 60 frames each. */
 static void wait_s(World *world, int seconds)
 {
     for (int i = 0; i < 60 * seconds; i++) {
@@ -54,8 +54,8 @@ static void test_clock_runs(void **state)
     assert_true(world_says(world, seat_clock_text(session_clock(session, 0), text)));
     assert_true(world_says(world, "10:00"));
     double wake = world->context.wake_ms - world->context.now_ms;
-    assert_true(wake > 0 && wake <= 1001); /* the next second is drawn though nothing moves */
-    world_key(world, KEY_ESCAPE);          /* the menu: nobody can play */
+    assert_true(wake > 0 && wake <= 1001); /* the next second is drawn although nothing moves */
+    world_key(world, KEY_ESCAPE);          /* the menu: no player can act */
     assert_true(world_top_is(world, "pause"));
     before = session_clock(session, 0);
     wait_s(world, 3);
@@ -63,8 +63,8 @@ static void test_clock_runs(void **state)
     assert_true(world->context.wake_ms == 0);
 }
 
-/* Who picks a half takes his time, too, and sees it; a second after the pick's increment of two the
- * clock shows one more than before. */
+/* Picking a half also uses time, visibly; one second after the pick's increment of two, the clock
+ * shows one more than before. */
 static void test_clock_runs_in_the_draft(void **state)
 {
     World *world = *state;
@@ -96,7 +96,7 @@ static void test_no_clock_no_frames(void **state)
     assert_int_equal(seat_clock(world->context.session, 0), SEAT_NO_CLOCK);
 }
 
-/* Who sits at one machine is told on the cards while nothing else is. */
+/* The cards show who shares a machine while there is nothing else to show. */
 static void test_company(void **state)
 {
     World *world = *state;
@@ -115,14 +115,15 @@ static void test_company(void **state)
     assert_false(world_says(world, words));
 }
 
-/* Each way of being away has a shape and a word of its own. */
+/* Each way of being away has its own shape and word. */
 static void test_states_differ(void **state)
 {
     (void)state;
     for (int i = SEAT_THINKS; i < SEAT_STATES; i++) {
         assert_true(seat_state_words((SeatState)i)[0] != 0);
         for (int j = SEAT_THINKS; j < i; j++) {
-            bool chairs = seat_state_icon((SeatState)i) == ICON_CHAIR; /* away, and resting */
+            /* away and resting share the chair */
+            bool chairs = seat_state_icon((SeatState)i) == ICON_CHAIR;
             assert_true(chairs || seat_state_icon((SeatState)i) != seat_state_icon((SeatState)j));
             assert_string_not_equal(seat_state_words((SeatState)i), seat_state_words((SeatState)j));
         }
@@ -143,7 +144,8 @@ static void test_times(void **state)
         assert_string_equal(seat_clock_text(rows[i].ms, text), rows[i].text);
 }
 
-/* The computer player goes on where the person was asked, and he is asked again when he is back. */
+/* The computer player continues where the person was asked, and the person is asked again after
+ * returning. */
 static void test_computer_plays_on(void **state)
 {
     World *world = *state;
@@ -160,11 +162,11 @@ static void test_computer_plays_on(void **state)
     assert_false(world_says(world, seat_state_words(SEAT_PLAYED)));
     assert_true(says(world, REMARK_RESIGN, 1, ""));
     world_rest(world);
-    assert_int_equal(game_to_act(game), 0); /* the computer player at the third seat, too */
+    assert_int_equal(game_to_act(game), 0); /* the third seat's computer player also moves */
     assert_true(world_says(world, seat_state_words(SEAT_GAVE_UP)));
 }
 
-/* What ended by agreement leads to the results, and is not played on. */
+/* A game ended by agreement leads to the results and doesn't continue. */
 static void test_ended(void **state)
 {
     World *world = *state;
@@ -177,18 +179,18 @@ static void test_ended(void **state)
     assert_true(world_top_is(world, "results"));
 }
 
-/* Chronicle and results tell it, in the order in which it happened. */
+/* Chronicle and results list it in the order in which it happened. */
 static void test_told(void **state)
 {
     World *world = *state;
     char story[160], wanted[160];
-    world_size(world, 1920, 1080, 1); /* the chronicle is unfolded */
+    world_size(world, 1920, 1080, 1); /* the chronicle is open */
     begin_timed(world, 0);
     Session *session = world->context.session;
     assert_string_equal(seat_story(session, 1, story, sizeof story), "");
     assert_true(says(world, REMARK_COMPUTER, 1, "ai1"));
     world_frames(world, 4);
-    assert_true(world_says(world, "hands over")); /* its words break */
+    assert_true(world_says(world, "leaves the seat")); /* its words are wrapped */
     int left = game_turn(session_game(session));
     for (Action action; game_turn(session_game(session)) < left + 3;) {
         assert_true(session_computer_action(session, true, &action));
@@ -206,7 +208,7 @@ static void test_told(void **state)
     assert_true(world_says(world, "The game was ended early"));
 }
 
-/* --- saying it by mouse and keys -------------------------------------------------------------- */
+/* --- resigning and leaving by mouse and keys -------------------------------------------------- */
 
 static void open_seats(World *world)
 {
@@ -222,7 +224,8 @@ static void test_seats_by_mouse(void **state)
     begin_timed(world, 0);
     Session *session = world->context.session;
     open_seats(world);
-    assert_null(ui_entry_find(world->context.ui, "seats.seat2.resign")); /* nobody's */
+    /* that seat has no such button */
+    assert_null(ui_entry_find(world->context.ui, "seats.seat2.resign"));
     world_click_id(world, "seats.seat1.computer");
     world_frames(world, 4);
     assert_true(world_top_is(world, "game"));
@@ -235,7 +238,7 @@ static void test_seats_by_mouse(void **state)
     world_click_id(world, "seats.seat1.resign");
     world_frames(world, 1);
     assert_true(
-        session_is_human(session, 1)); /* it is asked once more, and not in the first moment */
+        session_is_human(session, 1)); /* a second click is needed, and not in the first moment */
     const UiEntry *yes = ui_entry_find(world->context.ui, "sure.yes");
     InputEvent click = {.kind = INPUT_DOWN, .x = yes->rect.x + 9, .y = yes->rect.y + 9};
     world_event(world, click);
@@ -258,7 +261,8 @@ static void test_seats_by_mouse(void **state)
     assert_true(session_ended(session));
 }
 
-/* Nothing ends by itself: waiting is offered like all else, and asked again in the next turn. */
+/* Nothing ends by itself: waiting is offered like the other options, and offered again in the next
+ * turn. */
 static void test_time_is_up(void **state)
 {
     World *world = *state;
@@ -268,7 +272,7 @@ static void test_time_is_up(void **state)
     world_frames(world, 2);
     const UiEntry *button = ui_entry_find(world->context.ui, "manners.computer");
     assert_non_null(button);
-    assert_true(button->flags & UI_DISABLED); /* a click that was meant for something else */
+    assert_true(button->flags & UI_DISABLED); /* protects from a click meant for something else */
     world_frames(world, 40);
     assert_false(session_over(session));
     world_click_id(world, "manners.wait");

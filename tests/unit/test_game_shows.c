@@ -1,5 +1,5 @@
-/* test_game_shows.c: what the game scene tells of moves: what others have laid is marked, what the
- * cards beside a tile promise is paid, and the chronicle lights what it tells of. */
+/* test_game_shows.c: how the game scene shows moves: tiles placed by others are marked, the points
+ * promised next to a tile are paid, and the chronicle lights what its entries are about. */
 #include "game_hands.h"
 
 #include "painter/art_key.h"
@@ -21,8 +21,8 @@ static int marks_of(const World *world, BoardMarkKind kind, const BoardMark **la
     return count;
 }
 
-/* A person who is to play sees which tiles the others have laid since his own, and whose they
- * are; not while he lays one himself. */
+/* When it is a person's turn they see the tiles placed by the others since their last turn, and by
+ * whom; not while they place one themselves. */
 static void test_what_others_have_laid_is_marked(void **state)
 {
     World *world = *state;
@@ -33,7 +33,7 @@ static void test_what_others_have_laid_is_marked(void **state)
     world_show(world, "game");
     world_rest(world);
     assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark),
-                     0); /* nobody has laid the start tile */
+                     0); /* no player placed the start tile */
     for (int round = 0; round < 6; round++) {
         int before = game_turn(world_game(world));
         while (game_turn(world_game(world)) == before && mouse_step(world))
@@ -51,14 +51,14 @@ static void test_what_others_have_laid_is_marked(void **state)
     assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 0);
 }
 
-/* The middle of a figure that is offered, hat and all. */
+/* Returns the middle of an offered figure, including its hat. */
 static float middle_y(const BoardFigure *figure)
 {
     return figure->y - (figure->lying ? 0 : .5f * .65f * BOARD_FIGURE_HEIGHT);
 }
 
-/* How many figures are offered on the board; no two of them cover each other: the smallest is .65
- * of a whole one, and whole ones need .36 of a tile. */
+/* Counts the offered figures on the board and asserts that no two overlap: the smallest is .65 of a
+ * whole one, and whole ones need .36 of a tile. */
 static int apart(const World *world)
 {
     int count = 0;
@@ -74,7 +74,7 @@ static int apart(const World *world)
     return count;
 }
 
-/* A city on three sides leaves its road and the fields beside it a narrow strip. */
+/* A city on three sides leaves only a narrow strip for its road and the fields next to it. */
 static void test_figures_that_are_offered_stand_apart(void **state)
 {
     World *world = *state;
@@ -88,7 +88,8 @@ static void test_figures_that_are_offered_stand_apart(void **state)
     for (int i = 0; i < places; i++) {
         world_click(world, world_entry(world, "place.", i));
         world_rest(world);
-        world_point(world, 640, 30); /* beside them: what is pointed at stands there already */
+        world_point(world, 640, 30); /* away from them: a figure pointed at would already be shown
+                                      * there */
         world_rest(world);
         assert_int_equal(apart(world), 4);
         world_key(world, KEY_BACKSPACE);
@@ -96,7 +97,7 @@ static void test_figures_that_are_offered_stand_apart(void **state)
     }
 }
 
-/* The variant of the tray's picture of what `laid` shows; −1: it shows none. */
+/* Returns the variant of the tray's picture that `laid` shows; −1: none. */
 static int held_variant(const World *world, uint32_t laid)
 {
     for (uint32_t i = 0; i < world->list.count; i++) {
@@ -108,8 +109,8 @@ static int held_variant(const World *world, uint32_t laid)
     return -1;
 }
 
-/* What is laid shows the same coat of arms, trees and houses as in the hand, over the board, on
- * trial and for good, and so does all that lies already. */
+/* A tile shows the same coat of arms, trees and houses in the hand, over the board, on trial and
+ * when placed, and so do all tiles already on the board. */
 static void test_what_is_laid_looks_as_in_the_hand(void **state)
 {
     World *world = *state;
@@ -123,7 +124,7 @@ static void test_what_is_laid_looks_as_in_the_hand(void **state)
         while (!world_entries(world, "confirm") || !world_entries(world, "undo"))
             assert_true(mouse_step(world));
         world_rest(world);
-        int last = game_tile_count(world_game(world)); /* behind it may come its loupe */
+        int last = game_tile_count(world_game(world)); /* its loupe may follow */
         assert_in_range(world->board.tile_count, last + 1, last + 2);
         uint32_t art = world->board.tiles[last].art;
         assert_int_equal(held_variant(world, art), art_key_variant(art));
@@ -135,7 +136,8 @@ static void test_what_is_laid_looks_as_in_the_hand(void **state)
         for (int i = 1; i < laid; i++)
             assert_int_equal(world->board.tiles[i].art, looks[i]);
     }
-    assert_true((variants & variants >> 1 & variants >> 2) & 1); /* and those alike differ */
+    /* and equal tiles use different variants */
+    assert_true((variants & variants >> 1 & variants >> 2) & 1);
 }
 
 /* Is a card about a feature, not about a picture that covers a part of it? */
@@ -198,7 +200,7 @@ static void test_lines_end_in_what_they_mean(void **state)
     assert_true(seen > 3);
 }
 
-/* Points that the cards beside the tile promise a player at once. */
+/* Returns the points that the cards next to the tile promise a player at once. */
 static int promised(World *world, const char *player)
 {
     int sum = 0, lines = world_entries(world, "preview.");
@@ -212,7 +214,7 @@ static int promised(World *world, const char *player)
     return sum;
 }
 
-/* What the person's own move has brought a seat: up to the next turn. */
+/* Returns the points that the person's move scored for a seat, up to the next turn. */
 static int brought(const World *world, int from, int seat)
 {
     int sum = 0;
@@ -226,8 +228,8 @@ static int brought(const World *world, int from, int seat)
     return sum;
 }
 
-/* Confirms what lies on trial, with a claim if there is one, and compares. Returns how many
- * points were promised. */
+/* Confirms the tile on trial, with a claim if there is one, and compares. Returns the number of
+ * points promised. */
 static int confirm_and_compare(World *world)
 {
     static const char *const names[] = {"Mira", "Tomas"};
@@ -252,7 +254,7 @@ static int confirm_and_compare(World *world)
     return sum;
 }
 
-/* What the cards promise is what is paid, to everybody. */
+/* The points promised by the cards are paid to every player. */
 static void test_promises_are_kept(void **state)
 {
     World *world = *state;
@@ -271,7 +273,7 @@ static void test_promises_are_kept(void **state)
     }
 }
 
-/* What an entry of the chronicle tells of is lit on the board while it is pointed at. */
+/* Pointing at a chronicle entry lights its subject on the board. */
 static void test_chronicle_looks_back(void **state)
 {
     World *world = *state;
@@ -303,8 +305,8 @@ static void test_chronicle_looks_back(void **state)
     assert_true(tiles > 0 && figures > 0);
 }
 
-/* BASE-21: a city of two tiles that Mira's BA-E closes, 2 × 2 points. Its row opens to the sum with
- * its rule and closes again; pictures stand beside the words. */
+/* Mira's BA-E completes a city of two tiles, 2 × 2 points (BASE-21). Its row unfolds to the sum
+ * with its rule and folds again; pictures are next to the words. */
 static void test_a_scoring_opens(void **state)
 {
     static const char closing[] =
@@ -313,7 +315,7 @@ static void test_a_scoring_opens(void **state)
         " \"on\": \"city@N\"}]}], \"hands\": {\"Red\": [], \"Blue\": []},"
         " \"stack\": [\"BA-E\", \"BA-U\", \"BA-U\"]}";
     World *world = *state;
-    world_size(world, 1920, 1080, 1); /* the chronicle stands open */
+    world_size(world, 1920, 1080, 1); /* the chronicle is open */
     world_play_scenario(world, closing, 2);
     world_letter(world, 'e');
     world_letter(world, 'e');
@@ -344,7 +346,7 @@ static const char misfit[] =
     "{\"tile\": \"BA-V\", \"at\": [0, 0]}, {\"tile\": \"BA-V\", \"at\": [0, -1], \"rotation\": 1}],"
     " \"stack\": [\"BA-U\", \"BA-C\", \"BA-C\", \"BA-U\", \"BA-V\"]}";
 
-/* With animations off it is told all the same, and as long as at normal speed: 1.5 s. */
+/* With animations off the message is still shown, and for as long as at normal speed: 1.5 s. */
 static void test_a_misfit_is_told(void **state)
 {
     World *world = *state;
@@ -360,7 +362,7 @@ static void test_a_misfit_is_told(void **state)
             world_frame(world);
             frames += world_says(world, "This tile doesn’t fit anywhere");
         }
-        assert_in_range(frames, 80, 190); /* both tiles that are alike at most */
+        assert_in_range(frames, 80, 190); /* at most both of the equal tiles */
     }
 }
 

@@ -1,5 +1,5 @@
 /* test_game_table.c: the parts of the game scene in every window, at every scale and in every
- * language: where they lie, how large they are, and that no word of theirs is cut. */
+ * language: their places and sizes, and no cut words. */
 #include "game_hands.h"
 
 #include "scenes/stage/theme.h"
@@ -9,7 +9,7 @@
 
 /* --- cards and halves ------------------------------------------------------------------------- */
 
-/* What the pointer finds at the cell of a half of the hand; NULL while it has no room. */
+/* Returns the entry at the cell of a half in the hand; NULL while there is no room for it. */
 static const UiEntry *half_at(World *world, int i)
 {
     char id[16];
@@ -17,8 +17,8 @@ static const UiEntry *half_at(World *world, int i)
     return ui_entry_find(world->context.ui, id);
 }
 
-/* Where eight halves have no room some are shown, none too small or under another, and buttons go
- * on to each of the others; what a key takes comes into sight. */
+/* If eight halves don't fit, some are shown, none too small or hidden, and buttons lead to the
+ * others; a half chosen by key moves into view. */
 static void test_many_halves(void **state)
 {
     World *world = *state;
@@ -55,8 +55,8 @@ static void test_many_halves(void **state)
     assert_true(half_at(world, fits)->flags & UI_CHOSEN);
 }
 
-/* The large card has a line below its figures while the seat has halves, or something is written
- * there: no empty band. */
+/* The large card has a line below its figures only while the seat has halves or there is text for
+ * it: no empty band. */
 static void test_cards_are_as_high_as_needed(void **state)
 {
     World *world = *state;
@@ -82,8 +82,8 @@ static bool apart(Rect a, Rect b)
     return common.w <= 0 || common.h <= 0;
 }
 
-/* Nothing overlaps, nothing leaves the window, buttons are large enough, from 1024 × 600 up at
- * any scale. */
+/* Nothing overlaps or leaves the window, and buttons are large enough, from 1024 × 600 up at any
+ * scale. */
 static void test_layout(void **state)
 {
     (void)state;
@@ -118,8 +118,8 @@ static void test_layout(void **state)
             }
 }
 
-/* At 200 % the board has more than half of the window, whoever sits at the table: it had three
- * tenths, and tiles were as large as a button's rim. */
+/* At 200 % the board has more than half of the window with any number of players: it once had three
+ * tenths, and tiles were as small as a button's border. */
 static void test_the_board_has_most_of_the_window(void **state)
 {
     (void)state;
@@ -136,8 +136,8 @@ static void test_the_board_has_most_of_the_window(void **state)
         }
 }
 
-/* The scale that a person chose is that of the table, in every window up to 2.0: it was bounded
- * once, so that 1.25, 1.5 and 2 gave the same rectangles at 1280 × 720. */
+/* The table uses the scale the player chose, in every window and up to 2.0: it was once capped, so
+ * that 1.25, 1.5 and 2 gave the same rectangles at 1280 × 720. */
 static void test_scale_reaches_the_table(void **state)
 {
     (void)state;
@@ -155,7 +155,7 @@ static void test_scale_reaches_the_table(void **state)
     }
 }
 
-/* Small cards tell whose they are: the name, of a long one its first word. They had lost it. */
+/* Small cards show the name, or the first word of a long one. They had lost it. */
 static void test_small_cards_have_names(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
 /* test_held_keys.c: one press is one decision. Every key of the table is held in every scene that
- * the program can begin with and in every step of a turn: whatever one press leads to, two seconds
- * of repeats lead to nothing more. Two presses one after the other do not answer two questions. */
+ * the program can begin with and in every step of a turn: whatever one press does, two seconds of
+ * repeats do nothing more. Two presses in a row don't answer two questions. */
 #include "game_hands.h"
 #include "keys/keys.h"
 #include "scenes/stage/stage.h"
@@ -9,7 +9,7 @@
 
 enum { FIRST_REPEAT = 30, HELD = 90 };
 
-/* --- where a key is held ---------------------------------------------------------------------- */
+/* --- situations ------------------------------------------------------------------------------- */
 
 typedef void Show(World *world);
 
@@ -19,7 +19,7 @@ static void begin_game(World *world, HandMode hands)
     world_rest(world);
 }
 
-/* A person has drawn, and holds the tile. */
+/* A person has drawn and holds the tile. */
 static void show_place(World *world)
 {
     begin_game(world, HANDS_NONE);
@@ -32,7 +32,7 @@ static void show_aimed(World *world)
     world_rest(world);
 }
 
-/* It lies on trial, and a follower is asked for. */
+/* The tile is on trial, and the follower is next. */
 static void show_claim(World *world)
 {
     show_aimed(world);
@@ -77,7 +77,8 @@ static void go_to(World *world, size_t place)
 
 /* --- holding ---------------------------------------------------------------------------------- */
 
-/* What a decision changes: the scene, the record, the settings, the program's end. */
+/* Writes down everything a decision changes: the scene, the record, the settings, the program's
+ * end. */
 static void take_down(const World *world, char *out, size_t size)
 {
     const Session *session = world->context.session;
@@ -111,7 +112,7 @@ static void every_key_is_held_everywhere(void **state)
             InputEvent known = {
                 .kind = INPUT_KEY, .key = map.chord[key].key, .mods = map.chord[key].mods};
             if (keys_move(KEYS_ANYWHERE, &known))
-                continue; /* those may go on */
+                continue; /* those may repeat */
             go_to(world, place);
             hold(world, map.chord[key], false);
             take_down(world, once, sizeof once);
@@ -124,7 +125,7 @@ static void every_key_is_held_everywhere(void **state)
         }
 }
 
-/* Keys that move go on while they are held, and decide nothing however long that is. */
+/* Movement keys repeat while held, and never decide anything. */
 static void moving_keys_go_on(void **state)
 {
     World *world = *state;
@@ -143,7 +144,7 @@ static void moving_keys_go_on(void **state)
             take_down(world, after, sizeof after);
             assert_string_equal(before, after);
         }
-    go_to(world, 4); /* the menu: the focus goes round */
+    go_to(world, 4); /* the menu: the focus moves around */
     InputEvent tab = {.kind = INPUT_KEY, .key = KEY_TAB};
     world_event(world, tab);
     world_frames(world, 2);
@@ -162,7 +163,7 @@ static void press(World *world, InputKey key)
     world_event(world, (InputEvent){.kind = INPUT_KEY, .key = key});
 }
 
-/* The second one was meant for the first question, or for nothing. */
+/* The second press was meant for the first question, or for nothing. */
 static void two_presses_do_not_skip_the_follower(void **state)
 {
     World *world = *state;
@@ -176,14 +177,14 @@ static void two_presses_do_not_skip_the_follower(void **state)
             world_rest(world);
             assert_int_equal(game_tile_count(world_game(world)), tiles);
             assert_int_equal(world_entries(world, "confirm"), 1);
-            press(world, which ? KEY_SPACE : KEY_ENTER); /* and this one is meant */
+            press(world, which ? KEY_SPACE : KEY_ENTER); /* and this one counts */
             world_rest(world);
             assert_int_equal(game_tile_count(world_game(world)), tiles + 1);
         }
 }
 
-/* By mouse as by key: what lies in the place of a button that has just been pressed is not pressed
- * as well. */
+/* By mouse as by key: a button that appears in the place of the one just pressed isn't pressed
+ * also. */
 static void two_presses_answer_one_scene(void **state)
 {
     World *world = *state;
@@ -210,7 +211,7 @@ static void two_presses_answer_one_scene(void **state)
     assert_int_equal(world->quits, 1);
 }
 
-/* A key that opened a field types nothing into it while it is held. */
+/* A held key that opened a field doesn't type into it. */
 static void a_held_key_does_not_type_what_it_opened(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_hints.c: every reason has words, whatever it is about; numbers as people say them;
- * what brings something before what it costs. */
+/* test_hint_words.c: every reason has words for every subject; numbers as people say them; gains
+ * before costs. */
 #include "rules_help.h"
 
 #include "words/hints.h"
@@ -32,7 +32,7 @@ static void test_every_reason_has_words(void **state)
                                              .points = 7,
                                              .centipoints = count % 2 ? -250 : 250};
                 if (kind == AI_REASON_FIGURE && count == FIGURE_FOLLOWER)
-                    continue; /* no figure of an expansion */
+                    continue; /* not a figure of an expansion */
                 words_hint_reasons(&hint, names, text, sizeof text);
                 size_t length = strlen(text);
                 assert_true(length > 8 && text[length - 1] == '.');
@@ -56,8 +56,8 @@ static void check(Hint hint, const char *expected)
     assert_string_equal(words_hint_reasons(&hint, names, text, sizeof text), expected);
 }
 
-/* Gains, then costs; the three weightiest are told, but never costs alone. A number of tiles that
- * is not known goes without its half of the sentence. */
+/* Gains, then costs; the three weightiest are given, but never costs alone. If a number of tiles is
+ * unknown, its half of the sentence is left out. */
 static void test_sentences(void **state)
 {
     (void)state;
@@ -95,8 +95,8 @@ static void test_sentences(void **state)
     check(hint, "Tomas’s city grows but now needs at least 3 more tiles.");
 }
 
-/* What is about all features of a kind, about the only one, about one of three; and what the
- * last action of a game adds. */
+/* Sentences about all features of a kind, the only one, or one of three; and the effects of a
+ * game's last action. */
 static void test_one_of_several(void **state)
 {
     (void)state;
@@ -115,7 +115,7 @@ static void test_one_of_several(void **state)
     check(hint, "Tomas’s field gains 3 at the end.");
 }
 
-/* No finer than halves, from seven on whole points. */
+/* Halves at most, and whole points from seven up. */
 static void test_numbers(void **state)
 {
     (void)state;
@@ -143,8 +143,8 @@ static void test_numbers(void **state)
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "best move · exact");
 }
 
-/* The fields left and right of a road reach the same side first; one place turned two ways; two
- * figures that are asked about. */
+/* The fields left and right of a road reach the same side first; one place in two rotations; two
+ * figures in question. */
 static void test_equal_titles_are_told_apart(void **state)
 {
     (void)state;
@@ -170,7 +170,7 @@ static void test_equal_titles_are_told_apart(void **state)
     char title[160];
     for (int i = 0; i < 3; i++)
         for (int row = 0; row < 2; row++) {
-            if (i == 2 && row == 0) /* of the tile laid last */
+            if (i == 2 && row == 0) /* of the last tile */
                 assert_true(try_place(t, "BA-U", 0, 2, 0, NULL));
             words_hint_title(t->c, t->g, pairs[i], 2, row, names, title, sizeof title);
             assert_string_equal(title, expected[i][row]);

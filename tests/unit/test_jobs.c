@@ -1,5 +1,5 @@
-/* test_jobs.c: worker pools: what is added is done once, in order, by as many threads as allowed,
- * and what is cancelled ends. */
+/* test_jobs.c: worker pools: each job is done once, in order, by at most the allowed number of
+ * threads, and cancelled jobs end. */
 #include "system/clock.h"
 #include "system/jobs.h"
 #include "system/thread.h"

@@ -1,5 +1,5 @@
-/* test_keys.c: keys that were changed reach scenes as those they know, texts name them, and nobody
- * can lock himself out. */
+/* test_keys.c: scenes receive changed keys as the keys they know, texts name the new keys, and
+ * players can't lock themselves out. */
 #include "keys/keys.h"
 #include "scene_world.h"
 #include "scenes/stage/stage.h"
@@ -34,8 +34,8 @@ static void test_standard_changes_nothing(void **state)
             }
 }
 
-/* Rows without modifiers do not hear Ctrl, Alt and Super; the chords of the table do, and those
- * that the editor and the replay have with Ctrl. */
+/* Rows without modifiers ignore Ctrl, Alt and Super; the table's chords react to them, and so do
+ * the Ctrl chords of the editor and the replay. */
 static void test_modifiers_make_another_key(void **state)
 {
     (void)state;
@@ -66,7 +66,7 @@ static void test_modifiers_make_another_key(void **state)
     }
 }
 
-/* Every key has a name, in settings and on the screen, and is read again. */
+/* Every key has a name, in settings and on the screen, and can be read back. */
 static void test_every_character_is_a_key(void **state)
 {
     (void)state;
@@ -94,13 +94,13 @@ static void test_every_character_is_a_key(void **state)
     assert_string_equal(keys_chord_name(map.chord[KEYS_HINT], chord, sizeof chord), "Ctrl+Super+K");
     assert_true(keys_read(&read, "hint=Ctrl+Super+K"));
     assert_memory_equal(&read, &map, sizeof map);
-    assert_false(keys_read(&read, "hint=%")); /* names stand in formats */
+    assert_false(keys_read(&read, "hint=%")); /* names are used in formats */
     assert_false(keys_read(&read, "hint=,"));
     assert_false(keys_read(&read, "hint=üü"));
 }
 
-/* The letter of another script does what it was told to, else what a Latin letter in its place
- * does. */
+/* A letter of another script does what it is assigned to, otherwise what the Latin letter in its
+ * place does. */
 static void test_letters_of_another_script(void **state)
 {
     (void)state;
@@ -121,8 +121,8 @@ static void test_letters_of_another_script(void **state)
     assert_true(keys_mean(&event, KEYS_HINT));
 }
 
-/* Nothing means two things in one place, in none of the ready-made ones, and all of a preset is
- * kept and read again. */
+/* No key means two things in one place in any preset, and a whole preset is written and read
+ * back. */
 static void test_presets_are_without_conflict(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void test_a_changed_key(void **state)
     InputEvent event = pressed(KEY_LETTER('t'), 0);
     assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
     assert_int_equal(event.key, KEY_LETTER('q'));
-    event = pressed(KEY_LETTER('q'), MOD_SHIFT); /* a modifier that nobody asks for goes along */
+    event = pressed(KEY_LETTER('q'), MOD_SHIFT); /* an unassigned modifier makes no difference */
     assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
     assert_int_equal(event.key, KEY_LETTER('t'));
     assert_int_equal(event.mods, MOD_SHIFT);
@@ -160,12 +160,12 @@ static void test_a_changed_key(void **state)
     assert_int_equal(event.mods, MOD_CTRL);
     event = pressed(KEY_LETTER('z'), MOD_CTRL); /* has lost its meaning */
     assert_false(keys_translate(&map, KEYS_IN_TURN, &event));
-    event = pressed(KEY_LETTER('q'), 0); /* but not where it has another one */
+    event = pressed(KEY_LETTER('q'), 0); /* except where it has another meaning */
     assert_true(keys_translate(&map, KEYS_IN_BOOK, &event));
     assert_int_equal(event.key, KEY_LETTER('q'));
 }
 
-/* Whatever was given away, these still work. */
+/* These keys work whatever else was assigned. */
 static void test_nobody_locks_himself_out(void **state)
 {
     (void)state;
@@ -187,11 +187,11 @@ static void test_conflicts(void **state)
     assert_true(keys_read(&map, "turn-left=H"));
     assert_int_equal(keys_conflict(&map, KEYS_TURN_LEFT), KEYS_HINT);
     assert_int_equal(keys_conflict(&map, KEYS_HINT), KEYS_TURN_LEFT);
-    assert_true(keys_read(&map, "variation=H")); /* in the replay alone, where there are no hints */
+    assert_true(keys_read(&map, "variation=H")); /* only in the replay, where there are no hints */
     assert_int_equal(keys_conflict(&map, KEYS_VARIATION), KEY_ACTIONS);
 }
 
-/* What is not understood is left out, and the rest counts. */
+/* Unknown entries are left out, and the others count. */
 static void test_strange_settings(void **state)
 {
     (void)state;
@@ -229,7 +229,7 @@ static void show_keys(World *world)
     world_frames(world, 5);
 }
 
-/* By keyboard, which scrolls to where it goes. */
+/* Presses a button by keyboard, which scrolls to it. */
 static void press(World *world, const char *id)
 {
     ui_focus(world->context.ui, id);
@@ -242,8 +242,8 @@ static void press(World *world, const char *id)
     world_frames(world, 2);
 }
 
-/* A press, a key: from then on that turns, and what turned before does not; tips tell it, and the
- * settings keep it. */
+/* A press, then a key: from now on that key turns the tile, and the old one doesn't; tips show it,
+ * and the settings keep it. */
 static void test_a_key_is_changed(void **state)
 {
     World *world = *state;
@@ -262,10 +262,10 @@ static void test_a_key_is_changed(void **state)
     assert_true(world_says(world, "Already used for: Hint"));
     ui_focus(world->context.ui, "keys.preset");
     world_frames(world, 3);
-    world_key(world, KEY_HOME); /* nothing; by key from here on */
+    world_key(world, KEY_HOME); /* nothing happens; by keyboard from here on */
     world_key(world, KEY_TAB);
     world_event(world, (InputEvent){.kind = INPUT_KEY, .key = KEY_TAB, .mods = MOD_SHIFT});
-    world_key(world, KEY_LEFT); /* from one's own to the last of the ready-made ones */
+    world_key(world, KEY_LEFT); /* from custom keys to the last preset */
     world_frames(world, 2);
     assert_int_equal(keys_preset_of(keys_now()), KEYS_RIGHT_HAND);
     assert_false(world_says(world, "Already used for"));
@@ -274,13 +274,13 @@ static void test_a_key_is_changed(void **state)
     world_frames(world, 2);
     assert_string_equal(world->settings.keys, "");
     press(world, id);
-    world_key(world, KEY_ESCAPE); /* waits no more, and the dialog stays */
+    world_key(world, KEY_ESCAPE); /* stops waiting, and the dialog stays */
     assert_true(world_top_is(world, "keys"));
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "menu"));
 }
 
-/* In a game the changed key does what the other one did. */
+/* In a game the changed key does what the old one did. */
 static void test_a_game_hears_it(void **state)
 {
     World *world = *state;
@@ -294,7 +294,7 @@ static void test_a_game_hears_it(void **state)
     keys_in_force(&map, false);
     world_key(world, KEY_SPACE);
     world_rest(world);
-    assert_non_null(world_entry(world, "half", 0)); /* still to be chosen */
+    assert_non_null(world_entry(world, "half", 0)); /* not chosen yet */
     int before = (int)game_stack_count(world_game(world));
     world_letter(world, 'k');
     world_rest(world);

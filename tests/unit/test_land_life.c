@@ -1,4 +1,4 @@
-/* test_land_life.c: when the land moves by itself, and which way its rivers run. */
+/* test_land_life.c: when the land moves by itself, and which way its rivers flow. */
 #include "app/land_life.h"
 #include "render/life.h"
 #include "store/settings.h"
@@ -23,7 +23,7 @@ static void software_and_pictures_go_without_unless_asked(void **state)
     assert_false(settings_life(&settings, false, false));
 }
 
-/* Each of these alone ends it, and with it the pictures that follow. */
+/* Each of these alone stops the motion and the frames it would cause. */
 static void whoever_does_not_want_or_see_it_gets_no_pictures(void **state)
 {
     (void)state;
@@ -39,7 +39,7 @@ static void whoever_does_not_want_or_see_it_gets_no_pictures(void **state)
     for (int i = 0; i < 6; i++) {
         assert_false(land_life_goes(without[i]));
         assert_int_equal(land_life_wait(without[i], 1000), -1);
-        /* What is only not looked at stays as it was. */
+        /* Land that is only out of sight stays as it was. */
         assert_int_equal(land_life_shows(without[i]), i >= 4);
     }
 }
@@ -54,8 +54,8 @@ static void thirty_pictures_a_second_in_software_fifteen(void **state)
     assert_int_equal(land_life_wait(facts, 40), 27);
 }
 
-/* Spring at (0, 0) to the east, a bend to the south at (1, 0), straight at (1, 1), the lake at
- * (1, 2); they lie in any order. */
+/* A spring at (0, 0) flows east, a bend south at (1, 0), straight at (1, 1), the lake at (1, 2);
+ * listed in any order. */
 static void water_runs_from_the_spring(void **state)
 {
     (void)state;
@@ -84,7 +84,7 @@ static void water_runs_from_the_spring(void **state)
     life_release(&life);
 }
 
-/* A river without its spring (a scenario) runs all the same, and a ring of water ends where it
+/* A river without its spring (in a scenario) flows all the same, and a ring of water ends where it
  * began. */
 static void water_runs_without_a_spring(void **state)
 {

@@ -1,4 +1,4 @@
-/* test_land_map.c: a square of a cell that is called even is of one segment: the grid asks only one
+/* test_land_map.c: a square of a cell called even belongs to one segment: the grid checks only one
  * pixel of it. */
 #include "painter/piece.h"
 #include "rules/tile.h"
@@ -10,9 +10,9 @@
 
 #include <cmocka.h>
 
-enum { POINTS = 9 }; /* asked along a square, its rim among them */
+enum { POINTS = 9 }; /* checked along a square, including its edge */
 
-/* How many squares of `edge` are even; all their points are asked. */
+/* Counts the even squares of size `edge`, checking all their points. */
 static int even_squares(const Piece *piece, float edge)
 {
     int even = 0;
@@ -46,7 +46,7 @@ static void test_even_squares_have_no_border(void **state)
             large += even_squares(&piece, 1 / 8.0f);
             small += even_squares(&piece, 1 / 32.0f);
         }
-    /* Some are: nothing would be asked less otherwise. */
+    /* Some must be even, otherwise nothing would be saved. */
     assert_true(large > 0 && small > 16 * large);
 }
 

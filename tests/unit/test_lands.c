@@ -1,5 +1,6 @@
-/* test_lands.c: whose land is whose, where features are open and what closes them there. Boards are
- * by hand; what closes is looked up in the pictures of the tiles (tiles/). */
+/* test_lands.c: the owners of the land, the places where features are open, and the tiles that
+ * close them. Boards are made by hand; the closing tiles were found in the pictures of the tiles
+ * (tiles/). */
 #include "outlook/lands.h"
 #include "rules_help.h"
 
@@ -34,7 +35,7 @@ static TileSegment part_of(const Table *t, int tile, const char *on)
     return (TileSegment){.tile = (uint16_t)tile, .segment = segment_of(t, tile, on)};
 }
 
-/* A table with this tile alone, looked at, and the part of it that is looked for. */
+/* Returns a table with this tile alone, viewed, and the part of it with that name. */
 static Table *table_with_tile(const char *id, const char *on, TileSegment *part)
 {
     Table *t = table_new("2021", 2);
@@ -44,8 +45,8 @@ static Table *table_with_tile(const char *id, const char *on, TileSegment *part)
     return t;
 }
 
-/* BASE-14: BA-E is a city with one side, BA-G one with two opposite ones, BA-H has two that do not
- * belong together, BA-R a city of three sides. */
+/* BA-E is a city with one side, BA-G one with two opposite sides, BA-H has two separate ones, BA-R
+ * a city with three sides (BASE-14). */
 static void test_a_city_is_closed_by_a_cap(void **state)
 {
     (void)state;
@@ -94,8 +95,8 @@ static void test_double_tiles_close_with_either_cell(void **state)
     table_free(t);
 }
 
-/* BA-U is a road from side to side, BA-A a monastery with one arm, BA-W three arms that end at a
- * crossing: each end is closed by what ends the road. */
+/* BA-U is a road from side to side, BA-A a monastery with one road, BA-W a crossing of three roads:
+ * each open end is closed by a tile where the road ends. */
 static void test_a_road_is_closed_at_each_end(void **state)
 {
     (void)state;
@@ -112,8 +113,8 @@ static void test_a_road_is_closed_at_each_end(void **state)
     table_free(t);
 }
 
-/* A road round a block: what meets both ends of it with one road closes them at once, for nothing
- * of it is open any more. Four BA-V, curves, make a ring. */
+/* A road around a block: a tile that joins both ends closes them at once, since no end stays open.
+ * Four BA-V, curves, make a ring. */
 static void test_a_curve_closes_a_ring(void **state)
 {
     (void)state;
@@ -134,9 +135,9 @@ static void test_a_curve_closes_a_ring(void **state)
     table_free(t);
 }
 
-/* HALF-19: the city of a half that shows at its long side goes on in the gap of its own cell, where
- * a half may close it and a square does not fit. A half in the free space beside leaves a gap: it
- * closes only what does not show there. */
+/* A half's city at its long side continues into the gap of its own cell, where a half may close it
+ * and a square doesn't fit. A half in the free space next to it leaves a gap: it closes only what
+ * doesn't face that gap (HALF-19). */
 static void test_a_gap_is_open(void **state)
 {
     (void)state;
@@ -170,7 +171,7 @@ static void test_a_gap_is_open(void **state)
     table_free(t);
 }
 
-/* BASE-15: a monastery waits for the eight spaces around it, of which one is taken. */
+/* A monastery waits for the eight spaces around it; one is occupied (BASE-15). */
 static void test_a_monastery_waits_all_around(void **state)
 {
     (void)state;
@@ -181,14 +182,14 @@ static void test_a_monastery_waits_all_around(void **state)
     ready(t, P1);
     outlook_begin(&outlook, t->c, t->g);
     TileSegment monastery = part_of(t, tile, "monastery");
-    /* Of the seven, those at the corners in the west touch no tile: nothing can lie there yet. */
+    /* Of the seven, the western corners touch no tile: nothing can be placed there yet. */
     assert_int_equal(lands_open(&outlook, monastery, open, OPEN_SIDES), 5);
     assert_true(closes(t, monastery, open_at(open, 5, 0, -1), "BA-B"));
     table_free(t);
 }
 
-/* GC-4: a castle waits for the ten spaces round both its cells. RUS-9: a hut counts the empty ones
- * of eight, and is complete without any. Of either those at the corners touch no tile. */
+/* A castle waits for the ten spaces around both its cells (GC-4). A hut counts the empty ones of
+ * eight and is complete without any (RUS-9). For both, the corner spaces touch no tile. */
 static void test_castles_and_huts_wait_all_around(void **state)
 {
     static const struct {
@@ -206,14 +207,14 @@ static void test_castles_and_huts_wait_all_around(void **state)
         assert_int_equal(lands_waits(t->c, t->g, part, waits, OPEN_SIDES), kinds[i].all);
         int count = lands_open(&outlook, part, open, OPEN_SIDES);
         assert_int_equal(count, kinds[i].frontier);
-        const OpenPlace *south = open_at(open, count, 0, 1); /* CG-01 is field there */
+        const OpenPlace *south = open_at(open, count, 0, 1); /* CG-01 has field there */
         assert_true(closes(t, part, south, "BA-B"));
         assert_int_equal(lands_waits(t->c, t->g, part, waits, 3), 3);
         table_free(t);
     }
 }
 
-/* BASE-18: two knights against one own the city alone, one each share it. */
+/* Two knights against one own the city alone; one each share it (BASE-18). */
 static void test_majorities(void **state)
 {
     static Lands lands;
@@ -238,8 +239,8 @@ static void test_majorities(void **state)
     table_free(t);
 }
 
-/* Whatever can be asked is answered without a fault in games of all sets; a place where something
- * is said to close is one where it fits. */
+/* Every query is answered without a fault in games of all sets; a tile said to close a feature at a
+ * place fits there. */
 static void ask_all(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     int *asked = self;
@@ -284,14 +285,14 @@ static void test_open_means_not_complete(void **state)
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* A game before it is ended, and how many payments of features were compared. */
+/* A game before its end, and the number of feature payments compared. */
 typedef struct Told {
     const Game *before;
     Game *copy;
     int asked, paid;
 } Told;
 
-/* What the final scoring pays for a feature is what was told of it. */
+/* The final scoring pays what was predicted for a feature. */
 static void on_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Told *told = self;

@@ -1,6 +1,6 @@
-/* test_large_text.c: text to 200 %. Every scene that there is, in every language, with letters and
- * buttons twice as large: no words are cut, leave what they stand on, lie under something else or
- * have shrunk; no widgets overlap; all of it is scrolled through, and the keyboard comes to it. */
+/* test_large_text.c: text at 200 %. Every scene in every language, with letters and buttons twice
+ * as large: no words are cut, leave their background, are covered or have shrunk; no widgets
+ * overlap; everything can be scrolled to and reached by keyboard. */
 #include "own_tiles.h"
 #include "record_help.h"
 #include "scene_world.h"
@@ -28,10 +28,10 @@
 
 enum { MINUTE = 60000 };
 
-static char *folder; /* with kept games */
+static char *folder; /* with saved games */
 static char set_file[FOLDER_SIZE];
 
-/* --- how each scene is come to ---------------------------------------------------------------- */
+/* --- reaching each scene ---------------------------------------------------------------------- */
 
 static void over_menu(World *world, const char *scene, const void *arguments, size_t size)
 {
@@ -63,7 +63,7 @@ static void show_box(World *world, const char *scene)
 {
     static SetupChoice choice;
     static SetupBox box;
-    world_show(world, "menu"); /* the box before has been left */
+    world_show(world, "menu"); /* the previous box has been left */
     setup_box_release(&box);
     setup_choice_begin(&choice, &world->settings.setup, world->context.generations, 17);
     BoxArguments arguments = {.choice = &choice, .box = &box};
@@ -99,7 +99,7 @@ static void show_lesson(World *world, const char *scene)
     over_menu(world, scene, &arguments, sizeof arguments);
 }
 
-/* A trial that is still there has a session of its own, and goes first. */
+/* A leftover trial has its own session and must go first. */
 static void begin(World *world, const SessionPlan *plan)
 {
     world_show(world, "menu");
@@ -123,7 +123,7 @@ static void show_draft(World *world, const char *scene)
     pass_curtain(world);
 }
 
-/* Three seats with clocks and halves; a computer plays on for one of them, and the tray is full. */
+/* Three seats with clocks and halves; a computer plays for one of them, and the tray is full. */
 static void begin_game(World *world)
 {
     SessionPlan plan = world_plan(3, 3, HANDS_DEAL, 3);
@@ -142,7 +142,7 @@ static void show_game(World *world, const char *scene)
     pass_curtain(world);
 }
 
-/* A tile where none may lie: the banner says why not. */
+/* A tile held over an illegal place: the banner gives the reason. */
 static void show_refusal(World *world, const char *scene)
 {
     show_game(world, scene);
@@ -153,7 +153,7 @@ static void show_refusal(World *world, const char *scene)
     world_rest(world);
 }
 
-/* Two moves marked in the middle of a game, to be played on 10,000 times. */
+/* Two moves marked in the middle of a game, to be played out 10,000 times. */
 static void show_marks(World *world, const char *scene)
 {
     SessionPlan plan = world_plan(3, 3, HANDS_NONE, 7);
@@ -211,7 +211,7 @@ static void show_results(World *world, const char *scene)
     (void)scene;
 }
 
-/* Some turns after the beginning: a large stack is there, halves, and a tile in hand. */
+/* A few turns in: a large stack, halves, and a tile in hand. */
 static void show_replay(World *world, const char *scene)
 {
     play_out(world);
@@ -348,10 +348,10 @@ static const struct {
 };
 enum { PAGES = sizeof pages / sizeof *pages };
 
-/* --- what is looked at ------------------------------------------------------------------------ */
+/* --- what is checked -------------------------------------------------------------------------- */
 
-/* The middle of what scrolls and is not yet at its end: beside a bar, whose thumb is its label's.
- * False if nothing does. */
+/* Scrolls at the middle of a list that isn't at its end; lists are found by their bars, whose
+ * thumbs carry their labels. Returns false if there is none. */
 static bool turn_wheel(World *world)
 {
     const Ui *ui = world->context.ui;
@@ -370,7 +370,7 @@ static bool turn_wheel(World *world)
     return false;
 }
 
-/* Sum of where everything stands, which changes as long as something scrolls. */
+/* Returns the sum of all positions, which changes while something scrolls. */
 static double places(const World *world)
 {
     double sum = 0;
@@ -379,7 +379,7 @@ static double places(const World *world)
     return sum;
 }
 
-/* The page as it comes, and all that can be scrolled to. */
+/* Checks the page as it opens and everything that can be scrolled to. */
 static void check_through(World *world, const char *what)
 {
     enum { MOST = 160 };
@@ -394,7 +394,7 @@ static void check_through(World *world, const char *what)
     fail_msg("%s does not end", what);
 }
 
-/* The languages with the longest words are looked at closely, the others as they come. */
+/* The languages with the longest words are checked thoroughly, the others once. */
 static bool looks_closely(const char *code)
 {
     return strcmp(code, "ro") == 0 || strcmp(code, "de") == 0 || getenv("HYPOTENUSE_LONG");
@@ -443,13 +443,13 @@ static void the_keyboard_comes_to_all(void **state)
     world_size(world, 1280, 720, 2);
     for (int page = 0; page < PAGES; page++) {
         if (pages[page].show == show_positions || pages[page].show == show_editor)
-            continue; /* of their long lists only what is near is there */
+            continue; /* long lists only have the rows nearby */
         pages[page].show(world, pages[page].scene);
         world_check_tab(world, pages[page].scene);
     }
 }
 
-/* Of a long list the rows that are near are there; Tab brings the next ones into sight. */
+/* A long list only has the rows nearby; Tab brings the next ones into view. */
 static void the_keyboard_comes_to_all_rows(void **state)
 {
     World *world = *state;
@@ -471,7 +471,7 @@ static void the_keyboard_comes_to_all_rows(void **state)
     assert_int_equal(met, rows);
 }
 
-/* So of the editor's tiles, which have words as soon as the keyboard is on them. */
+/* Likewise for the editor's tiles, which show words as soon as they have the focus. */
 static void the_keyboard_comes_to_all_tiles(void **state)
 {
     World *world = *state;
@@ -480,7 +480,7 @@ static void the_keyboard_comes_to_all_tiles(void **state)
     int tiles = getenv("HYPOTENUSE_SHORT") && all > 60 ? 60 : all;
     world_size(world, 1280, 720, 2);
     show_editor(world, "editor");
-    assert_true(ui_entry_count(ui) < 80); /* not all of them are there at once */
+    assert_true(ui_entry_count(ui) < 80); /* they aren't all present at once */
     ui_focus(ui, "editor.search");
     world_frames(world, 2);
     for (int i = 0; i < tiles; i++) {
@@ -495,7 +495,7 @@ static void the_keyboard_comes_to_all_tiles(void **state)
     assert_int_equal(met, tiles);
 }
 
-/* Above the panel there is room for it: it hides neither the cards nor another widget. */
+/* There is room above the panel: the tip hides neither the cards nor another widget. */
 static void a_tip_hides_nothing(void **state)
 {
     static const char *const buttons[] = {"tryout.run", "tryout.add"};
@@ -520,11 +520,11 @@ static void a_tip_hides_nothing(void **state)
     }
 }
 
-/* --- what tips lie over ----------------------------------------------------------------------- */
+/* --- what tips cover -------------------------------------------------------------------------- */
 
 enum { WORDS_MAX = 2048 };
 
-/* The words of a frame that are seen, what the tip lies over left out. */
+/* The visible words of a frame, without the tip's own. */
 typedef struct Words {
     Rect rect[WORDS_MAX];
     const DrawCommand *command[WORDS_MAX];
@@ -537,7 +537,7 @@ static bool lies_on(Rect above, Rect below)
     return common.w * common.h > .9f * below.w * below.h;
 }
 
-/* A box hides the words that were drawn before it; the tip is the last one that has a line. */
+/* A box hides the words drawn before it; the tip is the last box with a line. */
 static void find_words(const World *world, Words *words)
 {
     const DrawList *list = &world->list;
@@ -548,7 +548,7 @@ static void find_words(const World *world, Words *words)
             break;
     for (uint32_t k = 0; k < end; k++) {
         const DrawCommand *command = &list->commands[k];
-        float ascent = .72f * command->px; /* as of the letters of tests */
+        float ascent = .72f * command->px; /* as for the test fonts */
         bool solid = command->kind == DRAW_BOX && command->soft <= 0 &&
                      (command->top & 0xff) > 0x80 && command->alpha != 0;
         for (int i = words->count - 1; solid && i >= 0; i--)
@@ -565,7 +565,7 @@ static void find_words(const World *world, Words *words)
     }
 }
 
-/* How many letters the tip lies over. */
+/* Returns the number of letters that the tip covers. */
 static float letters_under(const World *world, Rect tip, Rect subject)
 {
     static Words words;
@@ -580,7 +580,7 @@ static float letters_under(const World *world, Rect tip, Rect subject)
     return letters;
 }
 
-/* Goes through the page by Tab; adds how many tips came and how many letters they lay over. */
+/* Goes through the page by Tab; adds the number of tips and of letters they cover. */
 static void meet_tips(World *world, const char *what, int *tips, float *letters)
 {
     enum { STEPS = 120, LETTERS_MOST = 8 };
@@ -607,7 +607,7 @@ static void meet_tips(World *world, const char *what, int *tips, float *letters)
     }
 }
 
-/* Where there is little room a tip lies over a few letters at most, nowhere over words. */
+/* If room is short a tip covers a few letters at most, and never whole words. */
 static void tips_leave_words_alone(void **state)
 {
     static const struct {
@@ -633,7 +633,7 @@ static void tips_leave_words_alone(void **state)
 
 /* --- before and after ------------------------------------------------------------------------- */
 
-/* Two games that are over, two that are not, and the file of a set. */
+/* Two finished games, two unfinished ones, and the file of a set. */
 static int open_world(void **state)
 {
     int wrong = world_new(state);

@@ -1,5 +1,5 @@
-/* test_lesson.c: every lesson is read, holds what its scenario expects, is played right by its own
- * answers, and wrong in every way that it lists; and what readers tell of broken ones. */
+/* test_lesson.c: every lesson can be read, meets its scenario's expectations, can be passed with
+ * its own answers and failed in every way it lists; and the messages about broken ones. */
 #include "json_faults.h"
 #include "lesson/course.h"
 #include "rules/query.h"
@@ -62,7 +62,7 @@ static void test_numbers(void **state)
     assert_int_equal(count, 12);
 }
 
-/* "{2021}" in a text is what playing the scenario brings. */
+/* "{2021}" in a text is the result of playing the scenario. */
 static void test_numbers_in_texts(void **state)
 {
     (void)state;
@@ -88,7 +88,7 @@ static void test_numbers_in_texts(void **state)
 
 /* --- acts ------------------------------------------------------------------------------------- */
 
-/* The learner looks at a piece of what the pattern names, wherever one lies. */
+/* The learner looks at an object of the pattern, wherever one is. */
 static bool look_at(const Lesson *lesson, const LessonPattern *pattern, const Game *game,
                     LessonAct *act)
 {
@@ -108,7 +108,7 @@ static bool look_at(const Lesson *lesson, const LessonPattern *pattern, const Ga
     return false;
 }
 
-/* An act without an action of the rules that the pattern means. */
+/* Finds an act of the pattern that isn't an action of the rules. */
 static bool plain_act(const Lesson *lesson, const LessonPattern *pattern, const Game *game,
                       LessonAct *act)
 {
@@ -142,7 +142,7 @@ static void act_on(Course *course, const Action *action)
         fail_msg("%s, step %d: refused", course->lesson->id, course->run.step);
 }
 
-/* What the learner does right in this step. */
+/* Returns what a learner does to pass this step. */
 static LessonAct right_act(Course *course, Action *action, bool *plain)
 {
     const LessonStep *step = &course->lesson->steps[course->run.step];
@@ -182,7 +182,7 @@ static void others_act(Course *course)
         act_on(course, &action);
 }
 
-/* Everything that the scenario expects of the default generation comes out at the table, too. */
+/* Every expectation of the scenario for the default generation is also met at the table. */
 static void play_right(const Lesson *lesson)
 {
     Course course = {0};
@@ -218,7 +218,7 @@ static bool is_said(const Course *course, const LessonAct *act, const char *sent
     return strcmp(run.said, lesson_say(course->lesson, sentence, wanted, sizeof wanted)) == 0;
 }
 
-/* Some mistake of this kind, legal or plain, is answered by its own sentence. */
+/* A mistake of this kind, legal or plain, is answered with its own sentence. */
 static bool can_go_wrong(const Course *course, const LessonWrong *wrong)
 {
     const Lesson *lesson = course->lesson;
@@ -244,7 +244,7 @@ static bool can_go_wrong(const Course *course, const LessonWrong *wrong)
     return false;
 }
 
-/* What the rules refuse is told with their reason; what glows at the third mistake. */
+/* Refused actions are explained with the rules' reason; targets glow at the third mistake. */
 static void general_mistakes(const Course *course)
 {
     const Game *game = session_game(course->session);
@@ -268,7 +268,7 @@ static void general_mistakes(const Course *course)
         assert_int_equal(lesson_judge(course->lesson, &run, game, &act), LESSON_NEUTRAL);
         assert_non_null(strstr(run.said, reason));
     }
-    act.kind = LESSON_TURN; /* what was said was about the tile as it lay */
+    act.kind = LESSON_TURN; /* the message was about the tile's old rotation */
     lesson_judge(course->lesson, &run, game, &act);
     assert_string_equal(run.said, "");
 }
@@ -298,7 +298,7 @@ static void test_wrong(void **state)
 
 /* --- other ways ------------------------------------------------------------------------------- */
 
-/* Every right action of every step, the scripted one or not, leaves a lesson that can be ended. */
+/* After any right action of any step, scripted or not, the lesson can still be finished. */
 static void try_all_ways(const Lesson *lesson, int step)
 {
     Course course = {0};
@@ -341,7 +341,7 @@ static void test_other_ways(void **state)
     each_lesson(all_ways);
 }
 
-/* A lesson that was left is taken up where it was, and ends as well. */
+/* An interrupted lesson resumes where it was and can be finished. */
 static void taken_up(const Lesson *lesson)
 {
     for (int step = 0; step <= lesson->step_count; step++) {
@@ -422,7 +422,7 @@ static void test_broken(void **state)
     json_cut_off_anywhere(sound, parse);
 }
 
-/* A lesson about a draft has a game instead of a position. */
+/* A lesson about a draft has a game in place of a position. */
 static void test_broken_draft(void **state)
 {
     (void)state;

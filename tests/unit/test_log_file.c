@@ -1,5 +1,5 @@
-/* Messages in a file: in order, with their levels, never more than the limit, and one file that is
- * full moves away. */
+/* test_log_file.c: messages in a file: in order, with their levels, never over the limit, and a
+ * full file is moved away. */
 #include "app/log_file.h"
 #include "record_help.h"
 
@@ -70,7 +70,7 @@ static void never_more_than_the_limit(void **state)
     help_remove(folder);
 }
 
-/* A place that cannot be written: the messages still go on. */
+/* If the file can't be written, messages still reach the other outputs. */
 static void no_file(void **state)
 {
     (void)state;

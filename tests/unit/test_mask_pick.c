@@ -1,5 +1,5 @@
-/* test_mask_pick.c: what the mouse picks is what lights up: board_facts.h against the distances
- * that render/glow.h makes of the same mask, for every kind of tile in every rotation. */
+/* test_mask_pick.c: the mouse picks the part that lights up: board_facts.h against the distances
+ * that render/glow.h computes from the same mask, for every kind of tile in every rotation. */
 #include "painted_masks.h"
 
 #include "render/glow.h"
@@ -17,7 +17,7 @@ enum { GLOW = 128, GRID = 31 };
 
 static uint16_t glow[GLOW * GLOW];
 
-/* Half of the scale is the border. Nearer to it than a texel, either side is right. */
+/* The border is at half of the scale. Within a texel of it, either side is right. */
 static const int border = 32768, texel = (int)(65535 / (2 * GLOW_REACH) / GLOW);
 
 static PlacedTile tile_of(uint16_t copy, int rotation)
@@ -25,7 +25,7 @@ static PlacedTile tile_of(uint16_t copy, int rotation)
     return (PlacedTile){.copy = copy, .rotation = (uint8_t)rotation, .cell = {3, -2}};
 }
 
-/* Is what shines of the segment at rotation 0 what is picked on the turned tile? */
+/* Is the lit part of a segment at rotation 0 the picked part on the turned tile? */
 static void check_segment(BoardFacts *facts, uint16_t copy, int segment)
 {
     for (int i = 0; i < GRID * GRID; i++) {
@@ -71,7 +71,7 @@ static void test_lit_is_picked(void **state)
     board_facts_release(&facts);
 }
 
-/* Signs are small pictures; who lies in a monastery lies on the monk's land. */
+/* Signs are small pictures; a figure lying in a monastery is on the monk's land. */
 static bool has_land(SegmentKind kind)
 {
     return kind != SEGMENT_SYMBOL && kind != SEGMENT_LYING;
@@ -84,8 +84,8 @@ static const uint8_t *no_mask(void *self, uint32_t key)
     return NULL;
 }
 
-/* Until the mask is painted the middles of segments are right already, and whoever asks can see
- * that it was a guess. */
+/* Until the mask is painted, only the middles of segments are right, and the caller can see that it
+ * is a guess. */
 static void test_without_mask(void **state)
 {
     (void)state;

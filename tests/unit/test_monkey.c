@@ -20,14 +20,14 @@
 
 enum { ROUND_EVENTS = 500, ROUNDS = 40, ROUNDS_SHORT = 1 };
 
-/* What a round has besides its world. */
+/* The state of a round besides its world. */
 typedef struct Monkey {
     World *world;
     char *folder;
     char clipboard[1 << 16];
     float x, y; /* of the pointer */
     bool down[BUTTONS];
-    InputKey held; /* repeats until another one comes */
+    InputKey held; /* repeats until another key is pressed */
 } Monkey;
 
 static Monkey monkey;
@@ -42,7 +42,7 @@ static bool one_in(int count)
     return one_of(count) == 0;
 }
 
-/* --- what the program outside does ------------------------------------------------------------ */
+/* --- the program around the scenes ------------------------------------------------------------ */
 
 static bool take_copy(void *self, const char *text)
 {
@@ -57,7 +57,7 @@ static char *give_copy(void *self)
     return strdup(monkey.clipboard);
 }
 
-/* Half of the pictures cannot be made. */
+/* Half of the pictures can't be made. */
 static bool poster_begin(void *self, const PosterOrder *order, Err *err)
 {
     (void)self;
@@ -86,7 +86,7 @@ static const char *path_in(const char *name)
 
 /* --- scenes ----------------------------------------------------------------------------------- */
 
-/* A scenario of those that the program ships; most have tiles of their own. */
+/* Returns one of the program's scenarios; most have custom tiles. */
 static char *some_scenario(size_t *size)
 {
     char **names, path[FOLDER_SIZE];
@@ -115,7 +115,7 @@ static void begin_game(World *world, bool drafts)
     world_begin(world, &plan);
 }
 
-/* As --scene begins with it. */
+/* Starts the scene as --scene does. */
 static void begin(World *world, const Scene *scene)
 {
     SceneContext *context = &world->context;
@@ -156,7 +156,7 @@ static void send(InputEvent event)
     world_event(monkey.world, event);
 }
 
-/* To something that can be pressed, or anywhere, also past the rim. */
+/* Moves to a widget that can be pressed, or anywhere, also past the edge. */
 static void move(void)
 {
     const Ui *ui = monkey.world->context.ui;
@@ -356,7 +356,7 @@ static void play_round(const Scene *scene, uint64_t seed)
         if (one_in(40))
             world_frames(world, 30);
         if (one_in(150)) {
-            world_frames(world, 40); /* no change of scene waits */
+            world_frames(world, 40); /* no scene change is pending */
             begin(world, scene);
         }
     }

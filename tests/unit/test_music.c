@@ -1,5 +1,5 @@
-/* test_music.c: tunes and chords are read as they are written, or their fault is told; a string has
- * its pitch; pieces end where they begin, and the program plays the right one. */
+/* test_music.c: tunes and chords are read as written, or their fault is reported; strings are in
+ * tune; pieces end where they began, and the program plays the right one. */
 #include "audio/music.h"
 #include "tools/music/music.h"
 #include "tools/music/notation.h"
@@ -89,7 +89,7 @@ static void test_what_is_written_wrongly(void **state)
     }
 }
 
-/* How much of a pitch there is in a second of sound. */
+/* Returns how strong a pitch is in a second of sound. */
 static double strength(const Track *sound, double pitch)
 {
     double re = 0, im = 0;
@@ -101,7 +101,7 @@ static double strength(const Track *sound, double pitch)
     return re * re + im * im;
 }
 
-/* Within 4 cents, which nobody hears, for low and high strings. */
+/* Low and high strings are within 4 cents, which is inaudible. */
 static void test_strings_are_in_tune(void **state)
 {
     static const float pitches[] = {73.4162f, 220, 440, 987.7666f};
@@ -129,7 +129,8 @@ static void test_strings_are_in_tune(void **state)
     }
 }
 
-/* A note that begins just before the end goes on at the beginning, and the same twice is equal. */
+/* A note that begins just before the end continues at the start, and rendering twice gives the
+ * same. */
 static void test_pieces_have_no_seam(void **state)
 {
     (void)state;
@@ -170,7 +171,7 @@ static void count_message(void *self, LogLevel level, const char *message)
     ++*(int *)self;
 }
 
-/* Until what faded is over; the device is a dummy that plays in real time. */
+/* Waits until the fade is over; the device is a dummy that plays in real time. */
 static void wait_until_heard(Audio *audio, Piece piece, int percent, bool heard)
 {
     for (int ms = 0; ms < 5000; ms += 10) {
@@ -182,8 +183,7 @@ static void wait_until_heard(Audio *audio, Piece piece, int percent, bool heard)
     fail_msg("the music does not %s", heard ? "begin" : "end");
 }
 
-/* The pieces of the build begin, fade into each other, and end; one that is
- * missing is told once. */
+/* The build's pieces start, fade into each other, and end; a missing one is reported once. */
 static void test_the_program_plays(void **state)
 {
     static int messages;

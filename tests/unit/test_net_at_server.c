@@ -1,4 +1,4 @@
-/* test_net_at_server.c: a table of two programs at the program hypotenuse-table. */
+/* test_net_at_server.c: a table of two programs, hosted by the program hypotenuse-table. */
 #include "net_help.h"
 #include "sides_help.h"
 
@@ -22,7 +22,7 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* The server of the list; −1: it is not known. */
+/* Returns the known server in the list; −1: none. */
 static int known_server(Together *together)
 {
     TogetherView list[TOGETHER_MOST];
@@ -58,9 +58,8 @@ static bool is_watched(void)
     return side_view(0).deal == TOGETHER_FAIR;
 }
 
-/* A table opened at the program hypotenuse-table: its terms reach the friend, the server is known
- * from now on, to who knows it its tables are neutral, and a game that is looked at again is kept
- * once. */
+/* Opens a table at the program hypotenuse-table: the friend receives its terms, the server is known
+ * from then on, its tables are neutral for those who know it, and a replayed game is saved once. */
 static void test_server(void **state)
 {
     (void)state;
@@ -78,7 +77,8 @@ static void test_server(void **state)
     sides_invite();
     assert_int_equal(side_view(1).terms->delay, 2);
     assert_true(side_view(1).terms->clocks.initial == terms.clocks.initial);
-    assert_int_equal(side_view(1).grade, TOGETHER_SERVER); /* it says so, and he does not know it */
+    assert_int_equal(side_view(1).grade, TOGETHER_SERVER); /* the server says so, and the friend
+                                                            * doesn't know it */
     assert_true(together_invited(sides[1].together, at, &err) >= 0);
     assert_int_equal(side_view(1).grade, TOGETHER_NEUTRAL);
     sides_ready();
@@ -91,7 +91,7 @@ static void test_server(void **state)
     assert_true(known >= 0 && together_invitation(sides[0].together, known, line));
     assert_string_equal(line, at);
     sides[0].id = finished(sides[0].together);
-    assert_true(together_record(sides[0].together, sides[0].id)[0]); /* to be looked at again */
+    assert_true(together_record(sides[0].together, sides[0].id)[0]); /* to be replayed */
     together_visit(sides[0].together, sides[0].id);
     sides_wait(is_watched);
     assert_int_equal(files_in(FOLDER "/0/games"), 1);

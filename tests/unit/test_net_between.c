@@ -1,6 +1,6 @@
-/* test_net_between.c: somebody sits on the network between the machines, and has all that they say:
- * he reads nothing, what he changes ends the connection and nothing else, what he says again is not
- * heard again, and nobody can be talked into an older protocol. */
+/* test_net_between.c: an attacker between the machines sees all their traffic: they can't read it,
+ * a changed byte only ends the connection, replayed bytes have no effect, and neither side can be
+ * talked into an older protocol. */
 #include "net_help.h"
 #include "net_table.h"
 
@@ -22,14 +22,14 @@
 
 enum { TO_TABLE, TO_CLIENT, WAYS, SEATS = 2, PIECE = 1 << 16, TURNS = 100000 };
 
-/* --- between ---------------------------------------------------------------------------------- */
+/* --- the attacker ----------------------------------------------------------------------------- */
 
 struct Between;
 
-/* A connection through here: two sockets, what goes in at one comes out at the other. */
+/* A connection through the attacker: two sockets; the data entering one leaves the other. */
 typedef struct Pipe {
     struct Between *between;
-    uv_tcp_t ends[WAYS]; /* of who called, of the table */
+    uv_tcp_t ends[WAYS]; /* of the caller, of the table */
     uv_connect_t request;
     int open;
     bool closing;
@@ -40,10 +40,10 @@ typedef struct Between {
     int to;
     uv_tcp_t listener;
     char buffer[PIECE];
-    Journal heard[WAYS]; /* by the way that it goes */
+    Journal heard[WAYS]; /* by direction */
     int pieces[WAYS];
-    int touch[WAYS];  /* number of the piece with a byte changed; 0: none */
-    int repeat[WAYS]; /* that is said twice */
+    int touch[WAYS];  /* number of the piece to change a byte of; 0: none */
+    int repeat[WAYS]; /* number of the piece to send twice */
     int connections;
 } Between;
 
@@ -90,7 +90,7 @@ static void give_buffer(uv_handle_t *end, size_t wanted, uv_buf_t *out)
     *out = uv_buf_init(((Pipe *)end->data)->between->buffer, PIECE);
 }
 
-/* The byte in the middle is one of the text, whichever record it is. */
+/* The byte in the middle is always payload of a record. */
 static void came(uv_stream_t *end, ssize_t count, const uv_buf_t *buffer)
 {
     Pipe *pipe = end->data;
@@ -156,7 +156,7 @@ static void between_free(Between *between)
         free(between->heard[i].text);
 }
 
-/* --- a game through there --------------------------------------------------------------------- */
+/* --- a game through the attacker -------------------------------------------------------------- */
 
 typedef struct Net {
     NetTable at;
@@ -206,7 +206,7 @@ static bool is_settled(const Net *net, int seat)
            !client_state(client)->seats[seat].lost;
 }
 
-/* Both are there, and have what the table has. */
+/* Waits until both are connected and up to date. */
 static void settle(const Net *net)
 {
     for (int i = 0; !is_settled(net, 0) || !is_settled(net, 1); i++) {
@@ -215,7 +215,7 @@ static void settle(const Net *net)
     }
 }
 
-/* Actions of those whose turn it is, each once in the log whatever happens on the way. */
+/* Plays actions of the acting seats; each is in the log once, whatever happens on the way. */
 static void play(Net *net, int actions)
 {
     settle(net);
@@ -248,7 +248,7 @@ static bool has(const Journal *heard, const char *word)
     return false;
 }
 
-/* No word of what was said is on the wire, nor whose key says it. */
+/* Neither the words sent nor the sender's key are on the wire in clear. */
 static void nothing_is_read(void **state)
 {
     static const char *const words[] = {"\"m\":", "hello",  "\"seat\"", "\"hash\"",
@@ -267,8 +267,8 @@ static void nothing_is_read(void **state)
 
 /* --- changing and replaying ------------------------------------------------------------------- */
 
-/* One bit of a piece, at any time and either way: the connection ends, another one is made, and the
- * game is as if nothing had been. */
+/* One bit of a piece is changed, at any time in either direction: the connection ends, another is
+ * made, and the game is unaffected. */
 static void nothing_is_changed(void **state)
 {
     (void)state;
@@ -286,7 +286,7 @@ static void nothing_is_changed(void **state)
     net_free(net);
 }
 
-/* A piece that comes twice ends the connection; what was said is done once. */
+/* A duplicated piece ends the connection; its message takes effect once. */
 static void nothing_is_said_twice(void **state)
 {
     (void)state;
@@ -302,7 +302,7 @@ static void nothing_is_said_twice(void **state)
     net_free(net);
 }
 
-/* All that a machine ever said, said again by another one: nobody is there. */
+/* Another machine replays everything a machine ever sent: no player appears. */
 static void plain_connected(uv_connect_t *request, int status)
 {
     static uv_write_t write;
@@ -341,7 +341,7 @@ static void nothing_is_replayed(void **state)
 
 /* --- downgrading ------------------------------------------------------------------------------ */
 
-/* The other end, by OpenSSL itself: nothing newer than `newest`. */
+/* The other end, by OpenSSL itself, supports nothing newer than `newest`. */
 static SSL *other_end(SSL_CTX *context, bool serves, int newest)
 {
     SSL *ssl = SSL_new(context);
@@ -355,7 +355,7 @@ static SSL *other_end(SSL_CTX *context, bool serves, int newest)
     return ssl;
 }
 
-/* A key for who serves; the certificate of ours is of no use to an older protocol. */
+/* Gives the server a key; our certificate is of no use to an older protocol. */
 static void show_key(SSL_CTX *context, EVP_PKEY *key)
 {
     X509 *x = X509_new();
@@ -368,7 +368,7 @@ static void show_key(SSL_CTX *context, EVP_PKEY *key)
     X509_free(x);
 }
 
-/* Do the two come to terms? */
+/* Do the two agree on a connection? */
 static bool shake(Tls *ours, SSL *other)
 {
     char bytes[PIECE];
@@ -416,8 +416,8 @@ static void nobody_speaks_older(void **state)
     tls_place_free(caller);
 }
 
-/* Every byte of the first message changed, by somebody who would like another protocol: there is no
- * connection then. (The version on the outside of it, bytes 1 and 2, says nothing.) */
+/* Every byte of the first message is changed, as an attacker would to force another protocol: no
+ * connection results. (The version in the outer header, bytes 1 and 2, means nothing.) */
 static void no_byte_of_the_greeting_is_changed(void **state)
 {
     (void)state;

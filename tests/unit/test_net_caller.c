@@ -1,5 +1,5 @@
-/* test_net_caller.c: who is lost calls again, later each time and never all at once: the pauses by
- * their numbers, and callers that were lost in the same moment. */
+/* test_net_caller.c: a client that lost its connection calls again after growing pauses, never in
+ * step with others: the pauses by their numbers, and callers that were lost in the same moment. */
 #include "net/caller.h"
 #include "system/clock.h"
 #include "table_help.h"
@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-/* docs/NETWORK.md: 0.25 s, twice as long each time, 15 s at most, of which a random half is left
- * out. */
+/* The pauses of docs/NETWORK.md: 0.25 s, doubling each time, 15 s at most, minus up to half at
+ * random. */
 static void pauses(void **state)
 {
     static const int64_t most[] = {250, 500, 1000, 2000, 4000, 8000, 15000, 15000};
@@ -27,11 +27,11 @@ static void pauses(void **state)
     assert_int_equal(caller_pause(INT32_MAX, 0), 15000);
 }
 
-enum { CALLERS = 12, PORT = 1 /* where nobody listens */, TRIES = 2 };
+enum { CALLERS = 12, PORT = 1 /* no server listens on this port */, TRIES = 2 };
 
 typedef struct Lost {
     int tries;
-    double at[TRIES]; /* when each was in vain */
+    double at[TRIES]; /* time of each failed try */
 } Lost;
 
 static void in_vain(void *self)
@@ -42,7 +42,7 @@ static void in_vain(void *self)
     lost->tries++;
 }
 
-/* All find the door shut in the same moment; when they knock again they are apart. */
+/* All fail to connect in the same moment; their next tries are spread out. */
 static void not_together(void **state)
 {
     Loop *loop = loop_new();
@@ -75,7 +75,7 @@ static void not_together(void **state)
         caller_free(callers[i]);
     }
     assert_true(first >= CALLER_PAUSE_MS / 2. - 2); /* the loop counts whole milliseconds */
-    assert_true(last - first > 10);                 /* twelve that are equal by chance: never */
+    assert_true(last - first > 10);                 /* twelve equal random pauses: never */
     loop_free(loop);
     for (int i = 0; i < CALLERS; i++)
         client_free(clients[i]);

@@ -1,8 +1,8 @@
-/* test_net_cards.c: a machine on two networks calls on both, and is heard on both as one table with
- * several ways to it; with HYPOTENUSE_LONG=1 also: a cable is pulled and its way goes, a card comes
- * and is heard. Two machines of two cables each, as two network namespaces in this one process: a
- * socket stays in the namespace that it was made in.
- * Left out where the system allows none of it. */
+/* test_net_cards.c: a machine on two networks advertises on both, and others find one table with
+ * several addresses; with HYPOTENUSE_LONG=1 also: a cable is pulled and its address goes, a card is
+ * added and heard. Two machines with two cables each are two network namespaces in this process: a
+ * socket stays in the namespace where it was made. Skipped on systems that don't allow
+ * namespaces. */
 #include "base/text.h"
 #include "net/cards.h"
 #include "net/loop_inside.h"
@@ -32,7 +32,8 @@ static bool has_v6;
 static bool new_machine(int which)
 {
     bool made = syscall(SYS_unshare, CLONE_NEWNET) == 0;
-    machines[which] = made ? open("/proc/self/ns/net", O_RDONLY) : -1; /* programs have it, too */
+    /* child programs inherit it */
+    machines[which] = made ? open("/proc/self/ns/net", O_RDONLY) : -1;
     return machines[which] >= 0;
 }
 
@@ -50,8 +51,8 @@ static bool ip(int which, const char *what)
     return system(command) == 0;
 }
 
-/* A cable between the machines, with addresses at both of its ends. Those of IPv6 are used at once,
- * where the system has them. */
+/* Connects the machines with a cable, with addresses at both ends. IPv6 addresses are usable at
+ * once, on systems that have them. */
 static bool plug(int number)
 {
     char what[128];
@@ -69,7 +70,7 @@ static bool plug(int number)
     return good;
 }
 
-/* Nobody but root is without a namespace of users of his own, where he is root. */
+/* A user other than root becomes root of their own user namespace. */
 static bool become_root(void)
 {
     unsigned who = (unsigned)geteuid();
@@ -85,7 +86,7 @@ static bool build(void)
     return become_root() && new_machine(A) && new_machine(B) && ip(A, "link set lo up") && plug(0);
 }
 
-/* --- a table that calls ----------------------------------------------------------------------- */
+/* --- a table that advertises ------------------------------------------------------------------ */
 
 typedef struct Net {
     Loop *loops[2];
@@ -101,7 +102,7 @@ static void turn(Net *net)
     usleep(TURN_US);
 }
 
-/* Does the only table that was heard have such ways, and no others? */
+/* Does the only table found have these addresses and no others? */
 static bool has_ways(const Net *net, int cards)
 {
     int v4 = 0, v6 = 0;
@@ -124,12 +125,12 @@ static void wait_for_ways(Net *net, int cards, double most_ms)
     }
 }
 
-/* What every card of a machine is told as, once. */
+/* Each card of a machine is listed once. */
 static void cards_are_told(int count)
 {
     Card cards[CARDS_MOST];
     go_to(A);
-    /* Linux may say a second later that a cable carries something. */
+    /* Linux may report up to a second later that a cable is connected. */
     for (double until = clock_ms() + CARRIES_MS; cards_here(cards) != count;) {
         usleep(TURN_US);
         assert_true(clock_ms() < until);
@@ -179,9 +180,9 @@ static void one_table_on_two_networks(void **state)
     assert_true(net.calls && net.hears);
     go_to(A);
     nearby_says(net.calls, &beacon);
-    wait_for_ways(&net, 2, 1000); /* the first call is heard at once */
+    wait_for_ways(&net, 2, 1000); /* the first beacon is received at once */
     Invitation way = nearby_invitation(nearby_table(net.hears, 0));
-    assert_int_equal(way.count, 2); /* others may be told these */
+    assert_int_equal(way.count, 2); /* these may be passed on to others */
     for (int i = 0; i < way.count; i++)
         assert_memory_equal(way.addresses[i].host, "10.9.", 5);
     if (getenv("HYPOTENUSE_LONG"))

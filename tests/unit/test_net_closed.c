@@ -1,5 +1,5 @@
-/* test_net_closed.c: a host closes the table: the guest is told, nobody can connect any more, and a
- * game under way goes on when the table is opened again. */
+/* test_net_closed.c: a host closes the table: the guest is notified, new connections are refused,
+ * and a game under way continues when the table is opened again. */
 #include "sides_help.h"
 
 #include "rules/query.h"
@@ -21,7 +21,7 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* side_view fails where a side was refused, which is what is looked for here. */
+/* Like side_view, which fails if a side was refused; these tests expect a refusal. */
 static TogetherView look(int side)
 {
     TogetherView view;
@@ -49,7 +49,7 @@ static void expect_closed(void)
     sides_wait(guest_cannot_connect);
 }
 
-/* A table that waits is gone for good. */
+/* A closed table that was still waiting is gone for good. */
 static void a_waiting_table_goes(void **state)
 {
     TogetherView list[TOGETHER_MOST];
@@ -65,8 +65,8 @@ static void a_waiting_table_goes(void **state)
     sides_end();
 }
 
-/* A game stays closed when the host looks at the list or starts the program again, until it is
- * opened on purpose. */
+/* A game stays closed when the host looks at the list or restarts the program, until the host opens
+ * it. */
 static void a_game_opens_again(void **state)
 {
     Err err = {0};
@@ -101,7 +101,7 @@ static void a_game_opens_again(void **state)
     sides_end();
 }
 
-/* Another open table keeps the port, and its guests. */
+/* Another open table keeps the port and its guests. */
 static void another_table_stays_open(void **state)
 {
     const TogetherTerms terms = {.delay = 0};

@@ -1,4 +1,4 @@
-/* test_net_couple.c: two of three persons sit at one machine. */
+/* test_net_couple.c: two of three persons share one machine. */
 #include "sides_help.h"
 
 #include "rules/query.h"
@@ -34,7 +34,7 @@ static void seat_a_couple(int hands)
     Err err = {0};
     plan.seats[2].engine[0] = 0;
     plan.setup.hands = (uint8_t)hands;
-    plan.open_hands = hands == HANDS_DRAFT; /* HALF-12: all have seen them */
+    plan.open_hands = hands == HANDS_DRAFT; /* all have seen them (HALF-12) */
     sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(sides[0].id >= 0);
     assert_true(together_beside(sides[0].together, sides[0].id, 2, "Anna"));
@@ -60,7 +60,8 @@ static bool is_called_eva(void)
            strcmp(side_view(1).header->seats[0].name, "Eva") == 0;
 }
 
-/* Who sits already says another name: the others read it, and who sits beside him stays. */
+/* A seated person changes their name: the others see the new one, and the other person at the
+ * machine keeps the seat. */
 static void test_renamed(void **state)
 {
     (void)state;
@@ -76,7 +77,7 @@ static void test_renamed(void **state)
     sides_end();
 }
 
-/* Each has the same public game; the hands of a machine are its own. */
+/* Do all have the same public game? Each machine has only its own hands. */
 static bool all_same(void)
 {
     return sides_have_begun() && side_view(0).line == TOGETHER_GOOD &&
@@ -96,8 +97,8 @@ static bool asks(void)
     return side_view(0).state->ask.what && side_view(1).state->ask.what;
 }
 
-/* All of the first machine is lost and comes back, with the program that runs the table: it knows
- * who sat there. */
+/* The first machine, with the program that runs the table, loses everything and returns: it still
+ * knows who sat there. */
 static void first_goes(void)
 {
     TogetherView list[TOGETHER_MOST];
@@ -112,7 +113,7 @@ static void first_goes(void)
     sides_wait(all_same);
 }
 
-/* One machine asks for the end until both know: what it wants on a board that has moved on is
+/* One machine keeps asking for the end until both know: a request about an outdated board is
  * refused. */
 static void ask_for_the_end(int i)
 {
@@ -134,7 +135,7 @@ static void answer(int i, TableVerb verb)
     assert_true(together_request(sides[i].together, sides[i].id, &request));
 }
 
-/* All machines know who sits together. */
+/* Asserts that all machines know who shares a machine. */
 static void expect_company(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
@@ -146,8 +147,8 @@ static void expect_company(void)
     }
 }
 
-/* One machine asks, one button of the other answers for both; what the couple asks for, the friend
- * alone has to agree to. Both records tell who sat together. */
+/* One machine asks, and one button of the other answers for both its persons; a request of the
+ * couple needs only the friend's consent. Both records say who shared a machine. */
 static void test_a_couple(void **state)
 {
     (void)state;
@@ -155,7 +156,7 @@ static void test_a_couple(void **state)
         sides_begin();
         meet_a_couple(hands);
         expect_company();
-        sides_play(16); /* a machine may send 20 lines a second, and a couple sends for two */
+        sides_play(16); /* a machine may send 20 lines a second, and the couple sends for two */
         sides_wait(all_same);
         first_goes();
         sides_play(10);

@@ -1,9 +1,9 @@
-/* test_net_crowd.c: many at once at the program hypotenuse-table: how long a line takes to all
- * screens of a table with six players and 32 who watch, how long it takes to come back to a game of
- * 150 lines, and what many tables cost. What is counted is checked; times and memory are printed
- * (docs/PERFORMANCE.md), since machines differ. Small numbers; all of them with HYPOTENUSE_LONG=1:
- * 2,000 tables with two players each, 200 actions a second. The bounds of a server: 500 who watch a
- * table, so many rooms of an address. */
+/* test_net_crowd.c: large crowds at the program hypotenuse-table: how long a line takes to reach
+ * all screens of a table with six players and 32 spectators, how long it takes to rejoin a game of
+ * 150 lines, and the cost of many tables. Counts are checked; times and memory are only printed
+ * (docs/PERFORMANCE.md), since machines differ. Numbers are small, except with HYPOTENUSE_LONG=1:
+ * 2,000 tables with two players each, 200 actions a second. Limits of a server: 500 spectators of a
+ * table, and the rooms per address. */
 #include "net_help.h"
 #include "table_help.h"
 
@@ -24,12 +24,12 @@
 
 #define FOLDER HYPOTENUSE_BUILD "/net_crowd"
 enum { PLAYERS = 6, WATCHERS = 32, CROWD = PLAYERS + WATCHERS };
-enum { LATE_MS = 10000 /* to sit down, or to be refused */ };
+enum { LATE_MS = 10000 /* to be seated, or refused */ };
 
-/* Somebody at another machine. */
+/* A person at another machine. */
 typedef struct Guest {
     NetPerson person;
-    double spoke; /* when it wanted something last */
+    double spoke; /* time of its last message */
 } Guest;
 
 static bool is_long(void)
@@ -56,7 +56,7 @@ static void stop(NetProgram *program)
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
 }
 
-/* MiB that the server holds; seconds of processor time that it has used. */
+/* MiB of memory that the server uses; seconds of processor time that it has used. */
 static double memory_of(const NetProgram *program)
 {
     char path[64];
@@ -103,7 +103,7 @@ static int lines_of(const Guest *guest)
     return log_reader_lines(client_log(guest->person.client));
 }
 
-/* All who play say that they are ready, and wait until the game has begun for all. */
+/* All players report that they are ready and wait until the game has begun for all. */
 static void begin(Loop *loop, Guest *guests, int players, int count)
 {
     for (bool all = false; !all;) {
@@ -119,7 +119,7 @@ static void begin(Loop *loop, Guest *guests, int players, int count)
     }
 }
 
-/* The seat to act wants anything. False where nobody is to act. */
+/* The acting seat requests a random action. Returns false if no seat is to act. */
 static bool act(Guest *guests, int players)
 {
     static Rng rng = {{1, 2}};
@@ -134,7 +134,7 @@ static bool act(Guest *guests, int players)
     return client_want(guest->person.client, &r);
 }
 
-/* One opens a table of the two, the other one comes by its invitation, and the game begins. */
+/* One person opens a table for the two, the other joins by its invitation, and the game begins. */
 static void begin_pair(Loop *loop, Guest *pair, const Invitation *server)
 {
     RecordHeader header = table_header(2, HANDS_NONE);
@@ -146,7 +146,7 @@ static void begin_pair(Loop *loop, Guest *pair, const Invitation *server)
     begin(loop, pair, 2, 2);
 }
 
-/* All hang up; the loop ends. */
+/* All hang up, and the loop ends. */
 static void all_leave(Loop *loop, Guest *guests, int count)
 {
     for (int i = 0; i < count; i++)
@@ -193,14 +193,15 @@ static void test_one_table(void **state)
                 there += lines_of(&guests[i]) > before;
         }
         waits[count++] = clock_ms() - began;
-        while (clock_ms() - began < 60) /* nobody may speak too often */
+        while (clock_ms() - began < 60) /* a client may not send lines too often */
             turn(loop);
     }
     double seconds = (clock_ms() - from) / 1000, cost = processor_of(&program) - used;
     qsort(waits, (size_t)count, sizeof *waits, by_size);
     double began = clock_ms();
     join(loop, &guests[CROWD], NO_SEAT, &invitation, NULL);
-    caller_free(guests[CROWD - 1].person.caller); /* 32 may watch: one makes room for who comes */
+    caller_free(guests[CROWD - 1].person.caller); /* 32 may watch: one leaves to make room for the
+                                                   * next */
     guests[CROWD - 1].person.caller = NULL;
     while (lines_of(&guests[CROWD]) < lines_of(&guests[0]))
         turn(loop);
@@ -214,8 +215,8 @@ static void test_one_table(void **state)
 
 /* --- a table that thinks ---------------------------------------------------------------------- */
 
-/* Somebody has a table with five of the strongest computer players and all sets: two at another
- * table wait for none of them. */
+/* While one table has five of the strongest computer players and all sets, two people at another
+ * table don't have to wait for them. */
 static void test_thinking(void **state)
 {
     (void)state;
@@ -273,7 +274,7 @@ static void test_many_tables(void **state)
     for (int i = 0; i < tables; i++)
         begin_pair(loop, &guests[2 * i], &program.invitation);
     double memory = memory_of(&program), used = processor_of(&program), from = clock_ms();
-    int wanted = 0, next = 0, first = 0; /* of those that wait for their line */
+    int wanted = 0, next = 0, first = 0; /* of the actions still waiting for their line */
     Guest **asked = memory_new((size_t)actions * sizeof *asked);
     while (count < actions) {
         while (wanted < actions && clock_ms() - from >= wanted * 5.0) {
@@ -319,7 +320,8 @@ static void wait_until_refused(Loop *loop, const Guest *guest, const char *why)
     assert_string_equal(caller_why(guest->person.caller), why);
 }
 
-/* Five hundred watch a table of a server, also of a server with one table; the next is refused. */
+/* Five hundred spectators fit at a table of a server, even of a server with one table; the next is
+ * refused. */
 static void test_all_who_watch(void **state)
 {
     (void)state;
@@ -347,7 +349,8 @@ static void test_all_who_watch(void **state)
     stop(&program);
 }
 
-/* One address has so many rooms that wait, though the server has room for more tables. */
+/* The number of waiting rooms per address is limited, even if the server has room for more
+ * tables. */
 static void test_rooms_of_an_address(void **state)
 {
     (void)state;

@@ -1,6 +1,5 @@
-/* test_net_end.c: whose program goes at the end of a game, or was not there: everybody hears how it
- * ended, checks the deal and keeps the game, at once or as soon as the table's machine is there
- * again. */
+/* test_net_end.c: programs that end with the game, or were away at its end: every player learns the
+ * result, checks the deal and keeps the game, at once or as soon as the table's machine is back. */
 #include "net_table.h"
 #include "position_help.h"
 #include "sides_help.h"
@@ -34,7 +33,7 @@ static bool guest_has_checked(void)
     return side_view(1).deal != TOGETHER_UNTOLD;
 }
 
-/* Results are shown, the deal was checked, and the record can be looked at. */
+/* Asserts that results are shown, the deal was checked, and the record can be replayed. */
 static void expect_kept(int i)
 {
     RecordInfo info;
@@ -48,7 +47,8 @@ static void expect_kept(int i)
 
 /* --- the host's program ends ------------------------------------------------------------------ */
 
-/* In the moment in which he sees that the game is over; only then the guest's program looks. */
+/* Ends the host's program the moment it sees that the game is over; only then does the guest's
+ * program poll. */
 static void host_goes(void)
 {
     side_end(0);
@@ -72,7 +72,7 @@ static void test_after_consent(void **state)
     while (!side_view(1).state->ask.what)
         sides_poll();
     assert_true(together_request(sides[1].together, sides[1].id, &agree));
-    together_poll(sides[1].together); /* sends it */
+    together_poll(sides[1].together); /* this sends it */
     double until = clock_ms() + WAIT_MS;
     while (!side_view(0).state->ended && clock_ms() < until)
         together_poll(sides[0].together);
@@ -85,7 +85,7 @@ static bool is_over(void)
     return game_phase(side_view(0).game) == PHASE_OVER;
 }
 
-/* One tile is left, and it is the computer's: nobody asks the table for anything any more. */
+/* One tile is left, and a computer player places it: no player sends the table another message. */
 static GamePosition *last_tile(void)
 {
     static const char text[] = "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"The last one\",\n"
@@ -116,7 +116,7 @@ static void test_after_a_computer(void **state)
     host_goes();
 }
 
-/* --- who is not there at the end -------------------------------------------------------------- */
+/* --- absent at the end ------------------------------------------------------------------------ */
 
 static bool guest_is_lost(void)
 {
@@ -133,7 +133,7 @@ static bool host_has_checked(void)
     return side_view(0).deal != TOGETHER_UNTOLD;
 }
 
-/* A guest was lost, and the game ended without him. */
+/* A guest is lost, and the game ends without them. */
 static void end_without_the_guest(void)
 {
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_COMPUTER, .of = 1, .engine = "ai1"},
@@ -163,8 +163,8 @@ static void both_look_again(void)
     }
 }
 
-/* The table's program was started anew since: it listens, though no game of it goes on, and the
- * guest's calls, though nobody looks. */
+/* Since then the host's program was restarted: it listens although none of its games is running,
+ * and the guest's program calls although the player isn't looking at the table. */
 static void test_who_was_lost(void **state)
 {
     (void)state;
@@ -176,7 +176,7 @@ static void test_who_was_lost(void **state)
     sides_end();
 }
 
-/* So many days have passed since the host's games ended. */
+/* Pretends that the host's games ended that many days ago. */
 static void age(int days)
 {
     Err err = {0};
@@ -200,7 +200,7 @@ static bool is_served(void)
     return side_view(1).line == TOGETHER_GOOD;
 }
 
-/* For a week the end of a game is served to who missed it, and no longer. */
+/* For one week, and no longer, the end of a game is served to players who missed it. */
 static void test_a_week_later(void **state)
 {
     (void)state;
@@ -213,14 +213,14 @@ static void test_a_week_later(void **state)
     }
     for (int i = 0; i < PROGRAMS; i++)
         side_end(i);
-    age(-2); /* six days after all */
+    age(-2); /* now only six days ago */
     both_look_again();
     sides_wait(guest_has_checked);
     sides_end();
 }
 
-/* A host who never comes back: his guest has what was told, whatever becomes of his own program,
- * and also when he has given the table up. The host himself needs none of it. */
+/* If the host never returns, the guest still has everything received, even after restarting their
+ * program or giving the table up. The host doesn't need any of it. */
 static void test_a_host_who_never_returns(void **state)
 {
     (void)state;
@@ -245,7 +245,7 @@ static void test_a_host_who_never_returns(void **state)
     sides_end();
 }
 
-/* --- a secret that is not told ---------------------------------------------------------------- */
+/* --- a secret that is never revealed ---------------------------------------------------------- */
 
 static NetTable table;
 static Digest secret;
@@ -258,7 +258,7 @@ static bool keeps(void *self, const Waiting *game, const Digest *told)
     return true;
 }
 
-/* A table that is no program of ours: it can keep its secret. */
+/* A modified table, which may keep its secret. */
 static void open_silent_table(void)
 {
     RecordHeader header = sides_plan(PROGRAMS);
@@ -302,7 +302,7 @@ static bool has_ended(void)
     return side_view(1).game && side_view(1).state->ended;
 }
 
-/* Two at one machine, so that one program is enough. */
+/* Two persons at one machine, so that one program is enough. */
 static void begin_there(const char *line)
 {
     Err err = {0};
@@ -317,8 +317,8 @@ static void begin_there(const char *line)
     poll_until(has_begun);
 }
 
-/* The table's machine is gone before its secret came: the game is over, but neither checked nor
- * kept, and both come when the machine is there again; also to a program that was started anew
+/* The table's machine disappears before revealing its secret: the game is over, but neither checked
+ * nor saved. Both happen when the machine is back, even for a client that was restarted
  * meanwhile. */
 static void test_an_untold_secret(void **state)
 {

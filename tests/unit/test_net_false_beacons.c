@@ -1,5 +1,5 @@
-/* test_net_false_beacons.c: somebody on the network calls out a table that a person knows, by its
- * name and key, with an address of his own: the way to the table is not lost, and a new one is
+/* test_net_false_beacons.c: an attacker on the network advertises a table the player knows, by its
+ * name and key but with the attacker's address: the real address isn't lost, and a new one is
  * found. */
 #include "sides_help.h"
 
@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #define FOLDER HYPOTENUSE_BUILD "/net_false_beacons"
-enum { PORT = 47231, NOBODY = 1 /* a port where nobody listens */ };
+enum { PORT = 47231, NOBODY = 1 /* no server listens on this port */ };
 
 static int clean(void **state)
 {
@@ -22,7 +22,7 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* The guest's program hears that table called from there, with that port. */
+/* The guest's program receives a beacon of that table from that host and port. */
 static void hear(Together *together, const Invitation *table, const char *host, int port)
 {
     Beacon beacon = {.port = port, .key = table->key, .name = "Mira", .seats = 2, .free = 1};
@@ -48,7 +48,7 @@ static Invitation way_of_guest(void)
     return way;
 }
 
-/* A game is under way, and the guest's person has left it for now. */
+/* A game is under way, and the guest has left it for now. */
 static void leave_a_game(void)
 {
     sides_begin();
@@ -77,7 +77,7 @@ static void test_a_stranger_calls(void **state)
     sides_end();
 }
 
-/* The way that is known leads nowhere any more; the one that is called out does, and is kept. */
+/* The known address no longer works; the advertised one does, and is kept. */
 static void test_the_table_calls(void **state)
 {
     (void)state;
@@ -104,8 +104,7 @@ static bool all_are_near(void)
     return together_list(sides[1].together, list) == TOGETHER_MOST;
 }
 
-/* As many as are remembered, of machines that nobody has: a table that is opened here is in the
- * list all the same. */
+/* As many false tables as the list remembers: a table opened here is still listed. */
 static void test_a_flood(void **state)
 {
     (void)state;

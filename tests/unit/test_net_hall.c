@@ -1,5 +1,5 @@
-/* test_net_hall.c: tables in a folder: opened, found again from the disk, left alone when damaged,
- * and never found by a name that leads out of the folder. */
+/* test_net_hall.c: tables in a folder: opened, found again on disk, left alone when damaged, and
+ * never found by a name that leads out of the folder. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -72,7 +72,7 @@ static RecordHeader header_of(bool computers)
     return header;
 }
 
-/* --- one person who connects ------------------------------------------------------------------ */
+/* --- a single client -------------------------------------------------------------------------- */
 
 static int sit_down(Server *server)
 {
@@ -85,7 +85,7 @@ static int sit_down(Server *server)
     return number;
 }
 
-/* Seat 0 promises, and tells his share: all that is missing. */
+/* Seat 0 commits to its share and reveals it: all that was missing. */
 static void promise_and_share(Server *server, int number)
 {
     Digest share = {{2}};
@@ -94,7 +94,7 @@ static void promise_and_share(Server *server, int number)
     table_say(server, number, &(Message){.kind = MESSAGE_SHARE, .has_word = true, .word = share});
 }
 
-/* A game against a computer begins. */
+/* Begins a game against a computer. */
 static int begin_game(Server *server)
 {
     int number = sit_down(server);
@@ -125,8 +125,9 @@ static void from_the_disk(void **state)
     assert_int_equal(hall_count(hall), 0);
     server = find(hall, name);
     assert_non_null(server);
-    assert_true(table_lines(server_table(server)) > lines); /* the machine of the seat is lost */
-    assert_string_equal(hall_trouble(hall), "");            /* that, too, was kept */
+    assert_true(table_lines(server_table(server)) > lines); /* the loss of the seat's machine adds a
+                                                             * line */
+    assert_string_equal(hall_trouble(hall), "");            /* that line was also kept */
     assert_true(game_hash(table_game(server_table(server))) == hash);
     hall_tick(hall, INT64_MAX / 2); /* unused for long */
     assert_int_equal(hall_count(hall), 0);
@@ -134,8 +135,8 @@ static void from_the_disk(void **state)
     close_hall(hall);
 }
 
-/* Who could read secret or key knew the stack, or pretended to be the machine: no file of a table
- * is for anybody else on this machine, however its person usually makes files. */
+/* With the secret or the key, another user could learn the stack or impersonate the machine: all
+ * files of a table are readable by the owner alone, whatever the umask. */
 static void for_this_person_alone(void **state)
 {
     (void)state;
@@ -185,7 +186,7 @@ static void damaged_tables(void **state)
     assert_non_null(strstr(hall_trouble(hall), "changed"));
     log[size / 3] ^= 1;
     log = realloc(log, size + 8);
-    memcpy(log + size, "{\"seat\":", 8); /* a line that was cut off */
+    memcpy(log + size, "{\"seat\":", 8); /* a truncated line */
     assert_true(file_write_whole(path, log, size + 8, &err));
     assert_non_null(find(hall, name));
     close_hall(hall);
@@ -194,7 +195,7 @@ static void damaged_tables(void **state)
     text_add(&text, "%s/%s.secret", FOLDER, name);
     remove(path);
     hall = open_hall();
-    assert_null(find(hall, name)); /* nobody could go on with it */
+    assert_null(find(hall, name)); /* it can't be continued */
     close_hall(hall);
 }
 
@@ -213,8 +214,8 @@ static void only_so_many(void **state)
     close_hall(hall);
 }
 
-/* Who opens tables and goes does not keep the others out: a room where nobody is makes way, not at
- * once, so that a line may be cut, and not those where somebody sits. */
+/* Opening tables and leaving doesn't keep others out: an empty room makes way, but only after a
+ * while, in case its connection was cut, and rooms with players never do. */
 static void empty_rooms_make_way(void **state)
 {
     (void)state;
@@ -228,7 +229,7 @@ static void empty_rooms_make_way(void **state)
     hall_tick(hall, now + HALL_EMPTY_MS / 2);
     assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[TABLES]));
     hall_tick(hall, now + 2 * HALL_EMPTY_MS);
-    assert_int_equal(hall_count(hall), TABLES); /* nobody wanted their room */
+    assert_int_equal(hall_count(hall), TABLES); /* their room wasn't needed */
     assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[TABLES]));
     assert_non_null(find(hall, names[1]));
     assert_int_equal(hall_count(hall), TABLES);
@@ -236,8 +237,8 @@ static void empty_rooms_make_way(void **state)
     close_hall(hall);
 }
 
-/* One address opens only ROOMS tables that wait, so others still find a place. A game that has
- * begun no longer counts, nor does an empty room that makes way. */
+/* One address can have only ROOMS waiting tables, so others still find a place. A game that has
+ * begun no longer counts, and neither does an empty room that makes way. */
 static void only_so_many_of_an_address(void **state)
 {
     static const LogTerms terms = {.delay = 0};
@@ -260,7 +261,7 @@ static void only_so_many_of_an_address(void **state)
     close_hall(hall);
 }
 
-/* An IPv6 customer has a whole network; an IPv4 address is the same at both kinds of sockets. */
+/* An IPv6 customer has a whole network; an IPv4 address is the same on both kinds of sockets. */
 static void where_addresses_come_from(void **state)
 {
     static const char *const origins[][2] = {{"192.0.2.7", "192.0.2.7"},
@@ -294,7 +295,7 @@ static bool try_append(void *self, void *game, StorePlace *behind, const char *l
     return room-- > 0 && real.append(self, game, behind, line, length);
 }
 
-/* The game begins when it can be kept, not before, and nobody is stuck until then. */
+/* The game begins once it can be saved, and no client is stuck until then. */
 static void a_full_disk(void **state)
 {
     (void)state;
@@ -306,7 +307,7 @@ static void a_full_disk(void **state)
     store.append = try_append;
     Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name);
     int number = sit_down(server);
-    for (room = 0; room < 2; room++) { /* neither secret nor head; no head */
+    for (room = 0; room < 2; room++) { /* neither secret nor header; no header */
         int works = room;
         promise_and_share(server, number);
         assert_non_null(server_waiting(server));
@@ -325,8 +326,8 @@ static void a_full_disk(void **state)
     close_hall(hall);
 }
 
-/* Strangers may open tables: they do not get the last of the disk, and no log grows beyond what can
- * be read again. */
+/* Tables opened by strangers never fill the disk, and no log becomes longer than can be read
+ * again. */
 static void no_disk_is_filled(void **state)
 {
     enum { LINE = 1 << 20 };
@@ -377,6 +378,6 @@ int main(void)
         cmocka_unit_test(only_so_many_of_an_address),
         cmocka_unit_test(where_addresses_come_from),
     };
-    assert_int_equal(system("rm -rf '" FOLDER "'"), 0); /* of the time before */
+    assert_int_equal(system("rm -rf '" FOLDER "'"), 0); /* left by an earlier run */
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

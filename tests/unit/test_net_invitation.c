@@ -1,5 +1,5 @@
-/* test_net_invitation.c: lines by which one finds a table, there and back, and everything that is
- * none; keys of a person: made once, kept, never written over; words that two people compare. */
+/* test_net_invitation.c: invitation lines, written and read, and everything that isn't one; a
+ * person's keys: made once, kept, never overwritten; words that two people compare. */
 #include "net/identity.h"
 #include "net/invitation.h"
 #include "system/file.h"
@@ -102,7 +102,7 @@ static void test_no_invitations(void **state)
     }
 }
 
-/* RFC 8032, 7.1, test 1: the key of that seed. */
+/* The key of that seed in RFC 8032, 7.1, test 1. */
 static void test_published_key(void **state)
 {
     static const char seed_digits[] =
@@ -141,7 +141,7 @@ static void test_the_file(void **state)
     assert_true(file_write_whole(path, "hypotenuse-key/1 12\n", 20, &err));
     assert_false(identity_load(path, &again, &err));
     assert_non_null(strstr(err.text, "kept copy"));
-    assert_true(file_facts(path, &facts) && facts.size == 20); /* as it was */
+    assert_true(file_facts(path, &facts) && facts.size == 20); /* unchanged */
     remove(path);
 }
 

@@ -1,5 +1,5 @@
-/* test_net_looks.c: what the list of tables shows of a seat in a game is told apart as on the cards
- * of the game: who plays on for somebody, whose seat rests, who gave up, whose line is lost. */
+/* test_net_looks.c: the list of tables distinguishes the same states of a seat as the cards of the
+ * game: played by a computer, resting, resigned, or disconnected. */
 #include "scenes/tables/tables_parts.h"
 
 #include <setjmp.h>

@@ -1,9 +1,9 @@
-/* test_net_mdns.c: a table through Avahi's own daemon: said by one program, found by another one
- * with its address, once in the list although calls tell of it, too; what changes is told, and it
- * goes when nobody says it any more. With HYPOTENUSE_LONG=1 the daemon ends and comes back. Daemons
- * of the test's own, in namespaces of its own (network, mounts), so nothing else hears of it; left
- * out where the system allows none, without root, and where there are no such daemons. Without them
- * the same calls do nothing. */
+/* test_net_mdns.c: a table through Avahi's daemon: announced by one program, found by another with
+ * its address, listed once although a beacon reports it also; changes arrive, and it disappears
+ * when no program announces it. With HYPOTENUSE_LONG=1 the daemon ends and comes back. The daemons
+ * run in namespaces of the test's own (network, mounts), so nothing outside receives them; skipped
+ * without root, without namespaces or without the daemons. Without Avahi the same calls do
+ * nothing. */
 #include "net/mdns.h"
 
 #include "base/text.h"
@@ -42,7 +42,7 @@ static const char bus_conf[] =
 
 /* --- daemons ---------------------------------------------------------------------------------- */
 
-/* It ends with the test, however that ends. */
+/* The daemon ends with the test, however the test ends. */
 static pid_t start(const char *command)
 {
     pid_t pid = fork();
@@ -85,7 +85,8 @@ static bool runs(const char *command)
     return system(command) == 0;
 }
 
-/* What the test starts, and what the program loads. A shell may look at the first name only. */
+/* The programs that the test starts and the libraries that the program loads. A shell may only
+ * check for the first. */
 static bool has_avahi(void)
 {
     return runs("command -v dbus-daemon >/dev/null") &&
@@ -93,7 +94,7 @@ static bool has_avahi(void)
            avahi_load(&(AvahiLibrary){0});
 }
 
-/* A machine with one cable, whose /run is empty. */
+/* Makes a machine with one cable and an empty /run. */
 static bool build(void)
 {
     return geteuid() == 0 && has_avahi() && syscall(SYS_unshare, CLONE_NEWNET | CLONE_NEWNS) == 0 &&
@@ -109,7 +110,7 @@ typedef struct Both {
     Mdns *says, *looks;
 } Both;
 
-/* Is the table heard, with so many free seats, at its address? */
+/* Is the table found, with that many free seats, at its address? */
 static bool heard(Mdns *mdns, const char *table, int seats_free)
 {
     MdnsTable tables[MDNS_MOST];
@@ -138,7 +139,7 @@ static void wait_nothing(Mdns *mdns)
     }
 }
 
-/* By Avahi and by a call: one. */
+/* A table found through Avahi and by a beacon is listed once. */
 static void is_listed_once(Both *both, const Beacon *beacon)
 {
     MdnsTable tables[MDNS_MOST];
@@ -186,12 +187,12 @@ static void a_table_is_said_and_found(void **state)
     double began = clock_ms();
     mdns_close(both.looks);
     mdns_close(both.says);
-    assert_true(clock_ms() - began < 500); /* nobody waits for a turn of the thread */
+    assert_true(clock_ms() - began < 500); /* no caller waits for the thread */
     stop(avahi);
     stop(bus);
 }
 
-/* A bus that is not there, and soon after that the end. */
+/* A missing bus, and then the end right away. */
 static void without_avahi(void **state)
 {
     MdnsTable tables[MDNS_MOST];
@@ -210,7 +211,7 @@ static void without_avahi(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_table_is_said_and_found), /* first: the address of the bus is kept */
+        cmocka_unit_test(a_table_is_said_and_found), /* first: the address of the bus is cached */
         cmocka_unit_test(without_avahi),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

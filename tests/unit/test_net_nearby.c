@@ -1,6 +1,6 @@
-/* test_net_nearby.c: beacons, there and back, and everything that is none; tables that are heard,
- * seen once although they call often, and gone when they fall silent; a flood pushes out no more
- * than there is room for. */
+/* test_net_nearby.c: beacons, written and read, and everything that isn't one; tables that are
+ * received are listed once although they repeat, and removed when they fall silent; a flood pushes
+ * out no more tables than there is room for. */
 #include "base/text.h"
 #include "net/loop_inside.h"
 #include "net/nearby.h"
@@ -28,7 +28,7 @@ static void there_and_back(void **state)
     (void)state;
     char text[BEACON_SIZE];
     Beacon beacon = beacon_of("k7mp2x9qa4wz", 7), read;
-    memset(beacon.name, '"', sizeof beacon.name - 1); /* each is written as two letters */
+    memset(beacon.name, '"', sizeof beacon.name - 1); /* each takes two characters in JSON */
     size_t length = beacon_write(&beacon, text);
     assert_in_range(length, 1, BEACON_SIZE - 1);
     beacon = beacon_of("k7mp2x9qa4wz", 7);
@@ -39,7 +39,7 @@ static void there_and_back(void **state)
         assert_false(beacon_read(text, cut, &read));
 }
 
-/* In pieces of 255 bytes at most, in any order; none may be missing, come twice, or be no piece. */
+/* In pieces of at most 255 bytes, in any order; none may be missing, repeated, or malformed. */
 static void in_pieces(void **state)
 {
     (void)state;
@@ -98,7 +98,7 @@ static void no_beacons(void **state)
     }
 }
 
-/* Turns of the loop until so many are known. */
+/* Turns the loop until that many tables are known. */
 static void wait_for(Loop *loop, const Nearby *hears, int count)
 {
     for (int i = 0; nearby_count(hears) != count; i++) {
@@ -166,8 +166,8 @@ static void tables_are_heard(void **state)
     }
     for (int i = 0; i < TURNS; i++)
         loop_poll(loop);
-    assert_int_equal(nearby_count(hears), NEARBY_A_MACHINE); /* no more of one machine */
-    for (int k = 2; k < 20; k++) /* from many: the list is full, and nobody is pushed out */
+    assert_int_equal(nearby_count(hears), NEARBY_A_MACHINE); /* no more from one machine */
+    for (int k = 2; k < 20; k++) /* from many machines: the list is full, but drops no table */
         flood_from(loop, k);
     assert_int_equal(nearby_count(hears), NEARBY_MOST);
     assert_string_equal(nearby_table(hears, 0)->beacon.table, "first");

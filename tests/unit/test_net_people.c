@@ -1,4 +1,4 @@
-/* test_net_people.c: who talks to whom, and who lets whom in. */
+/* test_net_people.c: players who chat, and players who let each other in or not. */
 #include "sides_help.h"
 
 #include "base/text.h"
@@ -36,7 +36,7 @@ static void mark(int by, int whom, bool is_friend, bool blocked)
     assert_true(together_mark(sides[by].together, &person));
 }
 
-/* Phrases are for all; texts for those who have marked each other, and for nobody before. */
+/* Phrases are for all; free texts only for players who have both marked each other as friends. */
 static void test_talk(void **state)
 {
     (void)state;
@@ -47,7 +47,7 @@ static void test_talk(void **state)
     assert_int_equal(heard_by(0), 1);
     assert_int_equal(heard[0][0].seat, 1);
     assert_int_equal(heard[0][0].phrase, 4);
-    assert_int_equal(heard_by(1), 1); /* himself */
+    assert_int_equal(heard_by(1), 1); /* the player's own message */
     assert_false(together_say(sides[1].together, sides[1].id, 0, "nobody is a friend"));
     mark(1, 0, true, false);
     assert_true(together_say(sides[1].together, sides[1].id, 0, "you have not marked me"));
@@ -59,7 +59,7 @@ static void test_talk(void **state)
     sides_wait_a_while();
     assert_int_equal(heard_by(0), 2);
     assert_string_equal(heard[0][1].text, "now you have");
-    mark(0, 1, false, true); /* what he said is not shown any more, nor what he says */
+    mark(0, 1, false, true); /* neither past nor new messages are shown */
     assert_true(together_say(sides[1].together, sides[1].id, 5, NULL));
     sides_wait_a_while();
     assert_int_equal(heard_by(0), 0);
@@ -88,7 +88,7 @@ static bool hears_goodbye(void)
     return count && heard[1][count - 1].seat == 0 && heard[1][count - 1].phrase == TALK_GOODBYE;
 }
 
-/* Who ends his program, or hangs up, has left; whose line is cut has not. */
+/* A player who quits the program or hangs up has left; one whose connection was cut hasn't. */
 static void test_goodbye(void **state)
 {
     (void)state;
@@ -104,10 +104,10 @@ static void test_goodbye(void **state)
     side_begin(1);
     assert_int_equal(together_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
-    together_look(sides[1].together, true); /* his own games are called */
+    together_look(sides[1].together, true); /* this player's games are advertised */
     sides_wait(is_back);
     assert_false(session_has_left(session_here(), 1));
-    side_end(0); /* the table goes with it, behind what is said at it */
+    side_end(0); /* its program takes the table down, after the chat sent there */
     sides_wait(hears_goodbye);
     side_end(1);
 }
@@ -118,7 +118,7 @@ static bool is_turned_away(void)
     return together_view(sides[1].together, sides[1].id, &out) && out.line == TOGETHER_REFUSED;
 }
 
-/* Who is blocked sits at no table of this program, now and after its next start. */
+/* A blocked player can't sit at any table of this program, now or after its next start. */
 static void test_blocked(void **state)
 {
     (void)state;
@@ -141,7 +141,7 @@ static void test_blocked(void **state)
     sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     sides[1].id = together_invited(sides[1].together, line, &err);
-    together_visit(sides[1].together, sides[1].id); /* looking is watching */
+    together_visit(sides[1].together, sides[1].id); /* visiting means watching */
     sides_wait(is_turned_away);
     TogetherPerson person = *together_person_at(sides[0].together, 0);
     person.blocked = false;

@@ -1,6 +1,6 @@
 /* test_net_positions.c: games that begin with a position between real programs: hosted by a player
- * whose program ends and comes back, at a table server with somebody who watches; whole games, kept
- * as records, looked back at, and judged; and strangers who send what is none. */
+ * whose program ends and comes back, and at a table server with a spectator; whole games, kept as
+ * records, replayed, and judged; and strangers who send invalid positions. */
 #include "net_help.h"
 #include "net_table.h"
 #include "position_help.h"
@@ -23,7 +23,7 @@
 #include <cmocka.h>
 
 #define FOLDER HYPOTENUSE_BUILD "/net_positions"
-enum { SOME = 6, PAUSE_MS = 55 /* nobody says more than 20 lines a second */ };
+enum { SOME = 6, PAUSE_MS = 55 /* a client may send at most 20 lines a second */ };
 
 static int clean(void **state)
 {
@@ -31,7 +31,7 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* The position for one more, who is a computer player. */
+/* Returns the position with one seat more, for a computer player. */
 static GamePosition *position_of_three(void)
 {
     static const char two[] = "\"players\":[\"Red\",\"Blue\"";
@@ -48,7 +48,7 @@ static GamePosition *position_of_three(void)
     return position;
 }
 
-/* The set-up that has it is gone as soon as the table is open. */
+/* The set-up that holds it is freed as soon as the table is open. */
 static int open_table(const char *at, int seats)
 {
     const TogetherTerms terms = {.delay = 0};
@@ -63,7 +63,7 @@ static int open_table(const char *at, int seats)
     return id;
 }
 
-/* The second program comes by the invitation, and sees what is played before he sits down. */
+/* The second program joins by the invitation and sees the position before it sits down. */
 static void second_sits_down(void)
 {
     sides_invite();
@@ -81,7 +81,8 @@ static void play_to_the_end(void)
     sides_wait(sides_have_checked);
 }
 
-/* Each program's scenes show it: points and tiles of the position are there from the first line. */
+/* Asserts that each program's scenes show it: points and tiles of the position are there from the
+ * first line. */
 static void expect_shown(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
@@ -92,7 +93,7 @@ static void expect_shown(void)
     }
 }
 
-/* Looked back at, from the position on. */
+/* Replays it from the position on. */
 static void expect_replayed(void)
 {
     Err err = {0};
@@ -129,7 +130,7 @@ static void test_hosted(void **state)
     sides_end();
 }
 
-/* It thinks beside what is drawn, from what its seat may see. */
+/* It thinks while the position is shown, using only what its seat may see. */
 static void test_a_computer_plays(void **state)
 {
     (void)state;
@@ -180,7 +181,7 @@ static void test_server(void **state)
 
 /* --- strangers -------------------------------------------------------------------------------- */
 
-/* The line that opens a game with a position, with `to` in place of `from`. */
+/* Returns the line that opens a game with a position, with `from` replaced by `to`. */
 static char *opening(const char *from, const char *to)
 {
     Message message = {.kind = MESSAGE_OPEN};

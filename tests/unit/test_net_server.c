@@ -1,9 +1,8 @@
-/* test_net_server.c: the program hypotenuse-table, as a machine that is killed (kill −9) and comes
- * back: who was there goes on where he was, nothing that was acknowledged is lost, and the log
- * holds. Two persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. With that also
- * two such machines that share a database of PostgreSQL: whichever is killed, the other one or the
- * next takes the game over, and no line is written twice; with leases as they are outside of tests
- * within 15 s. */
+/* test_net_server.c: the program hypotenuse-table on a machine that is killed (kill −9) and comes
+ * back: clients continue where they were, nothing acknowledged is lost, and the log is valid. Two
+ * persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. In that case also two
+ * such machines that share a PostgreSQL database: whichever is killed, another takes the game over,
+ * and no line is written twice; with the leases of real use within 15 s. */
 #include "net_cluster.h"
 #include "net_help.h"
 #include "table_help.h"
@@ -30,24 +29,24 @@ enum { PERSONS = 2, COMPUTER = PERSONS, SEATS, LOG_MOST = 1 << 24 };
 
 typedef struct Person {
     NetPerson at;
-    int acknowledged; /* lines that it has heard */
-    int64_t spoke;    /* when it said something last */
+    int acknowledged; /* lines that it has received */
+    int64_t spoke;    /* time of its last message */
 } Person;
 
 typedef struct Net {
     const Catalogue *c;
     Loop *loop;
-    int count; /* of machines: one with files, or two that share a database */
+    int count; /* number of machines: one with files, or two that share a database */
     NetProgram servers[2];
     Invitation invitation; /* to both */
     const char *database;
-    int lease; /* in seconds; 0: as the program has it by itself */
+    int lease; /* in seconds; 0: the program's default */
     RecordHeader header;
     Person persons[PERSONS];
     Rng rng;
 } Net;
 
-/* At the port that it had, or at any. */
+/* Starts a machine at its previous port, or at any. */
 static void start(Net *net, int i)
 {
     char arguments[512];
@@ -81,7 +80,7 @@ static void join(Net *net, int i, const Invitation *invitation)
     net_person_calls(&net->persons[i].at, net->loop, &identity, i, invitation, &net->header);
 }
 
-/* `database`: NULL, or what two machines share. */
+/* `database`: NULL, or the one shared by two machines. */
 static Net *net_new(const char *database, int lease)
 {
     Net *net = calloc(1, sizeof *net);
@@ -95,7 +94,7 @@ static Net *net_new(const char *database, int lease)
     net->lease = lease;
     net->count = database ? 2 : 1;
     start(net, 0);
-    if (database) { /* one key, whichever answers */
+    if (database) { /* one key, whichever machine answers */
         run("mkdir '%s/1' && cp '%s/0/machine.key' '" FOLDER "/1'", FOLDER, FOLDER);
         start(net, 1);
     }
@@ -115,7 +114,7 @@ static void net_free(Net *net)
     free(net);
 }
 
-/* Who says one thing in a tenth of a second is far from the most that is allowed. */
+/* One message in a tenth of a second is far below the limit. */
 static void act(Net *net, int seat)
 {
     Person *p = &net->persons[seat];
@@ -145,7 +144,7 @@ static void step(Net *net)
         Person *p = &net->persons[i];
         net_person_is_fine(&p->at);
         int lines = log_reader_lines(client_log(p->at.client));
-        assert_true(lines >= p->acknowledged); /* what was told stays */
+        assert_true(lines >= p->acknowledged); /* acknowledged lines stay */
         p->acknowledged = lines;
     }
 }
@@ -156,7 +155,7 @@ static bool is_over(const Net *net)
     return game && game_phase(game) == PHASE_OVER;
 }
 
-/* Up to a line more than there are, and `lines` beyond. */
+/* Plays until each person has `lines` lines more than the first has now. */
 static void play_on(Net *net, int lines)
 {
     int to = net->persons[0].acknowledged + lines;
@@ -185,7 +184,7 @@ static void expect_log(const Net *net)
     free(log);
 }
 
-/* Who opens the table, then the other one. */
+/* The first person opens the table, then the other joins. */
 static void sit_down(Net *net)
 {
     Invitation invitation = net->invitation;
@@ -196,7 +195,7 @@ static void sit_down(Net *net)
     }
     invitation = caller_invitation(net->persons[0].at.caller);
     assert_true(invitation.table[0]);
-    if (net->count == 2) { /* a room where players wait is at one machine */
+    if (net->count == 2) { /* a room with waiting players is on one machine only */
         int port = caller_port(net->persons[0].at.caller);
         if (invitation.addresses[0].port != port)
             invitation.addresses[1] = invitation.addresses[0];
@@ -206,7 +205,7 @@ static void sit_down(Net *net)
     play_on(net, 6);
 }
 
-/* A game with at most `kills`; returns how many there were before it was over. */
+/* Plays a game with at most `kills` kills; returns how many there were before it was over. */
 static int play(const char *database, int kills)
 {
     int done = 0;
@@ -234,9 +233,9 @@ static void test_kills(void **state)
         left -= play(NULL, left);
 }
 
-/* --- who looks on ----------------------------------------------------------------------------- */
+/* --- spectators' programs --------------------------------------------------------------------- */
 
-/* The command line of a program that looks at the game; `format` takes its name. */
+/* Returns the command line of a program that watches the game; `format` takes its name. */
 static const char *looks(const Net *net, const char *format)
 {
     static char command[1024];
@@ -252,7 +251,7 @@ static const char *looks(const Net *net, const char *format)
     return command;
 }
 
-/* All that it prints, and that it ends well. */
+/* Returns all that it prints and asserts that it ends well. */
 static const char *printed(const Net *net, const char *format)
 {
     static char text[1 << 16];
@@ -264,8 +263,8 @@ static const char *printed(const Net *net, const char *format)
     return text;
 }
 
-/* Both agree to end the game here, and so its secret is told. What somebody wants may come too late
- * for a line that came between: then he wants it again. */
+/* Both agree to end the game, which reveals its secret. A request that comes too late because of a
+ * line in between is sent again. */
 static void end_game(Net *net)
 {
     static const TableRequest wants[PERSONS] = {{.verb = TABLE_ASK, .ask = ASK_END},
@@ -284,7 +283,7 @@ static void end_game(Net *net)
     }
 }
 
-/* Every line that everybody at the table has, as it comes, to the last one. */
+/* Asserts that the child prints every line that all clients have, as it comes, up to the last. */
 static void expect_followed(const Net *net, Child *child)
 {
     size_t size;
@@ -314,8 +313,8 @@ static void remove_game(const Net *net, const Cluster *cluster)
         run("rm '%s/0/%s.log'", FOLDER, invitation.table);
 }
 
-/* Beside the server that runs it a game is listed, its lines are told as they come, and what was
- * told is the log that the referee finds right. */
+/* While a server runs the game, another program lists it and prints its lines as they come, and the
+ * referee accepts the printed log. */
 static void look_at_a_game(const Cluster *cluster)
 {
     Net *net = net_new(cluster ? cluster->database : NULL, 0);
@@ -369,7 +368,7 @@ static void test_two_machines(void **state)
     cluster_end(&cluster);
 }
 
-/* The machine where both are is killed, and stays so: how long until the next line? */
+/* The machine of both players is killed and stays down: how long until the next line? */
 static void test_takeover(void **state)
 {
     enum { MOST_MS = 15000, ROUNDS = 3 };
@@ -384,7 +383,7 @@ static void test_takeover(void **state)
         int victim = net->invitation.addresses[1].port == port;
         int64_t began = loop_now();
         net_program_stop(&net->servers[victim], SIGKILL);
-        play_on(net, 6); /* four say who is lost and back */
+        play_on(net, 6); /* four lines about lost and returning players */
         print_message("gone on with after %.1f s\n", (double)(loop_now() - began) / 1000);
         assert_in_range(loop_now() - began, 0, MOST_MS);
         start(net, victim);
@@ -410,7 +409,7 @@ static void test_back_at_once(void **state)
     net_program_stop(&net->servers[victim], SIGKILL);
     start(net, victim);
     int64_t began = loop_now();
-    play_on(net, 6); /* four say who is lost and back */
+    play_on(net, 6); /* four lines about lost and returning players */
     print_message("back after %.1f s\n", (double)(loop_now() - began) / 1000);
     assert_in_range(loop_now() - began, 0, MOST_MS);
     net_free(net);

@@ -1,6 +1,6 @@
-/* test_net_server_couple.c: two of three persons sit at one machine, at a table of the program
- * hypotenuse-table: a whole game, with the table's machine killed and the couple's program started
- * anew. With HYPOTENUSE_LONG=1 whole games of the base tiles, hands face down and open. */
+/* test_net_server_couple.c: two of three persons share a machine, at a table of the program
+ * hypotenuse-table: a whole game in which the table's machine is killed and the couple's program
+ * restarted. With HYPOTENUSE_LONG=1 whole games of the base tiles, with hidden and open hands. */
 #include "position_help.h"
 #include "server_help.h"
 #include "sides_help.h"
@@ -35,7 +35,7 @@ static NetProgram start_server(int port)
     return net_program_start(arguments);
 }
 
-/* The last twelve tiles, and a half for each. */
+/* The last twelve tiles, and a half for each seat. */
 static GamePosition *last_tiles(void)
 {
     static const char text[] =
@@ -53,7 +53,7 @@ static bool all_sit(void)
     return a && b && a->here == (COUPLE | FRIEND) && b->here == (COUPLE | FRIEND);
 }
 
-/* Mira opens the table with Anna beside her, before she is connected; Tomas comes by the
+/* Mira opens the table for herself and Anna before she is connected; Tomas joins by the
  * invitation. */
 static void sit_down(const NetProgram *server, const RecordHeader *plan)
 {
@@ -111,7 +111,7 @@ static bool all_are_back(void)
            game_turn(side_view(0).game) == game_turn(side_view(1).game);
 }
 
-/* Both seats of the couple are lost with the table's machine, and come back with it. */
+/* Both seats of the couple are lost with the table's machine and return with it. */
 static void server_is_killed(NetProgram *server)
 {
     int port = server->invitation.addresses[0].port;
@@ -129,7 +129,7 @@ static bool both_are_lost(void)
     return seats[0].lost && seats[2].lost && !seats[1].lost;
 }
 
-/* The couple's program ends, and the next one knows both seats. */
+/* The couple's program ends, and the next start knows both seats. */
 static void couple_goes(void)
 {
     TogetherView list[TOGETHER_MOST];
@@ -143,7 +143,7 @@ static void couple_goes(void)
     sides_wait(all_are_back);
 }
 
-/* Curtains are drawn between the two where hands lie face down. */
+/* Curtains separate the two if hands are hidden. */
 static void play_a_game(int hands, GamePosition *position)
 {
     char line[TOGETHER_INVITATION];

@@ -1,5 +1,5 @@
-/* test_net_spoken.c: what people at other machines say in a game is said aloud, whatever scene lies
- * over it, once and in the language of who listens. */
+/* test_net_spoken.c: chat of players at other machines is spoken, whatever scene is in front, once
+ * and in the listener's language. */
 #include "listener.h"
 #include "sides_help.h"
 
@@ -12,7 +12,8 @@ static void test_talk(void **state)
     sides_begin();
     sides_meet(PROGRAMS);
     sides_ready();
-    assert_true(together_say(sides[1].together, sides[1].id, 1, NULL)); /* before he listens */
+    /* before the listener joins */
+    assert_true(together_say(sides[1].together, sides[1].id, 1, NULL));
     sides_wait_a_while();
     world_show(world, "menu");
     world->context.together = sides[0].together;

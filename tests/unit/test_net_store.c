@@ -1,6 +1,6 @@
-/* test_net_store.c: the journal of tables, in files and in a PostgreSQL of the test's own (left out
- * where none is installed): lines are read on from where somebody was, by who may only read, beside
- * who writes; only who knows the last line writes behind it. */
+/* test_net_store.c: the journal of tables, in files and in the test's own PostgreSQL (skipped if it
+ * isn't installed): readers resume where they were, with read-only access and during writing; only
+ * a writer that knows the last line may append to it. */
 #include "net_cluster.h"
 
 #include "net/loop.h"
@@ -22,17 +22,17 @@
 #include <cmocka.h>
 
 #define FOLDER "/tmp/hypotenuse-test-store-files"
-#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* of a server with the database */
+#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* folder of a server with the database */
 static const Digest secret = {{7}};
 static Cluster cluster;
 
-/* The two kinds of store, each with what only its administrator does. */
+/* The two kinds of store, each with the actions reserved to its administrator. */
 typedef struct Kind {
     HallStore writes, looks;
     void (*open)(HallStore *store);
     void (*look)(HallStore *store);
     void (*close)(HallStore *store);
-    void (*remove)(const char *name); /* of a game */
+    void (*remove)(const char *name); /* of one game */
 } Kind;
 
 /* --- files ------------------------------------------------------------------------------------ */
@@ -73,7 +73,7 @@ static void shared_open(HallStore *store)
         fail_msg("%s", err.text);
 }
 
-/* As somebody who may do nothing but read. */
+/* Opens it as a user who may only read. */
 static void shared_look(HallStore *store)
 {
     Err err = {0};
@@ -158,7 +158,7 @@ static void *create(const HallStore *store, const char *name)
 
 /* --- both kinds ------------------------------------------------------------------------------- */
 
-/* Who only looks has no call that could change anything. */
+/* A read-only handle has no call that could change anything. */
 static void read_on(void **state)
 {
     const Kind *kind = *state;
@@ -207,8 +207,8 @@ static void no_such_game(void **state)
     }
 }
 
-/* Two of one program that both believe to write behind line 1: the second one is told, and can go
- * on when it has read what came. */
+/* Two handles of one program both want to write after line 1: the second is refused, and succeeds
+ * after reading the new line. */
 static void only_behind_the_last_line(void **state)
 {
     const Kind *kind = *state;
@@ -244,7 +244,8 @@ static void taken_again(void **state)
     assert_non_null(game);
     assert_int_equal(how, STORE_THERE);
     assert_memory_equal(&told, &secret, sizeof told);
-    assert_false(append(writes, game, &from, "too early\n")); /* who has not read writes nothing */
+    assert_false(append(writes, game, &from, "too early\n")); /* a handle that hasn't read the log
+                                                               * may not write */
     expect(writes, "plum", &from, "1\n");
     assert_true(append(writes, game, &from, "2\n"));
     expect(&kind->looks, "plum", &seen, "1\n2\n");
@@ -267,7 +268,7 @@ static void a_game_that_goes(void **state)
     assert_int_equal(looks->read(looks->self, "fig", &seen, &lines), STORE_NONE);
 }
 
-/* No log is longer than what can be read again. */
+/* No log is longer than can be read again. */
 static void only_so_long(void **state)
 {
     enum { LINE = 4 << 20 };
@@ -286,7 +287,7 @@ static void only_so_long(void **state)
     kind->remove("melon");
 }
 
-/* --- files alone ------------------------------------------------------------------------------ */
+/* --- files only ------------------------------------------------------------------------------- */
 
 static void write_at_end(const char *name, const char *text)
 {
@@ -296,8 +297,8 @@ static void write_at_end(const char *name, const char *text)
     fclose(file);
 }
 
-/* A line that is being written, or was cut off by a crash: nobody hears of it; it is gone when the
- * game is gone on with. */
+/* A line still being written, or cut off by a crash, is never returned, and is removed when the
+ * game continues. */
 static void a_torn_line(void **state)
 {
     const Kind *kind = *state;
@@ -325,7 +326,7 @@ static void a_torn_line(void **state)
     kind->remove("quince");
 }
 
-/* A torn line longer than a block that is looked at, and a file without any whole one. */
+/* A torn line longer than the block read at once, and a file without any whole line. */
 static void a_long_torn_line(void **state)
 {
     enum { LENGTH = 200000 };
@@ -376,8 +377,8 @@ static void what_was_read_is_gone(void **state)
     kind->remove("lime");
 }
 
-/* Beside a program that has the lock, in a folder in which nobody may write, and as somebody to
- * whom nothing in it belongs. */
+/* Reads alongside a program that holds the lock, in a read-only folder, as a user who owns nothing
+ * in it. */
 static void who_may_only_read(void **state)
 {
     enum { NOBODY = 65534 };
@@ -399,7 +400,7 @@ static void who_may_only_read(void **state)
     assert_string_equal(names, "date ");
     if (root)
         assert_int_equal(seteuid(0), 0);
-    assert_true(append(writes, game, &end, "2\n")); /* its lock was let be */
+    assert_true(append(writes, game, &end, "2\n")); /* its lock was left alone */
     expect(&looks, "date", &seen, "2\n");
     assert_int_equal(system("chmod 755 '" FOLDER "' && chmod 000 '" FOLDER "'/date.log"), 0);
     if (root)
@@ -415,10 +416,10 @@ static void who_may_only_read(void **state)
     kind->remove("date");
 }
 
-/* --- a database alone ------------------------------------------------------------------------- */
+/* --- database only ---------------------------------------------------------------------------- */
 
-/* The lease of the first one ends; the second takes the game, and from then on the first cannot
- * write it, though nobody told him. */
+/* The first one's lease ends and the second takes the game; from then on the first can't write it,
+ * even without noticing. */
 static void two_machines(void **state)
 {
     enum { LEASE_MS = 1000, MOST_MS = 10000 };
@@ -433,7 +434,7 @@ static void two_machines(void **state)
     assert_true(append(first, game, &end, "1\n"));
     assert_null(second.take(second.self, "olive", &told, &how));
     assert_int_equal(how, STORE_ELSEWHERE);
-    expect(&second, "olive", &other, "1\n"); /* anybody reads */
+    expect(&second, "olive", &other, "1\n"); /* both may read */
     int64_t began = loop_now();
     while (!taken && loop_now() - began < MOST_MS) {
         clock_sleep_ms(LEASE_MS / 10);
@@ -441,7 +442,7 @@ static void two_machines(void **state)
     }
     assert_non_null(taken);
     assert_true(append(&second, taken, &other, "2\n"));
-    assert_true(first->owns(first->self, game)); /* it does not know yet */
+    assert_true(first->owns(first->self, game)); /* it hasn't noticed yet */
     assert_false(append(first, game, &end, "other\n"));
     assert_false(first->owns(first->self, game));
     assert_true(append(&second, taken, &other, "3\n"));
@@ -472,8 +473,8 @@ static StoreFound takes(HallStore *store, const char *name)
     return how;
 }
 
-/* A server that was killed takes its games back at once. Another program with the same folder, or
- * with a copy of it, is another server for as long as the lease is valid. */
+/* A server that was killed takes its games back at once. A program with another folder, or with a
+ * copy of this one, counts as a different server while the lease is valid. */
 static void a_server_that_was_killed(void **state)
 {
     const Kind *kind = *state;
@@ -509,8 +510,8 @@ static void a_server_that_was_killed(void **state)
     kind->remove("peach");
 }
 
-/* Somebody else may take the game from that moment on: nothing is written, whether he did or not. A
- * handle of the time before is worth nothing either, in the same program. */
+/* From that moment another server may take the game: nothing is written, whether one did or not. An
+ * older handle in the same program is also invalid. */
 static void a_lease_that_is_over(void **state)
 {
     const HallStore *writes = &((const Kind *)*state)->writes;
@@ -529,7 +530,7 @@ static void a_lease_that_is_over(void **state)
     writes->leave(writes->self, game);
 }
 
-/* Not even a program that was told to look, and has the rights of the server, changes anything. */
+/* Even a program with the server's rights can't change anything through a read-only handle. */
 static void who_looks_changes_nothing(void **state)
 {
     Err err = {0};

@@ -1,7 +1,6 @@
-/* test_net_strangers.c: those who do not keep to the protocol, at both ends: a crowd at a host's
- * door, connections that say nothing, somebody who watches and does not read, a machine that says
- * what a table does not say. HYPOTENUSE_LONG=1 also waits the five seconds after which the silent
- * ones are hung up on. */
+/* test_net_strangers.c: peers that break the protocol, at both ends: a crowd at a host's port,
+ * connections that send nothing, a spectator that doesn't read, a server that sends nonsense.
+ * HYPOTENUSE_LONG=1 also waits the five seconds after which silent connections are closed. */
 #include "net_help.h"
 #include "net_table.h"
 
@@ -23,7 +22,7 @@ static bool is_long(void)
     return getenv("HYPOTENUSE_LONG") != NULL;
 }
 
-/* --- two who play meanwhile ------------------------------------------------------------------- */
+/* --- two players meanwhile -------------------------------------------------------------------- */
 
 typedef struct Pair {
     NetTable at;
@@ -62,7 +61,8 @@ static int lines_of(const Pair *pair, int seat)
     return log_reader_lines(client_log(pair->persons[seat].client));
 }
 
-/* So many actions; the longest that one of them took to both screens, in milliseconds. */
+/* Plays that many actions; returns the longest time that one took to reach both screens, in
+ * milliseconds. */
 static int64_t play(Pair *pair, int actions)
 {
     int64_t longest = 0;
@@ -81,7 +81,7 @@ static int64_t play(Pair *pair, int actions)
 
 /* --- a crowd ---------------------------------------------------------------------------------- */
 
-/* Somebody who connects and says nothing, not even in TLS. */
+/* A peer that connects and sends nothing, not even TLS. */
 typedef struct Silent {
     uv_tcp_t socket;
     uv_connect_t request;
@@ -132,8 +132,8 @@ static int left(const Silent *crowd)
     return count;
 }
 
-/* Those beyond the 64th are hung up on; two who play feel nothing of it. The silent ones are hung
- * up on after five seconds, and there is room again. */
+/* Connections beyond the 64th are closed, and two players notice nothing. The silent ones are
+ * closed after five seconds, and there is room again. */
 static void a_crowd(void **state)
 {
     static Silent crowd[CROWD];
@@ -158,8 +158,8 @@ static void a_crowd(void **state)
     pair_free(pair);
 }
 
-/* While the host is busy, 300 machines connect at once. All are connected before the host has
- * looked, so none waits for its system's next try a second later. */
+/* While the host is busy, 300 machines connect at once. All are connected before the host polls, so
+ * none has to wait a second for its system's retry. */
 static void all_at_once(void **state)
 {
     enum { AT_ONCE = 300, MOST_MS = 900 };
@@ -185,7 +185,7 @@ static void all_at_once(void **state)
     pair_free(pair);
 }
 
-/* A name of this machine is as good as an address; what is neither is named with the reason. */
+/* A host name of this machine works like an address; anything else is refused with the reason. */
 static void where_a_host_listens(void **state)
 {
     static const char *const good[] = {"", "localhost", "127.0.0.1"};
@@ -214,7 +214,7 @@ static void where_a_host_listens(void **state)
     loop_free(loop);
 }
 
-/* After the handshake, and after the hello: five seconds for the next word. */
+/* Five seconds for the next message: after the handshake, and after the hello. */
 static void who_says_nothing(void **state)
 {
     static NetRaw silent, greets, sits;
@@ -243,7 +243,7 @@ static void who_says_nothing(void **state)
     pair_free(pair);
 }
 
-/* Signs of life cost the other end a look each: forty in a beat are enough. */
+/* Each keep-alive costs the other end some work: more than forty in a beat are refused. */
 static void who_says_nothing_too_often(void **state)
 {
     static NetRaw lives, babbles;
@@ -268,9 +268,9 @@ static void who_says_nothing_too_often(void **state)
     pair_free(pair);
 }
 
-/* --- somebody who does not read --------------------------------------------------------------- */
+/* --- a peer that doesn't read ----------------------------------------------------------------- */
 
-/* He watches, and reads no more: the two who play wait for nobody. */
+/* A spectator stops reading: the two players needn't wait. */
 static void who_does_not_read_slows_nobody(void **state)
 {
     static NetRaw deaf;
@@ -290,9 +290,9 @@ static void who_does_not_read_slows_nobody(void **state)
     pair_free(pair);
 }
 
-/* --- a machine that is no table --------------------------------------------------------------- */
+/* --- a server that isn't a table -------------------------------------------------------------- */
 
-/* Listens like one, shows a key, and says `says` to whoever comes. */
+/* It listens like a table, shows a key, and sends `says` to each client. */
 typedef struct Liar {
     Loop *loop;
     Identity shows;
@@ -300,7 +300,7 @@ typedef struct Liar {
     uv_tcp_t listener;
     Wire *wire;
     const char *says;
-    size_t sent; /* bytes, of one who says too much */
+    size_t sent; /* bytes, when it sends too much */
     char why[160];
 } Liar;
 
@@ -365,8 +365,8 @@ static void liar_free(Liar *liar)
     tls_place_free(liar->place);
 }
 
-/* Whoever comes there to open a table, to sit or to watch, hears nonsense: he goes, and says why.
- */
+/* A client that wants to open a table, sit or watch gets nonsense from it, disconnects and reports
+ * why. */
 static void what_a_table_does_not_say(void **state)
 {
     static const char *const lies[] = {
@@ -408,11 +408,11 @@ static void what_a_table_does_not_say(void **state)
     }
 }
 
-/* Says more and more to somebody who reads nothing: no more is kept for him than there is room for.
- */
+/* It keeps sending to a client that reads nothing: no more is stored for it than there is room
+ * for. */
 static void no_more_is_kept_than_there_is_room_for(void **state)
 {
-    enum { LINE = 1 << 16, PIPES = 32 << 20 /* more than the system keeps under way */ };
+    enum { LINE = 1 << 16, PIPES = 32 << 20 /* more than the system buffers */ };
     static char line[LINE];
     static NetRaw deaf;
     (void)state;

@@ -1,8 +1,8 @@
-/* test_net_table.c: real connections over the loopback of this machine: a game of three and
- * somebody who watches, whose connections are cut, ended by consent after a while
- * (HYPOTENUSE_LONG=1: played to its end, which takes its time: nobody may say more than 20 lines a
- * second); and what must not work: another machine's key, somebody else's key, no encryption, lines
- * too long, acting for others, acting by who only watches. */
+/* test_net_table.c: real connections over the loopback: a game of three with a spectator, whose
+ * connections are cut, ended by consent after a while (HYPOTENUSE_LONG=1: played to its end, which
+ * takes long, since a client may send at most 20 lines a second); and forbidden things: another
+ * machine's key, another player's key, no encryption, too long lines, acting for others, acting as
+ * a spectator. */
 #include "net_help.h"
 #include "net_table.h"
 
@@ -19,12 +19,12 @@
 
 #include <cmocka.h>
 
-enum { SEATS = 3, MACHINES = SEATS + 1 /* one watches */, ROUNDS = 400000 };
+enum { SEATS = 3, MACHINES = SEATS + 1 /* one of them watches */, ROUNDS = 400000 };
 
-/* Somebody at another machine. */
+/* A person at another machine. */
 typedef struct Machine {
     NetPerson person;
-    int64_t since; /* a second in which it said so many lines */
+    int64_t since; /* start of a second, and the lines sent in it */
     int said;
 } Machine;
 
@@ -64,7 +64,7 @@ static void net_free(Net *net)
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* Fewer lines than are allowed: hello and join are lines, too. */
+/* Fewer lines than the limit, since hello and join count as lines. */
 static bool may_speak(Machine *m)
 {
     enum { MOST = SERVER_LINES_A_SECOND - 6 };
@@ -83,7 +83,7 @@ static bool is_enough(const Net *net)
     return table_lines(table) >= most || game_phase(table_game(table)) == PHASE_OVER;
 }
 
-/* Its person does anything that may be done; after a while he wants to end it. */
+/* Its person does any legal action; after a while they want to end the game. */
 static void person(Net *net, int seat)
 {
     Machine *m = &net->machines[seat];
@@ -157,7 +157,7 @@ static void test_a_game(void **state)
     net_free(net);
 }
 
-/* Every 150 turns of the loop somebody's connection ends. */
+/* Every 150 turns of the loop one connection is cut. */
 static void test_cuts(void **state)
 {
     (void)state;
@@ -171,7 +171,7 @@ static void test_cuts(void **state)
     net_free(net);
 }
 
-/* --- what must not work ----------------------------------------------------------------------- */
+/* --- forbidden -------------------------------------------------------------------------------- */
 
 static void wait_for(Net *net, const Caller *caller, CallerState state)
 {
@@ -181,7 +181,7 @@ static void wait_for(Net *net, const Caller *caller, CallerState state)
     }
 }
 
-/* Somebody who answers in the table's place has another key: nothing is said to him. */
+/* A machine that answers in the table's place has another key: the client sends it nothing. */
 static void test_another_machine(void **state)
 {
     (void)state;
@@ -196,17 +196,17 @@ static void test_another_machine(void **state)
     net_free(net);
 }
 
-/* A key that was only seen cannot be shown, and a seat is not for every key. */
+/* Knowing a public key isn't owning it, and a seat belongs to one key. */
 static void test_somebody_else(void **state)
 {
     (void)state;
     Net *net = net_new(HANDS_NONE);
     Invitation invitation = net_table_invitation(&net->at);
-    join(net, 0, 9, 0, &invitation); /* an own key, for a seat that is another one's */
+    join(net, 0, 9, 0, &invitation); /* the player's own key, for another player's seat */
     wait_for(net, net->machines[0].person.caller, CALLER_REFUSED);
     assert_string_equal(caller_why(net->machines[0].person.caller), "the seat is somebody else's");
     join(net, 1, 2, 1, &invitation);
-    /* Names the right key, signs with another. */
+    /* Claims the right key but signs with another. */
     net->machines[1].person.identity = net_identity(9);
     wait_for(net, net->machines[1].person.caller, CALLER_REFUSED);
     assert_string_equal(caller_why(net->machines[1].person.caller), "that is somebody else's key");
@@ -220,7 +220,7 @@ static void test_no_such_table(void **state)
     Invitation invitation = net_table_invitation(&net->at);
     Server *server = net->at.server;
     text_copy(invitation.table, sizeof invitation.table, "none");
-    net->at.server = NULL; /* a machine with several names them */
+    net->at.server = NULL; /* a machine with several tables names them */
     join(net, 0, 1, 0, &invitation);
     wait_for(net, net->machines[0].person.caller, CALLER_REFUSED);
     assert_string_equal(caller_why(net->machines[0].person.caller), "there is no such table here");
@@ -240,7 +240,7 @@ static void test_changed_clients(void **state)
     net_raw_say(&raw, "{\"m\":\"want\",\"n\":1,\"after\":0,\"resign\":true}\n");
     net_raw_ends(&raw, "not what comes now");
     net_raw_call(&raw, net->at.loop, host_port(net->at.host));
-    net_raw_hello(&raw, 1, false); /* a hello that was heard at another connection */
+    net_raw_hello(&raw, 1, false); /* a hello that was recorded on another connection */
     net_raw_ends(&raw, "somebody else's key");
     net_raw_call(&raw, net->at.loop, host_port(net->at.host));
     net_raw_hello(&raw, 1, true);
@@ -273,7 +273,7 @@ static void test_changed_clients(void **state)
     net_free(net);
 }
 
-/* No TLS: the handshake ends it at once. */
+/* No TLS: the handshake ends the connection at once. */
 static void plain_connected(uv_connect_t *request, int status)
 {
     static uv_write_t write;

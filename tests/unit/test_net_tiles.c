@@ -1,6 +1,6 @@
-/* test_net_tiles.c: a game with own tiles between real programs: opened at a player's and at a
- * server, joined by a program that does not have them, watched, gone on with after a restart, kept
- * as a record and judged; and strangers who send what is none. */
+/* test_net_tiles.c: a game with custom tiles between real programs: opened by a player and at a
+ * server, joined by a program without these tiles, watched, continued after a restart, kept as a
+ * record and judged; and strangers who send invalid tiles. */
 #include "net_help.h"
 #include "net_table.h"
 #include "own_tiles.h"
@@ -25,7 +25,7 @@
 
 #define FOLDER HYPOTENUSE_BUILD "/net_tiles"
 enum { KINDS = 150, ACTIONS = 24 };
-enum { PAUSE_MS = 55 }; /* nobody says more than 20 lines a second */
+enum { PAUSE_MS = 55 }; /* a client may send at most 20 lines a second */
 
 static Box *box;
 
@@ -51,15 +51,15 @@ static RecordHeader plan_with(int kinds)
     return plan;
 }
 
-/* The second program comes by the invitation. */
+/* The second program joins by the invitation. */
 static void second_sits_down(void)
 {
     sides_invite();
     assert_int_equal(side_view(1).header->box->own_kinds, KINDS);
 }
 
-/* What each program's scenes show has these tiles, in a box of its own: whoever shows it paints
- * them. */
+/* Asserts that each program's scenes have these tiles in a box of the game's own, so they can be
+ * painted. */
 static void expect_shown(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
@@ -72,7 +72,7 @@ static void expect_shown(void)
     }
 }
 
-/* The record opens where nobody has these tiles, and comes to the same board. */
+/* The record opens on a machine without these tiles and leads to the same board. */
 static void expect_replayed(void)
 {
     Err err = {0};
@@ -86,7 +86,7 @@ static void expect_replayed(void)
     record_file_free(file);
 }
 
-/* --- at a player's ---------------------------------------------------------------------------- */
+/* --- hosted by a player ----------------------------------------------------------------------- */
 
 static void test_hosted(void **state)
 {
@@ -112,8 +112,8 @@ static void test_hosted(void **state)
     sides_end();
 }
 
-/* A tile of its own that was drawn, and a figure that stays on it where it is laid; false where
- * none does. */
+/* Finds an action that places a drawn custom tile and one that puts a figure on it, to stay;
+ * returns false if there are none. */
 static bool tile_and_figure(const Session *session, Action *place, Action *follow)
 {
     enum { ROOM = 4096 };
@@ -152,7 +152,8 @@ static bool both_lie(void)
            game_figure_count(side_view(0).game) > figures_stand && sides_are_good();
 }
 
-/* One click is two lines: the second waits until the tile lies, which only its game knows. */
+/* One click is two lines: the second waits until the tile is placed, since only its game knows
+ * it. */
 static void test_tile_and_figure(void **state)
 {
     const TogetherTerms terms = {.delay = 0};
@@ -183,7 +184,7 @@ static void test_tile_and_figure(void **state)
     sides_end();
 }
 
-/* Nobody hears of a game that could not be sent. */
+/* A game that couldn't be sent isn't advertised. */
 static void test_not_opened(void **state)
 {
     const TogetherTerms terms = {.delay = 0};
@@ -202,7 +203,7 @@ static void test_not_opened(void **state)
 
 /* --- at a table server ------------------------------------------------------------------------ */
 
-/* What opens the table is far longer than any other line to one. */
+/* The line that opens the table is far longer than any other line to a server. */
 static void test_server(void **state)
 {
     char line[TOGETHER_INVITATION], at[TOGETHER_INVITATION];
@@ -217,7 +218,7 @@ static void test_server(void **state)
     RecordHeader plan = plan_with(KINDS);
     assert_true(strlen(box->text) > 2 * MESSAGE_MAX);
     sides[0].id = together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
-    box_free(box); /* the set-up that had it is gone */
+    box_free(box); /* the set-up that held it is freed */
     box = own_tiles_box(KINDS, 0);
     sides_wait(sides_are_named);
     second_sits_down();
@@ -227,7 +228,7 @@ static void test_server(void **state)
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     assert_true(invitation_read(line, &invitation, &err));
     Loop *loop = loop_new();
-    server_watch(&watcher, loop, &invitation); /* he has not these tiles either */
+    server_watch(&watcher, loop, &invitation); /* the spectator doesn't have these tiles either */
     assert_true(own_tiles_on_board(log_reader_catalogue(client_log(watcher.client)),
                                    client_game(watcher.client)) > 0);
     sides_agree_to_end();
@@ -243,7 +244,7 @@ static void test_server(void **state)
 
 /* --- strangers -------------------------------------------------------------------------------- */
 
-/* The line that opens a game; `box`: what stands there for its box. */
+/* Returns the line that opens a game; `tiles` is put in the place of its box. */
 static char *opening(const char *tiles)
 {
     Message message = {.kind = MESSAGE_OPEN};
@@ -298,7 +299,8 @@ static void test_strangers(void **state)
     expect_no_table(port, "{\"tiles\":[{\"id\":\"../../../OW\"}]}", "a tile lacks");
     expect_no_table(port, "{\"stack\":[\"BA-A\"]}", "nobody chooses the stack");
     expect_no_table(port, many, "more than 256 kinds");
-    expect_no_table(port, large, ""); /* no line is so long: it is hung up on */
+    expect_no_table(port, large, ""); /* such a long line is never valid: the connection is
+                                       * closed */
     expect_a_table(port);
     free(many);
     free(large);
@@ -306,9 +308,9 @@ static void test_strangers(void **state)
     net_program_stop(&server, SIGTERM);
 }
 
-/* Beginnings of long lines fill no memory: the seventeenth is hung up on, and as soon as one of
- * them is gone there is room for another. On a machine that takes so long for seventeen handshakes
- * that the first is gone by then (who says nothing is) nothing can be told. */
+/* Unfinished long lines don't fill the memory: the seventeenth connection is closed, and as soon as
+ * one of them ends there is room for another. The test proves nothing on a machine so slow that the
+ * first of seventeen connections has already timed out. */
 static void test_beginnings(void **state)
 {
     enum { LONG = 16, PART = 3 * MESSAGE_MAX, IN_TIME_MS = SERVER_HELLO_MS * 9 / 10 };

@@ -1,6 +1,6 @@
-/* test_net_together.c: two programs at one table, in one process over the loopback: they sit
- * down, get ready, play, lose each other and meet again, end, and both have checked the deal and
- * kept the game. */
+/* test_net_together.c: two programs at one table, in one process over the loopback: they sit down,
+ * get ready, play, lose the connection and reconnect, end, and both have checked the deal and kept
+ * the game. */
 #include "sides_help.h"
 
 #include "table_help.h"
@@ -26,7 +26,7 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* The same four words on both screens. */
+/* Asserts that both screens show the same four words. */
 static void expect_words(void)
 {
     char words[TOGETHER_WORDS];
@@ -51,7 +51,7 @@ static void test_a_game(void **state)
     sides_end();
 }
 
-/* Both take any half until each has his. */
+/* Both take any half until each has theirs. */
 static bool drafted(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
@@ -75,8 +75,8 @@ static bool turn_is_over(void)
     return game_turn(side_view(0).game) == 2 && sides_are_good();
 }
 
-/* One click lays a tile and says that no figure follows: both come, one behind the other. A tile
- * that is refused takes what was to follow with it. */
+/* One click places a tile without a figure: both lines are sent, one after the other. A refused
+ * tile cancels what was to follow. */
 static void test_tile_and_figure(void **state)
 {
     (void)state;
@@ -86,7 +86,7 @@ static void test_tile_and_figure(void **state)
     sides_meet(PROGRAMS);
     sides_ready();
     sides_wait(drafted);
-    uint8_t seat = game_to_act(side_view(0).game); /* and number of its program */
+    uint8_t seat = game_to_act(side_view(0).game); /* also the number of its program */
     Session *session = together_session(sides[seat].together, sides[seat].id);
     const Action draw = {.kind = ACTION_DRAW, .seat = seat},
                  none = {.kind = ACTION_SKIP, .seat = seat};
@@ -109,7 +109,7 @@ static void test_tile_and_figure(void **state)
     sides_end();
 }
 
-/* The program that runs the table goes, and is there again: everybody goes on. */
+/* The program that runs the table ends and restarts: all players continue. */
 static void test_host_goes(void **state)
 {
     (void)state;
@@ -148,8 +148,8 @@ static bool guest_is_back(void)
     return side_view(1).game && side_view(1).line == TOGETHER_GOOD;
 }
 
-/* A guest's program goes, and is there again, as on another machine with a copy of his key: the
- * first thing that he does counts, though his requests begin with one again. */
+/* A guest's program ends and restarts, as on another machine with a copy of the key: its first
+ * action counts, although its request numbers start at one again. */
 static void test_guest_goes(void **state)
 {
     (void)state;
@@ -187,7 +187,7 @@ static void wait_for_mode(SeatMode mode)
     }
 }
 
-/* The record says in the words of one screen who did not play for himself, and from when on. */
+/* The record says, in the words of one screen, which seats were played for, and from when. */
 static void expect_remarks(int i, int least)
 {
     static const uint8_t kinds[] = {REMARK_COMPUTER, REMARK_PERSON, REMARK_RESIGN};
@@ -210,7 +210,7 @@ static void expect_remarks(int i, int least)
     record_file_free(file);
 }
 
-/* A guest is lost, a computer plays on for him, he takes his seat back and gives it up. */
+/* A guest is lost, a computer plays for them, they take the seat back and resign it. */
 static void test_stood_in(void **state)
 {
     (void)state;
@@ -244,8 +244,8 @@ static void test_stood_in(void **state)
     }
 }
 
-/* A machine that has never been at the table, and has a copy of the key: the log says whose the
- * seat is. Who has no key of the game is offered none. */
+/* A machine that was never at the table, but has a copy of the key, may return: the log names the
+ * seat's key. A machine without a key of the game isn't offered a seat. */
 static void test_back_by_the_key(void **state)
 {
     (void)state;
@@ -257,7 +257,7 @@ static void test_back_by_the_key(void **state)
     sides_play(4);
     sides_wait(sides_are_good);
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
-    assert_int_equal(side_view(1).returns, 0); /* he sits there */
+    assert_int_equal(side_view(1).returns, 0); /* this player is seated */
     side_end(1);
     for (int stranger = 1; stranger >= 0; stranger--) {
         static const char known[] = FOLDER "/1/known.json", key[] = FOLDER "/1/player.key",
@@ -283,7 +283,7 @@ static void test_back_by_the_key(void **state)
     sides_end();
 }
 
-/* A seat that is taken, and a line that is none. */
+/* A seat that is taken, and an invalid line. */
 static void test_refused(void **state)
 {
     (void)state;
@@ -305,7 +305,7 @@ static void test_refused(void **state)
     sides_end();
 }
 
-/* A machine has eight tables at once, those that wait among them. */
+/* A machine may have eight tables at once, including waiting ones. */
 static void test_so_many_tables(void **state)
 {
     enum { TABLES = 8 };

@@ -1,5 +1,5 @@
-/* test_net_told.c: the file of a game as it was told, while its table is followed: removed, put
- * back, moved, and shared by two programs of one person. */
+/* test_net_told.c: the file of a game's network log while its table is followed: removed, restored,
+ * moved, and shared by two programs of one person. */
 #include "sides_help.h"
 
 #include "record/record_files.h"
@@ -47,7 +47,7 @@ static bool guest_has_checked(void)
     return side_view(1).deal != TOGETHER_UNTOLD;
 }
 
-/* They play so much, and the guest has heard all of it. */
+/* Plays that many actions and waits until the guest has received them. */
 static void play_on(int actions)
 {
     sides_play(actions);
@@ -62,8 +62,8 @@ static void begin_and_play(int actions)
     play_on(actions);
 }
 
-/* What somebody has removed from his past games stays away, while the table is followed and when
- * his program comes back to it; the record at the end is another thing. */
+/* A game that a player removed from their past games stays away while the table is followed and
+ * after a restart; the record at the end is separate. */
 static void test_what_is_removed(void **state)
 {
     (void)state;
@@ -85,7 +85,7 @@ static void test_what_is_removed(void **state)
     sides_end();
 }
 
-/* A copy of before that takes the file's place is gone on with. */
+/* An older copy that is put in the file's place is continued. */
 static void test_what_is_put_back(void **state)
 {
     (void)state;
@@ -104,7 +104,7 @@ static void test_what_is_put_back(void **state)
     free(copy);
 }
 
-/* What is known of the table tells a file of another folder. */
+/* The list of known tables names a file in another folder. */
 static void write_told_elsewhere(void)
 {
     Err err = {0};
@@ -117,7 +117,7 @@ static void write_told_elsewhere(void)
     json_decref(top);
 }
 
-/* Everything was moved: what was told goes on in the folder that there is now, with all lines. */
+/* After everything was moved, the log continues in the folder that exists now, with all lines. */
 static void test_moved(void **state)
 {
     (void)state;
@@ -139,9 +139,9 @@ static bool guest_has_told(void)
     return together_told(sides[1].together, sides[1].id)[0];
 }
 
-/* A second program of the guest, which was there before he sat down, takes his seat: it finds the
- * file of the first, and the record of one that has heard the end. The name that he gave the game
- * is the record's. */
+/* A second program of the guest, started before they sat down, takes the seat: it finds the first
+ * one's file, and the record of one that received the end. The record keeps the name the player
+ * gave the game. */
 static void test_two_programs_of_one_person(void **state)
 {
     (void)state;
@@ -166,7 +166,7 @@ static void test_two_programs_of_one_person(void **state)
     sides[1].id = together_invited(second, line, &err);
     assert_true(together_sit(second, sides[1].id, 1, "Tomas"));
     sides_wait(guest_has_told);
-    sides_expect_told(1, 4); /* the first one still writes it */
+    sides_expect_told(1, 4); /* the first one is still writing it */
     together_free(first);
     sides_wait(sides_are_good);
     play_on(2);

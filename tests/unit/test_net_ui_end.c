@@ -1,5 +1,5 @@
-/* test_net_ui_end.c: what a guest sees when the host's program goes at the end of the game:
- * results, that the deal was checked, and the way back through the game; or what is missing. */
+/* test_net_ui_end.c: the guest's screen after the host's program ended with the game: results, that
+ * the deal was checked, and the way back through the game; or what is missing. */
 #include "friend_help.h"
 #include "table_help.h"
 
@@ -14,11 +14,11 @@
 #include <stdio.h>
 #include <string.h>
 
-static int there; /* the table at the friend's program, which runs it */
+static int there; /* the id of the table at the friend's program, which runs it */
 
 static int own_table(const World *world)
 {
-    return friend_opened(world); /* the only one of the list */
+    return friend_opened(world); /* the only one in the list */
 }
 
 static bool guest_may_sit(const TogetherView *own, const TogetherView *view)
@@ -89,7 +89,7 @@ static bool both_see_a_tile(const TogetherView *own, const TogetherView *view)
     return has_grown(own->game) && has_grown(view->game);
 }
 
-/* So that there is a step to go on from. */
+/* Makes sure that there is a step to continue from. */
 static void lay_a_tile(World *world)
 {
     friend_wait(world, there, a_person_is_due);
@@ -142,7 +142,7 @@ static void results_of_a_host_who_left(void **state)
     friend_end(world);
 }
 
-/* As if the table's machine had gone before it told its secret: what is known, and what is not. */
+/* Simulates that the table's machine disappeared before revealing its secret. */
 static void an_untold_end(void **state)
 {
     World *world = *state;
@@ -170,7 +170,7 @@ static void an_untold_end(void **state)
     friend_end(world);
 }
 
-/* In the middle of a game: that it is tried again, why, and what to do. */
+/* In the middle of a game the screen says that it keeps trying, why, and what the player can do. */
 static void a_host_who_is_gone(void **state)
 {
     World *world = *state;
@@ -186,7 +186,7 @@ static void a_host_who_is_gone(void **state)
     assert_true(world_says(world, "Connection lost."));
     assert_true(world_says(world, "No table is open there"));
     static const char *const languages[] = {"de", "nl", "ro", "en"};
-    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* at 200 %, too */
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* also at 200 % */
         words_speak(languages[i]);
         world_size(world, 1280, 720, 2);
         world_rest(world);
@@ -196,8 +196,8 @@ static void a_host_who_is_gone(void **state)
     friend_end(world);
 }
 
-/* The game is among the past ones as it was told; it is looked at move by move, and what is missing
- * is said. */
+/* The game is listed among the past ones as far as it was received; it can be replayed move by
+ * move, and the screen says what is missing. */
 static void a_host_who_never_returns(void **state)
 {
     World *world = *state;
@@ -223,7 +223,7 @@ static void a_host_who_never_returns(void **state)
     assert_true(world_top_is(world, "replay"));
     assert_true(world_says(world, "Step 0 of"));
     assert_non_null(world_entry(world, "replay.edit", 0));
-    world_letter(world, 'b'); /* nobody here knows the stack: it cannot be gone on with */
+    world_letter(world, 'b'); /* the stack isn't known here: the game can't be continued */
     world_letter(world, 'g');
     world_rest(world);
     assert_true(world_top_is(world, "replay"));
@@ -249,7 +249,7 @@ static bool take_copy(void *self, const char *text)
     return true;
 }
 
-/* A game that is not finished and was only told, among the past games; the host is gone. */
+/* An unfinished game known only from its network log is among the past games; the host is gone. */
 static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
 {
     play_there(world);
@@ -263,8 +263,8 @@ static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
     world_rest(world);
 }
 
-/* Its last turn goes into the editor, and from there as text to whoever is to read it: a scenario,
- * with what lies there. */
+/* Its last turn goes into the editor and from there as text to any reader: a scenario, with the
+ * board. */
 static void a_told_game_is_copied_as_text(void **state)
 {
     World *world = *state;
@@ -274,7 +274,7 @@ static void a_told_game_is_copied_as_text(void **state)
     world->context.host.copy_text = take_copy;
     world_click_id(world, "games.game0");
     world_rest(world);
-    stage_pop(world->context.stage); /* what is said first */
+    stage_pop(world->context.stage); /* close the first dialog */
     world_rest(world);
     world_key(world, KEY_END);
     world_rest(world);
@@ -293,7 +293,8 @@ static void a_told_game_is_copied_as_text(void **state)
     friend_end(world);
 }
 
-/* A copy for others is made by a click, stays such a file, and is known where it came from. */
+/* A copy for others is made by a click, stays in the same format, and remembers where it came
+ * from. */
 static void a_told_game_is_copied_for_others(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_net_ui_host.c: the card of the table that this person can open: one click opens it, another
- * one changes its game; what is found near takes its place. */
+/* test_net_ui_host.c: the card of the table that this player can open: one click opens it, another
+ * changes its game; a table found nearby takes its place. */
 #include "friend_help.h"
 
 #include "scenes/stage/scene_tables.h"
@@ -13,8 +13,7 @@ static bool only_the_host(const TogetherView *own, const TogetherView *view)
     return friend_both_wait(own, view) && view->waiting->promised == 1;
 }
 
-/* Nothing but one click, and the table is there with a seat for a friend; the card says so before.
- */
+/* One click opens the table with a seat for a friend; the card announces that before. */
 static void one_click_opens(void **state)
 {
     World *world = *state;
@@ -38,14 +37,15 @@ static void one_click_opens(void **state)
     assert_string_equal(view.name, "Anna");
     assert_int_equal(view.free, 1);
     world_frames(world, 3);
-    world_click_id(world, "tables.do.ready"); /* beside the way to it there is what it waits for */
+    world_click_id(world, "tables.do.ready"); /* the way to it and the missing players are shown
+                                               * together */
     friend_frames_while(world, id, only_the_host);
     assert_true(world_says(world, "Friends on your network see this table"));
     assert_true(world_says(world, "The game starts as soon as everyone is ready."));
     friend_lists_end(world);
 }
 
-/* The table is gone from the list here, and its guest is told. */
+/* Waits until the table is gone from this list and its guest has been notified. */
 static void wait_until_closed(const World *world, int id)
 {
     TogetherView view = {.line = TOGETHER_GOOD};
@@ -58,7 +58,7 @@ static void wait_until_closed(const World *world, int id)
     assert_int_equal(view.line, TOGETHER_REFUSED);
 }
 
-/* While a table is open, the menu and the way out say so, until its host closes it. */
+/* While a table is open, the menu and the quit dialog say so, until its host closes it. */
 static void the_table_is_closed(void **state)
 {
     World *world = *state;
@@ -84,7 +84,7 @@ static void the_table_is_closed(void **state)
     friend_lists_end(world);
 }
 
-/* Who has no name yet is told that the one of his seat stands for it. */
+/* A player without a name learns that the seat's name will be used. */
 static void a_name_is_asked_for(void **state)
 {
     World *world = *state;
@@ -101,7 +101,7 @@ static void point_at(World *world, const char *id)
     world_frames(world, 2);
 }
 
-/* A table of somebody near, with so many seats free. */
+/* Returns a nearby table with that many free seats. */
 static void find_a_table(World *world, int free)
 {
     TogetherView view = {.id = 7,
@@ -116,8 +116,8 @@ static void find_a_table(World *world, int free)
     world_frames(world, 3);
 }
 
-/* A table that is found comes to the card by itself, but not below the pointer; the own one can be
- * had back. */
+/* A table that is found appears on the card by itself, but not under the pointer; the player's own
+ * one can be brought back. */
 static void what_is_found_is_shown(void **state)
 {
     World *world = *state;
@@ -137,7 +137,7 @@ static void what_is_found_is_shown(void **state)
     }
 }
 
-/* … but for somebody who came to find the next game of a table. */
+/* … except for a player who came to find the next game of a table. */
 static void the_next_game_is_shown(void **state)
 {
     World *world = *state;
@@ -151,7 +151,7 @@ static void the_next_game_is_shown(void **state)
     friend_lists_end(world);
 }
 
-/* … where there is room for him, not where he could only watch. */
+/* … if it has room for them, not if they could only watch. */
 static void what_others_play_is_not(void **state)
 {
     World *world = *state;
@@ -164,7 +164,7 @@ static void what_others_play_is_not(void **state)
     }
 }
 
-/* Another ready-made game is one click on the card away, and stays that of the set-up. */
+/* Another preset is one click on the card away, and stays the set-up's game. */
 static void the_card_changes_the_game(void **state)
 {
     World *world = *state;
@@ -184,7 +184,7 @@ static void the_card_changes_the_game(void **state)
     friend_lists_end(world);
 }
 
-/* What is in the way is seen in the set-up, which stays: here nobody could come. */
+/* Obstacles are shown in the set-up, which stays open: in this one no guest could join. */
 static void one_click_may_lead_to_the_setup(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_net_ui_opening.c: the way to a table by clicks, from the list of tables on: what its host is
- * called, who is to sit where. */
+/* test_net_ui_opening.c: opening a table by clicks, starting at the list of tables: the host's
+ * name, and the choice of players. */
 #include "friend_help.h"
 
 #include "scenes/stage/scene_tables.h"
@@ -25,7 +25,7 @@ static void open_it(World *world)
     assert_true(world_top_is(world, "tables"));
 }
 
-/* The same; returns what the friend sees of it. */
+/* Also lets the friend visit; returns the friend's view. */
 static TogetherView opened_for_a_friend(World *world)
 {
     TogetherView view;
@@ -36,8 +36,8 @@ static TogetherView opened_for_a_friend(World *world)
     return view;
 }
 
-/* What was typed in the list stands at the first seat of the set-up; so the table is called, and
- * who sits there, though another player had the name in another game. */
+/* A name typed in the list appears at the first seat of the set-up; the table and its player get
+ * it, even if another player had that name in another game. */
 static void the_host_keeps_his_name(void **state)
 {
     World *world = *state;
@@ -57,7 +57,7 @@ static void the_host_keeps_his_name(void **state)
     friend_lists_end(world);
 }
 
-/* Another one that he writes into the set-up is what he is called at tables from now on. */
+/* Another name that the host types in the set-up is used at tables from then on. */
 static void he_may_write_another_one(void **state)
 {
     World *world = *state;
@@ -71,7 +71,7 @@ static void he_may_write_another_one(void **state)
     friend_lists_end(world);
 }
 
-/* A host without a name is a number at the table, which is not taken for a name. */
+/* A host without a name is a number at the table, which doesn't count as a name. */
 static void a_proposal_is_no_name(void **state)
 {
     World *world = *state;
@@ -82,8 +82,8 @@ static void a_proposal_is_no_name(void **state)
     friend_lists_end(world);
 }
 
-/* Without any choice the second seat is free for somebody at another machine, though the last game
- * here was one with a computer player, and the table is there with the next click. */
+/* By default the second seat is open for a player at another machine, even if the last game here
+ * was against a computer player, and the next click opens the table. */
 static void the_second_seat_is_for_a_friend(void **state)
 {
     World *world = *state;
@@ -93,7 +93,7 @@ static void the_second_seat_is_for_a_friend(void **state)
     assert_true(world_says(world, "Friend online"));
     assert_string_equal(world_entry(world, "setup.player2.free", 0)->label, "Free seat");
     assert_int_equal(world_entries(world, "setup.player2.name"), 0);
-    assert_int_equal(world_entries(world, "setup.player1.kind"), 0); /* that is who opens it */
+    assert_int_equal(world_entries(world, "setup.player1.kind"), 0); /* the seat of the host */
     world_click_id(world, "setup.add");
     world_frames(world, 2);
     assert_true(ui_entry_find(world->context.ui, "setup.player1.remove")->flags & UI_DISABLED);
@@ -107,8 +107,8 @@ static void the_second_seat_is_for_a_friend(void **state)
     friend_lists_end(world);
 }
 
-/* Who plays here, too, sits there already; computer players stay; without a free seat it is no
- * table. */
+/* A second player here is seated already; computer players stay; without a free seat it isn't a
+ * network game. */
 static void who_sits_where(void **state)
 {
     World *world = *state;
@@ -126,7 +126,7 @@ static void who_sits_where(void **state)
     world_click_id(world, "setup.add");
     world_frames(world, 2);
     assert_true(world_says(world, "Computer: quick"));
-    for (int i = 0; i < 3; i++) { /* quick, gentle, here, elsewhere */
+    for (int i = 0; i < 3; i++) { /* quick, gentle, here, at another machine */
         world_click_id(world, "setup.player4.kind.less");
         world_frames(world, 2);
     }
@@ -141,7 +141,7 @@ static void who_sits_where(void **state)
     friend_lists_end(world);
 }
 
-/* What is asked besides has a title of its own, and does not ask again who comes. */
+/* Other questions have a heading of their own and don't ask again who may join. */
 static void the_terms_are_asked_apart(void **state)
 {
     World *world = *state;
@@ -155,8 +155,8 @@ static void the_terms_are_asked_apart(void **state)
     friend_lists_end(world);
 }
 
-/* Who comes back after his program has ended finds the table first in the menu, and by one key the
- * game; before there was any there is no such way. */
+/* A player who returns after their program ended finds the table first in the menu, and the game
+ * with one key; before there was any, there is no such entry. */
 static void the_menu_leads_back(void **state)
 {
     World *world = *state;
@@ -184,8 +184,8 @@ static void the_menu_leads_back(void **state)
     friend_lists_end(world);
 }
 
-/* Two servers are known, by their invitations alone: nothing calls them before a table is opened
- * there. Returns the id of the second. */
+/* Two servers are known, only by their invitations: nothing connects to them before a table is
+ * opened there. Returns the id of the second. */
 static int know_two_servers(World *world)
 {
     static const char *const lines[] = {"hypotenuse://127.0.0.1:1/#" SERVER_KEY,
@@ -200,8 +200,7 @@ static int know_two_servers(World *world)
     return id;
 }
 
-/* Who comes from a server's card finds it chosen among those that he knows, where the terms are
- * asked. */
+/* A player who comes from a server's card finds that server chosen among the known ones. */
 static void who_comes_from_a_server_stays_there(void **state)
 {
     World *world = *state;
@@ -222,7 +221,7 @@ static void who_comes_from_a_server_stays_there(void **state)
     friend_lists_end(world);
 }
 
-/* Who comes from the set-up itself opens at this machine, whatever servers he knows. */
+/* A player who comes from the set-up opens at this machine, whatever servers are known. */
 static void who_comes_from_none_opens_here(void **state)
 {
     World *world = *state;

@@ -1,5 +1,6 @@
 /* test_net_ui_positions.c: a table whose game begins with a position, opened from the position
- * editor by clicks: a friend's program sees name and board while it waits; both play from there. */
+ * editor by clicks: a friend's program sees its name and board while waiting; both play from
+ * there. */
 #include "friend_help.h"
 #include "position_help.h"
 
@@ -24,9 +25,9 @@ static const char own_tiles[] =
     "\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7]}],\"features\":[]}],\"board\":[{\"tile\":\"meadow\","
     "\"at\":[0,0]}],\"stack\":[\"BA-A\",\"BA-B\",\"BA-A\"]}";
 
-static const char *position; /* that is opened */
+static const char *position; /* the position to open */
 
-/* The sheet over the editor with the position. */
+/* Shows the sheet with the position over the editor. */
 static void show_sheet(World *world)
 {
     if (!world->context.together)
@@ -55,7 +56,7 @@ static bool both_play(const TogetherView *own, const TogetherView *view)
     return own->game && view->game;
 }
 
-/* The friend sits down as Tomas, both are ready, and the game comes to the screen. */
+/* The friend sits down as Tomas, both are ready, and the game appears. */
 static void both_begin(World *world, int own, int id)
 {
     assert_true(together_sit(friend_of, id, 1, "Tomas"));
@@ -92,7 +93,7 @@ static void a_friend_plays_from_there(void **state)
     friend_end(world);
 }
 
-/* Back from the terms lies the sheet, and below it the editor with what was made. */
+/* Back from the terms leads to the sheet, and below it the editor with its position. */
 static void the_way_back(void **state)
 {
     World *world = *state;
@@ -105,7 +106,7 @@ static void the_way_back(void **state)
     friend_end(world);
 }
 
-/* From the pause of a game that began with a position to a table with it, which the friend finds:
+/* Opens a table from the pause of a game that began with a position; the friend finds it. Returns
  * the table's number there. */
 static int open_from_pause(World *world)
 {
@@ -123,8 +124,8 @@ static int open_from_pause(World *world)
     return id;
 }
 
-/* As a file is opened from the desktop: its game goes on, and from its pause leads a way to people
- * at other machines, back to the position as the file has it. */
+/* Opened like a file from the desktop: its game starts, and its pause offers to play the original
+ * position with people at other machines. */
 static void a_game_of_a_file(void **state)
 {
     static const char text[] =
@@ -142,7 +143,7 @@ static void a_game_of_a_file(void **state)
     friend_end(world);
 }
 
-/* Its own tiles go along, and are in its record: at home as at the table they are in a box. */
+/* Its custom tiles go along and into the record: at home as at the table, they are in a box. */
 static void own_tiles_of_a_file(void **state)
 {
     World *world = *state;
@@ -169,7 +170,7 @@ static void own_tiles_of_a_file(void **state)
     friend_end(world);
 }
 
-/* Played from the editor, too. */
+/* Also if played from the editor. */
 static void own_tiles_are_recorded(void **state)
 {
     World *world = *state;
@@ -183,14 +184,14 @@ static void own_tiles_are_recorded(void **state)
     assert_int_equal(session_box(session)->own_kinds, 1);
     uint16_t copy = game_tile(world_game(world), 0).copy;
     assert_string_equal(session_catalogue(session)->copies[copy].id, "meadow");
-    stage_clear(world->context.stage, "menu", NULL, 0); /* the scene goes before its game */
+    stage_clear(world->context.stage, "menu", NULL, 0); /* the scene must close before its game */
     world_frames(world, 2);
     scene_session_close(&world->context);
     world->context.games_folder = NULL;
     friend_end(world);
 }
 
-/* Of a game from the stack nothing is offered: a table for it is opened from the set-up. */
+/* A game from the stack isn't offered: its table is opened from the set-up. */
 static void a_game_from_the_stack(void **state)
 {
     World *world = *state;
@@ -205,7 +206,7 @@ static void a_game_from_the_stack(void **state)
     friend_end(world);
 }
 
-/* A friend who does not have them sees them lie on the board. */
+/* A friend who doesn't have the tiles sees them on the board. */
 static void own_tiles_go_along(void **state)
 {
     World *world = *state;
@@ -227,7 +228,8 @@ static void own_tiles_go_along(void **state)
     friend_end(world);
 }
 
-/* A position with own tiles, most of them in the stack, and with a text of so many bytes. */
+/* Returns a position with custom tiles, most of them in the stack, and a text of that many
+ * bytes. */
 static char *large_text(int kinds, int padding, int letters)
 {
     static const char source[] = "{\"source\":\"";
@@ -240,7 +242,7 @@ static char *large_text(int kinds, int padding, int letters)
     return text;
 }
 
-/* Each reason by its own words, with what helps; no table is opened, and the editor is left. */
+/* Each reason has its own words and a remedy; no table is opened, and the editor stays. */
 static void what_cannot_be_played_there(void **state)
 {
     World *world = *state;
@@ -279,7 +281,7 @@ static void everywhere(void **state)
     friend_end(world);
 }
 
-/* Without the network there is no such way. */
+/* Without the network the entry is missing. */
 static void nothing_is_offered_alone(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_net_ui_ready.c: a table that waits, by clicks: who sits down is ready, but not while he
- * writes; the host starts the game. */
+/* test_net_ui_ready.c: a waiting table, by clicks: a player who sits down is ready, except while
+ * typing; the host starts the game. */
 #include "friend_help.h"
 
 #include "scenes/stage/scene_tables.h"
@@ -17,7 +17,7 @@ static bool nobody_ready(const TogetherView *own, const TogetherView *view)
     return friend_both_sit(own, view) && !own->waiting->promised;
 }
 
-/* The world's person looks at a table that a friend has open. Returns its id there. */
+/* The world's person visits a table that a friend has open. Returns its id. */
 static int invited(World *world, const char *name)
 {
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
@@ -35,7 +35,7 @@ static int invited(World *world, const char *name)
     return id;
 }
 
-/* A guest is called what he typed, though the seat was proposed under the same name. */
+/* A guest has the typed name, even if the seat was proposed under the same name. */
 static void a_guest_keeps_his_name(void **state)
 {
     World *world = *state;
@@ -60,7 +60,8 @@ static bool he_is_not(const TogetherView *own, const TogetherView *view)
     return friend_both_sit(own, view) && !view->waiting->promised;
 }
 
-/* Who sits down is ready, but while he writes, until he says otherwise, then until he says so. */
+/* A player who sits down is ready, except while typing, until they say otherwise; then until they
+ * say so again. */
 static void who_sits_down_is_ready(void **state)
 {
     World *world = *state;
@@ -85,7 +86,7 @@ static bool another_name(const TogetherView *own, const TogetherView *view)
     return he_is_ready(own, view) && !strcmp(view->header->seats[1].name, "Ben");
 }
 
-/* Nobody is taken into the game while he writes what he is called; then he is ready by that. */
+/* No player is taken into the game while typing a name; finishing the name makes them ready. */
 static void who_writes_is_not_ready_yet(void **state)
 {
     World *world = *state;
@@ -100,11 +101,11 @@ static void who_writes_is_not_ready_yet(void **state)
         world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = {*text}});
     friend_frames_while(world, id, he_is_not);
     world_key(world, KEY_ENTER);
-    friend_frames_until(world, id, another_name); /* the table is called anew */
+    friend_frames_until(world, id, another_name); /* the table's new name arrives */
     friend_lists_end(world);
 }
 
-/* Who opened the table waits for his friend; when that one sits, it is he who starts the game. */
+/* The host waits for the friend; when the friend sits, the host starts the game. */
 static void the_host_starts(void **state)
 {
     World *world = *state;

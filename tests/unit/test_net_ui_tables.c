@@ -1,5 +1,5 @@
-/* test_net_ui_tables.c: the tables with other machines, without any network: their parts in every
- * window, at every scale and in every language; by keyboard; what buttons do. */
+/* test_net_ui_tables.c: the list of network tables, without any network: its parts in every window,
+ * at every scale and in every language; by keyboard; and its buttons. */
 #include "listener.h"
 #include "pretend_tables.h"
 #include "touch_hands.h"
@@ -25,7 +25,7 @@ static void show(World *world)
     world_show(world, "tables");
 }
 
-/* The table that waits begins with a position. */
+/* The waiting table begins with a position. */
 static void show_position(World *world)
 {
     show(world);
@@ -51,7 +51,7 @@ static void show_list(World *world)
     show(world);
 }
 
-/* Where there is one column the table takes the place of the list. */
+/* With one column the table takes the place of the list. */
 static void show_table(World *world)
 {
     show(world);
@@ -76,7 +76,7 @@ static void show_opening(World *world)
     world_frames(world, 2);
 }
 
-/* The table that he can open himself. */
+/* The table that the player can open. */
 static void show_host(World *world)
 {
     show(world);
@@ -120,15 +120,15 @@ static void show_company(World *world)
     world_frames(world, 2);
 }
 
-/* A game goes on elsewhere. */
+/* A network game is under way. */
 static void show_menu(World *world)
 {
     show(world);
     world_show(world, "menu");
 }
 
-/* Of the tables where he sits the one that was played last is in front of all in the menu, with
- * gold; not one that is over. */
+/* Of the player's tables, the most recently played comes first in the menu, in gold; finished ones
+ * don't. */
 static void test_the_menu(void **state)
 {
     World *world = *state;
@@ -149,8 +149,8 @@ static void test_the_menu(void **state)
     end(world);
 }
 
-/* Somebody else here has a field and a button, who sits together elsewhere is told, and a free seat
- * is for one more person here; all of it by the keyboard. */
+/* A second player at this machine has a field and a button, other shared machines are shown, and a
+ * free seat is for one more person here; all of it by keyboard. */
 static void test_company(void **state)
 {
     World *world = *state;
@@ -173,7 +173,7 @@ static void test_company(void **state)
     end(world);
 }
 
-/* The own table is not called: it is being opened, and there is nothing to try. */
+/* A table on this machine isn't called: it is being opened, and there is nothing to retry. */
 static void test_being_opened(void **state)
 {
     World *world = *state;
@@ -215,8 +215,8 @@ static void test_everywhere(void **state)
     end(world);
 }
 
-/* Whoever looks at the table is told from what the game begins, and a small picture of the board
- * stands among what he reads: the seats make room for it. */
+/* A visitor reads what the game begins with and sees a small picture of the board: the seats make
+ * room for it. */
 static void test_position(void **state)
 {
     World *world = *state;
@@ -228,7 +228,7 @@ static void test_position(void **state)
     end(world);
 }
 
-/* Own turn first, then what waits near, then the others; shapes have their words. */
+/* Your turn first, then nearby waiting tables, then the others; each icon has its words. */
 static void test_list(void **state)
 {
     World *world = *state;
@@ -247,8 +247,8 @@ static void test_list(void **state)
     end(world);
 }
 
-/* Who opens a table is led there: his set-up begins no game at this machine alone, which a friend
- * would wait for in vain; the one that the menu opens goes both ways. */
+/* A player who opens a table gets a set-up that can't begin a game at this machine only, where a
+ * friend would wait in vain; the set-up from the menu can do both. */
 static void test_a_table_is_set_up(void **state)
 {
     World *world = *state;
@@ -263,7 +263,7 @@ static void test_a_table_is_set_up(void **state)
     assert_null(ui_entry_find(world->context.ui, "setup.start"));
     world_key(world, KEY_ENTER);
     world_frames(world, 3);
-    assert_true(world_says(world, "The table couldn’t be opened")); /* these are pretended */
+    assert_true(world_says(world, "No table was opened")); /* these are fakes */
     world_show(world, "menu");
     world_click_id(world, "menu.new_game");
     world_frames(world, 3);
@@ -272,7 +272,7 @@ static void test_a_table_is_set_up(void **state)
     end(world);
 }
 
-/* Who runs a table is told how friends come to it while there is room for them. */
+/* A host reads how friends can join while there is room for them. */
 static void test_the_way_to_a_table(void **state)
 {
     static const char *const way = "Friends on your network see this table under Play together";
@@ -290,8 +290,8 @@ static void test_the_way_to_a_table(void **state)
     end(world);
 }
 
-/* Settings of an older program: what its set-up proposed is no name that somebody gave, whichever
- * it was; what a person wrote is, even if it is the same. */
+/* Settings of an older program: a name proposed by its set-up doesn't count as given, any name the
+ * player typed does, even if it is the same. */
 static void test_who_has_said_a_name(void **state)
 {
     static const struct {
@@ -303,7 +303,7 @@ static void test_who_has_said_a_name(void **state)
                 {"Tomas", false, ""},
                 {"Mira", true, "Mira"},
                 {"Zo\xc3\xab", true, "Zo\xc3\xab"},
-                {"Anna", false, "Anna"} /* of a program that kept no note of it */};
+                {"Anna", false, "Anna"} /* of a program that didn't record it */};
     World *world = *state;
     show_table(world);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -319,7 +319,7 @@ static void test_who_has_said_a_name(void **state)
     end(world);
 }
 
-/* Tab reaches everything; Escape leads back. */
+/* Tab reaches everything; Escape goes back. */
 static void test_keyboard(void **state)
 {
     World *world = *state;
@@ -341,7 +341,7 @@ static void test_keyboard(void **state)
     end(world);
 }
 
-/* What is no invitation is told, and stays to be mended. */
+/* A line that is no invitation is reported and stays for correction. */
 static void test_wrong_invitation(void **state)
 {
     World *world = *state;
@@ -368,7 +368,7 @@ static void choose(World *world, const char *id, int clicks)
     }
 }
 
-/* Days a move, a delay for who watches; the invitation of a server is pasted by a click. */
+/* Days per move, a delay for spectators; a server's invitation is pasted by a click. */
 static void test_opening(void **state)
 {
     World *world = *state;
@@ -384,7 +384,7 @@ static void test_opening(void **state)
     end(world);
 }
 
-/* What was said, by whom, in this person's language; and friends and who is blocked. */
+/* The chat with its authors, in this player's language; friends and blocked players. */
 static void test_talk(void **state)
 {
     World *world = *state;
@@ -402,8 +402,8 @@ static void test_talk(void **state)
     end(world);
 }
 
-/* Where phrases are chosen it is said how to come to words of one's own, one button for each who is
- * no friend yet; who is one has none, and who is blocked neither. */
+/* Next to the phrases the list explains how to send free text: one button for each player who isn't
+ * a friend yet; friends and blocked players have none. */
 static void test_making_friends(void **state)
 {
     World *world = *state;
@@ -425,7 +425,7 @@ static void test_making_friends(void **state)
     end(world);
 }
 
-/* Who is there is said. */
+/* Narration names the players present. */
 static void test_is_said(void **state)
 {
     World *world = *state;
@@ -438,7 +438,7 @@ static void test_is_said(void **state)
     end(world);
 }
 
-/* The list of tables, a table, what is asked when one opens one, and who is there. */
+/* The list of tables, a table, the questions for a new table, and the players present. */
 static void test_fingers(void **state)
 {
     static void (*const parts[])(World * world) = {show_list,  show_table, show_opening,
@@ -456,7 +456,7 @@ static void test_fingers(void **state)
     end(world);
 }
 
-/* Is the knob, the last box within the bar, told from paper by 3 to 1? */
+/* Does the knob, the last box within the bar, contrast with paper by 3 to 1? */
 static bool draws_on_paper(const World *world, const UiEntry *bar)
 {
     Color paper = ui_color(world->context.ui, UI_PAPER_TOP), knob = paper;
@@ -468,7 +468,7 @@ static bool draws_on_paper(const World *world, const UiEntry *bar)
     return color_contrast(knob, paper) >= 3;
 }
 
-/* The paper reaches to the margin of the window, and the bar of what scrolls on it lies on it. */
+/* The paper reaches to the margin of the window, and the scroll bar is on it. */
 static void test_the_bar_lies_on_the_card(void **state)
 {
     static const struct {
@@ -481,7 +481,7 @@ static void test_the_bar_lies_on_the_card(void **state)
         show_position(world);
         const UiEntry *bar = ui_entry_find(ui, "tables.card.view.bar");
         assert_non_null(bar);
-        float right = bar->rect.x + bar->rect.w - ui_u(ui, 4); /* it is met a little beside */
+        float right = bar->rect.x + bar->rect.w - ui_u(ui, 4); /* clickable a little to the side */
         assert_true(draws_on_paper(world, bar));
         assert_true(right <= windows[i].width - ui_space(ui, UI_MARGIN));
         end(world);

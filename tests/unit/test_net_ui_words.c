@@ -1,5 +1,5 @@
-/* test_net_ui_words.c: what a person reads when a table cannot be reached, is gone, or does not let
- * him sit, and when what he pasted is no invitation: what happened, and what to do. */
+/* test_net_ui_words.c: the messages when a table can't be reached, is gone, or refuses a player,
+ * and when a pasted text isn't an invitation: what happened, and what to do. */
 #include "friend_help.h"
 
 #include "base/text.h"
@@ -25,7 +25,7 @@ static void poll_until_said(World *world, const char *words)
     }
 }
 
-/* The friend's program runs a table; NULL: another name in its invitation than the one it has. */
+/* The friend's program runs a table; `other`: another name in its invitation, or NULL. */
 static void invited(World *world, const char *other, char *line)
 {
     const TogetherTerms terms = {.delay = 0};
@@ -95,8 +95,9 @@ static void a_line_that_is_none(void **state)
     friend_end(world);
 }
 
-/* What the system says of a line has a sentence, in the words of this machine's libuv; tests/style/
- * told.py compares what tables and invitations of this version say. What others say is quoted. */
+/* Each system error of a connection has a sentence, in the words of this machine's libuv;
+ * tests/style/told.py compares the messages of tables and invitations of this version. Other texts
+ * are quoted. */
 static void each_has_a_sentence(void **state)
 {
     static const int faults[] = {UV_ECONNREFUSED, UV_ECONNRESET, UV_ETIMEDOUT, UV_EHOSTUNREACH,

@@ -1,5 +1,5 @@
-/* What may still come: chances against every order of a short pile and against many deals, places
- * that nothing fills against a look at every tile, rotation and place. */
+/* Tests the outlook on coming tiles: chances against every order of a short pile and against many
+ * deals, dead places against a try of every tile, rotation and place. */
 #include "outlook/outlook.h"
 #include "rules_help.h"
 
@@ -16,7 +16,7 @@
 
 enum { P1, P2, P3, PLACES = 2048 };
 
-/* Does `copy` lie there in one of its rotations? A tile that closes holes may get its hole yet. */
+/* Does `copy` fit there in one of its rotations? A tile that fills holes may still get its hole. */
 static bool fits_slowly(const Catalogue *c, const Game *g, uint16_t copy, const FreePlace *place)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -32,12 +32,12 @@ static bool fits_slowly(const Catalogue *c, const Game *g, uint16_t copy, const 
     return fits;
 }
 
-/* --- places that nothing fills ---------------------------------------------------------------- */
+/* --- places that no tile fills ---------------------------------------------------------------- */
 
 typedef struct Compared {
     Game *view;
     int actions, places, dead;
-    int gaps, of_halves, of_doubles; /* places that nothing but such a tile fills */
+    int gaps, of_halves, of_doubles; /* places that only such a tile fills */
 } Compared;
 
 static int tiles_of(const Outlook *outlook, Whereabouts where)
@@ -48,12 +48,12 @@ static int tiles_of(const Outlook *outlook, Whereabouts where)
     return n;
 }
 
-/* Every square is somewhere: on the board, put away, or among those that remain. */
+/* Every square is accounted for: on the board, set aside, or among those that remain. */
 static void expect_all_squares(const Outlook *outlook)
 {
     const Catalogue *c = outlook->c;
     const Game *g = outlook->view;
-    /* RIV-1: the spring lies in the place of the start tile. */
+    /* The spring takes the place of the start tile (RIV-1). */
     int all = -(int)(game_setup(g)->expansions >> EXPANSION_RIVER & 1);
     int found = game_aside_count(g) + tiles_of(outlook, REMAINS_DRAWN) +
                 tiles_of(outlook, REMAINS_HEAP) + tiles_of(outlook, REMAINS_ASIDE);
@@ -67,7 +67,7 @@ static void expect_all_squares(const Outlook *outlook)
     assert_int_equal(found, all);
 }
 
-/* What the pile holds is what the heaps say. */
+/* The contents of the pile match its heaps. */
 static void expect_heaps(const Outlook *outlook)
 {
     int tiles = 0, drawn = 0;
@@ -79,7 +79,7 @@ static void expect_heaps(const Outlook *outlook)
     assert_int_equal(tiles, tiles_of(outlook, REMAINS_HEAP));
 }
 
-/* The shapes (set) of what fits there, of all that is left. */
+/* Returns the set of shapes that fit there, among all remaining tiles. */
 static unsigned shapes_that_fit(const Outlook *outlook, const FreePlace *place)
 {
     unsigned shapes = 0;
@@ -108,7 +108,7 @@ static void expect_dead(const Outlook *outlook, Compared *compared)
     compared->places += count;
 }
 
-/* Late in a game much is dead; looked at as the seat in turn sees it. */
+/* Late in a game many places are dead; judged from the acting seat's view. */
 static void compare(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     static Outlook outlook;
@@ -143,8 +143,8 @@ static void test_dead_places_equal_a_search(void **state)
     assert_true(all.gaps > 20 && all.of_halves > 20);
 }
 
-/* Of a city all round and a double tile the latter alone lies beside a meadow, with either of its
- * cells; random games hardly ever come to that. */
+/* Of a tile with four city sides and a double tile, only the latter fits next to a meadow, with
+ * either of its cells; random games hardly ever reach that. */
 static void test_a_double_alone_fills(void **state)
 {
     static const char *const tiles[] = {"BA-C", "T-wide"};
@@ -172,7 +172,7 @@ typedef struct Hits {
     int orders, round, mine, end, end_mine;
 } Hits;
 
-/* The draws of one order of the pile; the seat that is in turn draws first. */
+/* Counts the draws of one order of the pile; the seat whose turn it is draws first. */
 static void count_order(const Table *t, const FreePlace *place, const uint16_t *order, int n,
                         int seat, Hits *hits)
 {
@@ -192,7 +192,7 @@ static void count_order(const Table *t, const FreePlace *place, const uint16_t *
     hits->end_mine += end_mine;
 }
 
-/* All orders, by exchange. */
+/* All orders, by swapping. */
 static void count_orders(const Table *t, const FreePlace *place, uint16_t *order, int fixed, int n,
                          int seat, Hits *hits)
 {
@@ -216,7 +216,7 @@ static void expect_chance(double chance, int hits, int of)
         fail_msg("chance %f, %d of %d counted", chance, hits, of);
 }
 
-/* What is in a hand is there for sure: a half in a gap. */
+/* A half in a hand is certain to fill its gap. */
 static void expect_hands(const Table *t, const FreePlace *place, int seat,
                          const OutlookChance *chance)
 {
@@ -230,12 +230,12 @@ static void expect_hands(const Table *t, const FreePlace *place, int seat,
     assert_true(chance->any_end == (held ? 1 : chance->end));
 }
 
-/* Six tiles in the pile, two to four seats: each space, gap and seat against all 720
- * orders. One of them is a double tile. */
+/* Six tiles in the pile, two to four seats: each space, gap and seat against all 720 orders. One of
+ * them is a double tile. */
 static void test_chances_equal_all_orders(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-E", "T-wide"};
-    enum { TILES = 6, MOST = 4 }; /* of four seats not all draw as many */
+    enum { TILES = 6, MOST = 4 }; /* of four seats, some draw less often */
     static Outlook outlook;
     uint16_t order[TILES];
     int places = 0, gaps = 0;
@@ -247,7 +247,7 @@ static void test_chances_equal_all_orders(void **state)
         lay(t, "T-half", 0, 1, 0);
         hold(t, P2, "H1-10");
         for (int seat = 0; seat < players; seat++)
-            hold(t, seat, "T-half"); /* so that the first square waits in the pile */
+            hold(t, seat, "T-half"); /* so that the first square is still in the pile */
         pile(t, tiles, TILES);
         ready(t, P1);
         for (int i = 0; i < TILES; i++)
@@ -273,12 +273,12 @@ static void test_chances_equal_all_orders(void **state)
     assert_true(places > 20 && gaps > 0);
 }
 
-/* The chances of all places while a tile is in hand, over deals that look alike to the seat: what
- * the others hold is dealt, too. */
+/* The chances of all places while a tile is in hand, over deals that look alike to the seat: the
+ * other hands are also dealt. */
 static void expect_chances_dealt(const Outlook *outlook, Game *filled, const FreePlace *place,
                                  int count)
 {
-    enum { DEALS = 40000 }; /* 1 % is four errors of what is as likely as not */
+    enum { DEALS = 40000 }; /* 1 % is four standard errors of an even chance */
     static int round[PLACES], end_mine[PLACES], any[PLACES];
     const Game *view = outlook->view;
     int players = game_setup(view)->players, seat = P2;
@@ -317,8 +317,8 @@ static void expect_chances_dealt(const Outlook *outlook, Game *filled, const Fre
     }
 }
 
-/* RIV-2: the river lies on top of the pile, its lake below it, and then all the rest; each of the
- * heaps counts for the draws that reach it. */
+/* The river is on top of the pile, its lake below, and then the rest; each of the heaps counts for
+ * the draws that reach it (RIV-2). */
 static void test_chances_over_the_river(void **state)
 {
     static Outlook outlook;
@@ -328,7 +328,7 @@ static void test_chances_over_the_river(void **state)
     (void)state;
     setup.expansions |= EXPANSION_SET(EXPANSION_RIVER);
     setup.hands = HANDS_DEAL;
-    setup.players = 5; /* their first round ends before the river does, their third behind it */
+    setup.players = 5; /* their first round ends before the river does, their third after it */
     setup.hand_size = 2;
     setup.first = 0;
     size_t size = game_size(c, &setup, 0);
@@ -338,7 +338,7 @@ static void test_chances_over_the_river(void **state)
         Action legal[64];
         int n = game_legal(c, game, legal, 64);
         assert_in_range(n, 1, 64);
-        assert_true(game_apply(c, game, &legal[0], NULL, NULL, NULL)); /* draws, lays, skips */
+        assert_true(game_apply(c, game, &legal[0], NULL, NULL, NULL)); /* draws, places, skips */
     }
     game_view(c, game, P1, view);
     outlook_begin(&outlook, c, view);
@@ -360,8 +360,8 @@ static FreePlace place_in(const Game *view, Cell cell)
     return places[i];
 }
 
-/* One of three squares fits, and one of them lies under a hill (HS-13): of BA-U, BA-E, BA-E two
- * are drawn. By hand: only BA-U goes on with the road: it is not drawn in one of three cases. */
+/* One of three squares fits, and one of them is under a hill (HS-13): two of BA-U, BA-E, BA-E are
+ * drawn. By hand: only BA-U continues the road, and it isn't drawn in one of three cases. */
 static void test_a_tile_under_a_hill_may_be_the_one(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-E"};
@@ -390,8 +390,8 @@ static void test_a_tile_under_a_hill_may_be_the_one(void **state)
     table_free(t);
 }
 
-/* HALF-12: what others hold is known from a draft, and only likely after a deal. Counted over deals
- * that the seat cannot tell from the truth. */
+/* After a draft the other hands are known, after a deal only likely (HALF-12). Counted over deals
+ * that the seat can't tell from the truth. */
 static void test_hidden_halves_are_as_likely_as_deals(void **state)
 {
     enum { DEALS = 20000 };
@@ -411,7 +411,7 @@ static void test_hidden_halves_are_as_likely_as_deals(void **state)
     assert_int_equal(game_hidden_halves(view), 6);
     FreePlace place[PLACES];
     int count = game_free_places(view, place, PLACES), hits[PLACES] = {0}, round[PLACES] = {0};
-    int open = 0; /* places that P1 himself has nothing for */
+    int open = 0; /* places for which P1 has nothing */
     Rng rng = rng_seeded(9);
     for (int deal = 0; deal < DEALS; deal++) {
         game_copy(filled, view);
@@ -443,7 +443,8 @@ static void test_hidden_halves_are_as_likely_as_deals(void **state)
     free(game);
 }
 
-/* In a draft all lies open; afterwards what nobody picked is out of the game. */
+/* In a draft all halves are visible; afterwards the halves that weren't picked are out of the
+ * game. */
 static void test_a_draft_is_known(void **state)
 {
     static Outlook outlook;
@@ -470,7 +471,8 @@ static void test_a_draft_is_known(void **state)
 
 /* --- kinds that come late --------------------------------------------------------------------- */
 
-/* Of `tries` piles `hits` have one that fits: five deviations off is no chance. */
+/* Of `tries` piles `hits` contain a fitting tile: asserts less than five deviations from the
+ * chance. */
 static void expect_near(double chance, int hits, int tries)
 {
     double off = hits - chance * tries;
@@ -478,7 +480,7 @@ static void expect_near(double chance, int hits, int tries)
         fail_msg("chance %f, %d of %d counted", chance, hits, tries);
 }
 
-/* The pile of one deal: what fits of it comes, in the order of the draws. */
+/* Counts the fitting tiles in the pile of one deal, in the order of the draws. */
 static void count_pile(const Game *pile, const bool *fits, int seat, Hits *hits)
 {
     int players = game_setup(pile)->players, n = game_stack_count(pile);
@@ -497,8 +499,8 @@ static void count_pile(const Game *pile, const bool *fits, int seat, Hits *hits)
     hits->end_mine += end_mine;
 }
 
-/* PLG-2: no source among the uppermost tiles, which may be any others. A third of the way through
- * them, each space against deals of the view; some of the tiles that fit are sources. */
+/* There is no source among the uppermost tiles, but any others (PLG-2). A third of the way through
+ * them, each space is compared with deals of the view; some fitting tiles are sources. */
 static void test_chances_above_the_sources(void **state)
 {
     enum { DEALS = 4000, LAID = 6, PLAYERS = 3 };
@@ -538,7 +540,7 @@ static void test_chances_above_the_sources(void **state)
         for (int i = 0; i < count; i++)
             count_pile(dealt, fits[i], seat, &hits[i]);
     }
-    /* The seat in turn places what it drew: the next draw is its neighbour's. */
+    /* The seat whose turn it is has placed its tile: the next player draws next. */
     int who = (game_in_turn(view) + 1 + seat) % PLAYERS;
     for (int i = 0; i < count; i++) {
         OutlookChance chance = outlook_chance(&outlook, &places[i], who);

@@ -1,5 +1,5 @@
-/* test_own_puzzles.c: what is found in the person's own games: finished ones, each once, decisions
- * of persons that gave much away; and that it can be stopped. */
+/* test_own_puzzles.c: puzzles found in the player's own games: finished ones, each once, decisions
+ * of persons that lost a lot; and the search can be stopped. */
 #include "puzzle/own.h"
 #include "puzzle/puzzle.h"
 #include "record_help.h"
@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-/* Asks how often it was asked, and stops at `last`; 0: never. */
+/* Counts the calls and stops at `last`; 0: never. */
 typedef struct Patience {
     int asked, last;
 } Patience;
@@ -27,7 +27,7 @@ static bool has_enough(void *self)
     return ++patience->asked >= patience->last && patience->last > 0;
 }
 
-/* A game of random play, which gives away much; the first `steps` actions of it. */
+/* Plays a random game, which loses a lot, up to `steps` actions. */
 static void play_game(const char *path, uint64_t seed, bool person, int steps)
 {
     RecordHeader header = help_header(2, 0, seed);
@@ -62,7 +62,7 @@ static void finds_what_was_given_away(void **state)
     play_game(help_path(folder, "a.hyp"), 5, true, ALL);
     play_game(help_path(folder, "b.hyp"), 6, false, ALL);
     play_game(help_path(folder, "c.hyp"), 7, true, 40);
-    assert_int_equal(dig(folder, found, 60), 1); /* stopped in the first; it is not done */
+    assert_int_equal(dig(folder, found, 60), 1); /* stopped in the first game; it isn't finished */
     assert_int_equal(dig(folder, found, 0), 2);  /* the third is not over */
     assert_int_equal(dig(folder, found, 0), 0);
     own_read(found, &own);
@@ -85,7 +85,7 @@ static void finds_what_was_given_away(void **state)
     help_remove(folder);
 }
 
-/* What house rules change in their generation stands in each position. */
+/* Each position contains the policies that the game's house rules changed. */
 static void house_rules_go_with_it(void **state)
 {
     char *folder = help_folder();
@@ -114,7 +114,7 @@ static void house_rules_go_with_it(void **state)
     help_remove(folder);
 }
 
-/* What somebody else wrote there does no harm. */
+/* Lines by another program do no harm. */
 static void other_lines_are_left_out(void **state)
 {
     static const char *const texts[] = {"", "\n\n", "12", "x {}\n", "-5 {}\n", "0 {}"};

@@ -1,5 +1,5 @@
-/* Packs of pictures: what goes in comes out; broken, cut, stale ones are refused with a reason
- * and never crash. */
+/* Tests packs of pictures: the output equals the input; broken, truncated and stale packs are
+ * refused with a reason and never crash. */
 #include "painter/art_key.h"
 #include "painter/pack.h"
 #include "painter/pack_codec.h"
@@ -20,7 +20,7 @@ enum { SIZE = 32, BYTES = SIZE * SIZE * 4 };
 
 static char path[64];
 
-/* Smooth, flat and wild parts, so that every way to write a pixel is used. */
+/* Smooth, flat and wild parts, so that every encoding of a pixel is used. */
 static void fill_picture(uint8_t *rgba, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);
@@ -154,7 +154,8 @@ static void test_missing_is_told(void **state)
     assert_string_equal(err.file, path);
 }
 
-/* Cut at any length, or with any byte changed: refused as a whole, or only the hurt picture is. */
+/* Truncated at any length or with any byte changed, either the pack or the damaged picture is
+ * refused. */
 static void test_hurt_packs_are_refused(void **state)
 {
     (void)state;
@@ -190,7 +191,7 @@ static void test_other_tiles_make_it_stale(void **state)
     (void)state;
     Err err = {0};
     Catalogue other = *rules_builtin_catalogue();
-    other.fingerprint++; /* which covers all kinds and copies */
+    other.fingerprint++; /* this covers all kinds and copies */
     write_pack(1);
     assert_null(pack_open(path, &other, &err));
     assert_non_null(strstr(err.text, "other tiles"));

@@ -1,4 +1,4 @@
-/* test_photo.c: pictures of the board: what is asked of the host, and what people are told. */
+/* test_photo.c: pictures of the board: the requests to the host, and the messages. */
 #include "scene_world.h"
 
 #include "render/poster.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The host: remembers the order, needs three steps, may fail at the last. */
+/* The fake host remembers the order, needs three steps, and may fail at the last. */
 static struct {
     int begun, ended, steps;
     bool fails;
@@ -60,7 +60,7 @@ static void open_photo(World *world)
     world->context.pictures_folder = "pictures";
     world_show(world, "photo");
     memset(&host, 0, sizeof host);
-    /* The panel went away while nothing moved. */
+    /* The panel disappeared while nothing moved. */
     world_rest(world);
     assert_null(world_entry(world, "photo.map", 0));
     world_point(world, 300, 300);
@@ -74,7 +74,7 @@ static bool sees(const Camera *camera, Rect board, float x, float y)
     return rect_has(board, px, py);
 }
 
-/* All tiles lie inside the frame, the longer side is the one chosen, and the file is a new one. */
+/* All tiles are inside the frame, the longer side is the chosen one, and the file is new. */
 static void the_whole_board_is_in_it(void **state)
 {
     World *world = *state;
@@ -95,7 +95,7 @@ static void the_whole_board_is_in_it(void **state)
     assert_int_equal(host.ended, 1);
 }
 
-/* The frame leaves most of the picture to the board, at any shape. */
+/* At any shape, the frame leaves most of the picture to the board. */
 static void the_frame_is_narrow(void **state)
 {
     (void)state;
@@ -110,7 +110,7 @@ static void the_frame_is_narrow(void **state)
     }
 }
 
-/* 'Save this view' keeps what is seen: same middle, same share of the board. */
+/* 'Save this view' keeps the visible view: same middle, same part of the board. */
 static void the_view_is_what_is_seen(void **state)
 {
     World *world = *state;
@@ -136,11 +136,11 @@ static void a_full_disk_is_told_and_nothing_hangs(void **state)
     world_point(world, 320, 300);
     world_frame(world);
     assert_true(world_says(world, "disk"));
-    world_click_id(world, "photo.map"); /* it can be tried again */
+    world_click_id(world, "photo.map"); /* the player can try again */
     assert_int_equal(host.begun, 2);
 }
 
-/* Leaving in the middle gives up the picture. */
+/* Leaving halfway abandons the picture. */
 static void leaving_stops_the_work(void **state)
 {
     World *world = *state;
@@ -152,7 +152,7 @@ static void leaving_stops_the_work(void **state)
     assert_int_equal(host.ended, 1);
 }
 
-/* It stays under the pointer, at rest; without it Escape still leaves. */
+/* The panel stays while the pointer is on it; without it Escape still leaves. */
 static void the_panel_waits_for_the_pointer(void **state)
 {
     World *world = *state;

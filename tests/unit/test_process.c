@@ -1,4 +1,5 @@
-/* test_process.c: code that has done its work leaves memory, and comes back when it runs. */
+/* test_process.c: code that has done its work is dropped from memory, and returns when it runs
+ * again. */
 #include "system/process.h"
 
 #include <dlfcn.h>
@@ -15,8 +16,8 @@ enum { LINE = 512, KIB_LEAST = 128 };
 
 static const char asked[] = "libm.so"; /* nothing here calls it */
 
-/* Code of that library: KiB that are in this program's memory, and the sum of its bytes if all of
- * it is read. */
+/* The code of that library: KiB in this program's memory, and the sum of its bytes if all of it is
+ * read. */
 typedef struct Code {
     int kib, sum;
 } Code;
@@ -46,7 +47,7 @@ static void code_leaves_memory_until_it_runs(void **state)
     void *library = dlopen("libm.so.6", RTLD_NOW);
     Code before = look(true);
     if (before.kib < 0)
-        skip(); /* another C library, or nobody tells */
+        skip(); /* another C library, or no such report */
     assert_true(look(false).kib > KIB_LEAST);
     process_forget_code("no such library");
     assert_true(look(false).kib > KIB_LEAST);

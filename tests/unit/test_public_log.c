@@ -1,6 +1,5 @@
-/* test_public_log.c: a game that has nothing but a public log is the view of its seat after every
- * line; a line that was changed, left out, or tells what cannot be is refused, and nothing
- * changes. */
+/* test_public_log.c: a replica built only from a public log equals its seat's view after every
+ * line; lines that are changed, missing or impossible are refused without any effect. */
 #include "rules_help.h"
 
 #include "base/text.h"
@@ -19,7 +18,7 @@
 
 enum { LEGAL_ROOM = 8192, ACTIONS = 2048, READERS = 2 };
 
-/* The table: the true game, what was played of it, and who reads its log. */
+/* The table: the true game, its actions, and the readers of its log. */
 typedef struct Host {
     const Catalogue *c;
     RecordHeader header;
@@ -152,7 +151,7 @@ static Action any_action(const Host *host, Rng *rng)
     return legal[rng_below(rng, (uint32_t)n)];
 }
 
-/* Whole games of all kinds; now and then the last actions are taken back. */
+/* Whole games of all kinds; sometimes the last actions are undone. */
 static void test_readers_have_views(void **state)
 {
     int games = getenv("HYPOTENUSE_LONG") ? 400 : getenv("HYPOTENUSE_SHORT") ? 1 : 8;
@@ -188,7 +187,7 @@ static void expect_refused(LogReader *reader, const char *line, const char *reas
     assert_true(digest_equal(&hash, &now));
 }
 
-/* One byte changed anywhere, a line left out, a line twice. */
+/* One byte changed anywhere, a line missing, a line twice. */
 static void test_changed_lines(void **state)
 {
     Rng rng = rng_seeded(5);
@@ -218,8 +217,8 @@ static void test_changed_lines(void **state)
     host_free(host);
 }
 
-/* Who has the true game, and lies with right hashes: a tile that lies on the board already, an
- * outcome more or less, an action that the rules refuse. */
+/* A host with the true game who lies with valid hashes: a tile that is already on the board, an
+ * outcome too many or too few, an action against the rules. */
 static void test_a_lying_host(void **state)
 {
     Rng rng = rng_seeded(6);
@@ -241,7 +240,8 @@ static void test_a_lying_host(void **state)
         free(false_line);
         if (other.telling.count && other.items[0].kind == OUTCOME_DRAWN) {
             other.telling.items = other.items;
-            other.items[0].value = game_tile(host->game, 0).copy; /* the one start tile lies */
+            /* the only start tile is on the board */
+            other.items[0].value = game_tile(host->game, 0).copy;
             false_line = action_line(&other, &action, host->before, host->time);
             expect_refused(host->readers[1], false_line, "cannot have come");
             free(false_line);

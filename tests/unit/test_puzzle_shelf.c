@@ -1,5 +1,5 @@
-/* test_puzzle_shelf.c: the puzzle of the day, lists by theme and grade, and what a player has
- * reached: stars, rating, what he failed, and its file, damaged or not. */
+/* test_puzzle_shelf.c: the puzzle of the day, lists by theme and grade, and a player's progress:
+ * stars, rating, failed puzzles, and its file, damaged or not. */
 #include "puzzle/puzzle.h"
 #include "puzzle/stars.h"
 #include "record_help.h"
@@ -20,7 +20,8 @@
 
 enum { MANY = 365 };
 
-/* A shelf of so many, named by their numbers; every third is about pairs, grades go round. */
+/* Makes a shelf of `count` puzzles named by number; every third is about pairs, and grades
+ * rotate. */
 static PuzzleShelf shelf_of(int count)
 {
     static PuzzleEntry entries[MANY];
@@ -38,7 +39,7 @@ static PuzzleShelf shelf_of(int count)
 
 /* --- the shelf -------------------------------------------------------------------------------- */
 
-/* Whatever the number of puzzles, none comes twice before all have come. */
+/* Whatever the number of puzzles, none repeats before all have come. */
 static void days_differ(void **state)
 {
     (void)state;
@@ -61,7 +62,7 @@ static void days_differ(void **state)
     assert_in_range(shelf_of_day(&few, &every, -3), 0, 6);
 }
 
-/* A beginner's puzzle of the day is of the base game and halves alone. */
+/* A beginner's puzzle of the day uses only the base game and halves. */
 static void beginners_days_are_plain(void **state)
 {
     const PuzzleFilter plain = {.plain = true};
@@ -75,7 +76,7 @@ static void beginners_days_are_plain(void **state)
     assert_int_equal(shelf_of_day(&none, &plain, 20000), -1);
 }
 
-/* A day is a day in every time zone: it counts the dates of a calendar, leap days included. */
+/* Days are counted by calendar dates, so they are days in every time zone, including leap days. */
 static void dates_are_counted(void **state)
 {
     enum { DAY = 86400 };
@@ -103,7 +104,7 @@ static void lists_fit(void **state)
     assert_int_equal(shelf_find(&shelf, "p7"), -1);
 }
 
-/* What is missed more often is never of a lower grade. */
+/* A puzzle missed more often never has a lower grade. */
 static void grades_grow(void **state)
 {
     (void)state;
@@ -119,8 +120,8 @@ static void grades_grow(void **state)
     assert_int_equal(before, PUZZLE_GRADES);
 }
 
-/* Rules that a player must know make a puzzle harder, however easily it is solved: the abbot is one
- * set, with inns two; halves alone are none. */
+/* Rules that a player must know make a puzzle harder, however easy it is: the abbot is one set,
+ * with inns two; halves alone are none. */
 static void grades_ask_for_rules(void **state)
 {
     (void)state;
@@ -142,7 +143,7 @@ static Puzzle *parse(const char *text, size_t length, Err *err)
                         err);
 }
 
-/* What was read is written as it was; the shelf of the program serves as examples. */
+/* A puzzle is written exactly as it was read; the built-in shelf serves as examples. */
 static void files_round_trip(void **state)
 {
     const PuzzleShelf *shelf = puzzle_builtin();
@@ -164,7 +165,7 @@ static void files_round_trip(void **state)
     }
 }
 
-/* A puzzle with one word of it changed is none, and the fault is told. */
+/* A puzzle with one changed word is refused, and the fault reported. */
 static void faults_are_told(void **state)
 {
     static const char *const changes[][2] = {
@@ -196,7 +197,7 @@ static void faults_are_told(void **state)
     }
 }
 
-/* --- what was reached ------------------------------------------------------------------------- */
+/* --- progress --------------------------------------------------------------------------------- */
 
 static void answers_count(void **state)
 {
@@ -206,11 +207,12 @@ static void answers_count(void **state)
     assert_int_equal(stars_answer(ann, "p004", 3, 0, 0), 3);
     float once = ann->rating;
     assert_true(once > STARS_RATING);
-    assert_int_equal(stars_answer(ann, "p001", 1, 0, 101), 0); /* a point is full marks */
+    /* losing less than a point is full marks */
+    assert_int_equal(stars_answer(ann, "p001", 1, 0, 101), 0);
     assert_true(ann->rating < once);
     float twice = ann->rating;
     assert_int_equal(stars_answer(ann, "p001", 1, 1, 100), 2);
-    assert_true(ann->rating == twice); /* the first answer alone is rated */
+    assert_true(ann->rating == twice); /* only the first answer is rated */
     assert_int_equal(stars_of(ann, "p001")->stars, 2);
     assert_true(stars_of(ann, "p001")->failed);
     PuzzleShelf shelf = shelf_of(10);
@@ -225,7 +227,7 @@ static void answers_count(void **state)
     stars_release(&stars);
 }
 
-/* Who solves all of a grade ends above it, who solves none below. */
+/* A player who solves all of a grade ends above it; one who solves none ends below. */
 static void rating_finds_its_place(void **state)
 {
     (void)state;
@@ -250,7 +252,7 @@ static void is_kept(void **state)
     const char *path = help_path(folder, "sub/puzzles.json");
     Stars stars, again;
     Err err = {0};
-    assert_true(stars_read(path, &stars, &err)); /* nothing there yet */
+    assert_true(stars_read(path, &stars, &err)); /* no file yet */
     StarsPlayer *player = stars_player(&stars, "Žofia \"Ö\"");
     stars_answer(player, "p001", 2, 0, 500);
     stars_answer(player, "p000", 2, 0, 0);
@@ -278,7 +280,7 @@ static void write_text(const char *path, const char *text)
     assert_true(file_write_whole(path, text, strlen(text), NULL));
 }
 
-/* What makes no sense is left out, and kept beside before the file is written anew. */
+/* Senseless content is left out, and the file is kept aside before it is rewritten. */
 static void damage_does_no_harm(void **state)
 {
     (void)state;
@@ -308,7 +310,7 @@ static void damage_does_no_harm(void **state)
         assert_non_null(stars_of(stars_player(&stars, "Ann"), "p005"));
         stars_release(&stars);
     }
-    /* None of them is lost: each lies beside. */
+    /* None of them is lost: each is kept aside. */
     assert_true(file_is_there(help_path(folder, "puzzles.json.bad")));
     char last[64];
     snprintf(last, sizeof last, "puzzles.json.bad.%zu", sizeof broken / sizeof *broken);
@@ -316,7 +318,7 @@ static void damage_does_no_harm(void **state)
     help_remove(folder);
 }
 
-/* However many have played, who plays now is kept. */
+/* However many have played, the current player is kept. */
 static void the_last_to_come_is_kept(void **state)
 {
     (void)state;
@@ -336,7 +338,7 @@ static void the_last_to_come_is_kept(void **state)
     help_remove(folder);
 }
 
-/* One bad line costs that line alone. */
+/* A bad line costs only itself. */
 static void the_rest_counts(void **state)
 {
     (void)state;

@@ -1,6 +1,5 @@
-/* test_reach.c: whole games from the menu to the results by one way of input alone, through the
- * events that SDL sends: the keyboard, a virtual game pad, the left mouse button
- * (docs/ACCESS.md). */
+/* test_reach.c: whole games from the menu to the results by one way of input alone, through SDL
+ * events: the keyboard, a virtual game pad, the left mouse button (docs/ACCESS.md). */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -12,12 +11,12 @@
 #include <SDL.h>
 #include <string.h>
 
-/* What a hand can do, whatever it holds. */
+/* The actions a player can do with any device. */
 typedef enum Press { CONFIRM, GO_ON, NEXT, RIGHT, DOWN, TURN, PRESSES } Press;
 
 typedef struct Hand {
     void (*act)(struct Hand *hand, World *world, Press press);
-    bool numbers; /* it has keys for them */
+    bool numbers; /* it has keys for numbers */
     Pads pads;
     SDL_Joystick *stick; /* the virtual one */
     int device, presses;
@@ -42,7 +41,7 @@ static void by_keyboard(Hand *hand, World *world, Press press)
     press_key(hand, world, codes[press]);
 }
 
-/* Numbers of two digits are typed as they are read. */
+/* Two-digit numbers are typed digit by digit. */
 static void type_number(Hand *hand, World *world, int number)
 {
     if (number >= 10)
@@ -52,7 +51,7 @@ static void type_number(Hand *hand, World *world, int number)
 
 /* --- the pad ---------------------------------------------------------------------------------- */
 
-/* SDL tells what the pad did; the world hears it. */
+/* Passes SDL's pad events to the world. */
 static void hear_pad(Hand *hand, World *world)
 {
     SDL_Event event;
@@ -79,7 +78,7 @@ static void by_pad(Hand *hand, World *world, Press press)
     hear_pad(hand, world);
 }
 
-/* A virtual pad is plugged in, and found as any other. */
+/* Plugs in a virtual pad, which is found like any other. */
 static void plug_in(Hand *hand)
 {
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
@@ -101,7 +100,7 @@ static void unplug(Hand *hand)
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* Goes on from button to button until one whose id begins so has the keyboard. */
+/* Moves from button to button until the focused one's id begins with `start`. */
 static bool go_to(Hand *hand, World *world, const char *start)
 {
     for (int i = 0; i < 60; i++) {
@@ -112,7 +111,7 @@ static bool go_to(Hand *hand, World *world, const char *start)
     return false;
 }
 
-/* Lays the tile in hand somewhere, by its number where there are numbers. */
+/* Places the tile in hand somewhere, by its number if there are numbers. */
 static void lay(Hand *hand, World *world, int places)
 {
     int which = (int)rng_below(&world->rng, (uint32_t)places);
@@ -137,7 +136,7 @@ static void claim(Hand *hand, World *world, int claims)
     hand->act(hand, world, CONFIRM);
 }
 
-/* What the screen asks for. */
+/* Does what the screen asks for. */
 static void game_step(Hand *hand, World *world)
 {
     int places = world_entries(world, "place.") + world_entries(world, "turn.") -
@@ -158,7 +157,7 @@ static void game_step(Hand *hand, World *world)
         hand->act(hand, world, GO_ON);
 }
 
-/* From the menu through set-up and draft to the end of the game. */
+/* Plays from the menu through set-up and draft to the end of the game. */
 static void play_all(Hand *hand, World *world)
 {
     Settings *settings = &world->settings;
@@ -194,7 +193,7 @@ static void test_by_pad_alone(void **state)
     unplug(&hand);
 }
 
-/* The space of the n-th mark, as marks are numbered. */
+/* Returns the space of the n-th mark, in the order of the marks' numbers. */
 static Cell numbered_place(const World *world, int n)
 {
     int x = 0, y = 0;
@@ -206,7 +205,7 @@ static Cell numbered_place(const World *world, int n)
     return (Cell){(int16_t)x, (int16_t)y};
 }
 
-/* Is the person's figure put on that part of the tile? It may be home again. */
+/* Was the person's figure put on that part of the tile? It may be home again. */
 static bool was_claimed(const World *world, int tile, int segment)
 {
     const Session *session = world->context.session;
@@ -219,8 +218,8 @@ static bool was_claimed(const World *world, int tile, int segment)
     return false;
 }
 
-/* By a number that is typed the tile lies where it stood, and the figure stands where its own
- * did, if one was placed: true. */
+/* Checks that a typed number places the tile at its mark and the figure at its own; returns whether
+ * a figure was placed. */
 static bool take_turn(Hand *hand, World *world, int places)
 {
     int tile = game_tile_count(world_game(world)), segment = -1;
@@ -246,8 +245,8 @@ static bool take_turn(Hand *hand, World *world, int places)
     return segment >= 0;
 }
 
-/* Any place, and any claim of it: a usual turn takes six presses at most, and they do what they
- * are for. */
+/* Any place, and any of its claims: a usual turn takes at most six presses, and each does what it
+ * should. */
 static void test_six_presses(void **state)
 {
     World *world = *state;
@@ -264,14 +263,14 @@ static void test_six_presses(void **state)
         hand.act(&hand, world, GO_ON); /* draws */
         world_rest(world);
         int places = world_entries(world, "place.");
-        if (!places) /* it fits turned alone, or a half has to be chosen: no usual turn */
+        if (!places) /* it fits only when turned, or a half has to be chosen: not a usual turn */
             break;
         claims += take_turn(&hand, world, places);
         most = hand.presses > most ? hand.presses : most;
         many = places > many ? places : many;
         turns++;
     }
-    assert_true(turns > 5 && claims > 2 && many > 9); /* numbers of two digits, too */
+    assert_true(turns > 5 && claims > 2 && many > 9); /* also two-digit numbers */
     assert_in_range(most, 4, 6);
 }
 
@@ -285,7 +284,7 @@ static void send(World *world, const SDL_Event *event)
     world_frame(world);
 }
 
-/* The pointer goes there, and the left button is pressed and let go: all that is ever done here. */
+/* Moves the pointer there and presses and releases the left button: the only input here. */
 static void one_click(World *world, float x, float y)
 {
     SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION, .x = (int)x, .y = (int)y}};
@@ -301,7 +300,7 @@ static void one_click(World *world, float x, float y)
     world_frames(world, 3);
 }
 
-/* Clicks one of the entries that can be seen; false: none of them can. */
+/* Clicks one of the visible entries; returns false if none is visible. */
 static bool click_seen(World *world, const char *start)
 {
     const Ui *ui = world->context.ui;
@@ -320,7 +319,7 @@ static bool click_seen(World *world, const char *start)
     return false;
 }
 
-/* By the buttons on the board, somewhere else. */
+/* Moves the view by the buttons on the board. */
 static void steer_somewhere(World *world)
 {
     static const char *const ways[] = {"steer.whole", "steer.out", "steer.left",
@@ -354,7 +353,7 @@ static void one_button_step(World *world, int *steered)
                     click_seen(world, "half"));
 }
 
-/* The settings are scrolled by a click on their bar. */
+/* Scrolls the settings by clicks on their bar. */
 static void switch_buttons_on(World *world)
 {
     assert_true(click_seen(world, "menu.settings"));
@@ -379,7 +378,7 @@ static void switch_buttons_on(World *world)
 }
 
 /* From the menu to the results with the left mouse button alone: no wheel, no drag, nothing held,
- * nothing done twice. */
+ * no double click. */
 static void test_by_one_button_alone(void **state)
 {
     World *world = *state;
@@ -405,7 +404,7 @@ static void test_by_one_button_alone(void **state)
     assert_true(steered > 3);
 }
 
-/* What texts call a button is the button that sends the action's key. */
+/* The name of a button in texts belongs to the button that sends the action's key. */
 static void test_names_of_buttons(void **state)
 {
     (void)state;
@@ -447,7 +446,7 @@ static void test_names_of_buttons(void **state)
     assert_int_equal(named, sizeof known / sizeof *known);
 }
 
-/* Sticks count once until they come back to their rest; a pad that goes is forgotten. */
+/* A stick counts once until it returns to rest; a removed pad is forgotten. */
 static void test_sticks(void **state)
 {
     World *world = *state;
@@ -472,7 +471,7 @@ static void test_sticks(void **state)
     unplug(&hand);
 }
 
-/* Presses and lets go of A on a virtual pad; how often that is heard. */
+/* Presses and releases A on a virtual pad; returns how often that was received. */
 static int press_a(Pads *pads, SDL_Joystick *stick)
 {
     SDL_Event event;
@@ -487,7 +486,7 @@ static int press_a(Pads *pads, SDL_Joystick *stick)
     return heard;
 }
 
-/* Four pads are heard, a fifth one as soon as another one goes. */
+/* Four pads are used, and a fifth as soon as another is removed. */
 static void test_a_fifth_pad(void **state)
 {
     SDL_Joystick *sticks[PADS_MAX + 1];
@@ -501,12 +500,12 @@ static void test_a_fifth_pad(void **state)
                                       SDL_CONTROLLER_BUTTON_MAX, 0);
         assert_true(device >= 0);
         sticks[i] = SDL_JoystickOpen(device);
-        press_a(&pads, sticks[i]); /* it is heard that it has come */
+        press_a(&pads, sticks[i]); /* its arrival is received */
         assert_int_equal(press_a(&pads, sticks[i]), i < PADS_MAX);
     }
     SDL_JoystickClose(sticks[0]);
     assert_int_equal(SDL_JoystickDetachVirtual(0), 0);
-    press_a(&pads, sticks[1]); /* it is heard that the first one has gone */
+    press_a(&pads, sticks[1]); /* the removal of the first is received */
     assert_int_equal(press_a(&pads, sticks[PADS_MAX]), 1);
     for (int i = 1; i <= PADS_MAX; i++)
         SDL_JoystickClose(sticks[i]);

@@ -1,5 +1,5 @@
-/* test_record.c: records of whole random games: what is written is read again, undo, resume, lists.
- */
+/* test_record.c: records of whole random games: written games are read back; undo, resume,
+ * lists. */
 #include "record_help.h"
 
 #include "record/scenario_box.h"
@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-/* What a record gives back after every action and at the end. */
+/* Compares the game with its record after every action and at the end. */
 static void play_and_compare(int players, int halves, uint64_t seed)
 {
     char *folder = help_folder();
@@ -64,7 +64,7 @@ static void header_comes_back(void **state)
     help_remove(folder);
 }
 
-/* Steps back and forth; the record says what counts. */
+/* Steps back and forth; the record says which actions count. */
 static void undo_is_a_line(void **state)
 {
     (void)state;
@@ -86,7 +86,7 @@ static void undo_is_a_line(void **state)
     help_remove(folder);
 }
 
-/* Several at once, as the way back to the last hidden information needs. */
+/* Several at once, as undo to the last hidden information needs. */
 static void undo_of_several(void **state)
 {
     (void)state;
@@ -110,8 +110,8 @@ static void undo_of_several(void **state)
     help_remove(folder);
 }
 
-/* A game that is closed and opened after every action ends as one that never was, byte for byte in
- * its record too. */
+/* A game closed and opened after every action ends like one that never was, byte for byte in its
+ * record also. */
 static void resume_at_any_point(void **state)
 {
     (void)state;
@@ -142,8 +142,8 @@ static void resume_at_any_point(void **state)
     help_remove(folder);
 }
 
-/* Record → replay → record: what was read, played again with a record of its own, is the same
- * file, byte for byte; under every generation and deal, for all numbers of players. */
+/* Record → replay → record: a game that is read and played again with its own record gives the same
+ * file, byte for byte, under every generation and deal and for all numbers of players. */
 static void written_again_is_the_same(void **state)
 {
     static const uint8_t deals[] = {HANDS_DRAFT, HANDS_DEAL, HANDS_NONE};
@@ -183,7 +183,7 @@ static void written_again_is_the_same(void **state)
     }
 }
 
-/* What the record says of each position on the way is what the game was. */
+/* Each position rebuilt from the record equals the game at that point. */
 static void build_to_any_action(void **state)
 {
     (void)state;
@@ -208,7 +208,7 @@ static void build_to_any_action(void **state)
     help_remove(folder);
 }
 
-/* A refused action leaves neither game nor record changed. */
+/* A refused action changes neither game nor record. */
 static void refusal_leaves_no_line(void **state)
 {
     (void)state;
@@ -230,7 +230,7 @@ static void refusal_leaves_no_line(void **state)
     help_remove(folder);
 }
 
-/* All records of a folder that can be read, at most `room`. */
+/* Lists all readable records of a folder, at most `room`. */
 static int list_all(const char *folder, RecordInfo *out, int room)
 {
     int count = 0;
@@ -270,8 +270,8 @@ static void lists_newest_first(void **state)
     help_remove(folder);
 }
 
-/* A list looks at the two ends: a torn line never counted, a changed last one is noticed, a change
- * between them only when the game is opened. */
+/* A list reads only both ends: a torn line is never counted, a changed last line is noticed, a
+ * change in between only when the game is opened. */
 static void lists_read_the_ends(void **state)
 {
     (void)state;
@@ -313,7 +313,7 @@ static void lists_read_the_ends(void **state)
     help_remove(folder);
 }
 
-/* Do both look alike to who sits at the table? They may have room for other numbers of tiles. */
+/* Do both look alike to the players? They may have room for different numbers of tiles. */
 static void expect_same_table(const Game *a, const Game *b, int players)
 {
     assert_int_equal(game_tile_count(a), game_tile_count(b));
@@ -331,8 +331,8 @@ static void expect_same_table(const Game *a, const Game *b, int players)
     }
 }
 
-/* 'Play on from here', as older programs wrote it: a whole position, with a tile of its
- * own, which goes into a box when it is read. */
+/* 'Play on from here' as older programs wrote it: a whole position with a custom tile, which moves
+ * into a box when it is read. */
 static void begins_with_a_scenario(void **state)
 {
     static const char text[] =

@@ -1,6 +1,6 @@
-/* test_record_codec.c: random actions of every kind and random set-ups go through every dialect of
- * text and come back as they were: lines of records, the protocol, turns of scenarios. A record
- * that was kept is written anew byte by byte. Reviews are in test_review_file.c. */
+/* test_record_codec.c: random actions of every kind and random set-ups come back unchanged from
+ * every dialect of text: lines of records, the protocol, turns of scenarios. A kept record is
+ * rewritten byte for byte. Reviews are in test_review_file.c. */
 #include "record_help.h"
 
 #include "record/action_codec.h"
@@ -20,7 +20,7 @@
 
 enum { LEGAL_MAX = 16384, GAMES = 12, LOOKED_AT = 6 };
 
-/* What has gone through: kinds of actions, deeds, questions, figures. */
+/* The kinds of actions, deeds, questions and figures tried so far. */
 static struct {
     int kinds[ACTION_KINDS], deeds[DEEDS], questions[QUESTIONS], figures[FIGURE_KINDS];
 } seen;
@@ -36,7 +36,7 @@ static void count(const Game *game, const Action *action)
         seen.figures[action->figure_kind]++;
 }
 
-/* Writes the object out and reads it as text, as a file would be. Freed by json_doc_release. */
+/* Writes the object as text and reads it like a file. Freed by json_doc_release. */
 static JsonDoc through_text(json_t *object)
 {
     JsonDoc doc;
@@ -87,7 +87,8 @@ static RecordHeader random_header(int game, Rng *rng)
     return header;
 }
 
-/* A first line that says so about hints and help gives this level; HELP_LEVELS: it is refused. */
+/* Returns the level given by a first line with these hints and help; HELP_LEVELS: the line is
+ * refused. */
 static HelpLevel help_said(json_t *hints, json_t *help)
 {
     Rng rng = rng_seeded(1);
@@ -107,7 +108,7 @@ static HelpLevel help_said(json_t *hints, json_t *help)
     return good ? back.help : HELP_LEVELS;
 }
 
-/* Records of before there were levels say whether hints were allowed, if anything. */
+/* Records from before there were levels say at most whether hints were allowed. */
 static void help_of_older_records(void **state)
 {
     (void)state;
@@ -119,7 +120,7 @@ static void help_of_older_records(void **state)
     assert_int_equal(help_said(NULL, json_string("some")), HELP_LEVELS);
 }
 
-/* A key is all of its 64 digits, and not nothing. */
+/* A key has exactly 64 digits and isn't zero. */
 static void keys_of_damaged_records(void **state)
 {
     static const char *const digits[] = {
@@ -141,7 +142,7 @@ static void keys_of_damaged_records(void **state)
     }
 }
 
-/* The record of the game as a scenario holds: its turns give the points that it had. */
+/* The game's record as a scenario is valid: its turns give the same points. */
 static void check_scenario(const char *path)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -170,12 +171,12 @@ static bool all_seen(void)
         all = all && seen.questions[question] > 0;
     for (int deed = 0; deed < DEEDS; deed++)
         all = all && seen.deeds[deed] > 0;
-    for (int kind = 0; kind < FIGURE_KINDS; kind++) /* a barn is brought by its deed */
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) /* a barn comes with its deed */
         all = all && (seen.figures[kind] > 0 || kind == FIGURE_BARN);
     return all;
 }
 
-/* Plays on by chance, and looks at all that is asked or can be done for the first time. */
+/* Plays on at random and tries every question and action that appears for the first time. */
 static void look_for_rare(const Catalogue *c, Game *game, Rng *rng)
 {
     static Action legal[LEGAL_MAX];
@@ -194,8 +195,8 @@ static void look_for_rare(const Catalogue *c, Game *game, Rng *rng)
     }
 }
 
-/* What the games above hardly come to (prisoners of two kinds, an empty supply of fleas, a flight
- * to several places): more of the sets that have it, until all was seen. */
+/* Cases that the games above hardly reach (prisoners of two kinds, an empty supply of fleas, a
+ * flight to several places): plays more games of the set concerned until all were seen. */
 static void rare_ones(void)
 {
     enum { MOST = 400 };
@@ -227,7 +228,7 @@ static void actions_of_every_kind(void **state)
     Rng rng = rng_seeded(5);
     (void)state;
     char *folder = help_folder();
-    /* Where every cached fact is checked after every action, twelve games took two minutes. */
+    /* In builds that check every cached fact after every action, twelve games took two minutes. */
     bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     int looked_at = few ? LOOKED_AT / 3 : LOOKED_AT;
     for (int i = 0; i < (few ? GAMES / 6 : GAMES); i++) {
@@ -274,7 +275,7 @@ static Setup random_setup(Rng *rng)
     return setup;
 }
 
-/* Each dialect gives back what it says; the rest stays as it was. */
+/* Each dialect returns what it can express; the rest stays as it was. */
 static void set_ups(void **state)
 {
     Rng rng = rng_seeded(6);
@@ -297,7 +298,7 @@ static void set_ups(void **state)
     }
 }
 
-/* A record that an older version wrote: what is read from it is written as it stands there. */
+/* A record of an older version is written exactly as it was read. */
 static void kept_record(void **state)
 {
     const char *path = HYPOTENUSE_SOURCE "/tests/visual/game.hyp";

@@ -1,6 +1,6 @@
-/* test_record_damage.c: a record cut at every byte, changed at every byte, and lines that lie.
- * Whatever is read is the true game up to some action; nothing crashes; what could not be read
- * stays as it is. */
+/* test_record_damage.c: a record cut at every byte, changed at every byte, and lines that lie. Any
+ * readable part is the true game up to some action; nothing crashes; unreadable parts stay as they
+ * are. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -18,7 +18,7 @@
 
 enum { ACTIONS = 12 };
 
-/* A short game: its record's text, and the hash of the game after each action. */
+/* A short game: the text of its record, and the hash of the game after each action. */
 typedef struct Sample {
     char *folder, *text;
     size_t size;
@@ -50,8 +50,8 @@ static int drop_sample(void **state)
     return 0;
 }
 
-/* Reads `text`; asserts that what comes is a beginning of the sample's game. Returns the actions
- * read, −1 for none. */
+/* Reads `text`; asserts that the result is a beginning of the sample's game. Returns the number of
+ * actions, −1 for none. */
 static int read_part(const Sample *sample, const char *text, size_t size, RecordDamage *damage,
                      Err *err)
 {
@@ -109,8 +109,7 @@ static void change_at_every_byte(void **state)
             Err err = {0};
             text[at] = (char)(sample->text[at] ^ flips[i]);
             int count = read_part(sample, text, sample->size, &damage, &err);
-            /* The line with the change and all behind it are left out, and the message names that
-             * line. */
+            /* The changed line and all after it are left out, and the message names that line. */
             int line = lines_in(sample->text, at) + 1;
             assert_int_equal(count, line == 1 ? -1 : line - 2);
             assert_int_equal(err.line, line);
@@ -140,7 +139,7 @@ static void lines_swapped_or_missing(void **state)
     free(text);
 }
 
-/* The sample with a line more in `out`. Returns the new size. */
+/* Writes the sample with one more line to `out`. Returns the new size. */
 static size_t forge(const Sample *sample, const char *json, char *out)
 {
     char *forged = help_forged(sample->text, json);
@@ -191,7 +190,7 @@ static void lines_that_lie(void **state)
     free(text);
 }
 
-/* A torn line is cut; a changed record stays as it is and goes on in another file. */
+/* A torn line is cut; a changed record stays as it is and continues in another file. */
 static void resume_after_damage(void **state)
 {
     const Sample *sample = *state;
@@ -248,7 +247,7 @@ static void not_a_record(void **state)
     free(zeros);
 }
 
-/* Headers with a right checksum that say what cannot be. */
+/* Headers with a valid checksum and impossible contents. */
 static void headers_that_lie(void **state)
 {
     static const struct {
@@ -266,7 +265,8 @@ static void headers_that_lie(void **state)
         {.from = "\"color\":5", .to = "\"color\":6"},
         {.from = "\"kind\":\"human\"", .to = "\"kind\":\"\""},
         {.from = "\"generation\"", .to = "\"generations\""},
-        {.from = "\"seed\":\"21\"", .to = "\"seed\":\"22\""}, /* another deal than `out` says */
+        {.from = "\"seed\":\"21\"", .to = "\"seed\":\"22\""}, /* a deal other than the one in
+                                                               * `out` */
     };
     const Sample *sample = *state;
     size_t length = (size_t)(strchr(sample->text, '\n') - sample->text);
@@ -291,8 +291,8 @@ static void headers_that_lie(void **state)
     }
 }
 
-/* Mailers change line ends, editors put a mark in front, and some cut the last newline: it is the
- * same game, whole; the file stays as it came, and the game goes on beside it. */
+/* Mailers change line ends, editors add a mark at the front, and some cut the last newline: it is
+ * the same whole game; the file stays as it came, and the game continues in a new one. */
 static void test_mailed(void **state)
 {
     const Sample *sample = *state;

@@ -1,7 +1,7 @@
 /* test_record_kill.c: a program that plays is killed with SIGKILL again and again, at any moment of
- * draft and game, and started again each time: nothing that it was told to be durable is ever
- * missing, and the game ends as one that was never killed. With HYPOTENUSE_LONG it goes on, with
- * games of its own, until it has killed 500 times. */
+ * draft and game, and restarted each time: nothing that was reported durable is ever missing, and
+ * the game ends like one that was never killed. With HYPOTENUSE_LONG it plays more games until it
+ * has killed 500 times. */
 #include "record_help.h"
 
 #include <setjmp.h>
@@ -30,18 +30,18 @@ enum {
     SECONDS_TO_END = 60
 };
 
-/* Written by the player, read by the test after its death. */
+/* Written by the player's process, read by the test after its death. */
 typedef struct Report {
     volatile int durable; /* actions that record_sync_state called durable */
     volatile int over;
 } Report;
 
-/* What came of it. */
+/* Totals over all games. */
 typedef struct Tally {
-    int kills, in_draft; /* those after which the draft was not over */
+    int kills, in_draft; /* kills during the draft */
 } Tally;
 
-/* The same choice at the same action, however often the program was started. */
+/* Makes the same choice at the same action, however often the program was restarted. */
 static bool step(HelpPlay *play)
 {
     play->rng = rng_seeded(play->header.seed * 1000 + (uint64_t)play->actions);
@@ -51,7 +51,7 @@ static bool step(HelpPlay *play)
 static void go_on(HelpPlay *play, const char *path)
 {
     RecordFile *file = access(path, F_OK) == 0 ? record_read(path, play->catalogue, NULL) : NULL;
-    if (!file) { /* killed before the first line was there */
+    if (!file) { /* killed before the first line was written */
         unlink(path);
         play->record = record_new(path, play->catalogue, &play->header, play->game);
         return;
@@ -64,8 +64,8 @@ static void go_on(HelpPlay *play, const char *path)
         _exit(9);
 }
 
-/* With `waits` it looks at the disk after every action, as the game does before it shows something;
- * else it runs on. */
+/* With `waits` the process waits for the disk after every action, as the game does before it shows
+ * anything; otherwise it runs on. */
 static void play_until_killed(const char *path, const RecordHeader *header, Report *report,
                               bool waits)
 {
@@ -101,7 +101,7 @@ static void kill_at_random(const char *path, const RecordHeader *header, Report 
     kill(child, SIGKILL);
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFSIGNALED(status)); /* it never ended by itself, as after a failed resume */
+    assert_true(WIFSIGNALED(status)); /* an exit of its own would mean a failed resume */
 }
 
 static void check_record(const char *path, const HelpPlay *truth, const uint64_t *hashes,
@@ -128,7 +128,7 @@ static void check_record(const char *path, const HelpPlay *truth, const uint64_t
     record_file_free(file);
 }
 
-/* After `until` the game is played to its end without further kills. */
+/* Plays one game; after `until` it is finished without further kills. */
 static void play_one_game(const char *path, uint64_t seed, Rng *rng, Tally *tally, time_t until)
 {
     static uint64_t hashes[4096];
@@ -140,8 +140,8 @@ static void play_one_game(const char *path, uint64_t seed, Rng *rng, Tally *tall
     do
         hashes[truth.actions] = game_hash(truth.game);
     while (step(&truth));
-    /* Kills come early in a program's life, and later only where a slow machine gets nowhere else.
-     */
+    /* Kills come early in a program's life, and later only if a slow machine makes no progress
+     * otherwise. */
     uint32_t window_us = WINDOW_US;
     for (; !report->over; tally->kills++) {
         int before = report->durable;

@@ -1,6 +1,6 @@
-/* test_record_sets.c: records of games with sets that leave things to chance: what came from the
- * bag and what lies under hills stands in `out`, and the first records, which named only the
- * hill, still read; what their rules forbid is found out. */
+/* test_record_sets.c: records of games with sets that use chance: `out` holds what came from the
+ * bag and what is under hills; the first records, which named only the hill, can still be read; and
+ * actions against their rules are detected. */
 #include "record_help.h"
 
 #include "record/record_line.h"
@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-/* Lists of `out` under `key`, over all lines. */
+/* Counts the lists under `key` in `out`, over all lines. */
 static int outcomes(const char *text, const char *key)
 {
     int n = 0;
@@ -26,7 +26,8 @@ static int outcomes(const char *text, const char *key)
     return n;
 }
 
-/* The record as the first version wrote it: `under` with bare numbers, all lines sealed again. */
+/* Returns the record as the first version wrote it: `under` with bare numbers, all lines sealed
+ * again. */
 static char *as_first_version(const char *text)
 {
     uint64_t sum = RECORD_FIRST_SUM;
@@ -81,7 +82,7 @@ static void games_with_sets(void **state)
     help_remove(folder);
 }
 
-/* What nobody may do, in whichever phase the game is: the first is the seat that decides. */
+/* Actions that are never legal, in any phase of the game: the first is by the deciding seat. */
 static const char *const lies[] = {
     "{\"seat\":%d,\"deed\":\"barn\",\"tile\":0,\"segment\":9,\"of\":0}",
     "{\"seat\":%d,\"deed\":\"barn\",\"tile\":9999,\"segment\":0,\"of\":0}",
@@ -103,7 +104,7 @@ static const char *const lies[] = {
     "{\"seat\":%d,\"place\":\"CG-01\",\"at\":[0,0],\"rotation\":1}",
 };
 
-/* A line more, which tells of `lie`, is left out with a reason. */
+/* Asserts that an additional line with `lie` is left out with a reason. */
 static void is_found_out(const char *folder, const char *text, int seat, const char *lie,
                          int actions)
 {
@@ -122,7 +123,7 @@ static void is_found_out(const char *folder, const char *text, int seat, const c
     free(forged);
 }
 
-/* Games with all sets of dragons, towers, machines, fleas, abbeys and what counts its
+/* Games with all sets of dragons, towers, machines, fleas, abbeys and features that count their
  * surroundings, up to some action. */
 static void lies_about_sets(void **state)
 {

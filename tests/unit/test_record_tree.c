@@ -1,5 +1,5 @@
 /* test_record_tree.c: variations in a record: written while a game is played and afterwards, read
- * again, cut, changed and forged. */
+ * back, truncated, changed and forged. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -18,12 +18,12 @@
 
 #include <cmocka.h>
 
-/* A game that is played while variations are tried beside it. */
+/* A game that is played while variations of it are tried. */
 typedef struct Trial {
     HelpPlay play;
     RecordTree tree;
     Action way[400]; /* the main line */
-    Game *side;      /* as branch `id` stands */
+    Game *side;      /* the position of branch `id` */
     int id;
     Rng rng;
     size_t room;
@@ -70,7 +70,7 @@ static bool go_on(Trial *t)
     return true;
 }
 
-/* The game behind `count` actions of `way`. */
+/* Builds the game after `count` actions of `way`. */
 static void build(Trial *t, const Action *way, int count, Game *game)
 {
     const RecordHeader *header = &t->play.header;
@@ -125,7 +125,7 @@ static void say(Trial *t)
     assert_true(record_note(&pen, id, step, "Mira", words));
 }
 
-/* Anything that may happen to a game and its variations. */
+/* Does any one thing that may happen to a game and its variations. */
 static void happen(Trial *t)
 {
     RecordPen pen = pen_of(t);
@@ -188,8 +188,8 @@ static RecordFile *read_whole(const char *path)
     return file;
 }
 
-/* Whatever happened, the file tells the same game and the same tree, and so does its copy with
- * lines appended after it was opened again. */
+/* After any events the file contains the same game and the same tree, and so does a copy reopened
+ * to append lines. */
 static void read_again(void **state)
 {
     (void)state;
@@ -256,7 +256,8 @@ static int line_of(const char *text, size_t at)
     return line;
 }
 
-/* Cut anywhere, or one byte changed: what stands before is read, the line is named. */
+/* Truncated anywhere, or with one byte changed: everything before is read, and the message names
+ * the line. */
 static void cut_and_changed(void **state)
 {
     (void)state;
@@ -280,7 +281,7 @@ static void cut_and_changed(void **state)
     help_remove(folder);
 }
 
-/* Lines with right sums that are no variations, with how the main line stands for %s. */
+/* Lines with valid checksums that are no variations; %s is the position of the main line. */
 static const struct {
     const char *json, *reason;
 } lies[] = {
@@ -303,7 +304,7 @@ static const struct {
     {"{\"drop\":1,\"main\":%s}", "'drop'"},
 };
 
-/* The same behind a branch that was begun. */
+/* Such lines after the start of a branch. */
 static const struct {
     const char *json, *reason;
 } worse[] = {
@@ -362,7 +363,7 @@ static void lines_that_lie(void **state)
 
 /* --- killed ----------------------------------------------------------------------------------- */
 
-/* Tries on and on, and tells after each line that counts how many there are. */
+/* Tries variations endlessly and reports after each durable line how many there are. */
 static void try_for_ever(const char *path, int told)
 {
     Trial t = trial_begin(path, 11);
@@ -379,8 +380,8 @@ static void try_for_ever(const char *path, int told)
     }
 }
 
-/* kill -9 while somebody tries loses nothing that counted: the tree that is read is the one that
- * was told last, or one line further. */
+/* kill -9 during a trial loses nothing that was reported: the tree that is read is the last one
+ * reported, or one line further. */
 static void killed_while_trying(void **state)
 {
     (void)state;

@@ -1,5 +1,4 @@
-/* test_record_trouble.c: a disk that is full, folders that are missing, two programs with one
- * record. */
+/* test_record_trouble.c: a full disk, missing folders, two programs with one record. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -18,8 +17,8 @@
 
 #include <cmocka.h>
 
-/* Files may grow to `bytes` from now on: to a program that looks like a full disk. RLIM_INFINITY
- * lifts it. */
+/* From now on files may grow to `bytes`: the program sees a full disk. RLIM_INFINITY lifts the
+ * limit. */
 static void limit_files(rlim_t bytes)
 {
     struct rlimit limit;
@@ -28,7 +27,7 @@ static void limit_files(rlim_t bytes)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* Plays until the disk says no; returns the actions that were durable then. */
+/* Plays until the disk refuses; returns the number of durable actions. */
 static int play_into_trouble(HelpPlay *play)
 {
     int durable = 0;
@@ -64,7 +63,7 @@ static void disk_full_then_retry(void **state)
     limit_files(4000);
     int durable = play_into_trouble(&play);
     actions_in_file(path, durable);
-    for (int i = 0; i < 5; i++) /* the game goes on meanwhile; nothing is forgotten */
+    for (int i = 0; i < 5; i++) /* the game continues meanwhile, and nothing is lost */
         assert_true(help_step(&play));
     record_retry(play.record, NULL);
     assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
@@ -179,12 +178,12 @@ static void one_writer_only(void **state)
     assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
     Err err = {0};
     RecordFile *file = record_read(path, play.catalogue, &err);
-    assert_non_null(file); /* looking is allowed */
+    assert_non_null(file); /* reading is allowed */
     assert_null(record_resume(file, &err));
     assert_non_null(strstr(err.text, "another Hypotenuse"));
     assert_true(help_step(&play));
     help_end(&play);
-    /* Free again, but longer than when it was read. */
+    /* It is free again, but longer than when it was read. */
     assert_null(record_resume(file, &err));
     assert_non_null(strstr(err.text, "changed"));
     record_file_free(file);
@@ -196,8 +195,8 @@ static void one_writer_only(void **state)
     help_remove(folder);
 }
 
-/* A file without a name is no record: the person hears of it with the next line, and all of the
- * game goes to a new file, in the folder made again or in another one. */
+/* A file without a name is no record: the next line reports it, and the whole game goes into a new
+ * file, in the folder made again or in another one. */
 static void removed_while_playing(void **state)
 {
     (void)state;
@@ -227,7 +226,7 @@ static void removed_while_playing(void **state)
     }
 }
 
-/* Noticed with the next line, or before the program ends; what is in memory mends the file. */
+/* The damage is noticed at the next line or before the program ends, and repaired from memory. */
 static void cut_while_playing(void **state)
 {
     (void)state;
@@ -256,7 +255,7 @@ static void cut_while_playing(void **state)
     }
 }
 
-/* Another file of that name is not ours, and stays as it is. */
+/* Another file of that name isn't ours and stays as it is. */
 static void replaced_while_playing(void **state)
 {
     (void)state;
@@ -279,7 +278,7 @@ static void replaced_while_playing(void **state)
     help_remove(folder);
 }
 
-/* For root every file can be written: somebody else looks then. */
+/* Root may write every file, so the test continues as another user. */
 static void be_nobody(bool on)
 {
     static uid_t before;
@@ -289,7 +288,7 @@ static void be_nobody(bool on)
         assert_int_equal(seteuid(on ? 65534 : before), 0);
 }
 
-/* What may only be read is read, and goes on where the person says. */
+/* A read-only record can be read, and continues where the player chooses. */
 static void read_only(void **state)
 {
     (void)state;
@@ -315,7 +314,7 @@ static void read_only(void **state)
     be_nobody(false);
     actions_in_file(path, 1);
     assert_int_equal(chmod(path, 0600), 0);
-    record_retry(play.record, NULL); /* it may be written now */
+    record_retry(play.record, NULL); /* now it can be written */
     assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
     help_same(path, play.game);
     record_retry(play.record, other);

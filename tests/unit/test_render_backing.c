@@ -1,6 +1,6 @@
-/* test_render_backing.c: where software draws, a frame is put together from what was there
- * before. Whatever happened, it must look as if it had been drawn from nothing: a second
- * renderer, which forgets everything before each picture, does that. */
+/* test_render_backing.c: with software rendering a frame reuses parts of the previous one. It must
+ * always look as if drawn from scratch: a second renderer, which forgets everything before each
+ * picture, does that for comparison. */
 #include "render_fixture.h"
 
 #include "base/rng.h"
@@ -35,7 +35,8 @@ static void pair_close(Pair *pair)
     board_picture_release(&pair->blank);
 }
 
-/* The same picture from nothing: a camera far away at another zoom leaves nothing to be kept. */
+/* Draws the same picture from scratch: a camera far away at another zoom leaves nothing to
+ * reuse. */
 static void draw_afresh(Pair *pair)
 {
     Fixture *f = pair->f;
@@ -53,7 +54,8 @@ static void draw_afresh(Pair *pair)
 }
 
 typedef struct Difference {
-    int most, bad; /* largest difference of a channel; pixels that differ by more than 6 */
+    int most, bad; /* largest difference of a channel; number of pixels that differ by more than
+                    * 6 */
     double mean;
 } Difference;
 
@@ -80,7 +82,8 @@ static Difference compare(Pair *pair)
     return d;
 }
 
-/* A land with holes and halves, figures, towers, marks, lit segments, a tile in the hand. */
+/* A landscape with holes and halves, figures, towers, marks, lit segments, and a tile in the
+ * hand. */
 static void fill(BoardPicture *board, int tiles, float hand)
 {
     board_picture_clear(board);
@@ -116,7 +119,7 @@ static void fill(BoardPicture *board, int tiles, float hand)
             fail_msg("%s, step %d: %d pixels differ, one by %d", what, step, d_.bad, d_.most);     \
     } while (0)
 
-/* Dragged by whole pixels, slowly and in leaps, while a tile is carried and others are laid. */
+/* Dragged by whole pixels, slowly and in leaps, while a tile is carried and others are placed. */
 static void a_pan_is_a_shift(void **state)
 {
     Pair pair = pair_open(state);
@@ -141,8 +144,7 @@ static void a_pan_is_a_shift(void **state)
     pair_close(&pair);
 }
 
-/* While the zoom changes there is the board at every moment, if not as sharp; when it rests,
- * exactly. */
+/* While the zoom changes the board is always visible, if not as sharp; at rest it is exact. */
 static void a_zoom_shows_the_board_all_the_time(void **state)
 {
     Pair pair = pair_open(state);
@@ -170,8 +172,8 @@ static void a_zoom_shows_the_board_all_the_time(void **state)
     pair_close(&pair);
 }
 
-/* The largest mean difference of a square of BLOCK px: scaling blurs edges, a hole or a tile that
- * is missing or black stands out. */
+/* Returns the largest mean difference of a square of BLOCK px: scaling blurs edges, but a hole or a
+ * missing or black tile stands out. */
 static double worst_block(Pair *pair)
 {
     enum { BLOCK = 12 };
@@ -191,7 +193,8 @@ static double worst_block(Pair *pair)
     return worst;
 }
 
-/* The land, a gap in it, and one more tile that is flying, lifted over its place, or laid. */
+/* Fills the landscape, with a gap in it and one more tile that flies, is lifted over its place, or
+ * is placed. */
 typedef enum Last { LAST_FLIES, LAST_LIFTED, LAST_LIES, LASTS } Last;
 
 static void fill_with_last(BoardPicture *board, Last last, bool half, int step)
@@ -208,8 +211,8 @@ static void fill_with_last(BoardPicture *board, Last last, bool half, int step)
     tile->lift = last == LAST_LIES ? 0 : .1f;
 }
 
-/* In every frame of a camera move there is what the same frame shows when it is drawn whole,
- * whenever a tile is taken up, flies or is laid meanwhile. */
+/* Every frame of a camera move shows the same things as a complete drawing, even when a tile is
+ * picked up, flies or is placed meanwhile. */
 static void a_tile_is_seen_in_every_frame_of_a_move(void **state)
 {
     enum { STEPS = 14 };
@@ -243,7 +246,7 @@ static void a_tile_is_seen_in_every_frame_of_a_move(void **state)
     pair_close(&pair);
 }
 
-/* A camera that rests between pixels is drawn where it is, and a pan from there shifts that. */
+/* A camera at rest between pixels is drawn exactly, and a pan from there shifts that picture. */
 static void rest_is_exact(void **state)
 {
     Pair pair = pair_open(state);
@@ -258,8 +261,8 @@ static void rest_is_exact(void **state)
     pair_close(&pair);
 }
 
-/* Other colours, a blurred board, panels that come and go, no board at all: nothing of before
- * stays. */
+/* Other colours, a blurred board, panels that come and go, no board at all: nothing of earlier
+ * frames stays. */
 static void other_pictures_in_between(void **state)
 {
     Pair pair = pair_open(state);
@@ -280,7 +283,7 @@ static void other_pictures_in_between(void **state)
     pair_close(&pair);
 }
 
-/* The camera has jumped: what was seen before fades, and nothing of it stays. */
+/* The camera has jumped: the previous view fades, and nothing of it stays. */
 static void a_cut_fades(void **state)
 {
     Pair pair = pair_open(state);
@@ -292,7 +295,7 @@ static void a_cut_fades(void **state)
     f->board.moving = false;
     fixture_draw(f, &f->board);
     int was = f->pixels[at + 1];
-    f->board.camera.x += 40; /* nothing but cloth is there */
+    f->board.camera.x += 40; /* only cloth is there */
     draw_afresh(&pair);
     int is = pair.pixels[at + 1];
     assert_true(abs(is - was) > 20);
@@ -308,8 +311,8 @@ static void a_cut_fades(void **state)
     pair_close(&pair);
 }
 
-/* Another scene, with or without a board: its first frame is the last one of the scene before,
- * which then fades; no frame is empty. */
+/* Another scene, with or without a board: its first frame is the previous scene's last one, which
+ * then fades; no frame is empty. */
 static void a_scene_fades_into_the_next(void **state)
 {
     Pair pair = pair_open(state);
@@ -337,8 +340,8 @@ static void a_scene_fades_into_the_next(void **state)
     pair_close(&pair);
 }
 
-/* A window of so many px that software shows it from fewer while the camera moves: the same things
- * in the same places, panels as well; and at rest what was there before, px for px. */
+/* A window large enough that software draws fewer pixels while the camera moves: the same things in
+ * the same places, including panels; and at rest the same pixels as before. */
 static void a_large_window_is_rough_only_in_motion(void **state)
 {
     enum { W = 2600, H = 1700 };
@@ -366,8 +369,8 @@ static void a_large_window_is_rough_only_in_motion(void **state)
     }
     size_t panel = 4 * (200 * (size_t)W + 300);
     assert_memory_equal(sharp + panel, rough + panel, 4);
-    assert_in_range(far, 0, W * H / 50);  /* rims of tiles */
-    assert_in_range(other, W, W * H * 3); /* it is rough: else it costs what it did */
+    assert_in_range(far, 0, W * H / 50);  /* edges of tiles */
+    assert_in_range(other, W, W * H * 3); /* it is coarse: otherwise it would save nothing */
     f->board.moving = false;
     render_frame(f->render, &f->board, &f->list);
     render_read(f->render, rough);

@@ -1,5 +1,5 @@
-/* test_render_board.c: the picture of the board, looked at pixel by pixel: its land and art, tiles
- * that float or fade, what is drawn again, and what is veiled. */
+/* test_render_board.c: the picture of the board, checked pixel by pixel: land and art, tiles that
+ * float or fade, what is redrawn, and what is veiled. */
 #include "board_fixture.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ static void tiles_lie_where_the_camera_says(void **state)
     assert_pixel(f, 200, 150, 0x40c0a0, 24);
 }
 
-/* No cloth between tiles that touch, at any zoom and place. */
+/* No cloth shows between tiles that touch, at any zoom and position. */
 static void seams_are_closed(void **state)
 {
     for (int step = 0; step < 40; step++) {
@@ -101,7 +101,7 @@ static void land_has_a_side_and_a_shadow(void **state)
     assert_true(east + 15 < west);
 }
 
-/* A picture of a moment is always the same, and a board without life is as it was. */
+/* A picture of a moment is always the same, and a board without life is unchanged. */
 static void life_comes_and_goes_with_the_clock(void **state)
 {
     Fixture *f = board_begin(state);
@@ -114,7 +114,7 @@ static void life_comes_and_goes_with_the_clock(void **state)
     fixture_draw(f, &f->board);
     memcpy(dead, f->pixels, size);
     f->board.alive = true;
-    f->board.life_s = 100; /* clouds drift by a cell in 12 s: one is there sooner or later */
+    f->board.life_s = 100; /* clouds drift by a cell in 12 s: one passes sooner or later */
     for (fixture_draw(f, &f->board); memcmp(dead, f->pixels, size) == 0;
          fixture_draw(f, &f->board)) {
         f->board.life_s += 30;
@@ -158,7 +158,7 @@ static void moving_camera_moves_the_land(void **state)
     f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
     fixture_draw(f, &f->board);
     f->board.camera.x -= 1;
-    f->board.moving = true; /* in software at half size: a rough picture, but of the right place */
+    f->board.moving = true; /* in software at half size: a coarse picture, but of the right place */
     fixture_draw(f, &f->board);
     assert_true(is_cloth(fixture_at(f, 200, 150)));
     assert_false(is_cloth(fixture_at(f, 300, 150)));
@@ -168,7 +168,7 @@ static void moving_camera_moves_the_land(void **state)
     assert_false(is_cloth(fixture_at(f, 251, 150)));
 }
 
-/* 20 × 15 tiles of colours of which no two are the same; another game has others. */
+/* 20 × 15 tiles, each in a different colour; another game has other colours. */
 static uint32_t color_of_game(int game, int n)
 {
     int level[3] = {n % 7, n / 7 % 7, n / 49 % 7};
@@ -189,8 +189,8 @@ static void show_game(Fixture *f, int game, float zoom)
     fixture_draw(f, &f->board);
 }
 
-/* More pictures than there is room for, from afar and close to: all that is in sight shows, and
- * what was in sight makes room for it. */
+/* More pictures than there is room for, from afar and close up: everything visible is shown, and
+ * what was visible before makes room for it. */
 static void art_stays_below_its_bound(void **state)
 {
     Fixture *f = board_begin(state);
@@ -213,7 +213,7 @@ static void art_stays_below_its_bound(void **state)
 static void art_is_found_again_when_it_is_painted(void **state)
 {
     Fixture *f = board_begin(state);
-    board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, 1); /* PENDING for ever */
+    board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, 1); /* PENDING forever */
     f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
     assert_true(render_frame(f->render, &f->board, &f->list));
     render_read(f->render, f->pixels);
@@ -238,15 +238,15 @@ static void floating_tiles_need_no_new_version(void **state)
     fixture_draw(f, &f->board);
     assert_true(is_cloth(fixture_at(f, 190, 150)));
     assert_false(is_cloth(fixture_at(f, 290, 150)));
-    f->board.tiles[0].lift = .2f; /* north of where it lay, its shadow below */
+    f->board.tiles[0].lift = .2f; /* north of its place, with its shadow below */
     fixture_draw(f, &f->board);
     assert_false(is_cloth(fixture_at(f, 300, 84)));
     assert_true(fixture_channel(fixture_at(f, 300, 196), 0) < 200);
 }
 
-/* While a tile turns both arts cover as much as one: half of each in the middle, also where the
- * tile is half clear; and the old one of a half, turned on to where the new one is, ends at the
- * same line. */
+/* While a tile turns, both arts together cover as much as one: half of each in the middle, also
+ * where the tile is partly transparent; and the old art of a half, turned onto the new one, ends at
+ * the same line. */
 static void turning_tiles_fade(void **state)
 {
     Fixture *f = board_begin(state);
@@ -258,7 +258,7 @@ static void turning_tiles_fade(void **state)
     tile->fade = .5f;
     fixture_draw(f, &f->board);
     assert_pixel(f, 250, 110, 0x704070, 10);
-    assert_true(is_cloth(fixture_at(f, 160, 140))); /* where the old one lay */
+    assert_true(is_cloth(fixture_at(f, 160, 140))); /* the old one's place */
     f->board.tiles[0].fade = 0;
     fixture_draw(f, &f->board);
     assert_pixel(f, 250, 110, 0xc04020, 10);
@@ -272,14 +272,14 @@ static void illegal_tiles_are_veiled(void **state)
         BOARD_TILE_FLOATS | BOARD_TILE_ILLEGAL;
     fixture_draw(f, &f->board);
     assert_true(fixture_channel(fixture_at(f, 130, 90), 1) < 190);
-    /* The slash stands in the north-eastern corner, and the middle shows the tile. */
+    /* The slash is in the north-eastern corner, and the middle shows the tile. */
     int ivory = 0, middle = 0;
     for (int y = 0; y < 40; y++)
         for (int x = 0; x < 40; x++) {
             ivory += fixture_difference(fixture_at(f, 276 + x, 34 + y), 0xfbf5e6) < 30;
             middle += fixture_difference(fixture_at(f, 180 + x, 130 + y), 0xfbf5e6) < 30;
         }
-    assert_true(ivory > 15); /* 15 px long, as far as nothing is blended */
+    assert_true(ivory > 15); /* 15 px long, ignoring blended pixels */
     assert_int_equal(middle, 0);
 }
 
@@ -321,7 +321,7 @@ static void bare_table_shows_nothing_else(void **state)
             assert_true(is_cloth(fixture_at(f, x, y)));
 }
 
-/* DESIGN 10: the number of draw calls does not grow with the board. */
+/* The number of draw calls doesn't grow with the board (DESIGN 10). */
 static int calls_with(void **state, int across)
 {
     Fixture *f = board_begin(state);
@@ -343,7 +343,7 @@ static int calls_with(void **state, int across)
     f->board.camera = (Camera){
         .x = (float)across / 2, .y = (float)across / 2, .zoom = 18, .width = 400, .height = 300};
     fixture_draw(f, &f->board);
-    f->board.camera.zoom = 18.5f; /* everything is drawn again */
+    f->board.camera.zoom = 18.5f; /* everything is redrawn */
     render_frame(f->render, &f->board, &f->list);
     return render_stats(f->render).draw_calls;
 }

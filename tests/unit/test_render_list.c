@@ -1,4 +1,4 @@
-/* test_render_list.c: every kind of drawing command, looked at pixel by pixel. */
+/* test_render_list.c: every kind of draw command, checked pixel by pixel. */
 #include "render_fixture.h"
 
 static void box_covers_its_rectangle_exactly(void **state)
@@ -278,7 +278,7 @@ static void art_that_is_not_there_is_meadow(void **state)
     }
 }
 
-/* Nothing else would say that another frame shows more. */
+/* Without this, nothing would request another frame once more art is ready. */
 static void art_without_time_is_put_off(void **state)
 {
     enum { PICTURES = 4 };
@@ -306,7 +306,8 @@ static void art_without_time_is_put_off(void **state)
     assert_in_range(frames, PICTURES, 3 * PICTURES - 1);
     assert_false(render_goes_on(render));
     draw_add(&f->list, (DrawCommand){.kind = DRAW_ART,
-                                     .image = 1, /* painted somewhere, which will be said */
+                                     .image = 1, /* a picture still being painted, whose arrival
+                                                  * will be reported */
                                      .turn = DRAW_SQUARE_BACK,
                                      .rect = {0, 200, 64, 64}});
     assert_true(render_frame(render, NULL, &f->list));
@@ -330,7 +331,7 @@ static void grey_art_has_no_colour(void **state)
                     fixture_channel(seen, 1) + 1);
 }
 
-/* Share of the pixels in a rectangle that are near a colour. */
+/* Returns the number of pixels in a rectangle that are close to a colour. */
 static int near_count(const Fixture *f, Rect r, uint32_t rgb, int by)
 {
     int count = 0;
@@ -375,8 +376,7 @@ static void back_has_gold_on_blue(void **state)
     assert_pixel(f, 98, 100, 0x000000, 0);
 }
 
-/* Panels are kept in software: what is drawn again after a change must be what is drawn from
- * nothing. */
+/* Panels are cached in software: redrawing after a change must equal a drawing from scratch. */
 static void changes_leave_no_traces(void **state)
 {
     Fixture *f = fixture_begin(state);

@@ -1,5 +1,5 @@
-/* test_render_marks.c: what is marked on the board, looked at pixel by pixel: lit segments, spots
- * where one may play, their numbers, ways and ranges. */
+/* test_render_marks.c: marks on the board, checked pixel by pixel: lit segments, spots for tiles,
+ * their numbers, ways and ranges. */
 #include "board_fixture.h"
 
 #include "render/picture_file.h"
@@ -33,8 +33,8 @@ static void glow_lights_its_segment_only(void **state)
     }
 }
 
-/* A lit field leaves roads and walls beside it their colours: but for a thin ivory line nothing
- * is seen past its border, and close to its rim is no wider than some pixels. */
+/* A lit field leaves the colours of adjacent roads and walls alone: beyond its border only a thin
+ * ivory line shows, and close up its rim is only a few pixels wide. */
 static void a_lit_field_keeps_to_its_border(void **state)
 {
     for (int field = 0; field < 2; field++) {
@@ -54,8 +54,8 @@ static void a_lit_field_keeps_to_its_border(void **state)
     }
 }
 
-/* What may be claimed on a tile that was just laid (and can be taken back, so it floats) shines
- * on that tile. */
+/* The segments that may be claimed on a tile just placed (it floats, since it can be undone) light
+ * up on that tile. */
 static void glow_lights_a_tile_on_trial(void **state)
 {
     Fixture *f = board_begin(state);
@@ -103,8 +103,8 @@ static void numbers_stand_on_marks(void **state)
     assert_true(dark > 80 && ivory > 8);
 }
 
-/* The outline of the other diagonal's spot runs right through the middle of this one, but below
- * its number. */
+/* The outline of the other diagonal's spot runs through the middle of this one, but below its
+ * number. */
 static void numbers_are_not_crossed_out(void **state)
 {
     uint32_t before[13][13];
@@ -132,7 +132,7 @@ static BoardMark *mark_square(Fixture *f, BoardMarkKind kind, float x, float y, 
     return mark;
 }
 
-/* How many pixels around the middle of a side, 5 px either way, are not land. */
+/* Counts the pixels around the middle of a side, 5 px either way, that aren't land. */
 static int lined_at(Fixture *f, float x, float y)
 {
     int count = 0, px = (int)lroundf(50 + 100 * x), py = (int)lroundf(25 + 100 * y);
@@ -174,7 +174,7 @@ static void a_region_has_one_rim(void **state)
         if ((lined_at(f, sides[i].x, sides[i].y) > 20) != sides[i].rim)
             fail_msg("side at %.1f, %.1f: %d px", (double)sides[i].x, (double)sides[i].y,
                      lined_at(f, sides[i].x, sides[i].y));
-    /* the inner corner: the rim of the square below and that of the square right of it meet */
+    /* the inner corner: the rims of the squares below and to the right meet */
     f = board_begin(state);
     f->board.camera = (Camera){.x = 1.5f, .y = 1.25f, .zoom = 100, .width = 400, .height = 300};
     for (int i = 0; i < 9; i++)
@@ -186,7 +186,7 @@ static void a_region_has_one_rim(void **state)
     assert_true(fixture_difference(fixture_at(f, 150 - 2, 125 - 2), 0xa1b75c) > 12);
 }
 
-/* A range by tiles with a pair in it and a hole, a dragon with his way and three steps, danger. */
+/* A range by tiles with a pair and a hole, a dragon with its way and three steps, danger. */
 static void ways_and_ranges_are_drawn(void **state)
 {
     Fixture *f = board_begin(state);
@@ -216,12 +216,12 @@ static void ways_and_ranges_are_drawn(void **state)
     fixture_draw(f, &f->board);
     if (getenv("HYPOTENUSE_PICTURES"))
         picture_file_write(getenv("HYPOTENUSE_PICTURES"), f->pixels, f->width, f->height, NULL);
-    /* tinted the less the farther, and the hole stays cloth */
+    /* fainter tint with distance, and the hole stays cloth */
     uint32_t near = fixture_at(f, 60, 60), far = fixture_at(f, 275, 75), plain = 0xa1b75c;
     assert_true(fixture_channel(near, 2) > fixture_channel(far, 2));
     assert_true(fixture_channel(far, 2) > fixture_channel(plain, 2));
     assert_true(is_cloth(fixture_at(f, 320, 80)));
-    /* violet: less green than the land, in its rim least */
+    /* violet: less green than the land, mostly in its rim */
     int least = 255;
     for (int x = 300; x < 310; x++)
         least = fixture_channel(fixture_at(f, x, 150), 1) < least
@@ -232,7 +232,8 @@ static void ways_and_ranges_are_drawn(void **state)
     assert_pixel(f, 201, 144, 0x0072b2, 70); /* the step's seat, left of its mark */
 }
 
-/* What steps back is darker, and a latent rim is dotted: light and dark by turns along it. */
+/* Tiles outside the question are darker, and a latent rim is dotted: light and dark alternate along
+ * it. */
 static void what_is_not_asked_about_steps_back(void **state)
 {
     enum { LAND = 0xa1b75c, ALONG = 40 };

@@ -1,5 +1,5 @@
-/* test_render_parts.c: the parts of the renderer that need no OpenGL: drawings, distances
- * of lit segments, order of runs, damage of panels and of pictures. */
+/* test_render_parts.c: parts of the renderer that need no OpenGL: drawings, distances of lit
+ * segments, order of runs, damage of panels and pictures. */
 #include "base/rng.h"
 #include "render/brush.h"
 #include "render/damage.h"
@@ -40,16 +40,16 @@ static void coverage_of_icons(void **state)
     sheet_icon(sheet, ICON_SQUARE, 64, pixels);
     assert_float_equal(ink_of(pixels, 64), .76 * .76, .001); /* a side of 76 of 100 */
     sheet_icon(sheet, ICON_GEAR, 64, pixels);
-    assert_int_equal(pixels[32 * 64 + 32], 0); /* the hole is cut */
+    assert_int_equal(pixels[32 * 64 + 32], 0); /* the hole is cut out */
     assert_int_equal(pixels[32 * 64 + 50], 255);
-    sheet_icon(sheet, ICON_SQUARE, 300, pixels); /* larger than the sheet's */
+    sheet_icon(sheet, ICON_SQUARE, 300, pixels); /* larger than in the sheet */
     assert_float_equal(ink_of(pixels, 300), .76 * .76, .002);
     assert_int_equal(pixels[150 * 300 + 150], 255);
     SDL_FreeSurface(sheet);
 }
 
-/* Every icon has ink, the same at every size, and none of it touches the rim of its cell by more
- * than a line's round end may. */
+/* Every icon has ink, the same amount at every size, and crosses the edge of its cell by no more
+ * than a line's round end. */
 static void icons_keep_their_ink_when_scaled(void **state)
 {
     (void)state;
@@ -73,7 +73,7 @@ static int figure_texel(const SDL_Surface *sheet, FigureForm form, int part, flo
     return high[0] << 8 | high[FIGURE_TEXELS];
 }
 
-/* The wayfarer's head is a circle of radius .14 about (0, −.575), the cap of the builder is not. */
+/* The wayfarer's head is a circle of radius .14 around (0, −.575); the builder's cap isn't. */
 static void distances_of_figures(void **state)
 {
     (void)state;
@@ -103,7 +103,7 @@ static void missing_sheets_are_named(void **state)
     assert_non_null(strstr(err.text, "8 × 8"));
 }
 
-/* A lit disc of radius .3 in the middle: distances are known. */
+/* A lit disc of radius .3 in the middle, so distances are known. */
 static void glow_of_a_disc(void **state)
 {
     (void)state;
@@ -137,8 +137,8 @@ static bool overlap(const Quad *a, const Quad *b)
     return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
 }
 
-/* All of the batch, as it is drawn: some runs, more of them for what finds none, … Every quad is
- * in one run, and whatever lies over something else stays over it. Returns how many there are. */
+/* Checks a batch as it is drawn: every quad is in one run, and overlapping quads keep their order.
+ * Returns the number of runs. */
 static int check_runs(Brush *brush, const QuadBatch *batch)
 {
     int runs = 0;
@@ -181,7 +181,8 @@ static void runs_keep_what_overlaps_in_order(void **state)
         }
         check_runs(brush, &batch);
     }
-    /* Kinds in turn on one spot share no run; those that lie aside join the first of their kind. */
+    /* Kinds that alternate on one spot share no run; those apart join the first run of their
+     * kind. */
     batch.count = 0;
     for (int i = 0; i < 3 * BRUSH_RUNS - 5; i++) {
         quad_add(&batch, i % 2 ? QUAD_FIGURE : QUAD_TILE, (Rect){500, 300, 40, 40});
@@ -194,7 +195,7 @@ static void runs_keep_what_overlaps_in_order(void **state)
     free(brush);
 }
 
-/* How often a point lies in one of the rectangles. */
+/* Counts how many of the rectangles contain a point. */
 static int times_in(const QuadBatch *rects, float x, float y)
 {
     int times = 0;
@@ -203,7 +204,7 @@ static int times_in(const QuadBatch *rects, float x, float y)
     return times;
 }
 
-/* Cells of 24 px at this size; of the last column only 8 px are in the picture. */
+/* Cells of 24 px at this size; only 8 px of the last column are in the picture. */
 static void patches_hold_everything_and_little_more(void **state)
 {
     (void)state;
@@ -214,7 +215,7 @@ static void patches_hold_everything_and_little_more(void **state)
     damage_add(&damage, (Rect){100, 100, 200, 50});
     damage_add(&damage, (Rect){900, 300, 100, 300});
     damage_add(&damage, (Rect){1275, 715, 100, 100});
-    damage_add(&damage, (Rect){-50, 20, 40, 40}); /* nothing of it is in the picture */
+    damage_add(&damage, (Rect){-50, 20, 40, 40}); /* none of it is in the picture */
     damage_rects(&damage, &rects);
     float area = 0;
     for (int i = 0; i < rects.count; i++)
@@ -238,15 +239,15 @@ static void patches_hold_everything_and_little_more(void **state)
     quad_batch_release(&rects);
 }
 
-/* Of a shifted picture only what came, went or changed is drawn again, and where it was as well. */
+/* In a shifted picture only new, removed or changed things are redrawn, both at their old and new
+ * places. */
 static void changes_of_a_shifted_picture(void **state)
 {
     (void)state;
     QuadBatch before = {.clip = {0, 0, 1280, 720}}, after = {.clip = {0, 0, 1280, 720}};
     for (int i = 0; i < 8; i++) {
         quad_add(&before, QUAD_BOX, (Rect){100.f * (float)i, 50, 40, 40});
-        /* all of it 31 px farther, but for rounding; the third is gone, the sixth has another
-         * colour */
+        /* all moved by 31 px plus rounding; the third is gone, the sixth has another colour */
         Quad *quad = quad_add(&after, QUAD_BOX, (Rect){100.f * (float)i + 31.01f, 50, 40, 40});
         quad->ink[0] = i == 5;
         after.count -= i == 2;
@@ -256,7 +257,7 @@ static void changes_of_a_shifted_picture(void **state)
     damage_changes(&damage, &before, 31, 0, &after);
     QuadBatch rects = {0};
     damage_rects(&damage, &rects);
-    assert_int_equal(times_in(&rects, 251, 70), 1); /* the third, where it would be */
+    assert_int_equal(times_in(&rects, 251, 70), 1); /* the third, at its would-be place */
     assert_int_equal(times_in(&rects, 551, 70), 1);
     assert_int_equal(times_in(&rects, 605, 305), 1);
     assert_int_equal(times_in(&rects, 51, 70) + times_in(&rects, 351, 70) +

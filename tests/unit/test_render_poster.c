@@ -1,4 +1,4 @@
-/* test_render_poster.c: a picture drawn in pieces is the picture drawn at once. */
+/* test_render_poster.c: a picture drawn in pieces equals the picture drawn at once. */
 #include "render_fixture.h"
 
 #include "render/poster.h"
@@ -21,7 +21,7 @@ static void fill(Fixture *f)
     for (int i = 0; i < 8; i++)
         board_picture_figure(&f->board, i % 6, (float)i - 3.5f, .45f);
     board_picture_glow(&f->board, BOARD_SQUARE, 0, 2, 0, 77)->segments = 2;
-    /* Dots of the lattice end between pixels: in the middle of one they would end by rounding. */
+    /* Dots of the grid end between pixels: at the middle of one, rounding would decide. */
     f->board.camera = (Camera){.x = .302f, .y = .2f, .zoom = 130, .width = WIDTH, .height = HEIGHT};
     draw_begin(&f->list, WIDTH, HEIGHT);
     draw_box(&f->list, (Rect){980, 480, 100, 80}, 20, 0xffeeccff, 0x884422ff);
@@ -53,7 +53,7 @@ static uint8_t *in_pieces(Fixture *f, const char *path)
     for (int i = 0; (state = poster_step(poster, &err)) == POSTER_GOES && i < 100; i++) {
         assert_true(poster_progress(poster) > progress);
         progress = poster_progress(poster);
-        assert_true(access(path, F_OK) < 0); /* not there before it is whole */
+        assert_true(access(path, F_OK) < 0); /* absent until it is complete */
     }
     assert_int_equal(state, POSTER_DONE);
     poster_end(poster);
@@ -84,9 +84,9 @@ static void pieces_show_no_seam(void **state)
             fail_msg("pixel %d,%d differs by %d", pixel % WIDTH, pixel / WIDTH, d);
         far += d > 3;
     }
-    /* Single pixels at the rims of tiles may round to the other side; a seam would be hundreds. */
+    /* Single pixels at the edges of tiles may round to the other side; a seam would be hundreds. */
     assert_in_range(far, 0, 24);
-    /* It is a picture and not one colour. */
+    /* It isn't one uniform colour. */
     int other = 0;
     for (int i = 0; i < WIDTH * HEIGHT; i++)
         other += abs(actual[4 * i + 1] - actual[1]) > 20;
@@ -107,7 +107,7 @@ static void what_cannot_be_written_is_told(void **state)
     assert_non_null(strstr(err.text, "cannot write"));
 }
 
-/* Given up in the middle, nothing stays behind. */
+/* Abandoned halfway, it leaves nothing behind. */
 static void given_up_it_leaves_nothing(void **state)
 {
     Fixture *f = fixture_begin(state);

@@ -1,5 +1,5 @@
-/* test_render_renew.c: the driver has lost every picture: all are made again, and the next frame is
- * what it was. */
+/* test_render_renew.c: after the driver has lost every picture, all are made again and the next
+ * frame is unchanged. */
 #include "board_fixture.h"
 
 static void fill(Fixture *f)

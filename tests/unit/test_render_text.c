@@ -1,4 +1,4 @@
-/* test_render_text.c: what is measured is what is drawn; letters that a face lacks come from
+/* test_render_text.c: texts are drawn as they were measured; letters missing from a face come from
  * another one. */
 #include "render_fixture.h"
 
@@ -54,8 +54,8 @@ static void width_grows_by_what_is_added(void **state)
     assert_float_equal(meter->width(meter->self, FACE_BODY, 28, "city city", 9), 2 * both, .01);
 }
 
-/* A text that was measured is not gone through again, one in another face or size is; more texts
- * than there are places leave every answer right. */
+/* A measured text isn't walked through again, but one in another face or size is; with more texts
+ * than the cache holds, every answer is still right. */
 static void widths_are_remembered(void **state)
 {
     enum { TEXTS = 20000 };
@@ -67,7 +67,7 @@ static void widths_are_remembered(void **state)
     float small = meter->width(meter->self, FACE_BODY, 14, "city city", 9),
           bold = meter->width(meter->self, FACE_NUMBER, 14, "city city", 9);
     Word *words = writer.words;
-    writer.words = NULL; /* who goes through a text asks for its words, and crashes */
+    writer.words = NULL; /* walking through a text would ask for its words and crash */
     assert_float_equal(meter->width(meter->self, FACE_BODY, 14, "city city", 9), small, 0);
     assert_float_equal(meter->width(meter->self, FACE_NUMBER, 14, "city city", 9), bold, 0);
     writer.words = words;
@@ -76,7 +76,7 @@ static void widths_are_remembered(void **state)
     assert_true(meter->width(meter->self, FACE_BODY, 14, "city city", 8) < small);
     for (int i = 0; i < TEXTS; i++) {
         char text[16];
-        snprintf(text, sizeof text, "%d", 10000 + i); /* figures are equally wide */
+        snprintf(text, sizeof text, "%d", 10000 + i); /* digits are equally wide */
         float width = meter->width(meter->self, FACE_NUMBER, 14, text, 5);
         assert_float_equal(width, meter->width(meter->self, FACE_NUMBER, 14, "88888", 5), .3f);
     }
@@ -95,7 +95,7 @@ static void long_lines_are_cut_at_spaces(void **state)
     float once = meter->width(meter->self, FACE_BODY, 40, line, 28),
           all = meter->width(meter->self, FACE_BODY, 40, line, 40 * 28);
     assert_float_equal(all, 40 * once, 40);
-    /* what is on the screen in the middle of the line is there */
+    /* the visible middle part of the line is drawn */
     draw_white(f, FACE_BODY, 40, 200 - all / 2, 100, -1, line);
     fixture_draw(f, NULL);
     int left, top, right, bottom;
@@ -150,7 +150,7 @@ static void accents_leave_the_baseline_alone(void **state)
     assert_int_equal(bottoms[0], bottoms[1]);
 }
 
-/* Two different letters look different; a missing one looks like every other missing one. */
+/* Two different letters look different; all missing letters look the same. */
 static void lacking_letters_come_from_elsewhere(void **state)
 {
     static const char *const pairs[][2] = {{"Δ", "Ж"}, {"λ", "π"}, {"Я", "Ю"}};
@@ -196,7 +196,7 @@ static void broken_bytes_do_no_harm(void **state)
     }
 }
 
-/* More text than the atlas holds at once: it is emptied and what is on the screen is made again. */
+/* More text than the atlas holds at once: it is emptied, and the visible text is made again. */
 static void full_atlas_begins_anew(void **state)
 {
     Fixture *f = fixture_begin(state);

@@ -1,5 +1,5 @@
-/* test_render_tokens.c: figures and tokens on the board, looked at pixel by pixel: where they
- * stand, whose they are, what they count, and that each is told from the others. */
+/* test_render_tokens.c: figures and tokens on the board, checked pixel by pixel: their places,
+ * owners and values, and that all look different. */
 #include "board_fixture.h"
 
 #include "render/picture_file.h"
@@ -28,8 +28,8 @@ static void figures_stand_on_their_spot(void **state)
     assert_in_range(bottom - top, 88, 104);
 }
 
-/* A tollhouse: the owner's colour on the roof, the plaster gold at value 2; at rest below
- * followers, on the move above. */
+/* A tollhouse: the owner's colour on the roof, gold plaster at value 2; below followers at rest,
+ * above them while it moves. */
 static void tokens_show_owner_and_value(void **state)
 {
     Fixture *f = board_begin(state);
@@ -38,7 +38,7 @@ static void tokens_show_owner_and_value(void **state)
     BoardFigure *token = board_picture_token(&f->board, BOARD_TOKEN_TOLLHOUSE, 1, 1, .5f, .75f);
     assert_true(token->height > .39f && token->height < .41f); /* 100 px */
     fixture_draw(f, &f->board);
-    /* foot at 200, 212: a roof from 165 up, a wall below; its left part without numeral and mark */
+    /* foot at 200, 212: roof from 165 up, wall below; its left part has no numeral or mark */
     assert_pixel(f, 172, 150, 0x0072b2, 70);
     assert_true(fixture_channel(fixture_at(f, 168, 190), 2) > 200);
     board_picture_clear(&f->board);
@@ -56,7 +56,7 @@ static void tokens_show_owner_and_value(void **state)
     assert_true(fixture_channel(fixture_at(f, 168, 190), 0) > 180);
 }
 
-/* Flock tokens: wool over a meadow in a rim of the owner's colour, the number of sheep in ink;
+/* Flock tokens: wool over a meadow with a rim in the owner's colour, the number of sheep in ink;
  * the wolf on red. */
 static void flock_tokens_show_their_sheep(void **state)
 {
@@ -78,10 +78,12 @@ static void flock_tokens_show_their_sheep(void **state)
         assert_true(fixture_channel(fixture_at(f, x - 9, 158), 2) > 170);
         assert_true(fixture_channel(fixture_at(f, x, 154 - 24), 1) > 140); /* meadow */
     }
-    assert_true(fixture_channel(fixture_at(f, 50 - 24, 154 + 6), 1) < 90); /* the wolf's ground */
+    /* the background of the wolf */
+    assert_true(fixture_channel(fixture_at(f, 50 - 24, 154 + 6), 1) < 90);
 }
 
-/* What a token is called with, and its height at rest in cells; value −1: a figure of that form. */
+/* The arguments that show a token, and its height at rest in cells; value −1: a figure of that
+ * form. */
 static const struct {
     int kind, value;
     float height;
@@ -102,7 +104,7 @@ enum { PICTURED = sizeof pictured / sizeof *pictured };
 
 enum { PICTURED_WIDE = 56, PICTURED_HIGH = 70 };
 
-/* The foot of the token that is `i`th, in px: four rows. */
+/* Returns the x of the foot of token `i`, in px; there are four rows. */
 static int pictured_x(int i)
 {
     return 30 + PICTURED_WIDE * (i % 7);
@@ -113,7 +115,7 @@ static int pictured_y(int i)
     return 66 + 74 * (i / 7);
 }
 
-/* All of them at `zoom` px a cell, bars over a follower. */
+/* Shows all of them at `zoom` px a cell, with bars over a follower. */
 static void show_pictured(Fixture *f, float zoom)
 {
     board_picture_clear(&f->board);
@@ -134,7 +136,7 @@ static void show_pictured(Fixture *f, float zoom)
     fixture_draw(f, &f->board);
 }
 
-/* The mean difference of two of them, in grey of 255. */
+/* Returns the mean difference of two of them, in grey levels of 255. */
 static int grey_difference(const Fixture *f, int i, int j)
 {
     int sum = 0;
@@ -150,8 +152,8 @@ static int grey_difference(const Fixture *f, int i, int j)
     return sum;
 }
 
-/* Dragon to both sides, fairy, towers, fleas, numbers, faces, bars: each differs from each other
- * one in grey, at 100 px a cell and at 48. */
+/* Dragon facing either way, fairy, towers, fleas, numbers, faces, bars: each differs from all
+ * others in grey, at 100 px a cell and at 48. */
 static void tokens_and_figures_are_told_apart(void **state)
 {
     Fixture *f = board_begin(state);
@@ -168,7 +170,7 @@ static void tokens_and_figures_are_told_apart(void **state)
     }
 }
 
-/* A follower who closes a tower stands on its merlons, however many floors it has. */
+/* A follower that closes a tower stands on its battlements, however many floors it has. */
 static void towers_end_where_they_are_drawn(void **state)
 {
     Fixture *f = board_begin(state);
@@ -180,12 +182,12 @@ static void towers_end_where_they_are_drawn(void **state)
         int foot = 150 + (int)(.35f * 250);
         int top = foot - (int)(board_tower_top(floors) * tower->height * 250);
         fixture_draw(f, &f->board);
-        /* the dark hollow lies there, cloth well above it */
+        /* the dark hollow is there, cloth well above it */
         assert_pixel(f, 200, top, 0x4a3826, 60);
         assert_true(is_cloth(fixture_at(f, 200, top - 30)));
     }
     assert_true(board_tower_top(4) > board_tower_top(3));
-    assert_true(board_tower_top(5) < board_tower_top(2)); /* the number tells the rest */
+    assert_true(board_tower_top(5) < board_tower_top(2)); /* the number gives the rest */
 }
 
 int main(void)

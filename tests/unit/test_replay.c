@@ -1,6 +1,6 @@
-/* test_replay.c: replays stand at any step as the game stood then: from a record and from a
- * session, forwards, back and by jumps, with all expansions; what is told at each step is what
- * was told when it was played. */
+/* test_replay.c: a replay at any step equals the game at that step: from a record and from a
+ * session, forwards, back and by jumps, with all expansions; each step reports the same events as
+ * when it was played. */
 #include "record_help.h"
 #include "scenes/board/board_view.h"
 #include "session/session.h"
@@ -18,11 +18,11 @@
 
 enum { STEPS_MAX = 1200, LEGAL_MAX = 16384 };
 
-/* A game that was played, with what it was at each step. */
+/* A played game with its state at each step. */
 typedef struct Played {
     Session *session;
     uint64_t hash[STEPS_MAX];
-    int log[STEPS_MAX]; /* events told */
+    int log[STEPS_MAX]; /* number of events reported */
     int steps;
 } Played;
 
@@ -31,20 +31,20 @@ static SessionPlan plan_of(uint64_t seed)
     SessionPlan plan = session_plan_default();
     plan.setup.players = (uint8_t)(2 + seed % 3);
     plan.setup.hands = seed % 2 ? HANDS_DEAL : HANDS_DRAFT;
-    /* All sets at once, then halves alone. */
+    /* All sets at once, or halves alone. */
     if (seed % 3)
         plan.setup.expansions = (1u << EXPANSIONS) - 1;
     plan.seed = seed;
     return plan;
 }
 
-/* Builds that check every cached fact after every action take their time. */
+/* Builds that check every cached fact after every action are slow. */
 static bool is_short(void)
 {
     return getenv("HYPOTENUSE_SHORT") != NULL;
 }
 
-/* Plays at random, taking something back now and then. */
+/* Plays at random, with an undo now and then. */
 static Played *play(uint64_t seed, const char *record)
 {
     static Action legal[LEGAL_MAX];
@@ -90,7 +90,7 @@ static void check_step(const Session *replay, const Played *played, int step)
     assert_int_equal(session_replay_at(replay, step)->phase, game_phase(session_game(replay)));
 }
 
-/* Once through with a view that follows the events, then back, then to and fro. */
+/* Goes through once with a view that follows the events, then back, then to and fro. */
 static void check_replay(Session *replay, const Played *played)
 {
     const Catalogue *c = session_catalogue(replay);
@@ -137,7 +137,7 @@ static void test_of_a_session(void **state)
     }
 }
 
-/* From its file, while somebody else still writes to it, and of a game that was resumed. */
+/* From its file, while another program still writes to it, and of a resumed game. */
 static void test_of_a_record(void **state)
 {
     (void)state;
@@ -167,7 +167,7 @@ static void test_of_a_record(void **state)
     help_remove(folder);
 }
 
-/* A game in the middle can be watched up to there, and goes on as if nobody had looked. */
+/* A game in progress can be watched up to the present, and continues unaffected. */
 static void test_of_a_game_that_is_played(void **state)
 {
     (void)state;
@@ -197,7 +197,7 @@ static void test_bad_records(void **state)
     assert_null(session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
                                     "/nowhere/game.hyp", NULL, &err));
     assert_true(err.text[0] != '\0');
-    /* The good part of a record that was changed can be watched. */
+    /* The valid part of a damaged record can be watched. */
     char *folder = help_folder();
     const char *path = help_path(folder, "game.hyp");
     end(play(12, path));

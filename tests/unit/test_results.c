@@ -1,12 +1,12 @@
-/* The results scene: names the winners, fits everywhere, shows the board as it stood, begins
- * again. */
+/* Tests the results scene: it names the winners, fits everywhere, shows the final board, and starts
+ * another game. */
 #include "scene_world.h"
 
 #include "base/text.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/tabletop.h"
 
-/* A game that computers have played to its end. */
+/* Plays a game to its end with computers. */
 static void play(World *world, int players, int people, int hand_size, uint64_t seed)
 {
     SessionPlan plan = world_plan(players, people, HANDS_DRAFT, seed);
@@ -52,8 +52,8 @@ static void headline_names_the_winner(void **state)
 static void everything_fits(void **state)
 {
     World *world = *state;
-    /* The fewest and the most, each in all windows and languages, take 15 s; the sanitizers see the
-     * most alone. */
+    /* The fewest and the most players, each in all windows and languages, take 15 s; with the
+     * sanitizers only the most are tried. */
     int first = getenv("HYPOTENUSE_SHORT") ? 6 : 2, step = getenv("HYPOTENUSE_LONG") ? 1 : 4;
     for (int players = first; players <= 6; players += step) {
         play(world, players, 0, 3, (uint64_t)players);
@@ -62,8 +62,8 @@ static void everything_fits(void **state)
     }
 }
 
-/* With all sets there are up to nine kinds of points; each has its name, wherever there is room. */
-/* How many patterns fill what is drawn; none is one, too. */
+/* With all sets there are up to nine kinds of points; each has its name wherever there is room. */
+/* Counts the patterns of filled areas; plain counts as one. */
 static int patterns_shown(const World *world)
 {
     unsigned shown = 0;
@@ -104,12 +104,12 @@ static void legend_names_every_kind(void **state)
                 assert_true(entry->rect.y + entry->rect.h < world_entry(world, "bars", 0)->rect.y);
         }
         assert_true(named >= 7);
-        assert_true(patterns_shown(world) >= 5); /* kinds differ without colour */
+        assert_true(patterns_shown(world) >= 5); /* kinds differ even without colour */
         assert_int_equal(ui_cut_count(ui), 0);
     }
 }
 
-/* A tip may break between the parts of a sentence that points divide. */
+/* A tip may break between the parts of a sentence that are divided by dots. */
 static void says_parts(const World *world, const char *told)
 {
     static const char between[] = " · ";
@@ -122,7 +122,7 @@ static void says_parts(const World *world, const char *told)
     }
 }
 
-/* Points of a part too narrow for a number: at the pointer, and by keys for a whole bar. */
+/* Points of a part too narrow for a number: at the pointer, and by keyboard for a whole bar. */
 static void each_part_is_told(void **state)
 {
     World *world = *state;
@@ -171,7 +171,7 @@ static void is_asked(World *world, const char *rule)
     assert_true(world_top_is(world, "results"));
 }
 
-/* A line of the ranking, by pointer and by key, and a number of the other rules. */
+/* Asks about a line of the ranking, by pointer and by key, and a number of the other rules. */
 static void places_and_countings_are_asked_about(void **state)
 {
     World *world = *state;
@@ -191,8 +191,8 @@ static void places_and_countings_are_asked_about(void **state)
     assert_true(world_top_is(world, "rulebook"));
 }
 
-/* What is told to make most of a difference makes some where there is one, and none where none
- * is. */
+/* The rule said to change most changes something if there is a difference, and nothing if there is
+ * none. */
 static void changes_explain_countings(void **state)
 {
     World *world = *state;
@@ -242,7 +242,7 @@ static void board_can_be_viewed(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "headline"));
 }
 
-/* Boxes that become opaque from above to below and end where the buttons' ground begins. */
+/* Counts the boxes that fade to opaque downwards and end at the buttons' background. */
 static int sills(const World *world)
 {
     const UiEntry *button = world_entry(world, "again", 0);
@@ -257,7 +257,7 @@ static int sills(const World *world)
     return count;
 }
 
-/* What the buttons cut fades, until nothing is cut any more. */
+/* Content cut off by the buttons fades out, until nothing is cut off. */
 static void what_is_cut_fades(void **state)
 {
     World *world = *state;
@@ -274,7 +274,7 @@ static void what_is_cut_fades(void **state)
     assert_int_equal(sills(world), 0);
 }
 
-/* How many figures the final scoring sent home, and how many features it paid. */
+/* Counts the figures the final scoring sent home, and the features it paid. */
 static int final_events(const Session *session, EventKind kind)
 {
     int count = 0;
@@ -285,7 +285,8 @@ static int final_events(const Session *session, EventKind kind)
     return count;
 }
 
-/* Everybody stands where he stood, what brought points is tinted, and its card says how many. */
+/* Every figure is in its final place, scored features are tinted, and their cards show the
+ * points. */
 static void board_is_shown_as_it_stood(void **state)
 {
     World *world = *state;
@@ -319,7 +320,7 @@ static void board_is_shown_as_it_stood(void **state)
     assert_false(world_says(world, "In the final scoring"));
 }
 
-/* Each feature stands whole in the window, and nearer than the whole board. */
+/* Each feature is entirely in the window, and closer than the whole board. */
 static void camera_goes_to_each_feature(void **state)
 {
     World *world = *state;
@@ -371,7 +372,7 @@ static void playing_again_keeps_people_and_rules(void **state)
     world_play_out(world);
     uint64_t before = session_plan(world->context.session)->seed;
     show_results(world);
-    world->context.reduced_motion = false; /* the results stand until the veil is closed */
+    world->context.reduced_motion = false; /* the results stay until the veil is closed */
     world->context.speed = 1;
     world_click_id(world, "again");
     world_frames(world, 20);

@@ -1,5 +1,5 @@
-/* Ranks with ties, bars that sum to the score, axes, moments, and the table of generations from
- * a real game. */
+/* Tests ranks with ties, bars that add up to the score, axes, moments, and the table of generations
+ * of a real game. */
 #include "rules/tally.h"
 #include "scenes/results/results_data.h"
 #include "scenes/results/results_parts.h"
@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-/* BASE-26: most points win, equal points share the win. */
+/* Most points win, equal points share the win (BASE-26). */
 static void ranks_share_ties(void **state)
 {
     (void)state;

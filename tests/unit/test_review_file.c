@@ -1,5 +1,5 @@
-/* test_review_file.c: a review is kept beside the record of its game and opens at once; whatever
- * is wrong with the file, the review is worked out as if there were none. */
+/* test_review_file.c: a review is kept next to the record of its game and opens at once; if the
+ * file is wrong in any way, the review is computed as if there were none. */
 #include "ai/level.h"
 #include "record_help.h"
 #include "scenes/replay/review_job.h"
@@ -21,7 +21,7 @@
 
 enum { LEGAL_MAX = 16384 };
 
-/* Plays a game at random to its end. */
+/* Plays a random game to its end. */
 static Session *played(const char *record, uint64_t seed)
 {
     static Action legal[LEGAL_MAX];
@@ -82,12 +82,12 @@ static void check_same(const ReviewJob *a, const ReviewJob *b)
     }
 }
 
-/* A game with its review of ai2 beside it. */
+/* A game and the review of ai2 next to it. */
 typedef struct Kept {
     char *folder;
     char path[1024];
     Session *session, *replay;
-    ReviewJob *job; /* worked out */
+    ReviewJob *job; /* computed */
 } Kept;
 
 static Kept kept;
@@ -117,7 +117,8 @@ static int release(void **state)
     return 0;
 }
 
-/* The same from the file, from the record as from the session; not for another judge. */
+/* The review is the same from the file, for the record as for the session; another judge doesn't
+ * get it. */
 static void test_opens_at_once(void **state)
 {
     (void)state;
@@ -138,7 +139,7 @@ static void test_opens_at_once(void **state)
     session_free(opened);
 }
 
-/* Opens the review with this file beside the record. */
+/* Opens the review with this file next to the record. */
 static bool is_kept_with(const char *data, size_t size)
 {
     assert_true(file_write_whole(kept.path, data, size, NULL));
@@ -148,8 +149,8 @@ static bool is_kept_with(const char *data, size_t size)
     return whole;
 }
 
-/* One byte changed anywhere, or cut off anywhere: worked out anew, and then kept again as it
- * was. */
+/* With one byte changed or the end cut off anywhere, the review is computed again and then saved as
+ * before. */
 static void test_bad_files_are_ignored(void **state)
 {
     (void)state;
@@ -174,7 +175,7 @@ static void test_bad_files_are_ignored(void **state)
     free(sound);
 }
 
-/* Another key is another game. */
+/* Another key means another game. */
 static void test_keys(void **state)
 {
     (void)state;
@@ -193,7 +194,7 @@ static void test_keys(void **state)
     actions[count / 2].rotation ^= 1;
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     actions[count / 2].rotation ^= 1;
-    /* Who judges by other numbers judges otherwise. */
+    /* Different numbers of a level give different judgements. */
     const Level *quick = (const Level *)ai_find("ai2");
     Level level = *quick;
     AiWeights weights = *level.weights;
@@ -210,7 +211,7 @@ static void test_keys(void **state)
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     plan.duel = 1;
     assert_true(key == review_file_key(c, start, actions, count, &plan, 1, &luck));
-    luck.deals++; /* and so does who plays more deals on */
+    luck.deals++; /* as does a judge that plays more deals */
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1, &luck));
     ReviewKept back = {.items = items,
                        .moments = calloc(2 * (size_t)count + 2, sizeof *back.moments)};
@@ -221,8 +222,8 @@ static void test_keys(void **state)
     free(actions);
 }
 
-/* A legal action of each step as the best one, with numbers that need every digit: what comes back
- * is what was written, to the bit. */
+/* A legal action of each step is its best one, with numbers that need every digit: they come back
+ * exact to the bit. */
 static void test_round_trip(void **state)
 {
     static Action legal[LEGAL_MAX];
@@ -289,7 +290,8 @@ static void test_round_trip(void **state)
     assert_string_equal(text, text_again);
     free(text);
     free(text_again);
-    items[1].reasons[0].number = LABELS; /* a number that its kind does not have: no words for it */
+    items[1].reasons[0].number = LABELS; /* a number outside its kind's range: there are no words
+                                          * for it */
     assert_true(review_file_write(again, 7, c, &wrote));
     assert_false(review_file_read(again, 7, c, actions, count, &read));
     assert_false(review_file_read(path, 8, c, actions, count, &read));
@@ -300,7 +302,7 @@ static void test_round_trip(void **state)
     free(items);
 }
 
-/* A disk that refuses, and what is no record. */
+/* A disk that refuses, and a file that isn't a record. */
 static void test_without_a_place(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_review_story.c: what became of the feature that a decision was about, and how that is
- * told; positions by hand. */
+/* test_review_story.c: the fate of the feature that a decision was about, and its sentence;
+ * positions made by hand. */
 #include "record/scenario.h"
 #include "scenes/replay/review_story.h"
 
@@ -15,8 +15,8 @@
 
 enum { RED, BLUE };
 
-/* Red's knight is in the city of one open side at (0, 0), and one tile is left that may close it
- * at (1, 0). */
+/* Red's knight is in the city with one open side at (0, 0); the last remaining tile may close it at
+ * (1, 0). */
 static const char last_tile[] = "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Last tile\", "
                                 "\"players\": [\"Red\", \"Blue\"],"
                                 " \"expansions\": [], \"board\": ["
@@ -25,7 +25,7 @@ static const char last_tile[] = "{\"format\": \"hypotenuse-scenario/1\", \"title
                                 "{\"tile\": \"BA-V\", \"at\": [0, 1], \"rotation\": 0}],"
                                 " \"stack\": [\"BA-E\"], \"actions\": [], \"expect\": {}}";
 
-/* The game after Red laid the tile there, without a follower. */
+/* Returns the game after Red placed the tile there, without a follower. */
 static Session *played(Scenario **scenario, Cell cell, int rotation, ReviewItem *item)
 {
     Err err = {0};
@@ -70,7 +70,7 @@ static Session *played(Scenario **scenario, Cell cell, int rotation, ReviewItem 
     return session;
 }
 
-/* Not closed: the open city brings Red 1 at the end (BASE-24). */
+/* Not closed: the open city scores 1 for Red at the end (BASE-24). */
 static void test_left_open(void **state)
 {
     (void)state;
@@ -88,7 +88,7 @@ static void test_left_open(void **state)
     static const AiReason quiet = {.kind = AI_REASON_QUIET, .tile = AI_NO_TILE, .centipoints = 40},
                           home = {.kind = AI_REASON_HOME, .tile = AI_NO_TILE, .centipoints = 120};
     item.reasons[item.reason_count++] = home;
-    item.played_reason_count = 2; /* what both do is not told twice */
+    item.played_reason_count = 2; /* a reason of both actions isn't repeated */
     item.played_reasons[0] = home;
     item.played_reasons[1] = quiet;
     review_story(replay, session_game(session), &item, story);
@@ -115,7 +115,7 @@ static void test_closed(void **state)
     assert_int_equal(fate.seats, 1u << RED);
     assert_int_equal(fate.points, 4);
     assert_int_equal(fate.turn, session_replay_at(replay, 0)->turn);
-    /* A reason that is about no place has no fate. */
+    /* A reason about no place has no fate. */
     item.reasons[0].tile = AI_NO_TILE;
     assert_false(review_fate(replay, session_game(session), &item).known);
     session_free(replay);
@@ -123,7 +123,7 @@ static void test_closed(void **state)
     scenario_free(scenario);
 }
 
-/* Nobody ever stood on the road at (0, 1). */
+/* No figure ever stood on the road at (0, 1). */
 static void test_nobody_got_it(void **state)
 {
     (void)state;

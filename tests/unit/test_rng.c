@@ -1,4 +1,5 @@
-/* test_rng.c: the generator: the same numbers everywhere, in their range, and no endless search. */
+/* test_rng.c: the generator: the same numbers on every machine, in their range, and no endless
+ * loop. */
 #include "base/rng.h"
 
 #include <setjmp.h>
@@ -8,7 +9,7 @@
 
 #include <cmocka.h>
 
-/* xoroshiro128++ from a state of 1, 2, worked out by its definition: rotl(1 + 2, 17) + 1. */
+/* xoroshiro128++ from a state of 1, 2, computed by its definition: rotl(1 + 2, 17) + 1. */
 static void first_number(void **state)
 {
     (void)state;
@@ -31,7 +32,7 @@ static void numbers_keep_to_their_range(void **state)
     assert_int_equal(rng_below(&rng, 1), 0);
 }
 
-/* The generator of a view of a game is zeroed: who plays on from it must not hang. */
+/* The generator in a view of a game is zeroed: playing on from it must not hang. */
 static void a_zeroed_generator_gives_zero(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* ai0: found by name, plays only legal actions from the view of its seat, the same for the same
- * stream. */
+/* Tests ai0: it is found by name, plays only legal actions from its seat's view, and the same ones
+ * for the same stream. */
 #include "rules_help.h"
 
 #include "ai/ai.h"
@@ -55,8 +55,7 @@ static void test_plays_whole_games(void **state)
     }
 }
 
-/* A seat's view lists the same actions for it as the game does: engines may expand views of
- * their own seat. */
+/* A seat's view lists the same actions as the game, so engines may expand views of their seat. */
 static void same_actions(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     enum { ROOM = 4096 };

@@ -1,5 +1,5 @@
-/* game_check finds every wrong fact: each is made wrong on purpose, and must be named. So a
- * broken cache cannot hide behind a broken check. */
+/* Tests that game_check finds every wrong fact: each one is corrupted and must be named. So a
+ * broken cache can't hide behind a broken check. */
 #include "rules_help.h"
 
 #include "rules/board.h"
@@ -18,8 +18,8 @@
 
 enum { P1, P2 };
 
-/* A small world: a pile, a lone half at 5,0, a monastery at 10,0, two closed cities, an open one
- * with a knight. */
+/* A small world: a pile, a lone half at 5,0, a monastery at 10,0, two closed cities, and an open
+ * one with a knight. */
 typedef struct World {
     Table *t;
     int half, monastery, closed[2], open, last;
@@ -68,7 +68,7 @@ static uint16_t node_at(const World *w, int tile, const char *on)
     return feature_node(w->t->g, tile, segment_of(w->t, tile, on));
 }
 
-/* --- the ways to be wrong --------------------------------------------------------------------- */
+/* --- ways to be wrong ------------------------------------------------------------------------- */
 
 static void seat_missing(World *w)
 {
@@ -148,12 +148,13 @@ static void other_tile(World *w)
 
 static void need_of_nothing(World *w)
 {
-    opening_at(w, 9, 0)->need = 0; /* the field of the monastery shows there */
+    opening_at(w, 9, 0)->need = 0; /* the monastery's field faces it */
 }
 
 static void need_of_other_land(World *w)
 {
-    opening_at(w, 40, 1)->need = (uint16_t)need_shown(0, SIDE_N, LAND_CITY); /* it is a road */
+    /* that side is a road */
+    opening_at(w, 40, 1)->need = (uint16_t)need_shown(0, SIDE_N, LAND_CITY);
 }
 
 static void gap_forgotten(World *w)
@@ -266,7 +267,7 @@ static void size_wrong(World *w)
     facts_at(w, w->closed[0], "city@S")->size++;
 }
 
-/* Two cities exchange a member each: rings and trees are sound, the landscape says otherwise. */
+/* Two cities swap a member each: rings and trees are intact, but contradict the landscape. */
 static void joins_wrong(World *w)
 {
     Node *nodes = game_nodes(w->t->g);
@@ -282,7 +283,7 @@ static void joins_wrong(World *w)
     }
 }
 
-/* A member hangs on another tree, but in no ring. */
+/* A member hangs in another tree but is in no ring. */
 static void member_lost(World *w)
 {
     uint16_t half = feature_of(w->t, w->half, "field@N0");
@@ -410,7 +411,7 @@ static void test_every_fact(void **state)
     }
 }
 
-/* TB-7: with his follower a builder goes home, whatever else is booked rightly. */
+/* A builder goes home with its follower, however correct the other counts are (TB-7). */
 static void test_companion_alone(void **state)
 {
     (void)state;
@@ -432,7 +433,7 @@ static void test_companion_alone(void **state)
     table_free(t);
 }
 
-/* --- what expansions keep --------------------------------------------------------------------- */
+/* --- states of expansions --------------------------------------------------------------------- */
 
 static void test_states_of_expansions(void **state)
 {
@@ -458,7 +459,7 @@ static void test_states_of_expansions(void **state)
         if (!e->find_fault)
             continue;
         game_copy(broken, game);
-        memset(expansion_state(broken, e), 0xff, bytes); /* nothing like it can be */
+        memset(expansion_state(broken, e), 0xff, bytes); /* no valid state looks like this */
         if (!game_check(c, broken))
             fail_msg("expansions %llx take anything for their state",
                      (unsigned long long)e->brought_by);
@@ -469,7 +470,7 @@ static void test_states_of_expansions(void **state)
     free(game);
 }
 
-/* A crop circle's step and the number of seats that have answered are wrong each by itself. */
+/* A crop circle's step and the number of seats that have answered are each corrupted. */
 static void test_state_of_a_circle(void **state)
 {
     static const struct {
@@ -490,7 +491,7 @@ static void test_state_of_a_circle(void **state)
     }
 }
 
-/* Fleas and outbreaks on the board: each fact of theirs is wrong by itself (fleas.h). */
+/* Fleas and outbreaks on the board: each of their facts is corrupted (fleas.h). */
 static void test_state_of_the_plague(void **state)
 {
     enum { SOURCE, GRASS, FARTHER, TAKEN_FROM = sizeof(Fleas) + 2 };
@@ -532,7 +533,7 @@ static void test_state_of_the_plague(void **state)
     table_free(t);
 }
 
-/* DRG-18: tiles wait until a volcano lies, and there are not so many. */
+/* Dragon tiles wait until a volcano is placed, and only that many exist (DRG-18). */
 static void test_tiles_that_wait_for_a_volcano(void **state)
 {
     enum { ASIDE_COUNT = 18, MANY = 255 }; /* of the state in dragon.c */
@@ -549,8 +550,8 @@ static void test_tiles_that_wait_for_a_volcano(void **state)
     }
 }
 
-/* Barns stand at corners, and nobody else does; floors are below who stands on a tower; the round
- * of the holes has begun where seats are left in it. Each is wrong by itself. */
+/* Only barns stand at corners; floors are below a figure on a tower; if seats are left for the
+ * abbey round, it has begun. Each of these is corrupted. */
 static void test_state_of_barns_abbeys_towers(void **state)
 {
     enum { ROUND, LEFT, HEIGHT = 16 + sizeof(Prison) }; /* of the states in abbey.c, tower.c */
@@ -591,8 +592,8 @@ static void test_state_of_barns_abbeys_towers(void **state)
     table_free(t);
 }
 
-/* TWR-7: prisoners of each other are exchanged at once, so that outside of that question nobody
- * holds them, whatever is asked then. */
+/* Two seats' prisoners of each other are exchanged at once, so outside of that question neither has
+ * any, whatever is asked (TWR-7). */
 static void test_prisoners_of_each_other(void **state)
 {
     enum { OWNER = 2, PRISON = 16 }; /* of the state in tower.c */

@@ -1,6 +1,6 @@
-/* game_check over what the sets keep in their states: each fact is made wrong by itself, and where
- * a number has a bound the last one that may be is right. As in test_rules_check.c, a broken cache
- * cannot hide behind a broken check. Offsets are those of the states in rules/expansions. */
+/* Tests game_check on the states of the sets: each fact is corrupted, and for bounded numbers the
+ * last valid value is accepted. As in test_rules_check.c, a broken cache can't hide behind a broken
+ * check. Offsets are those of the states in rules/expansions. */
 #include "rules_help.h"
 
 #include "rules/corners.h"
@@ -31,7 +31,7 @@ static uint8_t *state_of(const Table *t, const ExpansionRules *row)
 
 /* --- one fact at a time ----------------------------------------------------------------------- */
 
-/* What game_check says (NULL: nothing) while this byte has that value. */
+/* Asserts that game_check says exactly this (NULL: nothing) while the byte has that value. */
 static void byte_as(const Table *t, void *fact, int value, const char *words)
 {
     uint8_t *byte = fact, was = *byte;
@@ -41,7 +41,7 @@ static void byte_as(const Table *t, void *fact, int value, const char *words)
     expect_wrong(t, NULL);
 }
 
-/* The same with two bytes, which need not lie on an even address. */
+/* Does the same with two bytes, which may be at an odd address. */
 static void word_as(const Table *t, void *fact, int value, const char *words)
 {
     uint16_t was, now = (uint16_t)value;
@@ -52,7 +52,7 @@ static void word_as(const Table *t, void *fact, int value, const char *words)
     expect_wrong(t, NULL);
 }
 
-/* A position without stack comes to that phase; its first tile was laid last. */
+/* Brings a position without stack to that phase, as if its first tile had just been placed. */
 static void turn_to(Table *t, Phase phase, Question asked)
 {
     bool laid = phase == PHASE_FOLLOW || phase == PHASE_DECIDE;
@@ -68,7 +68,7 @@ static void turn_over(Table *t)
     turn_to(t, PHASE_FREE, QUESTION_NONE);
 }
 
-/* Three seats and a row of so many meadows. */
+/* Returns three seats and a row of `tiles` meadows. */
 static Table *meadows(uint64_t sets, int tiles)
 {
     Table *t = table_of("2021", SEATS, sets);
@@ -84,8 +84,8 @@ static void put(Table *t, Token token)
 
 /* --- the core --------------------------------------------------------------------------------- */
 
-/* A hand has room for so many halves, the last seat may decide, kinds of figures are those of the
- * sets, and each tile lies in a space. */
+/* A hand has room for a limited number of halves, the last seat may decide, kinds of figures belong
+ * to the sets, and each tile is in a space. */
 static void seats_kinds_and_tiles(void **state)
 {
     (void)state;
@@ -121,7 +121,7 @@ static void abbeys(void **state)
     table_free(t);
 }
 
-/* A barn stands in the field of its corner; who went home may have stood anywhere. */
+/* A barn is in the field of its corner; a figure that went home may have stood anywhere. */
 static void barns(void **state)
 {
     (void)state;
@@ -156,16 +156,16 @@ static void fields_of_barns(void **state)
     Figure *barn = &game_figures(t->g)[0];
     assert_int_equal(barn->segment, segment_of(t, way, "field@E0"));
     byte_as(t, &barn->segment, segment_of(t, way, "field@W0"), "barn: its field");
-    byte_as(t, &barn->place, 1, "barn: its field"); /* north-west lies beyond the road */
+    byte_as(t, &barn->place, 1, "barn: its field"); /* north-west is beyond the road */
     byte_as(t, &barn->place, 0, "barn: its corner");
     table_free(t);
 }
 
-/* AM-14: a wagon is on its way while somebody is asked, whoever that is. */
+/* A wagon is under way while a question is asked, whichever seat answers it (AM-14). */
 static void wagons(void **state)
 {
     static const char words[] = "wagon: on its way";
-    enum { LAST = 2 * (SEATS_MAX - 1) }; /* two bytes a seat */
+    enum { LAST = 2 * (SEATS_MAX - 1) }; /* two bytes per seat */
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_ABBEY), 2);
     ready(t, P1);
@@ -182,9 +182,9 @@ static void wagons(void **state)
     table_free(t);
 }
 
-/* --- what lasts no longer than a part of a turn ----------------------------------------------- */
+/* --- facts of a part of a turn ---------------------------------------------------------------- */
 
-/* TB-5, TB-6: the right to a second part is for the first, until that is over. */
+/* Only the first part can have the right to a second one, until it ends (TB-5, TB-6). */
 static void builders(void **state)
 {
     static const char words[] = "builder: the right to a second part";
@@ -224,7 +224,7 @@ static void crop_circles(void **state)
     table_free(t);
 }
 
-/* FLY-1: a die of three numbers lies there while it is asked where to land. */
+/* The three-sided die shows its number while the landing place is asked (FLY-1). */
 static void flights(void **state)
 {
     enum { ROLLED, KIND, LOADED };
@@ -249,9 +249,10 @@ static void flights(void **state)
     table_free(t);
 }
 
-/* --- who walks over the board ----------------------------------------------------------------- */
+/* --- movers over the board -------------------------------------------------------------------- */
 
-/* A run of one step, from the first meadow to the second, where a barn stands; beside it a monk. */
+/* A run of one step, from the first meadow to the second, where a barn stands; next to it a
+ * monk. */
 static void dragons(void **state)
 {
     enum { UNIT = 0, RUNS = 2, STEPS = 3, BEEN = 4, EACH = 2, MONK = 2, SOUTH_EAST = 2 };
@@ -274,7 +275,7 @@ static void dragons(void **state)
     turn_to(t, PHASE_FOLLOW, QUESTION_NONE);
     memcpy(&dragon[UNIT], &at[1], EACH);
     for (int step = 0; step <= DRAGON_STEPS; step++)
-        memcpy(&dragon[BEEN + step * EACH], &at[step ? 1 : MONK], EACH); /* there he began */
+        memcpy(&dragon[BEEN + step * EACH], &at[step ? 1 : MONK], EACH); /* its start */
     dragon[RUNS] = dragon[STEPS] = 1;
     expect_wrong(t, NULL);
     turn_to(t, PHASE_DECIDE, QUESTION_DRAGON);
@@ -292,7 +293,7 @@ static void dragons(void **state)
     table_free(t);
 }
 
-/* DRG-18: so many tiles can wait for a volcano, none once it lies. */
+/* At most this many tiles can wait for a volcano, and none once it is placed (DRG-18). */
 static void tiles_of_the_dragon(void **state)
 {
     enum { ASIDE_COUNT = 18, ASIDE_ROOM = 24 };
@@ -305,7 +306,7 @@ static void tiles_of_the_dragon(void **state)
     table_free(t);
 }
 
-/* DRG-9: she is with a figure on her tile that counts for a majority, or with nobody. */
+/* The fairy is with a figure on her tile that counts for a majority, or alone (DRG-9). */
 static void fairies(void **state)
 {
     static const char nobody[] = "fairy: with nobody there";
@@ -339,9 +340,9 @@ static void fairies(void **state)
     table_free(t);
 }
 
-/* --- what lies in the box --------------------------------------------------------------------- */
+/* --- contents of the box ---------------------------------------------------------------------- */
 
-/* TB-1: nine of wine, six of grain, five of cloth; with all of a kind nothing is wrong yet. */
+/* Nine of wine, six of grain, five of cloth; all of a kind is still valid (TB-1). */
 static void goods(void **state)
 {
     static const uint8_t printed[GOODS_KINDS] = {
@@ -361,7 +362,7 @@ static void goods(void **state)
     table_free(t);
 }
 
-/* HS-14: under the hills lie tiles of the pile. */
+/* The tiles under hills come from the pile (HS-14). */
 static void hills(void **state)
 {
     static const char *const tiles[] = {"BA-E", "BA-U"};
@@ -378,12 +379,12 @@ static void hills(void **state)
     word_as(t, &under[UNDER], t->c->copy_count, copy);
     word_as(t, &under[UNDER + EACH], t->c->copy_count, copy);
     word_as(t, &under[UNDER + EACH], t->c->copy_count - 1, NULL);
-    word_as(t, &under[UNDER + 2 * EACH], t->c->copy_count, NULL); /* behind the last one */
+    word_as(t, &under[UNDER + 2 * EACH], t->c->copy_count, NULL); /* past the last one */
     under[COUNT] = 0;
     table_free(t);
 }
 
-/* RIV-6: no more of the river's tiles are set back than lie above the lake. */
+/* The river sets back no more tiles than are above the lake (RIV-6). */
 static void rivers(void **state)
 {
     (void)state;
@@ -402,7 +403,7 @@ static void rivers(void **state)
     free(t.g);
 }
 
-/* LB-1: with three seats each has two of each size: on the tiles or left. */
+/* Each of three seats has two buildings of each size, placed or left (LB-1). */
 static void buildings(void **state)
 {
     static const char words[] = "buildings: how many there are";
@@ -415,12 +416,12 @@ static void buildings(void **state)
     byte_as(t, &left[0], 1, words);
     byte_as(t, &left[SEATS * SIZES - 1], 3, words);
     byte_as(t, &left[ON], 0, words);
-    byte_as(t, &left[ON], 1, NULL); /* a shed counts as one as well */
+    byte_as(t, &left[ON], 1, NULL); /* a shed also counts as one */
     byte_as(t, &left[ON + EACH], 1, words);
     table_free(t);
 }
 
-/* HS-2, HS-5: tokens are in the bag or beside a shepherd, unless a position told otherwise. */
+/* Tokens are in the bag or next to a shepherd, unless a position said otherwise (HS-2, HS-5). */
 static void flocks(void **state)
 {
     static const char tokens[] = "flocks: tokens of the bag", extended[] = "flocks: extended";
@@ -463,7 +464,7 @@ static void flocks(void **state)
 
 /* --- titles, tolls and towers ----------------------------------------------------------------- */
 
-/* CKR-1, CKR-2: a title has its size and a seat that plays, or neither. */
+/* A title has its size and a seat in the game, or neither (CKR-1, CKR-2). */
 static void titles(void **state)
 {
     static const char words[] = "king: who holds a title";
@@ -485,7 +486,7 @@ static void titles(void **state)
     table_free(t);
 }
 
-/* TOLL-1, TOLL-7: each of two seats that have one at a crossroads of its own, the third not yet. */
+/* Two seats have a tollhouse, each at its own crossroads, the third not yet (TOLL-1, TOLL-7). */
 static void tollhouses(void **state)
 {
     static const char before[] = "tollhouse: scored before it was placed",
@@ -512,7 +513,7 @@ static void tollhouses(void **state)
     byte_as(t, &first[VALUE], 2, NULL);
     byte_as(t, &first[TRAVELLED], 1, NULL);
     word_as(t, &second[TILE], MEADOW, place);
-    game_tiles(t->g)[MEADOW + 1] = game_tiles(t->g)[0]; /* behind the last one */
+    game_tiles(t->g)[MEADOW + 1] = game_tiles(t->g)[0]; /* past the last one */
     word_as(t, &second[TILE], MEADOW + 1, place);
     word_as(t, &second[TILE], 0, "tollhouse: two on one crossroads");
     word_as(t, &third[TILE], 1, "tollhouse: two on one crossroads");
@@ -523,7 +524,7 @@ static void tollhouses(void **state)
     table_free(t);
 }
 
-/* TWR-1, TWR-3, TWR-6: floors of three seats, and where they lie. */
+/* Floors of three seats, and their places (TWR-1, TWR-3, TWR-6). */
 static void towers(void **state)
 {
     static const char waits[] = "tower: a floor that waits for its capture";
@@ -549,7 +550,7 @@ static void towers(void **state)
 
 /* --- prisoners -------------------------------------------------------------------------------- */
 
-/* The keeper gets a follower of the seat (or, with −1, gives him back). */
+/* Gives the keeper a follower of the seat or, with −1, returns it. */
 static void imprison(Table *t, int keeper, int seat, int more)
 {
     Prison *prison = (Prison *)(state_of(t, &tower_rules) + 16);
@@ -558,7 +559,7 @@ static void imprison(Table *t, int keeper, int seat, int more)
         t->g->supply[seat][FIGURE_FOLLOWER] -= (uint8_t)more;
 }
 
-/* TWR-5, TWR-7: seats keep figures of others that play, of kinds that count. */
+/* Seats keep figures of other playing seats, of kinds that count (TWR-5, TWR-7). */
 static void prisoners(void **state)
 {
     static const struct {
@@ -589,7 +590,7 @@ static void prisoners(void **state)
     table_free(t);
 }
 
-/* TWR-13: only the two seats that exchange now hold figures of each other. */
+/* Only the two seats exchanging now hold figures of each other (TWR-13). */
 static void exchanges(void **state)
 {
     static const char words[] = "prison: figures that should have been exchanged";

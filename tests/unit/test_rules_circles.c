@@ -1,5 +1,5 @@
-/* Crop circles: who is asked in which order (CC-5), what is offered (CC-4, CC-H3), signs of
- * squares (CC-1, CC-3, CC-6, CC-9). The half by itself stands in test_rules_symbols.c. */
+/* Tests crop circles: the order of the seats (CC-5), the offers (CC-4, CC-H3), signs of squares
+ * (CC-1, CC-3, CC-6, CC-9). The half alone is in test_rules_symbols.c. */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -15,7 +15,7 @@
 enum { RED, GREEN, YELLOW, BLUE };
 enum { KNIGHT_A, KNIGHT_B, HIGHWAYMAN_A, HIGHWAYMAN_B, FARMER_A, FARMER_B };
 
-/* Two highwaymen of each of four seats, on roads apart. */
+/* Returns two highwaymen of each of four seats, on separate roads. */
 static Table *four_with_two_each(void)
 {
     Table *t = table_new("2021", 4);
@@ -25,7 +25,8 @@ static Table *four_with_two_each(void)
     return t;
 }
 
-/* CC-5: whoever is in turn, his left neighbour first, then round, himself last. */
+/* First the left neighbour of the seat whose turn it is, then around the table, that seat last
+ * (CC-5). */
 static void test_order(void **state)
 {
     (void)state;
@@ -43,8 +44,8 @@ static void test_order(void **state)
     }
 }
 
-/* Several on one segment are one place; the same segment of another tile, and another segment of
- * the same tile, are others. */
+/* Several figures on one segment are one place; the same segment of another tile and another
+ * segment of the same tile are different places. */
 static void test_places(void **state)
 {
     Action legal[16];
@@ -69,8 +70,8 @@ static void test_places(void **state)
     }
 }
 
-/* A road and a city for each of two seats, grass to lay the circle at; the sets that come beside
- * the circles. */
+/* Returns a road and a city for each of two seats, and grass to place the circle at; `others`: sets
+ * besides the circles. */
 static Table *squares(uint32_t others)
 {
     Table *t = table_of("2021", 2, 1u << EXPANSION_CIRCLES | others);
@@ -78,7 +79,7 @@ static Table *squares(uint32_t others)
     return t;
 }
 
-/* CC-1: the squares of one set alone, of the other, of both; a sign acts in each. */
+/* The squares of one set alone, of the other, of both; each sign works in each (CC-1). */
 static void test_sets_alone(void **state)
 {
     static const struct {
@@ -111,8 +112,8 @@ static void test_sets_alone(void **state)
     table_free(t);
 }
 
-/* CC-1: a sign offers A and B for its own kind only; CC-6: nothing is asked when nobody has one
- * of it. */
+/* A sign offers A and B for its own kind only (CC-1); if no seat has such a figure, nothing is
+ * asked (CC-6). */
 static void test_signs(void **state)
 {
     static const struct {
@@ -140,8 +141,8 @@ static void test_signs(void **state)
     }
 }
 
-/* CC-7: beside a follower the big one may come, and the other way round; abbots, builders and
- * shepherds may not. */
+/* The big follower may join a follower and the other way round; abbots, builders and shepherds may
+ * not (CC-7). */
 static void test_figures_to_add(void **state)
 {
     Action legal[8];
@@ -162,8 +163,8 @@ static void test_figures_to_add(void **state)
     table_free(t);
 }
 
-/* CC-8, CC-T4: a builder is no knight, and goes home with the only one of its owner; so does a
- * pig with the only farmer. */
+/* A builder is no knight and goes home with the last one of its owner; so does a pig with the last
+ * farmer (CC-8, CC-T4). */
 static void test_companions(void **state)
 {
     (void)state;
@@ -177,14 +178,15 @@ static void test_companions(void **state)
         ready(t, RED);
         play(t, farmer ? "K1-03" : "K1-01", 0, 1, 2, NULL);
         answer(t, RED, QUESTION_CROP_CIRCLE_KIND, farmer ? FARMER_B : KNIGHT_B, -1);
-        assert_int_equal(game_phase(t->g), PHASE_FREE); /* one answer: the builder is none */
+        assert_int_equal(game_phase(t->g), PHASE_FREE); /* one answer: the builder doesn't count */
         assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH);
         assert_int_equal(game_supply(t->g, RED, companion), 1);
         table_free(t);
     }
 }
 
-/* CC-9: shepherds are no followers: with nobody else on the board the step is left out. */
+/* Shepherds don't count as followers: with no other figure on the board the step is skipped
+ * (CC-9). */
 static void test_shepherds_do_not_count(void **state)
 {
     (void)state;
@@ -200,8 +202,8 @@ static void test_shepherds_do_not_count(void **state)
     table_free(t);
 }
 
-/* CC-10: each part of a builder's turn has its own crop circle, the first before the second
- * part. */
+/* Each part of a builder's turn has its own crop circle, the first one before the second part
+ * (CC-10). */
 static void test_both_parts(void **state)
 {
     (void)state;
@@ -210,7 +212,7 @@ static void test_both_parts(void **state)
     stand(t, RED, road, "road@N");
     stand_figure(t, RED, FIGURE_BUILDER, road, "road@N");
     ready(t, RED);
-    play(t, "K1-04", 10, -1, 0, NULL); /* its S road goes on with the builder's */
+    play(t, "K1-04", 10, -1, 0, NULL); /* its S road continues the builder's */
     answer(t, RED, QUESTION_CROP_CIRCLE_KIND, HIGHWAYMAN_A, -1);
     assert_int_equal(heard(t, EVENT_PART), 0);
     answer(t, RED, QUESTION_CROP_CIRCLE_ADD, 1, 0);

@@ -1,7 +1,7 @@
-/* Random games over random combinations of expansions: 400 of them end, with all caches right
- * on the way, every action taken back to the byte, points that add up from the events, and views
- * that can be filled again. HYPOTENUSE_SHORT=1 plays 16, HYPOTENUSE_LONG=1 10,000;
- * HYPOTENUSE_SEED=N begins elsewhere. */
+/* Tests random games with random combinations of expansions: 400 of them run to the end, with all
+ * caches right, every action undone to the byte, points that equal the sum of the events, and views
+ * that can be dealt again. HYPOTENUSE_SHORT=1 plays 16, HYPOTENUSE_LONG=1 10,000; HYPOTENUSE_SEED=N
+ * begins at another game. */
 #include "rules_help.h"
 
 #include "rules/view.h"
@@ -18,15 +18,15 @@
 
 enum { LEGAL_ROOM = 8192, SETS = 1 << EXPANSIONS };
 
-/* One game that is played, and what is compared with it. */
+/* A game being played, and the data compared with it. */
 typedef struct Trial {
     const Catalogue *c;
     Game *game, *other;
     Undo *undo;
     Rng rng;
     int seed, actions;
-    int told[SEATS_MAX]; /* points by the events */
-    int parts;           /* points of parts that still belong to the last scoring */
+    int told[SEATS_MAX]; /* points according to the events */
+    int parts;           /* points of parts that belong to the last scoring */
 } Trial;
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -62,7 +62,8 @@ static void look_at_caches(const Trial *t)
         fail_msg("game %d, action %d: %s", t->seed, t->actions, wrong);
 }
 
-/* What a seat sees can be filled to a game in which all goes on; a second look shows the same. */
+/* The view of a seat can be filled in to a game that can be continued; a second view is the
+ * same. */
 static void look_at_view(Trial *t)
 {
     const Setup *setup = game_setup(t->game);
@@ -132,7 +133,7 @@ static void test_combinations(void **state)
         play_game(rules_builtin_catalogue(), first + i);
 }
 
-/* Each set alone, and all together, by a few games each. */
+/* Each set alone, and all together, in a few games each. */
 static void test_every_set(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -1,5 +1,5 @@
-/* Games that are told what chance gave (rules/told.h): what cannot have come is refused, whatever
- * asked for it, and the game stays as it was; the nearest that can have come is taken. */
+/* Tests replicas that receive chance outcomes (rules/told.h): impossible ones are refused for every
+ * kind of action, and the game stays unchanged; the nearest possible one is accepted. */
 #include "base/memory.h"
 #include "rules_help.h"
 
@@ -15,7 +15,7 @@
 
 enum { P1, P2 };
 
-/* The answer to one action of the first seat that brought `value`. */
+/* Returns the answer to an action of the first seat with the outcome `value`. */
 static ToldAnswer told(Table *t, const Action *action, OutcomeKind kind, unsigned value)
 {
     Outcome outcome = {(uint16_t)kind, (uint16_t)value};
@@ -30,7 +30,7 @@ static ToldAnswer told(Table *t, const Action *action, OutcomeKind kind, unsigne
     return answer;
 }
 
-/* FLY-1: each number of the die is 1, 2 or 3. */
+/* The die shows 1, 2 or 3 (FLY-1). */
 static void dice(void **state)
 {
     (void)state;
@@ -50,7 +50,7 @@ static void dice(void **state)
     }
 }
 
-/* HS-2, HS-4: tokens of up to four sheep; one of which all lie elsewhere is none. */
+/* Tokens have one to four sheep; a token whose copies are all elsewhere can't come (HS-2, HS-4). */
 static void tokens(void **state)
 {
     static const int16_t bag[] = {1, 3, 4, 1};
@@ -61,7 +61,7 @@ static void tokens(void **state)
         assert_true(position_bag(t->c, t->g, bag, 4, NULL));
         ready(t, P1);
         assert_true(try_place(t, "T-grass", 0, 1, 0, NULL));
-        game_hide(t->c, t->g, game_eyes(P1)); /* who is told knows no order */
+        game_hide(t->c, t->g, game_eyes(P1)); /* a replica doesn't know the order */
         Action shepherd = {.kind = ACTION_FOLLOW, .figure_kind = FIGURE_SHEPHERD};
         shepherd.segment = segment_of(t, 1, "field@N0");
         assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, 5), TOLD_CONTRADICTS);
@@ -71,7 +71,8 @@ static void tokens(void **state)
     }
 }
 
-/* HALF-13: what was drawn lay in the pile; and who may not act is refused by the rules. */
+/* A drawn tile comes from the pile (HALF-13), and actions by the wrong seat are refused by the
+ * rules. */
 static void draws(void **state)
 {
     static const char *const ids[] = {"BA-E", "BA-U"};
@@ -93,7 +94,7 @@ static void draws(void **state)
     table_free(t);
 }
 
-/* The outcomes of a start, of which one is `value` instead. */
+/* Starts a game whose nth outcome of `kind` is replaced by `value`. */
 static ToldAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned value)
 {
     static Outcome items[OUTCOMES_MAX];
@@ -111,7 +112,7 @@ static ToldAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned value
     return answer;
 }
 
-/* BASE-6: the seat that begins takes part; GC-1: each castle is dealt once. */
+/* The seat that begins takes part (BASE-6); each castle is dealt once (GC-1). */
 static void starts(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -133,7 +134,7 @@ static void starts(void **state)
     free(game);
 }
 
-/* HALF-11: a hand that was told holds halves of the box, as many as were dealt. */
+/* A hand that was announced holds halves from the box, as many as were dealt (HALF-11). */
 static void hands(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

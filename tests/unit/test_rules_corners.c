@@ -1,5 +1,5 @@
-/* Points where four spaces meet: how much of each is covered and what shows there, by hand from
- * AM-H3 to AM-H6, AM-H14 and AM-H15. */
+/* Tests points where four spaces meet: how much of each is covered and what the corner shows,
+ * worked out by hand from AM-H3 to AM-H6, AM-H14 and AM-H15. */
 #include "rules/corners.h"
 #include "rules_help.h"
 
@@ -14,7 +14,7 @@ enum { NW, NE, SE, SW };
 
 static const Cell origin = {0, 0};
 
-/* Three meadows around the origin; its south-eastern space is free. */
+/* Returns three meadows around the origin; the space to its south-east is free. */
 static Table *three_meadows(const char *generation)
 {
     Table *t = table_new(generation, 2);
@@ -39,7 +39,7 @@ static void expect_lacks(Table *t, unsigned lacking)
     table_free(t);
 }
 
-/* AM-9: what lacks is the space that is free, whichever it is. */
+/* The missing space is the free one, whichever it is (AM-9). */
 static void each_free_space_lacks(void **state)
 {
     static const Cell around[] = {[NW] = {-1, -1}, [NE] = {0, -1}, [SE] = {0, 0}, [SW] = {-1, 0}};
@@ -123,7 +123,8 @@ static void corners_of_tiles(void **state)
     for (int corner = 0; corner < CORNERS; corner++) {
         Cell point = corner_point(t->c, t->g, square, corner);
         assert_true(cell_equal(point, (Cell){(int16_t)(x[corner] - 3), (int16_t)(y[corner] - 5)}));
-        assert_int_equal(corner_exists(t->c, t->g, half, corner), corner != SW); /* AM-H14 */
+        /* a half has no corner at its gap (AM-H14) */
+        assert_int_equal(corner_exists(t->c, t->g, half, corner), corner != SW);
         assert_true(corner_exists(t->c, t->g, castle, corner + CORNERS));
         assert_false(corner_exists(t->c, t->g, square, corner + CORNERS));
     }
@@ -131,7 +132,7 @@ static void corners_of_tiles(void **state)
     assert_true(cell_equal(corner_point(t->c, t->g, castle, SE + CORNERS), (Cell){10, 9}));
     assert_int_equal(corner_field(t->c, t->g, square, NW), NO_SEGMENT);
     assert_int_equal(corner_field(t->c, t->g, square, SW), segment_of(t, square, "field@S0"));
-    /* in the middle of its long side the outer edge tells */
+    /* at the middle of its long side the outer edge decides */
     assert_int_equal(corner_field(t->c, t->g, castle, NE), segment_of(t, castle, "field@N1/1"));
     assert_int_equal(corner_field(t->c, t->g, castle, NW + CORNERS),
                      segment_of(t, castle, "field@N0/2"));

@@ -1,4 +1,4 @@
-/* The die of the flying machines (FLY-1): each roll of a game is its own. */
+/* Tests the die of the flying machines (FLY-1): each roll of a game is independent. */
 #include "base/memory.h"
 #include "rules_help.h"
 
@@ -9,13 +9,13 @@
 
 #include <cmocka.h>
 
-/* Rolls of 3 that find several places are rare: one game in thirty has one. */
+/* Rolls of 3 that offer several places are rare: one game in thirty has one. */
 enum { ROOM = 8192, GAMES = 70, SIDES_OF_DIE = 3 };
 
 typedef struct Rolls {
-    int game, seen[SIDES_OF_DIE + 1]; /* of this game so far; what the later ones of each showed */
+    int game, seen[SIDES_OF_DIE + 1]; /* rolls of this game so far; results of the later ones */
     int last,
-        waits[SIDES_OF_DIE + 1]; /* what the last one showed; after which it was asked where */
+        waits[SIDES_OF_DIE + 1]; /* last result; results followed by a question for the place */
 } Rolls;
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -30,7 +30,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     rolls->last = event->number;
 }
 
-/* Random play in which everybody flies who can. */
+/* Plays at random; every figure that can fly flies. */
 static void play_flying(uint64_t seed, Rolls *rolls)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -68,7 +68,7 @@ static void later_rolls_are_chance(void **state)
         assert_true(rolls.seen[side] > 0 && rolls.waits[side] > 0);
 }
 
-/* Who thinks about a flight tries what each number brings and leaves the game as it was. */
+/* Looking ahead at a flight tries each number of the die and leaves the game unchanged. */
 static void a_told_roll_is_taken_back(void **state)
 {
     (void)state;
@@ -83,7 +83,8 @@ static void a_told_roll_is_taken_back(void **state)
     table_free(t);
 }
 
-/* FLY-2, FLY-10: why nobody flies: all are on the board, or this one stays on the ground. */
+/* The reasons for not flying: all followers are on the board, or this kind stays on the ground
+ * (FLY-2, FLY-10). */
 static void who_cannot_fly_is_told_why(void **state)
 {
     enum { FOLLOWERS = 7 };
@@ -93,7 +94,7 @@ static void who_cannot_fly_is_told_why(void **state)
     int grass = lay(t, "T-grass", 0, 0, 0);
     for (int i = 0; i < FOLLOWERS; i++)
         stand(t, 0, grass, "field@E0");
-    ready(t, 0); /* his big follower is left */
+    ready(t, 0); /* its big follower is left */
     assert_true(try_place(t, "FL-02", 0, 1, 0, NULL));
     Action flight = {.kind = ACTION_DEED, .choice = DEED_FLY, .tile = (uint16_t)(grass + 1)};
     assert_int_equal(game_deed_refusal(t->c, t->g, &flight), REFUSAL_NO_SUPPLY);

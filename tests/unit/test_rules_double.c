@@ -1,4 +1,4 @@
-/* Double tiles: two cells, one tile (HALF-59; SCENARIO.md, "Position"). */
+/* Tests double tiles: two cells, one tile (HALF-59; SCENARIO.md, "Position"). */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -10,10 +10,10 @@
 
 enum { P1, P2 };
 
-/* The second part lies E, S, W, N of the first. */
+/* The second part is E, S, W, N of the first. */
 static const int dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
 
-/* The ten cells around both parts of a double tile at 0,0. */
+/* Lists the ten cells around both parts of a double tile at 0,0. */
 static int cells_around(int rotation, Cell *out)
 {
     int n = 0;
@@ -29,9 +29,9 @@ static int cells_around(int rotation, Cell *out)
     return n;
 }
 
-/* BASE-17 for a building on two cells: ten cells lie around it. By spaces its own two count as
- * well as the ten: 12; by tiles (2015) it is one tile among eleven. It is complete with the
- * tenth, whichever comes last; before, what lies there counts. */
+/* A building on two cells has ten cells around it (BASE-17). By spaces its own two count as well as
+ * the ten: 12; by tiles (2015) it is one tile among eleven. The tenth completes it, whichever is
+ * last; before that, the occupied ones count. */
 static void test_monastery_in_all_rotations(void **state)
 {
     (void)state;
@@ -43,7 +43,7 @@ static void test_monastery_in_all_rotations(void **state)
                 int tile = lay(t, "T-abbey", 0, 0, r);
                 assert_int_equal(cells_around(r, around), 10);
                 assert_int_equal(facts_of(t, tile, "monastery").open, 10);
-                lay(t, "T-grass", 4, 4, 0); /* near, not around */
+                lay(t, "T-grass", 4, 4, 0); /* close, but not around */
                 for (int i = 1, k = (last + 1) % 10; i < 10; i++, k = (k + 1) % 10) {
                     lay(t, "T-grass", around[k].x, around[k].y, 0);
                     FeatureFacts facts = facts_of(t, tile, "monastery");
@@ -66,7 +66,7 @@ static void test_monastery_in_all_rotations(void **state)
     }
 }
 
-/* One tile that lies around with both parts fills two cells at once. */
+/* A tile with both parts around it fills two cells at once. */
 static void test_double_beside_double(void **state)
 {
     (void)state;
@@ -82,7 +82,7 @@ static void test_double_beside_double(void **state)
     assert_int_equal(facts.open, 7);
     assert_int_equal(facts.tiles, 3);
     assert_int_equal(facts.spaces, 5);
-    lay(t, "T-abbey", -1, -1, 2); /* lies at −1 and −2: one of its cells is around */
+    lay(t, "T-abbey", -1, -1, 2); /* it is at −1 and −2: one of its cells is around */
     facts = facts_of(t, tile, "monastery");
     assert_int_equal(facts.open, 6);
     table_free(t);
@@ -99,7 +99,7 @@ static void test_double_beside_double(void **state)
 static void test_two_ends_of_a_road(void **state)
 {
     (void)state;
-    for (int turned = 0; turned < 2; turned++) { /* by half a turn: the curves lie below */
+    for (int turned = 0; turned < 2; turned++) { /* by half a turn: the curves are below */
         Table *t = table_new("2014", 2);
         int side = turned ? 1 : -1, ends = lay(t, "T-ends", turned ? 1 : 0, 0, turned ? 2 : 0);
         lay(t, "BA-V", 0, side, turned ? 2 : 3);
@@ -114,8 +114,8 @@ static void test_two_ends_of_a_road(void **state)
     }
 }
 
-/* The list has each place once, also where both parts touch something: on a crowded meadow it is
- * exactly what single answers allow. */
+/* The list has each place once, also if both parts touch something: on a crowded meadow it equals
+ * the single answers. */
 static void test_places_of_doubles(void **state)
 {
     enum { ROOM = 1024 };
@@ -151,8 +151,8 @@ static void test_places_of_doubles(void **state)
     table_free(t);
 }
 
-/* By hand, beside each side of a lone square: away from it 2, with either part; along it 2 × 2,
- * with either part, the other to the left or to the right. 4 × 6. */
+/* By hand, for each side of a lone square: away from it 2, with either part; along it 2 × 2, with
+ * either part, the other to the left or to the right. 4 × 6. */
 static void test_number_of_places(void **state)
 {
     Placement list[64];

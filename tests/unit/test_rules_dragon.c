@@ -1,6 +1,5 @@
-/* The dragon: whose step it is (DRG-T10), and in random games that he may go where a second way of
- * looking at the board says: from triangle to triangle, without units (DRG-5, DRG-H1, DRG-H2,
- * DRG-H10). */
+/* Tests the dragon: the seat that moves it (DRG-T10), and its steps in random games compared with a
+ * second method, from triangle to triangle without units (DRG-5, DRG-H1, DRG-H2, DRG-H10). */
 #include "rules_help.h"
 
 #include "expansions/dragon/dragon.h"
@@ -21,7 +20,7 @@ static uint64_t with_dragon(void)
     return EXPANSION_SET(EXPANSION_DRAGON);
 }
 
-/* Meadows without end: each seat in turn decides, from the one who laid the tile. */
+/* On an endless meadow the seats decide in turn, beginning with the one that placed the tile. */
 static void test_seats_step_in_turn(void **state)
 {
     (void)state;
@@ -52,8 +51,8 @@ static void test_seats_step_in_turn(void **state)
     }
 }
 
-/* DRG-3, HALF-54: the last tile of the pile is a dragon, and no volcano lies: nobody has drawn
- * anything, and who has a half that fits goes on with that. */
+/* The last tile of the pile is a dragon while no volcano is on the board: no tile has been drawn,
+ * and a seat with a fitting half continues with it (DRG-3, HALF-54). */
 static void test_the_last_tile_goes_aside(void **state)
 {
     static const char *const tiles[] = {"PD-16"};
@@ -73,11 +72,11 @@ static void test_the_last_tile_goes_aside(void **state)
     table_free(t);
 }
 
-/* --- tiles that come back into the pile ------------------------------------------------------- */
+/* --- tiles that return to the pile ------------------------------------------------------------ */
 
 enum { PILE = 256 };
 
-/* The pile, and how many tiles at its bottom are those among which the plague has its sources. */
+/* The pile; its `plague` bottom tiles contain the sources. */
 typedef struct Pile {
     uint16_t tiles[PILE];
     int count, below;
@@ -108,8 +107,8 @@ static bool is_among(const uint16_t *old, int old_count, const uint16_t *tiles, 
     return at == old_count;
 }
 
-/* DRG-18, PLG-2: dragon tiles come back anywhere, and nobody sees where; all others stay in their
- * order. As many tiles as before, but for the one drawn since, lie on top without a source. */
+/* Dragon tiles return to random places no seat can see; all others keep their order (DRG-18). The
+ * part without sources on top keeps its size, minus the tile drawn since (PLG-2). */
 static void test_back_into_a_pile_of_parts(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -143,9 +142,9 @@ static void test_back_into_a_pile_of_parts(void **state)
     free(game);
 }
 
-/* --- a second way ----------------------------------------------------------------------------- */
+/* --- a second method -------------------------------------------------------------------------- */
 
-/* What lies at a side of a cell, or the lone half whose gap is there. */
+/* Returns the tile at a side of a cell, or the lone half whose gap is there. */
 static uint16_t at_side(const Game *g, Cell cell, int side)
 {
     uint16_t tile = game_tile_at(g, cell, side);
@@ -162,13 +161,14 @@ static bool covers(const Game *g, int tile, Cell cell)
     return here;
 }
 
-/* Places by number: a cell of the board by spaces, a tile by tiles. */
+/* Places by number: by spaces a cell of the board, by tiles a tile. */
 typedef struct Ways {
     bool to[TILES_MAX];
 } Ways;
 
-/* Every side of every cell that `tile` covers, and its partner across the long side. By spaces only
- * those of `cell`. A tile stands for where it lies: by spaces the first of the space. */
+/* Looks at every side of every cell that `tile` covers, and at its partner across the long side; by
+ * spaces only at those of `cell`. A tile is identified by its place: by spaces the first of the
+ * space. */
 static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *ways)
 {
     Cell min, max, cell;
@@ -190,8 +190,8 @@ static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *w
     ways->to[tile] = false;
 }
 
-/* The tiles that the answers lead to are among those ways; and ways that are missing were visited
- * or are the fairy's. */
+/* The answers lead only to tiles among those ways; missing ways were visited or belong to the
+ * fairy. */
 static void compare(const Catalogue *c, const Game *g, const Action *legal, int n)
 {
     Units units = units_under(c, g, NULL);

@@ -1,5 +1,5 @@
-/* Features: joining, what they count, what is open, when they are complete (BASE-14…17, BASE-25,
- * HALF-25…28, HALF-35). */
+/* Tests features: how they join, what they count, their open sides, their completion (BASE-14…17,
+ * BASE-25, HALF-25…28, HALF-35). */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -30,7 +30,7 @@ static void test_single_tiles(void **state)
     expect(t, s, "city@E", 1, 1, 1, 3);
     expect(t, s, "road@S", 1, 1, 0, 1);
     expect(t, s, "field@S0", 1, 1, 0, 1);
-    int x = lay(t, "BA-X", 20, 0, 0); /* four roads that end at the village (BASE-14) */
+    int x = lay(t, "BA-X", 20, 0, 0); /* four roads end at the village (BASE-14) */
     expect(t, x, "road@N", 1, 1, 0, 1);
     assert_int_not_equal(feature_of(t, x, "road@N"), feature_of(t, x, "road@S"));
     int b = lay(t, "BA-B", 30, 0, 0);
@@ -38,16 +38,16 @@ static void test_single_tiles(void **state)
     table_free(t);
 }
 
-/* HALF-E4: three city parts that would meet only in a gap stay three; filling the gap makes one,
- * complete. */
+/* Three city parts that would meet only in a gap stay three; filling the gap makes one complete
+ * city (HALF-E4). */
 static void test_city_parts_around_a_gap(void **state)
 {
     (void)state;
     Table *t = table_new("2021", 2);
-    int half = lay(t, "H2-12", 1, 0, 0); /* city on the long side alone */
+    int half = lay(t, "H2-12", 1, 0, 0); /* city on the long side only */
     int east = lay(t, "BA-E", 2, 0, 3);
     int south = lay(t, "BA-E", 1, 1, 0);
-    expect(t, half, "city@L", 1, 1, 0, 1); /* HALF-27: it faces a gap */
+    expect(t, half, "city@L", 1, 1, 0, 1); /* it faces a gap, so it stays open (HALF-27) */
     expect(t, east, "city@W", 1, 1, 0, 1);
     expect(t, south, "city@N", 1, 1, 0, 1);
     assert_int_not_equal(feature_of(t, half, "city@L"), feature_of(t, east, "city@W"));
@@ -55,16 +55,16 @@ static void test_city_parts_around_a_gap(void **state)
     assert_int_not_equal(feature_of(t, east, "city@W"), feature_of(t, south, "city@N"));
     int fill = lay(t, "H2-11", 1, 0, 2);
     assert_int_equal(feature_of(t, fill, "city@E"), feature_of(t, south, "city@N"));
-    expect(t, half, "city@L", 4, 3, 1, 0); /* HALF-E5 */
+    expect(t, half, "city@L", 4, 3, 1, 0); /* a city with halves and no gap is complete (HALF-E5) */
     table_free(t);
 }
 
-/* BASE-16: two city parts on one half that join elsewhere count that half once. */
+/* Two city parts on one half that join elsewhere count that half once (BASE-16). */
 static void test_two_parts_on_one_half(void **state)
 {
     (void)state;
     Table *t = table_new("2021", 2);
-    int half = lay(t, "H1-12", 1, 1, 0); /* cities N and W, apart */
+    int half = lay(t, "H1-12", 1, 1, 0); /* cities N and W, separate */
     lay(t, "BA-N", 1, 0, 2);             /* city S+W */
     lay(t, "BA-N", 0, 1, 0);             /* city N+E */
     assert_int_not_equal(feature_of(t, half, "city@N"), feature_of(t, half, "city@W"));
@@ -74,8 +74,8 @@ static void test_two_parts_on_one_half(void **state)
     table_free(t);
 }
 
-/* HALF-28: parts on both halves of a space, joined elsewhere: two tiles, one space; whatever is
- * laid last. */
+/* Parts on both halves of a space, joined elsewhere, are two tiles and one space, whichever is
+ * placed last (HALF-28). */
 static void test_parts_on_both_halves(void **state)
 {
     static const struct {
@@ -105,7 +105,7 @@ static void test_parts_on_both_halves(void **state)
     }
 }
 
-/* HALF-28: if each half carries another feature, each counts 1. */
+/* If each half has a different feature, each counts 1 (HALF-28). */
 static void test_two_cities_in_one_space(void **state)
 {
     (void)state;
@@ -120,7 +120,7 @@ static void test_two_cities_in_one_space(void **state)
     table_free(t);
 }
 
-/* H2-06 and H2-08 meet gate to gate: a road wholly inside one space (HALF-26), and an inner
+/* H2-06 and H2-08 meet gate to gate: a road entirely inside one space (HALF-26), and an inner
  * field. */
 static void test_road_inside_one_space(void **state)
 {
@@ -131,14 +131,14 @@ static void test_road_inside_one_space(void **state)
     int b = lay(t, "H2-08", 0, 0, 2);
     expect(t, a, "road@L", 2, 1, 0, 0);
     assert_int_equal(feature_of(t, a, "road@L"), feature_of(t, b, "road@L"));
-    /* 8 of the one lies against 9 of the other */
+    /* half-edge 8 of one touches 9 of the other */
     assert_int_equal(feature_of(t, a, "field@L0"), feature_of(t, b, "field@L1"));
     assert_int_equal(feature_of(t, a, "field@L1"), feature_of(t, b, "field@L0"));
     expect(t, a, "field@L0", 2, 1, 0, 0); /* cut off: it reaches no leg */
     table_free(t);
 }
 
-/* A ring of roads that closes on itself is complete (BASE-14), also through halves. */
+/* A ring of roads is complete (BASE-14), also through halves. */
 static void test_road_ring(void **state)
 {
     (void)state;
@@ -154,7 +154,7 @@ static void test_road_ring(void **state)
     table_free(t);
 }
 
-/* HALF-34, HALF-35: fields join over legs and long sides, gaps are their edge. */
+/* Fields join across legs and long sides; gaps are their edge (HALF-34, HALF-35). */
 static void test_fields_and_gaps(void **state)
 {
     (void)state;
@@ -171,7 +171,7 @@ static void test_fields_and_gaps(void **state)
     table_free(t);
 }
 
-/* BASE-25: a city touches a field once, whatever they share; incomplete ones are not counted. */
+/* A city touches a field once, however long their border; incomplete ones don't count (BASE-25). */
 static void test_cities_of_a_field(void **state)
 {
     FeatureId cities[8];
@@ -190,7 +190,7 @@ static void test_cities_of_a_field(void **state)
     table_free(t);
 }
 
-/* BASE-17, HALF-46: a space counts as occupied with one half, whichever side its gap is on. */
+/* A space with one half counts as occupied, whichever side its gap is on (BASE-17, HALF-46). */
 static void test_monastery_counts_spaces_around(void **state)
 {
     (void)state;
@@ -206,14 +206,14 @@ static void test_monastery_counts_spaces_around(void **state)
     int n = lay(t, "H1-04", 0, 1, 0);
     expect(t, m, "monastery", 4, 3, 0, 6);
     expect(t, n, "monastery", 4, 3, 0,
-           6);                        /* the other monastery and the pair lie around this one */
-    int o = lay(t, "H1-04", 0, 1, 2); /* two monasteries in one space, each a feature of its own */
+           6);                        /* the other monastery and the pair are around this one */
+    int o = lay(t, "H1-04", 0, 1, 2); /* two monasteries in one space, each its own feature */
     expect(t, o, "monastery", 5, 3, 0, 6);
     assert_int_not_equal(feature_of(t, n, "monastery"), feature_of(t, o, "monastery"));
     table_free(t);
 }
 
-/* The walk begins at the first-placed tile and goes on to neighbours. */
+/* The walk begins at the first tile placed and continues to its neighbours. */
 static void test_walk(void **state)
 {
     TileSegment walk[8];

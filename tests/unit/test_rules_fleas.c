@@ -1,5 +1,5 @@
-/* test_rules_fleas.c: a flea that is taken is told with the side that it lay on, in games by
- * chance: screens show another token for a flea that waits than for one that bites (PLG-14). */
+/* test_rules_fleas.c: the event of a removed flea includes the side that was up, in random games:
+ * screens show a latent flea differently from an active one (PLG-14). */
 #include "base/rng.h"
 #include "rules/query.h"
 #include "rules/view.h"
@@ -13,11 +13,11 @@
 
 enum { LEGAL_ROOM = 8192, TOKENS = 512, GAMES = 60 };
 
-/* What was told of fleas that were taken, and what lay there before. */
+/* The events of removed fleas, and the tokens before. */
 typedef struct Taken {
     Token before[TOKENS];
     int tokens, wrong, waiting, biting;
-    int fled, none; /* of flocks: told to go, and of those with no token */
+    int fled, none; /* of flocks: reported to flee, and of these without a token */
 } Taken;
 
 static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -40,7 +40,7 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     }
 }
 
-/* Random games with these sets. */
+/* Plays random games with these sets. */
 static Taken play_games(uint64_t expansions)
 {
     static Action legal[LEGAL_ROOM];
@@ -73,7 +73,7 @@ static void the_side_is_told(void **state)
     assert_true(taken.waiting > 5);
 }
 
-/* PLG-10: a flock that flees is told by the tokens that it has, and by no others. */
+/* The event of a fleeing flock names its own tokens and no others (PLG-10). */
 static void flocks_are_told_by_their_tokens(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* Shepherds, flocks and the bag (HS-2 to HS-11, HS-H3 to HS-H6), square hills (HS-13) and what a
- * seat may know of the bag. The points of many more positions stand in data/scenarios. */
+/* Tests shepherds, flocks and the bag (HS-2 to HS-11, HS-H3 to HS-H6), square hills (HS-13) and
+ * what a seat may know of the bag. The points of many more positions are in data/scenarios. */
 #include "rules_help.h"
 
 #include "expansions/hills/bag.h"
@@ -18,7 +18,7 @@ enum { HILLS = 1u << EXPANSION_HILLS, HALVES = 1u << EXPANSION_HALFLINGS };
 
 /* --- the bag ---------------------------------------------------------------------------------- */
 
-/* HS-2: 18 tokens; every one is drawn once, then there are none. */
+/* There are 18 tokens; each is drawn once, then the bag is empty (HS-2). */
 static void test_bag_is_drawn_empty(void **state)
 {
     Bag bag;
@@ -39,8 +39,8 @@ static void test_bag_is_drawn_empty(void **state)
     }
 }
 
-/* Each token is as likely as any other: 18,000 first draws, a thousand for each token, give or
- * take five deviations. */
+/* All tokens are equally likely: 18,000 first draws, a thousand for each token, within five
+ * deviations. */
 static void test_bag_is_fair(void **state)
 {
     int drawn[BAG_VALUES] = {0};
@@ -56,7 +56,7 @@ static void test_bag_is_fair(void **state)
                         1000 * bag_printed(value) + 320);
 }
 
-/* What a position tells comes first and in order; what goes back lies behind it. */
+/* Tokens that a position names come first and in order; returned ones follow. */
 static void test_bag_in_order(void **state)
 {
     static const int16_t told[] = {3, BAG_WOLF, 1};
@@ -90,7 +90,7 @@ static void flock(Table *t, int seat, int tile, const char *on, int sheep)
     assert_true(position_token(t->c, t->g, &token, NULL));
 }
 
-/* A meadow with a shepherd of `seat` and one token. */
+/* Places a meadow with a shepherd of `seat` and one token; returns the tile. */
 static int shepherd_at(Table *t, int seat, int x, int sheep)
 {
     int tile = lay(t, "T-grass", x, 0, 0);
@@ -114,7 +114,7 @@ static int at_home(const Table *t, int seat)
     return game_supply(t->g, seat, FIGURE_SHEPHERD);
 }
 
-/* The n-th event of a kind that was heard. */
+/* Returns the n-th event of a kind. */
 static const Event *event_of(const Table *t, EventKind kind, int n)
 {
     for (int i = 0; i < t->events; i++) {
@@ -132,8 +132,8 @@ static int place_of(const Table *t, const Event *event)
 
 /* --- placing and growing ---------------------------------------------------------------------- */
 
-/* HS-4: placing draws at once, and tells chance before the token; nothing is asked in that turn
- * (HS-5). */
+/* Placing a shepherd draws at once, with the outcome reported before the token (HS-4); no question
+ * follows in that turn (HS-5). */
 static void test_placing(void **state)
 {
     static const int16_t values[] = {4, 2};
@@ -157,8 +157,8 @@ static void test_placing(void **state)
     table_free(t);
 }
 
-/* HS-3: the shepherd may go where farmers hold the field, and farmers where only he stands; a
- * second one may not. */
+/* A shepherd may enter a field held by farmers, and farmers one held only by a shepherd; a second
+ * shepherd may not (HS-3). */
 static void test_who_may_stand(void **state)
 {
     static const int16_t values[] = {1};
@@ -169,7 +169,7 @@ static void test_who_may_stand(void **state)
     bag_of(t, values, 1);
     ready(t, RED);
     assert_true(try_place(t, "T-grass", 1, 0, 0, NULL));
-    assert_int_equal(game_legal(t->c, t->g, legal, 16), 2); /* none, the shepherd */
+    assert_int_equal(game_legal(t->c, t->g, legal, 16), 2); /* no figure, or the shepherd */
     assert_int_equal(legal[1].figure_kind, FIGURE_SHEPHERD);
     assert_true(game_apply(t->c, t->g, &legal[1], &t->sink, NULL, NULL));
     FeatureFacts facts = facts_of(t, 0, "field@N0");
@@ -186,13 +186,13 @@ static void test_who_may_stand(void **state)
     table_free(t);
 }
 
-/* HS-10: the choice comes after the action and before other features are scored. */
+/* The choice comes after the action and before other features are scored (HS-10). */
 static void test_between_action_and_scoring(void **state)
 {
     static const int16_t values[] = {3};
     (void)state;
     Table *t = table_of("2021", 2, HILLS);
-    int tile = lay(t, "BA-A", 0, 0, 0); /* a monastery whose road runs S */
+    int tile = lay(t, "BA-A", 0, 0, 0); /* a monastery with a road to the S */
     stand(t, RED, tile, "road@S");
     stand_figure(t, RED, FIGURE_SHEPHERD, tile, "field@N0");
     flock(t, RED, tile, "field@N0", 2);
@@ -216,7 +216,8 @@ static void test_between_action_and_scoring(void **state)
     table_free(t);
 }
 
-/* HS-6, HS-H3: two parts, the tokens and the printed sheep, told to each at his own shepherd. */
+/* Tokens and printed sheep are two parts, reported for each seat at its own shepherd (HS-6,
+ * HS-H3). */
 static void test_driving_home(void **state)
 {
     (void)state;
@@ -245,7 +246,7 @@ static void test_driving_home(void **state)
     table_free(t);
 }
 
-/* HS-7, HS-12, HS-H4: the wolf ends all flocks of the field and of no other; nobody scores. */
+/* The wolf ends all flocks of the field and of no other, without points (HS-7, HS-12, HS-H4). */
 static void test_wolf(void **state)
 {
     static const int16_t values[] = {BAG_WOLF};
@@ -267,7 +268,8 @@ static void test_wolf(void **state)
     table_free(t);
 }
 
-/* HS-9: only the flock of the seat in turn grows; HS-8: enclosing pays at once, whoever does it. */
+/* Only the flock of the seat whose turn it is grows (HS-9); enclosing pays at once, whichever seat
+ * does it (HS-8). */
 static void test_enclosed_by_another(void **state)
 {
     (void)state;
@@ -288,7 +290,8 @@ static void test_enclosed_by_another(void **state)
     table_free(t);
 }
 
-/* HS-8: a field that was enclosed before (in a position) does not become so by a tile elsewhere. */
+/* A field that was already enclosed (in a position) isn't newly enclosed by a tile elsewhere
+ * (HS-8). */
 static void test_enclosed_before(void **state)
 {
     (void)state;
@@ -306,7 +309,7 @@ static void test_enclosed_before(void **state)
     table_free(t);
 }
 
-/* HS-7: the wolf goes back into the bag, so that it can come again: 3 draws from a bag of one. */
+/* The wolf returns to the bag and can come again: 3 draws from a bag of one (HS-7). */
 static void test_wolf_comes_again(void **state)
 {
     static const int16_t values[] = {BAG_WOLF};
@@ -323,7 +326,7 @@ static void test_wolf_comes_again(void **state)
     table_free(t);
 }
 
-/* HS-11: at the end flocks are worth nothing, and a shepherd shares no field. */
+/* At the end flocks are worth nothing, and a shepherd shares no field (HS-11). */
 static void test_end(void **state)
 {
     (void)state;
@@ -343,7 +346,7 @@ static void test_end(void **state)
     table_free(t);
 }
 
-/* A token needs its shepherd and lies in the bag only once. */
+/* A token needs its shepherd, and each is in the bag only once. */
 static void test_tokens_of_positions(void **state)
 {
     (void)state;
@@ -356,7 +359,7 @@ static void test_tokens_of_positions(void **state)
     token.seat = RED;
     assert_true(position_token(t->c, t->g, &token, &fault));
     assert_true(position_token(t->c, t->g, &token, &fault));
-    assert_false(position_token(t->c, t->g, &token, &fault)); /* two fours are printed */
+    assert_false(position_token(t->c, t->g, &token, &fault)); /* only two fours are printed */
     assert_int_equal(fault.refusal, REFUSAL_NO_SUPPLY);
     token.value = 5;
     assert_false(position_token(t->c, t->g, &token, &fault));
@@ -366,10 +369,10 @@ static void test_tokens_of_positions(void **state)
     table_free(t);
 }
 
-/* --- what a seat may know --------------------------------------------------------------------- */
+/* --- knowledge of a seat ---------------------------------------------------------------------- */
 
-/* A view knows what is in the bag, but not what comes next: two orders look alike, and are drawn
- * alike often. */
+/* A view knows the contents of the bag but not the order: two orders look alike and give the same
+ * draws equally often. */
 static void test_views_do_not_know_the_order(void **state)
 {
     static const int16_t orders[2][4] = {{BAG_WOLF, 1, 1, 1}, {1, 1, 1, BAG_WOLF}};
@@ -402,8 +405,8 @@ static void test_views_do_not_know_the_order(void **state)
     assert_in_range(wolves[0], 60, 140); /* a quarter of 400 */
 }
 
-/* HS-13: a square hill takes the next tile when it is laid; without its set or halflings the
- * symbol does nothing. */
+/* A square hill takes the next tile when it is placed; without its set or halflings the symbol has
+ * no effect (HS-13). */
 static void test_square_hill(void **state)
 {
     static const char *const tiles[] = {"HS-13", "BA-U", "BA-V", "BA-V"};
@@ -423,8 +426,7 @@ static void test_square_hill(void **state)
     }
 }
 
-/* Six seats have as many rows of goods as there is room for; behind them lie the flocks, which are
- * no goods. */
+/* Six seats fill all rows of goods; the flocks stored after them are no goods. */
 static void test_tokens_of_six(void **state)
 {
     Token list[4];

@@ -1,4 +1,4 @@
-/* Random games of all kinds: caches, undo, copies, checksums, views. A share of what
+/* Tests random games of all kinds: caches, undo, copies, checksums, views. A share of what
  * packaging/test --long runs (HYPOTENUSE_LONG=1 in the environment). */
 #include "rules_help.h"
 
@@ -22,7 +22,7 @@ static int share(int games)
     return getenv("HYPOTENUSE_LONG") ? games * 20 : games;
 }
 
-/* Two games and an undo of one set-up. */
+/* Two games of one set-up, and an undo. */
 typedef struct Pair {
     Game *a, *b;
     Undo *undo;
@@ -67,7 +67,7 @@ static void test_caches(void **state)
     }
 }
 
-/* Apply and undo give back an equal game; a copy plays on like the original. */
+/* Apply and undo restore an equal game; a copy plays on like the original. */
 static void apply_and_undo(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Pair *pair = self;
@@ -101,7 +101,7 @@ static void test_undo(void **state)
     }
 }
 
-/* The turn that was told to be the last one; 0: none yet. */
+/* Notes the turn that was announced as the last one; 0: none yet. */
 static void note_last(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     int *last = self;
@@ -113,8 +113,8 @@ static void note_last(void *self, const Catalogue *c, Game *game, const Action *
         assert_int_equal(game->turn, *last);
 }
 
-/* What is told to be the last turn is; under every end, and where the end asks for no hands it is
- * always told. */
+/* The turn announced as the last one is; it is announced under every end, always if the end doesn't
+ * depend on hands. */
 static void test_last_turn(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -136,7 +136,7 @@ static void test_last_turn(void **state)
     assert_true(getenv("HYPOTENUSE_SHORT") || (told[0] && told[1] && told[2]));
 }
 
-/* A whole game taken back, action by action. */
+/* A whole game is undone, action by action. */
 static void test_undo_to_the_start(void **state)
 {
     enum { ACTIONS = 2000 };
@@ -166,7 +166,7 @@ static void test_undo_to_the_start(void **state)
     }
 }
 
-/* The same seed gives the same bytes, whatever lay in the memory before; another seed gives
+/* The same seed gives the same bytes, whatever was in the memory before; another seed gives
  * others. */
 static void test_same_seed_same_game(void **state)
 {
@@ -191,7 +191,7 @@ static void test_same_seed_same_game(void **state)
     }
 }
 
-/* Refusals change nothing. */
+/* Refused actions change nothing. */
 static void refuse_nonsense(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Rng *rng = self;
@@ -233,8 +233,8 @@ static void test_refusals_change_nothing(void **state)
 
 /* --- views ------------------------------------------------------------------------------------ */
 
-/* All copies of the game that are not on the board, counted: stack, aside, drawn, hands. Hidden
- * ones are left out. */
+/* Counts all copies of the game that aren't on the board: stack, aside, drawn, hands. Hidden ones
+ * are left out. */
 static void count_copies(const Game *game, int *count, int copies)
 {
     memset(count, 0, (size_t)copies * sizeof *count);
@@ -246,7 +246,7 @@ static void count_copies(const Game *game, int *count, int copies)
     }
 }
 
-/* A view redealt is a game that looks alike to the seat, can be played on, and holds the same
+/* A view dealt again is a game that looks the same to the seat, can be continued, and has the same
  * tiles. */
 static void view_and_redeal(void *self, const Catalogue *c, Game *game, const Action *next)
 {
@@ -273,7 +273,7 @@ static void view_and_redeal(void *self, const Catalogue *c, Game *game, const Ac
     game_copy(pair->a, pair->b); /* now the view of the redealt game */
     game_view(c, game, seat, pair->b);
     assert_true(game_equal(pair->a, pair->b));
-    /* no half twice, and nothing that lies on the board */
+    /* no half twice, and none that is on the board */
     int count[512];
     assert_true(c->copy_count <= 512);
     game_redeal(c, pair->a, &rng);
@@ -304,8 +304,8 @@ static void test_views(void **state)
     }
 }
 
-/* Two games that differ only in what a seat has not seen give equal views: another order of the
- * stack, other hands. */
+/* Two games that differ only in hidden things (the order of the stack, other hands) give equal
+ * views. */
 static void test_views_hide(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -318,14 +318,14 @@ static void test_views_hide(void **state)
         Pair pair = pair_new(c, &setup), views = pair_new(c, &setup);
         Rng rng = rng_seeded((uint64_t)i);
         game_start(c, &setup, (uint64_t)i, pair.a, NULL);
-        /* the truth seen by seat 0, and something else that looks the same to it */
+        /* the truth as seat 0 sees it, and another game that looks the same to it */
         game_view(c, pair.a, 0, pair.b);
         game_redeal(c, pair.b, &rng);
         assert_false(game_equal(pair.a, pair.b));
         game_view(c, pair.a, 0, views.a);
         game_view(c, pair.b, 0, views.b);
         assert_true(game_equal(views.a, views.b));
-        /* to another seat with a hand of its own they look different */
+        /* to another seat with its own hand they look different */
         game_view(c, pair.a, 1, views.a);
         game_view(c, pair.b, 1, views.b);
         assert_int_equal(game_equal(views.a, views.b), setup.hands == HANDS_NONE);
@@ -347,7 +347,7 @@ static void listen(void *self, const Catalogue *c, const Game *game, const Event
     tally_on_event(&l->tally, c, game, l->generations, event);
 }
 
-/* Kinds add up to the score; the row of the game's own generation is the score itself. */
+/* The kinds add up to the score; the row of the game's own generation is the score itself. */
 static void test_tally(void **state)
 {
     enum { ROOM = 4096 };
@@ -384,7 +384,7 @@ static void test_tally(void **state)
     free(l);
 }
 
-/* DESIGN, section 3: at most 16 KiB in use for the base game with 24 halves. */
+/* At most 16 KiB are in use for the base game with 24 halves (DESIGN, section 3). */
 static void test_memory_in_use(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -401,8 +401,8 @@ static void test_memory_in_use(void **state)
     }
 }
 
-/* 14 base sets: the largest game there can be. With every cache checked after every action that
- * takes a minute: 4. */
+/* 14 base sets: the largest possible game. It takes a minute if every cache is checked after every
+ * action, so then 4. */
 static void test_thousand_tiles(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -449,8 +449,8 @@ static void test_every_byte_counts(void **state)
     pair_free(&pair);
 }
 
-/* A position may end at any time, also while it asks or something is on its way: nobody is asked
- * any more, and everybody has what game_score_if_ended told. */
+/* A position may end at any time, even during a question or with something under way: nothing more
+ * is asked, and every seat gets the points that game_score_if_ended predicted. */
 static void ends_now(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Pair *pair = self;

@@ -1,5 +1,5 @@
-/* Hidden hands: a half that lies on the board is dealt to nobody again, whether it came from a
- * hand or was put there (HALF-9, HALF-12). */
+/* Tests hidden hands: a half on the board is never dealt again, whether it came from a hand or from
+ * a position (HALF-9, HALF-12). */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -23,8 +23,7 @@ static bool on_board(const Game *g, uint16_t copy)
     return false;
 }
 
-/* Every half of every hand is one that does not lie on the board, and no two hands hold the
- * same. */
+/* No half of any hand is on the board, and no two hands hold the same one. */
 static void check_hands(const Game *g)
 {
     for (int seat = 0; seat < game_setup(g)->players; seat++) {
@@ -47,7 +46,7 @@ static void deal_again(const Catalogue *c, const Game *g, int seat, size_t bytes
         game_view(c, g, seat, view);
         game_redeal(c, view, &rng);
         check_hands(view);
-        for (int h = 0; h < g->half_count; h++) { /* who laid what is no secret */
+        for (int h = 0; h < g->half_count; h++) { /* the owner of a placed half is no secret */
             assert_int_equal(game_halves(view)[h].laid, game_halves(g)[h].laid);
             if (game_halves(g)[h].laid)
                 assert_int_equal(game_halves(view)[h].owner, game_halves(g)[h].owner);
@@ -57,7 +56,7 @@ static void deal_again(const Catalogue *c, const Game *g, int seat, size_t bytes
     free(view);
 }
 
-/* Laid from a hand; each seat has seen only its own. */
+/* Placed from hands; each seat has seen only its own. */
 static void test_laid_from_hands(void **state)
 {
     static const char *const red[] = {"H1-04", "H1-01"}, *const green[] = {"H2-12", "H1-12"};
@@ -78,7 +77,7 @@ static void test_laid_from_hands(void **state)
     table_free(t);
 }
 
-/* Put there by a position, from nobody's hand: also gone from the pool. */
+/* Halves that a position put there, from no hand, are also gone from the pool. */
 static void test_laid_by_positions(void **state)
 {
     static const char *const laid[] = {"H1-01", "H1-03", "H1-04", "H1-05", "H1-06",

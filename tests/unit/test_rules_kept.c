@@ -1,11 +1,12 @@
-/* test_rules_kept.c: games of all sets go today as they went when they were kept: a record of an
- * old version is the same game in a new one, and machines of two versions play one game. That the
- * rules are right is shown elsewhere (scenarios, tests/oracle); this shows that they stay.
+/* test_rules_kept.c: games of all sets run exactly as they did when they were stored: a record of
+ * an old version is the same game in a new one, and machines of two versions play one game. Whether
+ * the rules are right is tested elsewhere (scenarios, tests/oracle); this tests that they stay the
+ * same.
  *
  *     test_rules_kept --keep
  *
- * writes them anew and names the first action of each game that differs: to be looked at, since
- * each is a rule that changed. A change of chance, of tile numbers or of set-ups changes all. */
+ * stores them again and names the first action of each game that differs. Check each, since it is a
+ * changed rule. A change of random numbers, tile numbers or set-ups changes all of them. */
 #include "observe.h"
 #include "rules_help.h"
 
@@ -25,7 +26,7 @@
 
 enum { MIXED = 48, ALONE = 96, GAMES = 108, WIDTH = 96, ACTIONS_MAX = 2048, TRIED = 6 };
 
-/* Under sanitizers a game takes 25 times as long: each eighth is played, with HYPOTENUSE_LONG
+/* With sanitizers a game takes 25 times as long: every eighth is played, with HYPOTENUSE_LONG
  * all. */
 #ifdef __SANITIZE_ADDRESS__
 enum { EACH = 8 };
@@ -33,8 +34,8 @@ enum { EACH = 8 };
 enum { EACH = 1 };
 #endif
 
-/* A game as it is kept: which sets, and after each action a hexadecimal digit for what is told,
- * legal, on the board, known and found. */
+/* A stored game: its sets, and after each action one hexadecimal digit for each kind of sum:
+ * events, legal actions, board, knowledge, checks. */
 typedef struct Kept {
     uint64_t sets;
     int actions;
@@ -44,7 +45,8 @@ typedef struct Kept {
 static const char *const seen_words[SEEN] = {"events", "choices",      "the board",
                                              "views",  "what is kept", "checks"};
 
-/* Of a few legal actions by chance the one that brings most at once, so that much is completed. */
+/* Returns the one of a few random legal actions that scores most at once, so that many features are
+ * completed. */
 static Action chosen(const Observer *observer, const Catalogue *c, Game *game, Undo *undo,
                      Rng *dice)
 {
@@ -65,7 +67,7 @@ static Action chosen(const Observer *observer, const Catalogue *c, Game *game, U
     return best;
 }
 
-/* Sums go on from action to action, so that what differs once differs from then on. */
+/* The sums are cumulative, so a difference stays visible from then on. */
 static void note(Kept *kept, const Observer *observer)
 {
     assert_true(kept->actions < ACTIONS_MAX);
@@ -76,8 +78,8 @@ static void note(Kept *kept, const Observer *observer)
     kept->actions++;
 }
 
-/* A game is what it has in use. It goes on in other memory, in which something else lies behind
- * that each time, so that whoever reads behind a count sees another game. */
+/* A game is only what it has in use. It moves to other memory with different bytes after it each
+ * time, so code that reads past a count sees another game. */
 static void move_to(Game **spare, Game **game, size_t bytes, int turn)
 {
     static const uint8_t behind[] = {0x00, 0xff, 0x01, 0x07, 0x80};
@@ -91,7 +93,7 @@ static void move_to(Game **spare, Game **game, size_t bytes, int turn)
     *spare = from;
 }
 
-/* House rules: any value of each column, hands of any size that the box has halves for. */
+/* House rules: any value in each column, and hands of any size that the box has halves for. */
 static Setup house_rules(Setup setup, int i)
 {
     Rng dice = rng_seeded((uint64_t)i);
@@ -111,8 +113,8 @@ static Setup setup_of(int i)
     return i < ALONE ? setup : house_rules(setup, i);
 }
 
-/* Games by house rules come from 256 bits or in an order that somebody wants, and each second one
- * has its hands face up. */
+/* Games with house rules start from 256 bits or with a chosen order of the stack, and every second
+ * one has open hands. */
 static void start(const Catalogue *c, const Setup *setup, int i, Game *game, const EventSink *sink)
 {
     enum { WANTED = 24 };
@@ -169,7 +171,7 @@ static Kept *play_kept(int i, uint64_t sets)
     return kept;
 }
 
-/* The next game of the file; false at its end. */
+/* Reads the next game of the file; returns false at its end. */
 static bool read_kept(FILE *file, Kept *kept)
 {
     if (fscanf(file, "%" SCNx64 " %d", &kept->sets, &kept->actions) != 2)
@@ -188,7 +190,7 @@ static void write_kept(FILE *file, const Kept *kept)
         fprintf(file, "%.*s\n", WIDTH, kept->seen + at);
 }
 
-/* Names the first difference; false: none. */
+/* Reports the first difference; returns false if there is none. */
 static bool differs(int i, const Kept *was, const Kept *is)
 {
     for (int at = 0; at < was->actions * SEEN && at < is->actions * SEEN; at++) {
@@ -224,8 +226,8 @@ static void games_go_as_they_went(void **state)
     assert_int_equal(different, 0);
 }
 
-/* First some sets by chance, then each set with at most one other, so that what it does is seldom
- * interrupted; by house rules some sets again. */
+/* First random sets, then each set with at most one other, so that its actions are seldom
+ * interrupted; with house rules random sets again. */
 static uint64_t sets_of(int i)
 {
     Setup setup = setup_of_kind(i);

@@ -1,5 +1,4 @@
-/* What cannot be: set-ups, places too far away, boards that hold no further tile (game.h;
- * HALF-11, BASE-4). */
+/* Tests impossible things: set-ups, places too far away, full boards (game.h; HALF-11, BASE-4). */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -44,7 +43,7 @@ static void set_field(Setup *setup, Field field, int value)
     }
 }
 
-/* `frame`: no game and no position can have it, so that no memory is asked for either. */
+/* `frame`: no game and no position can have this set-up, so its memory is never requested. */
 static void test_setups(void **state)
 {
     static const struct {
@@ -57,10 +56,10 @@ static void test_setups(void **state)
         {HANDS_NONE, PLAYERS, 6, true, false},
         {HANDS_NONE, PLAYERS, 7, false, true},
         {HANDS_NONE, FIRST, 1, true, false},
-        {HANDS_NONE, FIRST, 2, false, true}, /* two take part */
+        {HANDS_NONE, FIRST, 2, false, true}, /* only two seats play */
         {HANDS_NONE, FIRST, NO_SEAT, true, false},
         {HANDS_NONE, HANDS, HAND_MODES, false, true},
-        {HANDS_NONE, HAND_SIZE, 0, true, false}, /* nobody has a hand */
+        {HANDS_NONE, HAND_SIZE, 0, true, false}, /* there are no hands */
         {HANDS_DRAFT, HAND_SIZE, 0, false, false},
         {HANDS_DRAFT, HAND_SIZE, 1, true, false},
         {HANDS_DRAFT, HAND_SIZE, HAND_MAX, true, false},
@@ -102,7 +101,7 @@ static void test_default_setup(void **state)
     assert_int_equal(setup.hand_size, 3);
     assert_int_equal(setup.base_sets, 1);
     assert_int_equal(setup.expansions, 1u << EXPANSION_HALFLINGS);
-    /* generation 2021: spaces, the player in turn ends the game, a city of two tiles brings 4 */
+    /* generation 2021: spaces, the current player ends the game, a city of two tiles scores 4 */
     assert_int_equal(setup.policies.value[POLICY_ROAD_CITY_UNIT], UNIT_SPACE);
     assert_int_equal(setup.policies.value[POLICY_MONASTERY_UNIT], UNIT_SPACE);
     assert_int_equal(setup.policies.value[POLICY_END], END_TURN);
@@ -110,7 +109,7 @@ static void test_default_setup(void **state)
     assert_int_equal(setup.policies.value[POLICY_HILL_TIEBREAK], HILL_ANY);
 }
 
-/* Names that no file may have. */
+/* Names that no file may contain. */
 static void test_unknown_names(void **state)
 {
     (void)state;
@@ -121,8 +120,8 @@ static void test_unknown_names(void **state)
     assert_int_equal(generations_find(rules_builtin_generations(), "1999"), -1);
 }
 
-/* A set-up asks for memory by its tiles: more of them need more, and no number of further tiles
- * is too small. */
+/* The memory of a set-up depends on its tiles: more tiles need more, and any number of further
+ * tiles adds room. */
 static void test_sizes(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -140,11 +139,11 @@ static void test_sizes(void **state)
     assert_true(game_size(c, &setup, 0) < plain);
     setup.base_sets = 230;
     assert_true(game_size(c, &setup, 0) > 0);
-    setup.base_sets = 245; /* fewer than 65,535 segments, but more spaces than have numbers */
+    setup.base_sets = 245; /* fewer than 65,535 segments, but more spaces than can be numbered */
     assert_int_equal(game_size(c, &setup, 0), 0);
 }
 
-/* Fourteen base sets with the tollkeepers and the plague are just as many tiles as there can be. */
+/* Fourteen base sets with the tollkeepers and the plague have the maximum number of tiles. */
 static void test_most_tiles(void **state)
 {
     enum { BASE_SET = 72, SETS = 14, TOLLKEEPERS = 10, PLAGUE = 6 };
@@ -162,7 +161,7 @@ static void test_most_tiles(void **state)
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* Cells have coordinates of up to 15,999 either way. */
+/* Cells have coordinates of up to 15,999 in each direction. */
 static void test_too_far(void **state)
 {
     static const struct {
@@ -191,8 +190,8 @@ static bool put(const Catalogue *c, Game *game, const char *id, int x, Fault *fa
     return position_put(c, game, catalogue_find(c, id), cell, 0, fault);
 }
 
-/* A position holds as many tiles, and as many segments, as its set-up has: a square more is
- * refused, and changes nothing. */
+/* A position has room for exactly the tiles and segments of its set-up: one more square is refused
+ * and changes nothing. */
 static void test_full(void **state)
 {
     static const struct {
@@ -230,7 +229,7 @@ static void test_full(void **state)
     }
 }
 
-/* --- refusals of actions that have no place yet ----------------------------------------------- */
+/* --- refusals of actions without a place ------------------------------------------------------ */
 
 static void test_followers_wait_for_a_tile(void **state)
 {
@@ -254,7 +253,7 @@ static void test_followers_wait_for_a_tile(void **state)
     table_free(t);
 }
 
-/* BASE-3: a garden carries nobody; BASE-10: neither does a village or a symbol. */
+/* A garden takes no figure (BASE-3); neither does a village or a symbol (BASE-10). */
 static void test_nobody_stands_there(void **state)
 {
     static const struct {
@@ -274,8 +273,8 @@ static void test_nobody_stands_there(void **state)
     }
 }
 
-/* What a deed names behind the last tile is no tile, though the memory there may hold a copy of the
- * one on which it could be done. Three meadows lie around the space of the tile that is laid. */
+/* A tile number past the last tile is no tile for a deed, even if the memory there holds a copy of
+ * a suitable one. Three meadows surround the space of the placed tile. */
 static void test_no_deed_behind_the_last_tile(void **state)
 {
     enum { SOUTH_EAST = 2, THERE = 3 };
@@ -284,7 +283,7 @@ static void test_no_deed_behind_the_last_tile(void **state)
         Deed deed;
         const char *there, *laid;
         uint16_t tile;
-        uint8_t part; /* its corner or segment */
+        uint8_t part; /* the deed's corner or segment */
         Refusal here, behind;
     } cases[] = {
         {EXPANSION_ABBEY, DEED_BARN, "T-grass", "T-grass", 0, SOUTH_EAST, REFUSAL_NO_SUCH_OPTION,

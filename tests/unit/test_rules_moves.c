@@ -1,5 +1,5 @@
-/* Figures that move on the board, that somebody keeps, and that he gives back (figures.h): what the
- * features count, companions, what is told, undo; and the fields that actions about places have. */
+/* Tests figures that move on the board, are kept as prisoners, and return (figures.h): the counts
+ * of features, companions, events, undo; and the fields of actions about places. */
 #include "rules_help.h"
 
 #include "record/action_codec.h"
@@ -15,7 +15,7 @@
 
 enum { RED, BLUE };
 
-/* A town with Red's follower and builder, and a road. */
+/* Returns a town with Red's follower and builder, and a road. */
 static Table *town_and_road(int *town, int *road)
 {
     Table *t = table_with_sets("2021", 2, EXPANSION_SET(EXPANSION_TRADERS));
@@ -27,7 +27,7 @@ static Table *town_and_road(int *town, int *road)
     return t;
 }
 
-/* What an action does to figures: `deed` with an undo that the caller takes back. */
+/* Runs `deed` as an action would; the caller undoes it with `undo`. */
 static void in_play(Table *t, Undo *undo, void (*deed)(Play *p, int tile), int tile)
 {
     Play play = {.c = t->c, .g = t->g, .undo = undo, .sink = &t->sink};
@@ -43,7 +43,7 @@ static Undo *room_for_undo(const Table *t)
     return undo;
 }
 
-/* The follower, who stands in slot 0. */
+/* Moves the follower, which is in slot 0. */
 static void move_to_road(Play *p, int tile)
 {
     figure_move(p, 0, tile, 0);
@@ -70,7 +70,8 @@ static void moved(void **state)
     assert_int_equal(facts_of(t, town, "city@N").figures[RED], 0);
     assert_int_equal(heard(t, EVENT_FIGURE_MOVED), 1);
     assert_int_equal(t->heard[0].tile, road);
-    assert_int_equal(heard(t, EVENT_FIGURE_RETURNED), 1); /* TB-7: the builder stays behind */
+    assert_int_equal(heard(t, EVENT_FIGURE_RETURNED), 1); /* the builder isn't left behind but goes
+                                                           * home (TB-7) */
     assert_int_equal(game_supply(t->g, RED, FIGURE_BUILDER), 1);
     assert_null(game_check(t->c, t->g));
     game_undo(t->g, undo);
@@ -80,7 +81,7 @@ static void moved(void **state)
     table_free(t);
 }
 
-/* Neither on the board nor in the supply, until he comes back. */
+/* A kept figure is neither on the board nor in the supply until it returns. */
 static void kept(void **state)
 {
     int town, road;
@@ -92,7 +93,7 @@ static void kept(void **state)
     assert_int_equal(t->heard[0].number, BLUE);
     assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH - 1);
     assert_int_equal(game_supply(t->g, RED, FIGURE_BUILDER), 1);
-    assert_string_equal(game_check(t->c, t->g), "supply"); /* nobody here keeps figures */
+    assert_string_equal(game_check(t->c, t->g), "supply"); /* no seat here keeps figures */
     Play play = {.c = t->c, .g = t->g, .sink = &t->sink};
     figure_free(&play, BLUE, RED, FIGURE_FOLLOWER);
     assert_int_equal(heard(t, EVENT_FIGURE_FREED), 1);
@@ -105,7 +106,7 @@ static void kept(void **state)
     table_free(t);
 }
 
-/* Where no set in play has figures at corners the reason says so. */
+/* If no set in play has figures at corners, the reason says so. */
 static void at_no_corner(void **state)
 {
     (void)state;
@@ -117,7 +118,7 @@ static void at_no_corner(void **state)
     table_free(t);
 }
 
-/* Answers about places and deeds with a kind of figure, as records write them. */
+/* Answers about places and deeds with a kind of figure, as records contain them. */
 static void written(void **state)
 {
     static const Action actions[] = {

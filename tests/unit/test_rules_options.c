@@ -1,4 +1,4 @@
-/* Options of the sets: castles that are picked one by one (GC-13), and monasteries of the base game
+/* Tests options of the sets: castles picked one by one (GC-13), and monasteries of the base game
  * that stay or make room (MON-1, DAR-1). */
 #include "rules_help.h"
 
@@ -54,7 +54,7 @@ static bool is_double(const Begun *b, uint16_t copy)
     return catalogue_kind(b->c, copy)->shape == SHAPE_DOUBLE;
 }
 
-/* What the view of a seat says of tiles that are not on the board: castles on offer, in hands. */
+/* Checks the castles on offer and in hands in the view of a seat. */
 static void check_castles(const Begun *b, int seat, int offered, int held)
 {
     Remain list[REMAINS_MAX];
@@ -74,11 +74,12 @@ static void check_castles(const Begun *b, int seat, int offered, int held)
     assert_null(game_check(b->c, b->view));
     for (int other = 0; other < game_setup(b->game)->players; other++)
         for (int i = 0; i < game_hand_count(b->game, other); i++)
-            if (is_double(b, game_hand(b->game, other, i))) /* everybody sees them */
+            if (is_double(b, game_hand(b->game, other, i))) /* all seats see them */
                 assert_int_equal(game_hand(b->view, other, i), game_hand(b->game, other, i));
 }
 
-/* GC-13: the last picks first, then counter-clockwise, as halves are drafted (HALF-10). */
+/* The last seat picks first, then counter-clockwise (GC-13), as in the draft of halves
+ * (HALF-10). */
 static void pick_castles(Begun *b, int players, int each)
 {
     int first = (game_to_act(b->game) + 1) % players;
@@ -97,7 +98,7 @@ static void pick_castles(Begun *b, int players, int each)
         Action wanted = legal[(CASTLES - pick) / 2];
         assert_true(is_double(b, wanted.copy));
         assert_true(game_apply(b->c, b->game, &wanted, NULL, NULL, NULL));
-        wanted.seat = game_to_act(b->game); /* nobody gets it again */
+        wanted.seat = game_to_act(b->game); /* a picked castle is no longer on offer */
         assert_false(game_can_apply(b->c, b->game, &wanted, NULL));
     }
 }
@@ -129,7 +130,7 @@ static void test_castles_are_picked(void **state)
     }
 }
 
-/* While castles are picked no half can be, and the other way round. */
+/* While castles are picked no half can be picked, and the other way round. */
 static void test_one_kind_at_a_time(void **state)
 {
     (void)state;
@@ -153,7 +154,7 @@ static void test_one_kind_at_a_time(void **state)
     end(&b);
 }
 
-/* GC-13: by chance, so that in forty games every seat gets every castle. */
+/* Castles are dealt at random: in forty games every seat gets every castle (GC-13). */
 static void test_castles_are_dealt_by_chance(void **state)
 {
     enum { GAMES = 40 };
@@ -178,7 +179,7 @@ static void test_castles_are_dealt_by_chance(void **state)
             assert_true(got[seat][castle]);
 }
 
-/* Tiles of the stack and the drawn one, by `id` of their kind; NULL: all tiles. */
+/* Counts the tiles of the stack and the drawn one with the kind `id`; NULL: all tiles. */
 static int in_stack(const Setup *setup, const char *id)
 {
     Begun b = begin(setup, 4);
@@ -187,7 +188,7 @@ static int in_stack(const Setup *setup, const char *id)
         uint16_t copy = i < 0 ? game_drawn(b.game) : game_stack_copy(b.game, i);
         n += copy != NO_COPY && (!id || strcmp(catalogue_kind(b.c, copy)->id, id) == 0);
     }
-    for (uint16_t copy = 0; copy < b.c->copy_count; copy++) /* the set-up says the same */
+    for (uint16_t copy = 0; copy < b.c->copy_count; copy++) /* the set-up lists the same */
         if (!id || strcmp(catalogue_kind(b.c, copy)->id, id) == 0)
             listed += setup_copies(b.c, setup, copy);
     assert_int_equal(listed, n + !id); /* and the start tile */
@@ -204,7 +205,7 @@ static int monasteries(uint64_t expansions, int value, const char *id)
     return in_stack(&setup, id);
 }
 
-/* BASE-1: four without road, two with one. */
+/* Four without a road, two with one (BASE-1). */
 static void test_base_monasteries(void **state)
 {
     const uint64_t special = EXPANSION_SET(EXPANSION_MONASTERIES),
@@ -223,7 +224,7 @@ static void test_base_monasteries(void **state)
         {churches, MONASTERIES_KEPT, 4, 2},
         {churches, MONASTERIES_FEWER, 2, 2},
         {churches | halves, MONASTERIES_FEWER, 2, 2},
-        {churches | inns, MONASTERIES_FEWER, 4, 2}, /* not beside the base game alone */
+        {churches | inns, MONASTERIES_FEWER, 4, 2}, /* not in addition to the base game alone */
         {churches | special, MONASTERIES_KEPT, 4, 2},
     };
     (void)state;
@@ -235,7 +236,7 @@ static void test_base_monasteries(void **state)
     assert_int_equal(monasteries(churches, MONASTERIES_REPLACED, NULL), 71 + 3);
 }
 
-/* DAR-1, as we read it: those without illustration go. */
+/* DAR-1, as we read it: the ones without illustration are removed. */
 static void test_fewer_monasteries_are_the_plain_ones(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -1,5 +1,5 @@
-/* In which order things are told, scored and listed (BASE-21, BASE-24, BASE-25), and that a list
- * never outgrows its room. */
+/* Tests the order in which things are reported, scored and listed (BASE-21, BASE-24, BASE-25), and
+ * that a list never exceeds its room. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -16,7 +16,7 @@ typedef struct Told {
     int tile, kind;
 } Told;
 
-/* What was told of `event`, in order, is `want`. */
+/* Asserts that the events of this kind are `want`, in order. */
 static void expect_told(const Table *t, EventKind event, const Told *want, int n)
 {
     int found = 0;
@@ -32,8 +32,8 @@ static void expect_told(const Table *t, EventKind event, const Told *want, int n
     assert_int_equal(found, n);
 }
 
-/* BASE-21: of two cities that one tile completes the one that was begun first scores first,
- * whichever side it is on. */
+/* If one tile completes two cities, the one begun first scores first, whichever side it is on
+ * (BASE-21). */
 static void test_cities_by_age(void **state)
 {
     (void)state;
@@ -49,7 +49,7 @@ static void test_cities_by_age(void **state)
     }
 }
 
-/* Four roads end at the village of BA-X; the caps were laid in every order. */
+/* Four roads end at the village of BA-X; their ends were placed in every order. */
 static void test_roads_by_age(void **state)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
@@ -59,8 +59,7 @@ static void test_roads_by_age(void **state)
         Table *t = table_new("2021", 2);
         Told want[4];
         for (int i = 0; i < 4; i++) {
-            int side =
-                orders[o][i]; /* BA-A has its road in the south; it must look at the middle */
+            int side = orders[o][i]; /* BA-A has its road in the south; it must face the middle */
             int tile = lay(t, "BA-A", dx[side], dy[side], side);
             want[i] = (Told){tile, SEGMENT_ROAD};
         }
@@ -71,17 +70,17 @@ static void test_roads_by_age(void **state)
     }
 }
 
-/* BASE-21: cities before roads before monasteries, however old they are; monasteries by age. */
+/* Cities before roads before monasteries, whatever their age; monasteries by age (BASE-21). */
 static void test_kinds_in_order(void **state)
 {
     static const int ring[6][2] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}};
     (void)state;
     Table *t = table_new("2021", 2);
     int first = lay(t, "BA-B", 10, 0, 0), second = lay(t, "BA-B", 10, -1, 0);
-    int road = lay(t, "BA-A", 8, 0, 3); /* its road looks east */
+    int road = lay(t, "BA-A", 8, 0, 3); /* its road faces east */
     lay(t, "BA-A", 9, 1, 2);            /* north */
     int city = lay(t, "BA-E", 9, -1, 2);
-    for (int i = 0; i < 6; i++) { /* all around both monasteries but 9,0 */
+    for (int i = 0; i < 6; i++) { /* all around both monasteries except 9,0 */
         int x = 10 + ring[i][0], y = ring[i][1];
         if (game_tile_at(t->g, (Cell){(int16_t)x, (int16_t)y}, 0) == NO_TILE)
             lay(t, "T-grass", x, y, 0);
@@ -111,8 +110,8 @@ static void test_kinds_in_order(void **state)
     table_free(t);
 }
 
-/* BASE-24, BASE-25: at the end cities, roads, monasteries, then fields; each kind by where its
- * first follower stands. */
+/* At the end cities, roads, monasteries, then fields; each kind in the order of its first follower
+ * (BASE-24, BASE-25). */
 static void test_final_order(void **state)
 {
     (void)state;
@@ -137,8 +136,8 @@ static void test_final_order(void **state)
     table_free(t);
 }
 
-/* COMB-8: between monasteries and fields come gardens, who lies as abbot, castles and huts, however
- * old they are: here the last of them was laid first. */
+/* Between monasteries and fields come gardens, lying abbots, castles and huts, whatever their age:
+ * here the last of them was placed first (COMB-8). */
 static void test_final_order_of_buildings(void **state)
 {
     static const struct {
@@ -167,16 +166,16 @@ static void test_final_order_of_buildings(void **state)
     table_free(t);
 }
 
-/* BASE-24: a feature with several figures scores where its first-placed one stands, in whatever
- * order they were placed. */
+/* A feature with several figures scores at the place of its first one, whatever their order
+ * (BASE-24). */
 static void test_final_order_by_first_segment(void **state)
 {
     (void)state;
     for (int late = 0; late < 2; late++) {
         Table *t = table_new("2021", 2);
         int a = lay(t, "BA-D", 0, 0, 0);  /* road E-W */
-        int b = lay(t, "BA-D", 10, 0, 0); /* another */
-        int c = lay(t, "BA-D", 1, 0, 0);  /* goes on with the first */
+        int b = lay(t, "BA-D", 10, 0, 0); /* another one */
+        int c = lay(t, "BA-D", 1, 0, 0);  /* continues the first */
         stand(t, P1, late ? c : a, "road@E");
         stand(t, P2, b, "road@E");
         stand(t, P1, late ? a : c, "road@E");
@@ -190,7 +189,8 @@ static void test_final_order_by_first_segment(void **state)
 
 /* --- lists ------------------------------------------------------------------------------------ */
 
-/* Only as many as there is room for are written, the first ones; the number is that of all. */
+/* Only as many items as there is room for are written, the first ones; the returned number counts
+ * all. */
 static void expect_bounded(const Catalogue *c, const Game *g)
 {
     enum { ROOM = 512 };
@@ -231,7 +231,7 @@ static void test_lists_keep_to_their_room(void **state)
     free(game);
 }
 
-/* Two halves that look alike give each place once (choosing either is the same). */
+/* Two equal halves list each place once (choosing either is the same). */
 static void test_equal_halves_are_listed_once(void **state)
 {
     static const char *const tiles[] = {"BA-E"};
@@ -244,14 +244,14 @@ static void test_equal_halves_are_listed_once(void **state)
     hold(t, P1, "T-half");
     pile(t, tiles, 1);
     ready(t, P1);
-    /* the draw; eight places of T-half: four sides, either leg; four of H1-10, whose other leg
-     * is a city */
+    /* the draw; eight places of T-half: four sides, either leg; four of H1-10, whose other leg is a
+     * city */
     assert_int_equal(game_legal(t->c, t->g, legal, 64), 1 + 8 + 4);
     assert_int_equal(legal[0].kind, ACTION_DRAW);
     table_free(t);
 }
 
-/* A board without tiles takes anything, at its middle, in every rotation. */
+/* A board without tiles takes any tile in its middle, in every rotation. */
 static void test_empty_board(void **state)
 {
     static const char *const tiles[] = {"BA-E", "BA-E"};
@@ -269,7 +269,7 @@ static void test_empty_board(void **state)
         assert_int_equal(legal[r].cell.x, 0);
         assert_int_equal(legal[r].cell.y, 0);
     }
-    play(t, "BA-E", 7, -4, 2, NULL); /* anywhere, in fact: the first placement needs no contact */
+    play(t, "BA-E", 7, -4, 2, NULL); /* any place in fact: the first placement needs no contact */
     assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
     table_free(t);
 }

@@ -1,6 +1,5 @@
-/* test_rules_parts.c: what scorings are made of, over random games of all sets: each part is its
- * count times what its rule gives for one, it counts what lies on the board, and the parts are the
- * whole. */
+/* test_rules_parts.c: the parts of scorings, over random games of all sets: each part is its count
+ * times its rule's value, its count matches the board, and the parts add up to the whole. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -10,7 +9,7 @@
 
 #include <cmocka.h>
 
-/* Under sanitizers, with their checks after the actions, a game takes a third of a second. */
+/* With sanitizers and their checks after each action, a game takes a third of a second. */
 #ifdef __SANITIZE_ADDRESS__
 enum { GAMES = 12 };
 #else
@@ -19,8 +18,8 @@ enum { GAMES = 240 };
 
 enum { ROOM = 8192, ANY = -1 };
 
-/* By the rules: what one of `label` is worth where `rule` is cited, in a feature of that kind, and
- * how many there are. */
+/* According to the rules: the value of one `label` under `rule` in a feature of that kind, and how
+ * many there may be. */
 typedef struct Row {
     Label label;
     RuleId rule;
@@ -49,7 +48,7 @@ static const Row rows[] = {
     {LABEL_CATHEDRAL, RULE_IC_4, SEGMENT_CITY, 0, 1},
     {LABEL_MONASTERY, RULE_BASE_17, SEGMENT_MONASTERY, 1, 1},
     {LABEL_MONASTERY, RULE_BASE_24, SEGMENT_MONASTERY, 1, 1},
-    {LABEL_MONASTERY, RULE_HALF_31, ANY, 1, ANY}, /* 10/2015: the other half, too */
+    {LABEL_MONASTERY, RULE_HALF_31, ANY, 1, ANY}, /* 10/2015: also the other half */
     {LABEL_MONASTERY, RULE_ABB_4, ANY, 1, ANY},
     {LABEL_MONASTERY, RULE_MON_4, SEGMENT_LYING, 1, 1},
     {LABEL_ROWS, RULE_MON_4, SEGMENT_LYING, 1, ANY},
@@ -111,8 +110,8 @@ static const Row rows[] = {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-/* Two kinds of parts have no worth for one: the majority of a good is worth the same however many
- * tokens it is (TB-3), and buildings are worth 1, or 1 to 3 by their kinds (LB-3, LB-4). */
+/* Two kinds of parts have no value per piece: the majority of a good is worth the same for any
+ * number of tokens (TB-3), and buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4). */
 static bool is_of_its_own(const Event *part)
 {
     if (part->label == LABEL_BUILDINGS)
@@ -129,7 +128,7 @@ static bool fits(const Row *row, const Event *scored, const Event *part)
            part->points == row->each * part->count;
 }
 
-/* A scoring whose parts are still coming. */
+/* A scoring whose parts are still arriving. */
 typedef struct Ear {
     Event scored;
     int left, sum;

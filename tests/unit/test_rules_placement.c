@@ -1,4 +1,4 @@
-/* Where tiles may lie: halves in all positions, gaps, refusals and their reasons (HALF-5…8,
+/* Tests legal places: halves in all positions, gaps, refusals and their reasons (HALF-5…8,
  * HALF-14…19, BASE-8). */
 #include "rules_help.h"
 
@@ -23,7 +23,7 @@ static bool allowed(Table *t, const char *id, int x, int y, int rotation)
     return game_can_place(t->c, t->g, copy_of(t, id), cell, rotation, NULL);
 }
 
-/* HALF-5: a half owns the two sides at its right angle: NW N+W, NE N+E, SE E+S, SW S+W. */
+/* A half owns the two sides at its right angle: NW N+W, NE N+E, SE E+S, SW S+W (HALF-5). */
 static void test_half_owns_its_legs(void **state)
 {
     static const int owns[4][4] = {{1, 0, 0, 1}, {1, 1, 0, 0}, {0, 1, 1, 0}, {0, 0, 1, 1}};
@@ -39,7 +39,7 @@ static void test_half_owns_its_legs(void **state)
     }
 }
 
-/* HALF-6, HALF-19: beside a lone half only the opposite half fits. */
+/* Next to a lone half in its cell only the opposite half fits (HALF-6, HALF-19). */
 static void test_only_the_opposite_half_fills_a_gap(void **state)
 {
     (void)state;
@@ -50,7 +50,7 @@ static void test_only_the_opposite_half_fills_a_gap(void **state)
         assert_int_equal(refused(t, "T-half", 0, 0, (r + 1) & 3).refusal, REFUSAL_OTHER_DIAGONAL);
         assert_int_equal(refused(t, "T-half", 0, 0, (r + 3) & 3).refusal, REFUSAL_OTHER_DIAGONAL);
         assert_int_equal(refused(t, "T-grass", 0, 0, 0).refusal, REFUSAL_SQUARE_ON_HALF);
-        /* HALF-17: contact by the long side alone is enough */
+        /* contact by the long side alone is enough (HALF-17) */
         assert_true(allowed(t, "T-half", 0, 0, (r + 2) & 3));
         lay(t, "T-half", 0, 0, (r + 2) & 3);
         assert_int_equal(refused(t, "T-half", 0, 0, r).refusal, REFUSAL_CELL_TAKEN);
@@ -59,7 +59,7 @@ static void test_only_the_opposite_half_fills_a_gap(void **state)
     }
 }
 
-/* HALF-16: the long sides must continue each other: field on field, road on road, city on city. */
+/* Long sides must continue each other: field on field, road on road, city on city (HALF-16). */
 static void test_long_sides_must_match(void **state)
 {
     static const char *const halves[3] = {"T-half", "H2-02", "H2-12"};
@@ -85,8 +85,8 @@ static void test_long_sides_must_match(void **state)
     }
 }
 
-/* HALF-18: what faces a gap touches nothing; a half laid into the gap later must match what it
- * meets. */
+/* A tile facing a gap has no contact there; a half placed into the gap later must match its
+ * neighbours (HALF-18). */
 static void test_gaps_give_no_contact_and_no_condition(void **state)
 {
     (void)state;
@@ -97,18 +97,18 @@ static void test_gaps_give_no_contact_and_no_condition(void **state)
     assert_int_equal(refused(t, "BA-C", 0, 1, 0).refusal, REFUSAL_NO_CONTACT);
     assert_true(allowed(t, "T-grass", 0, -1, 0));
     assert_true(allowed(t, "T-grass", -1, 0, 0));
-    lay(t, "BA-E", 1, 0, 3); /* its city looks west into the gap */
+    lay(t, "BA-E", 1, 0, 3); /* its city faces west into the gap */
     Fault fault = refused(t, "T-half", 0, 0, 2);
     assert_int_equal(fault.refusal, REFUSAL_MISMATCH);
     assert_int_equal(fault.side, SIDE_E);
     assert_int_equal(fault.mine, LAND_FIELD);
     assert_int_equal(fault.theirs, LAND_CITY);
-    /* H1-06 has its city on leg W, which lies E when turned by two quarters */
+    /* H1-06 has its city on leg W, which becomes E after two quarter turns */
     assert_true(allowed(t, "H1-06", 0, 0, 2));
     table_free(t);
 }
 
-/* A half beside squares must match with its legs only, in each of the four positions. */
+/* A half next to squares must match only with its legs, in each of the four positions. */
 static void test_half_matches_with_its_legs(void **state)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
@@ -116,7 +116,7 @@ static void test_half_matches_with_its_legs(void **state)
     for (int side = 0; side < 4; side++) {
         Table *t = table_new("2021", 2);
         lay(t, "BA-C", 0, 0,
-            0); /* city on all sides; the cell beyond `side` meets it with the facing side */
+            0); /* city on all sides; the cell beyond `side` touches it with the facing side */
         int facing = (side + 2) & 3;
         for (int r = 0; r < 4; r++) {
             bool leg = half_sides(r) >> facing & 1;
@@ -138,7 +138,7 @@ static void test_square_refusals(void **state)
     assert_int_equal(refused(t, "BA-E", 0, 0, 0).refusal, REFUSAL_CELL_TAKEN);
     assert_int_equal(refused(t, "BA-E", 5, 5, 0).refusal, REFUSAL_NO_CONTACT);
     assert_int_equal(refused(t, "BA-E", 1, 1, 0).refusal,
-                     REFUSAL_NO_CONTACT); /* a corner is no contact */
+                     REFUSAL_NO_CONTACT); /* touching at a corner is no contact */
     assert_int_equal(refused(t, "BA-E", 20000, 0, 0).refusal, REFUSAL_TOO_FAR);
     Fault fault = refused(t, "BA-E", 1, 0, 0);
     assert_int_equal(fault.refusal, REFUSAL_MISMATCH);
@@ -158,7 +158,7 @@ static void test_list_of_placements(void **state)
     Table *t = table_new("2021", 2);
     lay(t, "T-grass", 0, 0, 0);
     assert_int_equal(game_placements(t->c, t->g, copy_of(t, "T-grass"), list, 64), 16);
-    /* a half meets one side of the square with one of its two legs */
+    /* a half touches one side of the square with one of its two legs */
     assert_int_equal(game_placements(t->c, t->g, copy_of(t, "T-half"), list, 64), 8);
     static const Placement want[8] = {{{0, -1}, 2, 0}, {{0, -1}, 3, 0}, {{-1, 0}, 1, 0},
                                       {{-1, 0}, 2, 0}, {{1, 0}, 0, 0},  {{1, 0}, 3, 0},
@@ -168,12 +168,12 @@ static void test_list_of_placements(void **state)
         assert_int_equal(list[i].cell.y, want[i].cell.y);
         assert_int_equal(list[i].rotation, want[i].rotation);
     }
-    /* HALF-E2: never on a space that holds a square */
+    /* never on a space with a square (HALF-E2) */
     assert_int_equal(refused(t, "T-half", 0, 0, 0).refusal, REFUSAL_CELL_TAKEN);
     table_free(t);
 }
 
-/* What the list offers is exactly what may be placed, over a crowded board. */
+/* The list equals the single answers, on a crowded board. */
 static void test_list_agrees_with_single_answers(void **state)
 {
     static const char *const ids[] = {"BA-D",  "BA-V",  "BA-H",   "H1-05",
@@ -184,7 +184,7 @@ static void test_list_agrees_with_single_answers(void **state)
     lay(t, "BA-D", 0, 0, 0);
     lay(t, "BA-E", 0, -1, 2);
     lay(t, "H2-05", 1, 0, 0);  /* W road, N city, long side road */
-    lay(t, "H2-12", 1, -2, 0); /* apart, long side city */
+    lay(t, "H2-12", 1, -2, 0); /* separate, long side city */
     lay(t, "BA-V", -1, 0, 3);
     lay(t, "T-half", -2, 0, 1);
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -212,16 +212,16 @@ static void test_double_tile_covers_two_spaces(void **state)
 {
     (void)state;
     Table *t = table_new("2021", 2);
-    int wide = lay(t, "T-wide", 0, 0, 1); /* turned once: its second part lies south */
+    int wide = lay(t, "T-wide", 0, 0, 1); /* turned once: its second part is to the south */
     for (int side = 0; side < 4; side++) {
         assert_int_equal(game_tile_at(t->g, (Cell){0, 0}, side), wide);
         assert_int_equal(game_tile_at(t->g, (Cell){0, 1}, side), wide);
     }
     assert_int_equal(refused(t, "T-grass", 0, 1, 0).refusal, REFUSAL_CELL_TAKEN);
-    int cap = lay(t, "BA-E", 0, 2, 0); /* its city closes the one that looks south now */
+    int cap = lay(t, "BA-E", 0, 2, 0); /* its city closes the one that now faces south */
     assert_int_equal(facts_of(t, cap, "city@N").open, 0);
     assert_int_equal(facts_of(t, cap, "city@N").tiles, 2);
-    /* BASE-16, table 9: a double tile is one tile; its city lies in one of its spaces */
+    /* a double tile is one tile (BASE-16, table 9); its city is in one of its spaces */
     assert_int_equal(facts_of(t, cap, "city@N").spaces, 2);
     table_free(t);
 }

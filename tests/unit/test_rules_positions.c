@@ -1,12 +1,12 @@
-/* test_rules_positions.c: each kept scenario, played as it says by some generation or by house
- * rules, and from each of its positions a few actions by chance, shows what it showed when it was
- * kept: what is told, legal, on the board, known. Scenarios are where rules meet that seldom do in
- * games; what they expect are points, and this looks at everything else.
+/* test_rules_positions.c: each stored scenario, played under one generation or house rules and then
+ * continued with a few random actions from each of its positions, shows what it showed when it was
+ * stored: events, legal actions, board, knowledge. Scenarios combine rules that seldom meet in
+ * games; they only expect points, and this test looks at everything else.
  *
  *     test_rules_positions --keep
  *
- * writes tests/older/positions.txt anew and names the scenarios that differ: to be looked at, as
- * those of test_rules_kept. A scenario that is not kept yet is no fault. */
+ * writes tests/older/positions.txt again and names the scenarios that differ. Check them, as those
+ * of test_rules_kept. A scenario that isn't stored yet is no fault. */
 #include "observe.h"
 
 #include "base/hash.h"
@@ -27,7 +27,7 @@
 
 enum { MORE = 3, TRIED = 16, PLACES = 64, NAME = 320 };
 
-/* Under sanitizers everything takes many times as long; HYPOTENUSE_LONG=1 plays all. */
+/* With sanitizers everything takes many times as long; HYPOTENUSE_LONG=1 plays all. */
 #ifdef __SANITIZE_ADDRESS__
 enum { EACH = 4 };
 #else
@@ -40,12 +40,12 @@ enum { FOLDERS = sizeof folders / sizeof *folders };
 typedef struct Player {
     const Catalogue *c;
     Observer observer;
-    Game *copy; /* from each position it goes on by chance */
+    Game *copy; /* continues at random from each position */
     Rng dice;
-    int left; /* steps before the final scoring, behind which nobody decides */
+    int left; /* steps before the final scoring; after it there are no decisions */
 } Player;
 
-/* Without a pile any tile may come: one that fits somewhere. */
+/* Without a pile any tile may come: finds one that fits somewhere. */
 static bool free_place(const Player *p, Rng *dice, Action *out)
 {
     Placement places[PLACES];
@@ -96,14 +96,14 @@ static void at_step(void *self, const Game *game, bool counts)
     }
 }
 
-/* The position before the first action, and each action that is played. */
+/* Counts the position before the first action, and each action played. */
 static int steps_of(const Scenario *s)
 {
     int n = s->action_count;
     return n > 0 && scenario_move(s, n - 1).asks ? n : n + 1;
 }
 
-/* A generation, and each second time one column of it changed. */
+/* Returns a generation's policies, every second time with one column changed. */
 static Policies rules_of(const Scenario *s, Rng *dice)
 {
     Policies policies = scenario_policies(s, (int)rng_below(dice, (uint32_t)s->generations.count));
@@ -113,7 +113,7 @@ static Policies rules_of(const Scenario *s, Rng *dice)
     return policies;
 }
 
-/* One sum of all that was seen; 0 where the file cannot be read. */
+/* Returns one sum of everything shown; 0 if the file can't be read. */
 static uint64_t show(const char *name)
 {
     char path[NAME + sizeof HYPOTENUSE_SOURCE];
@@ -145,7 +145,7 @@ static uint64_t show(const char *name)
     return sum;
 }
 
-/* The next line of the file. */
+/* Reads the next line of the file. */
 static bool read_kept(FILE *file, char name[NAME], uint64_t *sum)
 {
     return fscanf(file, "%319s %" SCNx64, name, sum) == 2;

@@ -1,6 +1,6 @@
-/* test_rules_queries.c: what screens and computer players ask the rules about dragon, fairy,
- * plague, shrines and towers, where an answer is not an action: way and open steps, whose building
- * challenges whom, where the plague is. And what no set-up may say of them. */
+/* test_rules_queries.c: queries of screens and computer players about dragon, fairy, plague,
+ * shrines and towers whose answer isn't an action: way and open steps, challenges between
+ * buildings, the plague's tiles. And limits of set-ups. */
 #include "rules_help.h"
 
 #include "expansions/dragon/dragon.h"
@@ -32,7 +32,7 @@ static bool put(Table *t, Label label, int seat, int tile, int value)
     return position_token(t->c, t->g, &token, NULL);
 }
 
-/* On which tile, as screens are told. */
+/* Returns the dragon's tile, as screens see it. */
 static int dragon_lies(const Table *t)
 {
     Token tokens[8];
@@ -42,8 +42,8 @@ static int dragon_lies(const Table *t)
     return tile;
 }
 
-/* DRG-4, DRG-5: four ways are open in the middle of a cross, and he has been in one place; in a
- * dead end none is, and no run waits any more. */
+/* In the middle of a cross four ways are open, and the dragon has visited one place; in a dead end
+ * none is open, and no run is pending (DRG-4, DRG-5). */
 static void test_steps_of_the_dragon(void **state)
 {
     static const int cross[5][2] = {{0, 0}, {1, 0}, {0, 1}, {-1, 0}, {0, -1}};
@@ -72,7 +72,7 @@ static void test_steps_of_the_dragon(void **state)
     table_free(t);
     t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
     lay(t, "T-grass", 0, 0, 0);
-    assert_int_equal(dragon_lies(t), NO_TILE); /* beside the table */
+    assert_int_equal(dragon_lies(t), NO_TILE); /* next to the board */
     table_free(t);
 }
 
@@ -85,8 +85,8 @@ static int fairy_choices(const Table *t)
     return count;
 }
 
-/* DRG-9, DRG-19: of two followers alike in one place one is offered, whether she is with the other
- * one or with nobody. */
+/* Of two equal followers in one place one is offered, whether the fairy is with the other or alone
+ * (DRG-9, DRG-19). */
 static void test_the_fairy_and_twins(void **state)
 {
     (void)state;
@@ -109,8 +109,8 @@ static void test_the_fairy_and_twins(void **state)
     }
 }
 
-/* CKR-5: a monastery and a shrine in each other's surroundings; a third building is too far. Where
- * the set is not in play nobody challenges. */
+/* A monastery and a shrine are in each other's surroundings; a third building is too far. Without
+ * the set there are no challenges (CKR-5). */
 static void test_who_challenges_whom(void **state)
 {
     TileSegment other = {0};
@@ -133,7 +133,7 @@ static void test_who_challenges_whom(void **state)
     }
 }
 
-/* PLG-5: the source and the flea beside it, and nothing where there is no plague. */
+/* The source and the flea next to it; without a plague nothing (PLG-5). */
 static void test_where_the_plague_is(void **state)
 {
     uint16_t tiles[PLAGUE_TILES];
@@ -155,8 +155,8 @@ static void test_where_the_plague_is(void **state)
     table_free(t);
 }
 
-/* PLG-8: a source comes, and the flea beside the first one does what it did: of it nothing is
- * told. */
+/* A second source comes, and the flea next to the first one stays as it was: no event reports it
+ * (PLG-8). */
 static void test_fleas_that_stay_are_not_told(void **state)
 {
     (void)state;
@@ -180,7 +180,7 @@ static void test_fleas_that_stay_are_not_told(void **state)
     table_free(t);
 }
 
-/* AM-17: the tile that a wagon leaves, while its owner is asked where it goes. */
+/* The tile a wagon leaves, while its owner chooses the target (AM-17). */
 static void test_what_a_wagon_leaves(void **state)
 {
     (void)state;
@@ -197,7 +197,7 @@ static void test_what_a_wagon_leaves(void **state)
     table_free(t);
 }
 
-/* AM-8: where it cannot go it is at home already, and nothing of its way is left. */
+/* A wagon with no target has already gone home, and its way is cleared (AM-8). */
 static void test_wagon_without_a_way(void **state)
 {
     (void)state;
@@ -213,7 +213,7 @@ static void test_wagon_without_a_way(void **state)
     table_free(t);
 }
 
-/* CKR-14: completed cities of the board; what lies behind the last node was taken back. */
+/* Completed cities are those on the board; data after the last node was undone (CKR-14). */
 static void test_completed_are_of_the_board(void **state)
 {
     enum { KINGS = 0 };
@@ -231,7 +231,7 @@ static void test_completed_are_of_the_board(void **state)
     table_free(t);
 }
 
-/* TWR-1: only who sits at the table has floors, and no more than he got. */
+/* Only seats that play have floors, and no more than their share (TWR-1). */
 static void test_floors_of_seats(void **state)
 {
     (void)state;
@@ -243,7 +243,7 @@ static void test_floors_of_seats(void **state)
     table_free(t);
 }
 
-/* LB-2: what was put is told, with owner and size. */
+/* Each placed building is reported with owner and size (LB-2). */
 static void test_buildings_are_told(void **state)
 {
     Token tokens[4];
@@ -258,7 +258,7 @@ static void test_buildings_are_told(void **state)
     table_free(t);
 }
 
-/* RUS-9: a hut counts itself once and the eight empty spaces around it. */
+/* A hut counts itself and the eight empty spaces around it (RUS-9). */
 static void test_sum_of_a_hut(void **state)
 {
     (void)state;
@@ -277,7 +277,7 @@ static void test_sum_of_a_hut(void **state)
     table_free(t);
 }
 
-/* PLG-13: a source keeps figures off in the turn in which it is laid, an older one does not. */
+/* A source bars figures in the turn it is placed, an older one doesn't (PLG-13). */
 static void test_only_a_new_source_bars(void **state)
 {
     enum { OLD, TOWER, NEW };
@@ -285,7 +285,7 @@ static void test_only_a_new_source_bars(void **state)
     Table *t =
         table_of("2021", 2, EXPANSION_SET(EXPANSION_PLAGUE) | EXPANSION_SET(EXPANSION_TOWER));
     lay(t, "PL-06", 0, 0, 0);
-    assert_int_equal(lay(t, "TO-02", 9, 0, 0), TOWER); /* so that there is something to do */
+    assert_int_equal(lay(t, "TO-02", 9, 0, 0), TOWER); /* gives the seat something to do */
     assert_true(put(t, LABEL_OUTBREAK, NO_SEAT, OLD, 1));
     ready(t, RED);
     assert_int_equal(figure_refused_by_tile(t->c, t->g, OLD, FIGURE_FOLLOWER), REFUSAL_NONE);
@@ -295,7 +295,7 @@ static void test_only_a_new_source_bars(void **state)
     table_free(t);
 }
 
-/* TWR-13: with whom the seat that is asked exchanges figures. */
+/* The seats that exchange figures (TWR-13). */
 static void test_with_whom_is_exchanged(void **state)
 {
     (void)state;
@@ -317,7 +317,7 @@ static void test_with_whom_is_exchanged(void **state)
     table_free(t);
 }
 
-/* DRG-9: where she stands, with somebody or alone, and not where she is not in play. */
+/* The fairy's place, with a figure or alone, and none if she isn't in play (DRG-9). */
 static void test_where_the_fairy_stands(void **state)
 {
     (void)state;
@@ -333,8 +333,8 @@ static void test_where_the_fairy_stands(void **state)
     table_free(t);
 }
 
-/* DRG-11, COMB-1: where there is no stack, too, the turn begins with the fairy's point, before what
- * the tile brings. */
+/* Even without a stack the turn begins with the fairy's point, before the points of the tile
+ * (DRG-11, COMB-1). */
 static void test_the_turn_begins_with_the_fairy(void **state)
 {
     (void)state;
@@ -352,7 +352,7 @@ static void test_the_turn_begins_with_the_fairy(void **state)
     table_free(t);
 }
 
-/* A figure that no program knows, as a foreign machine could name it, is no figure. */
+/* An unknown kind of figure, as a modified machine might send it, is no figure. */
 static void test_an_unknown_figure_does_nothing(void **state)
 {
     (void)state;
@@ -366,7 +366,8 @@ static void test_an_unknown_figure_does_nothing(void **state)
     table_free(t);
 }
 
-/* What a deed puts on the board, and which deeds place a figure (DRG-15, TWR-6, FLY-2, AM-9). */
+/* The objects that deeds put on the board, and the deeds that place a figure (DRG-15, TWR-6, FLY-2,
+ * AM-9). */
 static void test_what_deeds_put(void **state)
 {
     static const struct {
@@ -386,7 +387,7 @@ static void test_what_deeds_put(void **state)
     }
 }
 
-/* BASE-18, IC-2: what each kind counts. */
+/* The weight of each kind of figure (BASE-18, IC-2). */
 static void test_weights(void **state)
 {
     (void)state;
@@ -395,7 +396,7 @@ static void test_weights(void **state)
     assert_int_equal(figure_weight(FIGURE_PIG), 0);
 }
 
-/* Where points of a scoring belong: by their label, or by the kind of the feature. */
+/* Points of a scoring are sorted by their label, or by the kind of the feature. */
 static void test_kinds_of_the_tally(void **state)
 {
     static const struct {
@@ -421,7 +422,7 @@ static void test_kinds_of_the_tally(void **state)
     }
 }
 
-/* BASE-34: after the end nobody may do anything. */
+/* After the end no seat may act (BASE-34). */
 static void test_over_is_over(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_rules_remains.c: the lists of rules/remains.h against what the view itself holds, and what
- * seats have left to put. */
+/* test_rules_remains.c: the lists of rules/remains.h against the view itself, and the pieces that
+ * seats have left. */
 #include "rules_help.h"
 
 #include "rules/board.h"
@@ -21,7 +21,7 @@ typedef struct Look {
     int looks, held, doubles, fit;
 } Look;
 
-/* Every tile in a hand that the view knows is told once for each copy, and no other is. */
+/* Every tile in a known hand is listed once for each copy, and no other. */
 static void check_hands(Look *look, const Remain *list, int count)
 {
     const Game *view = look->view;
@@ -42,7 +42,7 @@ static void check_hands(Look *look, const Remain *list, int count)
     look->held += told;
 }
 
-/* A tile of two parts fills a place if it fits anywhere with one of them in it. */
+/* A tile of two parts fits a place if either part can be there. */
 static bool fits_over(const Catalogue *c, const Game *g, uint16_t copy, Cell place)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -110,8 +110,8 @@ static void test_remains_are_what_is_there(void **state)
     assert_true(look.held > 50 && look.fit > 50 && look.fit < look.doubles);
 }
 
-/* DRG-3: a dragon tile that is drawn before the first volcano lies beside the table, where
- * everybody sees it: it may still come. */
+/* A dragon tile drawn before the first volcano is next to the board, visible to all: it may still
+ * come (DRG-3). */
 static void test_dragon_tiles_set_aside(void **state)
 {
     static const char *const tiles[] = {"BA-U", "PD-16", "BA-E"};
@@ -134,7 +134,7 @@ static void test_dragon_tiles_set_aside(void **state)
     table_free(t);
 }
 
-/* LB-1: six of each size are shared out; what is put is gone. */
+/* Six of each size are shared out; placed ones are gone (LB-1). */
 static void test_buildings_are_counted(void **state)
 {
     (void)state;
@@ -142,15 +142,15 @@ static void test_buildings_are_counted(void **state)
     for (int seat = 0; seat < 3; seat++)
         for (int size = 1; size <= BUILDING_SIZES; size++)
             assert_int_equal(buildings_left(t->g, seat, size), 2);
-    assert_int_equal(buildings_left(t->g, 3, 1), 0); /* nobody sits there */
+    assert_int_equal(buildings_left(t->g, 3, 1), 0); /* that seat doesn't play */
     table_free(t);
     t = table_of("2021", 3, 0);
     assert_int_equal(buildings_left(t->g, 0, 1), 0);
     table_free(t);
 }
 
-/* RIV-1, RIV-2: of a river that begins nine tiles lie above the lake, which everybody knows, and 71
- * below. RIV-6: one that was set back lies where everybody saw it. */
+/* When the river begins, nine tiles are above the lake, as all seats know, and 71 below (RIV-1,
+ * RIV-2). A tile that was set back is in a place all saw (RIV-6). */
 static void test_heaps_of_a_river(void **state)
 {
     enum { RIVER = 9, NORMAL = 71 };
@@ -176,7 +176,7 @@ static void test_heaps_of_a_river(void **state)
     free(g);
 }
 
-/* HS-13: a tile under a hill was in the heap, and is not drawn any more. */
+/* A tile under a hill was in the heap and can't be drawn (HS-13). */
 static void test_heap_under_hills(void **state)
 {
     static const char *const ids[] = {"BA-E", "BA-U", "BA-B"};

@@ -1,5 +1,5 @@
-/* The river's part of the stack: its order, what seats know of it, and tiles that are set back
- * (RIV-1, RIV-2, RIV-6). */
+/* Tests the river's part of the stack: its order, what seats know of it, and tiles that are set
+ * back (RIV-1, RIV-2, RIV-6). */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -33,8 +33,8 @@ static Setup river_setup(void)
     return setup;
 }
 
-/* RIV-1, RIV-2: the spring lies, ten river tiles on top, then the lake, then 71 others, without
- * the start tile. */
+/* The spring is on the board, ten river tiles are on top, then the lake, then 71 others, without
+ * the start tile (RIV-1, RIV-2). */
 static void test_order(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -46,7 +46,8 @@ static void test_order(void **state)
     for (uint64_t seed = 0; seed < 50; seed++) {
         game_start(c, &setup, seed, g, NULL);
         assert_string_equal(id_of(c, game_tile(g, 0).copy), "R1-01");
-        assert_int_equal(game_drawn(g) != NO_COPY, 1); /* nobody has halves: the first is drawn */
+        assert_int_equal(game_drawn(g) != NO_COPY, 1); /* there are no halves, so the first tile is
+                                                        * drawn */
         const uint16_t *stack = game_stack(g);
         int top = g->stack_count, plain_start = 0;
         assert_int_equal(top, RIVER - 1 + LAKE + 71);
@@ -80,8 +81,7 @@ static int same_tiles(const uint16_t *a, const uint16_t *b, int n)
     return places;
 }
 
-/* A seat knows which tiles the river has left, and that the lake lies below them; not in which
- * order they come. */
+/* A seat knows the remaining river tiles and that the lake is below them, but not their order. */
 static void test_view(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -95,7 +95,7 @@ static void test_view(void **state)
         game_start(c, &setup, seed, g, NULL);
         game_view(c, g, 0, view);
         game_view(c, g, 1, other);
-        assert_true(game_equal(view, other)); /* nobody knows more than others */
+        assert_true(game_equal(view, other)); /* all seats know the same */
         for (int i = 1; i < 9; i++)           /* hidden: in the order of the catalogue */
             assert_true(game_stack(view)[71 + i] < game_stack(view)[71 + i + 1]);
         game_redeal(c, view, &rng);
@@ -103,14 +103,14 @@ static void test_view(void **state)
         same += same_tiles(game_stack(g) + 72, game_stack(view) + 72, 9);
         same_tiles(game_stack(g), game_stack(view), 71);
     }
-    assert_in_range(same, 1, 60); /* 20 of 180 by chance */
+    assert_in_range(same, 1, 60); /* 20 of 180 at random */
     free(other);
     free(view);
     free(g);
 }
 
-/* RIV-6: what was set back lies above the lake, in the order in which it will come, and
- * everybody knows that. */
+/* Tiles set back are above the lake in the order in which they will come, and all seats know that
+ * (RIV-6). */
 static void test_set_back(void **state)
 {
     static const char *const pile_ids[] = {"R1-07", "R1-10", "R1-03", "R1-11", "R1-02", "BA-U"};
@@ -139,7 +139,7 @@ static void test_set_back(void **state)
             assert_string_equal(id_of(c, game_stack(view)[i]), left[i]);
     }
     assert_null(game_check(c, g));
-    /* Drawn again, it is no longer one of those that were set back. */
+    /* Once drawn again, a tile is no longer one of those set back. */
     for (Action legal[512]; game_phase(g) != PHASE_OVER;) {
         int n = game_legal(c, g, legal, 512);
         assert_in_range(n, 1, 512);
@@ -150,8 +150,8 @@ static void test_set_back(void **state)
     free(g);
 }
 
-/* RIV-6, BASE-9: where none of the river's tiles fits any more they leave the game, one by one, and
- * so does the lake; normal tiles that would fit do not keep them. */
+/* If no river tile fits, they leave the game one by one, and so does the lake; normal tiles that
+ * would fit don't prevent it (RIV-6, BASE-9). */
 static void test_given_up(void **state)
 {
     static const char *const pile_ids[] = {"R1-07", "R1-10", "R1-06", "R1-02", "BA-U", "BA-U"};
@@ -162,7 +162,7 @@ static void test_given_up(void **state)
     setup.first = 0;
     Game *g = malloc(game_size(c, &setup, 8));
     position_begin(c, &setup, 8, 1, g);
-    /* no tile of the pile shows the city that lies beside the open end */
+    /* no tile of the pile shows the city next to the open end */
     assert_true(position_put(c, g, catalogue_find(c, "R1-01"), (Cell){0, 0}, 0, NULL));
     assert_true(position_put(c, g, catalogue_find(c, "BA-E"), (Cell){1, 1}, 3, NULL));
     for (int i = 0; i < 6; i++)
@@ -176,7 +176,7 @@ static void test_given_up(void **state)
     free(g);
 }
 
-/* `cell` after `turns` quarter turns about the spring. */
+/* Returns `cell` after `turns` quarter turns around the spring. */
 static Cell turned(Cell cell, int turns)
 {
     for (int i = 0; i < turns; i++)
@@ -195,8 +195,8 @@ static bool may_lie(const Catalogue *c, const Game *g, Cell cell, int rotation)
     return false;
 }
 
-/* RIV-4: a bend needs the two spaces beside the next one and the three behind them, whichever
- * way the river flows. The bend to the other side has room. */
+/* A bend needs the two spaces next to the following one and the three behind them, whichever way
+ * the river flows. The bend to the other side has room (RIV-4). */
 static void test_room_of_a_bend(void **state)
 {
     static const Cell ahead_east[] = {{1, 1}, {1, 3}, {2, 2}, {2, 1}, {2, 3}};
@@ -227,7 +227,7 @@ static void test_room_of_a_bend(void **state)
     free(g);
 }
 
-/* RIV-6: tiles that a turn set back lie where they were when it is taken back. */
+/* Undo restores the places of tiles that a turn set back (RIV-6). */
 static void test_set_back_is_undone(void **state)
 {
     static const char *const pile_ids[] = {"R1-03", "R1-07", "R1-10", "R1-03", "R1-02", "BA-U"};

@@ -1,5 +1,5 @@
-/* test_rules_rooms.c: who lists writes as many as there is room for, tells how many there are, and
- * what fits is the beginning of the whole list, if that is not sorted. */
+/* test_rules_rooms.c: a list writes only as many items as there is room for and returns how many
+ * there are; an unsorted list is cut to its beginning. */
 #include "rules_help.h"
 
 #include "rules/query.h"
@@ -16,7 +16,7 @@
 
 enum { ITEM_MAX = 64, ITEMS = 4096, SEED = 5, ACTIONS = 60 };
 
-/* A game in its middle, of all sets. */
+/* A game of all sets, halfway through. */
 typedef struct Middle {
     const Catalogue *c;
     Game *game, *view;
@@ -68,8 +68,8 @@ static const struct {
     const char *name;
     int (*list)(const Middle *m, void *out, int room);
     size_t size;
-    bool joins; /* what is equal, so that it cannot count what it has no room for */
-    bool sorts; /* what it has written, so that with less room others may come first */
+    bool joins; /* merges equal items, so it can't count those it has no room for */
+    bool sorts; /* sorts what it has written, so with less room others may come first */
 } lists[] = {
     {"game_legal", list_legal, sizeof(Action), false, false},
     {"game_tokens", list_tokens, sizeof(Token), false, false},
@@ -83,7 +83,7 @@ static const struct {
 
 enum { LISTS = sizeof lists / sizeof *lists };
 
-/* The field with most cities, and the feature of most segments. */
+/* Finds the field with most cities and the feature with most segments. */
 static void find_features(Middle *m)
 {
     FeatureId cities[ITEMS];
@@ -142,7 +142,7 @@ static Middle middle_of_a_game(void)
     return m;
 }
 
-/* Bytes that no list writes there by itself. */
+/* Fills memory with bytes that no list would write by itself. */
 static void fill(unsigned char *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i++)

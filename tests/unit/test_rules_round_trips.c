@@ -1,5 +1,5 @@
-/* There and back: undo takes back whatever an action told, equal seeds play equal games in every
- * build, and a view tells nothing that its seat has not seen. */
+/* Tests there and back: undo reverts every event of an action, equal seeds give equal games in
+ * every build, and a view contains nothing that its seat hasn't seen. */
 #include "rules_help.h"
 
 #include "rules/expansion.h"
@@ -26,7 +26,7 @@ static int share(int games)
 
 typedef struct Heard {
     int kinds[EVENTS], now;
-    uint64_t sum; /* of what was told, in order */
+    uint64_t sum; /* of the events, in order */
 } Heard;
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -46,7 +46,7 @@ typedef struct Trip {
     Heard heard;
 } Trip;
 
-/* There, back, and there again: the same bytes and the same events, whatever kinds of them. */
+/* Apply, undo, apply again: the same bytes and the same events, of whatever kinds. */
 static void there_and_back(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Trip *trip = self;
@@ -68,7 +68,7 @@ static void there_and_back(void *self, const Catalogue *c, Game *game, const Act
     assert_true(hashes[0] == hashes[1]);
 }
 
-/* The kinds that the rules of today tell; the others wait for expansions. */
+/* The kinds that today's rules report; the others wait for expansions. */
 static const EventKind told[] = {
     EVENT_TURN,      EVENT_PHASE,        EVENT_ASKED,           EVENT_PICKED,
     EVENT_DRAWN,     EVENT_SET_ASIDE,    EVENT_PLACED,          EVENT_FIGURE_PLACED,
@@ -93,7 +93,7 @@ static void test_undo_of_all_events(void **state)
         free(trip.before);
         free(trip.undo);
     }
-    /* A share of the games need not tell everything. */
+    /* A share of the games need not contain every kind. */
     for (size_t i = 0; i < sizeof told / sizeof told[0] && !getenv("HYPOTENUSE_SHORT"); i++) {
         if (trip.heard.kinds[told[i]] == 0)
             fail_msg("no action told event kind %d", told[i]);
@@ -102,8 +102,8 @@ static void test_undo_of_all_events(void **state)
 
 /* --- seeds ------------------------------------------------------------------------------------ */
 
-/* The checksum of 'hypotenuse-bench playouts': scores and the generator that chose, game after
- * game. */
+/* The checksum of 'hypotenuse-bench playouts': scores and the state of the random generator, game
+ * after game. */
 static uint64_t playouts(const Catalogue *c, const Setup *setup, int games)
 {
     Game *game = malloc(game_size(c, setup, 0));
@@ -124,15 +124,15 @@ static uint64_t playouts(const Catalogue *c, const Setup *setup, int games)
     return sum;
 }
 
-/* The same numbers in debug, in release, under the sanitizers, on every machine. When the rules,
- * the order of legal actions or the tiles change on purpose, `hypotenuse-bench playouts --games
- * 20` (and 4) with the options of the row tells the new one. */
+/* The same numbers in debug, in release, with the sanitizers, on every machine. If the rules, the
+ * order of legal actions or the tiles change on purpose, `hypotenuse-bench playouts --games 20`
+ * (and 4) with the options of the row prints the new one. */
 static void test_same_games_everywhere(void **state)
 {
     static const struct {
         int players, base_sets;
         bool halves;              /* --expansions halflings */
-        uint64_t checksum, early; /* of all games, of the first ones: the sanitizers' share */
+        uint64_t checksum, early; /* of all games; of the first ones, the sanitizers' share */
     } rows[] = {
         {2, 1, false, UINT64_C(0x58156b5e3ab056f7), UINT64_C(0x27f754adcd9bd8d9)},
         {5, 1, false, UINT64_C(0xc977154c802f5974), UINT64_C(0x4585a87c90591419)},
@@ -156,7 +156,7 @@ static void test_same_games_everywhere(void **state)
 
 /* --- views ------------------------------------------------------------------------------------ */
 
-/* The halves of the pool that `seat` has not seen: dealt to others, or in the box. */
+/* Lists the halves of the pool that `seat` hasn't seen: dealt to others, or in the box. */
 static int hidden_halves(const Game *g, int seat, uint16_t *out)
 {
     int n = 0;
@@ -168,7 +168,7 @@ static int hidden_halves(const Game *g, int seat, uint16_t *out)
     return n;
 }
 
-/* Gives the hidden halves other copies among themselves, and the hands with them. */
+/* Exchanges the hidden halves among themselves, and the hands accordingly. */
 static void mix_hands(const Catalogue *c, Game *g, int seat, Rng *rng)
 {
     uint16_t hidden[TILES_MAX], owners[TILES_MAX];
@@ -182,7 +182,7 @@ static void mix_hands(const Catalogue *c, Game *g, int seat, Rng *rng)
         int held = 0;
         while (held < g->hand_count[other] &&
                catalogue_kind(c, g->hand[other][held])->shape != SHAPE_HALF)
-            held++; /* other own tiles came before, and all know them */
+            held++; /* other halves of that seat came before, and all seats know them */
         for (int i = 0; i < n && other != seat; i++) {
             if (game_halves(g)[hidden[i]].owner == other)
                 g->hand[other][held++] = game_halves(g)[hidden[i]].copy;
@@ -190,7 +190,7 @@ static void mix_hands(const Catalogue *c, Game *g, int seat, Rng *rng)
     }
 }
 
-/* While an expansion has put tiles on top, each part of the stack for itself; no hill can lie
+/* While an expansion orders the stack in parts, shuffles each part; no hill can be on the board
  * yet. */
 static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
 {
@@ -203,7 +203,7 @@ static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
     return n > 1;
 }
 
-/* Stack and tiles under hills are one heap of which nobody knows the order. Hills keep a count,
+/* Shuffles the stack and the tiles under hills as one heap of unknown order. Hills keep a count,
  * then their tiles. */
 static void mix_tiles(const Catalogue *c, Game *g, Rng *rng)
 {
@@ -229,7 +229,7 @@ typedef struct Seen {
     int changed, legal_compared;
 } Seen;
 
-/* What a seat may do follows from what it sees. */
+/* The legal actions of a seat follow from what it sees. */
 static void same_choices(const Catalogue *c, const Game *game, Game *redealt)
 {
     Action *mine = malloc(2 * ROOM * sizeof *mine), *theirs = mine + ROOM;
@@ -240,8 +240,8 @@ static void same_choices(const Catalogue *c, const Game *game, Game *redealt)
     free(mine);
 }
 
-/* Other hidden things, the same view; a view filled again is a game in which its seat sees and
- * may do the same. */
+/* Other hidden things give the same view; a view filled in again is a game in which its seat sees
+ * and may do the same. */
 static void hidden_stays_hidden(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Seen *seen = self;

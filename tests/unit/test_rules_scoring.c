@@ -1,6 +1,6 @@
-/* Points by generation: the worked examples HALF-E6…E12, BASE-T1…T5, HS-T1…T4, and the boundary
- * cases of HALF-26 and HALF-28. Expected numbers are worked out by hand from the rules and stand
- * beside each board. */
+/* Tests points by generation: the worked examples HALF-E6…E12, BASE-T1…T5, HS-T1…T4, and the
+ * boundary cases of HALF-26 and HALF-28. Expected numbers are worked out by hand from the rules
+ * next to each board. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -11,8 +11,8 @@
 
 enum { RED, BLUE };
 
-/* Every generation, and whether it counts halves as spaces: roads and cities (HALF-26),
- * monasteries (HALF-30, HALF-31). */
+/* Every generation, and whether it counts halves as spaces: roads and cities (HALF-26), monasteries
+ * (HALF-30, HALF-31). */
 static const struct {
     const char *id;
     bool roads_by_space, monasteries_by_space;
@@ -23,8 +23,8 @@ static const struct {
                    {"community", false, true}};
 enum { GENERATIONS_N = sizeof generations / sizeof generations[0] };
 
-/* HALF-E6, BASE-T1: a closed city of two squares and a pair, one coat: 3 spaces 6 + 2, 4 tiles 8
- * + 2. */
+/* A closed city of two squares and a pair, one coat: 3 spaces 6 + 2, 4 tiles 8 + 2 (HALF-E6,
+ * BASE-T1). */
 static void test_city_with_pair(void **state)
 {
     (void)state;
@@ -38,13 +38,14 @@ static void test_city_with_pair(void **state)
         play(t, "H2-12", 1, 0, 2, NULL);
         assert_int_equal(points(t, RED), generations[i].roads_by_space ? 8 : 10);
         assert_int_equal(points(t, BLUE), 0);
-        assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH); /* BASE-20 */
+        /* all figures return to their supply after scoring (BASE-20) */
+        assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH);
         table_free(t);
     }
 }
 
-/* HALF-E7, BASE-T2: a road over a pair and three squares: 4 spaces, 5 tiles; claimed by the half
- * that completes it. */
+/* A road over a pair and three squares: 4 spaces, 5 tiles; claimed by the half that completes it
+ * (HALF-E7, BASE-T2). */
 static void test_road_with_pair(void **state)
 {
     (void)state;
@@ -61,7 +62,7 @@ static void test_road_with_pair(void **state)
     }
 }
 
-/* HALF-E4: three open city parts around a gap score nothing; HALF-27. */
+/* Three open city parts around a gap score nothing (HALF-E4, HALF-27). */
 static void test_city_at_gap_scores_nothing(void **state)
 {
     (void)state;
@@ -76,14 +77,14 @@ static void test_city_at_gap_scores_nothing(void **state)
         assert_int_equal(points(t, RED), 0);
         assert_int_equal(points(t, BLUE), 0);
         assert_int_equal(heard(t, EVENT_COMPLETED), 0);
-        end_game(t); /* BASE-24: 1 each */
+        end_game(t); /* 1 each (BASE-24) */
         assert_int_equal(points(t, RED), 1);
         assert_int_equal(points(t, BLUE), 1);
         table_free(t);
     }
 }
 
-/* HALF-26: a city wholly inside one space: 2, by tiles 4. A road gate to gate: 1, by tiles 2. */
+/* A city entirely inside one space: 2, by tiles 4. A road gate to gate: 1, by tiles 2 (HALF-26). */
 static void test_wholly_inside_one_space(void **state)
 {
     (void)state;
@@ -101,8 +102,8 @@ static void test_wholly_inside_one_space(void **state)
     }
 }
 
-/* HALF-28: parts on both halves joined elsewhere: 4 spaces 8, 5 tiles 10. Both parts on one
- * half: 8 in every generation. */
+/* Parts on both halves, joined elsewhere: 4 spaces 8, 5 tiles 10. Both parts on one half: 8 in
+ * every generation (HALF-28). */
 static void test_city_that_meets_itself(void **state)
 {
     (void)state;
@@ -121,7 +122,8 @@ static void test_city_that_meets_itself(void **state)
         play(t, "BA-N", 0, 2, 0, NULL);
         assert_int_equal(points(t, RED), generations[i].roads_by_space ? 8 : 10);
         play(t, "BA-N", 10, 0, 1, NULL);
-        assert_int_equal(points(t, BLUE), 8); /* BASE-16 */
+        assert_int_equal(points(t, BLUE), 8); /* a tile counts once, even with two parts of the
+                                               * feature (BASE-16) */
         table_free(t);
     }
 }
@@ -130,7 +132,7 @@ static void test_city_that_meets_itself(void **state)
 static const int around[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0},
                                  {1, 1},   {0, 1},  {-1, 1}, {-1, 0}};
 
-/* HALF-E8: three boards, 9 each; by tiles 9 and one for each pair (HALF-32). */
+/* Three boards, 9 each; by tiles 9 and one for each pair (HALF-E8, HALF-32). */
 static void test_monasteries_with_halves_around(void **state)
 {
     (void)state;
@@ -139,8 +141,8 @@ static void test_monasteries_with_halves_around(void **state)
             Table *t = table_new(generations[i].id, 2);
             int m = lay(t, "BA-B", 0, 0, 0), pairs = 0;
             for (int k = 0; k < 7; k++) {
-                /* board 0: lone halves turned every way; 1: pairs and squares; 2: gaps towards
-                 * the monastery */
+                /* board 0: lone halves in all rotations; 1: pairs and squares; 2: gaps towards the
+                 * monastery */
                 static const int facing[8] = {0, 0, 1, 1, 2, 2, 3, 3};
                 const char *id = board == 1 && k >= 3 ? "T-grass" : "T-half";
                 int rotation = board == 2 ? facing[k] : k & 3;
@@ -155,7 +157,7 @@ static void test_monasteries_with_halves_around(void **state)
             play(t, "T-half", around[7][0], around[7][1], 1, NULL);
             assert_int_equal(points(t, RED), 9 + (generations[i].monasteries_by_space ? 0 : pairs));
             assert_int_equal(points(t, BLUE), 0);
-            /* HALF-32: a half added later changes nothing */
+            /* a half added later changes nothing (HALF-32) */
             play(t, "T-half", around[7][0], around[7][1], 3, NULL);
             assert_int_equal(points(t, RED), 9 + (generations[i].monasteries_by_space ? 0 : pairs));
             table_free(t);
@@ -163,8 +165,8 @@ static void test_monasteries_with_halves_around(void **state)
     }
 }
 
-/* HALF-31, HALF-32: own space with two halves, seven pairs around and a half that completes: 9,
- * by tiles 2 + 14 + 1; asked again with all eight pairs: 9 or 18. */
+/* Its own space with two halves, seven pairs around and a half that completes it: 9, by tiles 2 +
+ * 14 + 1; computed again with all eight pairs: 9 or 18 (HALF-31, HALF-32). */
 static void test_largest_monastery(void **state)
 {
     (void)state;
@@ -190,8 +192,8 @@ static void test_largest_monastery(void **state)
     }
 }
 
-/* HALF-E9: Blue's monastery half with a partner and five squares: 6, by tiles 7. Red's with four
- * occupied spaces (two lone halves, a pair, a square): 5, by tiles 6. */
+/* Blue's monastery half with a partner and five squares: 6, by tiles 7. Red's with four occupied
+ * spaces (two lone halves, a pair, a square): 5, by tiles 6 (HALF-E9). */
 static void test_unfinished_monasteries(void **state)
 {
     (void)state;
@@ -217,8 +219,8 @@ static void test_unfinished_monasteries(void **state)
     }
 }
 
-/* HALF-E10: a gap cuts the field: Red 3 + 3, Blue 3. Filled by a half: one field, Red 2 : Blue
- * 1, two cities: Red 6. */
+/* A gap cuts the field: Red 3 + 3, Blue 3. Filled by a half: one field, Red 2 : Blue 1, two cities:
+ * Red 6 (HALF-E10). */
 static void test_field_cut_by_gap(void **state)
 {
     (void)state;
@@ -249,7 +251,7 @@ static void test_field_cut_by_gap(void **state)
     }
 }
 
-/* BASE-T4: a city worth 8 (four squares): 2 knights each: 8 each; 2 to 1: 8 and 0. */
+/* A city worth 8 (four squares): 2 knights each: 8 each; 2 to 1: 8 and 0 (BASE-T4). */
 static void test_majority(void **state)
 {
     (void)state;
@@ -272,8 +274,8 @@ static void test_majority(void **state)
     }
 }
 
-/* BASE-T5: an open city of three squares with a coat: 4 at the end; an open road of two: 2
- * (BASE-24). */
+/* An open city of three squares with a coat: 4 at the end; an open road of two: 2 (BASE-T5,
+ * BASE-24). */
 static void test_incomplete_at_the_end(void **state)
 {
     (void)state;
@@ -292,7 +294,7 @@ static void test_incomplete_at_the_end(void **state)
     table_free(t);
 }
 
-/* BASE-15 and its option: a city of two caps is worth 4, or 2; with a coat 6, or 3. */
+/* A city of two caps is worth 4, or 2 with the option; with a coat 6, or 3 (BASE-15). */
 static void test_tiny_city(void **state)
 {
     (void)state;
@@ -308,7 +310,7 @@ static void test_tiny_city(void **state)
     }
 }
 
-/* BASE-25: a field counts each completed city once, several fields may count the same one. */
+/* A field counts each completed city once, and several fields may count the same one (BASE-25). */
 static void test_city_serves_two_fields(void **state)
 {
     (void)state;
@@ -326,8 +328,8 @@ static void test_city_serves_two_fields(void **state)
     table_free(t);
 }
 
-/* HALF-E3, HALF-23: followers on both halves of a space are fine, as long as their features are
- * not connected. */
+/* Followers on both halves of a space are allowed if their features aren't connected (HALF-E3,
+ * HALF-23). */
 static void test_followers_on_two_halves(void **state)
 {
     Fault fault;
@@ -341,7 +343,8 @@ static void test_followers_on_two_halves(void **state)
     play(t, "H1-03", 0, 0, 2, "road@S");
     assert_int_equal(game_supply(t->g, BLUE, FIGURE_FOLLOWER), FOLLOWERS_EACH - 1);
     assert_true(try_place(t, "H2-05", 5, 0, 2,
-                          NULL)); /* seat 0 now: Red's own highwayman bars the road (BASE-10) */
+                          NULL)); /* now it's seat 0: Red's own highwayman bars the road
+                                   * (BASE-10) */
     int last = game_last_tile(t->g);
     assert_false(
         game_can_follow(t->c, t->g, segment_of(t, last, "road@L"), FIGURE_FOLLOWER, &fault));
@@ -352,7 +355,7 @@ static void test_followers_on_two_halves(void **state)
     table_free(t);
 }
 
-/* HS-T1…T3, HALF-E11, HALF-E12: vineyards in the own space and around. */
+/* Vineyards in the monastery's own space and around it (HS-T1…T3, HALF-E11, HALF-E12). */
 static void test_vineyards(void **state)
 {
     /* by spaces 9 + 3, 9 + 3, 9 + 6; by tiles 2 + 8 + 3, 1 + 8 + 3, 2 + 8 + 6 */
@@ -379,7 +382,7 @@ static void test_vineyards(void **state)
     }
 }
 
-/* HS-16: vineyards do not count at the end. */
+/* Vineyards don't count at the end (HS-16). */
 static void test_vineyard_of_unfinished_monastery(void **state)
 {
     (void)state;
@@ -396,8 +399,8 @@ static void test_vineyard_of_unfinished_monastery(void **state)
     table_free(t);
 }
 
-/* HS-T4, HS-14, HS-H1: the city is tied 1 : 1, Red's knight stands on the second half beside the
- * hill half: Red alone. */
+/* The city is tied 1 : 1, Red's knight is on the second half, next to the hill half: Red alone
+ * scores (HS-T4, HS-14, HS-H1). */
 static void test_hill_breaks_ties(void **state)
 {
     (void)state;
@@ -416,7 +419,8 @@ static void test_hill_breaks_ties(void **state)
     }
 }
 
-/* HS-14, option: several on hills share whatever their number, or the most win. */
+/* Several figures on hills share regardless of their number, or by the option most of them win
+ * (HS-14). */
 static void test_hill_by_number(void **state)
 {
     (void)state;
@@ -437,7 +441,7 @@ static void test_hill_by_number(void **state)
     }
 }
 
-/* Scores are told with their parts: the parts add up, and tied seats hear the same. */
+/* Scores are reported with their parts: the parts add up, and tied seats get the same. */
 static void test_events_of_a_score(void **state)
 {
     (void)state;
@@ -474,8 +478,8 @@ static void test_events_of_a_score(void **state)
     table_free(t);
 }
 
-/* A garden surrounded is nothing that anybody could claim: it is not told as completed; a
- * monastery is, also without a monk. */
+/* A surrounded garden that couldn't be claimed isn't reported as completed; a monastery is, even
+ * without a monk. */
 static void test_gardens_are_silent(void **state)
 {
     (void)state;
@@ -493,7 +497,7 @@ static void test_gardens_are_silent(void **state)
     }
 }
 
-/* HS-16, HS-17: vineyards in the monastery's own space are another rule than those around it. */
+/* Vineyards in the monastery's own space cite another rule than those around it (HS-16, HS-17). */
 static void test_cited_rules_of_vineyards(void **state)
 {
     (void)state;
@@ -511,7 +515,7 @@ static void test_cited_rules_of_vineyards(void **state)
     table_free(t);
 }
 
-/* Every point cites its rule: what completed and incomplete features and their parts say. */
+/* Every point cites its rule, for completed and incomplete features and their parts. */
 static void test_cited_rules(void **state)
 {
     (void)state;
@@ -522,7 +526,7 @@ static void test_cited_rules(void **state)
     lay(t, "T-half", 1, 0, 2);
     FeatureId monastery = feature_of(t, m, "monastery");
     FeatureScore score = game_feature_score(t->c, t->g, monastery, NULL, MOMENT_END);
-    assert_int_equal(score.points, 4); /* own pair and a pair */
+    assert_int_equal(score.points, 4); /* its own pair and another pair */
     assert_int_equal(score.rule, RULE_BASE_24);
     assert_int_equal(score.parts[0].label, LABEL_MONASTERY);
     assert_int_equal(score.parts[0].rule, RULE_HALF_31);
@@ -556,8 +560,8 @@ static void test_cited_rules(void **state)
     table_free(t);
 }
 
-/* ABB-3, ABB-7: a garden is counted as a monastery is, but cites the abbot's rules, its parts,
- * too. */
+/* A garden counts like a monastery but cites the abbot's rules, also for its parts (ABB-3,
+ * ABB-7). */
 static void test_cited_rules_of_gardens(void **state)
 {
     (void)state;

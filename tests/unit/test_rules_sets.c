@@ -1,5 +1,5 @@
-/* test_rules_sets.c: random games over random combinations of sets: every cached fact, what is
- * legal, what the end would bring, and that positions do not depend on what a set leaves behind.
+/* test_rules_sets.c: random games with random combinations of sets: every cached fact, the legal
+ * actions, the points if the game ended, and that positions don't depend on leftovers of a set.
  * HYPOTENUSE_LONG=1 plays 1,200 games. */
 #include "rules_help.h"
 
@@ -19,7 +19,7 @@ static int games_of_share(void)
     return getenv("HYPOTENUSE_LONG") ? 1200 : getenv("HYPOTENUSE_SHORT") ? 16 : 120;
 }
 
-/* What is looked at in every game. */
+/* The data needed to check every game. */
 typedef struct Watch {
     Game *copy;
     Action *legal;
@@ -28,8 +28,8 @@ typedef struct Watch {
 
 enum { ROOM = 8192, SELDOM = 8 };
 
-/* Where nothing of the turn is left to do, ending the game brings what game_score_if_ended()
- * told. */
+/* Once a turn is complete, ending the game gives the points that game_score_if_ended()
+ * predicted. */
 static void end_brings_what_it_told(const Watch *w, const Catalogue *c, const Game *game)
 {
     int told[SEATS_MAX];
@@ -85,7 +85,7 @@ static void test_random_sets(void **state)
     free(all.legal);
 }
 
-/* With the sets in play but none of their tiles laid, a game is the base game. */
+/* With the sets in play but none of their tiles placed, a game is the base game. */
 static void test_sets_alone_change_nothing(void **state)
 {
     static const char *const road[] = {"BA-A", "BA-U", "BA-A"};
@@ -106,13 +106,13 @@ static void test_sets_alone_change_nothing(void **state)
         assert_true(position_finish(c, game, 0, NULL, NULL, NULL));
         FeatureId feature = game_feature(c, game, 1, 0);
         FeatureScore score = game_feature_score(c, game, feature, NULL, MOMENT_COMPLETED);
-        assert_int_equal(score.points, 3); /* BASE-14 */
+        assert_int_equal(score.points, 3); /* a road scores 1 point per tile (BASE-14) */
         assert_null(game_check(c, game));
         free(game);
     }
 }
 
-/* Readers of files tell an unknown word by it (rules/game.h). */
+/* Readers of files recognise an unknown word by this (rules/game.h). */
 static void unknown_words_have_no_number(void **state)
 {
     (void)state;
@@ -124,7 +124,7 @@ static void unknown_words_have_no_number(void **state)
     assert_int_equal(policy_find_value(POLICY_END, "no such value"), -1);
 }
 
-/* What the box of each set says (RIV-1, IC-1, TB-1, HS-1, DRG-1, TWR-1, TOLL-1). */
+/* The contents of each set's box (RIV-1, IC-1, TB-1, HS-1, DRG-1, TWR-1, TOLL-1). */
 static void boxes_hold_what_they_say(void **state)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* test_rules_start.c: how a game starts: what is told of the start tile, and who orders the
+/* test_rules_start.c: the start of a game: the event of the start tile, and the order of the
  * stack. */
 #include "rules_help.h"
 
@@ -29,7 +29,7 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     heard->cell = event->cell;
 }
 
-/* BASE-1: it lies where it is told to lie, in the middle. */
+/* The start tile is where its event says, in the middle (BASE-1). */
 static void start_tile_is_told(void **state)
 {
     (void)state;
@@ -48,8 +48,8 @@ static void start_tile_is_told(void **state)
 
 /* --- the stack -------------------------------------------------------------------------------- */
 
-/* Starts with the three copies that were drawn last without an order coming first; does that
- * change the stack? */
+/* Starts with the three last copies of an unordered stack requested first; does that change the
+ * stack? */
 static bool order_holds(uint64_t expansions)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -70,7 +70,7 @@ static bool order_holds(uint64_t expansions)
     return holds;
 }
 
-/* RIV-1, PLG-2: an order of the expansion's own is not mixed with another one. */
+/* An expansion's own order isn't mixed with a requested one (RIV-1, PLG-2). */
 static void some_sets_keep_their_order(void **state)
 {
     (void)state;
@@ -80,8 +80,8 @@ static void some_sets_keep_their_order(void **state)
     assert_false(order_holds(EXPANSION_SET(EXPANSION_PLAGUE)));
 }
 
-/* A copy that the game has not, or that was named before, is passed over: the others come in their
- * order, and no tile is lost or doubled. */
+/* A copy that isn't in the game, or was named before, is skipped: the others keep their order, and
+ * no tile is lost or doubled. */
 static void order_passes_over_what_is_not_there(void **state)
 {
     enum { FIRST = 3, THEN = 8 };

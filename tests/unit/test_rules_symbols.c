@@ -1,5 +1,5 @@
-/* Hill and crop circle of the halves (HS-13, HS-H1, HS-T7, CC-H1…H6, CC-T1…T3, T5). Vineyards
- * and ties on hills stand in test_rules_scoring.c. */
+/* Tests hill and crop circle of the halves (HS-13, HS-H1, HS-T7, CC-H1…H6, CC-T1…T3, T5). Vineyards
+ * and ties on hills are in test_rules_scoring.c. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -11,7 +11,7 @@
 enum { RED, GREEN, YELLOW };
 enum { KNIGHT_A, KNIGHT_B, HIGHWAYMAN_A, HIGHWAYMAN_B, FARMER_A, FARMER_B }; /* answers to CC-H1 */
 
-/* HS-13, HS-H1, HALF-57: the hill takes a tile from the pile, unseen. */
+/* The hill takes a tile from the pile, unseen (HS-13, HS-H1, HALF-57). */
 static void test_hill_takes_a_tile(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-V"};
@@ -27,14 +27,14 @@ static void test_hill_takes_a_tile(void **state)
     assert_int_equal(game_stack_count(t->g),
                      1); /* one under the hill, one drawn by the next player */
     assert_int_equal(game_drawn(t->g), copy_of(t, "BA-E"));
-    for (int i = 0; i < t->events; i++) /* told for records; no view knows it (view.c) */
+    for (int i = 0; i < t->events; i++) /* reported for records; no view knows it (view.c) */
         assert_true(t->heard[i].kind != EVENT_TOKEN_PLACED ||
                     (t->heard[i].copy == copy_of(t, "BA-U") && t->heard[i].count == 1));
     table_free(t);
 }
 
-/* HS-T7: with an empty pile the hill half lies alone. HALF-50: a tile under a hill can be the
- * last. */
+/* With an empty pile the hill half takes no tile (HS-T7). The tile under a hill can be the last one
+ * (HALF-50). */
 static void test_hill_with_empty_pile(void **state)
 {
     static const char *const tiles[] = {"BA-U"};
@@ -50,7 +50,7 @@ static void test_hill_with_empty_pile(void **state)
         assert_int_equal(game_phase(t->g), PHASE_OVER);
         table_free(t);
     }
-    Table *t = table_new("2021", 2); /* SCENARIO: placements from nowhere have an empty pile */
+    Table *t = table_new("2021", 2); /* SCENARIO: placements without a source have an empty pile */
     lay(t, "BA-D", 0, 0, 0);
     ready(t, RED);
     play(t, "H2-03", 1, 0, 3, NULL);
@@ -58,7 +58,7 @@ static void test_hill_with_empty_pile(void **state)
     table_free(t);
 }
 
-/* A board with cities, roads and fields for three, and room for the crop circle at (0, 1). */
+/* A board with cities, roads and fields for three seats, and room for the crop circle at (0, 1). */
 typedef struct Board {
     Table *t;
     int city, road, road2, field;
@@ -81,7 +81,7 @@ static void lay_crop_circle(Board *b)
     play(b->t, "H2-04", 0, 1, 0, NULL);
 }
 
-/* CC-T1: Red names knights, A: Green on his left has one and may add one there; Red last. */
+/* Red names knights, A: Green on Red's left has one and may add one there; Red is last (CC-T1). */
 static void test_knights_a(void **state)
 {
     (void)state;
@@ -95,7 +95,7 @@ static void test_knights_a(void **state)
     answer(t, GREEN, QUESTION_CROP_CIRCLE_ADD, 1, 0);
     assert_int_equal(facts_of(t, b.city, "city@E").figures[GREEN], 2);
     answer(t, RED, QUESTION_CROP_CIRCLE_ADD, 1,
-           0); /* Yellow has no knight and is not asked (CC-H4) */
+           0); /* Yellow has no knight and isn't asked (CC-H4) */
     assert_int_equal(facts_of(t, cap, "city@N").figures[RED], 2);
     assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH - 2);
     assert_int_equal(game_phase(t->g), PHASE_FREE);
@@ -103,8 +103,7 @@ static void test_knights_a(void **state)
     table_free(t);
 }
 
-/* CC-T2: highwaymen, B: Green has two and must take back exactly one of his choice; Yellow has
- * none. */
+/* Highwaymen, B: Green has two and must take back one of its choice; Yellow has none (CC-T2). */
 static void test_highwaymen_b(void **state)
 {
     (void)state;
@@ -125,7 +124,7 @@ static void test_highwaymen_b(void **state)
     table_free(t);
 }
 
-/* A "must" with one answer happens by itself and is told. */
+/* A "must" with one answer happens by itself and is reported. */
 static void test_single_answer_is_made(void **state)
 {
     (void)state;
@@ -141,7 +140,7 @@ static void test_single_answer_is_made(void **state)
     table_free(t);
 }
 
-/* CC-T3: A is "may". */
+/* A is "may" (CC-T3). */
 static void test_declining(void **state)
 {
     (void)state;
@@ -156,7 +155,7 @@ static void test_declining(void **state)
     table_free(t);
 }
 
-/* CC-6: in A a seat without a follower in the supply is not asked. */
+/* In A a seat without a follower in the supply isn't asked (CC-6). */
 static void test_no_supply(void **state)
 {
     (void)state;
@@ -172,8 +171,7 @@ static void test_no_supply(void **state)
     table_free(t);
 }
 
-/* CC-T5, CC-H3: two halves in a space: the farmer on the first one is joined there, on the same
- * half. */
+/* Two halves in a space: the farmer on the first one is joined on the same half (CC-T5, CC-H3). */
 static void test_same_half(void **state)
 {
     (void)state;
@@ -191,8 +189,8 @@ static void test_same_half(void **state)
     table_free(t);
 }
 
-/* CC-9: no figure on the board: skipped. CC-H6: a kind that nobody has may be named, then the
- * step ends. CC-H5: six answers, none of them a monk. */
+/* Without figures on the board the step is skipped (CC-9). A kind that no seat has may be named,
+ * then the step ends (CC-H6). There are six answers, none about monks (CC-H5). */
 static void test_nobody_there(void **state)
 {
     (void)state;
@@ -213,8 +211,8 @@ static void test_nobody_there(void **state)
     table_free(b.t);
 }
 
-/* CC-H1: a normal turn first: the follower placed in it counts, what is scored in it has gone
- * home. */
+/* A normal turn comes first: the follower placed in it counts, and scored ones have gone home
+ * (CC-H1). */
 static void test_after_the_scoring(void **state)
 {
     (void)state;
@@ -228,12 +226,12 @@ static void test_after_the_scoring(void **state)
     table_free(t);
 }
 
-/* HS-18: a garden that is completed counts no vineyards: nine spaces, 9 points. */
+/* A completed garden counts no vineyards: nine spaces, 9 points (HS-18). */
 static void test_gardens_have_no_vineyards(void **state)
 {
     (void)state;
     Table *t = table_new("2021", 2);
-    int garden = lay(t, "BA-Eg", 0, 0, 2); /* its city looks south */
+    int garden = lay(t, "BA-Eg", 0, 0, 2); /* its city faces south */
     lay(t, "BA-E", 0, 1, 0);
     for (int i = 0; i < 9; i++) {
         if (i != 4 && i != 7)

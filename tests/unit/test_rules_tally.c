@@ -1,4 +1,4 @@
-/* The tally of a game, worked out by hand (tally.h). */
+/* Tests the tally of a game, worked out by hand (tally.h). */
 #include "rules_help.h"
 
 #include "rules/tally.h"
@@ -35,7 +35,7 @@ static void expect_kinds(const int *got, int cities, int roads, int monasteries,
     assert_int_equal(got[TALLY_SYMBOLS], symbols);
 }
 
-/* Points of a seat under each generation, from `spaces` and `tiles`. */
+/* Asserts the points of a seat under each generation, by `spaces` and by `tiles`. */
 static void expect_generations(const Tally *tally, int seat, int spaces, int tiles)
 {
     static const char *const by_tiles[] = {"2015", "2020", "community"};
@@ -61,7 +61,7 @@ static void test_four_turns(void **state)
     Table *t = table_new("2021", 2);
     Tally *tally = listening(t);
     lay(t, "BA-E", 0, 0, 2);
-    lay(t, "H2-12", 11, 0, 0); /* the city of HALF-E5 but for its last half */
+    lay(t, "H2-12", 11, 0, 0); /* the city of HALF-E5 without its last half */
     lay(t, "BA-E", 12, 0, 3);
     lay(t, "BA-E", 11, 1, 0);
     ready(t, P1);
@@ -92,8 +92,8 @@ static void test_four_turns(void **state)
     table_free(t);
 }
 
-/* A city of two seats is counted again once, for both; the first of equal scorings stays the
- * best; roads and what is scored at the end. */
+/* A city of two seats is counted again once, for both; the first of equal scorings stays the best;
+ * also roads, and the scoring at the end. */
 static void test_shared_and_equal(void **state)
 {
     (void)state;
@@ -101,7 +101,7 @@ static void test_shared_and_equal(void **state)
     Tally *tally = listening(t);
     int a = lay(t, "BA-H", 0, 0, 0), b = lay(t, "BA-E", 0, 2, 0);
     lay(t, "BA-E", 0, -1, 2);
-    lay(t, "BA-A", 20, 0, 3); /* a road that looks east */
+    lay(t, "BA-A", 20, 0, 3); /* a road that faces east */
     stand(t, P2, a, "city@S");
     stand(t, 2, b, "city@N");
     ready(t, P1);
@@ -129,7 +129,7 @@ static void test_shared_and_equal(void **state)
     table_free(t);
 }
 
-/* HS-16: 3 a vineyard are points of symbols, the nine of the monastery its own. */
+/* 3 per vineyard are points of symbols, the nine of the monastery its own (HS-16). */
 static void test_symbols(void **state)
 {
     (void)state;
@@ -152,7 +152,7 @@ static void test_symbols(void **state)
     table_free(t);
 }
 
-/* More turns than there is room for are not noted. */
+/* Turns beyond the room of the tally aren't noted. */
 static void test_endless(void **state)
 {
     Event turn = {.kind = EVENT_TURN};

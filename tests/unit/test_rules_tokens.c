@@ -1,5 +1,5 @@
-/* What a position may not hold of tokens, bags and figures: each refusal for one reason, and after
- * the last that may be the next is refused. */
+/* Tests the limits for tokens, bags and figures in a position: each refusal has one reason, and
+ * after the last allowed one the next is refused. */
 #include "catalogue/catalogue.h"
 #include "rules_help.h"
 
@@ -20,7 +20,7 @@ typedef struct Attempt {
     Refusal expected;
 } Attempt;
 
-/* One after the other on the same board. */
+/* Tries them one after the other on the same board. */
 static void attempts(Table *t, const Attempt *all, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -47,7 +47,8 @@ static Table *board(uint64_t sets)
     return t;
 }
 
-/* DRG-3, DRG-9: one dragon and one fairy, who belong to nobody; she is with a figure or alone. */
+/* There is one dragon and one fairy, without an owner; she is with a figure or alone (DRG-3,
+ * DRG-9). */
 static void dragon_and_fairy(void **state)
 {
     enum { MEADOW, TOWN, FIELD = 0 };
@@ -60,7 +61,7 @@ static void dragon_and_fairy(void **state)
         TRY(LABEL_FAIRY, NO_SEAT, NO_TILE, NO_SEGMENT, 0, REFUSAL_NO_SUCH_OPTION),
         TRY(LABEL_FAIRY, NO_SEAT, MEADOW, FIELD, 0, REFUSAL_NO_SUCH_OPTION),
         TRY(LABEL_FAIRY, P1, MEADOW, FIELD, 0, REFUSAL_FAIRY),
-        TRY(LABEL_FAIRY, P2, TOWN, NO_SEGMENT, 0, REFUSAL_FAIRY), /* which of his two? */
+        TRY(LABEL_FAIRY, P2, TOWN, NO_SEGMENT, 0, REFUSAL_FAIRY), /* which of the two? */
         TRY(LABEL_FAIRY, P2, TOWN, NO_SEGMENT, FIGURE_BIG, REFUSAL_NONE),
         TRY(LABEL_FAIRY, NO_SEAT, MEADOW, NO_SEGMENT, 0, REFUSAL_NO_SUPPLY),
         TRY(LABEL_WINE, P1, NO_TILE, NO_SEGMENT, 1, REFUSAL_NOT_IN_PLAY),
@@ -74,7 +75,7 @@ static void dragon_and_fairy(void **state)
     table_free(t);
 }
 
-/* TB-1: nine of wine and six of grain in the box. */
+/* The box has nine of wine and six of grain (TB-1). */
 static void goods(void **state)
 {
     static const Attempt all[] = {
@@ -91,7 +92,7 @@ static void goods(void **state)
     table_free(t);
 }
 
-/* PLG-2, PLG-5: six outbreaks by number, each on a source of its own; fleas on other tiles. */
+/* Six numbered outbreaks, each on its own source; fleas on other tiles (PLG-2, PLG-5). */
 static void plague(void **state)
 {
     static const Attempt all[] = {
@@ -111,7 +112,7 @@ static void plague(void **state)
         TRY(LABEL_FLEA, NO_SEAT, GRASS, NO_SEGMENT, 0, REFUSAL_NONE),
         TRY(LABEL_FLEA, NO_SEAT, GRASS, NO_SEGMENT, 0, REFUSAL_NO_FLEA),
     };
-    enum { FLEAS_EACH = 18 }; /* PLG-1 */
+    enum { FLEAS_EACH = 18 }; /* the box has 18 flea tokens (PLG-1) */
     (void)state;
     Table *t = board(EXPANSION_SET(EXPANSION_PLAGUE));
     lay(t, "BA-E", 7, 0, 0);
@@ -137,8 +138,8 @@ static void bag_is(Table *t, int16_t value, int count, Refusal expected)
     assert_int_equal(fault.refusal, expected);
 }
 
-/* HS-2: two wolves, and 4, 5, 5 and 2 tokens of one to four sheep. What a position tells of the bag
- * are such tokens, and no more than can be told. */
+/* Two wolves, and 4, 5, 5 and 2 tokens of one to four sheep (HS-2). A position lists only such
+ * tokens for the bag, and no more than there is room for. */
 static void bags(void **state)
 {
     static const int printed[BAG_VALUES] = {2, 4, 5, 5, 2};
@@ -164,7 +165,7 @@ static void bags(void **state)
     table_free(t);
 }
 
-/* TWR-1, TWR-7: who keeps a figure takes it out of a supply that has it. */
+/* A kept figure comes from a supply that has it (TWR-1, TWR-7). */
 static void prisoners(void **state)
 {
     enum { FOLLOWERS = 7 };
@@ -185,7 +186,7 @@ static void prisoners(void **state)
     }
 }
 
-/* BASE-18, TB-7: the first figure that scoring would have sent home is named. */
+/* The first figure that scoring would have sent home is named (BASE-18, TB-7). */
 static void figures_that_would_be_home(void **state)
 {
     (void)state;

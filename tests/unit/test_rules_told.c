@@ -1,6 +1,6 @@
-/* What is told of a turn, once and with its number: parts of a turn (TB-5), questions in a row
- * (CC-5), and what one tile completes with two of its segments (BASE-16, BASE-21, TB-2). Screens,
- * records and the tally hear nothing else. */
+/* Tests that events of a turn are reported once and with their number: parts of a turn (TB-5),
+ * questions in a row (CC-5), and a tile that completes something with two of its segments (BASE-16,
+ * BASE-21, TB-2). Screens, records and the tally rely on these events alone. */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -13,7 +13,7 @@
 
 enum { RED, BLUE };
 
-/* How many events of a kind have the number. */
+/* Counts the events of a kind with that number. */
 static int heard_with(const Table *t, EventKind kind, int number)
 {
     int n = 0;
@@ -22,7 +22,7 @@ static int heard_with(const Table *t, EventKind kind, int number)
     return n;
 }
 
-/* TB-5: the extra part is number 1 of its turn, the first was 0. */
+/* The extra part is number 1 of its turn, the first was 0 (TB-5). */
 static void test_second_part(void **state)
 {
     (void)state;
@@ -39,8 +39,8 @@ static void test_second_part(void **state)
     table_free(t);
 }
 
-/* CC-5: all seats are asked one after the other; the phase begins with the first question and is
- * told once. */
+/* All seats are asked one after the other; the phase begins with the first question and is reported
+ * once (CC-5). */
 static void test_questions_in_a_row(void **state)
 {
     enum { HIGHWAYMAN_B = 3 };
@@ -59,14 +59,14 @@ static void test_questions_in_a_row(void **state)
     table_free(t);
 }
 
-/* A ring of four tiles, the last of which has two cities of one edge: they are one city then, which
- * is told, paid and cleared of its goods once.
+/* A ring of four tiles; the last one has two cities of one edge each. They become one city; it is
+ * reported, paid and cleared of its goods once.
  *
  *     +----+----+
  *     | ES | SW |    BA-N three times,
  *     +----+----+
  *     | NE | N,W|    BA-I: two cities
- *     +----+----+     */
+ *     +----+----+ */
 static void test_a_ring_is_one_city(void **state)
 {
     (void)state;
@@ -80,12 +80,12 @@ static void test_a_ring_is_one_city(void **state)
     assert_true(facts_of(t, first, "city@E").complete);
     assert_int_equal(heard(t, EVENT_COMPLETED), 1);
     assert_int_equal(heard(t, EVENT_SCORED), 1);
-    assert_int_equal(points(t, RED), 8); /* BASE-15: four tiles, each once (BASE-16) */
+    assert_int_equal(points(t, RED), 8); /* four tiles (BASE-15), each once (BASE-16) */
     table_free(t);
 }
 
-/* BASE-15: a tile that is city from side to side closes one city. Behind its only segment lies what
- * a tile that was taken back left there, a part of another closed city: that is none of it. */
+/* A tile that is city from side to side closes one city. The memory after its only segment holds a
+ * leftover of an undone tile, a part of another closed city: it must be ignored (BASE-15). */
 static void test_nothing_lies_behind_a_tile(void **state)
 {
     (void)state;
@@ -105,8 +105,8 @@ static void test_nothing_lies_behind_a_tile(void **state)
     table_free(t);
 }
 
-/* BASE-13: without followers at home the turn still waits for who may place another figure (IC-2),
- * and for nobody else. */
+/* Without followers in the supply the turn still waits for a seat that may place another figure
+ * (IC-2), and for no other (BASE-13). */
 static void test_waits_for_the_big_follower(void **state)
 {
     (void)state;

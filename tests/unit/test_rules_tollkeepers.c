@@ -1,6 +1,5 @@
-/* The Tollkeepers: what scenarios cannot see (TOLL-2…16): what is offered, what is told and in
- * which order, what a toll says that it counted, and that nothing of it is hidden. Points stand
- * in data/scenarios. */
+/* Tests what scenarios can't show of The Tollkeepers (TOLL-2…16): offers, events and their order,
+ * the count in a toll, and that nothing is hidden. Points are in data/scenarios. */
 #include "rules/view.h"
 #include "rules_help.h"
 
@@ -33,11 +32,11 @@ static Token token_of(const Table *t, int seat)
 {
     Token tokens[16];
     int n = game_tokens(t->c, t->g, tokens, 16);
-    assert_int_equal(n, 3); /* TOLL-1: one each, also those in the supply */
+    assert_int_equal(n, 3); /* one each, also those in the supply (TOLL-1) */
     return tokens[seat];
 }
 
-/* Lays a tile and leaves the turn at the action. */
+/* Places a tile and leaves the turn at the action. */
 static void only_lay(Table *t, const char *id, int x, int y, int rotation)
 {
     Action lay = {.kind = ACTION_PLACE,
@@ -67,8 +66,8 @@ static const Event *event_of(const Table *t, EventKind kind, Label label, int nt
     return NULL;
 }
 
-/* TOLL-3…5, TOLL-8: every free crossroads, not the own one, not another's; no city, no
- * monastery. */
+/* Every free crossroads is offered, but not the seat's own and not another seat's; no city, no
+ * monastery (TOLL-3…5, TOLL-8). */
 static void test_offers_every_free_crossroads(void **state)
 {
     (void)state;
@@ -84,7 +83,7 @@ static void test_offers_every_free_crossroads(void **state)
     Action deeds[LEGAL_ROOM];
     assert_int_equal(deeds_of(t, deeds), 2);
     assert_int_equal(deeds[0].tile, far);
-    assert_int_equal(deeds[1].tile, game_tile_count(t->g) - 1); /* the tile just laid */
+    assert_int_equal(deeds[1].tile, game_tile_count(t->g) - 1); /* the tile just placed */
     for (int i = 0; i < 2; i++) {
         assert_int_equal(deeds[i].choice, DEED_TOLLHOUSE);
         assert_int_equal(deeds[i].seat, RED);
@@ -97,7 +96,7 @@ static void test_offers_every_free_crossroads(void **state)
     table_free(t);
 }
 
-/* TOLL-2, TOLL-7: placed with 1, moved with what it shows; both can be taken back. */
+/* A tollhouse is placed with 1 and moved with its value; both can be undone (TOLL-2, TOLL-7). */
 static void test_places_and_moves(void **state)
 {
     (void)state;
@@ -125,7 +124,7 @@ static void test_places_and_moves(void **state)
     assert_int_equal(placed->number, 1);
     play(t, "BA-U", 0, 2, 0, NULL);
     play(t, "BA-U", 0, 3, 0, NULL);
-    only_lay(t, "BA-W", 0, 4, 1); /* roads S, W, N: Red's turn again */
+    only_lay(t, "BA-W", 0, 4, 1); /* roads S, W, N: it's Red's turn again */
     assert_int_equal(deeds_of(t, deeds), 1);
     assert_true(game_apply(t->c, t->g, &deeds[0], &t->sink, NULL, NULL));
     const Event *moved = event_of(t, EVENT_TOKEN_MOVED, LABEL_TOLLHOUSE, 0);
@@ -137,7 +136,7 @@ static void test_places_and_moves(void **state)
     table_free(t);
 }
 
-/* TOLL-9: a road without pictures brings no toll, and none is told. */
+/* A road without pictures pays no toll, and none is reported (TOLL-9). */
 static void test_no_pictures_no_toll(void **state)
 {
     (void)state;
@@ -152,7 +151,7 @@ static void test_no_pictures_no_toll(void **state)
     table_free(t);
 }
 
-/* TOLL-14: told once, after all roads of the turn, before the next turn begins. */
+/* The flip is reported once, after all roads of the turn, before the next turn begins (TOLL-14). */
 static void test_flips_when_the_turn_is_over(void **state)
 {
     (void)state;
@@ -169,7 +168,7 @@ static void test_flips_when_the_turn_is_over(void **state)
     assert_int_equal(heard(t, EVENT_TOKEN_MOVED), 1);
     const Event *flip = event_of(t, EVENT_TOKEN_MOVED, LABEL_TOLLHOUSE, 0);
     assert_int_equal(flip->number, 2);
-    assert_int_equal(flip->count, 0); /* it stays where it is */
+    assert_int_equal(flip->count, 0); /* it keeps its place */
     assert_int_equal(flip->tile, village);
     assert_true(flip > event_of(t, EVENT_SCORED, LABEL_TOLLHOUSE, 1));
     assert_int_equal(flip[1].kind, EVENT_TURN);
@@ -177,8 +176,8 @@ static void test_flips_when_the_turn_is_over(void **state)
     table_free(t);
 }
 
-/* BASE-32: the road's owner first, then the tolls, the seat in turn before the others (TOLL-12,
- * TOLL-13). */
+/* The road's owner scores first (BASE-32), then the tolls, the seat whose turn it is before the
+ * others (TOLL-12, TOLL-13). */
 static void test_tolls_follow_the_road(void **state)
 {
     (void)state;
@@ -204,15 +203,16 @@ static void test_tolls_follow_the_road(void **state)
     table_free(t);
 }
 
-/* TOLL-16: directly before the road itself; a road that nobody holds after all features. */
+/* The toll comes directly before the road itself; for a road without an owner, after all features
+ * (TOLL-16). */
 static void test_order_at_the_end(void **state)
 {
     (void)state;
     Table *t = toll_table();
     int village = lay(t, "BA-X", 0, 0, 0);
-    lay(t, "TK-05", 1, 0, 1);            /* E: held by Blue */
-    lay(t, "BA-U/farmhouse", 0, 1, 0);   /* S: held by nobody */
-    lay(t, "BA-U/highwaymen", -1, 0, 1); /* W: held by Green */
+    lay(t, "TK-05", 1, 0, 1);            /* E: owned by Blue */
+    lay(t, "BA-U/farmhouse", 0, 1, 0);   /* S: no owner */
+    lay(t, "BA-U/highwaymen", -1, 0, 1); /* W: owned by Green */
     int city = lay(t, "BA-E", 5, 5, 0);
     stand(t, BLUE, village, "road@E");
     stand(t, GREEN, village, "road@W");
@@ -244,7 +244,7 @@ static void test_order_at_the_end(void **state)
     table_free(t);
 }
 
-/* What a toll counted can be pointed at: along the road, each picture where it is. */
+/* The items counted by a toll can be pointed at: along the road, each picture in its place. */
 typedef struct Pointed {
     Spot spots[16];
     int count;
@@ -293,7 +293,7 @@ static void test_tells_what_it_counted(void **state)
     table_free(t);
 }
 
-/* A tollhouse lies open: every seat's view has it (TOLL-1). */
+/* A tollhouse is visible: every seat's view has it (TOLL-1). */
 static void test_nothing_is_hidden(void **state)
 {
     (void)state;
@@ -313,7 +313,7 @@ static void test_nothing_is_hidden(void **state)
     table_free(t);
 }
 
-/* What a position may not have. */
+/* Positions that aren't allowed. */
 static void test_positions(void **state)
 {
     (void)state;
@@ -348,8 +348,8 @@ static void test_positions(void **state)
     table_free(t);
 }
 
-/* BASE-7, TOLL-2: a deed stands for the figure, so it waits for the tile. Before that, and with a
- * tile drawn, it is not its phase, though the village is there. */
+/* A deed replaces the figure, so it comes after the tile. Before that, even with a tile drawn, it
+ * isn't legal, though the village is there (BASE-7, TOLL-2). */
 static void test_no_deed_before_the_tile(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-U"};
@@ -375,7 +375,7 @@ static void test_no_deed_before_the_tile(void **state)
     }
 }
 
-/* Nor while it has a question to answer (CC-3). */
+/* Nor is it while the seat has a question to answer (CC-3). */
 static void test_no_deed_for_an_answer(void **state)
 {
     Fault fault = {0};
@@ -398,7 +398,7 @@ static void test_no_deed_for_an_answer(void **state)
     table_free(t);
 }
 
-/* HALF-13: nor is it while the seat has the choice between a half and the pile. */
+/* Nor while the seat chooses between a half and the pile (HALF-13). */
 static void test_no_deed_before_the_choice(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-U"};

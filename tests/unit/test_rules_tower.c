@@ -1,5 +1,5 @@
-/* Towers beside the scenarios: floors by the number of players (TWR-1), positions that cannot be,
- * and that a floor may capture whoever stands in its range (TWR-3, TWR-16). */
+/* Tests towers beyond the scenarios: floors by the number of players (TWR-1), impossible positions,
+ * and captures of any figure in a floor's range (TWR-3, TWR-16). */
 #include "rules_help.h"
 
 #include "expansions/tower/tower.h"
@@ -67,16 +67,18 @@ static void impossible_positions(void **state)
     refused(t, (Token){.label = LABEL_FLOORS, .seat = RED, .value = 11}, REFUSAL_NO_FLOORS);
     Fault fault;
     uint8_t base = segment_of(t, 0, "tower");
-    assert_false(position_figure(t->c, t->g, RED, FIGURE_FOLLOWER, 0, base, &fault)); /* TWR-6 */
+    /* no figure on a tower without a floor (TWR-6) */
+    assert_false(position_figure(t->c, t->g, RED, FIGURE_FOLLOWER, 0, base, &fault));
     assert_true(position_keep(t->g, BLUE, RED, FIGURE_FOLLOWER, &fault));
-    assert_false(position_keep(t->g, RED, BLUE, FIGURE_FOLLOWER, &fault)); /* TWR-7 */
+    /* prisoners of each other would have been exchanged (TWR-7) */
+    assert_false(position_keep(t->g, RED, BLUE, FIGURE_FOLLOWER, &fault));
     assert_false(position_keep(t->g, RED, RED, FIGURE_FOLLOWER, &fault));
     ready(t, RED);
     table_free(t);
 }
 
-/* Height 2 and one more floor: whoever stands on a tile in range is on offer, nobody else, and
- * nobody may be chosen. */
+/* Height 2 and one more floor: figures on tiles in range are offered, no others, and none may also
+ * be chosen. */
 static void offers_whom_it_reaches(void **state)
 {
     static const char *const generations[] = {"2014", "2015", "2020", "2021"};
@@ -106,8 +108,8 @@ static void offers_whom_it_reaches(void **state)
     }
 }
 
-/* As high as thirty floors, with a tile in every space of its four ways: whoever stands at the end
- * of one is reached (TWR-3). */
+/* Thirty floors high, with a tile in every space of its four lines: a figure at the end of one is
+ * in reach (TWR-3). */
 static void reaches_as_far_as_it_is_high(void **state)
 {
     enum { HIGH = 30 };
@@ -122,12 +124,12 @@ static void reaches_as_far_as_it_is_high(void **state)
     assert_true(try_place(t, "T-grass", 1, 1, 0, NULL));
     build_floor(t, RED, 0);
     Action answers[8];
-    assert_int_equal(game_legal(t->c, t->g, answers, 8), 2); /* nobody, or him */
+    assert_int_equal(game_legal(t->c, t->g, answers, 8), 2); /* no figure, or that one */
     table_free(t);
 }
 
-/* Builds a floor on the tower of tile 0; the last event of its token, with the count that whoever
- * follows tokens goes by: 1 one more lies there, 0 it shows another value. */
+/* Builds a floor on the tower of tile 0; returns the last event of its token. Its count is for code
+ * that tracks tokens: 1: one more is there, 0: it shows another value. */
 static Event told_of_floor(Table *t, int seat)
 {
     Event told = {0};
@@ -139,8 +141,7 @@ static Event told_of_floor(Table *t, int seat)
     return told;
 }
 
-/* The first floor places the tower, each further one makes it higher; the floor itself leaves its
- * seat. */
+/* The first floor places the tower, each further one makes it higher; the seat loses the floor. */
 static void floors_are_told(void **state)
 {
     (void)state;

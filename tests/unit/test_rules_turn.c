@@ -1,5 +1,5 @@
-/* The course of a game: deal, draft, the choice before the draw, tiles that fit nowhere, and the
- * end in its three readings (HALF-9…14, HALF-50…54, BASE-3, BASE-9, BASE-T3). */
+/* Tests the course of a game: deal, draft, the choice before the draw, tiles that fit nowhere, and
+ * the end in its three versions (HALF-9…14, HALF-50…54, BASE-3, BASE-9, BASE-T3). */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -21,7 +21,7 @@ static Game *game_new(const Setup *setup, uint64_t seed)
     return game;
 }
 
-/* BASE-1: 72 tiles, one of them (city N, road E-W) on the table. */
+/* 72 tiles, one of them (city N, road E-W) on the board (BASE-1). */
 static void test_start(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -31,7 +31,7 @@ static void test_start(void **state)
     for (uint64_t seed = 0; seed < 20; seed++) {
         Game *game = game_new(&setup, seed);
         int drawn = game_drawn(game) != NO_COPY;
-        assert_int_equal(drawn, 1); /* without halves the draw happens by itself */
+        assert_int_equal(drawn, 1); /* without halves the draw is automatic */
         assert_int_equal(game_stack_count(game) + drawn + game_aside_count(game), 71);
         assert_int_equal(game_tile_count(game), 1);
         assert_string_equal(c->copies[game_tile(game, 0).copy].id, "BA-D");
@@ -44,7 +44,7 @@ static void test_start(void **state)
     }
 }
 
-/* BASE-6: the seed picks who begins, and both get their chance. */
+/* The seed decides which seat begins, and both may (BASE-6). */
 static void test_first_seat_by_seed(void **state)
 {
     Setup setup = setup_default();
@@ -59,8 +59,8 @@ static void test_first_seat_by_seed(void **state)
     assert_true(first[0] > 70 && first[1] > 70);
 }
 
-/* HALF-10: the last in turn order picks first, then counter-clockwise, round and round; HALF-2:
- * all 24 lie open. */
+/* The last in turn order picks first, then counter-clockwise, round and round (HALF-10); all 24 are
+ * face up (HALF-2). */
 static void test_draft_order(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -87,8 +87,8 @@ static void test_draft_order(void **state)
     free(game);
 }
 
-/* HALF-10, HALF-11: six seats with four halves each leave none; whatever is picked, the seats take
- * turns and every pick is in somebody's hand. */
+/* Six seats with four halves each leave none; whatever is picked, the seats take turns and every
+ * pick goes to a hand (HALF-10, HALF-11). */
 static void test_draft_of_six(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -117,8 +117,8 @@ static void test_draft_of_six(void **state)
     }
 }
 
-/* HALF-12: dealing begins with the seat that begins and goes round one by one, so with the same
- * number whoever begins gets the same halves. */
+/* Dealing begins with the first seat and goes around one by one, so with the same seed the seat
+ * that begins always gets the same halves (HALF-12). */
 static void test_deal_begins_with_the_first(void **state)
 {
     Setup setup = setup_default();
@@ -139,7 +139,8 @@ static void test_deal_begins_with_the_first(void **state)
     free(game);
 }
 
-/* HALF-12: the first of the shuffled halves goes to whoever begins, however many play. */
+/* The first of the shuffled halves goes to the seat that begins, for any number of players
+ * (HALF-12). */
 static void test_first_half_is_the_first_seats(void **state)
 {
     Setup setup = setup_default();
@@ -156,7 +157,7 @@ static void test_first_half_is_the_first_seats(void **state)
     }
 }
 
-/* HALF-9: 20 halves without symbols are dealt. */
+/* The 20 halves without symbols are dealt (HALF-9). */
 static void test_deal(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -174,14 +175,14 @@ static void test_deal(void **state)
                 const TileKind *kind = catalogue_kind(c, game_hand(game, seat, i));
                 assert_int_equal(kind->shape, SHAPE_HALF);
                 assert_int_equal(kind->symbols, 0);
-                assert_false(dealt[game_hand(game, seat, i)]); /* one of each */
+                assert_false(dealt[game_hand(game, seat, i)]); /* each only once */
                 dealt[game_hand(game, seat, i)] = true;
             }
         }
         assert_int_equal(game_draft_count(game), 0);
         free(game);
     }
-    /* HALF-11: players × halves up to 20 dealt, 24 drafted */
+    /* players × halves: up to 20 dealt, 24 drafted (HALF-11) */
     setup.hand_size = 5;
     assert_non_null(setup_fault(c, &setup));
     setup.players = 4;
@@ -198,7 +199,7 @@ static void test_deal(void **state)
     assert_non_null(setup_fault(c, &setup));
 }
 
-/* MON-12: all monasteries of the base set stay in the box, 18 others are in the stack. */
+/* All monasteries of the base set stay in the box, and 18 others are in the stack (MON-12). */
 static void test_special_monasteries_replace(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -216,7 +217,7 @@ static void test_special_monasteries_replace(void **state)
     assert_int_equal(special, 18);
 }
 
-/* GC-1, GC-13: two castles each among two or three, one each among more, none twice. */
+/* Two castles each for two or three players, one each for more, none twice (GC-1, GC-13). */
 static void test_castles_dealt(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -231,7 +232,7 @@ static void test_castles_dealt(void **state)
             assert_int_equal(game_hand_count(game, seat), setup.players <= 3 ? 2 : 1);
             for (int i = 0; i < game_hand_count(game, seat); i++) {
                 const TileKind *kind = catalogue_kind(c, game_hand(game, seat, i));
-                int number = kind->id[4] - '0'; /* CG-03 */
+                int number = kind->id[4] - '0'; /* the castle's number in its id, CG-03 */
                 assert_int_equal(kind->shape, SHAPE_DOUBLE);
                 assert_false(seen >> number & 1);
                 seen |= (uint64_t)1 << number;
@@ -241,8 +242,7 @@ static void test_castles_dealt(void **state)
     }
 }
 
-/* HALF-13, HALF-14: the choice comes before the draw, if a half fits; after drawing there is no
- * way back. */
+/* The choice comes before the draw, if a half fits; after drawing it is gone (HALF-13, HALF-14). */
 static void test_choice_before_the_draw(void **state)
 {
     static const char *const tiles[] = {"BA-E", "BA-E", "BA-E"};
@@ -280,7 +280,7 @@ static void test_choice_before_the_draw(void **state)
     table_free(t);
 }
 
-/* One tile per turn: a half laid leaves the hand, and the turn passes on. */
+/* One tile per turn: a half that was placed leaves the hand, and the turn passes. */
 static void test_half_instead_of_a_square(void **state)
 {
     (void)state;
@@ -293,7 +293,7 @@ static void test_half_instead_of_a_square(void **state)
     table_free(t);
 }
 
-/* BASE-T3: a drawn tile without a legal space is shown, leaves the game, and the next is drawn. */
+/* A drawn tile that fits nowhere is shown, leaves the game, and the next is drawn (BASE-T3). */
 static void test_tile_that_fits_nowhere(void **state)
 {
     static const char *const tiles[] = {"T-grass", "BA-E", "BA-E", "BA-E", "BA-E", "BA-E"};
@@ -329,7 +329,7 @@ static Table *at_the_end(const char *generation, const char *policy, const char 
     return t;
 }
 
-/* HALF-T50: G21, pile empty, P1 in turn without halves, P2 with three: the game ends now. */
+/* G21, empty pile, P1's turn without halves, P2 with three: the game ends now (HALF-T50). */
 static void test_t50(void **state)
 {
     (void)state;
@@ -339,7 +339,8 @@ static void test_t50(void **state)
     table_free(t);
 }
 
-/* HALF-T51: P1 has a half that fits, P2 none: P1 places, then the game ends, though P1 has more. */
+/* P1 has a half that fits, P2 none: P1 places it, then the game ends, though P1 has more
+ * (HALF-T51). */
 static void test_t51(void **state)
 {
     Fault fault;
@@ -351,7 +352,8 @@ static void test_t51(void **state)
     pile(t, NULL, 0);
     ready(t, P1);
     assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
-    Action draw = {.kind = ACTION_DRAW, .seat = P1}; /* HALF-53: must place, cannot pass */
+    Action draw = {.kind = ACTION_DRAW, .seat = P1}; /* it must be placed; P1 can't pass
+                                                      * (HALF-53) */
     assert_false(game_can_apply(t->c, t->g, &draw, &fault));
     assert_int_equal(fault.refusal, REFUSAL_NOTHING_LEFT);
     play(t, "T-half", 1, 0, 0, NULL);
@@ -360,7 +362,7 @@ static void test_t51(void **state)
     table_free(t);
 }
 
-/* HALF-T52: the same with `end=all`: P2 is skipped, P1 goes on until nobody can place. */
+/* The same with `end=all`: P2 is skipped, P1 continues until no seat can place (HALF-T52). */
 static void test_t52(void **state)
 {
     (void)state;
@@ -369,7 +371,7 @@ static void test_t52(void **state)
     hold(t, P1, "T-half");
     hold(t, P1, "T-half");
     pile(t, NULL, 0);
-    ready(t, P2); /* also skipped when the turn would begin with P2 */
+    ready(t, P2); /* also skipped if P2's turn would begin */
     assert_int_equal(game_in_turn(t->g), P1);
     play(t, "T-half", 1, 0, 0, NULL);
     assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
@@ -379,7 +381,7 @@ static void test_t52(void **state)
     table_free(t);
 }
 
-/* HALF-T53: G14, P1 places the last square: the game ends after the scoring; halves are void. */
+/* G14, P1 places the last square: the game ends after the scoring; halves are void (HALF-T53). */
 static void test_t53(void **state)
 {
     static const char *const tiles[] = {"BA-E"};
@@ -403,7 +405,7 @@ static void test_t53(void **state)
     }
 }
 
-/* HALF-T54: G21, P1 has a half that fits nowhere, pile empty: the game ends. */
+/* G21, P1 has a half that fits nowhere, empty pile: the game ends (HALF-T54). */
 static void test_t54(void **state)
 {
     (void)state;
@@ -417,15 +419,15 @@ static void test_t54(void **state)
     table_free(t);
 }
 
-/* HALF-54: the pile runs out by a tile that fits nowhere. G21: a half must be placed, else the
- * game ends; G14: it ends. */
+/* The last tile of the pile fits nowhere. G21: a half must be placed, otherwise the game ends; G14:
+ * it ends (HALF-54). */
 static void test_pile_runs_out_by_removal(void **state)
 {
     static const char *const tiles[] = {"T-grass"};
     static const struct {
         const char *id, *end;
-        bool p1, p2; /* have a half that fits */
-        int in_turn; /* NOBODY: the game is over */
+        bool p1, p2; /* these have a half that fits */
+        int in_turn; /* −1: the game is over */
     } cases[] = {
         {"2021", "turn", true, true, P1},      {"2021", "turn", false, true, NOBODY},
         {"2021", "all", true, true, P1}, /* the half may follow in the same turn */
@@ -442,7 +444,7 @@ static void test_pile_runs_out_by_removal(void **state)
             hold(t, P1, "H1-10");
         pile(t, tiles, 1);
         ready(t, P1);
-        if (cases[i].p1) { /* the choice comes first: P1 draws and finds nothing */
+        if (cases[i].p1) { /* the choice comes first: P1 draws and gets nothing */
             Action draw = {.kind = ACTION_DRAW, .seat = P1};
             assert_true(game_apply(t->c, t->g, &draw, &t->sink, NULL, NULL));
         }
@@ -457,8 +459,8 @@ static void test_pile_runs_out_by_removal(void **state)
     }
 }
 
-/* BASE-13: without a follower in the supply nothing is asked; BASE-12: one that completes comes
- * back at once. */
+/* Without a follower in the supply nothing is asked (BASE-13); one placed on a feature it completes
+ * returns at once (BASE-12). */
 static void test_supply(void **state)
 {
     (void)state;
@@ -468,7 +470,7 @@ static void test_supply(void **state)
     lay(t, "BA-E", 0, 0, 2);
     ready(t, P1);
     assert_true(try_place(t, "BA-E", 0, 1, 0, NULL));
-    assert_int_equal(game_phase(t->g), PHASE_FREE); /* P2's turn already */
+    assert_int_equal(game_phase(t->g), PHASE_FREE); /* already P2's turn */
     assert_int_equal(game_in_turn(t->g), P2);
     table_free(t);
 }

@@ -1,7 +1,7 @@
-/* Spaces and tiles as units of steps, ranges and lines: boards and answers by hand, from the
- * rules and the figures HALF-E13…E16, E22…E26, E29. Tiles are numbered in the order in which
- * they are laid; halves: right angle NW 0, NE 1, SE 2, SW 3. tests/oracle/test_units.c asks
- * random boards. */
+/* Tests spaces and tiles as units of steps, ranges and lines: boards and answers by hand, from the
+ * rules and the figures HALF-E13…E16, E22…E26, E29. Tiles are numbered in the order in which they
+ * are placed; halves: right angle NW 0, NE 1, SE 2, SW 3. tests/oracle/test_units.c tries random
+ * boards. */
 #include "rules/units.h"
 #include "rules_help.h"
 
@@ -45,8 +45,8 @@ static void pair(Table *t, int x, int y, int first)
     half(t, x, y, first ^ 2);
 }
 
-/* Goes these steps, blanks between them, from the first unit of `tile`; the tiles of the units that
- * it comes to, each followed by its partner where both are hit: "1 2+3". */
+/* Takes these steps, separated by blanks, from the first unit of `tile`; returns the tiles of the
+ * units reached, each followed by its partner if both are hit: "1 2+3". */
 static const char *way(const Table *t, int tile, const char *steps)
 {
     static char text[128];
@@ -70,7 +70,7 @@ static const char *way(const Table *t, int tile, const char *steps)
     return text;
 }
 
-/* The names of all steps out of the unit of a tile. */
+/* Returns the names of all steps out of the unit of a tile. */
 static const char *steps_from(const Table *t, int tile, int part)
 {
     static char text[64];
@@ -88,7 +88,7 @@ static const char *steps_from(const Table *t, int tile, int part)
     return text;
 }
 
-/* How many steps it takes from one tile to another, −1 if they are apart. */
+/* Returns the number of steps from one tile to another, −1 if they aren't connected. */
 static int steps_between(const Table *t, int from, int to)
 {
     static UnitRegion region;
@@ -103,7 +103,7 @@ static int steps_between(const Table *t, int from, int to)
     return -1;
 }
 
-/* What a tower of that height hits: "tile:distance …" in the order of the tiles. */
+/* Returns what a tower of that height hits: "tile:distance …" in the order of the tiles. */
 static const char *hit(const Table *t, int tower, int height)
 {
     static char text[256];
@@ -122,8 +122,8 @@ static const char *hit(const Table *t, int tower, int height)
     return text;
 }
 
-/* What lies along a line: "tile:distance", "-:distance" for an empty space, "tile+tile" where a
- * flier has the choice. */
+/* Returns the units along a line: "tile:distance", "-:distance" for an empty space, "tile+tile" if
+ * a flier has the choice. */
 static const char *line(const Table *t, int from, int direction)
 {
     static char text[256];
@@ -150,7 +150,7 @@ static const char *line(const Table *t, int from, int direction)
     return text;
 }
 
-/* A board under every generation: what it says by spaces, what by tiles. */
+/* Checks a board under every generation: the answer by spaces, and by tiles. */
 #define IN_EVERY_GENERATION(t)                                                                     \
     for (size_t gen = 0; gen < sizeof generations / sizeof *generations; gen++)                    \
         for (Table *t = table_new(generations[gen], 2); t; table_free(t), t = NULL)
@@ -158,8 +158,8 @@ static const char *line(const Table *t, int from, int direction)
 
 /* --- the dragon's steps ----------------------------------------------------------------------- */
 
-/* DRG-T1, DRG-T2, HALF-E13, E14: square, square, pair, square, lone half with its gap in
- * the way. */
+/* Square, square, pair, square, lone half with its gap in the way (DRG-T1, DRG-T2, HALF-E13,
+ * E14). */
 static void test_a_run_over_halves(void **state)
 {
     (void)state;
@@ -177,8 +177,8 @@ static void test_a_run_over_halves(void **state)
     }
 }
 
-/* DRG-T5: from the square onto the half whose gap faces it. COMB-T8: a half between two squares is
- * one step, a pair one or two. */
+/* From the square onto the half whose gap faces it (DRG-T5). A half between two squares is one
+ * step, a pair one or two (COMB-T8). */
 static void test_a_half_between(void **state)
 {
     (void)state;
@@ -198,11 +198,11 @@ static void test_a_half_between(void **state)
         pair(t, 11, 0, SW);
         square(t, 12, 0);
         assert_int_equal(steps_between(t, squares, squares + 3), SAYS(2, 3));
-        assert_int_equal(steps_between(t, 0, squares), -1); /* PLG-T3: an empty space between */
+        assert_int_equal(steps_between(t, 0, squares), -1); /* an empty space between (PLG-T3) */
     }
 }
 
-/* COMB-31: two gaps that face each other. COMB-14: a pair keeps to its own sides. */
+/* Two gaps that face each other (COMB-31). A pair keeps to its own sides (COMB-14). */
 static void test_gaps_that_face_each_other(void **state)
 {
     (void)state;
@@ -212,14 +212,14 @@ static void test_gaps_that_face_each_other(void **state)
         half(t, 1, 0, NE);
         assert_int_equal(steps_between(t, 0, 1), 1);
         assert_string_equal(way(t, 0, "E"), "1");
-        half(t, 0, 0, SE); /* 2: now it is 2 that is met from the east */
+        half(t, 0, 0, SE); /* 2: now the east side belongs to 2 */
         assert_string_equal(way(t, 1, "W"), SAYS("0+2", "2"));
         assert_int_equal(steps_between(t, 1, 0), SAYS(1, 2));
         assert_string_equal(steps_from(t, 0, 0), SAYS("E", "L"));
     }
 }
 
-/* DRG-H5, GC-H7, COMB-14, 17: a double tile is two steps or one; by tiles it has six sides. */
+/* A double tile is two steps or one; by tiles it has six sides (DRG-H5, GC-H7, COMB-14, 17). */
 static void test_steps_over_a_double_tile(void **state)
 {
     (void)state;
@@ -244,7 +244,7 @@ static void test_steps_over_a_double_tile(void **state)
     }
 }
 
-/* A half beside a double tile: its gap is passed by either side, and the part that is left
+/* A half next to a double tile: its gap can be crossed on either side, and the part that is left
  * counts. */
 static void test_the_side_of_a_double_tile(void **state)
 {
@@ -260,7 +260,7 @@ static void test_the_side_of_a_double_tile(void **state)
     }
 }
 
-/* DRG-T3, T9, T14, DRG-H8, H9, PLG-H4: what concerns one half concerns the other by spaces. */
+/* By spaces, anything about one half applies to the other (DRG-T3, T9, T14, DRG-H8, H9, PLG-H4). */
 static void test_what_concerns_a_tile(void **state)
 {
     (void)state;
@@ -286,7 +286,7 @@ static void test_what_concerns_a_tile(void **state)
 
 /* --- towers ----------------------------------------------------------------------------------- */
 
-/* TWR-T2, T3, T10, HALF-E15, E16: a pair at distance 1, a square behind it. */
+/* A pair at distance 1, a square behind it (TWR-T2, T3, T10, HALF-E15, E16). */
 static void test_tower_and_pair(void **state)
 {
     (void)state;
@@ -303,7 +303,7 @@ static void test_tower_and_pair(void **state)
     }
 }
 
-/* TWR-T1: height 2 in all four directions, with one half or two. The nearer half of a pair has the
+/* Height 2 in all four directions, with one half or two (TWR-T1). The nearer half of a pair has the
  * side towards the tower. */
 static void test_tower_in_four_directions(void **state)
 {
@@ -320,14 +320,14 @@ static void test_tower_in_four_directions(void **state)
         pair(t, 0, 2, NW);  /* 8 has the north side, 9 is behind it */
         half(t, -1, 0, SE); /* 10 */
         square(t, -2, 0);   /* 11 */
-        square(t, 1, 1);    /* 12: not straight along */
+        square(t, 1, 1);    /* 12: not in line */
         assert_string_equal(hit(t, 0, 2), SAYS("0:0 1:1 2:1 3:2 4:1 5:2 7:1 8:2 9:2 10:1 11:2",
                                                "0:0 1:1 2:2 4:1 5:2 7:1 8:2 10:1 11:2"));
     }
 }
 
-/* TWR-T4, TWR-H6: a lone half is one tile however it is turned. TWR-T8, TWR-H3, COMB-15: an empty
- * space counts and stops nothing. */
+/* A lone half is one tile in any rotation (TWR-T4, TWR-H6). An empty space counts and stops nothing
+ * (TWR-T8, TWR-H3, COMB-15). */
 static void test_tower_gaps_and_holes(void **state)
 {
     (void)state;
@@ -348,7 +348,7 @@ static void test_tower_gaps_and_holes(void **state)
     }
 }
 
-/* TWR-H4, COMB-T9: a double tile along the line, and one across it that only one part reaches. */
+/* A double tile along the line, and one across it that only one part reaches (TWR-H4, COMB-T9). */
 static void test_tower_and_double_tile(void **state)
 {
     (void)state;
@@ -359,7 +359,7 @@ static void test_tower_and_double_tile(void **state)
         lay(t, "T-meadows", 2, 0, 0);  /* 2: at 2 and 3 */
         square(t, 4, 0);               /* 3 */
         lay(t, "T-meadows", 0, 1, 2);  /* 4: below the tower and to the west of that */
-        lay(t, "T-meadows", -1, 0, 3); /* 5: beside the tower and north of that */
+        lay(t, "T-meadows", -1, 0, 3); /* 5: next to the tower and north of that */
         lay(t, "T-meadows", 0, -2, 1); /* 6: north of it at 2 and 1 */
         assert_string_equal(hit(t, 0, 1), "0:0 1:1 4:1 5:1 6:1");
         assert_string_equal(hit(t, 0, 2), "0:0 1:1 2:2 4:1 5:1 6:1");
@@ -372,7 +372,7 @@ static void test_tower_and_double_tile(void **state)
 
 /* --- flights ---------------------------------------------------------------------------------- */
 
-/* FLY-T1, HALF-E22: machine, square, hole, square. FLY-T2, HALF-E23: pair, lone half, square. */
+/* Machine, square, hole, square (FLY-T1, HALF-E22). Pair, lone half, square (FLY-T2, HALF-E23). */
 static void test_flights_along_a_row(void **state)
 {
     (void)state;
@@ -391,8 +391,8 @@ static void test_flights_along_a_row(void **state)
     }
 }
 
-/* FLY-T3, HALF-E24: the long side across the flight. FLY-T5, E26: along it. FLY-T4, E25: a lone
- * half on the diagonal. */
+/* The long side across the flight (FLY-T3, HALF-E24), and along it (FLY-T5, E26). A lone half on
+ * the diagonal (FLY-T4, E25). */
 static void test_flights_along_a_diagonal(void **state)
 {
     (void)state;
@@ -413,7 +413,7 @@ static void test_flights_along_a_diagonal(void **state)
     }
 }
 
-/* FLY-H5: a double tile along the flight is two spaces or one tile; on a diagonal always one. */
+/* A double tile along the flight is two spaces or one tile; on a diagonal always one (FLY-H5). */
 static void test_flights_over_a_double_tile(void **state)
 {
     (void)state;
@@ -438,8 +438,8 @@ static bool passes_below(const Units *u, Unit unit, const void *self)
     return unit_tile(unit) < *(const int *)self;
 }
 
-/* PLG-T1, HALF-E29: connected over gaps. PLG-T7: the next step goes to half 2, or half 2 is
- * infected already. */
+/* Connected across gaps (PLG-T1, HALF-E29). The next step goes to half 2, or half 2 is already
+ * infected (PLG-T7). */
 static void test_regions(void **state)
 {
     static UnitRegion region;
@@ -466,7 +466,7 @@ static void test_regions(void **state)
     }
 }
 
-/* A row of 140 tiles is one region, whose ends are as far apart as it is long. */
+/* A row of 140 tiles is one region, and its ends are as far apart as it is long. */
 static void test_long_regions(void **state)
 {
     enum { LONG = 140, MIDDLE = 70 };
@@ -484,7 +484,7 @@ static void test_long_regions(void **state)
     }
 }
 
-/* A unit keeps its number while the board grows; both numbers of a double tile differ by spaces. */
+/* A unit keeps its number while the board grows; by spaces a double tile has two numbers. */
 static void test_numbers_of_units(void **state)
 {
     (void)state;
@@ -510,8 +510,8 @@ static void test_numbers_of_units(void **state)
     }
 }
 
-/* The other half is a partner where both are hit, and only a unit with a cell for itself has its
- * steps to the four cells beside it. */
+/* The other half is a partner if both are hit, and only a unit with a whole cell has steps to the
+ * four cells next to it. */
 static void test_partners_and_whole_cells(void **state)
 {
     (void)state;

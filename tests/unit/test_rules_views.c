@@ -1,6 +1,6 @@
-/* Views filled again: whatever a seat has not seen may be anywhere it could be, each way as
- * likely as the next (DESIGN, section 3). That a view never tells more than its seat saw stands
- * in test_rules_round_trips.c. */
+/* Tests views that are filled in again: anything a seat hasn't seen may be wherever it could be,
+ * every way equally likely (DESIGN, section 3). That a view never reveals more than its seat saw is
+ * tested in test_rules_round_trips.c. */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -15,7 +15,7 @@
 
 enum { P1, P2, COPIES = 1024 };
 
-/* `hits` of `tries` where `share` in `of` is likely: more than six deviations off is no chance. */
+/* `hits` of `tries` for a probability of `share` in `of`: fails beyond six deviations. */
 static void expect_likely(int hits, int tries, int share, int of)
 {
     double mean = (double)tries * share / of;
@@ -25,8 +25,8 @@ static void expect_likely(int hits, int tries, int share, int of)
         fail_msg("%d of %d, expected about %.0f", hits, tries, mean);
 }
 
-/* HALF-9, HALF-12: two players hold three of the twenty halves that were dealt. To the one the
- * other's three may be any of the seventeen that he has not. */
+/* Two players hold three each of the twenty halves that were dealt. For either, the other's three
+ * may be any of the seventeen they don't have (HALF-9, HALF-12). */
 static void test_hands_may_be_any(void **state)
 {
     enum { TRIES = 3400 };
@@ -64,7 +64,7 @@ static void test_hands_may_be_any(void **state)
     free(game);
 }
 
-/* HALF-9: five players hold all twenty halves that were dealt: each is in one hand, to the last. */
+/* Five players hold all twenty halves that were dealt: each half is in one hand (HALF-9). */
 static void test_hands_use_up_the_box(void **state)
 {
     enum { PLAYERS = 5, EACH = 4 };
@@ -90,8 +90,8 @@ static void test_hands_use_up_the_box(void **state)
     free(game);
 }
 
-/* HALF-12: where dealt hands lie open, every view shows them, and no deal changes them. Nothing
- * else differs, and a game that never says so is the same game as ever. */
+/* If dealt hands are open, every view shows them, and no deal changes them. Nothing else differs,
+ * and a game without this option is the same as ever (HALF-12). */
 static void test_open_hands_are_seen(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -119,13 +119,13 @@ static void test_open_hands_are_seen(void **state)
     setup.hands = HANDS_DRAFT; /* a larger game */
     game = calloc(1, game_size(c, &setup, 0));
     game_start(c, &setup, 5, game, NULL);
-    assert_false(game_hands_hidden(game)); /* everybody saw the choice, however they lie now */
+    assert_false(game_hands_hidden(game)); /* all seats saw the choice, even if the halves are face
+                                            * down now */
     free(view);
     free(game);
 }
 
-/* The tile on top of the pile may be any of those that were not drawn; HS-13: so may the one
- * under a hill. */
+/* The top tile of the pile may be any that wasn't drawn; so may the one under a hill (HS-13). */
 static void test_pile_and_hills_may_be_any(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-D",
@@ -156,7 +156,7 @@ static void test_pile_and_hills_may_be_any(void **state)
         for (int k = 0; k < TILES - 1; k++)
             left[game_stack(filled)[k]]--;
         for (int copy = 0; copy < t->c->copy_count; copy++) {
-            assert_in_range(left[copy], 0, 1); /* what lacks in the pile lies under the hill */
+            assert_in_range(left[copy], 0, 1); /* the one missing from the pile is under the hill */
             hidden[copy] += left[copy];
         }
     }
@@ -173,7 +173,7 @@ static void test_pile_and_hills_may_be_any(void **state)
     table_free(t);
 }
 
-/* Hands of positions need not be from the box: six players hold more halves than it has, so any
+/* Hands of positions need not come from the box: six players hold more halves than it has, so any
  * half of the catalogue will do. */
 static void test_hands_from_nowhere(void **state)
 {
@@ -216,7 +216,7 @@ static void test_hands_from_nowhere(void **state)
     table_free(t);
 }
 
-/* HALF-10: after a draft everybody knows all hands. */
+/* After a draft all seats know all hands (HALF-10). */
 static void test_draft_hides_no_hand(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -244,9 +244,9 @@ static void test_draft_hides_no_hand(void **state)
     free(game);
 }
 
-/* PLG-2: sixteen tiles lie on top when the first is drawn, none of them a source. Nobody knows
- * more: each other tile of the pile is on top as often as any other, and the lowest may be any,
- * a source, too. */
+/* Sixteen tiles are on top when the first is drawn, none of them a source (PLG-2). That is all a
+ * seat knows: each other tile of the pile is on top equally often, and the lowest may be any, also
+ * a source. */
 static void test_plague_parts_the_pile(void **state)
 {
     enum { TRIES = 4000, ABOVE = 16, SOURCES = 6 };
@@ -284,7 +284,7 @@ static void test_plague_parts_the_pile(void **state)
     free(game);
 }
 
-/* PLG-2, RIV-2: with the river the seventeen tiles without a source lie below all of it. */
+/* With the river the seventeen tiles without a source are below all of it (PLG-2, RIV-2). */
 static void test_plague_lies_below_the_river(void **state)
 {
     enum { ABOVE = 17 };
@@ -313,7 +313,7 @@ static void test_plague_lies_below_the_river(void **state)
     }
 }
 
-/* PLG-2: a view is the same whatever the uppermost tiles are. */
+/* A view is the same whatever the uppermost tiles are (PLG-2). */
 static void test_plague_tells_no_tile(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -31,7 +31,7 @@ static ScenarioRun run_of(const Scenario *s, const char *generation)
     return run;
 }
 
-/* The text of a scenario of two players without halves around `rest`. */
+/* Returns a scenario of two players without halves, with `rest` as its end. */
 static Scenario *plain(const char *rest)
 {
     char text[4096];
@@ -88,7 +88,7 @@ static void what_does_not_hold_is_told(void **state)
 {
     (void)state;
     static const struct {
-        const char *expect, *says; /* NULL: holds */
+        const char *expect, *says; /* NULL: it is met */
     } rows[] = {
         {"\"scores\": {\"Red\": 4}", NULL},
         {"\"scores\": {\"Red\": 5}", "points of Red: expected 5, got 4"},
@@ -117,7 +117,7 @@ static void what_does_not_hold_is_told(void **state)
                  rows[i].expect);
         Scenario *s = plain(text);
         ScenarioRun run = run_of(s, "2021"), other = run_of(s, "2014");
-        assert_int_equal(other.failure_count, 0); /* not named, so nothing is expected */
+        assert_int_equal(other.failure_count, 0); /* not mentioned, so nothing is expected */
         if (!rows[i].says && run.failure_count)
             fail_msg("%s: %s", rows[i].expect, run.failures[0]);
         if (rows[i].says && (run.failure_count != 1 || !strstr(run.failures[0], rows[i].says) ||
@@ -141,12 +141,12 @@ static void features_tell_units_and_parts(void **state)
                         " {\"player\": \"Blue\", \"on\": \"field@N0\"}]}],"
                         "\"actions\": [{\"place\": \"H2-12\", \"at\": [1, 0], \"rotation\": 2}]");
     ScenarioRun run = run_of(s, "2020");
-    assert_int_equal(run.feature_count, 2); /* a city shared, and Blue's field with it at the end */
+    assert_int_equal(run.feature_count, 2); /* a shared city, and Blue's field with it at the end */
     const ScenarioFeature *city = &run.features[0], *field = &run.features[1];
     assert_int_equal(city->kind, SEGMENT_CITY);
     assert_int_equal(city->seats, 3);
     assert_int_equal(city->units, 4);
-    assert_int_equal(city->points, 10); /* HALF-26: 4 tiles × 2 + 2 */
+    assert_int_equal(city->points, 10); /* 4 tiles × 2 + 2 (HALF-26) */
     assert_int_equal(city->part_count, 2);
     assert_int_equal(city->parts[0].points, 8);
     assert_int_equal(city->parts[1].label, LABEL_COATS);
@@ -154,7 +154,8 @@ static void features_tell_units_and_parts(void **state)
     assert_string_equal(rule_name((RuleId)city->rule), "BASE-15");
     assert_int_equal(field->kind, SEGMENT_FIELD);
     assert_int_equal(field->units, 1);
-    assert_int_equal(field->points, 3); /* BASE-25 */
+    assert_int_equal(field->points, 3); /* 3 points per completed city that touches the field
+                                         * (BASE-25) */
     assert_int_equal(field->seats, 2);
     assert_true(field->at_end);
     assert_int_equal(run.scores[1], 10);
@@ -176,13 +177,13 @@ static void players_follow_each_other(void **state)
     ScenarioRun run = run_of(s, "2021");
     assert_int_equal(run.refused, -1);
     assert_int_equal(run.next, 1);
-    assert_int_equal(run.final[0], 2); /* BASE-24: two open cities each */
+    assert_int_equal(run.final[0], 2); /* two open cities each (BASE-24) */
     assert_int_equal(run.final[1], 2);
     scenario_run_release(&run);
     scenario_free(s);
 }
 
-/* The same start; one action that is refused, and why. Nothing of it stays. */
+/* The same start; one action that is refused, and the reason. It leaves no trace. */
 static void refused_as_a_whole(void **state)
 {
     (void)state;
@@ -246,7 +247,7 @@ static void a_refusal_in_the_middle_fails(void **state)
 
 /* --- stack and hands -------------------------------------------------------------------------- */
 
-/* A kind names any of its copies; without "draw" a square is drawn all the same. */
+/* A kind stands for any of its copies; without "draw" a square is drawn all the same. */
 static void the_stack_gives_the_tiles(void **state)
 {
     (void)state;
@@ -272,7 +273,7 @@ static void the_stack_gives_the_tiles(void **state)
     scenario_free(s);
 }
 
-/* With a stack, who has no named hand has the halves that he lays. */
+/* With a stack, a player without a named hand has the halves they place. */
 static void halves_without_a_named_hand(void **state)
 {
     (void)state;
@@ -299,7 +300,7 @@ static void points_and_policies(void **state)
         "\"points\": {\"Red\": 10, \"Blue\": -3}, \"policies\": {\"road_city_unit\": \"tile\"},"
         "\"actions\": [{\"place\": \"H2-10\", \"at\": [1, 0]}]");
     ScenarioRun run = run_of(s, "2021");
-    assert_int_equal(run.scores[0], 16); /* HALF-26 by tiles: 3 × 2 */
+    assert_int_equal(run.scores[0], 16); /* by tiles: 3 × 2 (HALF-26) */
     assert_int_equal(run.scores[1], -3);
     scenario_run_release(&run);
     Policies policies = scenario_policies(s, generations_find(rules_builtin_generations(), "2021"));
@@ -308,7 +309,7 @@ static void points_and_policies(void **state)
     scenario_free(s);
 }
 
-/* The six monasteries of the base game stay in the box or not, by a policy: a board that is played
+/* A policy decides whether the six monasteries of the base game stay in the box: a board played
  * under another one has room for them. */
 static void a_board_has_room_under_any_rules(void **state)
 {
@@ -321,7 +322,7 @@ static void a_board_has_room_under_any_rules(void **state)
     size_t room = scenario_game_size(s);
     for (int value = 0; value < policy_value_count(POLICY_BASE_MONASTERIES); value++) {
         policies.value[POLICY_BASE_MONASTERIES] = (uint8_t)value;
-        Game *game = calloc(1, 2 * room); /* where it is wrong nothing else shall break */
+        Game *game = calloc(1, 2 * room); /* a wrong action must break nothing else */
         scenario_start(s, &policies, game, NULL);
         assert_true(game_size(rules_builtin_catalogue(), game_setup(game),
                               s->item_count + s->action_count + 1) <= room);
@@ -373,8 +374,8 @@ static void legal_placements_are_listed(void **state)
 
 /* --- records ---------------------------------------------------------------------------------- */
 
-/* A game of random play, written as a scenario, comes out the same when the scenario is played.
- * Did anybody choose a follower at a crop circle in it? */
+/* A random game, exported as a scenario, has the same result when the scenario is played. Returns
+ * whether it contains a choice of followers at a crop circle. */
 static bool export_and_judge(int players, int halves, uint64_t seed, int row, int steps)
 {
     char *folder = help_folder();
@@ -405,7 +406,7 @@ static bool export_and_judge(int players, int halves, uint64_t seed, int row, in
     assert_int_equal(run.ended, over);
     int sum = 0, wanted = 0;
     for (int seat = 0; seat < players; seat++) {
-        sum += run.final[seat]; /* the seats are turned so that the first is 0 */
+        sum += run.final[seat]; /* the seats are rotated so that the first is 0 */
         wanted += final[seat];
     }
     if (over)
@@ -426,7 +427,7 @@ static void records_become_scenarios(void **state)
     int circles = 0;
     for (int i = 0; i < 24; i++)
         circles += export_and_judge(3, 8, 7 + (uint64_t)i, i % 5, 100000);
-    assert_true(circles > 1); /* or this says nothing about crop circles: take other seeds */
+    assert_true(circles > 1); /* otherwise crop circles aren't tested: choose other seeds */
     for (int steps = 20; steps < 60; steps += 3)
         export_and_judge(2, 3, 11, 3, steps);
 }

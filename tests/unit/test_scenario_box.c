@@ -1,5 +1,5 @@
-/* test_scenario_box.c: own tiles of scenarios in the box of a game: all scenarios of the project
- * that bring tiles are played the same, come back whole, and a record of one opens anywhere. */
+/* test_scenario_box.c: custom tiles of scenarios in the box of a game: all scenarios of the project
+ * with custom tiles play the same, come back whole, and a record of one opens on any machine. */
 #include "record_help.h"
 
 #include "record/scenario_box.h"
@@ -21,7 +21,7 @@ static Scenario *read_text(const char *name, const char *text, Err *err)
                           rules_builtin_generations(), err);
 }
 
-/* Both come to the same under the first and the last row of the generations. */
+/* Asserts that both have the same result under the first and the last generation. */
 static void expect_played_alike(const char *name, const Scenario *a, const Scenario *b)
 {
     const int rows[] = {0, rules_builtin_generations()->count - 1};
@@ -39,7 +39,7 @@ static void expect_played_alike(const char *name, const Scenario *a, const Scena
     }
 }
 
-/* Returns how many tiles of its own it has. */
+/* Returns the number of its custom tiles. */
 static int expect_same(const char *name, const char *text)
 {
     Err err = {0};
@@ -86,7 +86,7 @@ static void all_scenarios(void **state)
     globfree(&files);
 }
 
-/* --- a game from one -------------------------------------------------------------------------- */
+/* --- a game from a scenario ------------------------------------------------------------------- */
 
 static const char meadow[] =
     "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"Red\",\"Blue\"],\"tiles\":[{\"id\":"
@@ -109,7 +109,7 @@ static Session *begin_meadow(const char *path)
     return session;
 }
 
-/* What it says of its beginning is the position with its tile. */
+/* The beginning it reports is the position with its tile. */
 static void expect_meadow(const Session *session)
 {
     char *text = session_began_from(session);
@@ -120,7 +120,8 @@ static void expect_meadow(const Session *session)
     free(text);
 }
 
-/* Its record has the tiles in a box, opens with the program's alone, and says where it began. */
+/* The record has the tiles in a box, opens with only the program's tiles, and says where it
+ * began. */
 static void its_record_opens(void **state)
 {
     (void)state;
@@ -146,9 +147,9 @@ static void its_record_opens(void **state)
     help_remove(folder);
 }
 
-/* Records of older programs had the tiles in the position itself: they are gone on with in the same
- * file, and its tiles are those of any game. (What has them in a box, too, is refused:
- * test_game_position.) */
+/* Records of older programs have the tiles in the position itself: they are continued in the same
+ * file, and the tiles behave like those of any game. (A position that also has them in a box is
+ * refused: test_game_position.) */
 static void an_older_record_goes_on(void **state)
 {
     (void)state;
@@ -184,7 +185,7 @@ static void an_older_record_goes_on(void **state)
     free(old);
 }
 
-/* From the replay of what was just played: it begins with the position again. */
+/* Played on from the replay of the game just played, it begins with the position again. */
 static void it_is_played_on(void **state)
 {
     (void)state;
@@ -211,7 +212,7 @@ static void it_is_played_on(void **state)
     help_remove(folder);
 }
 
-/* What a box cannot have is refused, and nothing is left to free. */
+/* Tiles that a box can't have are refused, and nothing is left to free. */
 static void what_is_refused(void **state)
 {
     static const char *const texts[] = {
@@ -229,7 +230,7 @@ static void what_is_refused(void **state)
     }
 }
 
-/* Lines are those of the file, though the tiles were taken out of it. */
+/* Line numbers refer to the file, even though the tiles were taken out of it. */
 static void a_fault_has_its_line(void **state)
 {
     static const struct {

@@ -1,6 +1,6 @@
-/* test_scenario_decision.c: a game at the beginning of a turn, written as a scenario and read
- * again, is the same to who is in turn: what lies and stands, points, hands, what may be done, and
- * what is left; but nothing tells in which order that comes. */
+/* test_scenario_decision.c: a game at the beginning of a turn, exported as a scenario and read
+ * back, is the same to the player whose turn it is: tiles and figures, points, hands, legal
+ * actions, and remaining tiles; but their order isn't revealed. */
 #include "base/memory.h"
 #include "record/scenario.h"
 
@@ -25,7 +25,7 @@ static Setup setup_of(uint64_t expansions, int players)
     return setup;
 }
 
-/* Seats of the scenario are counted from the one in turn. */
+/* Seats of the scenario are counted from the one whose turn it is. */
 static void check_same(const Catalogue *c, const Game *game, const Game *again)
 {
     int players = game_setup(game)->players, first = game_in_turn(game);
@@ -47,7 +47,7 @@ static void check_same(const Catalogue *c, const Game *game, const Game *again)
     }
 }
 
-/* Behind the tile that was drawn the stack comes in the order of the catalogue. */
+/* After the drawn tile the stack is in the order of the catalogue. */
 static void check_silent(const Scenario *scenario, bool drawn)
 {
     for (int i = drawn ? 2 : 1; i < scenario->stack_count; i++)
@@ -72,7 +72,7 @@ static void check_turn(const Catalogue *c, const Game *game)
     free(text);
 }
 
-/* Every tenth turn of games of random play. */
+/* Every tenth turn of random games. */
 static void games_come_back(void **state)
 {
     static const uint64_t sets[] = {

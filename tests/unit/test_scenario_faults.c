@@ -1,4 +1,4 @@
-/* test_scenario_faults.c: malformed scenarios are told with file, line and reason, and never
+/* test_scenario_faults.c: malformed scenarios are reported with file, line and reason, and never
  * crash. */
 #include "json_faults.h"
 
@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* Everything that a scenario can have, one piece a line; the tests change one piece. */
+/* Everything a scenario may contain, one piece per line; the tests change one piece. */
 static const char sound[] =
     "{\n"
     "  \"format\": \"hypotenuse-scenario/1\",\n"                                          /* 2 */
@@ -78,7 +78,7 @@ static const JsonFault cases[] = {
     {"\"Green\"]", "\"\"]", 5, "1 to 63 bytes"},
     {"\"Green\"]", "\"Gr\\neen\"]", 5, "control characters"},
     {"\"players\": [\"Red\", \"Blue\", \"Green\"],", "", 1, "lacks the field \"players\""},
-    /* own tiles: the loader's messages, at the line in this file */
+    /* custom tiles: the loader's messages, at the line in this file */
     {"\"id\": \"cap\"", "\"id\": \"BA-D\"", 7, "there is a tile BA-D already"},
     {"\"id\": \"cap\"", "\"id\": \"cap\", \"status\": \"ours\"", 7, "unknown field \"status\""},
     {"2, 3, 4, 5, 6, 7", "2, 3, 4, 5, 6", 7, "half-edge 7"},
@@ -227,7 +227,7 @@ static bool parse(const char *text, Err *err)
     return ok;
 }
 
-/* What is still a scenario is played too, under one generation after the other. */
+/* A changed text that is still a scenario is also played, under one generation after the other. */
 static bool parse_and_play(const char *text, Err *err)
 {
     static int times;
@@ -253,7 +253,7 @@ static void every_fault_is_told_with_its_line(void **state)
     json_faults_are_told(sound, cases, sizeof cases / sizeof cases[0], parse);
 }
 
-/* Tokens, prisoners and decisions of the sets whose figures walk. */
+/* Tokens, prisoners and decisions of the sets whose figures move. */
 static const char walks[] =
     "{\n"                                            /* 1 */
     "  \"format\": \"hypotenuse-scenario/1\",\n"     /* 2 */
@@ -371,7 +371,7 @@ static void cut_off_anywhere(void **state)
     json_cut_off_anywhere(sound, parse);
 }
 
-/* What is no object says so, and is not taken for a cut one; a byte order mark is passed over. */
+/* A text that isn't an object is reported as such, not as cut off; a byte order mark is skipped. */
 static void other_files(void **state)
 {
     static const struct {
@@ -404,7 +404,8 @@ static void other_files(void **state)
     free(marked);
 }
 
-/* A scenario of hills and sheep with that bag, on whose board Red has a shepherd if `shepherd`. */
+/* Returns a scenario of hills and sheep with that bag; `shepherd`: with a shepherd of Red's on the
+ * board. */
 static const char *with_bag(const char *bag, bool shepherd)
 {
     static char text[4096];
@@ -420,7 +421,8 @@ static const char *with_bag(const char *bag, bool shepherd)
     return text;
 }
 
-/* HS-2: 2 wolves, 4, 5, 5 and 2 tokens of 1 to 4 sheep; flocks lie beside shepherds. */
+/* There are 2 wolves, and 4, 5, 5 and 2 tokens of 1 to 4 sheep; flocks are next to shepherds
+ * (HS-2). */
 static void bags_and_flocks(void **state)
 {
     char long_bag[1024] = "1";
@@ -457,7 +459,7 @@ static void numbers_are_bounded(void **state)
     big[size - 1] = 0;
     assert_false(parse(big, &err));
     assert_non_null(strstr(err.text, "larger than"));
-    /* More tiles than a game can hold. */
+    /* More tiles than a game has room for. */
     Err full = {0};
     int at = snprintf(
         big, size, "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"a\",\"b\"],\"board\":[");

@@ -1,5 +1,5 @@
-/* test_scenario_houses.c: malformed scenarios of abbeys, barns, castles and what counts its
- * surroundings are told with line and reason. */
+/* test_scenario_houses.c: malformed scenarios with abbeys, barns, castles and buildings that count
+ * their surroundings are reported with line and reason. */
 #include "json_faults.h"
 
 #include "record/scenario.h"

@@ -1,4 +1,4 @@
-/* test_scenario_referee.c: the program hypotenuse-referee: what it prints, where, and its exit
+/* test_scenario_referee.c: the program hypotenuse-referee: its output, where it goes, and its exit
  * status. */
 #include "record_help.h"
 #include "table_help.h"
@@ -25,7 +25,8 @@ static const char good[] =
     "\"at\": [1, 0]}],\n"
     " \"actions\": [{\"place\": \"H2-12\", \"at\": [1, 0], \"rotation\": 2}],\n"
     " \"expect\": {\"2021\": {\"scores\": {\"Red\": 4}}, \"2015\": {\"scores\": {\"Red\": "
-    "6}}}}\n"; /* HALF-26 */
+    "6}}}}\n"; /* a city inside one space: by spaces 2 and 2 for its coat, by tiles 4 and 2
+                * (HALF-26) */
 
 typedef struct Told {
     int status;
@@ -130,7 +131,7 @@ static void the_highest_status_counts(void **state)
     assert_int_equal(referee(folder, "").status, 2);
     assert_int_equal(referee(folder, "--generation 1999 good.json").status, 2);
     assert_int_equal(referee(folder, "--loud good.json").status, 2);
-    assert_int_equal(referee(folder, "--legal good.json").status, 2); /* asks for no tile */
+    assert_int_equal(referee(folder, "--legal good.json").status, 2); /* no tile is named */
     help_remove(folder);
 }
 
@@ -212,7 +213,7 @@ static void a_record_that_ends_in_its_draft(void **state)
     help_remove(folder);
 }
 
-/* A file that cannot be read has no line. */
+/* A file that can't be read has no line number. */
 static void files_that_are_not_there(void **state)
 {
     (void)state;
@@ -223,13 +224,12 @@ static void files_that_are_not_there(void **state)
     help_remove(folder);
 }
 
-/* --- logs of tables --------------------------------------------------------------------------- */
+/* --- logs of network tables ------------------------------------------------------------------- */
 
-/* What the table of a log does not do as it should; both seats of one key is no lie. */
+/* The way in which a log's table cheats; one key for both seats is no lie. */
 typedef enum Lie { HONEST, ONE_KEY, OTHER_STACK, OTHER_SECRET, NOBODY_SIGNED, LIES } Lie;
 
-/* A table whose secret is not the one that it promised may say so all the same: as the program
- * itself never does. */
+/* Reveals a secret other than the committed one, as the program itself never would. */
 static void open_with(Table *table, Journal *journal, const Digest *secret)
 {
     const LogTerms *terms = table_terms(table);
@@ -254,8 +254,8 @@ static void open_with(Table *table, Journal *journal, const Digest *secret)
     free(text);
 }
 
-/* A game of two computer players, each doing whatever comes first; its secret is told. Where nobody
- * signs the first seat is a person's, whose key the head names. */
+/* Writes a game of two computer players that always take the first legal action, and reveals its
+ * secret. In the unsigned log the first seat belongs to a person whose key the header names. */
 static void table_log(const char *path, Lie lie)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -272,7 +272,7 @@ static void table_log(const char *path, Lie lie)
     Table *table = table_new(c, &header, &terms, 1, journal_keep, &journal);
     for (uint64_t n = 1; game_phase(table_game(table)) != PHASE_OVER; n++) {
         TableRequest r = {.verb = TABLE_ACT, .number = n, .after = table_lines(table) - 1};
-        r.is_signed = true; /* by nobody */
+        r.is_signed = true; /* with an empty signature */
         assert_true(game_legal(c, table_game(table), &r.action, 1) > 0);
         bool person = table_to_play(table) == NO_SEAT;
         assert_int_equal(person ? table_request(table, &r, 2, NULL)
@@ -294,7 +294,7 @@ static void logs_of_tables(void **state)
     table_log(help_path(folder, "whole.log"), HONEST);
     Told told = referee(folder, "--log whole.log");
     assert_int_equal(told.status, 0);
-    /* whether signatures are checked hangs on how it was built */
+    /* the build decides whether signatures are checked */
     assert_non_null(strstr(told.out, "{\"file\":\"whole.log\",\"kind\":\"log\",\"holds\":true,"));
     assert_null(strstr(told.out, "together"));
     table_log(help_path(folder, "couple.log"), ONE_KEY);
@@ -315,7 +315,7 @@ static void logs_of_tables(void **state)
     help_remove(folder);
 }
 
-/* Nothing that somebody might hand in holds, and each is told apart. */
+/* No forged log is accepted, and each fault has its own message. */
 static void logs_that_do_not_hold(void **state)
 {
     static const struct {
@@ -333,7 +333,7 @@ static void logs_that_do_not_hold(void **state)
         table_log(help_path(folder, lies[lie].name), (Lie)lie);
         told = referee(folder, arguments);
         if (lie == NOBODY_SIGNED && strstr(told.out, "\"signatures\":false"))
-            continue; /* it was built without what checks them, and says so */
+            continue; /* built without signature checks, and the output says so */
         assert_int_equal(told.status, 1);
         if (!strstr(told.err, lies[lie].why))
             fail_msg("%s: %s", lies[lie].name, told.err);

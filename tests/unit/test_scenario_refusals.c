@@ -1,5 +1,5 @@
-/* test_scenario_refusals.c: what expansions refuse is refused with the rule that is broken, not
- * in general words. */
+/* test_scenario_refusals.c: refusals of expansions name the broken rule instead of general
+ * words. */
 #include "record/scenario.h"
 #include "rules/tile.h"
 
@@ -24,14 +24,15 @@ static const struct {
     {"toll-tollhouse-not-in-play", REFUSAL_NOT_IN_PLAY, "not in play"},
     {"toll-with-follower", REFUSAL_NONE, "TOLL-8"},
     {"abbot-return-anothers", REFUSAL_NO_ABBOT, "ABB-4"},
-    {"abbot-return-completed", REFUSAL_NO_ABBOT, "unfinished"}, /* ABB-5 */
+    /* a completed monastery keeps the abbot (ABB-5) */
+    {"abbot-return-completed", REFUSAL_NO_ABBOT, "unfinished"},
     {"abbot-city", REFUSAL_SEGMENT_KIND, "does not stand there"},
     {"abbot-one-each", REFUSAL_NO_SUPPLY, "supply"},
     {"builder-needs-follower", REFUSAL_NEEDS_OWN, "TB-4"},
     {"builder-field", REFUSAL_SEGMENT_KIND, "does not stand there"},
     {"pig-needs-farmer", REFUSAL_NEEDS_OWN, "TB-8"},
     {"shepherd-field-taken", REFUSAL_SAME_KIND, "HS-3"},
-    /* nobody is asked, and the turn has gone on */
+    /* no question is asked, and the turn has moved on */
     {"DRG-T6-meeple", REFUSAL_DRAGON, "DRG-2"},
     {"PLG-3", REFUSAL_SOURCE, "PLG-3"},
     {"PLG-3-second", REFUSAL_SOURCE, "PLG-3"},
@@ -53,7 +54,7 @@ static const struct {
     {"river-u-turn", REFUSAL_RIVER_TURN, "RIV-4"},
     {"river-not-joined", REFUSAL_RIVER, "RIV-3"},
     {"river-halves-before-the-lake", REFUSAL_RIVER_FIRST, "RIV-H2"},
-    /* a place or figure that the rules do not offer: what would be one */
+    /* a place or figure that the rules don't offer: the reason says what would be one */
     {"audit/PD023", REFUSAL_NO_PORTAL, "has no portal"},
     {"audit/PD020", REFUSAL_NO_TRAVELLER, "DRG-23"},
     {"audit/PD014", REFUSAL_PORTAL, "unfinished"},
@@ -71,13 +72,13 @@ static const struct {
     {"audit/AM036", REFUSAL_SEGMENT_KIND, "a mayor stands in cities (AM-6)"},
     {"audit/AM103", REFUSAL_SEGMENT_KIND, "on roads (AM-7)"},
     {"audit/AM009", REFUSAL_NO_SUCH_SEGMENT, "by a side of the tile"},
-    /* two things where one is done: the rule of that one */
+    /* two actions where one is allowed: the rule of that one */
     {"audit/PD011", REFUSAL_NONE, "\"fairy\" comes instead of a figure"},
     {"audit/PD071", REFUSAL_NONE, "\"follower\" (DRG-14)"},
     {"audit/TO008", REFUSAL_NONE, "TWR-2"},
     {"audit/LB009", REFUSAL_NONE, "LB-2"},
     {"audit/FL032", REFUSAL_NONE, "another deed"},
-    /* answers to what is not asked, or that are none: what they would need */
+    /* answers without a question, or invalid ones: their conditions */
     {"audit/TO053", REFUSAL_NONE, "only when a \"tower\" grows"},
     {"audit/TO081", REFUSAL_NONE, "straight ahead of the tower"},
     {"audit/XR03", REFUSAL_NONE, "can only be \"follower\" here"},
@@ -112,7 +113,7 @@ static void test_reasons(void **state)
             fail_msg("%s: %s", path, err.text);
         int row = generations->preset;
         scenario_check(s, row, &run);
-        while (run.refused < 0 && row-- > 0) { /* what only earlier generations refuse */
+        while (run.refused < 0 && row-- > 0) { /* refused by earlier generations only */
             scenario_run_release(&run);
             scenario_check(s, row, &run);
         }
@@ -143,8 +144,7 @@ static void expect_reason(const char *board, const char *action, Refusal refusal
     scenario_free(s);
 }
 
-/* TOLL-5: without any free village nothing is asked at all, and the reason is still the right
- * one. */
+/* Without a free village there is no question at all, and the reason is still right (TOLL-5). */
 static void test_nothing_to_ask(void **state)
 {
     static const char taken[] =
@@ -163,7 +163,7 @@ static void test_nothing_to_ask(void **state)
                   REFUSAL_TOLLHOUSE);
     expect_reason(taken,
                   "{\"place\": \"BA-U\", \"at\": [1, 0], \"rotation\": 1, \"tollhouse\": \"of 7\"}",
-                  REFUSAL_NONE); /* no such tile: the reason alone tells */
+                  REFUSAL_NONE); /* no such tile: only the text gives the reason */
     expect_reason(plain,
                   "{\"place\": \"BA-E\", \"at\": [0, 1], \"rotation\": 0, \"tollhouse\": \"of 0\"}",
                   REFUSAL_NO_CROSSROADS);

@@ -1,4 +1,4 @@
-/* test_scenario_sets.c: a game with any sets, exported as a scenario, holds when it is judged:
+/* test_scenario_sets.c: a game with any sets, exported as a scenario, is accepted by the referee:
  * figures, deeds, answers, tokens from a bag, rivers, extra parts. */
 #include "record_help.h"
 
@@ -19,7 +19,7 @@ static int share(int games)
     return getenv("HYPOTENUSE_LONG") ? 10 * games : getenv("HYPOTENUSE_SHORT") ? games / 8 : games;
 }
 
-/* Judges `text` under the generation that it tells about. */
+/* Judges `text` under the generation it names. */
 static void holds(const char *text, uint64_t seed)
 {
     const Generations *generations = rules_builtin_generations();
@@ -63,7 +63,7 @@ static void exports_hold(void **state)
     help_remove(folder);
 }
 
-/* The first `lines` lines of a record are the record of a game that was left there. */
+/* The first `lines` lines of a record are the record of a game abandoned at that point. */
 static void prefix_holds(const char *path, const char *text, int lines, uint64_t seed)
 {
     const char *end = text;
@@ -79,7 +79,8 @@ static void prefix_holds(const char *path, const char *text, int lines, uint64_t
     free(scenario);
 }
 
-/* The fairy pays when a turn begins, before anything of that turn is in the record (DRG-11). */
+/* The fairy pays at the beginning of a turn, before any line of that turn is in the record
+ * (DRG-11). */
 static void prefixes_with_a_fairy_hold(void **state)
 {
     (void)state;

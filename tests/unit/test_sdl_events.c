@@ -1,4 +1,4 @@
-/* test_sdl_events.c: keys and input methods as SDL reports them, in several languages. */
+/* test_sdl_events.c: keys as reported by SDL, on keyboards of several languages. */
 #include "input/sdl_events.h"
 
 #include <setjmp.h>
@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-/* In rows: what X11 says for a key of that keyboard, and what it is to the game. */
+/* Each row: the event X11 sends for a key of that keyboard, and its meaning to the game. */
 static const struct {
     SDL_Keycode sym;
     SDL_Scancode place;

@@ -1,6 +1,6 @@
-/* test_seat_colors.c: the colours of the players stay apart for eyes with each of the three
- * deficiencies, whichever of the palettes that say so is chosen; any colour shows where it is
- * drawn; warnings name what does not. Colours never stand alone: everybody has a mark, too. */
+/* test_seat_colors.c: the players' colours stay distinguishable with each of the three colour
+ * deficiencies in every palette that promises it; any colour is visible where it is drawn; warnings
+ * name similar ones. Colours are never the only cue: every player also has a mark. */
 #include "rules/tile.h"
 #include "scenes/access/figure_choice.h"
 #include "scenes/stage/eyes.h"
@@ -17,8 +17,8 @@
 
 #include <cmocka.h>
 
-/* Black on white is 100, by definition; the simulations leave grey as it is; pure red and pure
- * green are far apart for most, much nearer without long or middle cones. */
+/* Black on white is 100, by definition; the simulations leave grey unchanged; pure red and pure
+ * green are far apart for most people, and much closer without long or middle cones. */
 static void the_measure_is_right(void **state)
 {
     (void)state;
@@ -54,8 +54,8 @@ static void palettes_stay_apart(void **state)
     }
 }
 
-/* Red beside green is told, for whom it is one; so are two of the same, first, and green on
- * fields. */
+/* Red and green produce a warning that names the deficiency; so do two equal colours, listed first,
+ * and green on fields. */
 static void warnings_name_what_is_alike(void **state)
 {
     (void)state;
@@ -84,8 +84,8 @@ static void warnings_name_what_is_alike(void **state)
     assert_int_equal(figure_warnings(looks, warnings), FIGURE_WARNINGS);
 }
 
-/* Whatever somebody chooses: its mark stands out upon it, one of a figure's two edges from every
- * ground that it may stand on, and lines and words in it from panels and paper. */
+/* For any chosen colour, its mark stands out on it, one of a figure's two edges stands out on every
+ * background, and lines and words in it stand out on panels and paper. */
 static void any_colour_shows(void **state)
 {
     (void)state;
@@ -120,7 +120,7 @@ static void looks_are_kept(void **state)
         "d55e00",
         "d55e00:0 0072b2:1",
         "D55E00:0 0072b2:1 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:5",
-        "d55e00:0 0072b2:0 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:5", /* a mark twice */
+        "d55e00:0 0072b2:0 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:5", /* one mark twice */
         "d55e00:0 0072b2:1 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:6",
         "d55e00:0 0072b2:1 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:5 "};
     PlayerLook looks[LOOKS], read[LOOKS];
@@ -128,7 +128,7 @@ static void looks_are_kept(void **state)
     looks_read(looks, "");
     looks_write(looks, text, sizeof text);
     assert_string_equal(text, "");
-    figure_mark(looks, 0, 4); /* which 4 had */
+    figure_mark(looks, 0, 4); /* player 4 had it */
     looks[2].color = 0x00ff7fff;
     looks_write(looks, text, sizeof text);
     assert_string_equal(text, "d55e00:4 0072b2:1 00ff7f:2 cc79a7:3 56b4e9:0 2e2b33:5");
@@ -141,7 +141,7 @@ static void looks_are_kept(void **state)
     }
 }
 
-/* Hue, strength and brightness go there and back. */
+/* Hue, saturation and brightness convert in both directions. */
 static void hues_are_colours(void **state)
 {
     (void)state;

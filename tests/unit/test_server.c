@@ -1,5 +1,5 @@
-/* test_server.c: who watches: so many and no more, and turns later where the players agreed on
- * that: never a line of a turn that is not so long ago, and in the end all of them. */
+/* test_server.c: spectators: a limited number, with a delay in turns if the players agreed on one:
+ * they never get a line of a more recent turn, and all of them at the end. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -16,7 +16,7 @@
 
 enum { DELAY = 2 };
 
-/* Somebody who watches: lines of the log that came, and whether he was hung up on. */
+/* A spectator: the log lines received, and whether the connection was closed. */
 typedef struct Watcher {
     int lines;
     bool gone;
@@ -41,7 +41,7 @@ static void watch(Server *server, Watcher *watcher)
     table_say(server, number, &join);
 }
 
-/* Two computer players. */
+/* A server with two computer players. */
 static Server *server_with(int delay)
 {
     static const Digest keys[SEATS_MAX];
@@ -62,7 +62,7 @@ static void turns_later(void **state)
     Watcher early = {0}, late = {0};
     int lines = 1;
     watch(server, &early);
-    assert_int_equal(early.lines, 1); /* the head */
+    assert_int_equal(early.lines, 1); /* the header */
     while (table_to_play(table) != NO_SEAT) {
         Action action;
         turn_of[lines++] = game_turn(table_game(table));
@@ -74,7 +74,7 @@ static void turns_later(void **state)
             seen++;
         if (table_to_play(table) != NO_SEAT)
             assert_int_equal(early.lines, seen);
-        if (lines == 40) { /* who comes later sees no more */
+        if (lines == 40) { /* a spectator who joins later sees no more */
             watch(server, &late);
             assert_int_equal(late.lines, seen);
         }
@@ -84,7 +84,7 @@ static void turns_later(void **state)
     server_free(server);
 }
 
-/* At a table of a player, and at the largest of a server: the one beyond them is hung up on. */
+/* At a player's table and at the largest of a server, one spectator too many is disconnected. */
 static void so_many_and_no_more(void **state)
 {
     static const int most[] = {0, SERVER_WATCHERS, SERVER_WATCHERS_MOST};
@@ -98,7 +98,7 @@ static void so_many_and_no_more(void **state)
             watch(server, &watchers[i]);
         for (int i = 0; i <= most[k]; i++) {
             assert_int_equal(watchers[i].gone, i == most[k]);
-            assert_int_equal(watchers[i].lines, i < most[k]); /* from the head on */
+            assert_int_equal(watchers[i].lines, i < most[k]); /* from the header on */
         }
         server_free(server);
     }

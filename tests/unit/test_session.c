@@ -1,5 +1,5 @@
 /* test_session.c: the session: acting, undo within a turn, resuming, events with their facts,
- * privacy. */
+ * hidden hands. */
 #include "scenes/stage/scene_session.h"
 #include "session/session.h"
 
@@ -30,13 +30,13 @@ static SessionPlan plan_of(HandMode hands, uint64_t seed, const char *generation
     return plan;
 }
 
-/* Sets whose actions walk, capture, roll and send home: what they leave behind is the hardest to
- * take back. */
+/* Sets whose actions move, capture, roll dice and send figures home: their effects are the hardest
+ * to undo. */
 enum { NO_DANGERS };
 static const uint64_t dangers = EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_TOWER) |
                                 EXPANSION_SET(EXPANSION_FLIGHTS) | EXPANSION_SET(EXPANSION_PLAGUE);
 
-/* Tokens that go from seat to seat, and some that stay where they are built. */
+/* Tokens that move from seat to seat, and some that stay where they are built. */
 static const uint64_t titles = EXPANSION_SET(EXPANSION_KING) | EXPANSION_SET(EXPANSION_BUILDINGS);
 
 static Session *begin_with(HandMode hands, uint64_t seed, const char *record, uint64_t sets)
@@ -54,7 +54,7 @@ static Session *begin(HandMode hands, uint64_t seed, const char *record)
     return begin_with(hands, seed, record, NO_DANGERS);
 }
 
-/* A random legal action, the same for the same stream. */
+/* Returns a random legal action, the same for the same stream. */
 static Action some_action(const Session *session, Rng *rng)
 {
     static Action legal[4096];
@@ -68,8 +68,8 @@ static bool over(const Session *session)
     return game_phase(session_game(session)) == PHASE_OVER;
 }
 
-/* Every undo gives back exactly the game before; the view made from events is the game, whatever
- * happened. */
+/* Every undo restores exactly the earlier game; the view built from events always equals the
+ * game. */
 static void test_undo_and_view(void **state)
 {
     (void)state;
@@ -112,8 +112,8 @@ static void test_undo_and_view(void **state)
     assert_true(undone > 100);
 }
 
-/* What was hidden stays out of reach: nothing can be undone after a draw or when another's turn
- * has begun. */
+/* Hidden information stays protected: nothing can be undone after a draw or after another seat's
+ * turn has begun. */
 static void test_undo_stops(void **state)
 {
     (void)state;
@@ -154,8 +154,8 @@ static void test_refused_changes_nothing(void **state)
     session_free(session);
 }
 
-/* A game that is closed in the middle and resumed goes on as if nothing had been: game, tally,
- * log. Its events were not shown yet: it was left in the middle of an animation. */
+/* A game closed halfway and resumed continues as if nothing had happened: game, tally, log. Its
+ * events weren't shown yet: it was left during an animation. */
 static void resume(uint64_t sets)
 {
     char *folder = help_folder();
@@ -200,7 +200,7 @@ static void test_resume(void **state)
     resume(dangers);
 }
 
-/* The stations of a scoring bring exactly its points, under every generation, in play and at the
+/* The stations of a scoring add up to its points, under every generation, during play and at the
  * end. */
 static void test_steps_sum_to_points(void **state)
 {
@@ -234,7 +234,7 @@ static void test_steps_sum_to_points(void **state)
             assert_int_equal(event->part_count, event->event.count);
             scored++;
             final += event->final;
-            spread += largest <= 6; /* no station carries what could not be placed */
+            spread += largest <= 6; /* no station gets the points that had no place */
         }
         session_free(session);
     }
@@ -242,8 +242,8 @@ static void test_steps_sum_to_points(void **state)
     assert_int_equal(spread, scored);
 }
 
-/* Of the only scoring at the end: how many stations it has, and the most that the first one and
- * any other one brings. */
+/* Checks the only scoring at the end: its number of stations, and the most that the first one and
+ * any other one score. */
 static void check_stations(const char *name, const char *generation, int count, int first, int most)
 {
     const Generations *rows = rules_builtin_generations();
@@ -280,8 +280,8 @@ static void check_stations(const char *name, const char *generation, int count, 
     scenario_free(scenario);
 }
 
-/* A castle points at its ten spaces, who lies in a special monastery at row and column (GC-4,
- * MON-4): each of these stations brings what its generation counts there. */
+/* A castle points at its ten spaces, a figure lying in a special monastery at row and column (GC-4,
+ * MON-4): each of these stations scores what its generation counts there. */
 static void test_stations_of_castles_and_rows(void **state)
 {
     (void)state;
@@ -292,8 +292,8 @@ static void test_stations_of_castles_and_rows(void **state)
     check_stations("rows-figure", "2015", 9, 1, 1);
 }
 
-/* A barn points at its field and then at each city that it is paid for (AM-12): two cities of two
- * tiles on four; where its corner joins the field beyond (AM-H7) three on eight. */
+/* A barn points at its field and then at each city that pays it (AM-12): two cities of two tiles on
+ * four; if its corner joins the field beyond (AM-H7), three on eight. */
 static void test_stations_of_barns(void **state)
 {
     (void)state;
@@ -301,8 +301,8 @@ static void test_stations_of_barns(void **state)
     check_stations("barn-board-gap", "2015", 8 + 3 * 2, 0, 4);
 }
 
-/* With several people a hand is seen by the one who said that he sits there; alone one is always
- * seen. */
+/* With several people a hand is shown only after its owner confirms being at the screen; with one
+ * person it is always shown. */
 static void test_privacy(void **state)
 {
     (void)state;
@@ -328,7 +328,8 @@ static void test_privacy(void **state)
     session_free(session);
 }
 
-/* HALF-12: where hands lie open no curtain falls, whoever decides; the record keeps it. */
+/* If hands are open no curtain falls, whichever seat decides; the record keeps the setting
+ * (HALF-12). */
 static void test_open_hands(void **state)
 {
     (void)state;
@@ -356,7 +357,7 @@ static void test_open_hands(void **state)
         Action a = some_action(session, &rng);
         assert_true(session_apply(session, &a, NULL));
     }
-    assert_true(session_needs_curtain(session)); /* as it is printed */
+    assert_true(session_needs_curtain(session)); /* the printed rule */
     session_free(session);
     help_remove(folder);
 }
@@ -367,7 +368,7 @@ static const char position[] =
     "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
     "  \"board\": [{ \"tile\": \"BA-D\", \"at\": [0, 0] }], \"hands\": { \"Red\": [\"H1-01\"] } }";
 
-/* HALF-12: who decides without halves sees those of nobody, though no curtain falls for him. */
+/* A player without halves decides without a curtain but doesn't see the other hands (HALF-12). */
 static void test_bare_hand(void **state)
 {
     (void)state;
@@ -418,7 +419,7 @@ static void test_computers_play(void **state)
     assert_true(hashes[0] == hashes[1]);
 }
 
-/* A position that is played on is kept: scenario and actions give the same game again. */
+/* A position that is played on is recorded: scenario and actions give the same game again. */
 static void test_scenario_is_recorded(void **state)
 {
     (void)state;
@@ -444,7 +445,7 @@ static void test_scenario_is_recorded(void **state)
     assert_non_null(one);
     assert_string_equal(err.text, "");
     assert_true(game_hash(session_game(one)) == hash);
-    while (!over(one)) { /* undo has room for a position's tiles, too */
+    while (!over(one)) { /* undo also has room for a position's tiles */
         Action a = some_action(one, &rng);
         assert_true(session_apply(one, &a, NULL));
     }
@@ -453,8 +454,8 @@ static void test_scenario_is_recorded(void **state)
     help_remove(folder);
 }
 
-/* A record of another version may name a computer player that is not known here: another one plays,
- * and the person is told. */
+/* A record of another version may name an unknown computer player: another one plays, and a message
+ * says so. */
 static void test_unknown_player(void **state)
 {
     (void)state;

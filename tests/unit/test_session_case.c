@@ -1,5 +1,5 @@
-/* test_session_case.c: any turn of a game, told as a scenario, comes out as it did in the game, and
- * tells nothing that was not on the table. */
+/* test_session_case.c: any turn of a game, exported as a scenario, has the same result as in the
+ * game and reveals nothing that wasn't visible. */
 #include "rules_help.h"
 
 #include "session/session.h"
@@ -24,7 +24,7 @@ static Session *begin(int i)
     return session;
 }
 
-/* Plays by chance for so many actions, or to the end. */
+/* Plays that many random actions, or to the end. */
 static void play_some(Session *session, Rng *rng, int actions)
 {
     static Action legal[4096];
@@ -36,7 +36,7 @@ static void play_some(Session *session, Rng *rng, int actions)
     session_events_done(session, session_event_count(session));
 }
 
-/* A scoring that the chronicle tells of is among what the scenario scores. */
+/* A scoring in the chronicle is among those of the scenario. */
 static void scores_again(const Session *session, int event, const ScenarioRun *run)
 {
     const SessionEvent *told = event < 0 ? NULL : session_log(session, event);
@@ -74,8 +74,8 @@ static void holds(const Session *session, int event, const Action *tried)
     free(text);
 }
 
-/* Some events of games with any sets, and all of the final scoring. Each position is a game of its
- * own that is checked after every action: under the sanitizers eight games took a minute. */
+/* Some events of games with any sets, and all of the final scoring. Each position is its own game,
+ * checked after every action: with the sanitizers eight games took a minute. */
 static void test_turns_hold(void **state)
 {
     (void)state;
@@ -96,7 +96,7 @@ static void test_turns_hold(void **state)
     }
 }
 
-/* While it is played: the position now, and what the rules refuse in it. */
+/* During a game: the current position, and what the rules refuse in it. */
 static void test_now_holds(void **state)
 {
     (void)state;

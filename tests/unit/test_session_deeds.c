@@ -1,6 +1,6 @@
-/* test_session_deeds.c: in games with all sets each deed and each answer is taken back as it was
- * done, or, where only a turn is taken back, the session tells what stands between: a tile that was
- * drawn, chance, the end of the turn. No deed is left out. */
+/* test_session_deeds.c: in games with all sets each deed and each answer can be undone exactly, or,
+ * if only a turn may be undone, the session says what prevents it: a drawn tile, chance, the end of
+ * the turn. No deed is left out. */
 #include "all_sets.h"
 
 #include <setjmp.h>
@@ -37,15 +37,16 @@ static void do_and_undo(Session *session, const Action *action, Count *count)
     assert_true(session_apply(session, action, NULL));
     assert_true(game_hash(session_game(session)) == after);
     count->back[key]++;
-    assert_true(key != DEED_FLY || session_goes_far_back(session)); /* FLY-2: the die stays */
+    /* the result of the die stays (FLY-2) */
+    assert_true(key != DEED_FLY || session_goes_far_back(session));
 }
 
 static void test_every_deed_goes_back(void **state)
 {
-    enum { GAMES = 18, FAR = 6 }; /* any number of turns is taken back in each sixth game */
+    enum { GAMES = 18, FAR = 6 }; /* in each sixth game any number of turns can be undone */
     static Count count;
     (void)state;
-    /* One in twelve where each undo is checked as well: then not every deed comes. */
+    /* One in twelve if each undo is checked as well: then not every deed occurs. */
     bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     for (uint64_t seed = 0; seed < GAMES; seed += few ? 12 : 1) {
         Session *session = all_sets_begin(seed, seed % FAR == FAR - 1);

@@ -1,5 +1,5 @@
-/* test_session_seats.c: who plays for a seat at one screen: leaving it to a computer player,
- * resting, giving up, ending; clocks; the record that has it all, resumed, torn and forged. */
+/* test_session_seats.c: seats at one screen: handing one to a computer player, resting, resigning,
+ * ending; clocks; and the record of all this, resumed, torn and forged. */
 #include "session/session.h"
 
 #include "record_help.h"
@@ -17,7 +17,7 @@
 
 enum { PLAYERS = 3, MINUTE = 60000 };
 
-/* Two persons and a computer player; halves in hands, so that a turn has parts. */
+/* Two persons and a computer player; with halves in hands, so that a turn has parts. */
 static SessionPlan plan_of(int64_t initial)
 {
     SessionPlan plan = session_plan_default();
@@ -45,7 +45,7 @@ static Session *again(const char *path, Err *err)
     return session_open(rules_builtin_catalogue(), rules_builtin_generations(), path, NULL, err);
 }
 
-/* Somebody plays `count` actions, persons too; each takes `ms`. */
+/* Plays `count` actions, also for persons; each takes `ms`. */
 static void play(Session *session, int count, int64_t ms)
 {
     for (int i = 0; i < count; i++) {
@@ -65,7 +65,7 @@ static bool says(Session *session, RemarkKind kind, int seat, const char *engine
     return may;
 }
 
-/* The same table, as far as a player can see. */
+/* Asserts that both tables look the same to a player. */
 static void assert_same_seats(const Session *a, const Session *b)
 {
     const TableState *x = session_seats(a), *y = session_seats(b);
@@ -81,12 +81,12 @@ static void assert_same_seats(const Session *a, const Session *b)
         assert_int_equal(p->remark.kind, q->remark.kind);
         assert_int_equal(p->step, q->step);
         assert_int_equal(p->turn, q->turn);
-        assert_int_equal(p->events, q->events); /* where it stands in the chronicle */
+        assert_int_equal(p->events, q->events); /* the place in the chronicle */
         assert_true(i == 0 || p->events >= session_said(a, i - 1)->events);
     }
 }
 
-/* --- who plays -------------------------------------------------------------------------------- */
+/* --- players of a seat ------------------------------------------------------------------------ */
 
 static void test_computer_plays_on(void **state)
 {
@@ -94,11 +94,11 @@ static void test_computer_plays_on(void **state)
     Session *session = begin(0, NULL);
     assert_true(session_is_human(session, 0) && session_is_owned(session, 0));
     assert_false(session_is_human(session, 2) || session_is_owned(session, 2));
-    assert_false(says(session, REMARK_PERSON, 0, ""));   /* he never left */
-    assert_false(says(session, REMARK_COMPUTER, 0, "")); /* by whom? */
+    assert_false(says(session, REMARK_PERSON, 0, ""));   /* the person never left */
+    assert_false(says(session, REMARK_COMPUTER, 0, "")); /* no engine is named */
     assert_false(says(session, REMARK_REST, 0, "ai2"));
-    assert_false(says(session, REMARK_RESIGN, 2, "")); /* nobody's seat */
-    assert_false(says(session, REMARK_ASK, 0, ""));    /* nobody has to be asked */
+    assert_false(says(session, REMARK_RESIGN, 2, "")); /* not a person's seat */
+    assert_false(says(session, REMARK_ASK, 0, ""));    /* no other player has to agree */
     assert_false(says(session, REMARK_OPEN, 0, ""));
     assert_true(says(session, REMARK_COMPUTER, 0, "ai2"));
     assert_false(session_is_human(session, 0));
@@ -111,7 +111,7 @@ static void test_computer_plays_on(void **state)
     session_free(session);
 }
 
-/* A computer player decides where a person would be waited for, and only there. */
+/* A computer player decides only where a person would be waited for. */
 static void test_whose_turn(void **state)
 {
     (void)state;
@@ -128,7 +128,7 @@ static void test_whose_turn(void **state)
     session_free(session);
 }
 
-/* A seat that rests lays what it has to and nothing else: no figure of it is ever placed. */
+/* A resting seat only does what it must: it never places a figure. */
 static void test_rests(void **state)
 {
     (void)state;
@@ -151,7 +151,7 @@ static void test_rests(void **state)
         assert_true(session_apply(session, &action, NULL));
     }
     assert_true(laid > 20);
-    assert_false(says(session, REMARK_END, 0, "")); /* it is over */
+    assert_false(says(session, REMARK_END, 0, "")); /* the game is over */
     session_free(session);
 }
 
@@ -175,7 +175,7 @@ static void test_end(void **state)
 
 /* --- clocks ----------------------------------------------------------------------------------- */
 
-/* By hand: each action takes 2 s; the clock of who acts runs, and a turn adds 5 s. */
+/* By hand: each action takes 2 s; the clock of the acting seat runs, and a turn adds 5 s. */
 static void test_clocks(void **state)
 {
     (void)state;
@@ -194,7 +194,7 @@ static void test_clocks(void **state)
     int now = game_to_act(session_game(session));
     int64_t left = session_clock(session, now);
     session_passes(session, left + 1);
-    assert_int_equal(session_clock(session, now), -1); /* nothing happens by itself */
+    assert_int_equal(session_clock(session, now), -1); /* no time runs out by itself */
     assert_false(session_over(session));
     play(session, 1, 0);
     session_free(session);
@@ -202,7 +202,7 @@ static void test_clocks(void **state)
 
 /* --- the record ------------------------------------------------------------------------------- */
 
-/* Who closes the program does not lose his time, and the table is what it was. */
+/* Closing the program costs no clock time, and the table is unchanged. */
 static void test_resumed(void **state)
 {
     (void)state;
@@ -230,7 +230,7 @@ static void test_resumed(void **state)
         session = again(path, &err);
         assert_non_null(session);
         assert_string_equal(err.text, "");
-        assert_int_equal(session_said_count(session), said + 2 * timed); /* left, came */
+        assert_int_equal(session_said_count(session), said + 2 * timed); /* left, came back */
         if (!timed)
             assert_same_seats(session, twin);
         for (int seat = 0; timed && seat < PLAYERS; seat++)
@@ -251,7 +251,7 @@ static void test_resumed(void **state)
     help_remove(folder);
 }
 
-/* Behind the end only what was tried may stand; lists tell that nobody is next. */
+/* After the end only variations may follow; lists show no next player. */
 static void test_ended_record(void **state)
 {
     (void)state;
@@ -276,7 +276,7 @@ static void test_ended_record(void **state)
     help_remove(folder);
 }
 
-/* --- lines that cannot be --------------------------------------------------------------------- */
+/* --- impossible lines ------------------------------------------------------------------------- */
 
 typedef struct Forgery {
     const char *json, *reason;
@@ -337,7 +337,7 @@ static void test_forged(void **state)
     help_remove(folder);
 }
 
-/* Where clocks run each line has its time, and no time goes back. */
+/* With clocks each line has its time, and times never decrease. */
 static void test_forged_times(void **state)
 {
     (void)state;
@@ -362,7 +362,7 @@ static void test_forged_times(void **state)
     help_remove(folder);
 }
 
-/* A record that is cut anywhere in its last lines has the lines before. */
+/* A record cut anywhere in its last lines has the lines before. */
 static void test_torn(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
-/* test_session_table.c: a session whose table is elsewhere hears the same game as a session at home
- * that plays it, as far as its seat may know; what it wants happens when the line comes; an undo
- * takes events, points and chronicle back. */
+/* test_session_table.c: a session with a remote table gets the same game as a local session that
+ * plays it, as far as its seat may know; its requests take effect when their line arrives; an undo
+ * reverts events, points and chronicle. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -21,7 +21,8 @@
 
 enum { HERE, ELSEWHERE, SEATS };
 
-/* A table in this process, a session at home that does the same, and one that only hears of it. */
+/* A table in this process, a local session that does the same, and one that only receives its
+ * log. */
 typedef struct Room {
     const Catalogue *c;
     RecordHeader header;
@@ -131,7 +132,7 @@ static TableAnswer send(Room *room, TableRequest r)
     return table_request(room->table, &r, 2, NULL);
 }
 
-/* Who is to act does anything: here it is wanted by the session first. */
+/* The acting seat does anything legal; here the session requests it first. */
 static void act(Room *room)
 {
     const Game *game = table_game(room->table);
@@ -141,8 +142,8 @@ static void act(Room *room)
     if (seat == HERE) {
         uint64_t before = session_version(room->session);
         assert_true(session_apply(room->session, &r.action, NULL));
-        assert_false(session_apply(room->session, &r.action, NULL)); /* one thing at a time */
-        assert_true(session_version(room->session) == before);       /* nothing happened yet */
+        assert_false(session_apply(room->session, &r.action, NULL)); /* one request at a time */
+        assert_true(session_version(room->session) == before);       /* nothing has happened yet */
         r.action = room->wanted;
         room->wants = false;
     } else {
@@ -171,7 +172,7 @@ static void games_are_heard(void **state)
     }
 }
 
-/* Whatever was heard since is as if it had never been. */
+/* Everything received since is as if it had never happened. */
 static void an_undo_is_heard(void **state)
 {
     (void)state;
@@ -195,7 +196,7 @@ static void an_undo_is_heard(void **state)
             continue;
         }
         undone++;
-        free(session_case(room->session, -1, NULL, 0)); /* what came of it is forgotten, too */
+        free(session_case(room->session, -1, NULL, 0)); /* its results are also forgotten */
         assert_int_equal(session_event_count(room->session), events);
         assert_true(game_hash(session_game(room->session)) == hash);
         assert_memory_equal(session_tally(room->session), &tally, sizeof tally);
@@ -208,7 +209,7 @@ static void an_undo_is_heard(void **state)
     room_free(room);
 }
 
-/* --- what is said ----------------------------------------------------------------------------- */
+/* --- remarks ---------------------------------------------------------------------------------- */
 
 static bool say(void *self, const LogRemark *remark)
 {
@@ -235,12 +236,12 @@ static void expect_same_seats(const Room *room)
     }
 }
 
-/* What the session wanted, as a request. */
+/* Sends the session's request to the table. */
 static void ask(Room *room, TableVerb verb, const LogRemark *remark)
 {
     uint64_t before = session_version(room->session);
     assert_true(session_remark(room->session, remark));
-    assert_false(session_remark(room->session, remark)); /* one thing at a time */
+    assert_false(session_remark(room->session, remark)); /* one request at a time */
     assert_true(session_version(room->session) == before);
     TableRequest r = {.seat = room->said.seat, .verb = verb, .ask = room->said.ask};
     room->wants = false;
@@ -248,8 +249,8 @@ static void ask(Room *room, TableVerb verb, const LogRemark *remark)
     expect_same_seats(room);
 }
 
-/* The own last action comes back without a question where nothing was shown; what others did since
- * comes back with it, if they agree. */
+/* The last action of this seat is undone without asking if nothing was revealed; later actions of
+ * the others are undone with it, if they agree. */
 static void undo_is_wanted(void **state)
 {
     (void)state;
@@ -278,7 +279,7 @@ static void undo_is_wanted(void **state)
         freely += !asks;
         asked += asks;
         if (asks) {
-            assert_int_equal(session_undo_seat(room->session), NO_SEAT); /* one thing at a time */
+            assert_int_equal(session_undo_seat(room->session), NO_SEAT); /* one request at a time */
             assert_int_equal(send(room, (TableRequest){.seat = ELSEWHERE, .verb = TABLE_DECLINE}),
                              TABLE_DONE);
         }
@@ -293,7 +294,7 @@ static void remarks_are_wanted(void **state)
     Room *room = room_new(HANDS_NONE, 3);
     const LogRemark end = {.kind = REMARK_ASK, .seat = HERE, .ask = ASK_END},
                     gone = {.kind = REMARK_RESIGN, .seat = HERE};
-    assert_false(session_remark(room->session, &end)); /* nobody carries it yet */
+    assert_false(session_remark(room->session, &end)); /* no connection carries it yet */
     session_speaks(room->session, say, is_wanted);
     for (int i = 0; i < 6; i++) {
         act(room);
@@ -313,8 +314,8 @@ static void remarks_are_wanted(void **state)
     room_free(room);
 }
 
-/* A turn told as a scenario, by whoever sits elsewhere: the same as at home, but for the halves in
- * hands that he has not seen. */
+/* A turn exported as a scenario by a remote player equals the local export, except for the hands
+ * they haven't seen. */
 static void expect_same_case(const Room *room, int event)
 {
     json_t *cases[2];

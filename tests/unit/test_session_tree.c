@@ -1,4 +1,4 @@
-/* test_session_tree.c: trying from a step of a replay, showing what was tried, and playing on. */
+/* test_session_tree.c: trying from a step of a replay, showing the tried lines, and playing on. */
 #include "record/record_tree.h"
 #include "session/session.h"
 
@@ -46,8 +46,8 @@ static Session *open_replay(const char *path)
     return replay;
 }
 
-/* Tries `count` actions from `at` of the line that is shown; returns the line that it became, and
- * how that stands. */
+/* Tries `count` actions from step `at` of the shown line; returns the new line's number, and its
+ * final position in *hash. */
 static int try_on(Session *replay, int at, int count, Rng *rng, uint64_t *hash)
 {
     session_replay_seek(replay, at);
@@ -66,8 +66,8 @@ static int try_on(Session *replay, int at, int count, Rng *rng, uint64_t *hash)
     return line;
 }
 
-/* The stack goes on as it does in the game: the first draw of a line without another before it
- * gives the same tile. */
+/* The stack continues as in the game: the first draw of a line gives the same tile, if no other
+ * draw came before it. */
 static void tried_and_shown(void **state)
 {
     (void)state;
@@ -86,7 +86,7 @@ static void tried_and_shown(void **state)
     session_replay_seek(replay, main_count);
     whole = game_hash(session_game(replay));
     assert_int_equal(try_on(replay, 30, 9, &rng, &hash[1]), 1);
-    assert_int_equal(try_on(replay, 12, 0, &rng, &hash[0]), 0); /* looked, did nothing */
+    assert_int_equal(try_on(replay, 12, 0, &rng, &hash[0]), 0); /* looked, but did nothing */
     assert_int_equal(try_on(replay, 50, 5, &rng, &hash[2]), 2);
     session_show_line(replay, 1, 0);
     assert_int_equal(session_replay_count(replay), 38);
@@ -95,11 +95,11 @@ static void tried_and_shown(void **state)
     session_show_line(replay, 1, 38);
     assert_true(game_hash(session_game(replay)) == hash[1]);
     uint64_t longer;
-    assert_int_equal(try_on(replay, 38, 2, &rng, &longer), 1); /* goes on */
+    assert_int_equal(try_on(replay, 38, 2, &rng, &longer), 1); /* continues it */
     assert_int_equal(session_line_count(replay, 1), 40);
     assert_true(session_say(replay, 1, 30, "Mira", "the other way round"));
     assert_true(session_say(replay, 0, 7, "Tomas", "why?"));
-    assert_string_equal(session_record_path(replay), ""); /* a line that is no game */
+    assert_string_equal(session_record_path(replay), ""); /* a line that isn't a game */
     session_show_line(replay, 0, main_count);
     assert_true(game_hash(session_game(replay)) == whole);
     session_free(replay);
@@ -113,7 +113,7 @@ static void tried_and_shown(void **state)
     session_show_line(replay, 3, session_line_count(replay, 3));
     assert_true(game_hash(session_game(replay)) == hash[3]);
     assert_true(session_tree_opens(replay, &err));
-    session_drop_line(replay, 1); /* and 3, which left from it */
+    session_drop_line(replay, 1); /* and 3, which branched from it */
     assert_int_equal(record_tree_count(session_tree(replay)), 1);
     assert_int_equal(session_line(replay), 0);
     assert_int_equal(session_replay_step(replay), 30);
@@ -122,7 +122,7 @@ static void tried_and_shown(void **state)
     help_remove(folder);
 }
 
-/* What is tried while the game is played stands in its record, and the game goes on. */
+/* Lines tried during the game are in its record, and the game continues. */
 static void tried_meanwhile(void **state)
 {
     (void)state;
@@ -153,7 +153,7 @@ static void tried_meanwhile(void **state)
     help_remove(folder);
 }
 
-/* Somebody who plays the game keeps others from writing into it. */
+/* A process that plays the game keeps others from writing to it. */
 static void locked(void **state)
 {
     (void)state;
@@ -174,8 +174,8 @@ static void locked(void **state)
     help_remove(folder);
 }
 
-/* A new game from a step, of the main line and of a variation: its record begins anew, holds the
- * way, and says where it came from. */
+/* A new game from a step, of the main line and of a variation: its record starts over, contains the
+ * way there, and says where it came from. */
 static void played_on(void **state)
 {
     (void)state;
@@ -218,9 +218,9 @@ static void played_on(void **state)
     help_remove(folder);
 }
 
-/* --- what was taken back ---------------------------------------------------------------------- */
+/* --- undone actions --------------------------------------------------------------------------- */
 
-/* Plays `count` actions, takes `back` of them back one by one, and goes on otherwise. */
+/* Plays `count` actions, undoes `back` of them one by one, and continues differently. */
 static void play_and_take_back(Session *session, Rng *rng, int count, int back)
 {
     for (int i = 0; i < count; i++)
@@ -239,8 +239,8 @@ static Session *begin_far(const char *path)
                        NULL);
 }
 
-/* One way that was left, one that was gone all the same (and is not told), in a replay of the game
- * and of its file. */
+/* Checks for a line that was abandoned, and that a line taken again isn't listed, in a replay of
+ * the game and of its file. */
 static void check_taken_back(Session *replay, uint64_t left)
 {
     const RecordTree *tree = session_tree(replay);
@@ -289,7 +289,7 @@ static void taken_back_is_a_line(void **state)
     help_remove(folder);
 }
 
-/* Going on from there, or saying something about it, makes an ordinary variation of it. */
+/* Continuing an undone line, or commenting on it, makes it an ordinary variation. */
 static void taken_back_is_gone_on_from(void **state)
 {
     (void)state;
@@ -309,7 +309,7 @@ static void taken_back_is_gone_on_from(void **state)
         session_show_line(replay, -1, 20);
         if (says == 0)
             assert_true(session_say(replay, -1, 18, "Mira", "better"));
-        else if (says == 1) /* at its end it goes on */
+        else if (says == 1) /* continues at its end */
             assert_int_equal(try_on(replay, 20, 2, &rng, &hash), 1);
         else /* a variation of its own */
             assert_int_equal(try_on(replay, 18, 2, &rng, &hash), 2);
@@ -318,7 +318,7 @@ static void taken_back_is_gone_on_from(void **state)
         const RecordTree *tree = session_tree(replay);
         assert_int_equal(record_tree_count(tree), says == 2 ? 2 : 1);
         assert_int_equal(session_line_count(replay, 1), says == 1 ? 22 : 20);
-        assert_null(record_tree_branch(tree, -1)); /* told there */
+        assert_null(record_tree_branch(tree, -1)); /* the remark belongs there */
         if (says == 0)
             assert_string_equal(record_tree_note(tree, 1, 18)->text, "better");
         session_free(replay);

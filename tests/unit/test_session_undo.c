@@ -1,4 +1,4 @@
-/* test_session_undo.c: taking back any number of turns, and doing again what was taken back. */
+/* test_session_undo.c: undoing any number of turns, and redoing them. */
 #include "session/session.h"
 
 #include "record_help.h"
@@ -15,7 +15,7 @@
 
 enum { ACTIONS_MOST = 600 };
 
-/* Two persons and a computer player; `hands` lie as `open` says. */
+/* Begins a game of two persons and a computer player; `open`: hands are open. */
 static Session *begin(HandMode hands, bool open, uint64_t seed, const char *path, uint64_t sets)
 {
     SessionPlan plan = session_plan_default();
@@ -48,7 +48,7 @@ static void step(Session *session, Rng *rng)
         session_events_done(session, session_event_count(session));
 }
 
-/* How a game stood behind so many actions. */
+/* The state of a game after a number of actions. */
 typedef struct Stand {
     uint64_t hash;
     Tally tally;
@@ -71,8 +71,8 @@ static void assert_same(const Stand *a, const Stand *b)
     assert_int_equal(a->events, b->events);
 }
 
-/* Plays with `back` steps taken back after each `every` actions, and done again: each moment is
- * what it was, and the record tells the same game at the end. */
+/* Plays, undoing and redoing `back` steps after every `every` actions: each moment is restored, and
+ * the record has the same game at the end. */
 static void play_to_and_fro(HandMode hands, uint64_t seed, uint64_t sets)
 {
     char *folder = help_folder();
@@ -130,7 +130,7 @@ static void goes_back_over_turns(void **state)
                         seed, seed == 3 ? EXPANSION_SET(EXPANSION_HILLS) : 0);
 }
 
-/* A tile that was seen is what comes next, whatever is done before it is drawn again. */
+/* A tile that was seen comes next, whatever is done before it is drawn again. */
 static void seen_tiles_stay(void **state)
 {
     (void)state;
@@ -154,7 +154,7 @@ static void seen_tiles_stay(void **state)
     session_free(session);
 }
 
-/* Where dealt halves lie face down, the way back stays as it always was; so it does in a draft. */
+/* If dealt halves are face down, undo has its old limits; so it does in a draft. */
 static void hidden_hands_stay(void **state)
 {
     (void)state;
@@ -171,7 +171,7 @@ static void hidden_hands_stay(void **state)
     session_free(session);
 }
 
-/* The same action goes on along the way that was taken back, another one leaves it. */
+/* The same action continues along the undone line, another one leaves it. */
 static void another_action_ends_redo(void **state)
 {
     (void)state;
@@ -202,7 +202,7 @@ static void another_action_ends_redo(void **state)
     session_free(session);
 }
 
-/* What a game may take back does not end with the program. */
+/* Undo still reaches as far after the program was closed. */
 static void survives_closing(void **state)
 {
     (void)state;

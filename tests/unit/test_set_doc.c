@@ -1,4 +1,4 @@
-/* test_set_doc.c: sets that are made: changed, taken back, written, opened again. */
+/* test_set_doc.c: custom sets: changed, undone, written, opened again. */
 #include "catalogue/catalogue.h"
 #include "tileset/set_doc.h"
 
@@ -52,7 +52,7 @@ static void a_set_is_made(void **state)
     assert_int_equal(again.now.tiles[1].sketch.decor, DECOR_FARMHOUSE);
     char *twice = set_doc_text(&again);
     assert_string_equal(text, twice);
-    assert_true(set_doc_add(&again, SHAPE_SQUARE, false)); /* a number that nobody has */
+    assert_true(set_doc_add(&again, SHAPE_SQUARE, false)); /* a number that no tile has */
     assert_non_null(strstr(set_doc_tile(&again)->sketch.id, "-04"));
     free(text);
     free(twice);
@@ -78,7 +78,7 @@ static void changes_are_taken_back(void **state)
         ;
     assert_memory_equal(&doc.now, &last, sizeof last);
     set_doc_undo(&doc);
-    drag(&doc, SKETCH_CITY, 0, 1); /* what was ahead is gone */
+    drag(&doc, SKETCH_CITY, 0, 1); /* redo is gone */
     assert_false(set_doc_redo(&doc));
     set_doc_begin(&doc, 5, "Many");
     assert_memory_equal(&doc.now, &begun, sizeof begun);
@@ -90,7 +90,7 @@ static void changes_are_taken_back(void **state)
     set_doc_release(&doc);
 }
 
-/* What no drag draws is kept as it was: a field that does not touch its city, an illustration. */
+/* Features that no drag can draw are kept: a field that doesn't touch its city, an illustration. */
 static void what_cannot_be_drawn_stays(void **state)
 {
     (void)state;
@@ -120,7 +120,7 @@ static void what_cannot_be_drawn_stays(void **state)
     set_doc_release(&doc);
 }
 
-/* A stranger's tile with the largest number of all: the next one has a name of its own. */
+/* A stranger's tile may have the largest number: the next one still gets a name of its own. */
 static void any_number_may_come(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_sketch.c: tiles that are drawn by drags. All kinds of the base game and all halves can be
- * drawn so, and are what the program's own files say, segment by segment. */
+/* test_sketch.c: tiles drawn by drags. All kinds of the base game and all halves can be drawn and
+ * equal the program's files, segment by segment. */
 #include "catalogue/catalogue.h"
 #include "tileset/sketch_kind.h"
 
@@ -30,7 +30,7 @@ static void same_segments(const TileKind *shipped, const TileKind *drawn)
     assert_int_equal(shipped->shape, drawn->shape);
 }
 
-/* Every kind of a set, drawn anew; returns how many. */
+/* Draws every kind of a set again; returns how many. */
 static int draw_set(const char *set)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -53,7 +53,7 @@ static int draw_set(const char *set)
     return drawn;
 }
 
-/* 24 kinds, and eight more that have a garden beside. */
+/* 24 kinds, and eight more with a garden. */
 static void the_base_game_is_drawn(void **state)
 {
     (void)state;
@@ -67,7 +67,7 @@ static void all_halves_are_drawn(void **state)
     assert_int_equal(draw_set("H2"), 12);
 }
 
-/* --- by hand, as a person would --------------------------------------------------------------- */
+/* --- by hand, as a player would --------------------------------------------------------------- */
 
 static TileKind read(const Sketch *sketch)
 {
@@ -89,7 +89,7 @@ static void is(const Sketch *sketch, const char *id, int rotation)
     assert_int_equal(turn, rotation);
 }
 
-/* BASE-14: a road that runs through ends at a junction as soon as another one comes to it. */
+/* A through road ends at a junction as soon as another one joins it (BASE-14). */
 static void junctions_split_roads(void **state)
 {
     (void)state;
@@ -104,7 +104,7 @@ static void junctions_split_roads(void **state)
     assert_true(sketch_drag(&sketch, SKETCH_ROAD, 0, SKETCH_MIDDLE) == false); /* inside the city */
     assert_true(sketch_drag(&sketch, SKETCH_FIELD, 0, 1));
     is(&sketch, "BA-W", 0);
-    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 1, 4)); /* to a road that is there */
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 1, 4)); /* to an existing road */
     is(&sketch, "BA-X", 0);
 }
 
@@ -147,7 +147,7 @@ static void a_monastery_ends_roads(void **state)
     assert_int_equal(kind.segments[0].road_at, ROAD_AT_HAMLET);
 }
 
-/* What no drag draws, and why. Everything else that is printed can be drawn. */
+/* Features that no drag can draw, and the reason. Everything else in print can be drawn. */
 static const struct {
     const char *why, *kinds;
 } undrawn[] = {
@@ -167,8 +167,8 @@ static bool is_undrawn(const char *id)
     return found;
 }
 
-/* Of the other sets, too, as far as the rules can tell: goods, princesses, flying machines,
- * buildings, travellers and all signs are theirs. */
+/* The other sets also, as far as the rules can tell: goods, princesses, flying machines, buildings,
+ * travellers and all signs belong to them. */
 static void other_sets_are_drawn(void **state)
 {
     (void)state;
@@ -191,7 +191,7 @@ static void other_sets_are_drawn(void **state)
     assert_int_equal(drawn, 253);
 }
 
-/* Two buildings have one middle, a sign ends roads where the tile says so. */
+/* Two buildings share one middle; a sign ends roads if the tile says so. */
 static void what_roads_meet(void **state)
 {
     (void)state;
@@ -215,29 +215,29 @@ static void what_roads_meet(void **state)
 
 /* --- fields ----------------------------------------------------------------------------------- */
 
-/* A field drag between two half-edges of one field lets the city reach down between them; once
- * more, and they are one again. */
+/* A field drag between two half-edges of one field extends the city between them; again, and the
+ * field is one. */
 static void a_city_parts_a_field(void **state)
 {
     (void)state;
     Sketch sketch;
     sketch_init(&sketch, SHAPE_SQUARE, "X-1");
-    assert_false(sketch_drag(&sketch, SKETCH_FIELD, 4, 5)); /* a meadow: nothing can part it */
+    assert_false(sketch_drag(&sketch, SKETCH_FIELD, 4, 5)); /* a meadow: nothing can split it */
     sketch_drag(&sketch, SKETCH_CITY, 0, 1);
     assert_true(sketch_drag(&sketch, SKETCH_FIELD, 3, 4));
     is(&sketch, "IC-07", 0);
-    assert_true(sketch_drag(&sketch, SKETCH_FIELD, 2, 7)); /* to the corner no longer */
+    assert_true(sketch_drag(&sketch, SKETCH_FIELD, 2, 7)); /* no longer to the corner */
     is(&sketch, "BA-E", 0);
     assert_true(sketch_drag(&sketch, SKETCH_FIELD, 7, 2)); /* to the middle of the south */
     assert_int_equal(sketch_field(&sketch, 2), 1 << 2 | 1 << 3 | 1 << 4);
     assert_int_equal(sketch_field(&sketch, 7), 1 << 5 | 1 << 6 | 1 << 7);
     sketch_set_symbol(&sketch, SYMBOL_VINEYARD, true);
     is(&sketch, "HS-01", 0);
-    sketch_drag(&sketch, SKETCH_CITY, 3, 4); /* a city at the border: it is gone with the field */
+    sketch_drag(&sketch, SKETCH_CITY, 3, 4); /* a city at the border: it goes with the field */
     assert_int_equal(sketch.part_count, 0);
 }
 
-/* The city comes down to the road, so that the field between the two is two. */
+/* The city reaches down to the road, which splits the field between them. */
 static void a_city_reaches_a_road(void **state)
 {
     (void)state;
@@ -272,7 +272,7 @@ static void roads_end_where_cities_meet(void **state)
     is(&sketch, "IC-05", 0);
 }
 
-/* At its mouths the field may go on over the road, at each for itself. */
+/* At its mouths the field may continue across the road, at each one separately. */
 static void a_road_runs_below_a_city(void **state)
 {
     (void)state;
@@ -295,25 +295,26 @@ static void a_road_runs_below_a_city(void **state)
     is(&sketch, "AM-12", 0);
 }
 
-/* GC-1: a castle in the middle of two cells, at which roads end wherever they were let go. */
+/* A castle covers the middle of two cells, and roads end at it wherever they were released
+ * (GC-1). */
 static void a_castle_is_drawn(void **state)
 {
     (void)state;
     Sketch sketch;
     sketch_init(&sketch, SHAPE_DOUBLE, "X-1");
     assert_true(sketch_drag(&sketch, SKETCH_ROAD, 0, SKETCH_INSIDE));
-    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 7, 10)); /* each of both ends at the castle */
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 7, 10)); /* each end is at the castle */
     assert_int_equal(read(&sketch).segments[1].road_end, ROAD_END_OTHER);
     assert_int_equal(read(&sketch).segments[1].edges, 1 << 3);
     assert_true(sketch_drag(&sketch, SKETCH_CITY, 2, 3));
     is(&sketch, "CG-01", 0);
     assert_false(sketch_drag(&sketch, SKETCH_RIVER, 4, 8));
     assert_true(
-        sketch_drag(&sketch, SKETCH_CITY, 4, 5)); /* two cities, since a castle is between */
+        sketch_drag(&sketch, SKETCH_CITY, 4, 5)); /* two cities, since a castle is between them */
     assert_int_equal(sketch_group(&sketch, 2), 1 << 2);
     assert_true(sketch_drag(&sketch, SKETCH_FIELD, 4, 5));
     is(&sketch, "CG-01", 0);
-    sketch_init(&sketch, SHAPE_DOUBLE, "X-1"); /* as CG-02, lying the other way round */
+    sketch_init(&sketch, SHAPE_DOUBLE, "X-1"); /* like CG-02 in the opposite direction */
     sketch_drag(&sketch, SKETCH_ROAD, 6, SKETCH_MIDDLE);
     sketch_drag(&sketch, SKETCH_ROAD, 8, SKETCH_MIDDLE);
     sketch_drag(&sketch, SKETCH_ROAD, 2, SKETCH_MIDDLE);
@@ -321,7 +322,7 @@ static void a_castle_is_drawn(void **state)
     is(&sketch, "CG-02", 2);
 }
 
-/* Three roads of the middle that are one road are no crossing; without one of them two are left,
+/* Three roads in the middle that are one road are no crossing; without one of them two are left,
  * and a building ends all. */
 static void roads_are_one(void **state)
 {
@@ -348,13 +349,13 @@ static void roads_are_one(void **state)
     assert_int_equal(read(&sketch).segments[1].road_end, ROAD_END_MONASTERY);
 }
 
-/* RIV-1, RIV-2: from a spring, past a city, below a road, into a lake. */
+/* From a spring, past a city, below a road, into a lake (RIV-1, RIV-2). */
 static void rivers_flow(void **state)
 {
     (void)state;
     Sketch sketch;
     sketch_init(&sketch, SHAPE_HALF, "X-1");
-    assert_false(sketch_drag(&sketch, SKETCH_RIVER, 0, 5)); /* HALF-20 */
+    assert_false(sketch_drag(&sketch, SKETCH_RIVER, 0, 5)); /* a half has no river side (HALF-20) */
     sketch_init(&sketch, SHAPE_SQUARE, "X-1");
     sketch_drag(&sketch, SKETCH_RIVER, 4, SKETCH_INSIDE);
     is(&sketch, "R1-01", 0);
@@ -372,7 +373,7 @@ static void rivers_flow(void **state)
     is(&sketch, "R1-04", 1);
     sketch_drag(&sketch, SKETCH_CITY, 2, 6);
     assert_int_equal(sketch_word(&sketch), SKETCH_RIVER_IN_CITY);
-    sketch_drag(&sketch, SKETCH_RIVER, 0, 1); /* what is left of it comes from a spring */
+    sketch_drag(&sketch, SKETCH_RIVER, 0, 1); /* the rest of it comes from a spring */
     sketch_drag(&sketch, SKETCH_FIELD, 0, 1);
     assert_int_equal(sketch.edges[2].end, SKETCH_AT_SPRING);
     assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
@@ -382,7 +383,7 @@ static void rivers_flow(void **state)
     assert_int_equal(sketch_word(&sketch), SKETCH_RIVERS_CROSS);
 }
 
-/* What ends at a building stays, when another road is drawn past it. */
+/* A road that ends at a building stays when another road is drawn past it. */
 static void a_road_passes_a_building(void **state)
 {
     (void)state;
@@ -394,7 +395,7 @@ static void a_road_passes_a_building(void **state)
     is(&sketch, "HS-11", 0);
 }
 
-/* --- what may not be -------------------------------------------------------------------------- */
+/* --- not allowed ------------------------------------------------------------------------------ */
 
 static void crossings_are_told(void **state)
 {
@@ -410,7 +411,7 @@ static void crossings_are_told(void **state)
     sketch_drag(&sketch, SKETCH_CITY, 2, 3);
     sketch_drag(&sketch, SKETCH_CITY, 6, 2);
     assert_int_equal(sketch_word(&sketch), SKETCH_CITIES_CROSS);
-    sketch.inner = 2; /* one passes over the other */
+    sketch.inner = 2; /* one crosses over the other */
     assert_int_equal(sketch_word(&sketch), SKETCH_CITY_OVER);
     is(&sketch, "KR-05", 0);
     sketch.inner = 0;
@@ -421,7 +422,7 @@ static void crossings_are_told(void **state)
     is(&sketch, "BA-C", 0);
 }
 
-/* Random drags: whatever comes out is told to be wrong, or is read by the loader. */
+/* Random drags: the result is either reported as wrong or read by the loader. */
 static void whatever_is_drawn(void **state)
 {
     (void)state;
@@ -449,15 +450,16 @@ static void whatever_is_drawn(void **state)
     }
 }
 
-/* However often somebody changes his mind: roads stay apart, and what is drawn again is what it
- * was, byte by byte. */
+/* However often the player changes their mind, roads stay separate, and drawing the tile again
+ * gives the same bytes. */
 static void drags_leave_nothing_behind(void **state)
 {
     enum { DRAGS = 700 };
     Sketch sketch, once;
     (void)state;
     sketch_init(&sketch, SHAPE_SQUARE, "X-01");
-    for (int i = 0; i < DRAGS; i++) { /* in turns at E and at S: each ends there; then one at N */
+    for (int i = 0; i < DRAGS; i++) { /* alternating at E and at S: each ends there; then one at
+                                       * N */
         assert_true(sketch_drag(&sketch, SKETCH_ROAD, i % 2 ? 4 : 2, SKETCH_INSIDE));
         Sketch third = sketch;
         assert_true(sketch_drag(&third, SKETCH_ROAD, 0, SKETCH_INSIDE));
@@ -466,7 +468,7 @@ static void drags_leave_nothing_behind(void **state)
     sketch_init(&once, SHAPE_SQUARE, "X-01");
     assert_true(sketch_drag(&once, SKETCH_CITY, 0, 1));
     Sketch before = once;
-    assert_true(sketch_drag(&once, SKETCH_FIELD, 3, 6)); /* the city parts its field */
+    assert_true(sketch_drag(&once, SKETCH_FIELD, 3, 6)); /* the city splits its field */
     assert_int_equal(once.part_count, 1);
     assert_true(sketch_drag(&once, SKETCH_ROAD, 2, SKETCH_INSIDE)); /* and a road takes its edge */
     assert_true(sketch_drag(&once, SKETCH_FIELD, 2, 3));
@@ -474,7 +476,7 @@ static void drags_leave_nothing_behind(void **state)
     assert_memory_equal(&once, &before, sizeof once);
 }
 
-/* A tile tells of travellers as long as one of its roads has some. */
+/* A tile has travellers as long as one of its roads has some. */
 static void travellers_go_with_their_road(void **state)
 {
     Sketch sketch;
@@ -513,7 +515,7 @@ static void ports_are_met(void **state)
     assert_int_equal(sketch_port(SHAPE_SQUARE, 1.9f, .1f), SKETCH_NOWHERE);
 }
 
-/* Turned tiles are equal, mirrored ones are not; symbols count. */
+/* Rotated tiles are equal, mirrored ones aren't; symbols count. */
 static void equal_means_equal(void **state)
 {
     (void)state;
@@ -526,7 +528,7 @@ static void equal_means_equal(void **state)
     assert_false(sketch_equal(kind_of("H1-10"), kind_of("H1-06"), 0));
 }
 
-/* Nothing is its own twin, and what stands before `from` is not asked. */
+/* A tile isn't its own twin, and tiles before `from` are skipped. */
 static void twins_are_others(void **state)
 {
     (void)state;

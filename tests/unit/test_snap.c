@@ -1,4 +1,4 @@
-/* test_snap.c: where the tile in hand goes: quarters, diagonals, fixed corners, reach,
+/* test_snap.c: the snapping of the tile in hand: quarters, diagonals, fixed corners, reach,
  * precedence. */
 #include "input/snap.h"
 
@@ -61,8 +61,8 @@ static void test_distance(void **state)
             rows[i].distance, .0005f);
 }
 
-/* Squares: the cell under the cursor first; within .35 of an outline where nothing else is
- * meant; else carried. */
+/* Squares: the cell under the cursor first; within .35 of an outline if nothing else is meant;
+ * otherwise the tile is carried. */
 static void test_square(void **state)
 {
     (void)state;
@@ -84,7 +84,8 @@ static void test_square(void **state)
         {0, .74f, -.26f, SNAP_NOT, 0, -1, 0},   /* .368 from its corner */
         {1, 1.5f, .5f, SNAP_TURN, 1, 0, 2}, /* fits when turned: the next fitting turn clockwise */
         {3, 1.5f, .5f, SNAP_TURN, 1, 0, 0},     {0, 4.5f, .5f, SNAP_TURN, 4, 0, 1},
-        {0, 3.9f, .5f, SNAP_NOT, 3, 0, 0}, /* a neighbour that would need a turn does not draw it */
+        {0, 3.9f, .5f, SNAP_NOT, 3, 0, 0}, /* a neighbour that would need a turn doesn't attract
+                                            * it */
         {1, 3.9f, .5f, SNAP_PLACE, 4, 0, 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -105,9 +106,9 @@ static void test_square(void **state)
     }
 }
 
-/* A cell with a reason of its own keeps the tile, so that the reason can be read. */
-/* A double tile is held by its first cell, is drawn from farther away, by its second cell, too, and
- * turns about the first. */
+/* A cell with its own refusal keeps the tile, so that the player can read the reason. */
+/* A double tile is held by its first cell, is attracted from farther away, also by its second cell,
+ * and turns around the first. */
 static void test_double(void **state)
 {
     (void)state;
@@ -144,7 +145,7 @@ static void test_reason_first(void **state)
     assert_int_equal(snap.cell.y, 1);
 }
 
-/* For a half the quarter under the cursor is the corner, so that crossing a diagonal moves it
+/* For a half the quarter under the cursor decides the corner, so crossing a diagonal moves it
  * across. */
 static void test_half_follows_quarter(void **state)
 {
@@ -166,26 +167,27 @@ static void test_half_follows_quarter(void **state)
     assert_int_equal(snap_find(&hand, &places, .51f, .51f).rotation, 2);
 }
 
-/* Where the corner that is pointed at does not fit, the nearest one of the cell that does is taken
- * before anything is clicked; one that fits is never replaced. */
+/* If the corner under the cursor doesn't fit, the nearest fitting one of the cell is used before
+ * any click; a fitting one is never replaced. */
 static void test_half_takes_what_fits(void **state)
 {
     (void)state;
     static const struct {
-        unsigned corners; /* set of those that fit */
+        unsigned corners; /* the set of fitting corners */
         float x, y;
         SnapKind kind;
         int rotation;
     } rows[] = {
         {1u << 0, .7f, .7f, SNAP_PLACE, 0},             /* across the diagonal */
-        {1u << 0, .99f, .99f, SNAP_PLACE, 0},           /* as far as the cell goes */
-        {1u << 0 | 1u << 2, .7f, .7f, SNAP_PLACE, 2},   /* what is pointed at fits */
-        {1u << 0 | 1u << 2, .3f, .2f, SNAP_PLACE, 0},   /* and so does this */
+        {1u << 0, .99f, .99f, SNAP_PLACE, 0},           /* to the edge of the cell */
+        {1u << 0 | 1u << 2, .7f, .7f, SNAP_PLACE, 2},   /* the corner under the cursor fits */
+        {1u << 0 | 1u << 2, .3f, .2f, SNAP_PLACE, 0},   /* and so does this one */
         {1u << 1 | 1u << 3, .3f, .2f, SNAP_PLACE, 1},   /* above the diagonal from the north-west */
         {1u << 1 | 1u << 3, .2f, .3f, SNAP_PLACE, 3},   /* below it */
         {1u << 2 | 1u << 3, .45f, .1f, SNAP_PLACE, 3},  /* .25 away; the other one .32 */
         {1u << 2 | 1u << 3, .48f, .49f, SNAP_PLACE, 3}, /* inside it; .02 from the other one */
-        {0, .7f, .7f, SNAP_NOT, 2},                     /* nothing fits: as it is pointed at */
+        {0, .7f, .7f, SNAP_NOT, 2},                     /* nothing fits: the corner under the
+                                                         * cursor */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Placement legal[4];
@@ -199,13 +201,13 @@ static void test_half_takes_what_fits(void **state)
         assert_int_equal(snap.rotation, rows[i].rotation);
         assert_int_equal(snap.cell.x, 2);
         assert_int_equal(snap.cell.y, 2);
-        if (snap.kind == SNAP_PLACE) /* where a click lays it */
+        if (snap.kind == SNAP_PLACE) /* a click would place it there */
             assert_true(snap.x == 2 && snap.y == 2 && hand.rotation == snap.rotation);
     }
 }
 
-/* Turning goes on to the next corner that fits, either way; where one alone does it stays, where
- * none does, and of a square, every turn counts. */
+/* Turning goes to the next fitting corner in either direction; with only one it stays; with none,
+ * and for a square, every turn counts. */
 static void test_half_turns_to_what_fits(void **state)
 {
     (void)state;
@@ -235,7 +237,7 @@ static void test_half_turns_to_what_fits(void **state)
     }
 }
 
-/* From a neighbour cell a half is drawn to the nearest triangle within reach, whatever its
+/* From a neighbouring cell a half is attracted to the nearest triangle within reach, whatever its
  * corner. */
 static void test_half_reach(void **state)
 {
@@ -253,7 +255,7 @@ static void test_half_reach(void **state)
     assert_int_equal(snap_find(&hand, &places, .6f, .3f).kind, SNAP_NOT);
 }
 
-/* Turning fixes the corner until another cell is entered. */
+/* Turning fixes the corner until the half enters another cell. */
 static void test_half_turned_by_hand(void **state)
 {
     (void)state;
@@ -268,10 +270,10 @@ static void test_half_turned_by_hand(void **state)
     assert_int_equal(snap_find(&hand, &places, .2f, .9f).rotation,
                      1); /* another quarter of the same cell */
     assert_int_equal(snap_find(&hand, &places, 1.2f, .9f).rotation,
-                     3); /* another cell: the quarter chooses */
+                     3); /* another cell: the quarter decides */
     assert_false(hand.fixed);
     assert_int_equal(snap_find(&hand, &places, .2f, .9f).rotation,
-                     3); /* back again: it stays free */
+                     3); /* back again: it stays unfixed */
     snap_turn_to(&hand, hand.rotation - 1, .2f, .9f);
     assert_int_equal(hand.rotation, 2);
     for (int i = 0; i < 4; i++)
@@ -279,7 +281,7 @@ static void test_half_turned_by_hand(void **state)
     assert_int_equal(hand.rotation, 2);
 }
 
-/* A square keeps its turn wherever it goes. */
+/* A square keeps its rotation wherever it goes. */
 static void test_square_turned(void **state)
 {
     (void)state;

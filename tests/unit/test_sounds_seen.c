@@ -1,5 +1,5 @@
-/* test_sounds_seen.c: nothing is told by sound alone (docs/ACCESS.md): in a game, whenever a sound
- * begins, what is drawn changes. Motion is reduced, so that pictures stand still else. */
+/* test_sounds_seen.c: no information is given by sound alone (docs/ACCESS.md): in a game, whenever
+ * a sound begins, the picture changes. With reduced motion the picture is still otherwise. */
 #include "scene_world.h"
 
 #include "audio/audio.h"
@@ -16,7 +16,7 @@ static void ignore(void *self, LogLevel level, const char *message)
     (void)message;
 }
 
-/* All that is drawn: pieces and figures on the board, what shines there, and words and panels. */
+/* Hashes everything drawn: pieces and figures on the board, highlights, words and panels. */
 static uint64_t drawn(const World *world)
 {
     const BoardPicture *board = &world->board;
@@ -29,8 +29,8 @@ static uint64_t drawn(const World *world)
     return hash_bytes(hash, list->commands, list->count * sizeof *list->commands);
 }
 
-/* Computers play; frames that begin a sound, and of those the ones that look like the frame before
- * and after. */
+/* Computers play; counts the frames that begin a sound, and those of them that look like the frames
+ * before and after. */
 static void every_sound_is_seen(void **state)
 {
     World *world = *state;
@@ -44,7 +44,7 @@ static void every_sound_is_seen(void **state)
     world_begin(world, &plan);
     world_show(world, "game");
     uint64_t before = drawn(world);
-    bool waits = false; /* a sound began in a frame that looked like the one before */
+    bool waits = false; /* a sound began in a frame equal to the one before */
     for (int i = 0; i < 2400 && !world_over(world); i++) {
         Mix_HaltChannel(-1);
         world->context.now_ms += 1000. / 60;
@@ -61,7 +61,7 @@ static void every_sound_is_seen(void **state)
     audio_close(world->context.audio);
     world->context.audio = NULL;
     assert_true(sounds > 30);
-    assert_true(silent > 100); /* else anything would do */
+    assert_true(silent > 100); /* otherwise any frame would pass */
     assert_int_equal(still, 0);
 }
 

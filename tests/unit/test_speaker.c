@@ -1,5 +1,5 @@
-/* test_speaker.c: what waits for a voice that is busy. The library of the service is the stand-in
- * of desktop/speech, which notes what it is asked for. */
+/* test_speaker.c: sentences that wait while the voice is busy. The service's library is the
+ * stand-in of desktop/speech, which logs all calls. */
 #include "app/speaker.h"
 #include "record_help.h"
 #include "system/clock.h"
@@ -26,8 +26,8 @@ typedef struct Stand {
     SpeechVoice voice;
 } Stand;
 
-/* How often `line` stands in what the service heard, from the start of a line on; *all the text, to
- * be freed, if that is not NULL. */
+/* Counts `line`, from the start of a line, in the service's log; *all, unless NULL, gets the whole
+ * text, which the caller frees. */
 static int times(const Stand *stand, const char *line, char **all)
 {
     size_t size;
@@ -51,7 +51,7 @@ static void wait_for(const Stand *stand, const char *line, int wanted)
         fail_msg("'%s' was heard %d times, not %d", line, times(stand, line, NULL), wanted);
 }
 
-/* A service that is busy with its first line, "one". */
+/* Returns a service that is busy with its first line, "one". */
 static Stand begin(void)
 {
     Stand stand = {.folder = help_folder()};
@@ -59,7 +59,7 @@ static Stand begin(void)
     stand.heard = strdup(help_path(stand.folder, "heard"));
     stand.busy = strdup(help_path(stand.folder, "heard.busy"));
     setenv("HEARD", stand.heard, 1);
-    /* Who asks for the library by its name from now on gets this one. */
+    /* From now on, loading the library by its name finds this one. */
     stand.library = SDL_LoadObject(HYPOTENUSE_BUILD "/stand-in/libspeechd.so.2");
     assert_non_null(stand.library);
     assert_true(file_write_whole(stand.busy, "", 0, &err));
@@ -82,8 +82,8 @@ static void end(Stand *stand)
     help_remove(stand->folder);
 }
 
-/* A page that is read to its end is longer than what the service takes at once: every line of it is
- * said, in order. */
+/* A page read to its end is longer than the service accepts at once: every line of it is spoken, in
+ * order. */
 static void test_a_long_page_is_said_whole(void **state)
 {
     (void)state;
@@ -107,8 +107,8 @@ static void test_a_long_page_is_said_whole(void **state)
     end(&stand);
 }
 
-/* Whoever goes on while the service is busy hears what comes of the last key alone; how fast and
- * how loud is said once, as it is wanted at last. */
+/* A player who moves on while the service is busy hears only the result of the last key; rate and
+ * volume are sent once, with their final values. */
 static void test_what_is_past_does_not_wait(void **state)
 {
     (void)state;
@@ -123,7 +123,7 @@ static void test_what_is_past_does_not_wait(void **state)
     assert_int_equal(times(&stand, "say past", NULL), 0);
     assert_int_equal(times(&stand, "cancel", NULL), 1);
     assert_int_equal(times(&stand, "rate 99", NULL), 1);
-    assert_in_range(times(&stand, "rate", NULL), 1, 3); /* as it came, as it was asked for first */
+    assert_in_range(times(&stand, "rate", NULL), 1, 3); /* at its start, and when first requested */
     end(&stand);
 }
 

@@ -1,4 +1,4 @@
-/* test_speech.c: what is said aloud, and moves that are typed. Whole games by ear are in
+/* test_speech.c: spoken sentences and typed moves. Whole games by ear are in
  * test_speech_blind.c. */
 #include "listener.h"
 
@@ -48,11 +48,11 @@ static void test_typed_moves(void **state)
     assert_true(typed_read("h2 C4 r3 none", &move));
     assert_int_equal(move.half, 2);
     assert_int_equal(move.claim, CLAIM_NONE);
-    assert_true(typed_read("H2 r1", &move)); /* the space H2, turned by one, */
+    assert_true(typed_read("H2 r1", &move)); /* the space H2, turned once, */
     assert_int_equal(move.half, 0);
     assert_int_equal(move.rotation, 1);
     assert_true(cell_equal(move.cell, (Cell){-5, -8}));
-    assert_true(typed_read("h2 R1 r0", &move)); /* and the second half to R1 */
+    assert_true(typed_read("h2 R1 r0", &move)); /* and the second half at R1 */
     assert_int_equal(move.half, 2);
     assert_true(cell_equal(move.cell, (Cell){5, -9}));
     assert_true(typed_read("H9", &move) && move.half == 0 && move.kind == TYPED_PLACE);
@@ -63,9 +63,9 @@ static void test_typed_moves(void **state)
     assert_string_equal(move.part, "monastery");
     assert_true(typed_read("city n/2", &move)); /* of a double tile, */
     assert_string_equal(move.part, "city@N/2");
-    assert_true(typed_read("field inner2", &move)); /* what reaches no side, */
+    assert_true(typed_read("field inner2", &move)); /* a part that reaches no side, */
     assert_string_equal(move.part, "field@inner2");
-    assert_true(typed_read("monastery lying", &move)); /* and where one lies as abbot */
+    assert_true(typed_read("monastery lying", &move)); /* and a place for a lying abbot */
     assert_string_equal(move.part, "monastery@abbot");
     assert_true(typed_read("monastery abbot", &move));
     assert_string_equal(move.part, "monastery");
@@ -82,8 +82,8 @@ static void test_typed_moves(void **state)
     assert_true(words_speak("en"));
 }
 
-/* What is said queues; what the person does ends it, and all that was said since he did the last
- * thing is had again, as often as he likes. */
+/* Sentences queue; input ends them, and everything said since the last input can be repeated any
+ * number of times. */
 static void test_again(void **state)
 {
     (void)state;
@@ -94,7 +94,7 @@ static void test_again(void **state)
     speech_hush(&speech);
     speech_say(&speech, SPEECH_EVENT, "Mira lays a tile");
     speech_say(&speech, SPEECH_FOCUS, "Menu");
-    speech_say(&speech, SPEECH_DETAIL, "More about it"); /* explanations are not wanted */
+    speech_say(&speech, SPEECH_DETAIL, "More about it"); /* explanations are turned off */
     assert_int_equal(listener->hushed, 1);
     for (int i = 0; i < 2; i++) {
         listener->count = 0;
@@ -104,7 +104,7 @@ static void test_again(void **state)
         assert_string_equal(listener->heard[0], "Mira lays a tile");
         assert_string_equal(listener->heard[1], "Menu");
     }
-    char line[400], wanted[16]; /* of more than there is room for the end is had again */
+    char line[400], wanted[16]; /* if there is more than fits, the end can be repeated */
     speech_hush(&speech);
     for (int i = 1; i <= 20; i++) {
         memset(line, '.', sizeof line);
@@ -122,7 +122,7 @@ static void test_again(void **state)
     assert_true(speech_just_said(&speech, line));
     assert_false(speech_just_said(&speech, line + 1));
     speech_hush(&speech);
-    assert_false(speech_just_said(&speech, line)); /* it was said before the person did something */
+    assert_false(speech_just_said(&speech, line)); /* it was spoken before the last input */
     speech_forget(&speech);
     listener->count = 0;
     speech_repeat(&speech);
@@ -131,8 +131,8 @@ static void test_again(void **state)
     free(listener);
 }
 
-/* Whoever does something hears all that comes of it, to the end: where he is and what has the
- * keyboard there, what he drew and where it goes first. What was being said before ends. */
+/* After each input the player hears all its results to the end: the current scene and the focused
+ * widget, the drawn tile and its first place. Earlier sentences end. */
 static void test_nothing_is_cut(void **state)
 {
     World *world = *state;
@@ -152,8 +152,8 @@ static void test_nothing_is_cut(void **state)
     assert_int_equal(listener->hushed, hushed + 1);
     assert_int_equal(listener->count, 2);
     assert_string_equal(listener->heard[0], "Menu");
-    assert_string_equal(listener->heard[1], "New game"); /* the button he came from */
-    press(world, listener, KEY_LETTER('k'));             /* means nothing, but: silence */
+    assert_string_equal(listener->heard[1], "New game"); /* the button that opened it */
+    press(world, listener, KEY_LETTER('k'));             /* has no meaning except: be quiet */
     assert_int_equal(listener->hushed, hushed + 2);
     assert_int_equal(listener->count, 0);
     press(world, listener, KEY_F12);
@@ -174,7 +174,7 @@ static void test_nothing_is_cut(void **state)
     end_listening(world, listener);
 }
 
-/* The button that holds a language says what it is. */
+/* The language button says the current language. */
 static void test_language_by_ear(void **state)
 {
     World *world = *state;
@@ -187,7 +187,7 @@ static void test_language_by_ear(void **state)
     end_listening(world, listener);
 }
 
-/* How much is said, kind by kind. */
+/* The amount of speech, kind by kind. */
 static void test_levels(void **state)
 {
     (void)state;
@@ -218,7 +218,7 @@ static void test_levels(void **state)
     free(listener);
 }
 
-/* Whoever comes to a scene hears where he is: its name, or all that an overlay says. */
+/* A player who enters a scene hears where they are: its name, or all the text of an overlay. */
 static void test_scenes_have_names(void **state)
 {
     (void)state;
@@ -256,11 +256,12 @@ static void test_questions(void **state)
     type(world, listener, "A1 r0"); /* far away from everything */
     assert_true(listener->count > 0 && !heard(listener, "You have no tile in hand"));
     press(world, listener, KEY_F12);
-    assert_int_equal(listener->count, 1); /* once more */
+    assert_int_equal(listener->count, 1); /* once again */
     end_listening(world, listener);
 }
 
-/* A board of four tiles: a road of two squares and a city of one that is the asker's. */
+/* A board of four tiles: a road of two squares and a city of one that belongs to the asking
+ * player. */
 static const char *const position =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Four tiles\", \"source\": \"BASE-15\","
     "\"expansions\": [], \"players\": [\"You\", \"Ada\"],"
@@ -270,7 +271,7 @@ static const char *const position =
     " \"followers\": [{\"player\": \"You\", \"on\": \"city@E\"}]},"
     "{\"tile\": \"BA-U\", \"at\": [-1, 1]}]}";
 
-/* Each key that asks, about a known board. */
+/* Each question key, on a known board. */
 static void test_every_question(void **state)
 {
     World *world = *state;
@@ -286,7 +287,8 @@ static void test_every_question(void **state)
     assert_string_equal(listener->last, line);
     press(world, listener, KEY_F(6));
     assert_string_equal(listener->last, "City: N9");
-    /* The best first: three tiles closed are 6, a farmer beside them 3 (BASE-25), less 2 of now. */
+    /* The best first: closing three tiles scores 6, the farmer next to them 3 (BASE-25), minus 2
+     * for now. */
     press(world, listener, KEY_F(7));
     assert_true(strncmp(listener->last, "N9 r0, 7 points. ", 17) == 0);
     press(world, listener, KEY_F(8));
@@ -299,9 +301,9 @@ static void test_every_question(void **state)
     end_listening(world, listener);
 }
 
-/* What features wait for, by hand: a city in the second part of a castle's tile (0, 0); a monastery
- * at (5, 0) with a road north of it (BASE-17); a road whose two ends meet one space; a road that
- * ends at the long side of its half, and at the side of it; a city that is closed. */
+/* The spaces that features wait for, by hand: a city in the second part of a castle's tile (0, 0);
+ * a monastery at (5, 0) with a road north of it (BASE-17); a road with both ends at one space; a
+ * road that ends at the long side of its half, and at the side of it; a closed city. */
 static const char *const waiting =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"What waits\", \"source\": \"BASE-17\","
     "\"expansions\": [\"halflings\", \"castles-germany\"], \"players\": [\"You\", \"Ada\"],"
@@ -333,18 +335,18 @@ static void test_open_ends(void **state)
     press(world, listener, KEY_F(6));
     assert_string_equal(listener->last, "City: N9. Monastery: Q9 S9 S10 S11 R11 Q11 Q10. "
                                         "Road: N21. Road: V20 W20");
-    press(world, listener, KEY_F(8)); /* what is in the tray, side by side */
+    press(world, listener, KEY_F(8)); /* the tray's contents, side by side */
     if (!strstr(listener->last, ", west: north road, south road, west field; "
                                 "east: north road, east city, south field. h2: ") ||
         !strstr(listener->last, ", north city, west road, long side: road"))
         fail_msg("%s", listener->last);
-    type(world, listener, "h2 A1"); /* it fits nowhere, but lies in the hand now */
+    type(world, listener, "h2 A1"); /* it fits nowhere, but is in the hand now */
     press(world, listener, KEY_LETTER('e'));
     assert_true(heard(listener, ", north road, east city, long side: road"));
     end_listening(world, listener);
 }
 
-/* How moves are typed is said with the first one, later only that one is asked for; it can be
+/* The first turn explains how to type moves, later turns only ask for one; the explanation can be
  * read again. */
 static void test_typing_is_explained_once(void **state)
 {
@@ -363,9 +365,9 @@ static void test_typing_is_explained_once(void **state)
     end_listening(world, listener);
 }
 
-/* What is surrounded, by hand: a lord in a castle of two cells at (0, 0), ten spaces (GC-4); a hut
- * at (6, 0), eight (RUS-9); an abbot in a garden at (12, 0), seven, for a tile lies in the west
- * (ABB-3). Who lies as abbot counts along rows and waits for nothing (MON-4). */
+/* Surroundings, by hand: a lord in a castle of two cells at (0, 0), ten spaces (GC-4); a hut at (6,
+ * 0), eight (RUS-9); an abbot in a garden at (12, 0), seven, since there is a tile in the west
+ * (ABB-3). A lying abbot counts along rows and waits for nothing (MON-4). */
 static const char *const surrounded =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"What is surrounded\","
     "\"source\": \"GC-4\", \"expansions\": [\"abbot\", \"castles-germany\", \"russian-promos\","
@@ -395,7 +397,7 @@ static void test_surrounded_ends(void **state)
     end_listening(world, listener);
 }
 
-/* Whatever is typed has an answer. */
+/* Every typed text gets an answer. */
 static void test_wrong_moves(void **state)
 {
     World *world = *state;
@@ -425,13 +427,13 @@ static void test_wrong_moves(void **state)
     type(world, listener, "9");
     assert_true(heard(listener, "There is no number 9."));
     type(world, listener, "monastery");
-    assert_true(heard(listener, "You can’t place a figure there."));
-    press_with(world, listener, KEY_LETTER('z'), MOD_CTRL); /* taken back: the tile again */
+    assert_true(heard(listener, "Nobody can be placed there."));
+    press_with(world, listener, KEY_LETTER('z'), MOD_CTRL); /* undone: the tile again */
     assert_true(heard(listener, "south"));
     end_listening(world, listener);
 }
 
-/* The third of the places that were said, by its number; those behind the first page, too. */
+/* The third of the places listed, by its number; also those after the first page. */
 static void test_place_by_number(void **state)
 {
     World *world = *state;
@@ -451,7 +453,7 @@ static void test_place_by_number(void **state)
     end_listening(world, listener);
 }
 
-/* A sure hand hears what is asked once more, and what is refused. */
+/* With confirmations on, repeated questions and refusals are spoken. */
 static void test_once_more(void **state)
 {
     World *world = *state;
@@ -486,8 +488,8 @@ static void test_letters(void **state)
     end_listening(world, listener);
 }
 
-/* Whoever leaves an overlay hears where he is again, but not after each move that he typed. The
- * game says how to go on. */
+/* A player who leaves an overlay hears again where they are, but not after each typed move. The
+ * game says how to continue. */
 static void test_back_from_overlays(void **state)
 {
     World *world = *state;
@@ -504,7 +506,7 @@ static void test_back_from_overlays(void **state)
     end_listening(world, listener);
 }
 
-/* A key is changed by ear: what waits, what cannot be taken, which action has the same one. */
+/* Changing a key by ear: what it waits for, forbidden keys, conflicts with another action. */
 static void test_keys_by_ear(void **state)
 {
     World *world = *state;
@@ -524,7 +526,7 @@ static void test_keys_by_ear(void **state)
     end_listening(world, listener);
 }
 
-/* How much is said about the same turn. */
+/* The amount of speech about the same turn. */
 static void test_a_turn_by_levels(void **state)
 {
     World *world = *state;
@@ -544,7 +546,7 @@ static void test_a_turn_by_levels(void **state)
     assert_true(counts[SPEECH_USUAL] < counts[SPEECH_ALL]);
 }
 
-/* Nobody asked for a voice: nothing is said, and the keys mean nothing. */
+/* Without a voice turned on nothing is spoken, and the speech keys do nothing. */
 static void test_silent_by_default(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_speech_blind.c: games and drafts that are played by somebody who knows nothing but the
- * sentences that were said. */
+/* test_speech_blind.c: games and drafts played by a listener who knows only the spoken
+ * sentences. */
 #include "listener.h"
 
 #include "base/text.h"
@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* The first word or two of an answer that can be typed: "M9 r1" or "2". */
+/* Finds the first word or two of an answer that can be typed: "M9 r1" or "2". */
 static bool first_move(const char *answer, char *move, size_t size)
 {
     TypedMove read;
@@ -21,7 +21,7 @@ static bool first_move(const char *answer, char *move, size_t size)
     return typed_read(move, &read) && (read.kind == TYPED_PLACE || read.kind == TYPED_NUMBER);
 }
 
-/* What a listener does: asks what can be done, and types the first that he hears. */
+/* A listener's step: asks for the options and types the first one. */
 static void blind_step(World *world, Listener *listener, int *placed, int *drawn)
 {
     char move[40];
@@ -36,7 +36,7 @@ static void blind_step(World *world, Listener *listener, int *placed, int *drawn
         type(world, listener, move);
         return;
     }
-    press(world, listener, KEY_ENTER); /* what is shown goes on */
+    press(world, listener, KEY_ENTER); /* the animation is skipped */
 }
 
 static int times_heard(const Listener *listener, const char *sentence)
@@ -79,15 +79,16 @@ static void test_a_game_blind(void **state)
     for (int guard = 0; guard < 10 && !heard(listener, "Results"); guard++)
         press(world, listener, KEY_ENTER);
     assert_true(heard(listener, "Results"));
-    assert_true(heard(listener, " wins. ") && heard(listener, " points · ")); /* who, by how much */
-    char *said = malloc(1 << 16); /* the explanation: who has how many points for what */
+    /* the winner and the margin */
+    assert_true(heard(listener, " wins. ") && heard(listener, " points · "));
+    char *said = malloc(1 << 16); /* the explanation: points of each player by kind */
     assert_true(read_all(world, listener, said, 1 << 16) > 8);
     assert_true(strstr(said, "Player 1") && strstr(said, "Cities") && strstr(said, "Fields"));
     free(said);
     end_listening(world, listener);
 }
 
-/* Is it said who picks, and how; what each half shows on all its sides; who has taken which? */
+/* Does the draft say who picks, and how; all sides of each half; and who took each one? */
 static void test_draft_blind(void **state)
 {
     World *world = *state;
@@ -117,7 +118,7 @@ static void test_draft_blind(void **state)
     press(world, listener, KEY_F(7));
     assert_non_null(strstr(listener->last, "choose a half"));
     press(world, listener, KEY_ENTER);
-    world_frames(world, 200); /* the computer picks, too */
+    world_frames(world, 200); /* the computer also picks */
     uint16_t mine = game_hand(game, 0, game_hand_count(game, 0) - 1);
     snprintf(line, sizeof line, "Mira takes a half, %s",
              words_tile(world->context.catalogue, mine, name, sizeof name));
@@ -125,8 +126,8 @@ static void test_draft_blind(void **state)
     end_listening(world, listener);
 }
 
-/* GC-13: of castles that lie open each is said whole, both its parts side by side, in every
- * language; which are the longest words that anything has to be chosen by. */
+/* Each castle on offer is described whole, both parts side by side, in every language; these are
+ * the longest descriptions of anything to choose (GC-13). */
 static void test_castles_blind(void **state)
 {
     World *world = *state;
@@ -156,7 +157,7 @@ static void test_castles_blind(void **state)
     }
 }
 
-/* What happened before one comes to a game is not told. */
+/* Events from before the player joined a game aren't spoken. */
 static void test_the_past_is_past(void **state)
 {
     World *world = *state;
@@ -173,11 +174,11 @@ static void test_the_past_is_past(void **state)
     end_listening(world, listener);
 }
 
-/* Each of the two crop circles apart is among them. */
+/* Each of the two separate crop circle sets is included. */
 enum { ALL_SETS = ((1 << EXPANSIONS) - 1) & ~(int)EXPANSIONS_UNFINISHED };
 
-/* With all sets: their questions are asked and answered by ear, too. Two persons at one screen: the
- * curtain is said. */
+/* With all sets: their questions are also asked and answered by ear. Two persons at one screen: the
+ * curtain is announced. */
 static void test_all_sets_blind(void **state)
 {
     World *world = *state;
@@ -201,7 +202,8 @@ static void test_all_sets_blind(void **state)
         asked += game_phase(world_game(world)) == PHASE_DECIDE;
         blind_step(world, listener, &placed, &drawn);
         if (before == game_hash(world_game(world)) && !world_top_is(world, "curtain")) {
-            blind_step(world, listener, &placed, &drawn); /* a half taken up, a tile on trial */
+            blind_step(world, listener, &placed, &drawn); /* a half is picked up, a tile is on
+                                                           * trial */
             if (before == game_hash(world_game(world)))
                 type(world, listener, "none");
         }

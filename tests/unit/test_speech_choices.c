@@ -1,7 +1,7 @@
-/* test_speech_choices.c: in games with all sets each claim, each deed and each answer is said so
- * that no other sounds like it, with its space wherever it has one; and what was said can be typed,
- * as a whole or up to the colon, and means that very choice. In all languages, and in English
- * whatever is spoken. */
+/* test_speech_choices.c: in games with all sets each claim, deed and answer is spoken differently
+ * from all others, with its space if it has one; and the spoken text can be typed, whole or up to
+ * the colon, and means exactly that choice. In all languages, and in English whatever language is
+ * spoken. */
 #include "all_sets.h"
 
 #include "speech/choices.h"
@@ -24,7 +24,7 @@ typedef struct Lines {
     const char *sorted[ALL_SETS_LEGAL];
 } Lines;
 
-/* What is chosen from, in the order of the screen: claims, then deeds; or answers. */
+/* Lists the choices in the order of the screen: claims, then deeds; or answers. */
 static int list_choices(const Session *session, Action *out, int *claims)
 {
     static Action legal[ALL_SETS_LEGAL];
@@ -59,7 +59,7 @@ static SpeechTable tell(const Session *session)
     return table;
 }
 
-/* The figure that a choice is about: its slot, −1 none. */
+/* Returns the slot of the figure that a choice is about, −1 for none. */
 static int figure_of(const SpeechTable *table, int i)
 {
     const Action *a = &table->choices[i];
@@ -70,8 +70,8 @@ static int figure_of(const SpeechTable *table, int i)
     return deed || answer ? a->figure : -1;
 }
 
-/* The tile that a choice is about, as the rules describe actions (rules/names.h);
- * NO_TILE: none. */
+/* Returns the tile that a choice is about, as the rules describe actions
+ * (rules/expansions/names.h); NO_TILE: none. */
 static int tile_of(const SpeechTable *table, int i)
 {
     const Action *a = &table->choices[i];
@@ -96,7 +96,7 @@ static int tile_of(const SpeechTable *table, int i)
     }
 }
 
-/* It begins with the space; of a double tile with either. */
+/* The text begins with the space; for a double tile with either one. */
 static void check_space(const SpeechTable *table, int i, const char *said)
 {
     char name[CELL_NAME_SIZE];
@@ -116,7 +116,7 @@ static void check_space(const SpeechTable *table, int i, const char *said)
     fail_msg("'%s' does not begin with its space", said);
 }
 
-/* Whose it is, if another's; of a prisoner who keeps him. */
+/* It names the owner if that is another player; for a prisoner also the keeper. */
 static void check_owner(const SpeechTable *table, int i, const char *said)
 {
     const Action *a = &table->choices[i];
@@ -155,7 +155,7 @@ static void check_typed(const SpeechTable *table, int i, const char *text)
                  meant, i);
 }
 
-/* Two deeds may be about one place: a floor goes there, or a figure. */
+/* Two deeds may concern one place: a floor or a figure. */
 static bool begins_alone(const Lines *lines, int count, const char *head)
 {
     size_t length = strlen(head);
@@ -165,7 +165,8 @@ static bool begins_alone(const Lines *lines, int count, const char *head)
     return begin == 1;
 }
 
-/* What stands before the colon, where something does that was not said by words alone. */
+/* Finds the part before the colon, if there is one and the choice isn't described by words
+ * alone. */
 static bool head_of(const SpeechTable *table, int i, const char *said, char head[LINE])
 {
     const char *colon = strstr(said, ": ");
@@ -175,7 +176,7 @@ static bool head_of(const SpeechTable *table, int i, const char *said, char head
     return colon && !answer;
 }
 
-/* The whole line, and its head. Of very many choices some. */
+/* Checks the whole line, and its head. If there are many choices, only some. */
 static void check_lines(const SpeechTable *table, const Lines *lines)
 {
     char head[LINE];
@@ -190,7 +191,8 @@ static void check_lines(const SpeechTable *table, const Lines *lines)
     }
 }
 
-/* The same in English while something else is spoken; not "a shed" and answers in words. */
+/* Does the same in English while another language is spoken; not for "a shed" and answers in
+ * words. */
 static void check_english(const SpeechTable *table, Lines *lines, const char *language)
 {
     char head[LINE];
@@ -223,7 +225,7 @@ static void check_choices(const Session *session, const SpeechTable *table, cons
         check_english(table, &lines, language);
 }
 
-/* Is something offered that was not said yet? */
+/* Does it offer a choice that wasn't spoken yet? */
 static bool is_new(const Session *session, const SpeechTable *table, const int said[ALL_SETS_KEYS])
 {
     for (int i = 0; i < table->choice_count; i++)
@@ -232,15 +234,15 @@ static bool is_new(const Session *session, const SpeechTable *table, const int s
     return false;
 }
 
-/* Each language in every fourth game: to change it takes longer than all else here. Claims and
- * deeds of each sixth turn, answers and what is new always. */
+/* Each language in every fourth game: changing it takes longer than everything else. Claims and
+ * deeds in each sixth turn, answers and new choices always. */
 static void test_every_choice(void **state)
 {
     enum { GAMES = 18, TURNS = 6 };
     static const char *const languages[] = {"en", "de", "nl", "ro"};
     static int done[ALL_SETS_KEYS], said[ALL_SETS_KEYS];
     (void)state;
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* then not every deed comes */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* then not every deed occurs */
     for (uint64_t seed = 0; seed < GAMES; seed += few ? 12 : 1) {
         Session *session = all_sets_begin(seed, false);
         Rng rng = rng_seeded(seed);

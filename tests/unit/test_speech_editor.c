@@ -1,12 +1,12 @@
-/* test_speech_editor.c: a position is made by ear: what is in hand, where the keyboard is, what
- * lies there, and what is wrong are said; what is typed is put. */
+/* test_speech_editor.c: making a position by ear: the tile in hand, the focused place and its
+ * contents, and faults are spoken; typed places are used. */
 #include "listener.h"
 
 #include "scenes/stage/stage.h"
 
 #include <string.h>
 
-/* A tile of the palette comes to hand. */
+/* Takes a tile from the palette. */
 static void take(World *world, Listener *listener, const char *id)
 {
     world_show(world, "editor");
@@ -16,7 +16,7 @@ static void take(World *world, Listener *listener, const char *id)
     snprintf(text.text, sizeof text.text, "%s", id);
     world_event(world, text);
     world_frames(world, 2);
-    press(world, listener, KEY_ESCAPE); /* done with the word */
+    press(world, listener, KEY_ESCAPE); /* finished with the word */
     press(world, listener, KEY_PERIOD);
 }
 
@@ -47,12 +47,12 @@ static void test_position(void **state)
     press_with(world, listener, KEY_F(3), MOD_SHIFT);
     assert_string_equal(listener->last, "M9: City. M10: City; Blue follower, field e0");
     press(world, listener, KEY_0 + 2);
-    press(world, listener, KEY_F(5)); /* of whose figures are placed */
+    press(world, listener, KEY_F(5)); /* the player whose figures are placed */
     assert_non_null(strstr(listener->last, "M10: Field, Blue, "));
     end_listening(world, listener);
 }
 
-/* What cannot be is said, and nothing happens. */
+/* Impossible placements are announced and have no effect. */
 static void test_refused(void **state)
 {
     World *world = *state;
@@ -66,8 +66,8 @@ static void test_refused(void **state)
     type(world, listener, "big follower");
     assert_true(heard(listener, "Red, big follower. "));
     type(world, listener, "M10 road n");
-    assert_true(heard(listener, "This tile doesn’t have that part."));
-    type(world, listener, "M10 city n"); /* it lies open: a knight may stand there */
+    assert_true(heard(listener, "The tile has no such part."));
+    type(world, listener, "M10 city n"); /* the city is open: a knight may stand there */
     press(world, listener, KEY_F(5));
     assert_non_null(strstr(listener->last, "M10: City, Red, "));
     end_listening(world, listener);

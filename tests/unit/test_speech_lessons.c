@@ -1,5 +1,5 @@
-/* test_speech_lessons.c: all lessons, and puzzles, by somebody who knows nothing but what was said:
- * what to do, how it is done by keys, what can be done, and what was wrong. */
+/* test_speech_lessons.c: all lessons, and puzzles, by a listener who knows only the spoken
+ * sentences: the task, its keys, the options, and the mistakes. */
 #include "listener.h"
 
 #include "lesson/lesson.h"
@@ -15,15 +15,15 @@
 typedef struct Pupil {
     World *world;
     Listener *ear;
-    char prompt[SPEECH_LENGTH]; /* the step as it was said */
+    char prompt[SPEECH_LENGTH]; /* the step as it was spoken */
     const Lesson *lesson;
-    int steps;      /* that were said */
-    int wrong;      /* mistakes in this step that the lesson has a sentence for … */
-    int mistakes;   /* … and in all */
-    char meant[40]; /* what was said to be meant, as it is typed */
-    int followed;   /* how often that was done */
+    int steps;      /* steps spoken */
+    int wrong;      /* mistakes in this step that have a sentence in the lesson … */
+    int mistakes;   /* … and in all steps */
+    char meant[40]; /* the spoken solution, as it is typed */
+    int followed;   /* how often it was followed */
     bool done;
-    bool lies; /* a tile was laid for good since he began to wait */
+    bool lies; /* a tile was placed for good since the wait began */
 } Pupil;
 
 static const LessonStep *step_of(const Pupil *pupil)
@@ -31,7 +31,7 @@ static const LessonStep *step_of(const Pupil *pupil)
     return pupil->steps ? &pupil->lesson->steps[pupil->steps - 1] : NULL;
 }
 
-/* No sentence twice. */
+/* No sentence is repeated. */
 static void check_once(const char *said)
 {
     for (const char *at = said; at; at = strstr(at, ". ") ? strstr(at, ". ") + 2 : NULL) {
@@ -42,7 +42,7 @@ static void check_once(const char *said)
     }
 }
 
-/* The steps come in their order, each with the lesson's own words. */
+/* The steps come in order, each with the lesson's own words. */
 static void check_step(Pupil *pupil, const char *said)
 {
     char wanted[40], say[LESSON_SAY_SIZE];
@@ -56,8 +56,8 @@ static void check_step(Pupil *pupil, const char *said)
     check_once(said);
 }
 
-/* A sentence of the lesson about what was wrong: from the second on with a number, and from the
- * third on with the place. */
+/* A sentence of the lesson about a mistake: from the second on with a number, and from the third on
+ * with the place. */
 static void check_wrong(Pupil *pupil, const char *said)
 {
     const LessonStep *step = step_of(pupil);
@@ -75,7 +75,7 @@ static void check_wrong(Pupil *pupil, const char *said)
         assert_non_null(strstr(said, "The answer is "));
 }
 
-/* "Place it there. The answer is h2 N10 r1.", "The answer is number 2." */
+/* Reads the solution: "Lay it there. h2 N10 r1 is meant.", "Number 2 is meant." */
 static void hear_meant(Pupil *pupil, const char *said)
 {
     static const char mark[] = "The answer is ";
@@ -95,8 +95,8 @@ static void check_end(const Pupil *pupil, const char *said)
     check_once(said);
 }
 
-/* Takes in what was said; true where another step, or the end, has come. What led to a step is said
- * before it. */
+/* Processes the spoken sentences; returns true once another step, or the end, has come. The result
+ * of the last act is spoken before the next step. */
 static bool listen(Pupil *pupil)
 {
     bool other = false;
@@ -122,7 +122,8 @@ static bool listen(Pupil *pupil)
     return other || pupil->done;
 }
 
-/* A moment goes by; who waits hears what comes: who hears that his tile lies, all that follows. */
+/* Waits a moment and listens; once the tile is said to be placed, waits for everything that
+ * follows. */
 static bool wait(Pupil *pupil, int frames)
 {
     enum { LONG = 600 };
@@ -147,7 +148,7 @@ static bool types(Pupil *pupil, const char *move)
     return wait(pupil, 60);
 }
 
-/* Is it what a step may mean: a thing and where it is, a half and its long side, rules, a place to
+/* Can a step mean this text: an object and its place, a half and its long side, rules, a place to
  * try? */
 static bool is_thing(const char *said)
 {
@@ -155,7 +156,7 @@ static bool is_thing(const char *said)
            isdigit((unsigned char)said[0]) || strncmp(said, "Community", 9) == 0;
 }
 
-/* By Tab from thing to thing, Enter at each. */
+/* Goes from object to object by Tab and presses Enter at each. */
 static bool goes_round(Pupil *pupil)
 {
     for (int i = 0; i < 60; i++) {
@@ -168,7 +169,8 @@ static bool goes_round(Pupil *pupil)
     return false;
 }
 
-/* Where the step names a figure: the part of a choice, "1 road e: highwayman", with that one. */
+/* If the step names a figure, types the place from a choice, "1 road e: highwayman", with that
+ * figure. */
 static bool types_figure(Pupil *pupil, const char *choice)
 {
     const char *named = strstr(pupil->prompt, "for example road e "), *part = strchr(choice, ' ');
@@ -181,7 +183,7 @@ static bool types_figure(Pupil *pupil, const char *choice)
     return types(pupil, move);
 }
 
-/* What was said to be meant, now and then, is right. */
+/* Follows the spoken solution now and then; it must be right. */
 static bool does_what_is_meant(Pupil *pupil)
 {
     char move[sizeof pupil->meant];
@@ -193,7 +195,7 @@ static bool does_what_is_meant(Pupil *pupil)
     return true;
 }
 
-/* The first words of an item of an answer as they are typed: "M9 r1" or "2". */
+/* Returns the first words of an answer's item as typed: "M9 r1" or "2". */
 static bool read_move(const char *at, char *move, size_t size)
 {
     size_t length = strcspn(at, ",.");
@@ -207,9 +209,9 @@ static bool read_move(const char *at, char *move, size_t size)
     return true;
 }
 
-/* Types each of the moves that an answer names: "M9 r1, 3 points. N10 r0, 2 points"; numbers of
- * choices from the last on, so that there is something to be wrong about. *again: it named some,
- * and there are more. */
+/* Types each of the moves in an answer: "M9 r1, 3 points. N10 r0, 2 points"; numbered choices from
+ * the last one, so that there is something to get wrong. *again: it had some, and there are
+ * more. */
 static bool tries(Pupil *pupil, const char *answer, bool *again)
 {
     enum { ITEMS = 16 };
@@ -232,13 +234,13 @@ static bool tries(Pupil *pupil, const char *answer, bool *again)
     return false;
 }
 
-/* Asks what can be done, and tries it all. */
+/* Asks for the options and tries them all. */
 static bool asks_and_tries(Pupil *pupil)
 {
     bool again = true;
     for (int page = 0; again && page < 20; page++) {
         char answer[SPEECH_LENGTH];
-        for (int i = 0; i <= page; i++) /* what was tried in between begins the list anew */
+        for (int i = 0; i <= page; i++) /* the attempts in between restart the list */
             press(pupil->world, pupil->ear, KEY_F(7));
         snprintf(answer, sizeof answer, "%s", pupil->ear->last);
         if (tries(pupil, answer, &again))
@@ -252,7 +254,7 @@ static bool says_how(const Pupil *pupil, const char *words)
     return strstr(pupil->prompt, words) != NULL;
 }
 
-/* What the step says how to do. */
+/* Does what the step asks for. */
 static bool does(Pupil *pupil)
 {
     World *world = pupil->world;
@@ -272,7 +274,7 @@ static bool does(Pupil *pupil)
                 return true;
         }
     if (says_how(pupil, "Press its number"))
-        for (int i = 0; i < 20; i++) { /* wrong ones first, and put back, some times */
+        for (int i = 0; i < 20; i++) { /* wrong ones first, put back a few times */
             pupil->followed &= ~1;
             if (presses(pupil, KEY_0 + 4 - i / 5) || does_what_is_meant(pupil) ||
                 presses(pupil, KEY_BACKSPACE))
@@ -291,7 +293,7 @@ static bool does(Pupil *pupil)
     return says_how(pupil, "Press Space to continue without") && presses(pupil, KEY_SPACE);
 }
 
-/* How many mistakes it had words for, and how often what is meant was done, are added. */
+/* Adds up the mistakes that had sentences and the solutions followed. */
 static void take_lesson(World *world, Listener *ear, int number, int *mistakes, int *followed)
 {
     int count;
@@ -326,11 +328,11 @@ static void test_lessons(void **state)
     Listener *ear = begin_listening(world);
     int count, mistakes = 0, followed = 0;
     strcpy(world->settings.hints, "ai1");
-    world->context.reduced_motion = true; /* what glows does not breathe */
+    world->context.reduced_motion = true; /* highlights don't pulse */
     lesson_files(&count);
     for (int i = 0; i < count; i++)
         take_lesson(world, ear, i, &mistakes, &followed);
-    assert_true(count >= 12 && mistakes > 20 && followed > 2); /* and was told so */
+    assert_true(count >= 12 && mistakes > 20 && followed > 2); /* and all were announced */
     end_listening(world, ear);
 }
 
@@ -346,7 +348,7 @@ static bool hears_verdict(const Listener *ear)
     return verdicts;
 }
 
-/* Each idea with its place, unless it is to draw, and its reason. */
+/* Each idea has its place, unless it is a draw, and its reason. */
 static void check_ideas(const Listener *ear)
 {
     const char *said = NULL;
@@ -368,7 +370,7 @@ static void check_ideas(const Listener *ear)
     }
 }
 
-/* What is asked, the board, what can be done; the verdict on each try; the answer; the next. */
+/* The task, the board, the options; the verdict on each try; the answer; the next puzzle. */
 static void test_puzzles(void **state)
 {
     World *world = *state;
@@ -388,7 +390,7 @@ static void test_puzzles(void **state)
         assert_true(strlen(ear->last) > 30);
         press(world, ear, KEY_F(8));
         if (strstr(ear->last, "h1: "))
-            press(world, ear, KEY_0 + 2); /* the first half, behind the pile */
+            press(world, ear, KEY_0 + 2); /* the first half, after the pile */
         press(world, ear, KEY_F(7));
         snprintf(move, sizeof move, "%.*s", (int)strcspn(ear->last, ","), ear->last);
         type(world, ear, move);

@@ -1,5 +1,5 @@
-/* test_speech_pages.c: what stands on pages is said: the rulebook, a replay, the editor of tiles,
- * and every scene that has no page of its own, as it stands on the screen. */
+/* test_speech_pages.c: reading pages aloud: the rulebook, a replay, the editor of tiles, and every
+ * scene without a page of its own, in the order of the screen. */
 #include "listener.h"
 
 #include "book/book.h"
@@ -15,8 +15,8 @@ enum { PAGE = 1 << 16 };
 
 /* --- the rulebook ----------------------------------------------------------------------------- */
 
-/* `words` are a paragraph of what was said, or begin one, behind `from`, and nowhere else. Returns
- * where that ends. */
+/* Asserts that `words` are a paragraph of the spoken text, or the start of one, after `from`, and
+ * nowhere else. Returns where it ends. */
 static const char *heard_once(const char *said, const char *from, const char *words)
 {
     size_t length = strlen(words);
@@ -33,8 +33,8 @@ static const char *heard_once(const char *said, const char *from, const char *wo
     return found + strcspn(found, "\n");
 }
 
-/* A page is read paragraph by paragraph, with what it is called, its notes, its board and what each
- * generation pays; back again, and on from there. */
+/* A page is read paragraph by paragraph, with its title, notes, board and what each generation
+ * pays; back again, and on from there. */
 static void test_rulebook(void **state)
 {
     World *world = *state;
@@ -49,7 +49,7 @@ static void test_rulebook(void **state)
     listener->count = 0;
     stage_push(world->context.stage, "rulebook", &arguments, sizeof arguments);
     world_rest(world);
-    assert_true(heard(listener, page->title)); /* where he is */
+    assert_true(heard(listener, page->title)); /* the current place */
     int count = read_all(world, listener, said, PAGE);
     assert_true(count > page->paragraph_count + page->note_count + 2);
     const char *at = said; /* in the order of the page, each once */
@@ -73,7 +73,7 @@ static void test_rulebook(void **state)
     for (int i = 0; i < count - 2; i++)
         press_with(world, listener, KEY_UP, MOD_CTRL);
     assert_string_equal(listener->last, page->paragraphs[0]);
-    press_with(world, listener, KEY_PAGE_DOWN, MOD_CTRL); /* all that is left */
+    press_with(world, listener, KEY_PAGE_DOWN, MOD_CTRL); /* the whole rest */
     assert_int_equal(listener->count, count - 2);
     press(world, listener, KEY_BRACKET_RIGHT);
     assert_true(heard(listener, book_page(book, book_step(book, place, 1))->title));
@@ -83,7 +83,7 @@ static void test_rulebook(void **state)
     end_listening(world, listener);
 }
 
-/* The example is tried by typing. */
+/* The example is played by typing. */
 static void test_rulebook_example(void **state)
 {
     World *world = *state;
@@ -105,7 +105,7 @@ static void test_rulebook_example(void **state)
 
 /* --- a replay --------------------------------------------------------------------------------- */
 
-/* Each step: who did what, where, for how many points, and where it stands in the game. */
+/* Each step: the player, the action, the place, the points, and its position in the game. */
 static void test_replay(void **state)
 {
     World *world = *state;
@@ -137,8 +137,8 @@ static void test_replay(void **state)
 
 /* --- the results ------------------------------------------------------------------------------ */
 
-/* Who won, each place with its points, and what they were for; numbers beside an axis, which mean
- * nothing by ear, are left out. F10 tells the points here, too. */
+/* The winner, and each place with its points and their kinds; the numbers on the axis, which mean
+ * nothing by ear, are left out. F10 also reads the points here. */
 static void test_results(void **state)
 {
     World *world = *state;
@@ -176,7 +176,7 @@ static void test_results(void **state)
 
 /* --- the editor of tiles ---------------------------------------------------------------------- */
 
-/* Where the cursor is, what is drawn, what the checks say: a road is drawn by ear. */
+/* The cursor's place, the drawn features, the messages of the checks: a road is drawn by ear. */
 static void test_tiles(void **state)
 {
     World *world = *state;
@@ -209,9 +209,9 @@ static void test_tiles(void **state)
     end_listening(world, listener);
 }
 
-/* --- as it stands on the screen --------------------------------------------------------------- */
+/* --- in the order of the screen --------------------------------------------------------------- */
 
-/* Letters and digits alone: how texts are joined is the reader's. */
+/* Adds only letters and digits: the reader decides how texts are joined. */
 static void add_bare(const char *text, size_t length, char *out, size_t size)
 {
     size_t used = strlen(out);
@@ -221,8 +221,8 @@ static void add_bare(const char *text, size_t length, char *out, size_t size)
     out[used] = '\0';
 }
 
-/* What was said is what the last frame shows, all of it, once, in its order: its end, where it lies
- * over another scene. */
+/* The spoken text is everything in the last frame, once, in its order; for an overlay, the end of
+ * the frame. */
 static void check_whole(const World *world, const char *scene, const char *said)
 {
     const DrawList *list = ui_list(world->context.ui);
@@ -240,8 +240,8 @@ static void check_whole(const World *world, const char *scene, const char *said)
     free(drawn);
 }
 
-/* Every text that is drawn is read, in every scene that the program can begin with; and Tab never
- * comes to something that has no name. */
+/* Every drawn text is read, in every scene that the program can begin with; and Tab never reaches a
+ * widget without a name. */
 static void test_every_scene(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
-/* test_speech_questions.c: the game with all sets by ear: each deed and each question, as what can
- * be done says it, answered by typing what was said; and a whole one, from the first tile to the
- * last, with the questions of every set, by somebody who knows nothing but the sentences. */
+/* test_speech_questions.c: the game with all sets by ear: each deed and each question, in the words
+ * of the list of options, is answered by typing those words; and a whole game, from the first tile
+ * to the last, with the questions of every set, by a listener who knows only the sentences. */
 #include "all_sets.h"
 #include "listener.h"
 
@@ -13,7 +13,7 @@
 
 enum { LINE = 320, TIMES = 3 };
 
-/* All sets, two persons who may see each other's halves: no curtain falls. */
+/* All sets, two persons with open hands: no curtain falls. */
 static void begin(World *world, int people, uint64_t seed)
 {
     SessionPlan plan = world_plan(2, people, HANDS_DEAL, seed);
@@ -22,7 +22,7 @@ static void begin(World *world, int people, uint64_t seed)
     world_begin(world, &plan);
 }
 
-/* The next line of an answer: "2 road e: highwayman". False behind the last. */
+/* Reads the next line of an answer: "2 road e: highwayman". Returns false after the last. */
 static bool next_line(const char **answer, char line[LINE])
 {
     const char *end = strstr(*answer, ". ");
@@ -34,7 +34,7 @@ static bool next_line(const char **answer, char line[LINE])
 
 /* --- each question ---------------------------------------------------------------------------- */
 
-/* Is it one that was answered by ear a few times at most? */
+/* Was this one answered by ear only a few times so far? */
 static bool is_new(const Session *session, const Action *action, const int heard_of[ALL_SETS_KEYS])
 {
     bool asked = action->kind == ACTION_CHOOSE;
@@ -43,7 +43,7 @@ static bool is_new(const Session *session, const Action *action, const int heard
     return (asked || deed) && heard_of[all_sets_key(session, action)] < TIMES;
 }
 
-/* How the action is said. */
+/* Writes the action's spoken text. */
 static void say_action(const Session *session, const Action *action, char line[LINE])
 {
     const Game *game = session_game(session);
@@ -61,7 +61,7 @@ static void say_action(const Session *session, const Action *action, char line[L
     speech_choice(&table, 0, line, LINE);
 }
 
-/* Asks what can be done, again and again, until it says that. */
+/* Asks for the options again and again until that text is spoken. */
 static bool hears(World *world, Listener *listener, const char *wanted)
 {
     char line[LINE];
@@ -74,8 +74,8 @@ static bool hears(World *world, Listener *listener, const char *wanted)
     return false;
 }
 
-/* What happens to many things at once, done by nobody, is said once: the words name no place. Of
- * what players do each has its line: two followers come home. */
+/* An event that affects many things at once and is no player's action is spoken once, and its words
+ * name no place. Each action of a player has its line: two followers come home. */
 static void check_no_echo(const Listener *listener, const Session *session)
 {
     for (int i = 1; i < listener->count; i++) {
@@ -87,7 +87,7 @@ static void check_no_echo(const Listener *listener, const Session *session)
     }
 }
 
-/* The action is said, unless another kind of figure would have to be chosen first; typed, and
+/* The action is spoken, unless another kind of figure must be chosen first; it is typed and
  * happens. */
 static void by_ear(World *world, Listener *listener, const Action *action)
 {
@@ -100,7 +100,7 @@ static void by_ear(World *world, Listener *listener, const Action *action)
     listener->count = 0;
     world_show(world, "game");
     world_rest(world);
-    check_no_echo(listener, session); /* of what has happened since */
+    check_no_echo(listener, session); /* about the events since */
     bool figure = action->kind == ACTION_DEED && deed_brings_figure((Deed)action->choice);
     if (!hears(world, listener, line) && !figure)
         fail_msg("nobody says '%s': %s", line, listener->last);
@@ -110,7 +110,7 @@ static void by_ear(World *world, Listener *listener, const Action *action)
     free(after);
 }
 
-/* One that is not too rare and was not answered by ear; −1: none. */
+/* Returns a key that isn't too rare and wasn't answered by ear; −1: none. */
 static int unheard(const int heard_of[ALL_SETS_KEYS])
 {
     for (int key = 0; key < DEEDS + QUESTIONS; key++)
@@ -124,7 +124,7 @@ static void test_each_question(void **state)
     enum { GAMES = 24 };
     static int done[ALL_SETS_KEYS], heard_of[ALL_SETS_KEYS];
     World *world = *state;
-    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* then not every question comes */
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* then not every question occurs */
     Listener *listener = begin_listening(world);
     for (uint64_t seed = 0; seed < (few ? 1 : GAMES) && unheard(heard_of) >= 0; seed++) {
         begin(world, 2, seed);
@@ -147,8 +147,8 @@ static void test_each_question(void **state)
     end_listening(world, listener);
 }
 
-/* Blue holds two kinds of Red's figures, and a floor reaches Blue's monk: Red says who comes back
- * (TWR-13). It comes too rarely for the games here. */
+/* Blue holds two kinds of Red's figures, and a floor reaches Blue's monk: Red chooses which one
+ * comes back (TWR-13). This is too rare for the games here. */
 static const char *const prisoners =
     "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Prisoners\", \"source\": \"TWR-13\","
     "\"expansions\": [\"tower\", \"inns-and-cathedrals\"], \"players\": [\"Red\", \"Blue\"],"
@@ -169,7 +169,7 @@ static void test_exchange(void **state)
     const char *blue = session_seat(world->context.session, 1)->name;
     char line[LINE];
     type(world, listener, "M11 r0");
-    type(world, listener, "M10 tower floor"); /* without "floor" a figure might be meant */
+    type(world, listener, "M10 tower floor"); /* without "floor" it might mean a figure */
     press(world, listener, KEY_F(7));
     snprintf(line, sizeof line, "1 N10 monastery, %s: Capture the monk: ", blue);
     assert_true(strncmp(listener->last, line, strlen(line)) == 0);
@@ -185,7 +185,7 @@ static void test_exchange(void **state)
     end_listening(world, listener);
 }
 
-/* TWR-8: bought back by a button below the banner, which is said when Tab comes to it. */
+/* A prisoner is bought back by a button below the banner, spoken when Tab reaches it (TWR-8). */
 static void test_ransom(void **state)
 {
     World *world = *state;
@@ -201,7 +201,8 @@ static void test_ransom(void **state)
 
 /* --- whole games ------------------------------------------------------------------------------ */
 
-/* What somebody remembers who wants to do everything once: how often he did what is called so. */
+/* The memory of a player who wants to do everything once: how often each kind of line was
+ * chosen. */
 enum { THINGS = 400 };
 typedef struct Memory {
     char name[THINGS][LINE];
@@ -209,7 +210,7 @@ typedef struct Memory {
     Rng rng;
 } Memory;
 
-/* What a line is about, without its number, its place and how large it is: "Capture the knight". */
+/* Returns the kind of a line, without number, place and size: "Capture the knight". */
 static int thing_of(Memory *memory, const char *line)
 {
     const char *colon = strstr(line, ": "), *begin = colon ? colon + 2 : strchr(line, ' ') + 1;
@@ -225,8 +226,8 @@ static int thing_of(Memory *memory, const char *line)
     return memory->count++;
 }
 
-/* Of the lines that were said one that he did least; of places for a tile any. "" where nothing
- * can be typed. */
+/* Chooses the spoken line of the kind used least; of places for a tile, any. "" if nothing can be
+ * typed. */
 static void choose_line(Memory *memory, const char *answer, char chosen[LINE])
 {
     char line[LINE];
@@ -248,7 +249,8 @@ static void choose_line(Memory *memory, const char *answer, char chosen[LINE])
     }
 }
 
-/* Types the line as it was said, without its number; that where it means several. */
+/* Types the line as it was spoken, without its number, or only the number if the text is
+ * ambiguous. */
 static void type_line(World *world, Listener *listener, Memory *memory, const char *line)
 {
     bool numbered = isdigit((unsigned char)line[0]) && strchr(line, ' ');
@@ -263,8 +265,8 @@ static void type_line(World *world, Listener *listener, Memory *memory, const ch
     assert_false(heard(listener, "That isn’t"));
 }
 
-/* "Figures: follower, big follower, wagon": types the one that he took least, as long as another
- * may be placed. */
+/* "Figures: follower, big follower, wagon": types the one used least, while another may be
+ * placed. */
 static void choose_figure(World *world, Listener *listener, Memory *memory, const char *answer)
 {
     const char *figures = strstr(answer, "Figures: ");
@@ -300,14 +302,14 @@ static void act_by_ear(World *world, Listener *listener, Memory *memory)
     if (line[0])
         type_line(world, listener, memory, line);
     else
-        press(world, listener, KEY_ENTER); /* what is shown goes on */
+        press(world, listener, KEY_ENTER); /* the animation is skipped */
 }
 
-/* A game against a computer; counts how often each question was asked. */
+/* Plays a game against a computer; counts how often each question was asked. */
 static void play_by_ear(World *world, Listener *listener, Memory *memory, uint64_t seed,
                         int asked[QUESTIONS])
 {
-    int idle = 0; /* steps in which the game did not go on: a tile comes to lie on trial */
+    int idle = 0; /* steps without progress: a tile is put on trial */
     begin(world, 1, seed);
     world_show(world, "game");
     world_rest(world);
@@ -325,7 +327,7 @@ static void play_by_ear(World *world, Listener *listener, Memory *memory, uint64
     }
 }
 
-/* Was each question asked that is not too rare? */
+/* Was every question asked that isn't too rare? */
 static bool all_asked(const int asked[QUESTIONS])
 {
     bool all = true;
@@ -334,14 +336,14 @@ static bool all_asked(const int asked[QUESTIONS])
     return all;
 }
 
-/* From the first tile to the points, until each question was asked: the first game does. */
+/* From the first tile to the points, until each question was asked; the first game is enough. */
 static void test_whole_games(void **state)
 {
     enum { GAMES = 8 };
     static Memory memory;
     int asked[QUESTIONS] = {0};
     World *world = *state;
-    if (!getenv("HYPOTENUSE_LONG")) /* 20 seconds, ten times as long where all is checked */
+    if (!getenv("HYPOTENUSE_LONG")) /* 20 seconds, ten times as long with all checks */
         return;
     Listener *listener = begin_listening(world);
     memory.rng = rng_seeded(1);

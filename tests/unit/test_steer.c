@@ -1,4 +1,4 @@
-/* test_steer.c: finding own figures and the last moves, and the buttons that move the board. */
+/* test_steer.c: finding your figures and the last moves, and the buttons that move the board. */
 #include "game_hands.h"
 
 #include "keys/keys.h"
@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* How many borders are drawn in the colour of the focus: the rings. */
+/* Counts the borders in the focus colour: the rings. */
 static int rings(const World *world)
 {
     Color focus = ui_color(world->context.ui, UI_FOCUS);
@@ -16,7 +16,7 @@ static int rings(const World *world)
     return count;
 }
 
-/* A person's turn in the middle of a game against a computer. */
+/* A person's turn halfway through a game against a computer. */
 static void middle_of_a_game(World *world)
 {
     begin(world, 2, 1, HANDS_NONE, 5);
@@ -39,7 +39,7 @@ static int own_figures(const World *world)
     return count;
 }
 
-/* Of the own figures on the board, how many stand in the window. */
+/* Counts the player's figures on the board that are inside the window. */
 static int own_in_sight(const World *world)
 {
     const BoardPicture *board = &world->board;
@@ -54,7 +54,7 @@ static int own_in_sight(const World *world)
     return count;
 }
 
-/* So near, and so far aside, that own figures are out of sight. */
+/* Moves the camera so close, and so far aside, that the player's figures are out of sight. */
 static void look_away(World *world)
 {
     static const char ways[] = {'a', 'w', 'd', 's'};
@@ -70,7 +70,7 @@ static void look_away(World *world)
     assert_true(own_in_sight(world) < own);
 }
 
-/* By key and by button: the camera goes where all can be seen. */
+/* By key and by button the camera moves until all can be seen. */
 static void test_find_figures(void **state)
 {
     World *world = *state;
@@ -87,7 +87,7 @@ static void test_find_figures(void **state)
         world_frames(world, 60);
         assert_int_equal(rings(world) - before, own);
         assert_int_equal(own_in_sight(world), own);
-        world_frames(world, 60 * 4); /* the rings go by themselves */
+        world_frames(world, 60 * 4); /* the rings disappear by themselves */
         assert_int_equal(rings(world), before);
     }
 }
@@ -108,7 +108,7 @@ static void test_find_last_moves(void **state)
     assert_int_equal(rings(world) - before, 2);
 }
 
-/* The width of all rings together. */
+/* Returns the width of all rings together. */
 static float width_of_rings(const World *world)
 {
     Color focus = ui_color(world->context.ui, UI_FOCUS);
@@ -121,7 +121,7 @@ static float width_of_rings(const World *world)
     return width;
 }
 
-/* They grow and shrink, but where motion is reduced. */
+/* They grow and shrink, except with reduced motion. */
 static void test_rings_stand_still(void **state)
 {
     World *world = *state;
@@ -145,7 +145,7 @@ static void show_buttons(World *world)
     world_rest(world);
 }
 
-/* Buttons lie beside all others in every window. */
+/* The buttons overlap no others in any window. */
 static void test_everywhere(void **state)
 {
     world_check_sizes(*state, show_buttons, "board buttons");

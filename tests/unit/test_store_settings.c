@@ -1,4 +1,4 @@
-/* test_store_settings.c: settings come back as they were saved; broken files give defaults and are
+/* test_store_settings.c: settings are read as they were saved; broken files give defaults and are
  * kept. */
 #include "record_help.h"
 
@@ -20,7 +20,7 @@
 
 enum { HEARD_SIZE = 4096 };
 
-/* Gathers every message in one text. */
+/* Collects every message in one text. */
 static void on_event(void *self, LogLevel level, const char *message)
 {
     char *all = self;
@@ -73,7 +73,7 @@ static void round_trip(void **state)
     assert_true(settings_write(path, &settings, &err));
     assert_int_equal(settings_read(path, &again, NULL), SETTINGS_READ);
     assert_memory_equal(&again, &settings, sizeof settings);
-    assert_true(settings_write(path, &again, &err)); /* over the old one */
+    assert_true(settings_write(path, &again, &err)); /* over the old file */
     help_remove(folder);
 }
 
@@ -85,12 +85,12 @@ static void none_yet(void **state)
     assert_memory_equal(&settings, &defaults, sizeof settings);
 }
 
-/* Text that is not all right: the rest is taken, the file is kept, the message names the line. */
+/* A partly wrong text: the rest is used, the file is kept, and the message names the line. */
 static void broken_files(void **state)
 {
     static const struct {
         const char *text, *message;
-        float scale; /* what is left of "ui_scale" */
+        float scale; /* what remains of "ui_scale" */
     } files[] = {
         {.text = "", .message = ":1:", .scale = 1},
         {.text = "{", .message = ":1:", .scale = 1},
@@ -153,7 +153,8 @@ static void broken_files(void **state)
         assert_string_equal(kept, files[i].text);
         free(kept);
         assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
-        assert_int_equal(access(help_path(folder, "settings.json.bad.2"), F_OK), -1); /* the same */
+        /* the same content */
+        assert_int_equal(access(help_path(folder, "settings.json.bad.2"), F_OK), -1);
         help_write(path, "[77]", 4);
         assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
         assert_int_equal(access(help_path(folder, "settings.json.bad.2"), F_OK), 0);
@@ -178,7 +179,7 @@ static void messages_name_line_and_setting(void **state)
     help_remove(folder);
 }
 
-/* The line is that of the wrong member, also where the same word stands further up. */
+/* The line is that of the wrong member, even if the same word occurs earlier. */
 static void lines_of_words_that_stand_twice(void **state)
 {
     static const struct {
@@ -202,7 +203,7 @@ static void lines_of_words_that_stand_twice(void **state)
     }
 }
 
-/* Files of before turns had their time say how long a decision takes. */
+/* Files from before the time per turn give the time of a decision. */
 static void time_of_a_decision(void **state)
 {
     static const struct {
@@ -222,7 +223,7 @@ static void time_of_a_decision(void **state)
     help_remove(folder);
 }
 
-/* Hints were allowed or not before help had levels. */
+/* Before help had levels, hints were allowed or not. */
 static void hints_became_help(void **state)
 {
     (void)state;
@@ -244,7 +245,7 @@ static void hints_became_help(void **state)
     }
 }
 
-/* A folder where the file should be: not read, not overwritten. */
+/* A folder in the place of the file is neither read nor overwritten. */
 static void unreadable(void **state)
 {
     (void)state;
@@ -257,7 +258,7 @@ static void unreadable(void **state)
     help_remove(folder);
 }
 
-/* When the new text cannot be written whole, the old file is as it was and nothing is left beside
+/* If the new text can't be written whole, the old file is unchanged and nothing is left next to
  * it. */
 static void write_fails(void **state)
 {
@@ -304,7 +305,7 @@ static void folders_of_the_person(void **state)
     free(tall);
 }
 
-/* Counts the files that are being written, whose names cannot be foreseen. */
+/* Counts the files being written; their names are random. */
 static int parts_in(const char *folder)
 {
     char **names;
@@ -315,8 +316,8 @@ static int parts_in(const char *folder)
     return parts;
 }
 
-/* What a program that was killed had begun to write goes at the next start; what one that lives
- * writes stays, and so does everything else. */
+/* Partly written files of a killed program are removed at the next start; those of a running
+ * program stay, and so does everything else. */
 static void left_by_a_kill(void **state)
 {
     (void)state;
@@ -330,7 +331,7 @@ static void left_by_a_kill(void **state)
     if (child == 0) {
         bool begun = file_beside_begin(&killed, folders.settings, true) &&
                      file_beside_begin(&killed, help_path(folders.art, "a.png"), false);
-        _exit(begun ? 0 : 1); /* as a kill: nothing is taken back */
+        _exit(begun ? 0 : 1); /* like a kill: nothing is cleaned up */
     }
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);

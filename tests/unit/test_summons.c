@@ -1,5 +1,5 @@
-/* test_summons.c: a program that has a file is found by another one, and one that was killed is
- * not. */
+/* test_summons.c: a program that has a file open is found by another one, and one that was killed
+ * isn't. */
 #include "record_help.h"
 
 #include "system/clock.h"
@@ -24,7 +24,7 @@ static bool has(void *self, const char *path)
     return end && strcmp(end + 1, self) == 0;
 }
 
-/* Another program, which listens until it is killed. */
+/* Starts another program, which listens until it is killed. */
 static pid_t start_other(const char *file)
 {
     int ways[2];
@@ -57,10 +57,10 @@ static void a_file_is_found(void **state)
     snprintf(there, sizeof there, "%s/there", folder);
     help_write(here, "1", 1);
     help_write(there, "2", 1);
-    assert_false(summons_call(here)); /* nobody is there */
+    assert_false(summons_call(here)); /* no program is there */
     pid_t first = start_other("here"), second = start_other("there");
     char name[] = "here";
-    Summons *own = summons_open(has, name); /* does not call itself */
+    Summons *own = summons_open(has, name); /* it doesn't call itself */
     assert_non_null(own);
     assert_true(summons_call(here));
     assert_true(summons_call(there));
@@ -75,7 +75,7 @@ static void a_file_is_found(void **state)
     help_remove(folder);
 }
 
-/* Where somebody else could listen, nobody meets. */
+/* In a folder where another user could listen, programs don't meet. */
 static void a_foreign_folder_is_no_meeting_place(void **state)
 {
     (void)state;

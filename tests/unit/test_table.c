@@ -1,6 +1,6 @@
-/* test_table.c: a table hears everybody, does what may be done now, and writes it: everything else
- * changes nothing. Whoever follows its log has the same game and the same table; so has the table
- * itself after its machine went. */
+/* test_table.c: a table accepts requests from all clients, carries out what is allowed now, and
+ * writes it: everything else changes nothing. A follower of its log has the same game and the same
+ * table; so does the table itself after its machine was restarted. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -20,7 +20,7 @@
 
 enum { RED, BLUE, GREEN, START = 1000000, SECOND = 1000 };
 
-/* A journal in memory, and somebody who watches. */
+/* A journal in memory, and a spectator. */
 typedef struct Room {
     const Catalogue *c;
     RecordHeader header;
@@ -31,8 +31,8 @@ typedef struct Room {
     TableState state; /* as the reader has it */
     Game *view;
     Journal journal;
-    bool full; /* nothing more can be kept */
-    bool deaf; /* who watches hears nothing now */
+    bool full; /* nothing more can be stored */
+    bool deaf; /* the spectator receives nothing now */
     int64_t now;
     uint64_t number;
 } Room;
@@ -118,7 +118,7 @@ static void expect_same_state(const TableState *a, const TableState *b)
     }
 }
 
-/* Who watches has the same table and the view of the same game. */
+/* Asserts that the spectator has the same table and the view of the same game. */
 static void expect_same(Room *room)
 {
     game_view(room->c, table_game(room->table), NO_SEAT, room->view);
@@ -148,7 +148,7 @@ static void want(Room *room, int seat, TableVerb verb, TableAnswer answer)
     expect_same(room);
 }
 
-/* The seat to act does anything; behind `ms`. */
+/* The acting seat does anything legal, after `ms`. */
 static void act(Room *room, Rng *rng, int ms)
 {
     const Game *game = table_game(room->table);
@@ -159,9 +159,10 @@ static void act(Room *room, Rng *rng, int ms)
     expect_same(room);
 }
 
-/* --- what may be wanted ----------------------------------------------------------------------- */
+/* --- requests --------------------------------------------------------------------------------- */
 
-/* Not for others, not on an old board, not twice, not against the rules, not by nobody. */
+/* Requests are refused for others, on an old board, a second time, against the rules, and without a
+ * seat. */
 static void test_refused(void **state)
 {
     Rng rng = rng_seeded(1);
@@ -173,7 +174,8 @@ static void test_refused(void **state)
     uint64_t before = game_hash(game);
     TableRequest r = request(room, other, TABLE_ACT);
     r.action = table_any_action(game, &rng);
-    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* an action of the seat, from another one */
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* an action of the seat, from another
+                                                      * client */
     r.action.seat = (uint8_t)other;
     assert_int_equal(send(room, &r), TABLE_NOT_NOW);
     r = request(room, seat, TABLE_ACT);
@@ -197,7 +199,7 @@ static void test_refused(void **state)
     room_free(room);
 }
 
-/* What cannot be kept did not happen, and can be done again. */
+/* An action that can't be stored didn't happen and can be repeated. */
 static void test_a_full_journal(void **state)
 {
     Rng rng = rng_seeded(2);
@@ -221,7 +223,8 @@ static void test_a_full_journal(void **state)
 
 /* --- consent ---------------------------------------------------------------------------------- */
 
-/* Without halves each turn draws: the placement is free, what brought the next tile is not. */
+/* Without halves each turn draws: the placement can be undone freely, the action that drew the next
+ * tile can't. */
 static void test_undo(void **state)
 {
     Rng rng = rng_seeded(3);
@@ -229,7 +232,7 @@ static void test_undo(void **state)
     Room *room = room_new(3, 2);
     const Game *game = table_game(room->table);
     act(room, &rng, 0);
-    while (game_phase(game) != PHASE_FOLLOW) /* a tile that lies, and its follower to come */
+    while (game_phase(game) != PHASE_FOLLOW) /* a placed tile whose follower is still to come */
         act(room, &rng, 0);
     int seat = game_to_act(game), next = (seat + 1) % 3, last = (seat + 2) % 3;
     want(room, seat, TABLE_UNDO, TABLE_DONE);
@@ -238,7 +241,7 @@ static void test_undo(void **state)
     while (game_to_act(game) == seat)
         act(room, &rng, 0);
     uint64_t before = game_hash(game);
-    want(room, seat, TABLE_UNDO, TABLE_DONE); /* that is asked for */
+    want(room, seat, TABLE_UNDO, TABLE_DONE); /* undo needs consent */
     assert_int_equal(table_state(room->table)->ask.what, ASK_UNDO);
     assert_int_equal(game_hash(game), before);
     want(room, seat, TABLE_AGREE, TABLE_NOT_NOW);
@@ -255,7 +258,7 @@ static void test_undo(void **state)
     room_free(room);
 }
 
-/* A question dies with the board that it was about; who left has no say any more. */
+/* A request is void once its board has changed; a player who left has no vote. */
 static void test_asking(void **state)
 {
     Rng rng = rng_seeded(4);
@@ -271,15 +274,16 @@ static void test_asking(void **state)
     assert_int_equal(send(room, &end), TABLE_DONE);
     want(room, BLUE, TABLE_RESIGN, TABLE_DONE);
     assert_false(table_state(room->table)->ended);
-    want(room, GREEN, TABLE_RESIGN, TABLE_DONE); /* RED alone is left, and has asked for it */
+    want(room, GREEN, TABLE_RESIGN, TABLE_DONE); /* only RED is left, and asked for it */
     assert_true(table_state(room->table)->ended);
     want(room, RED, TABLE_UNDO, TABLE_NOT_NOW);
     room_free(room);
 }
 
-/* --- clocks and who is lost ------------------------------------------------------------------- */
+/* --- clocks and lost players ------------------------------------------------------------------ */
 
-/* Ten minutes, five seconds a turn, at most 10:20. RED thinks 90 s in all, then is done. */
+/* Ten minutes, five seconds a turn, at most 10:20. RED thinks 90 s in all, then RED's time is
+ * up. */
 static void test_clocks(void **state)
 {
     Rng rng = rng_seeded(5);
@@ -294,7 +298,7 @@ static void test_clocks(void **state)
     int64_t used = room->now - START;
     assert_int_equal(table_clock(&room->state, RED, room->now + SECOND), 605 * SECOND - used);
     assert_int_equal(table_clock(&room->state, BLUE, room->now + SECOND), 599 * SECOND);
-    for (int turn = 0; turn < 12; turn++) /* in no time: the increments come to the cap */
+    for (int turn = 0; turn < 12; turn++) /* instant moves: the increments reach the cap */
         act(room, &rng, 0);
     assert_in_range(table_clock(&room->state, BLUE, room->now), 605 * SECOND, 620 * SECOND);
     for (int turn = 0; turn < 40; turn++)
@@ -303,8 +307,7 @@ static void test_clocks(void **state)
     room_free(room);
 }
 
-/* Two days a move, never saved up. Who is not there is no reason to ask for anything: only his time
- * is, when it is up. */
+/* Two days a move, never saved up. Absence is no reason for a request, only time that is up is. */
 static void test_days(void **state)
 {
     enum { HOUR = 3600 * SECOND };
@@ -332,12 +335,12 @@ static void test_days(void **state)
     room->now += 2 * (int64_t)TABLE_DAY + TABLE_GRACE;
     r.number = ++room->number;
     r.after = table_lines(room->table) - 1;
-    assert_int_equal(send(room, &r), TABLE_DONE); /* of two, he is the only one who has a say */
+    assert_int_equal(send(room, &r), TABLE_DONE); /* one of two, and the only one with a vote */
     assert_int_equal(table_state(room->table)->seats[RED].mode, SEAT_COMPUTER);
     room_free(room);
 }
 
-/* The clock of who is lost stands for 120 s a game, and no longer. */
+/* The clock of a lost player stops for 120 s a game, and no longer. */
 static void test_grace(void **state)
 {
     (void)state;
@@ -353,7 +356,7 @@ static void test_grace(void **state)
     assert_true(table_present(room->table, RED, false, room->now));
     assert_int_equal(table_clock(&room->state, RED, room->now + 70 * SECOND), 590 * SECOND);
     assert_int_equal(table_clock(&room->state, RED, room->now + 71 * SECOND), 589 * SECOND);
-    /* a line in between changes nothing of that */
+    /* a line in between makes no difference */
     room->now += 40 * SECOND;
     assert_true(table_present(room->table, BLUE, false, room->now));
     assert_int_equal(table_clock(&room->state, RED, room->now + 31 * SECOND), 589 * SECOND);
@@ -371,7 +374,7 @@ static void test_replaced(void **state)
     r.ask = ASK_COMPUTER;
     r.of = RED;
     text_copy(r.engine, sizeof r.engine, "ai2");
-    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* he is there */
+    assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* the person is there */
     assert_true(table_present(room->table, RED, false, room->now));
     r.number = ++room->number;
     r.after = table_lines(room->table) - 1;
@@ -384,7 +387,7 @@ static void test_replaced(void **state)
     Action action = table_any_action(table_game(room->table), &rng);
     TableRequest own = request(room, RED, TABLE_ACT);
     own.action = action;
-    assert_int_equal(send(room, &own), TABLE_NOT_NOW); /* first the seat has to be taken back */
+    assert_int_equal(send(room, &own), TABLE_NOT_NOW); /* the seat must be taken back first */
     assert_int_equal(table_play(room->table, &action, room->now, NULL), TABLE_DONE);
     expect_same(room);
     assert_true(table_present(room->table, RED, true, room->now));
@@ -396,7 +399,8 @@ static void test_replaced(void **state)
     room_free(room);
 }
 
-/* Who follows a log believes no table: what may not come now is refused, and nothing changes. */
+/* A follower of a log doesn't trust the table: a line that isn't allowed now is refused and changes
+ * nothing. */
 static void expect_lie(Room *room, LogLine line)
 {
     TableState before = room->state;
@@ -436,8 +440,8 @@ static Table *again(Room *room, size_t length, size_t *kept, Err *err)
                        NULL, err);
 }
 
-/* Anything that may be wanted, wanted at random by three, two of them lost now and then: after
- * each line the table that reads its journal is the same. */
+/* Three players send any possible requests at random, two of them lost now and then: after each
+ * line a table rebuilt from the journal is the same. */
 static void test_restarts(void **state)
 {
     (void)state;
@@ -479,7 +483,7 @@ static void test_restarts(void **state)
     }
 }
 
-/* A cut line did not happen; one that was changed, or another key, is told with its line. */
+/* A torn line didn't happen; a changed one, or another key, is reported with its line. */
 static void test_damaged_journals(void **state)
 {
     Rng rng = rng_seeded(7);
@@ -509,7 +513,8 @@ static void test_damaged_journals(void **state)
 
 /* --- was it fair? ----------------------------------------------------------------------------- */
 
-/* A promise tells nothing and fits one secret; each share and the secret decide the key. */
+/* A commitment reveals nothing and fits one secret; the shares and the secret together decide the
+ * key. */
 static void test_promises(void **state)
 {
     Digest secret = {{1}}, other = {{2}}, shares[2] = {{{3}}, {{4}}};
@@ -555,8 +560,8 @@ static void test_verified_logs(void **state)
     }
 }
 
-/* The table plays with another key than that of secret and shares: nobody sees it before the end,
- * everybody then. */
+/* The table plays with a key other than that of secret and shares: undetectable before the end,
+ * obvious to every player then. */
 static void test_a_chosen_stack(void **state)
 {
     Rng rng = rng_seeded(9);
@@ -582,7 +587,7 @@ static void test_a_chosen_stack(void **state)
 
 static const Digest two_keys[SEATS_MAX] = {{{1}}, {{2}}};
 
-/* What the line of a request is signed with, by the owner of `key`. */
+/* Signs the request's line with the owner of `key`. */
 static void sign(Room *room, TableRequest *r, const Digest *key)
 {
     Digest own = *key, hash = log_reader_hash(room->reader);
@@ -600,7 +605,7 @@ static Room *signing_room(void)
     return room;
 }
 
-/* An action of the seat to act, signed. */
+/* Returns a signed action of the acting seat. */
 static TableRequest signed_action(Room *room, Rng *rng)
 {
     const Game *game = table_game(room->table);
@@ -611,7 +616,7 @@ static TableRequest signed_action(Room *room, Rng *rng)
     return r;
 }
 
-/* Only what the seat's own key signed, on this board, counts. */
+/* Only requests signed with the seat's own key, on this board, count. */
 static void test_signed(void **state)
 {
     (void)state;
@@ -634,13 +639,13 @@ static void test_signed(void **state)
     want(room, BLUE, TABLE_AGREE, TABLE_NOT_NOW);
     TableRequest agree = request(room, BLUE, TABLE_AGREE);
     sign(room, &agree, &two_keys[BLUE]);
-    assert_int_equal(send(room, &agree), TABLE_DONE); /* what follows from it needs no signature */
+    assert_int_equal(send(room, &agree), TABLE_DONE); /* its consequences need no signature */
     assert_true(table_state(room->table)->ended);
     expect_same(room);
     room_free(room);
 }
 
-/* A table that acts for a seat is found out by everybody who follows, and by who checks its log. */
+/* A table that acts for a seat is exposed to every follower and to any check of its log. */
 static void test_a_table_that_acts_for_a_seat(void **state)
 {
     (void)state;

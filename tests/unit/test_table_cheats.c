@@ -1,5 +1,5 @@
-/* test_table_cheats.c: what a changed client, somebody who watches, and a host must not be able to
- * do; each is tried. docs/NETWORK.md tells which clause is tried where. */
+/* test_table_cheats.c: things that a modified client, a spectator and a host must not be able to
+ * do; each is tried. docs/NETWORK.md lists which clause is tried where. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -19,10 +19,10 @@
 
 enum { HOST, MIRA, TOMAS, SEATS, WATCHER = SEATS, STRANGER, GUESTS, LINES = 90, MINUTE = 60000 };
 
-/* A connection, with all that was ever said to it. */
+/* A connection, with everything ever sent to it. */
 typedef struct Guest {
     struct Hall *hall;
-    TableClient *client; /* NULL: a changed one, that only listens */
+    TableClient *client; /* NULL: a modified one that only listens */
     int number;
     bool gone;
     Journal said;
@@ -46,7 +46,7 @@ static void to_table(void *self, const char *line, size_t length)
     server_line(guest->hall->server, guest->number, line, length - 1, guest->hall->now += 100);
 }
 
-/* What a client says in return comes after the line, as over a network. */
+/* A client's answers come after the line, as over a network. */
 static void to_guest(void *self, const char *line, size_t length)
 {
     Guest *guest = self;
@@ -77,8 +77,7 @@ static void sits(Hall *hall, int seat)
     client_opened(guest->client, to_table, guest, NULL);
 }
 
-/* Three persons with hidden hands, halves and hills; somebody watches. The head names their keys.
- */
+/* Three persons with hidden hands, halves and hills; one spectator. The header names their keys. */
 static Hall *hall_new(void)
 {
     Hall *hall = calloc(1, sizeof *hall);
@@ -114,7 +113,7 @@ static void hall_free(Hall *hall)
     free(hall);
 }
 
-/* Lines of play, each now and then taken back: asked for, and all agree. */
+/* Plays lines; now and then one is undone, at a request that all agree to. */
 static void play(Hall *hall, int lines)
 {
     const Table *table = server_table(hall->server);
@@ -138,10 +137,10 @@ static void play(Hall *hall, int lines)
     }
 }
 
-/* --- who hears what --------------------------------------------------------------------------- */
+/* --- who receives what ------------------------------------------------------------------------ */
 
-/* Number of lines of `said` that are neither the log's, one after the other behind the first
- * `from`, nor a bare answer. */
+/* Counts the lines of `said` after the first `from` that are neither the next log line nor a bare
+ * answer. */
 static int others(const Hall *hall, const Journal *said, int from)
 {
     int count = 0;
@@ -164,7 +163,7 @@ static int others(const Hall *hall, const Journal *said, int from)
     return count;
 }
 
-/* With a NUL behind it. */
+/* With a NUL at the end. */
 static const char *text_of(Journal *said)
 {
     journal_keep(said, "", 1);
@@ -172,7 +171,7 @@ static const char *text_of(Journal *said)
     return said->text;
 }
 
-/* One hand was told, the own, as it was dealt. */
+/* Asserts that only the client's own hand was sent, as it was dealt. */
 static void expect_own_hand(const Hall *hall, Guest *guest, int seat)
 {
     uint16_t dealt[HAND_ROOM];
@@ -195,7 +194,7 @@ static void expect_untold(const Hall *hall, Journal *said)
     assert_null(strstr(text_of(said), digits));
 }
 
-/* Whoever says hello with `key`, for `seat`, and has `from` lines already. */
+/* A client says hello with `key`, for `seat`, and has `from` lines already. */
 static Guest *comes(Hall *hall, int key, uint8_t seat, int from, const Digest *hash)
 {
     Guest *guest = &hall->guests[STRANGER];
@@ -209,8 +208,8 @@ static Guest *comes(Hall *hall, int key, uint8_t seat, int from, const Digest *h
     return guest;
 }
 
-/* Stack, bags, other hands and tiles under hills come to nobody: neither while the game goes on and
- * is taken back, nor by coming again, with another key, or to watch. */
+/* Stack, bags, other hands and tiles under hills are sent to no client: not during the game or
+ * after undo, not after rejoining, with another key, or to spectators. */
 static void who_hears_what(void **state)
 {
     (void)state;
@@ -231,7 +230,7 @@ static void who_hears_what(void **state)
     Guest *guest = comes(hall, WATCHER, MIRA, 0, &none); /* another key for the seat */
     assert_true(guest->gone);
     assert_int_equal(others(hall, &guest->said, 0), 1); /* the reason */
-    guest = comes(hall, MIRA, NO_SEAT, 0, &none);       /* a player's key, to watch */
+    guest = comes(hall, MIRA, NO_SEAT, 0, &none);       /* a player's key, as a spectator */
     assert_false(guest->gone);
     assert_int_equal(others(hall, &guest->said, 0), 0);
     server_closed(hall->server, guest->number, hall->now);
@@ -240,7 +239,7 @@ static void who_hears_what(void **state)
     server_closed(hall->server, guest->number, hall->now);
     client_free(hall->guests[MIRA].client);
     hall->guests[MIRA].client = NULL;
-    guest = comes(hall, MIRA, MIRA, 0, &none); /* the own seat, at another machine */
+    guest = comes(hall, MIRA, MIRA, 0, &none); /* the player's own seat, at another machine */
     assert_true(!guest->gone && hall->guests[MIRA].gone);
     expect_own_hand(hall, guest, MIRA);
     expect_untold(hall, &guest->said);
@@ -249,7 +248,7 @@ static void who_hears_what(void **state)
 
 /* --- other versions --------------------------------------------------------------------------- */
 
-/* Another protocol may watch; who wants a seat hears what differs. */
+/* A client with another protocol may watch; if it wants a seat it is sent the difference. */
 static void other_protocols_watch(void **state)
 {
     (void)state;
@@ -272,7 +271,7 @@ static void other_protocols_watch(void **state)
     hall_free(hall);
 }
 
-/* A program with other tiles may watch, as far as it knows what comes; a seat it cannot have. */
+/* A program with other tiles may watch as far as it knows the tiles, but can't have a seat. */
 static void other_tiles_watch(void **state)
 {
     (void)state;
@@ -301,10 +300,10 @@ static void other_tiles_watch(void **state)
     hall_free(hall);
 }
 
-/* --- a client that keeps the others waiting --------------------------------------------------- */
+/* --- a client that delays the others ---------------------------------------------------------- */
 
-/* A seat that goes away as soon as it is to act, and comes back, again and again: two minutes a
- * game are all that it gets for it. */
+/* A seat that disconnects whenever it is to act and then returns gains only two minutes a game by
+ * that. */
 static void a_clock_cannot_be_stopped(void **state)
 {
     (void)state;
@@ -336,7 +335,7 @@ static void a_clock_cannot_be_stopped(void **state)
     hall_free(hall);
 }
 
-/* Hello, and then nothing: a place at the table is for who sits down, or watches. */
+/* Hello, and then nothing: a connection must sit down or watch. */
 static void who_says_hello_sits_down(void **state)
 {
     (void)state;
@@ -352,7 +351,7 @@ static void who_says_hello_sits_down(void **state)
     hall_free(hall);
 }
 
-/* Twenty lines a second, one second after the other, are answered; one more is the last. */
+/* Twenty lines a second are answered, second after second; one more ends the connection. */
 static void nobody_says_too_much(void **state)
 {
     (void)state;
@@ -373,7 +372,7 @@ static void nobody_says_too_much(void **state)
 
 /* --- an endless log --------------------------------------------------------------------------- */
 
-/* Laid and taken back, for ever: after a hundred times the others are asked. */
+/* Placed and undone forever: after a hundred times the others are asked. */
 static void nobody_undoes_for_ever(void **state)
 {
     (void)state;
@@ -401,7 +400,8 @@ static void nobody_undoes_for_ever(void **state)
     hall_free(hall);
 }
 
-/* Gone and back, for ever: after a thousand times the seat counts as lost, and may act still. */
+/* Disconnecting and returning forever: after a thousand times the seat counts as lost, but may
+ * still act. */
 static void nobody_comes_and_goes_for_ever(void **state)
 {
     (void)state;
@@ -420,8 +420,7 @@ static void nobody_comes_and_goes_for_ever(void **state)
     hall_free(hall);
 }
 
-/* A host who says for ever what may be said: his guests keep so much, in memory and on their disks,
- * and no more. */
+/* A host that sends valid lines forever: its guests store only so much, in memory and on disk. */
 static void no_guest_is_filled(void **state)
 {
     enum { BLANKS = 255 << 10, LINES_MOST = 200 };
@@ -451,8 +450,8 @@ static void no_guest_is_filled(void **state)
     hall_free(hall);
 }
 
-/* A host who says what does not follow, with a right hash: his guest hangs up, keeps nothing of it,
- * and hears no more of him. */
+/* A host sends an invalid line with a valid hash: the guest hangs up, keeps nothing of it, and
+ * receives nothing more. */
 static void nobody_hears_what_cannot_be_said(void **state)
 {
     (void)state;
@@ -469,7 +468,8 @@ static void nobody_hears_what_cannot_be_said(void **state)
     client_text(client, &before);
     Digest hash = log_reader_hash(client_log(client));
     const char *says[] = {"agree", "here"};
-    for (int i = 0; i < 2; i++) { /* nobody has asked; and then what he might have said before */
+    for (int i = 0; i < 2; i++) { /* an answer without a question; then a remark that was valid
+                                   * before */
         assert_false(
             client_line(client, line, table_lie(line, says[i], 0, i + 1, &hash), NULL, &err));
         assert_non_null(strstr(err.text, "cannot have said that"));
@@ -481,7 +481,7 @@ static void nobody_hears_what_cannot_be_said(void **state)
     hall_free(hall);
 }
 
-/* A table's name is a file's name where games are kept. */
+/* A table's name becomes a file name where games are saved. */
 static void no_name_leads_out_of_the_folder(void **state)
 {
     static const char *const bad[] = {"..",
@@ -507,16 +507,16 @@ static void no_name_leads_out_of_the_folder(void **state)
     }
 }
 
-/* --- a host ----------------------------------------------------------------------------------- */
+/* --- a dishonest host ------------------------------------------------------------------------- */
 
-/* Two games of the same deal by a host who plays himself, each with somebody who follows it. */
+/* Two games of the same deal by a host who also plays, each with a follower. */
 typedef struct Copy {
     Table *table;
     LogReader *reader;
     Journal journal;
 } Copy;
 
-/* The line that a signed request makes, to whoever follows this copy. */
+/* Sends the line of a signed request to the followers of this copy. */
 static bool shown(Copy *copy, Hall *hall, const TableRequest *r)
 {
     Err err = {0};
@@ -532,7 +532,7 @@ static bool shown(Copy *copy, Hall *hall, const TableRequest *r)
     return taken;
 }
 
-/* As the owner of the seat signs it who sees this copy. */
+/* Signs a request as the seat's owner does who sees this copy. */
 static TableRequest wanted(const Copy *copy, const Hall *hall, int seat, const Action *action)
 {
     Digest own = hall->keys[seat], hash = log_reader_hash(copy->reader);
@@ -552,8 +552,8 @@ static void show_any(Copy *copy, Hall *hall)
     assert_true(shown(copy, hall, &r));
 }
 
-/* The host lays something else for each of the two who follow. What Mira signs then stands on the
- * one game, and no word of hers is to be had for the other one. */
+/* The host makes a different move for each follower. Mira's next signature fits only one game, and
+ * the host has none of hers for the other. */
 static void two_games_for_two_people(void **state)
 {
     (void)state;
@@ -580,7 +580,7 @@ static void two_games_for_two_people(void **state)
     Action action = table_any_action(first, &hall->rng);
     TableRequest r = wanted(&copies[0], hall, mira, &action);
     assert_true(shown(&copies[0], hall, &r));
-    r.action = table_any_action(second, &hall->rng); /* anything that may be done there */
+    r.action = table_any_action(second, &hall->rng); /* anything legal there */
     assert_false(shown(&copies[1], hall, &r));
     for (int i = 0; i < 2; i++) {
         table_free(copies[i].table);
@@ -590,8 +590,8 @@ static void two_games_for_two_people(void **state)
     hall_free(hall);
 }
 
-/* What a player has of a game holds without the host, who has signed his own moves with all lines
- * before them, and tells the secret in the end. */
+/* A player's copy of a game proves it without the host, who has signed every move along with all
+ * lines before it, and reveals the secret at the end. */
 static void nobody_denies_a_game(void **state)
 {
     (void)state;

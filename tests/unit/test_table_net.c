@@ -1,7 +1,6 @@
-/* test_table_net.c: machines at one table over connections that are slow, end at any moment, and
- * bring a request twice: everybody has the same game after all, and whatever a person did happened
- * once. The table's machine goes, too, and comes back from its journal. HYPOTENUSE_LONG=1 plays
- * 1,000 games. */
+/* test_table_net.c: machines at one table over connections that are slow, break at any moment, and
+ * deliver a request twice: all still have the same game, and each action happened once. The table's
+ * machine also stops and returns from its journal. HYPOTENUSE_LONG=1 plays 1,000 games. */
 #include "table_help.h"
 
 #include "base/memory.h"
@@ -39,11 +38,11 @@ typedef struct Machine {
     struct Net *net;
     TableClient *client;
     int number;    /* of the connection at the table, −1: none */
-    bool cut;      /* it is ending */
-    int64_t again; /* when it tries to connect */
+    bool cut;      /* it is being closed */
+    int64_t again; /* time of its next try to connect */
     Frame *frames; /* in order */
     int count, room;
-    int wanted; /* actions that its person did */
+    int wanted; /* actions requested by its person */
 } Machine;
 
 typedef struct Net {
@@ -56,14 +55,14 @@ typedef struct Net {
     Journal journal;
     int64_t now;
     Rng rng;
-    bool rough, signs; /* every second game: all wait for each other, and the head names keys */
+    bool rough, signs; /* every second game: all wait for each other, and the header names keys */
     int cuts, restarts;
     Game *view;
 } Net;
 
 /* --- connections ------------------------------------------------------------------------------ */
 
-/* Behind what is under way already that goes the same way. */
+/* Queued after everything under way in the same direction. */
 static void frame(Machine *m, bool to_table, const char *line, size_t length)
 {
     Net *net = m->net;
@@ -82,7 +81,7 @@ static void to_table(void *self, const char *line, size_t length)
     if (m->cut)
         return;
     frame(m, true, line, length);
-    /* now and then a request comes twice */
+    /* now and then a request arrives twice */
     if (m->net->rough && strstr(line, "\"m\":\"want\"") && rng_below(&m->net->rng, 10) == 0)
         frame(m, true, line, length);
 }
@@ -101,7 +100,7 @@ static void hang_up(void *self)
     m->number = -1;
 }
 
-/* What is under way is lost, in the middle of a line, too. */
+/* Everything under way is lost, even halfway through a line. */
 static void cut(Machine *m)
 {
     for (int i = 0; i < m->count; i++)
@@ -126,7 +125,7 @@ static void connect(Machine *m)
 
 /* --- the net ---------------------------------------------------------------------------------- */
 
-/* What a host keeps beside the log. */
+/* Data that a host stores besides the log. */
 static bool begins(void *self, const Waiting *game, const Digest *secret)
 {
     Net *net = (Net *)((char *)self - offsetof(Net, journal));
@@ -203,7 +202,7 @@ static void net_free(Net *net)
     free(net);
 }
 
-/* kill −9: the connections end, the table comes back from what its journal has. */
+/* kill −9: the connections end, and the table comes back from its journal. */
 static void restart(Net *net)
 {
     Err err = {0};
@@ -251,7 +250,7 @@ static void deliver(Machine *m)
     free(first.text);
 }
 
-/* The machine whose line comes next; NULL: nothing is under way. */
+/* Returns the machine whose line comes next; NULL: nothing is under way. */
 static Machine *next_machine(Net *net)
 {
     Machine *next = NULL;
@@ -267,7 +266,7 @@ static Machine *next_machine(Net *net)
     return next;
 }
 
-/* Its person is ready as soon as he can. */
+/* Its person is ready as soon as possible. */
 static void wait_for_game(Machine *m, int seat)
 {
     const Waiting *room = client_waiting(m->client);
@@ -276,7 +275,7 @@ static void wait_for_game(Machine *m, int seat)
         client_ready(m->client, &share);
 }
 
-/* Its person does anything that may be done. */
+/* Its person does anything legal. */
 static void person(Machine *m)
 {
     const Game *game = client_game(m->client);
@@ -284,7 +283,7 @@ static void person(Machine *m)
     wait_for_game(m, seat);
     if (seat >= SEATS || !game || game_to_act(game) != seat || client_waits(m->client))
         return;
-    assert_int_equal(client_answer(m->client), TABLE_DONE); /* of the one before */
+    assert_int_equal(client_answer(m->client), TABLE_DONE); /* to the previous request */
     TableRequest r = {.verb = TABLE_ACT};
     r.action = table_any_action(game, &m->net->rng);
     assert_true(client_want(m->client, &r));
@@ -332,7 +331,7 @@ static void step(Net *net)
         restart(net);
 }
 
-/* What each did is in the log, once each. */
+/* The actions of each are in the log, once each. */
 static void expect_all_done(const Net *net)
 {
     LogReader *reader = log_reader_new(net->c, 0);
@@ -351,7 +350,7 @@ static void expect_all_done(const Net *net)
         assert_int_equal(done[seat], net->machines[seat].wanted);
 }
 
-/* Everybody has the view of his seat, and the log is fair. */
+/* All have the view of their seat, and the log is fair. */
 static void expect_same(Net *net)
 {
     const Game *game = table_game(server_table(net->server));

@@ -1,6 +1,6 @@
-/* test_table_positions.c: games of several machines that begin with a position: it goes with the
- * game, to who waits, plays and watches, through its log and back; the stack is nobody's choice;
- * and a head that says something false is refused with a reason. */
+/* test_table_positions.c: network games that begin with a position: it travels with the game, to
+ * waiting players, players and spectators, through its log and back; the host can't choose the
+ * stack; and a false header is refused with a reason. */
 #include "own_tiles.h"
 #include "position_help.h"
 #include "room_help.h"
@@ -30,7 +30,7 @@ static const Catalogue *tiles_of(const Room *room, int person)
     return log_reader_catalogue(client_log(room->persons[person].client));
 }
 
-/* As the position says, and nothing of what nobody knows. */
+/* Asserts that it is as the position says, without the secrets. */
 static void expect_begun(const Room *room, int own)
 {
     const Game *game = client_game(room->persons[1].client);
@@ -43,7 +43,7 @@ static void expect_begun(const Room *room, int own)
     assert_int_equal(game_hand_count(game, 0), 2);
     assert_int_equal(game_hand_count(game, 1), 1);
     uint16_t half[HAND_MAX];
-    assert_int_equal(game_hand_halves(c, game, 1, half), 1); /* hands of a position lie open */
+    assert_int_equal(game_hand_halves(c, game, 1, half), 1); /* hands of a position are open */
     assert_string_equal(c->copies[half[0]].id, "H1-03");
     assert_int_equal(game_setup(game)->expansions,
                      EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS));
@@ -58,14 +58,14 @@ static void expect_judged(Room *room)
         fail_msg("%d: %s", err.line, err.text);
 }
 
-/* Whoever waits hears the position once, whoever comes later with the head; after each line each
- * has what he may see; the whole log holds, of nothing but its lines. `brings` stands in what is
- * told once. Returns how many tiles of its own lie at the end. */
+/* A waiting client gets the position once, a later one with the header; after each line each has
+ * its view; the whole log is valid from its lines alone. `brings` occurs in the part sent once.
+ * Returns the number of custom tiles on the board at the end. */
 static int travels(RecordHeader header, const char *brings, uint64_t seed)
 {
     int own = header.box != NULL;
     Room *room = room_new(&header, brings);
-    record_header_release(&header); /* the set-up that had it is gone */
+    record_header_release(&header); /* the set-up that had it is freed */
     Person *plays = &room->persons[0];
     room->rng = rng_seeded(seed);
     room_come(room, 0, 0);
@@ -85,7 +85,7 @@ static int travels(RecordHeader header, const char *brings, uint64_t seed)
         free(view);
     }
     own = own_tiles_on_board(tiles_of(room, 2), game);
-    server_tick(room->server, 1 << 30); /* tells the secret */
+    server_tick(room->server, 1 << 30); /* reveals the secret */
     expect_judged(room);
     room_free(room);
     return own;
@@ -98,7 +98,7 @@ static void positions_travel(void **state)
         assert_int_equal(travels(header_with(position_new()), "The last sixteen", seed), 0);
 }
 
-/* Both go once, and everybody draws and lays tiles that he does not have. */
+/* Position and tiles are sent once, and all players draw and place tiles that they don't have. */
 static void tiles_of_its_own_travel(void **state)
 {
     (void)state;
@@ -106,7 +106,8 @@ static void tiles_of_its_own_travel(void **state)
         assert_true(travels(header_with(position_own(9)), "\"OW-0\"", seed) > 1);
 }
 
-/* Nothing of the stack fits anywhere: the game is over with its head, and judged as any other. */
+/* No tile of the stack fits anywhere: the game is over with its header, and judged like any
+ * other. */
 static void a_game_may_end_with_its_head(void **state)
 {
     static const char text[] =
@@ -132,7 +133,7 @@ static void a_game_may_end_with_its_head(void **state)
     room_free(room);
 }
 
-/* The table's machine goes in the middle of the game: it comes back from the lines. */
+/* The table's machine stops halfway through the game: it comes back from the lines. */
 static void a_table_comes_back(void **state)
 {
     Err err = {0};
@@ -158,7 +159,7 @@ static void a_table_comes_back(void **state)
     if (!back)
         fail_msg("%d: %s", err.line, err.text);
     assert_true(game_equal(table_game(back), table_game(table)));
-    again.key.words[0] ^= 1; /* another stack than that of the key */
+    again.key.words[0] ^= 1; /* a stack other than that of the key */
     assert_null(table_again(rules_builtin_catalogue(), &again, &terms, room->journal.text,
                             (size_t)room->journal.length, &kept, NULL, NULL, &err));
     log_reader_free(reader);
@@ -167,7 +168,7 @@ static void a_table_comes_back(void **state)
     record_header_release(&header);
 }
 
-/* --- what is refused -------------------------------------------------------------------------- */
+/* --- refusals --------------------------------------------------------------------------------- */
 
 static void expect_refused(const RecordHeader *header, const char *from, const char *to,
                            const char *why)
@@ -183,8 +184,8 @@ static void false_heads_are_refused(void **state)
     RecordHeader header = header_with(position_new());
     header.key = (ChanceKey){{1, 2}};
     const char *text = header.position->text;
-    assert_null(room_head(&header, "{", "{")); /* as it is */
-    /* a position that tells what nobody may know */
+    assert_null(room_head(&header, "{", "{")); /* unchanged */
+    /* a position that reveals a secret */
     expect_refused(&header, "[\"BA-A\",\"BA-B\"", "[\"BA-B\",\"BA-A\"", "order of its stack");
     expect_refused(&header, "\"points\":{\"Red\"", "\"bag\":[1],\"points\":{\"Red\"", "bag");
     expect_refused(&header, "\"points\":{\"Red\"", "\"seed\":\"7\",\"points\":{\"Red\"", "seed");
@@ -197,7 +198,7 @@ static void false_heads_are_refused(void **state)
     expect_refused(&header, "\"at\":[1,0]", "\"at\":[0,0]", "taken");
     expect_refused(&header, "city@N", "city@S", "has no segment");
     expect_refused(&header, "\"BA-D\",\"at\"", "\"XX-1\",\"at\"", "XX-1");
-    expect_refused(&header, text, "true", "missing"); /* of a room alone */
+    expect_refused(&header, text, "true", "missing"); /* only in a lobby message */
     expect_refused(&header, text, "false", "scenario");
     expect_refused(&header, text, "[]", "scenario");
     expect_refused(&header, text, "\"/etc/passwd\"", "scenario");
@@ -206,7 +207,7 @@ static void false_heads_are_refused(void **state)
                    "\"scenario\":", "\"box\":{\"tiles\":[],\"counts\":{\"BA-A\":9}},\"scenario\":",
                    "tiles and nothing else");
     expect_refused(&header, "\"scenario\":", "\"box\":true,\"scenario\":", "box of the position");
-    /* a set-up beside it that is another one */
+    /* a different set-up next to it */
     expect_refused(&header, "\"hands\":\"draft\"", "\"hands\":\"deal\"",
                    "not that of the position");
     expect_refused(&header, "\"first\":0", "\"first\":1", "not that of the position");
@@ -215,19 +216,19 @@ static void false_heads_are_refused(void **state)
                    "\"players\":[\"Red\",\"Blue\",\"Gold\"]", "not that of the position");
     expect_refused(&header, "[\"halflings\",\"hills-and-sheep\"],\"policies\"",
                    "[\"halflings\"],\"policies\"", "not that of the position");
-    /* who has halves chooses first: nothing was drawn */
+    /* with halves the choice comes first: nothing was drawn */
     expect_refused(&header, "\"scenario\":", "\"told\":[[\"drawn\",\"BA-A\"]],\"scenario\":",
                    "no game can begin like this");
     record_header_release(&header);
 }
 
-/* Both have to be there, and to be the right ones. */
+/* The tiles must be there, and be the right ones. */
 static void false_tiles_are_refused(void **state)
 {
     (void)state;
     RecordHeader header = header_with(position_own(3));
     header.key = (ChanceKey){{1, 2}};
-    assert_null(room_head(&header, "{", "{")); /* as it is */
+    assert_null(room_head(&header, "{", "{")); /* unchanged */
     expect_refused(&header, header.box->text, "true", "box of the position");
     expect_refused(&header, header.box->text, "{\"tiles\":[]}", "OW-");
     expect_refused(&header, header.position->text, "true", "missing");
@@ -237,7 +238,7 @@ static void false_tiles_are_refused(void **state)
     record_header_release(&header);
 }
 
-/* Words of a table that waits: the position is told first, and its tiles. */
+/* Lobby messages: the position and its tiles come first. */
 static void a_room_without_its_position(void **state)
 {
     (void)state;
@@ -249,7 +250,7 @@ static void a_room_without_its_position(void **state)
     record_header_release(&header);
 }
 
-/* Another position than the one that all agreed to is another game. */
+/* A position other than the agreed one is a different game. */
 static void another_position_in_the_head(void **state)
 {
     (void)state;

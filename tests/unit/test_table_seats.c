@@ -1,7 +1,7 @@
-/* test_table_seats.c: several people at one of the machines: A has the seats 0 and 2, B has seat 1,
- * somebody watches. From the room where they wait to the end of a game with hidden hands, with
- * connections that end and programs that begin anew; and what a machine with two seats must not be
- * able to do. */
+/* test_table_seats.c: several people at one machine: A has the seats 0 and 2, B has seat 1, and
+ * there is a spectator. From the lobby to the end of a game with hidden hands, with connections
+ * that break and programs that restart; and the things a machine with two seats must not be able to
+ * do. */
 #include "table_help.h"
 
 #include "record/fair.h"
@@ -19,17 +19,17 @@
 #include <cmocka.h>
 
 enum { A, B, WATCHER, STRANGER, MACHINES, SEATS = 3, QUEUE = 512 };
-enum { ADA, BEN, CLEO }; /* seats; Ada and Cleo sit at one machine */
+enum { ADA, BEN, CLEO }; /* seats; Ada and Cleo share a machine */
 
-/* A machine; what it says and hears waits in a row, as over a network. */
+/* A machine; its messages in both directions are queued, as over a network. */
 typedef struct Machine {
-    TableClient *client; /* NULL: a changed one, that only listens */
+    TableClient *client; /* NULL: a modified one that only listens */
     Digest key;
     int number; /* of its connection, −1: none */
     Journal said;
     char *there[QUEUE], *back[QUEUE];
     int there_count, back_count;
-    int hands; /* HAND messages of this connection, and of which seats */
+    int hands; /* HAND messages on this connection, and their seats */
     unsigned hand_seats;
 } Machine;
 
@@ -120,7 +120,7 @@ static void connects(int i)
     settle();
 }
 
-/* The connection ends; what is under way is lost. */
+/* The connection ends; everything under way is lost. */
 static void is_cut(int i)
 {
     Machine *m = &machines[i];
@@ -136,7 +136,7 @@ static void is_cut(int i)
     settle();
 }
 
-/* A program that knows nothing but its key and its seats. */
+/* A program that knows only its key and its seats. */
 static void starts(int i, int seat, const char *name)
 {
     Machine *m = &machines[i];
@@ -153,7 +153,7 @@ static bool begins(void *self, const Waiting *game, const Digest *told)
     return true;
 }
 
-/* Ada and Ben have come; Cleo is added at Ada's machine. */
+/* Ada and Ben have joined; Cleo is added at Ada's machine. */
 static int set_up(void **state)
 {
     RecordHeader header = table_header(SEATS, HANDS_DEAL);
@@ -209,7 +209,7 @@ static int machine_of(int seat)
     return seat == BEN ? B : A;
 }
 
-/* What a machine has of the game is what its seats see, and nothing else. */
+/* Asserts that a machine knows exactly what its seats see of the game. */
 static void expect_views(void)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -230,7 +230,7 @@ static bool wants(int i, TableRequest r)
     return taken && client_answer(machines[i].client) == TABLE_DONE;
 }
 
-/* Who is to act does anything; now and then somebody asks for an undo, and all agree. */
+/* The acting seat does anything legal; now and then a player requests an undo, and all agree. */
 static void play(int actions)
 {
     const Table *table = server_table(server);
@@ -255,8 +255,8 @@ static void play(int actions)
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* The room shows two names and one key; the machine promises one share for both, and is ready for
- * both or for nobody. */
+/* The lobby shows two names and one key; the machine commits to one share for both, and is ready
+ * for both or for neither. */
 static void test_waiting_together(void **state)
 {
     const Waiting *w = server_waiting(server);
@@ -268,7 +268,7 @@ static void test_waiting_together(void **state)
     get_ready(A);
     assert_int_equal(w->promised, 1u << ADA | 1u << CLEO);
     assert_true(digest_equal(&w->promises[ADA], &w->promises[CLEO]));
-    /* Whoever comes, goes or is called something else: all here are asked anew. */
+    /* After any change of players or names, the whole machine must confirm again. */
     assert_true(client_beside(machines[A].client, CLEO, "Clea"));
     settle();
     assert_int_equal(w->promised, 0);
@@ -278,12 +278,12 @@ static void test_waiting_together(void **state)
     assert_int_equal(w->here, 3);
     assert_true(digest_is_zero(&w->terms.keys[CLEO]));
     assert_int_equal(client_seats(machines[A].client), 1u << ADA);
-    assert_false(client_beside(machines[A].client, CLEO, NULL)); /* he has got up */
+    assert_false(client_beside(machines[A].client, CLEO, NULL)); /* this player has left the seat */
     assert_false(client_beside(machines[A].client, ADA, "Adam"));
     assert_false(client_beside(machines[WATCHER].client, CLEO, "W"));
 }
 
-/* A name that is taken, and a seat that somebody else has, are not had; who sits stays. */
+/* A taken name or another player's seat is refused; seated players stay. */
 static void test_what_is_taken(void **state)
 {
     const Waiting *w = server_waiting(server);
@@ -296,7 +296,7 @@ static void test_what_is_taken(void **state)
     assert_int_equal(client_seats(machines[B].client), 1u << BEN);
     assert_true(digest_equal(&w->terms.keys[CLEO], &machines[A].key));
     assert_int_equal(client_seats(machines[A].client), 1u << ADA | 1u << CLEO);
-    /* The same key from elsewhere takes over all of it, and sits. */
+    /* The same key from another machine takes over all its seats. */
     machines[STRANGER].key = machines[A].key;
     starts(STRANGER, ADA, "Ada");
     connects(STRANGER);
@@ -306,8 +306,8 @@ static void test_what_is_taken(void **state)
     assert_int_equal(w->promised, 1u << ADA);
 }
 
-/* Who comes and names a seat of somebody else's beside his own neither gets it nor hangs anybody
- * up: seats are got by their keys alone. */
+/* A client that also names another player's seat neither gets it nor disconnects anyone: seats are
+ * assigned by key alone. */
 static void test_nobody_is_put_out(void **state)
 {
     const Waiting *w = server_waiting(server);
@@ -327,8 +327,8 @@ static void test_nobody_is_put_out(void **state)
     assert_int_equal(client_seats(machines[STRANGER].client), 1u << CLEO);
 }
 
-/* The connection ends between the two hands: half of what a machine knows is no game, so it begins
- * anew. */
+/* The connection breaks between the two hands: with half of its data a machine can't play, so it
+ * starts over. */
 static void test_cut_between_hands(void **state)
 {
     Machine *m = &machines[A];
@@ -355,8 +355,8 @@ static void test_cut_between_hands(void **state)
     expect_views();
 }
 
-/* To the end, with cuts, programs that begin anew, and undos; the log holds, and tells who sat at
- * one machine. */
+/* To the end, with broken connections, restarts and undos; the log is valid and says who shared a
+ * machine. */
 static void test_a_game_to_the_end(void **state)
 {
     const Table *table;
@@ -370,7 +370,7 @@ static void test_a_game_to_the_end(void **state)
             break;
         is_cut(A);
         assert_true(table_state(table)->seats[ADA].lost && table_state(table)->seats[CLEO].lost);
-        if (round % 2) { /* the program went, too */
+        if (round % 2) { /* the program restarted also */
             starts(A, ADA, "Ada");
             assert_true(client_beside(machines[A].client, CLEO, "Cleo"));
         }
@@ -394,7 +394,8 @@ static void test_a_game_to_the_end(void **state)
 
 /* --- cheats ----------------------------------------------------------------------------------- */
 
-/* A machine hears the hands of its own seats, nobody else hears any, whatever he shows. */
+/* A machine receives the hands of its own seats, and no other machine receives them, whatever it
+ * claims. */
 static void test_own_hands_only(void **state)
 {
     Digest first = {{0}};
@@ -405,7 +406,8 @@ static void test_own_hands_only(void **state)
     assert_int_equal(machines[B].hand_seats, 1u << BEN);
     assert_int_equal(machines[WATCHER].hands, 0);
     play(12);
-    /* Its key, to watch: nothing; for one of its seats: that hand; the other connection ends. */
+    /* With its key, as a spectator: nothing; for one of its seats: that hand; the other connection
+     * ends. */
     const int places[] = {NO_SEAT, CLEO};
     for (int i = 0; i < 2; i++) {
         machines[STRANGER].key = machines[A].key;
@@ -420,7 +422,7 @@ static void test_own_hands_only(void **state)
     assert_true(table_state(server_table(server))->seats[ADA].lost);
     assert_false(table_state(server_table(server))->seats[CLEO].lost);
     is_cut(STRANGER);
-    /* Another key, with one of its seats beside an own one, or beside watching. */
+    /* Another key, with one of its seats in addition to its own, or to watching. */
     assert_true(log_line_sound(journal.text, strcspn(journal.text, "\n"), &first));
     const Message joins[] = {{.kind = MESSAGE_JOIN, .seat = BEN, .with = 1u << CLEO},
                              {.kind = MESSAGE_JOIN, .seat = NO_SEAT, .with = 1u << CLEO},
@@ -442,7 +444,7 @@ static void test_own_hands_only(void **state)
     }
 }
 
-/* What the machine of `seat` would send, as `m` sends it for `says`. */
+/* Sends the request of `seat` from machine `i`, claiming that it comes from `says`. */
 static void sends(int i, uint8_t says, bool names, TableRequest r, const Digest *key)
 {
     Message message = {.kind = MESSAGE_WANT, .names_seat = names, .request = r};
@@ -459,7 +461,7 @@ static void sends(int i, uint8_t says, bool names, TableRequest r, const Digest 
     settle();
 }
 
-/* Nobody acts for a seat of another machine; of two own seats each has signatures of its own. */
+/* No machine can act for another's seat; each of its two seats needs its own signatures. */
 static void test_nobody_acts_for_others(void **state)
 {
     TableRequest resigns = {.verb = TABLE_RESIGN};
@@ -468,29 +470,29 @@ static void test_nobody_acts_for_others(void **state)
     play(8);
     const TableState *table = table_state(server_table(server));
     int lines = table_lines(server_table(server));
-    resigns.seat = ADA; /* signed for Ada, said of Cleo: the same key */
+    resigns.seat = ADA; /* signed for Ada, claimed for Cleo: the same key */
     sends(A, CLEO, true, resigns, &machines[A].key);
     assert_int_equal(table_lines(server_table(server)), lines);
-    resigns.seat = CLEO; /* not signed by whose seat it is */
+    resigns.seat = CLEO; /* not signed by the owner of the seat */
     sends(A, CLEO, true, resigns, &machines[B].key);
     assert_int_equal(table_lines(server_table(server)), lines);
     assert_true(machines[A].number >= 0);
     assert_int_equal(table->seats[CLEO].mode, SEAT_PERSON);
-    sends(B, CLEO, true, resigns, &machines[B].key); /* by who does not sit there */
+    sends(B, CLEO, true, resigns, &machines[B].key); /* by a machine without that seat */
     assert_true(machines[B].number < 0);
     assert_int_equal(table->seats[CLEO].mode, SEAT_PERSON);
     is_cut(B);
     starts(B, BEN, "Ben");
     connects(B);
-    sends(B, 5, true, resigns, &machines[B].key); /* a seat that there is not */
+    sends(B, 5, true, resigns, &machines[B].key); /* a seat that doesn't exist */
     assert_true(machines[B].number < 0);
-    /* Each for himself: one gives up, the other one plays on. */
+    /* The two are independent: one resigns, the other plays on. */
     assert_true(wants(A, (TableRequest){.seat = CLEO, .verb = TABLE_RESIGN}));
     assert_int_equal(table->seats[CLEO].mode, SEAT_RESIGNED);
     assert_int_equal(table->seats[ADA].mode, SEAT_PERSON);
 }
 
-/* A seat of the machine that is not to act does nothing, and nobody speaks for somebody else. */
+/* The machine's other seat can't act, and no seat can speak for another. */
 static void test_out_of_turn(void **state)
 {
     (void)state;
@@ -508,7 +510,7 @@ static void test_out_of_turn(void **state)
     assert_true(machines[A].number < 0);
 }
 
-/* Of two at one machine each has to agree: what one asks for is not done by his asking. The other
+/* Two players at one machine must both agree: one's request isn't the other's consent. The other
  * machine's no is enough. */
 static void test_consent(void **state)
 {
@@ -524,7 +526,7 @@ static void test_consent(void **state)
     assert_true(table->ask.what && !table->ended);
     assert_true(wants(B, no));
     assert_false(table->ask.what || table->ended);
-    assert_true(wants(B, end)); /* as Ben: it is not his seat that the request names */
+    assert_true(wants(B, end)); /* claimed for Ben: the seat named in the request isn't his */
     assert_int_equal(table->ask.by, BEN);
     yes.seat = ADA;
     assert_true(wants(A, yes));
@@ -534,8 +536,8 @@ static void test_consent(void **state)
     assert_true(table->ended);
 }
 
-/* Both at a machine are away with it, and each has a grace of his own; alone the other one has a
- * computer play for one of them. */
+/* Both players at a lost machine are away, each with their own grace time; the remaining one alone
+ * lets a computer play for one of them. */
 static void test_lost_together(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
-/* test_table_tiles.c: own tiles in the heads of tables: they go with the game, to who waits, plays
- * and watches, through its log and back; and what comes from elsewhere in their place is refused
- * with a reason, before anything is made of it. */
+/* test_table_tiles.c: custom tiles in the headers of tables: they travel with the game, to waiting
+ * players, players and spectators, through its log and back; and invalid data from another machine
+ * is refused with a reason before it is used. */
 #include "own_tiles.h"
 #include "room_help.h"
 
@@ -18,8 +18,8 @@
 
 #include <cmocka.h>
 
-/* None of the others has these tiles: whoever waits hears them once, whoever comes later with the
- * head; who plays draws and lays them; the whole log holds, of nothing but its lines. */
+/* None of the others has these tiles: a waiting client gets them once, a later one with the header;
+ * players draw and place them; the whole log is valid from its lines alone. */
 static void own_tiles_travel(void **state)
 {
     (void)state;
@@ -27,7 +27,7 @@ static void own_tiles_travel(void **state)
         RecordHeader header = table_header(2, (HandMode)hands);
         header.box = own_tiles_box(60, 0);
         Room *room = room_new(&header, "\"OW-0\"");
-        record_header_release(&header); /* the set-up that had it is gone */
+        record_header_release(&header); /* the set-up that had it is freed */
         Person *plays = &room->persons[0];
         room_come(room, 0, 0);
         room_come(room, 1, NO_SEAT);
@@ -43,7 +43,7 @@ static void own_tiles_travel(void **state)
             assert_null(client_differs(room->persons[i].client));
             assert_null(game_check(c, client_game(room->persons[i].client)));
         }
-        server_tick(room->server, 1 << 30); /* tells the secret */
+        server_tick(room->server, 1 << 30); /* reveals the secret */
         size_t size;
         Err err = {0};
         const char *text = client_text(room->persons[2].client, &size);
@@ -53,9 +53,9 @@ static void own_tiles_travel(void **state)
     }
 }
 
-/* --- what is refused -------------------------------------------------------------------------- */
+/* --- refusals --------------------------------------------------------------------------------- */
 
-/* A head with this in place of a box. NULL: read; else why not. */
+/* Reads a header with this in place of a box. Returns NULL if it can be read, else the reason. */
 static const char *head_with(const char *box)
 {
     const RecordHeader header = table_header(2, HANDS_DEAL);
@@ -95,7 +95,7 @@ static void rubbish_is_refused(void **state)
     expect_refused("[]", "box");
     expect_refused("\"own.hypset\"", "box");
     expect_refused("false", "box");
-    expect_refused("true", "missing"); /* of a room alone, whose box was told before */
+    expect_refused("true", "missing"); /* only in a lobby message, after the box was sent */
     expect_refused("{\"stack\":[\"BA-A\",\"BA-B\"]}", "nobody chooses the stack");
     expect_refused("{\"counts\":{\"BA-A\":100}}", "how often");
     expect_refused("{\"counts\":{\"BA-A\":99,\"BA-B\":99,\"BA-C\":99,\"BA-D\":99,\"BA-E\":99,"
@@ -103,7 +103,7 @@ static void rubbish_is_refused(void **state)
                    "impossible");
 }
 
-/* So many kinds, so many bytes, and not one more. */
+/* Exactly that many kinds and that many bytes, and not one more. */
 static void too_many_are_refused(void **state)
 {
     (void)state;
@@ -126,7 +126,7 @@ static void too_many_are_refused(void **state)
     }
     assert_int_equal(box_travel(large), BOX_TRAVELS);
     assert_true(strlen(large->text) > BOX_TRAVEL_MAX - 200);
-    assert_null(head_with(large->text)); /* the rest of a head has room, too */
+    assert_null(head_with(large->text)); /* the rest of a header also fits */
     box_free(large);
     large = own_tiles_box(200, padding + 1);
     assert_int_equal(box_travel(large), BOX_TOO_LARGE);
@@ -134,7 +134,7 @@ static void too_many_are_refused(void **state)
     box_free(large);
 }
 
-/* Words of a table that waits: the tiles are told first, and stay those that were told. */
+/* Lobby messages: the tiles come first and can't be changed. */
 static void a_room_without_its_tiles(void **state)
 {
     (void)state;
@@ -144,7 +144,7 @@ static void a_room_without_its_tiles(void **state)
     box_free(header.box);
 }
 
-/* Another box than the one that all agreed to is another game. */
+/* A box other than the agreed one is a different game. */
 static void another_box_in_the_head(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_talk.c: what people say to each other at a table, and whom a host does not let in: four
- * machines at a table that waits, two seats, a third one, and somebody who watches. */
+/* test_talk.c: chat at a table, and players whom a host blocks: four machines at a waiting table,
+ * two seats, a third one, and a spectator. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -18,10 +18,10 @@ enum { SEATS = 3, MACHINES = 4, LINES = 256 };
 
 static Server *server;
 static int64_t now;
-static Digest refused; /* zeros: nobody */
-static int delay;      /* turns after which who watches sees one */
+static Digest refused; /* zeros: no one */
+static int delay;      /* turns before the spectator sees one */
 
-/* Lines wait on their way, so that nobody answers while others are still told. */
+/* Lines are queued, so that no client answers while others are still being notified. */
 typedef struct Way {
     char *lines[LINES];
     int count;
@@ -190,9 +190,9 @@ static void begin_game(void)
     assert_non_null(client_game(machines[0].client));
 }
 
-/* --- talk ------------------------------------------------------------------------------------- */
+/* --- chat ------------------------------------------------------------------------------------- */
 
-/* All hear a phrase, who says it and who watches, too; before the game and in it. */
+/* All receive a phrase, including its author and the spectator; before the game and in it. */
 static void test_phrases(void **state)
 {
     (void)state;
@@ -206,12 +206,12 @@ static void test_phrases(void **state)
         if (!round)
             begin_game();
     }
-    assert_false(say(3, (Talk){.phrase = 3})); /* who watches says nothing */
+    assert_false(say(3, (Talk){.phrase = 3})); /* a spectator can't chat */
     assert_false(say(1, (Talk){.phrase = TALK_PHRASES + 1}));
     assert_false(say(1, (Talk){.phrase = 0}));
 }
 
-/* Who watches later than it is played would know from what is said how the turn went. */
+/* A spectator with a delay gets no chat, which might reveal how the turn went. */
 static void test_who_watches_later(void **state)
 {
     (void)state;
@@ -221,7 +221,7 @@ static void test_who_watches_later(void **state)
         assert_int_equal(machines[i].heard_count, i < SEATS);
 }
 
-/* The table shows a text to nobody but those that it is for. */
+/* The table shows a text only to its recipients. */
 static void test_text(void **state)
 {
     (void)state;
@@ -234,7 +234,7 @@ static void test_text(void **state)
     assert_int_equal(machines[3].heard_count, 0);
     assert_string_equal(machines[2].heard[0].text, "the \xC3\xA4"
                                                    "bbey stays mine");
-    /* A changed program sends what it likes: directions are taken out at the other end, too. */
+    /* A modified program may send anything: direction marks are removed at the other end also. */
     Message turned = {.kind = MESSAGE_SAY,
                       .talk = text_to("a\xE2\x80\xAE"
                                       "b",
@@ -251,14 +251,14 @@ static void test_text(void **state)
     assert_false(say(0, text_to("to a seat that is not there", 1u << 3)));
 }
 
-/* More than a few words in some seconds nobody hears; then they are heard again. */
+/* More than a few messages in some seconds aren't delivered; later ones are again. */
 static void test_flood(void **state)
 {
     (void)state;
     for (int i = 0; i < 3 * TALK_MOST; i++)
         say(0, (Talk){.phrase = 1});
     assert_int_equal(machines[1].heard_count, TALK_MOST);
-    assert_true(machines[0].number >= 0); /* it is no reason to hang up */
+    assert_true(machines[0].number >= 0); /* no reason to disconnect */
     now += TALK_SPAN_MS;
     say(0, (Talk){.phrase = 1});
     assert_int_equal(machines[1].heard_count, TALK_MOST + 1);
@@ -267,7 +267,7 @@ static void test_flood(void **state)
         client_say(machines[0].client, &(Talk){.phrase = 1, .number = now + i + 1});
     }
     settle();
-    assert_true(machines[0].number < 0); /* but more than a table reads at all is */
+    assert_true(machines[0].number < 0); /* but more than a table reads at all is one */
 }
 
 static void goes(struct Machine *m)
@@ -278,7 +278,8 @@ static void goes(struct Machine *m)
     settle();
 }
 
-/* Who gets up leaves no number behind that nobody can rise above; his own does not fall. */
+/* A seat's next player can chat even if the previous one used a huge message number; a player's own
+ * number never falls. */
 static void test_who_sat_before(void **state)
 {
     struct Machine *m = &machines[3];
@@ -300,7 +301,7 @@ static void test_who_sat_before(void **state)
     }
 }
 
-/* A host cannot put words into anybody's mouth, nor say them twice, nor at another table. */
+/* A host can't invent messages of a player, repeat them, or use them at another table. */
 static void test_forged(void **state)
 {
     Err err = {0};
@@ -322,7 +323,7 @@ static void test_forged(void **state)
         free(line);
     }
     assert_int_equal(m->heard_count, 1);
-    /* Nor does the table pass on what a seat says for another one. */
+    /* The table doesn't pass on a message that a seat sends as another one. */
     Message mine = {.kind = MESSAGE_SAY, .talk = {.seat = 2, .phrase = 1, .number = now + 10}};
     table_say(server, machines[0].number, &mine);
     settle();
@@ -330,7 +331,7 @@ static void test_forged(void **state)
     assert_true(machines[0].number < 0);
 }
 
-/* --- who is not let in ------------------------------------------------------------------------ */
+/* --- blocked players -------------------------------------------------------------------------- */
 
 static void test_refused(void **state)
 {
@@ -342,12 +343,12 @@ static void test_refused(void **state)
     assert_int_equal(server_waiting(server)->here, 3);
     come(2);
     assert_true(machines[2].number < 0);
-    refused = machines[3].key; /* nor may he watch */
+    refused = machines[3].key; /* nor may they watch */
     server_tick(server, now);
     assert_true(machines[3].number < 0);
 }
 
-/* Who plays is not thrown out by who runs the table; watching is at his will. */
+/* The host can't throw out a player, but may refuse a spectator. */
 static void test_seat_stays(void **state)
 {
     (void)state;

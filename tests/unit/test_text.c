@@ -1,4 +1,4 @@
-/* test_text.c: messages and names are clean UTF-8 whatever they quote. */
+/* test_text.c: messages and names are valid UTF-8 whatever they quote. */
 #include "base/err.h"
 #include "base/log.h"
 #include "base/text.h"
@@ -20,12 +20,12 @@ static const struct {
     {"tab\there\n", "tab?here?"},
     {"\x1b[2J", "?[2J"},
     {"near '\xa4speed'", "near '?speed'"},
-    {"cut \xc3", "cut "}, /* the letter's end did not fit */
+    {"cut \xc3", "cut "}, /* the end of the letter didn't fit */
     {"cut \xe2\x82", "cut "},
     {"\xc0\xaf long", "?? long"},         /* '/' in two bytes */
     {"\xe0\x80\xaf long", "??? long"},    /* and in three */
     {"\xed\xa0\x80 half", "??? half"},    /* half of a UTF-16 pair: jansson refuses it */
-    {"\xf4\x90\x80\x80 far", "???? far"}, /* behind the last letter there is */
+    {"\xf4\x90\x80\x80 far", "???? far"}, /* after the last code point */
     {"\xff\xfe.", "??."},
 };
 

@@ -1,4 +1,4 @@
-/* test_tile.c: how tiles lie in each rotation, and the names of their segments. */
+/* test_tile.c: tiles in each rotation, and the names of their segments. */
 #include "catalogue/catalogue.h"
 #include "tiles_text.h"
 
@@ -18,7 +18,7 @@ static const TileKind *kind_of(const char *id)
     return catalogue_kind(c, copy);
 }
 
-/* A catalogue of one list of tiles; the caller frees it. */
+/* Returns the catalogue of one list of tiles; the caller frees it. */
 static Catalogue *tiles_of(const char *json)
 {
     Err err = {0};
@@ -30,7 +30,7 @@ static Catalogue *tiles_of(const char *json)
     return catalogue;
 }
 
-/* What a tile file calls otherwise is known to the format, but to no rule. */
+/* A symbol with another name in tile files is known to the format, but to no rule. */
 static void symbols_by_name(void **state)
 {
     (void)state;
@@ -44,8 +44,8 @@ static void symbols_by_name(void **state)
     assert_int_equal(tile_symbol_find(""), SYMBOL_OTHER);
 }
 
-/* Each segment counts, wherever it stands in its file: ours have symbols behind the land, tiles of
- * somebody's own may begin with one. */
+/* Any segment may be a symbol, wherever it is in its file: ours have symbols after the land, custom
+ * tiles may begin with one. */
 static void any_segment_may_be_a_symbol(void **state)
 {
     (void)state;
@@ -64,7 +64,7 @@ static void any_segment_may_be_a_symbol(void **state)
     }
 }
 
-/* A princess that shared the bit of a cathedral would make her city count as one. */
+/* If a princess shared a cathedral's bit, her city would count as one. */
 static void flags_are_bits_of_their_own(void **state)
 {
     static const unsigned flags[] = {SEGMENT_INNER,     SEGMENT_SHEEP,       SEGMENT_INN,
@@ -132,7 +132,7 @@ static void any_side_may_name_a_segment(void **state)
         assert_int_equal(segment_find(d, 0, none[i]), NO_SEGMENT);
 }
 
-/* A half at rotation r owns the sides r and r − 1, and its long side; its own 2 lies on the
+/* A half at rotation r owns the sides r and r − 1, and its long side; its own half-edge 2 is the
  * cell's 8. */
 static void halves_cover_their_triangle(void **state)
 {
@@ -151,7 +151,8 @@ static void halves_cover_their_triangle(void **state)
         assert_int_equal(part->road[(r + 3) % 4], 1);
         assert_int_equal(part->segment[2 * ((r + 2) % 4)], NO_SEGMENT);
     }
-    const TileKind *split = kind_of("H2-06"); /* road over the long side parts the field there */
+    const TileKind *split = kind_of("H2-06"); /* the road across the long side splits the field
+                                               * there */
     assert_int_equal(split->parts[3][0].segment[8], 2);
     assert_int_equal(split->parts[3][0].segment[9], 3);
 }
@@ -168,8 +169,8 @@ static const char double_tile[] =
     "  {\"id\": \"f2\", \"he\": [7, 8, 9, 10]}],"
     " \"features\": [\"german-castle\"]}]";
 
-/* Loaders hand over edges, rim and segments: what lay in the rest of a kind does not matter, and
- * the look-up of places is derived from nothing else. */
+/* Loaders fill in edges, rim and segments: the previous contents of the rest don't matter, and the
+ * lookup of places is derived from nothing else. */
 static void all_else_is_derived(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -193,7 +194,7 @@ static void all_else_is_derived(void **state)
     }
 }
 
-/* The second part lies E, S, W, N of the first; sides are written side/cell. */
+/* The second part is E, S, W, N of the first; sides are written side/cell. */
 static void double_tiles_turn_round_their_first_part(void **state)
 {
     (void)state;
@@ -217,7 +218,7 @@ static void double_tiles_turn_round_their_first_part(void **state)
     catalogue_free(c);
 }
 
-/* Two cities on one edge: the half-edge tells them apart. */
+/* Two cities on one edge: the half-edge distinguishes them. */
 static void shared_edges_are_named_by_their_halves(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_tileset.c: tile sets of a person as files: archives that are whole, and all that strangers
- * may put in their place. */
+/* test_tileset.c: custom tile sets as files: valid archives, and everything strangers may send
+ * instead. */
 #include "record_help.h"
 
 #include "system/file.h"
@@ -52,7 +52,7 @@ static void make_zip(const char *path, const Entry *entries, int count)
     assert_int_equal(zip_close(zip), 0);
 }
 
-/* Reading such an archive fails, and says `why`. */
+/* Asserts that reading such an archive fails with `why`. */
 static void refused(const char *folder, const Entry *entries, int count, const char *why)
 {
     char words[1024];
@@ -100,7 +100,7 @@ static void strangers_are_refused(void **state)
     help_remove(folder);
 }
 
-/* The directory says 100 bytes, and 8 MiB come out: the limit holds all the same. */
+/* The directory says 100 bytes, and 8 MiB come out: the limit applies anyway. */
 static void bombs_that_lie_are_refused(void **state)
 {
     (void)state;
@@ -122,7 +122,7 @@ static void bombs_that_lie_are_refused(void **state)
     help_remove(folder);
 }
 
-/* Cut anywhere, or with any byte changed, it is read as it was or refused. */
+/* Cut anywhere or with any byte changed, an archive is read correctly or refused. */
 static void damage_is_told(void **state)
 {
     (void)state;
@@ -143,7 +143,7 @@ static void damage_is_told(void **state)
     free(bytes);
 }
 
-/* --- sets that are sound ---------------------------------------------------------------------- */
+/* --- valid sets ------------------------------------------------------------------------------- */
 
 static void text_comes_back(void **state)
 {
@@ -173,7 +173,7 @@ static void count_fault(void *self, LogLevel level, const char *message)
     faults++;
 }
 
-/* The three ways in which a set may lie there, and one that is broken. */
+/* The three forms of a set in a folder, and a broken one. */
 static void a_shelf_has_all(void **state)
 {
     (void)state;

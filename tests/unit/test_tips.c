@@ -1,5 +1,5 @@
-/* test_tips.c: everything that can be pointed at has a tip: a name, a sentence and a rule that has
- * a page in the book, in every language. A kind without a row fails here. */
+/* test_tips.c: everything that can be pointed at has a tip: a name, a sentence and a rule with a
+ * page in the book, in every language. A kind without a row fails here. */
 #include "rule_pages.h"
 #include "rules_help.h"
 
@@ -23,7 +23,7 @@ static void complete(WordsTip tip, const char *what, int number)
     if (!tip.rule || !rule_is_explained(tip.rule))
         fail_msg("%s %d: no page explains %s", what, number, tip.rule ? tip.rule : "it");
     words_tip_line(&tip, line, sizeof line);
-    assert_null(strstr(line, tip.rule)); /* a newcomer reads a sentence, "?" finds the rule */
+    assert_null(strstr(line, tip.rule)); /* newcomers read a sentence, "?" finds the rule */
     if (strlen(line) > 200)
         fail_msg("%s %d in %s is longer than a tip: %s", what, number, words_spoken(), line);
 }
@@ -67,7 +67,7 @@ static void test_everything_has_a_tip(void **state)
     words_speak("en");
 }
 
-/* A token that games put on the board or into a store has a tip of its own. */
+/* A token that games put on the board or into a store has its own tip. */
 static void test_tokens_have_tips(void **state)
 {
     (void)state;
@@ -79,20 +79,21 @@ static void test_tokens_have_tips(void **state)
     TOKEN_TIP(LABEL_UNDER_HILL, "", 0)
 }
 
-/* On the board a fairy is one, whatever number the rules keep of whom she is with. */
+/* On the board a fairy is just a fairy, whatever number the rules store for her figure. */
 static void test_titles_on_the_board(void **state)
 {
     (void)state;
     char title[96], detail[160];
     words_token(LABEL_FAIRY, 5, title, sizeof title, detail, sizeof detail);
     assert_string_equal(title, "Fairy");
-    words_token(LABEL_BUILDING, 3, title, sizeof title, detail, sizeof detail); /* LB-1 */
+    /* buildings are towers, houses and sheds (LB-1) */
+    words_token(LABEL_BUILDING, 3, title, sizeof title, detail, sizeof detail);
     assert_string_equal(title, "A tower");
     words_token(LABEL_TOWER, 2, title, sizeof title, detail, sizeof detail);
     assert_string_equal(title, "Tower of 2 floors");
 }
 
-/* What belongs to a set that is not played says so. */
+/* Parts of a set that isn't in play say so. */
 static void test_without_effect(void **state)
 {
     (void)state;
@@ -103,7 +104,7 @@ static void test_without_effect(void **state)
     assert_string_not_equal(played.text, plain.text);
 }
 
-/* Whatever a segment is marked as by its file is told: a new flag asks for its sign here. */
+/* Every flag of a segment in its file is explained: a new flag needs its sign here. */
 static void test_flags_are_told(void **state)
 {
     (void)state;
@@ -118,8 +119,7 @@ static void test_flags_are_told(void **state)
     }
 }
 
-/* A tile that is not placed yet tells of its symbols where they have an effect, and which rule
- * says so. */
+/* A tile that isn't placed yet explains its symbols if they have an effect, with their rules. */
 static void test_tiles_tell_symbols(void **state)
 {
     (void)state;
@@ -134,7 +134,8 @@ static void test_tiles_tell_symbols(void **state)
     assert_null(strstr(words, "3 more points"));
 }
 
-/* A number of a rule, as "BASE-8" or "HALF-H1": letters, a hyphen, perhaps a letter, a digit. */
+/* Does the text contain a rule number such as "BASE-8" or "HALF-H1": letters, a hyphen, perhaps a
+ * letter, a digit? */
 static bool has_rule_number(const char *words)
 {
     for (const char *at = words; (at = strchr(at, '-')); at++) {
@@ -145,7 +146,7 @@ static bool has_rule_number(const char *words)
     return false;
 }
 
-/* Numbers of rules mean nothing before one has read the book. */
+/* Rule numbers mean nothing to players who haven't read the book. */
 static void test_tips_have_no_numbers(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_told_file.c: games as they were told at a table elsewhere: looked at step by step, listed,
- * copied, brought in, and what is wrong with them said. */
+/* test_told_file.c: network logs of games at another machine: replayed step by step, listed,
+ * copied, imported, and their faults reported. */
 #include "table_help.h"
 
 #include "base/text.h"
@@ -27,7 +27,7 @@
 
 enum { PLAYERS = 2, ACTIONS_MOST = 600 };
 
-/* A game, and what who watches has seen behind each action that counts. */
+/* A game, and a spectator's view after each action that counts. */
 typedef struct Told {
     Journal journal;
     Table *table;
@@ -76,7 +76,7 @@ static void act(Told *told, Rng *rng)
     see(told);
 }
 
-/* Free undos of tiles that were just laid, wherever they may be. */
+/* Undoes a tile just placed, which may be free, whichever seat placed it. */
 static bool takes_back(Told *told, int seat)
 {
     TableRequest r = {.seat = (uint8_t)seat,
@@ -98,7 +98,7 @@ static void write_file(Told *told)
         file_write_whole(told->path, told->journal.text, (size_t)told->journal.length, &err));
 }
 
-/* With hidden hands: what was dealt is in no line. Every third tile that may be is taken back. */
+/* With hidden hands: the deal is in no line. Every third tile that can be undone is undone. */
 static Told *told_game(const char *path, int actions, bool opened)
 {
     Told *told = calloc(1, sizeof *told);
@@ -139,7 +139,7 @@ static Session *open_file(const char *path, Err *err)
     return session_replay_open(tiles(), rules_builtin_generations(), path, NULL, err);
 }
 
-/* What led there can be told as a scenario, for the rulebook and the editor. */
+/* The moves up to here can be exported as a scenario, for the rulebook and the editor. */
 static void expect_a_case(const Session *session)
 {
     Err err = {0};
@@ -152,7 +152,7 @@ static void expect_a_case(const Session *session)
     free(text);
 }
 
-/* Forwards and back: each step is what who watched saw then; what was taken back is gone. */
+/* Forwards and back: each step shows what the spectator saw then; undone actions are gone. */
 static void every_step_is_what_was_seen(void **state)
 {
     (void)state;
@@ -179,7 +179,7 @@ static void every_step_is_what_was_seen(void **state)
     told_free(told);
 }
 
-/* What is told of a step are the events of its action: points add up to those of the game. */
+/* A step reports the events of its action: their points add up to those of the game. */
 static void events_belong_to_their_steps(void **state)
 {
     (void)state;
@@ -199,7 +199,7 @@ static void events_belong_to_their_steps(void **state)
     told_free(told);
 }
 
-/* Beside records, and only where it is asked for. */
+/* It is listed next to records, and only on request. */
 static void it_is_listed(void **state)
 {
     (void)state;
@@ -231,7 +231,7 @@ static void it_is_listed(void **state)
     told_free(told);
 }
 
-/* A copy for others is the same file; it comes in once, has a name, and goes. */
+/* A copy for others is the same file; it is imported once, has a name, and can be removed. */
 static void it_travels(void **state)
 {
     (void)state;
@@ -253,7 +253,8 @@ static void it_travels(void **state)
     told_free(told);
 }
 
-/* Up to the changed line; what was cut off never counted; without a head there is nothing. */
+/* Only lines before a changed one count; a torn line never counted; without a header there is
+ * nothing. */
 static void what_is_wrong_is_told(void **state)
 {
     (void)state;
@@ -268,7 +269,7 @@ static void what_is_wrong_is_told(void **state)
     assert_string_equal(err.text, "");
     session_free(session);
     char *last = memchr(told->journal.text, '\n', (size_t)told->journal.length);
-    last[12] ^= 1; /* of the first line behind the head */
+    last[12] ^= 1; /* of the first line after the header */
     write_file(told);
     session = open_file(told->path, &err);
     assert_int_equal(session_replay_count(session), 0);
@@ -290,8 +291,8 @@ static void what_is_wrong_is_told(void **state)
     told_free(told);
 }
 
-/* An agreement to what nobody asked, behind a game that is sound: its line is named, and nothing of
- * it is shown. */
+/* An agreement without a request, after a valid game: its line is named, and nothing of it is
+ * shown. */
 static void what_no_table_can_say_ends_it(void **state)
 {
     (void)state;

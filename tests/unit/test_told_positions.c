@@ -1,7 +1,7 @@
-/* test_told_positions.c: games that begin with a position, at a table and at another machine, which
- * is told what chance gave: after every action that is the view of its seats. The positions are
- * those of random games of all sets. HYPOTENUSE_LONG=1 plays 5,000 games; HYPOTENUSE_GAMES=N plays
- * N; HYPOTENUSE_SEED=N begins elsewhere. */
+/* test_told_positions.c: games that begin with a position, at a table and as a replica at another
+ * machine, which receives only the outcomes of chance: after every action the replica equals the
+ * view of its seats. The positions come from random games of all sets. HYPOTENUSE_LONG=1 plays
+ * 5,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins at another game. */
 #include "told_help.h"
 
 #include "record/game_position.h"
@@ -16,7 +16,7 @@
 
 enum { SHORT_GAMES = 40, FEW_GAMES = 6, LONG_GAMES = 5000, LEGAL_ROOM = 8192 };
 
-/* Of a game that was played some way by chance; NULL where the format has no words for it. */
+/* Returns a position from a random game after some actions; NULL if the format can't express it. */
 static GamePosition *any_position(const Setup *setup, uint64_t seed, Rng *rng)
 {
     static Action legal[LEGAL_ROOM];
@@ -42,7 +42,7 @@ static GamePosition *any_position(const Setup *setup, uint64_t seed, Rng *rng)
     return position;
 }
 
-/* Nobody chose what comes: of two keys two games, of one key one. */
+/* No one chooses the stack: two keys give two games, the same key gives the same game. */
 static void start(Pair *p, const GamePosition *position, const Policies *policies)
 {
     EventSink sink = {.telling = &p->telling};
@@ -87,11 +87,11 @@ static void told_positions_are_views(void **state)
         fail_msg("of %d games only %d had a position", (int)games, (int)played);
 }
 
-/* --- who chose it ----------------------------------------------------------------------------- */
+/* --- no chosen order -------------------------------------------------------------------------- */
 
 enum { STACK = 20, BAG = 4 };
 
-/* A game with a shepherd's bag whose stack was told in this order. NULL: nobody has its key. */
+/* Returns a game with a shepherd's bag and a stack given in this order. NULL: without a key. */
 static Game *told_in_order(const uint16_t *stack, const int16_t *bag, const ChanceKey *key)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -110,7 +110,7 @@ static Game *told_in_order(const uint16_t *stack, const int16_t *bag, const Chan
     return game;
 }
 
-/* The next tiles as a number. */
+/* Returns the next tiles as a number. */
 static uint64_t next_tiles(const Game *game)
 {
     uint64_t sum = game_drawn(game);
@@ -119,8 +119,8 @@ static uint64_t next_tiles(const Game *game)
     return sum;
 }
 
-/* The key alone says what comes: nothing is left of the order in which stack and bag were told, and
- * another key brings something else. Who has no key knows nothing at all. */
+/* Only the key decides what comes: the order in which stack and bag were given leaves no trace, and
+ * another key gives other tiles. Without a key nothing is known. */
 static void an_order_tells_nothing(void **state)
 {
     static const int16_t bag[BAG] = {1, 2, 3, 4}, other_bag[BAG] = {4, 2, 1, 3};

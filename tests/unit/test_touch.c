@@ -1,5 +1,5 @@
 /* test_touch.c: a tap is a click, a drag moves the board, two fingers scale it and click nothing;
- * targets are 15 mm large. The events are those that SDL sends for a touch screen. */
+ * targets are 15 mm large. The events are the ones SDL sends for a touch screen. */
 #include "game_hands.h"
 #include "record_help.h"
 #include "touch_hands.h"
@@ -35,14 +35,14 @@ static void test_tap_and_drag(void **state)
         finger_put(world, &touch, SDL_FINGERMOTION, 1, 640 + 8 * (float)i, 300);
     finger_put(world, &touch, SDL_FINGERUP, 1, 720, 300);
     world_rest(world);
-    assert_true(world_entry(world, "place.", 0)->rect.x - before.rect.x > 70); /* and runs out */
+    assert_true(world_entry(world, "place.", 0)->rect.x - before.rect.x > 70); /* and glides on */
     finger_tap(world, &touch, world_entry(world, "place.", 0));
-    assert_int_equal(world_entries(world, "place."), 0); /* it lies on trial */
+    assert_int_equal(world_entries(world, "place."), 0); /* it is on trial */
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* Where the screen takes the fingers away, as for a gesture of the desktop, nobody tells that they
- * were lifted: then the next tap is one, not a second finger. */
+/* If the system takes the fingers away, as for a gesture of the desktop, no event says that they
+ * were lifted: the next tap must count as one, not as a second finger. */
 static void test_fingers_that_are_taken_away(void **state)
 {
     World *world = *state;
@@ -55,7 +55,7 @@ static void test_fingers_that_are_taken_away(void **state)
     InputEvent input;
     assert_false(touch_event(&touch, &lost, world->context.width, world->context.height, &input));
     finger_tap(world, &touch, world_entry(world, "place.", 0));
-    assert_int_equal(world_entries(world, "place."), 0); /* it lies on trial */
+    assert_int_equal(world_entries(world, "place."), 0); /* it is on trial */
 }
 
 static void test_pinch(void **state)
@@ -64,7 +64,7 @@ static void test_pinch(void **state)
     Touch touch = {.down = 0};
     with_a_tile(world, &touch);
     float before = between(world);
-    /* On a place: lifting the fingers must not lay anything there. */
+    /* On a place: lifting the fingers must not place anything. */
     const UiEntry *place = world_entry(world, "place.", 0);
     float x = place->rect.x + 6, y = place->rect.y + 6;
     finger_put(world, &touch, SDL_FINGERDOWN, 1, x, y);
@@ -81,8 +81,8 @@ static void test_pinch(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* Two fingers on a place carry the board with them, and lay nothing there; with reduced motion,
- * too. Before the frame it is where they are: nothing runs after them. */
+/* Two fingers on a place carry the board with them and place nothing, also with reduced motion. The
+ * board is in place before the frame: nothing lags behind. */
 static void check_carried(World *world)
 {
     Touch touch = {.down = 0};
@@ -103,7 +103,7 @@ static void check_carried(World *world)
     finger_put(world, &touch, SDL_FINGERUP, 1, x + 80, y - 30);
     world_rest(world);
     Rect after = world_entry(world, "place.", 0)->rect;
-    assert_float_equal(after.x, held.x, 1); /* nor does it run out */
+    assert_float_equal(after.x, held.x, 1); /* nor does it glide on */
     assert_float_equal(after.y, held.y, 1);
     assert_float_equal(world->board.camera.zoom, zoom, .5f);
     assert_true(world_entries(world, "place.") > 1);
@@ -120,7 +120,7 @@ static void test_two_fingers_carry(void **state)
     check_carried(world);
 }
 
-/* --- how large things are --------------------------------------------------------------------- */
+/* --- sizes ------------------------------------------------------------------------------------ */
 
 static void test_targets(void **state)
 {
@@ -148,7 +148,7 @@ static void test_targets(void **state)
     finger_check_targets(world, "game, a tile in hand");
 }
 
-/* --- other scenes ---------------------------------------------------------------------------- */
+/* --- other scenes ----------------------------------------------------------------------------- */
 
 static void test_rulebook(void **state)
 {
@@ -200,7 +200,7 @@ static void test_replay(void **state)
     World *world = *state;
     SessionPlan plan = world_plan(3, 1, HANDS_DEAL, 3);
     finger_sizes(world);
-    /* Who reviews the game does it quickly: what he says has no part in this. */
+    /* The review uses a quick level: its results don't matter here. */
     snprintf(world->settings.hints, sizeof world->settings.hints, "ai2");
     world_begin(world, &plan);
     world_play_out(world);

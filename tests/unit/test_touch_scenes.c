@@ -1,5 +1,5 @@
-/* test_touch_scenes.c: the scenes beside the game by fingers alone: what can be pressed is 15 mm
- * large, a tap does it, a drag scrolls the list or moves the board and presses nothing. */
+/* test_touch_scenes.c: the scenes other than the game by fingers alone: targets are 15 mm large, a
+ * tap presses them, a drag scrolls the list or moves the board and presses nothing. */
 #include "record_help.h"
 #include "touch_hands.h"
 
@@ -18,7 +18,7 @@ static void over_menu(World *world, const char *scene, const void *arguments, si
     finger_check_targets(world, scene);
 }
 
-/* Drags the list in the middle of the window up until all of `id` is seen, and taps it. */
+/* Drags the list in the middle of the window up until `id` is fully visible, and taps it. */
 static void tap(World *world, const char *id)
 {
     Touch touch = {.down = 0};
@@ -170,7 +170,7 @@ static void test_games(void **state)
     help_remove(folder);
 }
 
-/* What lies over a game, and after it. */
+/* The overlays of a game, and the scenes after it. */
 static void test_overlays(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* A record that cannot be written: whoever plays is asked in every scene of a game, and before he
- * leaves it. */
+/* Tests a record that can't be written: the player is asked in every scene of a game, and before
+ * leaving it. */
 #include "scene_world.h"
 
 #include "record_help.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the log was told. */
+/* The messages of the log. */
 typedef struct Told {
     char text[1024];
     int count;
@@ -23,7 +23,7 @@ static void hear(void *self, LogLevel level, const char *message)
     told->count++;
 }
 
-/* A game whose record cannot be written, and its scene. */
+/* Begins a game whose record can't be written, and shows its scene. */
 static void begin_in_trouble(World *world, HandMode hands, const char *scene, const LogSink *log)
 {
     SessionPlan plan = world_plan(2, 2, hands, 3);
@@ -79,7 +79,7 @@ static void test_it_fits_everywhere(void **state)
     world_check_everywhere(world, show_leaving, "trouble when leaving");
 }
 
-/* What is saved elsewhere is found again: lists look there, too. */
+/* A game saved in another folder is found again: lists also look there. */
 static void test_saved_elsewhere_is_found(void **state)
 {
     World *world = *state;
@@ -104,7 +104,7 @@ static void test_saved_elsewhere_is_found(void **state)
     help_remove(folder);
 }
 
-/* The window's button, once: he is told; again: he wants it. */
+/* The window's close button, once: the player is warned; again: they mean it. */
 static void test_leaving_is_asked(void **state)
 {
     World *world = *state;
@@ -133,7 +133,7 @@ static void test_leaving_is_asked(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
-/* Nobody is there to be asked: it is said once, and once more when a part is lost. */
+/* With autoplay no player can be asked: the log gets one message, and another if a part is lost. */
 static void test_autoplay_tells_the_log(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_turn_clock.c: the time of a turn is shared by its decisions: never more than the turn has,
- * and what the tile leaves is for the follower. */
+/* test_turn_clock.c: a turn's time is shared by its decisions: never more than the turn has, and
+ * the follower gets what the tile leaves. */
 #include "app/turn_clock.h"
 #include "rules_help.h"
 
@@ -42,12 +42,12 @@ static void what_is_left_goes_on(void **state)
     (void)state;
     TurnClock clock = {0};
     double now = 0;
-    decide(&clock, .5f, 200, &now, 7); /* sure after .2 s */
-    now += 60000;                      /* pictures moved */
+    decide(&clock, .5f, 200, &now, 7); /* decided after .2 s */
+    now += 60000;                      /* pictures were animated */
     assert_float_equal(decide(&clock, .95f, 1e9, &now, 7), .95 * 1800, .01);
 }
 
-/* A hint for the person takes nothing from a turn, and has the time of a fresh one. */
+/* A hint for the person uses none of a turn's time and has the time of a fresh one. */
 static void hints_have_their_own(void **state)
 {
     (void)state;
@@ -60,7 +60,7 @@ static void hints_have_their_own(void **state)
     turn_clock_end(&clock, now + 1000);
     assert_true(turn_clock_progress(&clock, now) < 0);
     assert_float_equal(decide(&clock, .95f, 1e9, &now, 7), 950, .01);
-    Thought quick = {.turn = 9, .part = 1}; /* a level by positions */
+    Thought quick = {.turn = 9, .part = 1}; /* a level limited by positions */
     assert_float_equal(turn_clock_begin(&clock, &quick, 2, now), 0, 0);
     assert_true(turn_clock_progress(&clock, now) < 0);
 }

@@ -1,4 +1,4 @@
-/* test_ui.c: pointer, keys, focus and editing against a handful of widgets. */
+/* test_ui.c: pointer, keys, focus and editing with a handful of widgets. */
 #include "ui_fixture.h"
 
 #include "ui/ui_internal.h"
@@ -23,7 +23,7 @@ typedef struct Page {
     bool on;
     int chosen, value;
     UiScroll scroll;
-    bool moves; /* lists run out */
+    bool moves; /* lists glide */
 } Page;
 
 static const Rect places[6] = {
@@ -112,7 +112,7 @@ static void test_pointer_outside_belongs_to_the_scene(void **state)
     Page *page = *state;
     frame(page);
     assert_false(send(page, pointer_event(INPUT_DOWN, 600, 460)));
-    /* The drag that began outside stays outside, even over a button. */
+    /* A drag that began outside stays outside, even over a button. */
     assert_false(send(page, pointer_event(INPUT_MOVE, 50, 40)));
     assert_false(send(page, pointer_event(INPUT_UP, 50, 40)));
     frame(page);
@@ -158,7 +158,7 @@ static void test_arrows_go_to_the_neighbour(void **state)
 {
     Page *page = *state;
     frame(page);
-    assert_false(send(page, key_event(KEY_DOWN, 0))); /* no focus on show: the board's key */
+    assert_false(send(page, key_event(KEY_DOWN, 0))); /* no visible focus: the board's key */
     send(page, key_event(KEY_TAB, 0));
     frame(page);
     send(page, key_event(KEY_RIGHT, 0));
@@ -195,14 +195,14 @@ static void test_field_selects_all_and_types(void **state)
     click(page, 60, 200);
     assert_true(ui_is_editing(page->ui));
     assert_true(send(page, text_event("Z\xc3\xb6")));
-    assert_true(send(page, key_event(KEY_LETTER('b'), 0))); /* a letter, no shortcut */
+    assert_true(send(page, key_event(KEY_LETTER('b'), 0))); /* a letter, not a shortcut */
     frame(page);
     assert_string_equal(page->text, "Z\xc3\xb6");
     assert_int_equal(page->clicks[1], 0);
     send(page, key_event(KEY_BACKSPACE, 0));
     frame(page);
     assert_string_equal(page->text, "Z");
-    send(page, text_event("abcdefgh")); /* six letters at most */
+    send(page, text_event("abcdefgh")); /* at most six letters */
     frame(page);
     assert_string_equal(page->text, "Zabcde");
     send(page, key_event(KEY_HOME, 0));
@@ -214,7 +214,7 @@ static void test_field_selects_all_and_types(void **state)
     send(page, text_event("\xc8\x99"));
     frame(page);
     assert_string_equal(page->text, "\xc8\x99");
-    assert_true(send(page, key_event(KEY_ENTER, 0))); /* ends the text, starts nothing */
+    assert_true(send(page, key_event(KEY_ENTER, 0))); /* ends the text and starts nothing */
     frame(page);
     assert_false(ui_is_editing(page->ui));
     assert_int_equal(page->clicks[0], 0);
@@ -225,7 +225,7 @@ static void test_field_selects_all_and_types(void **state)
     assert_false(ui_is_editing(page->ui));
 }
 
-/* Where frames take long, letters and what ends the text come between the same two frames. */
+/* With slow frames, letters and the key that ends the text arrive between the same two frames. */
 static void test_field_keeps_letters_before_its_end(void **state)
 {
     Page *page = *state;
@@ -246,7 +246,7 @@ static void test_field_keeps_letters_before_its_end(void **state)
         frame(page);
         assert_string_equal(page->text, "Ana");
         assert_false(ui_is_editing(page->ui));
-        send(page, text_event("x")); /* kept for nobody */
+        send(page, text_event("x")); /* no field receives it */
         frame(page);
     }
 }
@@ -267,7 +267,8 @@ static void test_field_never_overruns(void **state)
     assert_string_equal(small, "\xc3\xa4\xc3\xa4");
 }
 
-/* What an input method composes is shown and is no text yet; what it gives then is typed. */
+/* Text composed by an input method is shown but isn't part of the text until the method commits
+ * it. */
 static void test_an_input_method_composes(void **state)
 {
     Page *page = *state;
@@ -284,7 +285,7 @@ static void test_an_input_method_composes(void **state)
     assert_string_equal(page->text, "a");
     assert_true(ui_caret(page->ui, &caret));
     assert_true(caret.x > before.x + 1 && caret.y == before.y);
-    compose.text[0] = 0; /* given up */
+    compose.text[0] = 0; /* cancelled */
     send(page, compose);
     frame(page);
     assert_true(ui_caret(page->ui, &caret));
@@ -412,7 +413,8 @@ static void touch(Page *page, InputKind kind, float x, float y)
     scroll_frame(page);
 }
 
-/* What was pressed is let go; a short way is a tap still, and a mouse presses wherever it goes. */
+/* A drag releases the pressed widget; a short one is still a tap, and a mouse press stays wherever
+ * it moves. */
 static void test_a_finger_drags_the_list(void **state)
 {
     Page *page = *state;
@@ -432,7 +434,7 @@ static void test_a_finger_drags_the_list(void **state)
     send(page, pointer_event(INPUT_UP, 100, 80));
     assert_float_equal(page->scroll.y, 20, .1);
     assert_false(ui_take(page->ui, ui_entry_find(page->ui, "row1")->hash, ACT_CLICK, &act));
-    touch(page, INPUT_DOWN, 100, 90); /* sideways is none */
+    touch(page, INPUT_DOWN, 100, 90); /* sideways isn't a drag */
     touch(page, INPUT_MOVE, 160, 70);
     assert_float_equal(page->scroll.y, 20, .1);
     send(page, pointer_event(INPUT_UP, 160, 70));
@@ -465,8 +467,8 @@ static void throw_from_above(Page *page, int rests)
     throw_up(page, rests);
 }
 
-/* It goes on as fast as the finger went, and .5 px/ms × 325 ms far; a finger holds it, and presses
- * nothing then; one that rested before throws nothing, and with reduced motion nothing runs. */
+/* The list continues at the finger's speed, for .5 px/ms × 325 ms; touching it stops it and presses
+ * nothing; a finger that paused first throws nothing, and with reduced motion nothing glides. */
 static void test_a_thrown_list_runs_out(void **state)
 {
     Page *page = *state;
@@ -487,7 +489,7 @@ static void test_a_thrown_list_runs_out(void **state)
     touch(page, INPUT_UP, 100, 90);
     scroll_frame(page);
     assert_float_equal(page->scroll.y, held, 1);
-    touch(page, INPUT_DOWN, 100, 90); /* and then it presses again */
+    touch(page, INPUT_DOWN, 100, 90); /* and then a touch presses again */
     assert_true(page->ui->active);
     touch(page, INPUT_UP, 100, 90);
     throw_from_above(page, 5);
@@ -511,7 +513,7 @@ static void test_a_stepper_stops(void **state)
             send(page, key_event(KEY_TAB, 0));
         send(page, key_event(KEY_RIGHT, 0));
     }
-    assert_int_equal(page->value, 4); /* stops at the most */
+    assert_int_equal(page->value, 4); /* stops at the maximum */
 }
 
 static void test_inert_is_drawn_but_not_reached(void **state)
@@ -537,7 +539,7 @@ static void test_text_shrinks_then_wraps(void **state)
     float one = ui_line_height(page->ui, UI_TYPE_BODY);
     assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 80, "eins zwei drei"), 2 * one, .1);
     assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 800, "eins\nzwei"), 2 * one, .1);
-    /* A path breaks behind its slashes: two parts, of which both together do not fit. */
+    /* A path breaks after its slashes: two parts that don't fit on one line. */
     const char *path = "/home/anna/.local/share/hypotenuse/games/a-long-name.hyp";
     float half = .6f * ui_text_width(page->ui, UI_TYPE_BODY, path);
     assert_float_equal(ui_text(page->ui, (Rect){0, 0, half, 80}, UI_TYPE_BODY | UI_PARAGRAPH,
@@ -549,7 +551,7 @@ static void test_text_shrinks_then_wraps(void **state)
     assert_string_equal(ui_cut_text(page->ui), "unmöglich");
 }
 
-/* What its clip hides is cut, too, but not what has scrolled out of sight. */
+/* Text hidden by its clip also counts as cut, but not if it has scrolled out of sight. */
 static void test_hidden_text_is_cut(void **state)
 {
     Page *page = *state;
@@ -566,7 +568,7 @@ static void test_hidden_text_is_cut(void **state)
     assert_string_equal(ui_cut_text(page->ui), "Legende");
 }
 
-/* The wheel is the pointer's: the ring of the keyboard goes. */
+/* The wheel belongs to the pointer: the focus ring disappears. */
 static void test_the_wheel_is_no_key(void **state)
 {
     Page *page = *state;
@@ -578,8 +580,8 @@ static void test_the_wheel_is_no_key(void **state)
     assert_false(ui_by_keyboard(page->ui));
 }
 
-/* The voice says labels whole, however long they are and however many: entries of both pages keep
- * theirs while labels move in memory. */
+/* The voice reads labels whole, however long and many they are: entries of both pages keep theirs
+ * while labels move in memory. */
 static void test_labels_are_whole(void **state)
 {
     enum { ENTRIES = 300, LONG = 700 };

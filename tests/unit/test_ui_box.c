@@ -1,5 +1,5 @@
-/* test_ui_box.c: what is in the box of a game, chosen in the set-up: own sets, counts, a prepared
- * stack, tiles without their rules; and that the game which begins has just that. */
+/* test_ui_box.c: the box of a game, chosen in the set-up: custom sets, counts, a prepared stack,
+ * tiles without their rules; and the game that begins has exactly that. */
 #include "own_tiles.h"
 #include "record_help.h"
 #include "scene_world.h"
@@ -57,7 +57,7 @@ static int in_stack(const Session *session, const char *id)
     return n;
 }
 
-/* Clicked together, and begun: own tiles, none of BA-B, and the traders' tiles. */
+/* Composed by clicks and begun: custom tiles, no BA-B, and the traders' tiles. */
 static void what_is_clicked_is_played(void **state)
 {
     World *world = *state;
@@ -92,11 +92,11 @@ static void what_is_clicked_is_played(void **state)
     world_frames(world, 2);
     assert_string_equal(choice.setup.game.counts, "");
     end();
-    world_show(world, "game"); /* the box of the session is its own share */
+    world_show(world, "game"); /* the session has its own reference to the box */
     world_play_out(world);
 }
 
-/* The order of one game number holds for another. */
+/* The stack order of one game number is used for another. */
 static void a_stack_is_prepared(void **state)
 {
     World *world = *state;
@@ -104,7 +104,7 @@ static void a_stack_is_prepared(void **state)
     world_click_id(world, "box.keep");
     world_frames(world, 2);
     assert_string_equal(choice.setup.game.stack, "17");
-    assert_true(world_says(world, "17.stack")); /* where it lies, to be changed there */
+    assert_true(world_says(world, "17.stack")); /* its file, for editing */
     uint16_t first[2][6];
     for (int i = 0; i < 2; i++) {
         SessionPlan plan = setup_choice_plan(&choice, world->context.generations);
@@ -124,8 +124,8 @@ static void a_stack_is_prepared(void **state)
     end();
 }
 
-/* A code instead of the number prepares the same stack; what is neither prepares none, and names no
- * file elsewhere. */
+/* A code in place of the number prepares the same stack; any other text prepares none, and never
+ * names a file elsewhere. */
 static void a_code_prepares_it_too(void **state)
 {
     World *world = *state;
@@ -146,7 +146,7 @@ static void a_code_prepares_it_too(void **state)
         kept[i] = file_read_whole(path[i], 1 << 16, &(size_t){0}, &err);
         assert_non_null(kept[i]);
     }
-    assert_string_equal(strchr(kept[0], '\n'), strchr(kept[1], '\n')); /* behind the title */
+    assert_string_equal(strchr(kept[0], '\n'), strchr(kept[1], '\n')); /* after the title */
     free(kept[0]);
     free(kept[1]);
     strcpy(choice.seed, "../17");
@@ -163,7 +163,7 @@ static void counts_are_words(void **state)
     setup_box_set_count(&mine, "BA-AB", 0);
     setup_box_set_count(&mine, "BA-A", 5);
     assert_string_equal(mine.setup.game.counts, "BA-AB=0 BA-A=5");
-    setup_box_set_count(&mine, "BA", -1); /* a kind that only begins like others */
+    setup_box_set_count(&mine, "BA", -1); /* a kind whose id is only a prefix of others */
     setup_box_set_count(&mine, "A", -1);
     assert_string_equal(mine.setup.game.counts, "BA-AB=0 BA-A=5");
     setup_box_set_count(&mine, "BA-AB", -1);
@@ -171,7 +171,8 @@ static void counts_are_words(void **state)
     assert_string_equal(mine.setup.game.counts, "");
 }
 
-/* A set that has gone since, and one whose tiles have the names of another: told, never a crash. */
+/* A set that was removed, and one whose tile names another set uses, are reported and never
+ * crash. */
 static void what_went_is_passed_over(void **state)
 {
     World *world = *state;

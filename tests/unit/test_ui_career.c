@@ -1,5 +1,5 @@
-/* test_ui_career.c: the career over all games: empty, filled from records, looked back at,
- * filtered, saved as a table, made anew when its file is damaged. */
+/* test_ui_career.c: the career over all games: empty, filled from records, reviewed, filtered,
+ * saved as a table, rebuilt when its file is damaged. */
 #include "listener.h"
 #include "record_help.h"
 #include "touch_hands.h"
@@ -35,7 +35,7 @@ static const char *record_name(int number)
     return name;
 }
 
-/* A game between Mira and a computer player, by chance, that is over or not. */
+/* Plays a random game between Mira and a computer player, to its end or not. */
 static void play_game(const World *world, int number, bool to_the_end)
 {
     enum { ACTIONS = 4096 };
@@ -58,8 +58,8 @@ static void play_game(const World *world, int number, bool to_the_end)
     session_free(session);
 }
 
-/* What ai2 could have said: decision i of game n lost i + n tenths, by place and follower in
- * turn. */
+/* Makes up the results of ai2: decision i of game n lost i + n tenths, alternating place and
+ * follower. */
 enum { DECISIONS = 10 };
 static float lost_in(int number, int decision)
 {
@@ -112,7 +112,7 @@ static void open_career(World *world)
     world_frames(world, 4);
 }
 
-/* All is looked back at. Sums are asked for a few times a second. */
+/* All games are reviewed. The page updates its sums a few times a second. */
 static void show_career(World *world)
 {
     world_event(world, (InputEvent){.kind = INPUT_RESIZE});
@@ -205,7 +205,7 @@ static void test_fits_everywhere(void **state)
     world_check_tab(world, "career");
 }
 
-/* The first row of the page's lists that is in sight as a whole. */
+/* Returns the first fully visible row of the page's lists. */
 static const UiEntry *row_in_sight(const World *world, const char *start)
 {
     const UiEntry *row = NULL;
@@ -216,7 +216,7 @@ static const UiEntry *row_in_sight(const World *world, const char *start)
     return NULL;
 }
 
-/* Drags a row up by 60 px, and returns how far it has gone when nothing moves any more. */
+/* Drags a row up by 60 px, and returns how far it has moved once everything is still. */
 static float dragged(World *world, const char *start)
 {
     Touch touch = {.down = 0};
@@ -226,8 +226,8 @@ static float dragged(World *world, const char *start)
     return row.whole.y - ui_entry_find(world->context.ui, row.id)->whole.y;
 }
 
-/* Fingers come to each page; a list is dragged by as much as the finger moves, runs on when it is
- * thrown, but not with reduced motion, and a drag chooses nothing. */
+/* Fingers reach each page; a list moves as far as the finger, glides when thrown, except with
+ * reduced motion, and a drag chooses nothing. */
 static void test_by_touch(void **state)
 {
     static const struct {
@@ -278,7 +278,7 @@ static void test_keyboard_goes_along_a_graph(void **state)
     assert_string_equal(label_of(world, "career.told"), first);
     world_key(world, KEY_RIGHT);
     assert_string_equal(label_of(world, "career.told"), last);
-    Listener *listener = begin_listening(world); /* each point of the graph is said, */
+    Listener *listener = begin_listening(world); /* each point of the graph is spoken, */
     press(world, listener, KEY_LEFT);
     assert_true(heard(listener, first));
     press(world, listener, KEY_RIGHT);
@@ -286,7 +286,7 @@ static void test_keyboard_goes_along_a_graph(void **state)
     world->context.tables_folder = folder;
     world_frames(world, 2);
     listener->count = 0;
-    world_click_id(world, "career.save"); /* and where the table is */
+    world_click_id(world, "career.save"); /* and the folder of the table */
     world_frames(world, 2);
     assert_true(heard(listener, "Saved: "));
     end_listening(world, listener);
@@ -319,7 +319,7 @@ static void test_saved_as_a_table(void **state)
     assert_false(world_says(world, "Saved: "));
 }
 
-/* It equals what it was, without another look at the games. */
+/* The rebuilt database equals the original without another review of the games. */
 static void test_made_anew(void **state)
 {
     World *world = *state;
@@ -336,7 +336,7 @@ static void test_made_anew(void **state)
     assert_true(world_says(world, "worked out from the games again"));
 }
 
-/* A record that goes, goes from the sums. */
+/* A deleted record leaves the sums. */
 static void test_gone(void **state)
 {
     World *world = *state;
@@ -363,22 +363,22 @@ static void test_stops_and_goes_on(void **state)
     world_click_id(world, "career.run");
     assert_true(world_says(world, "3 games not analysed yet"));
     world_frames(world, 30);
-    assert_true(world_says(world, "3 games not analysed yet"));
-    make_up_review(world, 2); /* or else it would take a while */
+    assert_true(world_says(world, "3 games have not been looked back at"));
+    make_up_review(world, 2); /* otherwise it would take a while */
     world_click_id(world, "career.run");
     world_frames(world, 2);
-    assert_true(world_says(world, "Analysing games: "));
-    world_key(world, KEY_ESCAPE); /* in the middle of it */
+    assert_true(world_says(world, "Looking back at games: "));
+    world_key(world, KEY_ESCAPE); /* halfway through */
     world_rest(world);
     assert_true(world_top_is(world, "menu"));
 }
 
-/* One thread by itself comes to the same as the replay's review. */
+/* Running in a single thread gives the same result as the replay's review. */
 static void test_a_run_is_the_review(void **state)
 {
     World *world = *state;
     int count, others;
-    if (getenv("HYPOTENUSE_SHORT")) /* builds that check every cached fact take their time */
+    if (getenv("HYPOTENUSE_SHORT")) /* builds that check every cached fact are slow */
         skip();
     empty_folder();
     play_game(world, 1, true);
@@ -409,7 +409,7 @@ static void test_a_run_is_the_review(void **state)
     session_free(replay);
 }
 
-/* Decisions 4 to 7 are those of a computer player who played on for Mira, and so none of hers. */
+/* Decisions 4 to 7 were made by a computer player in Mira's place and don't count as hers. */
 static void test_stand_ins(void **state)
 {
     enum { ACTIONS = 4096, GOES = 4, COMES = 8, NUMBER = 1 };
@@ -448,7 +448,7 @@ static void test_trouble_is_told(void **state)
     play_games(world);
     char name[300];
     text_copy(name, sizeof name, help_path(folder, "career.sqlite"));
-    assert_true(folder_make(name, NULL)); /* nothing can be written where it should be */
+    assert_true(folder_make(name, NULL)); /* a folder in its place prevents writing */
     show_career(world);
     assert_true(world_says(world, "Nothing is lost"));
     assert_string_equal(label_of(world, "career.games"), "Games: 2");

@@ -1,5 +1,5 @@
-/* test_ui_editor.c: positions are made by mouse and by keyboard, said to be wrong where they are,
- * saved, opened again and played from. */
+/* test_ui_editor.c: positions are made by mouse and by keyboard, marked where they are wrong,
+ * saved, opened again and played. */
 #include "scene_world.h"
 
 #include "record/scenario.h"
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* What was put into the clipboard last. */
+/* The last text put into the clipboard. */
 static char copied[1 << 16];
 
 static bool take_copy(void *self, const char *text)
@@ -33,7 +33,7 @@ static void with_ctrl(World *world, char letter)
     world_frames(world, 2);
 }
 
-/* The document as text. */
+/* Returns the document as text. */
 static const char *document(World *world)
 {
     with_ctrl(world, 'c');
@@ -63,7 +63,7 @@ static Rect rect_of(const World *world, const char *id)
     return entry->whole;
 }
 
-/* The middle of the table. */
+/* Finds the middle of the table. */
 static void middle(const World *world, float *x, float *y)
 {
     Rect status = rect_of(world, "editor.status"), back = rect_of(world, "editor.back");
@@ -71,7 +71,7 @@ static void middle(const World *world, float *x, float *y)
     *y = (back.y + back.h + status.y) / 2;
 }
 
-/* The middle of the cell so far from tile `lies0`, in cells. */
+/* Finds the middle of the cell at that offset from tile `lies0`, in cells. */
 static void cell(const World *world, float dx, float dy, float *x, float *y)
 {
     Rect tile = rect_of(world, "editor.lies0");
@@ -94,7 +94,7 @@ static const char *status(const World *world)
     return ui_entry_find(world->context.ui, "editor.status")->label;
 }
 
-/* Two halves of a city with a knight: what is shown while one works, and what stands in the end. */
+/* Builds two halves of a city with a knight, and checks the display on the way and the result. */
 static void build(World *world)
 {
     float x, y;
@@ -133,7 +133,7 @@ static void test_by_mouse(void **state)
     y = farmer.y + farmer.h / 2;
     right_click(world, x, y); /* the farmer, */
     assert_null(strstr(document(world), "field@"));
-    right_click(world, x, y); /* then his tile */
+    right_click(world, x, y); /* then its tile */
     assert_null(strstr(document(world), "\"at\": [0, 0]"));
     with_ctrl(world, 'z');
     with_ctrl(world, 'z');
@@ -141,12 +141,12 @@ static void test_by_mouse(void **state)
     with_ctrl(world, 'y');
     assert_null(strstr(document(world), "field@"));
     with_ctrl(world, 'z');
-    world_event(world, key_event(KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT)); /* the other habit */
+    world_event(world, key_event(KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT)); /* the other shortcut */
     world_frames(world, 2);
     assert_null(strstr(document(world), "field@"));
 }
 
-/* Where a turn builds and what stands at a tower is shown by clicks. */
+/* The place a turn builds on, and the figures at a tower, are chosen by clicks. */
 static void test_decisions_by_mouse(void **state)
 {
     World *world = *state;
@@ -167,7 +167,7 @@ static void test_decisions_by_mouse(void **state)
     cell(world, 0, -.4f, &x, &y);
     world_click_at(world, x, y);
     assert_has(world, "\"fairy\": \"city@N of 0\"");
-    with_ctrl(world, 'b'); /* nobody is there: the book opens where that is said */
+    with_ctrl(world, 'b'); /* no figure there: the book opens at that rule */
     world_rest(world);
     assert_true(world_top_is(world, "rulebook"));
     assert_true(world_says(world, "DRG-9"));
@@ -179,18 +179,18 @@ static void test_decisions_by_mouse(void **state)
     world_click_id(world, "editor.step-back");
     assert_has(world, "\"dragon\": [\"N\"]");
     world_click_id(world, "editor.step-back");
-    world_click_id(world, "editor.fairy"); /* a click on what is said takes it back */
+    world_click_id(world, "editor.fairy"); /* a click on the decision removes it */
     assert_null(strstr(document(world), "of 0"));
     assert_null(strstr(document(world), "dragon\": ["));
     world_click_id(world, "editor.fairy");
     for (int i = 0; i < 8; i++)
         with_ctrl(world, 'z');
     assert_null(strstr(document(world), "actions"));
-    world_click_at(world, x, y); /* nobody asks any more */
+    world_click_at(world, x, y); /* no question is open */
     assert_null(strstr(document(world), "fairy"));
 }
 
-/* Names that look like the format's own words are names all the same. */
+/* Names that look like the format's own words are still names. */
 static void test_odd_names(void **state)
 {
     World *world = *state;
@@ -249,7 +249,7 @@ static void test_by_keyboard(void **state)
     open_editor(world);
     with_ctrl(world, 'f');
     world_event(world, text_event("BA-E"));
-    world_key(world, KEY_ESCAPE); /* done with the word */
+    world_key(world, KEY_ESCAPE); /* finished with the word */
     assert_true(world_top_is(world, "editor"));
     world_key(world, KEY_PERIOD);
     world_key(world, KEY_DOWN);
@@ -271,8 +271,8 @@ static void test_by_keyboard(void **state)
     assert_null(strstr(document(world), "rotation\": 2"));
 }
 
-/* A barn goes to the nearest corner, a little building onto a tile; a turn puts one, too, and says
- * where a wagon moves on. */
+/* A barn goes to the nearest corner, a little building onto a tile; a turn may also place one, and
+ * names the target of a wagon. */
 static void test_barn_and_building(void **state)
 {
     World *world = *state;
@@ -284,11 +284,11 @@ static void test_barn_and_building(void **state)
     world_click_at(world, x, y);
     assert_has(world, "{\"on\": \"corner@SE\", \"figure\": \"barn\", \"player\": \"Red\"}");
     assert_has(world, "\"abbey-and-mayor\"");
-    Rect barn = rect_of(world, "editor.stands0"); /* it stands on the corner */
+    Rect barn = rect_of(world, "editor.stands0"); /* it stands at the corner */
     cell(world, .5f, .5f, &x, &y);
     assert_true(barn.x < x && x < barn.x + barn.w);
     world_click_id(world, "editor.page.2");
-    ui_focus(world->context.ui, "editor.token-building-2"); /* it scrolls into sight */
+    ui_focus(world->context.ui, "editor.token-building-2"); /* it scrolls into view */
     world_frames(world, 20);
     world_click_id(world, "editor.token-building-2");
     cell(world, 0, -.7f, &x, &y);
@@ -361,7 +361,7 @@ static void test_save_open_play(void **state)
     world_click_id(world, "positions.go");
     world_rest(world);
     assert_non_null(strstr(status(world), "Saved"));
-    /* A file with the ending of before is in the list, too, and keeps its name. */
+    /* A file with the old ending is also in the list and keeps its name. */
     snprintf(path, sizeof path, "%s/A city.scenario.json", folder);
     snprintf(older, sizeof older, "%s/A city.json", folder);
     assert_int_equal(rename(path, older), 0);
@@ -388,7 +388,7 @@ static void test_save_open_play(void **state)
     assert_int_equal(remove(older), 0);
 }
 
-/* From the position to the board and back, with nothing kept. */
+/* From the position to the board and back, without saving. */
 static void test_try_out(void **state)
 {
     World *world = *state;
@@ -407,7 +407,7 @@ static void test_try_out(void **state)
     assert_true(world_top_is(world, "editor"));
 }
 
-/* Positions of the rulebook can be opened; their expectations are compared at once. */
+/* Positions of the rulebook can be opened; their expectations are checked at once. */
 static void test_boards_of_the_book(void **state)
 {
     World *world = *state;
@@ -424,8 +424,8 @@ static void test_boards_of_the_book(void **state)
     assert_true(world_says(world, "10"));
 }
 
-/* The position is the first board of the page that its source leads to; what has none stands beside
- * the generations. The editor is as it was when the book is closed. */
+/* The position becomes the first board of the page that its source refers to; a position without a
+ * source is shown next to the generations. The editor is unchanged when the book closes. */
 static void test_to_the_book(void **state)
 {
     World *world = *state;
@@ -449,7 +449,7 @@ static void test_to_the_book(void **state)
     world_rest(world);
     assert_true(world_top_is(world, "editor"));
     assert_string_equal(document(world), before);
-    world_key(world, KEY_ESCAPE); /* puts away the tile that is still in hand */
+    world_key(world, KEY_ESCAPE); /* drops the tile that is still in hand */
     world_rest(world);
     assert_true(world_top_is(world, "editor"));
     world_click_id(world, "editor.source");
@@ -464,7 +464,7 @@ static void test_to_the_book(void **state)
     assert_true(world_says(world, "Your position"));
 }
 
-/* What lies in the clipboard comes back; where a tile lies none is laid. */
+/* A copied piece is pasted; a tile isn't pasted onto another. */
 static void test_paste(void **state)
 {
     World *world = *state;
@@ -483,7 +483,7 @@ static void test_paste(void **state)
     free(before);
 }
 
-/* Text that somebody sent. */
+/* Text sent by another person. */
 static void test_given_text(void **state)
 {
     World *world = *state;
@@ -501,7 +501,8 @@ static void test_given_text(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
-/* Each change reads the file's own tiles again. The sanitizers see who still reads the old ones. */
+/* Each change reads the file's custom tiles again. The sanitizers detect any use of the old
+ * ones. */
 static void test_own_tiles(void **state)
 {
     World *world = *state;
@@ -525,7 +526,7 @@ static void test_own_tiles(void **state)
     free(text);
 }
 
-/* What was asked for by a scene that leaves never happens: it would work on that scene. */
+/* A request by a scene that closes is dropped: its answer would use that scene. */
 static void test_leaving_and_opening(void **state)
 {
     World *world = *state;
@@ -539,7 +540,7 @@ static void test_leaving_and_opening(void **state)
     assert_false(stage_has(world->context.stage, "positions"));
 }
 
-/* The frame that ends the comparison has no board to watch any more. */
+/* The frame that ends the comparison has no board left to watch. */
 static void test_watching_what_ends(void **state)
 {
     World *world = *state;
@@ -557,7 +558,7 @@ static void test_watching_what_ends(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "editor.compare"));
 }
 
-/* A turn that names a part which its tile does not have places nobody. */
+/* A turn that names a part missing from its tile places no figure. */
 static void test_figure_on_nothing(void **state)
 {
     World *world = *state;
@@ -573,7 +574,7 @@ static void test_figure_on_nothing(void **state)
     assert_null(ui_entry_find(world->context.ui, "editor.stands0"));
 }
 
-/* From a page of the rulebook, and from a game that is looked at again. */
+/* From a page of the rulebook, and from a replayed game. */
 static void test_from_elsewhere(void **state)
 {
     World *world = *state;

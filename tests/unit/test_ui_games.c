@@ -1,5 +1,5 @@
-/* test_ui_games.c: the list of games: it fits everywhere, leads to all of many, and tells
- * what could not be read of one. */
+/* test_ui_games.c: the list of games: it fits everywhere, reaches all of many, and reports the
+ * unreadable part of a game. */
 #include "record_help.h"
 #include "scene_world.h"
 #include "table_help.h"
@@ -25,7 +25,7 @@ static void show_full_menu(World *world)
     world_frames(world, 4);
 }
 
-/* Two games that are over and two that are not; the menu leads to all of them. */
+/* Two finished and two unfinished games; the menu leads to all of them. */
 static void test_past_games(void **state)
 {
     World *world = *state;
@@ -53,7 +53,7 @@ static void test_past_games(void **state)
     assert_int_equal(world_entries(world, "games.game"), 2);
     const char *label = ui_entry_find(world->context.ui, "games.game1")->label;
     assert_non_null(strstr(label, "Mira 0"));
-    world_click_id(world, "games.game1"); /* the older one, which "Continue" does not reach */
+    world_click_id(world, "games.game1"); /* the older one, which "Continue" doesn't reach */
     assert_true(world_top_is(world, "game"));
     assert_int_equal(session_players(world->context.session), 6);
     scene_session_close(&world->context);
@@ -76,7 +76,7 @@ static void test_past_games(void **state)
     help_remove(folder);
 }
 
-/* So many games as they were told at a table, one the copy of the other. */
+/* Writes that many copies of a network log. */
 static void write_told(const char *folder, int count)
 {
     Journal journal = {0};
@@ -91,7 +91,8 @@ static void write_told(const char *folder, int count)
     free(journal.text);
 }
 
-/* However many were told since, the game to go on with is found; and they are past games. */
+/* The game to continue is found, however many network games came since; and those are past
+ * games. */
 static void test_many_told(void **state)
 {
     World *world = *state;
@@ -113,7 +114,7 @@ static void test_many_told(void **state)
     help_remove(folder);
 }
 
-/* Rows are there where they are seen, and for the keyboard: all of many games are reached. */
+/* Rows exist where they are visible, and for the keyboard: each of many games is reachable. */
 static void test_many_games(void **state)
 {
     enum { MANY = 300 };
@@ -152,7 +153,7 @@ static int boxes_inside(const World *world, Rect rect)
     return count;
 }
 
-/* A row shows the board: as many grounds as there are tiles, and each figure. */
+/* A row shows the board: as many backgrounds as there are tiles, and each figure. */
 static void test_picture_of_the_board(void **state)
 {
     World *world = *state;
@@ -176,7 +177,7 @@ static void test_picture_of_the_board(void **state)
     assert_int_equal(sketch.figure_count, figures);
     assert_int_equal(sketch.cells[tiles - 1].x, last.cell.x);
     assert_int_equal(sketch.cells[tiles - 1].y, last.cell.y);
-    /* BA-D, with which a base game begins: city in the north, a road from west to east. */
+    /* BA-D, the start tile of a base game: city in the north, a road from west to east. */
     assert_int_equal(sketch.cells[0].land[SIDE_N], LAND_CITY);
     assert_int_equal(sketch.cells[0].land[SIDE_E], LAND_ROAD);
     assert_int_equal(sketch.cells[0].land[SIDE_S], LAND_FIELD);
@@ -193,7 +194,7 @@ static void test_picture_of_the_board(void **state)
     help_remove(folder);
 }
 
-/* A castle stands on the seam of its two cells, once. */
+/* A castle is drawn once, on the seam of its two cells. */
 static void test_castle_stands_once(void **state)
 {
     World *world = *state;
@@ -220,7 +221,7 @@ static void test_castle_stands_once(void **state)
     board_sketch_release(&sketch);
 }
 
-/* Every word that is typed must be in a row: names, points, sets, the day. */
+/* Every typed word must occur in a row: names, points, sets, the day. */
 static void test_search(void **state)
 {
     World *world = *state;
@@ -259,7 +260,7 @@ static void test_search(void **state)
     help_remove(folder);
 }
 
-/* Leaves a game of 256-bit chance that was played to its end, and a review beside it. */
+/* Leaves a finished game with a 256-bit key, and its review. */
 static uint16_t leave_game(World *world, const char *folder)
 {
     Err err;
@@ -317,7 +318,7 @@ static bool take_code(void *self, const char *text)
     return true;
 }
 
-/* The code of the list is that of the game: its key, and nothing of it before the game is over. */
+/* The list's code is that of the game, made from its key; there is none before the game is over. */
 static void test_code_of_a_game(void **state)
 {
     World *world = *state;
@@ -350,7 +351,7 @@ static void test_code_of_a_game(void **state)
     help_remove(folder);
 }
 
-/* A copy never takes the place of another file; what is deleted was asked for twice. */
+/* A copy never replaces another file; deleting needs a confirmation. */
 static void test_export_and_delete(void **state)
 {
     World *world = *state;
@@ -391,7 +392,7 @@ static void test_export_and_delete(void **state)
     help_remove(copies);
 }
 
-/* A name stands in the row, is found, and goes with the game; the record stays as it was. */
+/* A name is shown in the row, can be searched, and goes with the game; the record is unchanged. */
 static void test_name(void **state)
 {
     World *world = *state;
@@ -430,7 +431,7 @@ static void test_name(void **state)
     help_remove(folder);
 }
 
-/* A game comes in once; a damaged file says where it was changed. */
+/* A game is imported only once; for a damaged file the message says where it was changed. */
 static void test_import(void **state)
 {
     World *world = *state;
@@ -467,7 +468,7 @@ static void test_import(void **state)
     help_remove(others);
 }
 
-/* Where a record was changed is told with file and line. */
+/* The place where a record was changed is reported with file and line. */
 static void test_what_was_left_out_is_told(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_ui_layout.c: who places the widgets: cells, groups that are measured before they are
- * drawn, dialogs that scroll what has no room. */
+/* test_ui_layout.c: the layout of widgets: cells, groups measured before they are drawn, dialogs
+ * that scroll whatever doesn't fit. */
 #include "ui_fixture.h"
 
 #include "ui/ui_flow.h"
@@ -86,7 +86,7 @@ static void cells_share_what_is_left(void **state)
     ui_end(ui);
 }
 
-/* A card with a line and a button; counts its runs. */
+/* Adds a card with a line and a button; counts its runs. */
 static Rect card(Ui *ui, float least, int *runs, int *clicks)
 {
     UiGroup group = {.panel = true, .kind = UI_PANEL_PAPER, .pad = 10, .gap = 6, .least = least};
@@ -151,7 +151,7 @@ static Rect standing(Ui *ui, const char *name, const char *line)
     return group.rect;
 }
 
-/* As wide as its longest line, also where a group in a cell holds that; what is longer breaks. */
+/* As wide as its longest line, also if that line is in a group in a cell; longer lines break. */
 static void a_card_is_as_wide_as_its_words(void **state)
 {
     Ui *ui = begin(*state);
@@ -169,7 +169,7 @@ static void a_card_is_as_wide_as_its_words(void **state)
     assert_int_equal(ui_cut_count(ui), 0);
 }
 
-/* Two cards of a row get the height of the higher one. */
+/* Two cards in a row get the height of the higher one. */
 static void groups_level_each_other(void **state)
 {
     Ui *ui = begin(*state);
@@ -192,7 +192,7 @@ static void groups_level_each_other(void **state)
     ui_end(ui);
 }
 
-/* What is measured leaves nothing behind. */
+/* Measuring has no lasting effect. */
 static void measuring_leaves_no_trace(void **state)
 {
     Page *page = *state;
@@ -202,7 +202,7 @@ static void measuring_leaves_no_trace(void **state)
     uint32_t commands = page->list.count;
     int runs = 0;
     while (ui_group(ui, &group)) {
-        if (runs++) /* the second time there is nothing */
+        if (runs++) /* empty the second time */
             continue;
         ui_text(ui, ui_next(ui, 20), UI_TYPE_BODY, ui_ink(0xffffffff), "far too long for 30 px");
         ui_widget(ui, "w", "w", (Rect){0, 0, 9, 9}, 0, KEY_NONE);
@@ -257,10 +257,10 @@ static void a_dialog_scrolls_what_has_no_room(void **state)
     ui_event(page->ui, &key);
     for (int i = 0; i < 3; i++)
         show_dialog(page, 12);
-    assert_float_equal(ui_entry_find(page->ui, "d.row11")->rect.h, 50, 0); /* … but reached */
+    assert_float_equal(ui_entry_find(page->ui, "d.row11")->rect.h, 50, 0); /* … but reachable */
 }
 
-/* The control stands beside its label where both have room, else below it. */
+/* The control is next to its label if both fit, otherwise below. */
 static void a_form_folds(void **state)
 {
     Ui *ui = begin(*state);
@@ -275,8 +275,8 @@ static void a_form_folds(void **state)
     ui_end(ui);
 }
 
-/* Three buttons of 100, 60 and 80 px with words, 40 without: who has most words loses them first,
- * the main one (here the last) last of all. */
+/* Three buttons of 100, 60 and 80 px with words, 40 without: the one with the longest words loses
+ * them first, the main one (here the last) last. */
 static void labels_stay_as_long_as_they_fit(void **state)
 {
     (void)state;
@@ -287,7 +287,7 @@ static void labels_stay_as_long_as_they_fit(void **state)
     } cases[] = {{240, 7}, {239, 6}, {180, 6}, {179, 4}, {160, 4}, {159, 0}, {90, 0}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_int_equal(layout_labels(cases[i].room, 3, whole, sign, 2), cases[i].words);
-    assert_int_equal(layout_labels(130, 3, whole, sign, -1), 0); /* none stands out */
+    assert_int_equal(layout_labels(130, 3, whole, sign, -1), 0); /* none is the main one */
 }
 
 int main(void)

@@ -1,5 +1,5 @@
 /* test_ui_lessons.c: every lesson is taken with the mouse, wrong and then right at each step; the
- * list keeps how far one is; everything fits. */
+ * list keeps the progress; everything fits. */
 #include "scene_world.h"
 
 #include "lesson/course.h"
@@ -22,11 +22,11 @@ static const char *file_of(const char *name)
     return path;
 }
 
-enum { WATCHED = 12 }; /* lessons in which the camera is watched */
+enum { WATCHED = 12 }; /* lessons whose camera is checked */
 
 /* --- a pupil ---------------------------------------------------------------------------------- */
 
-/* What the test knows of the lesson on the screen: the lesson itself, and which step is due. */
+/* The test's knowledge of the lesson on the screen: the lesson itself, and the current step. */
 typedef struct Pupil {
     World *world;
     Lesson *lesson;
@@ -60,8 +60,8 @@ static void check_step(const Pupil *pupil)
         fail_msg("%s: not at %s", pupil->lesson->id, wanted);
 }
 
-/* Until the learner can act: everything was shown, the others have acted, and what was asked has
- * been there long enough for a click to mean it. */
+/* Waits until the learner can act: animations are over, the others have played, and the question
+ * has been visible long enough to accept a click. */
 static void wait_for_turn(const Pupil *pupil)
 {
     for (int due = 0, i = 0; due < 30 && i < 600; i++) {
@@ -145,7 +145,7 @@ static void act(const Pupil *pupil, const Action *action)
     world_frames(pupil->world, 30);
 }
 
-/* Points at one space after the other until a card tells something. */
+/* Points at one space after the other until a card appears. */
 static void aim(const Pupil *pupil)
 {
     World *world = pupil->world;
@@ -195,7 +195,7 @@ static void act_plain(const Pupil *pupil, const LessonPattern *does)
     world_frames(world, 60);
 }
 
-/* Steps that were done because the pointer rested on what is meant. */
+/* Steps passed because the pointer rested on the target. */
 static int rested;
 
 static bool is_due(const Pupil *pupil)
@@ -205,8 +205,8 @@ static bool is_due(const Pupil *pupil)
     return world_says(pupil->world, due);
 }
 
-/* Points at each thing that can be looked at until the right one was found: with the pointer, which
- * rests there; where something else lies over it, by key. */
+/* Points at each thing that can be looked at until the right one is found: with the pointer, which
+ * rests there; if something covers it, by keyboard. */
 static void look(const Pupil *pupil)
 {
     World *world = pupil->world;
@@ -237,7 +237,7 @@ static bool is_plain(const LessonPattern *pattern)
     return pattern->act <= LESSON_TAKE || pattern->refused;
 }
 
-/* The game as the screen has it, with a tile on trial laid in earnest. */
+/* Returns the game as on the screen, with a tile on trial really placed. */
 static Game *game_now(const Pupil *pupil, const Action *laid)
 {
     Game *game = malloc(lesson_game_size(pupil->lesson));
@@ -268,7 +268,7 @@ static void do_right(Pupil *pupil, Action *laid)
     pupil->step++;
 }
 
-/* A mistake of this kind that can be made now, as the judge sees it. */
+/* Finds a mistake of this kind that is possible now, as the judge sees it. */
 static bool find_wrong(const Pupil *pupil, const LessonWrong *wrong, const Game *game, Action *out)
 {
     static Action legal[4096];
@@ -277,7 +277,7 @@ static bool find_wrong(const Pupil *pupil, const LessonWrong *wrong, const Game 
         LessonRun run = {.step = pupil->step};
         bool turned = legal[i].kind == ACTION_PLACE && legal[i].rotation != 0;
         if (turned && lesson_wants(pupil->lesson, pupil->step, LESSON_TURN))
-            continue; /* to turn it would be right */
+            continue; /* turning it would be right */
         LessonAct made = lesson_act_of(game, &legal[i]);
         char said[LESSON_SAY_SIZE];
         if (made.kind == wrong->pattern.act &&
@@ -302,7 +302,7 @@ static void check_said(const Pupil *pupil, const LessonWrong *wrong)
                  mistake->label, said);
 }
 
-/* Every mistake with an action: it is told, and neither game nor step go on. */
+/* Makes every mistake that is an action: it is explained, and neither game nor step advance. */
 static int do_wrong(const Pupil *pupil, const Action *laid)
 {
     const LessonStep *step = &pupil->lesson->steps[pupil->step];
@@ -327,7 +327,7 @@ static int do_wrong(const Pupil *pupil, const Action *laid)
     return made;
 }
 
-/* Pixels of a cell, from two places of the board that are offered; 0: there are no two. */
+/* Returns the pixels of a cell, from two offered places of the board; 0: there are fewer. */
 static float cell_px(const World *world)
 {
     int x, y, first_x = 0, first_y = 0;
@@ -347,8 +347,7 @@ static float cell_px(const World *world)
     return 0;
 }
 
-/* From step to step the camera comes no nearer and goes no farther, but where the learner has
- * moved it. */
+/* From step to step the camera keeps its distance, unless the learner has moved it. */
 static void check_camera(const Pupil *pupil, float *px)
 {
     float now = cell_px(pupil->world);
@@ -399,7 +398,7 @@ static void test_by_mouse(void **state)
     assert_true(rested >= 4);
 }
 
-/* A slip of the hand in a lesson's draft is no pick, and no mistake either. */
+/* An accidental click in a lesson's draft is neither a pick nor a mistake. */
 static void test_a_pick_is_asked(void **state)
 {
     World *world = *state;
@@ -458,7 +457,8 @@ static void test_progress_file(void **state)
     remove(path);
 }
 
-/* Left in the middle, it goes on there; done, the list says so and offers the next one. */
+/* A lesson left halfway resumes there; a finished one is marked in the list, and the next one
+ * offered. */
 static void test_left_and_resumed(void **state)
 {
     World *world = *state;
@@ -467,7 +467,7 @@ static void test_left_and_resumed(void **state)
     world_show(world, "menu");
     stage_push(world->context.stage, "lessons", NULL, 0);
     world_frames(world, 5);
-    world_key(world, KEY_ENTER); /* the first lesson is the golden one */
+    world_key(world, KEY_ENTER); /* the first lesson is highlighted */
     world_frames(world, 30);
     assert_true(world_says(world, "STEP 1 OF 5"));
     world_letter(world, 'r');
@@ -503,7 +503,8 @@ static void test_left_and_resumed(void **state)
     world->context.lessons_file = NULL;
 }
 
-/* The first start opens a lesson over the list in one go: the list knows what was done there. */
+/* On the first start a lesson opens over the list at once; the list then knows the progress made
+ * there. */
 static void test_the_list_after_show_me(void **state)
 {
     World *world = *state;
@@ -523,7 +524,7 @@ static void test_the_list_after_show_me(void **state)
     world->context.lessons_file = NULL;
 }
 
-/* In the second step a tile is laid; what the third says is about the tile that Ada lays after
+/* In the second step a tile is placed; the third one's text is about the tile that Ada places after
  * that. */
 static void test_a_text_waits_for_the_board(void **state)
 {
@@ -589,8 +590,8 @@ static void test_pages(void **state)
     world_check_sizes(*state, show_lesson, "lesson");
 }
 
-/* A game that is started from over a lesson takes the place of the game that is played, not of the
- * lesson's own, which the lesson frees. */
+/* A game started from over a lesson replaces the session being played, but not the lesson's own,
+ * which the lesson frees. */
 static void test_a_game_starts_over_a_lesson(void **state)
 {
     World *world = *state;

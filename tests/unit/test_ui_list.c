@@ -1,5 +1,5 @@
-/* test_ui_list.c: a panel as a list and the same panel cut by hand draw the same; what a list saves
- * is told in docs/ARCHITECTURE.md by the lines of code between the marks. */
+/* test_ui_list.c: a panel as a list and the same panel laid out by hand draw the same;
+ * docs/ARCHITECTURE.md compares them by the lines of code between the marks. */
 #include "ui_fixture.h"
 
 #include "ui/ui_list.h"
@@ -156,7 +156,7 @@ static void same_commands(const DrawList *a, const DrawList *b)
     }
 }
 
-/* A room in which all fits, and one in which it scrolls. */
+/* A room where everything fits, and one where it scrolls. */
 static void both_ways_draw_the_same(void **state)
 {
     (void)state;
@@ -166,7 +166,8 @@ static void both_ways_draw_the_same(void **state)
         page_open((void **)&listed);
         page_open((void **)&cut);
         Rect room = {100, 20, 700, high};
-        for (int frame = 0; frame < 3; frame++) { /* a view knows its content from the second on */
+        for (int frame = 0; frame < 3; frame++) { /* a view knows its content from the second frame
+                                                   * on */
             standing_listed(begin(listed), room);
             ui_end(listed->ui);
             Ui *ui = begin(cut);
@@ -206,8 +207,8 @@ static void draw_own(Ui *ui, Rect rect, int number)
     drawn_number = number;
 }
 
-/* What never breaks keeps its width beside words that need more than there is; what a scene draws
- * has a square. */
+/* A cell that never breaks keeps its width next to words that need more than there is; a scene's
+ * own drawing gets a square. */
 static void a_row_knows_its_cells(void **state)
 {
     FixturePage *page = *state;
@@ -253,7 +254,7 @@ static void click(FixturePage *page, float x, float y)
     ui_event(page->ui, &up);
 }
 
-/* A click beside the button is the row's, one on it is not. */
+/* A click next to the button hits the row, one on the button doesn't. */
 static void a_pick_is_one_widget(void **state)
 {
     FixturePage *page = *state;
@@ -266,7 +267,7 @@ static void a_pick_is_one_widget(void **state)
     click(page, row.rect.x + 20, row.rect.y + 20);
     row = pick(page, false, &shown);
     assert_true(row.state.clicked && row.lit && !shown);
-    assert_int_equal(page->list.count, plain + 1); /* its light */
+    assert_int_equal(page->list.count, plain + 1); /* its highlight */
     click(page, row.rect.x + row.rect.w - 30, row.rect.y + 20);
     row = pick(page, false, &shown);
     assert_true(shown && !row.state.clicked);
@@ -274,7 +275,7 @@ static void a_pick_is_one_widget(void **state)
     ui_event(page->ui, &away);
     row = pick(page, true, &shown);
     assert_false(row.lit);
-    assert_int_equal(page->list.count, plain + 1); /* chosen, so lit a little */
+    assert_int_equal(page->list.count, plain + 1); /* chosen, so slightly highlighted */
     assert_true(ui_entry_find(page->ui, "row3")->flags & UI_CHOSEN);
 }
 

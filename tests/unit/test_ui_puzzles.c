@@ -1,5 +1,5 @@
-/* test_ui_puzzles.c: puzzles at the table: the best idea of each, done with the hands of a
- * person, is right, another one is not; nothing is played, stars are kept; and everything fits. */
+/* test_ui_puzzles.c: puzzles at the table: the best idea of each, done by hand, is right, another
+ * one isn't; nothing is played, stars are kept; and everything fits. */
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -38,7 +38,7 @@ static void rest(World *world, PuzzleScene *scene)
         puzzle_scene.update(scene, &world->context, 50);
 }
 
-/* The choice of the trial that does what follows in the idea; −1: nothing does. */
+/* Returns the choice of the trial that does the rest of the idea; −1: none does. */
 static int choice_of(const TurnTrial *trial, const Action *then)
 {
     for (int i = 0; i < trial->count; i++) {
@@ -51,7 +51,7 @@ static int choice_of(const TurnTrial *trial, const Action *then)
     return -1;
 }
 
-/* As a person does it: takes the tile, lays it, and says who stands there. */
+/* Answers as a person does: takes the tile, places it, and chooses a figure. */
 static void answer(World *world, PuzzleScene *scene, const Idea *idea)
 {
     Turn *turn = &scene->play.turn;
@@ -74,7 +74,7 @@ static void answer(World *world, PuzzleScene *scene, const Idea *idea)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
-/* No computer plays in a puzzle: with --autoplay a person still does, and nothing is answered
+/* No computer plays in a puzzle: even with --autoplay a person does, and nothing is answered
  * without one. */
 static void autoplay_leaves_it_to_the_person(void **state)
 {
@@ -112,7 +112,7 @@ static void the_best_is_right(void **state)
     stand_up(world, scene);
 }
 
-/* A wrong one costs a star and shows nothing yet; the third try is the last. */
+/* A wrong answer costs a star and reveals nothing yet; the third try is the last. */
 static void others_are_not(void **state)
 {
     World *world = *state;
@@ -145,7 +145,7 @@ static void others_are_not(void **state)
     help_remove(folder);
 }
 
-/* The set-up proposes the same names: whoever took one does not meet it on the other side. */
+/* The set-up proposes the same names: a person who took one doesn't meet it as the opponent's. */
 static void nobody_is_called_like_the_person(void **state)
 {
     static const char *const names[] = {"", "Mira", "Tomas", "Noor", "Žofia"};
@@ -161,7 +161,7 @@ static void nobody_is_called_like_the_person(void **state)
     }
 }
 
-/* Nobody sees the position before its tiles are painted, nor can answer by a key meanwhile. */
+/* The position isn't shown before its tiles are painted, and keys can't answer meanwhile. */
 static void the_painter_is_waited_for(void **state)
 {
     World *world = *state;
@@ -208,7 +208,7 @@ static void a_row_ends(void **state)
     help_remove(folder);
 }
 
-/* A slip of the hand is no answer: what was answered counts. */
+/* An accidental click is no answer: only the confirmed one counts. */
 static void an_answer_is_confirmed(void **state)
 {
     World *world = *state;
@@ -227,7 +227,7 @@ static void an_answer_is_confirmed(void **state)
     strcpy(world->settings.confirm, "never");
 }
 
-/* What was found in the person's own games is played like any puzzle; nothing is kept. */
+/* A puzzle from the player's own games works like any other; nothing is saved. */
 static void own_games_are_puzzles(void **state)
 {
     World *world = *state;
@@ -259,7 +259,7 @@ static void own_games_are_puzzles(void **state)
     help_remove(folder);
 }
 
-/* Who looks before he answers has failed it, and his row ends; later looks change nothing. */
+/* Looking before answering fails the puzzle, and the row ends; looking later changes nothing. */
 static void looking_is_failing(void **state)
 {
     World *world = *state;
@@ -282,8 +282,8 @@ static void looking_is_failing(void **state)
     stand_up(world, scene);
 }
 
-/* Tray and banner leave with the answer, and the ideas are in the middle of the area that the board
- * then has. */
+/* Tray and banner disappear with the answer, and the ideas are in the middle of the board's larger
+ * area. */
 static void the_answer_is_centred(void **state)
 {
     World *world = *state;
@@ -305,8 +305,8 @@ static void the_answer_is_centred(void **state)
     stand_up(world, scene);
 }
 
-/* Ideas that lay the same tile and send the tollhouse to different crossings are told apart, and
- * it stands where the best sends it. */
+/* Ideas that place the same tile but send the tollhouse to different crossroads are distinguished,
+ * and it stands where the best one sends it. */
 static void tollhouses_are_told_apart(void **state)
 {
     World *world = *state;
@@ -356,7 +356,7 @@ static void show_answer(World *world)
     world_click_id(world, "puzzle.show");
 }
 
-/* The card that is drawn while the answer is asked for has no words yet: it shows no rows. */
+/* The card of a draw has no words while the answer is open: it shows no rows. */
 static void no_row_is_empty(void **state)
 {
     World *world = *state;
@@ -383,7 +383,7 @@ static void everything_fits(void **state)
     world_check_sizes(world, show_answer, "puzzle, answered");
 }
 
-/* What grade and rating are is told by pointer and by key. */
+/* Grade and rating are explained by pointer and by key. */
 static void words_are_explained(void **state)
 {
     static const struct {
@@ -407,7 +407,7 @@ static void words_are_explained(void **state)
     }
 }
 
-/* From the list to a puzzle and back, by key. */
+/* From the list to a puzzle and back, by keyboard. */
 static void ways_lead_there(void **state)
 {
     World *world = *state;
@@ -420,7 +420,7 @@ static void ways_lead_there(void **state)
     assert_true(world_top_is(world, "puzzles"));
 }
 
-/* What cannot be read, as with other data than the program's, is told over the list. */
+/* An unreadable puzzle, as from another version's data, is reported over the list. */
 static void faults_lead_back(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_ui_replay.c: the replay scene: it fits everywhere, can be reached by keyboard, walks
- * along the game, and jumps at once. */
+/* test_ui_replay.c: the replay scene: it fits everywhere, is fully reachable by keyboard, moves
+ * through the game, and jumps at once. */
 #include "scene_world.h"
 
 #include "scenes/replay/replay.h"
@@ -11,11 +11,11 @@
 
 #include <time.h>
 
-/* A game of three that is over, in the results. */
+/* Plays a game of three to its end and shows the results. */
 static void play_and_show_results(World *world, int players, uint64_t expansions)
 {
     SessionPlan plan = world_plan(players, 1, HANDS_DEAL, 3);
-    if (!getenv("HYPOTENUSE_SHORT")) /* builds that check every cached fact take their time */
+    if (!getenv("HYPOTENUSE_SHORT")) /* builds that check every cached fact are slow */
         plan.setup.expansions |= expansions;
     world_begin(world, &plan);
     world_play_out(world);
@@ -23,7 +23,7 @@ static void play_and_show_results(World *world, int players, uint64_t expansions
     world_show(world, "results");
 }
 
-/* At the end, where there is much to tell. */
+/* At the end, where there is most to show. */
 static void show_replay(World *world)
 {
     if (!world->context.session)
@@ -44,7 +44,7 @@ static const char *line_label(const World *world)
     return entry->label;
 }
 
-/* "Step 12 of 200" */
+/* Reads "Step 12 of 200". */
 static int step_of(const World *world)
 {
     int step = -1;
@@ -67,7 +67,7 @@ static void test_fits_everywhere(void **state)
     world_check_sizes(world, show_replay, "replay in a long language");
 }
 
-/* In a base game there are followers and nothing else, and the replay calls them so. */
+/* A base game has only followers, and the replay calls them followers. */
 static void test_followers_are_called_so(void **state)
 {
     World *world = *state;
@@ -83,7 +83,7 @@ static void test_followers_are_called_so(void **state)
     assert_true(said);
 }
 
-/* Each of the two crop circles apart is among them. */
+/* Each of the two separate crop circle sets is included. */
 enum { ALL_SETS = ((1 << EXPANSIONS) - 1) & ~(int)EXPANSIONS_UNFINISHED };
 
 static void test_six_players_with_all_sets_fit(void **state)
@@ -113,7 +113,7 @@ static void test_walks_along_the_game(void **state)
     assert_int_equal(step_of(world), 0);
     world_key(world, KEY_RIGHT);
     assert_int_equal(step_of(world), 1);
-    world_key(world, KEY_RIGHT); /* while the first still moves */
+    world_key(world, KEY_RIGHT); /* while the first is still moving */
     assert_int_equal(step_of(world), 2);
     world_rest(world);
     world_key(world, KEY_LEFT);
@@ -134,7 +134,7 @@ static void test_walks_along_the_game(void **state)
     assert_true(world_top_is(world, "results"));
 }
 
-/* The mouse on the time line: every place of it is a step. */
+/* The mouse on the time line: every point of it is a step. */
 static void test_line_is_dragged(void **state)
 {
     World *world = *state;
@@ -179,7 +179,7 @@ static void test_plays_to_the_end(void **state)
 
 /* --- the review ------------------------------------------------------------------------------- */
 
-/* The review of the quickest level, which costs the test least, ready. */
+/* Waits for the review of the quickest level, the cheapest for the test. */
 static void review_quickly(World *world)
 {
     if (!world->context.session)
@@ -191,7 +191,7 @@ static void review_quickly(World *world)
     world_rest(world);
 }
 
-/* At the first turning point, with what would have been better. */
+/* Shows the first turning point, with the better choice. */
 static void show_review(World *world)
 {
     if (!stage_has(world->context.stage, "replay")) {
@@ -212,7 +212,8 @@ static void test_review_fits_everywhere(void **state)
     world_check_sizes(world, show_review, "review in a long language");
 }
 
-/* At the beginning nobody is likelier to win than by sitting first; at the end all is known. */
+/* At the beginning no player's chance differs from that of their place in the order; at the end all
+ * is known. */
 static void test_review_tells_who_wins(void **state)
 {
     World *world = *state;
@@ -239,16 +240,16 @@ static void test_review_tells_who_wins(void **state)
     assert_true(world_says(world, "0 %")); /* on the cards */
 }
 
-/* Everybody's game adds up on the page; the card of a lucky draw leads to it, and there it is told
- * what the draw brought. */
+/* The results of every player add up on the page; the card of a lucky draw leads to it, and there
+ * the gain of the draw is shown. */
 static void test_review_tells_luck(void **state)
 {
     World *world = *state;
-    world_size(world, 1280, 2400, 1); /* all cards are in sight */
+    world_size(world, 1280, 2400, 1); /* all cards are visible */
     review_quickly(world);
     world_click_id(world, "replay.part.1");
     assert_non_null(ui_entry_find(world->context.ui, "replay.lost2"));
-    assert_false(world_says(world, "Played at “")); /* ai2 does not measure that */
+    assert_false(world_says(world, "Played like")); /* ai2 doesn't measure that */
     world_click_id(world, "replay.part.2");
     assert_true(ui_entry_find(world->context.ui, "replay.luck0") &&
                 ui_entry_find(world->context.ui, "replay.luck2"));
@@ -272,7 +273,7 @@ static void test_review_tells_luck(void **state)
     }
     world_key(world, KEY_END);
     world_rest(world);
-    assert_null(ui_entry_find(world->context.ui, "replay.luck")); /* nothing is drawn there */
+    assert_null(ui_entry_find(world->context.ui, "replay.luck")); /* no tile is drawn there */
 }
 
 static void test_keyboard_reaches_the_review(void **state)
@@ -283,12 +284,12 @@ static void test_keyboard_reaches_the_review(void **state)
     world_check_tab(world, "review");
 }
 
-/* Random players give points away: three turning points, each leads to its decision; on the
- * board are both ghosts. */
+/* Random players give points away: three turning points, each leading to its decision, with both
+ * ghosts on the board. */
 static void test_cards_lead_to_decisions(void **state)
 {
     World *world = *state;
-    world_size(world, 1280, 1600, 1); /* all three cards are in sight */
+    world_size(world, 1280, 1600, 1); /* all three cards are visible */
     review_quickly(world);
     assert_int_equal(world_entries(world, "replay.point"), 3);
     int before = -1;
@@ -308,15 +309,15 @@ static void test_cards_lead_to_decisions(void **state)
         assert_int_not_equal(step_of(world), before);
         before = step_of(world);
     }
-    /* Going on, the next decision is told about. */
+    /* Next leads to the following decision. */
     world_key(world, KEY_HOME);
     world_rest(world);
     assert_non_null(ui_entry_find(world->context.ui, "replay.verdict"));
 }
 
-/* Wherever something better was found, it or what was played is numbered, on the board or in the
+/* If a better choice was found, that one or the choice made is numbered, on the board or in the
  * hand: tiles, figures of all kinds, none, drawing, tollhouses. Only some questions are about
- * nothing that lies there. */
+ * nothing on the board. */
 static void test_every_choice_is_shown(void **state)
 {
     World *world = *state;
@@ -348,7 +349,7 @@ static void test_every_choice_is_shown(void **state)
     session_free(twin);
 }
 
-/* A host whose work runs in the test's own time: `work` takes it, `serve` does it. */
+/* A host whose work runs in the test's own time: `work` accepts it, `serve` does it. */
 typedef struct Helper {
     Work *work;
     int forgotten;
@@ -403,7 +404,7 @@ static void test_same_review_with_threads(void **state)
     World *world = *state;
     Session *replay;
     ReviewJob *alone = job_of(world, &replay), *helped = review_job_new(replay, "ai2");
-    assert_null(review_job_new(replay, "ai0")); /* it does not compare */
+    assert_null(review_job_new(replay, "ai0")); /* it doesn't compare */
     Helper helper = {0};
     HostServices host = {.self = &helper,
                          .work = helper_work,
@@ -435,7 +436,7 @@ static void test_same_review_with_threads(void **state)
     session_free(replay);
 }
 
-/* Nobody looks into hands by reviewing a game that goes on. */
+/* Reviewing a game in progress must not reveal hands. */
 static void test_no_review_of_a_game_that_goes_on(void **state)
 {
     World *world = *state;
@@ -453,13 +454,13 @@ static void test_no_review_of_a_game_that_goes_on(void **state)
     assert_int_equal(step_of(world), 30);
     assert_null(ui_entry_find(world->context.ui, "replay.level"));
     assert_true(ui_entry_find(world->context.ui, "replay.page.1")->flags & UI_DISABLED);
-    world_letter(world, 't'); /* what comes is nobody's to know yet */
+    world_letter(world, 't'); /* coming tiles are still secret */
     world_frames(world, 3);
     assert_true(world_says(world, "Remaining tiles"));
     assert_false(world_says(world, "Pile revealed"));
 }
 
-/* Whoever leaves gives the work back at once. */
+/* Leaving stops the work at once. */
 static void test_leaving_stops_the_review(void **state)
 {
     World *world = *state;
@@ -472,7 +473,7 @@ static void test_leaving_stops_the_review(void **state)
                          .forget_work = helper_forget};
     review_job_update(job, &host);
     assert_non_null(helper.work);
-    assert_false(review_job_update(job, &host)); /* nobody waits */
+    assert_false(review_job_update(job, &host)); /* no one waits for it */
     review_job_free(job);
     assert_int_equal(helper.forgotten, 1);
     session_free(replay);
@@ -485,7 +486,8 @@ static double milliseconds(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
-/* A jump and its frame in a long game; the aim is 16 ms. Loosely, because sanitizers are slow. */
+/* A jump and its frame in a long game; the goal is 16 ms, checked loosely because sanitizers are
+ * slow. */
 static void test_jumps_at_once(void **state)
 {
     World *world = *state;
@@ -522,7 +524,8 @@ static int marks_of(const World *world, BoardMarkKind kind)
     return count;
 }
 
-/* The layers answer at each step, as who decides there sees it, whatever the players agreed on. */
+/* The layers answer at each step as the deciding player sees it, whatever help the players agreed
+ * on. */
 static void test_layers_look_back(void **state)
 {
     World *world = *state;
@@ -553,7 +556,7 @@ static void test_layers_look_back(void **state)
     world_frames(world, 3);
     assert_true(world_says(world, "In the order they came"));
     assert_false(world_says(world, "Still to be drawn"));
-    world_key(world, KEY_ESCAPE); /* puts the sheet away before it leaves */
+    world_key(world, KEY_ESCAPE); /* closes the sheet before it leaves */
     world_frames(world, 3);
     assert_false(world_says(world, "Remaining tiles"));
     assert_true(stage_has(world->context.stage, "replay"));

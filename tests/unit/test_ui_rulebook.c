@@ -15,7 +15,8 @@
 
 /* --- boards ----------------------------------------------------------------------------------- */
 
-/* All numbers of the columns come from playing the file; here its expectations meet them. */
+/* All numbers of the columns come from playing the file; this compares them with its
+ * expectations. */
 static void test_boards_hold(void **state)
 {
     World *world = *state;
@@ -34,7 +35,7 @@ static void test_boards_hold(void **state)
     }
 }
 
-/* At 200 % a page has room for a board and for words: where all generations agree one line says so
+/* At 200 % a page has room for a board and for words: if all generations agree, one line says so
  * instead of five equal boxes, which left the board an eighth of the window. */
 static void test_room_at_200(void **state)
 {
@@ -48,8 +49,8 @@ static void test_room_at_200(void **state)
          line = world_entry(world, "rulebook.line", 0)->rect,
          text = world_entry(world, "rulebook.text.bar", 0)->rect;
     assert_string_equal(world_entry(world, "rulebook.line", 0)->label,
-                        "All rules versions agree here.");
-    assert_int_equal(world_entries(world, "rulebook.generation"), 0); /* which lies above it */
+                        "All generations agree here.");
+    assert_int_equal(world_entries(world, "rulebook.generation"), 0); /* a line above it */
     assert_true(line.y - chapter.y - chapter.h > .6f * 720);
     assert_true(text.h > .4f * 720);
     world_size(world, 1280, 720, 1);
@@ -65,8 +66,8 @@ static const BookBoard *board_named(const char *name)
     return NULL;
 }
 
-/* HALF-26: a pair is one space; 2015, 2020 and community count its tiles. Nothing else than the
- * unit makes the difference. */
+/* A pair is one space; 2015, 2020 and community count its tiles (HALF-26). Only the unit makes the
+ * difference. */
 static void test_columns_compare(void **state)
 {
     World *world = *state;
@@ -93,7 +94,7 @@ static void test_columns_compare(void **state)
     live_close(&live);
 }
 
-/* Where all pay alike one column tells it: five made one look for a difference. */
+/* If all generations give the same points, one column is enough: five suggested a difference. */
 static void test_one_column_for_all(void **state)
 {
     World *world = *state;
@@ -158,7 +159,7 @@ static void test_finding(void **state)
     assert_int_equal(pages, book_page_count(book));
 }
 
-/* F1 leads from every scene to a page that is there. */
+/* F1 leads from every scene to an existing page. */
 static void test_scenes_have_pages(void **state)
 {
     (void)state;
@@ -171,7 +172,7 @@ static void test_scenes_have_pages(void **state)
     assert_true(helped >= 5);
 }
 
-/* Scenes that cover the whole table have a page of their own; of the others some do. */
+/* Scenes that cover the whole table have a page of their own; some of the others do. */
 static void test_own_pages(void **state)
 {
     (void)state;
@@ -185,7 +186,8 @@ static void test_own_pages(void **state)
     }
 }
 
-/* 'Rules and keys' and F1 over the pause lead to what lies below it, not to the first page. */
+/* 'Rules and keys' and F1 in the pause lead to the page of the scene below, not to the first
+ * page. */
 static void test_below_the_pause(void **state)
 {
     World *world = *state;
@@ -203,7 +205,7 @@ static void test_below_the_pause(void **state)
     }
 }
 
-/* Rules that points cite have a page: 'why?' leads somewhere. */
+/* Rules cited by points have a page: 'why?' leads somewhere. */
 static void test_rules_have_pages(void **state)
 {
     (void)state;
@@ -220,7 +222,7 @@ static void open_book(World *world, const char *rule)
     assert_true(world_top_is(world, "rulebook"));
 }
 
-/* Nothing was ever drawn: as --scene rulebook begins without fades. */
+/* Nothing was drawn before: --scene rulebook begins without fades. */
 static void test_first_of_all(void **state)
 {
     World *world = *state;
@@ -245,7 +247,7 @@ static void test_by_keyboard(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
-/* What we decided has another reading: its button leads to the page that compares both. */
+/* A rule that we decided has another reading: its button leads to the page that compares both. */
 static void test_other_reading(void **state)
 {
     World *world = *state;
@@ -275,7 +277,7 @@ static void search_book(World *world, bool narrow, const char *words)
     write_text(world, words);
 }
 
-/* In every window '/' leads to the search, and what it finds to its page. */
+/* In every window '/' leads to the search, and a result leads to its page. */
 static void test_slash_searches(void **state)
 {
     World *world = *state;
@@ -289,8 +291,8 @@ static void test_slash_searches(void **state)
     }
 }
 
-/* Enter opens what stands first in what was found, and the keys are the page's again; where nothing
- * was found it changes nothing. */
+/* Enter opens the first result, and the keys belong to the page again; without a result it does
+ * nothing. */
 static void test_enter_opens_the_first_found(void **state)
 {
     World *world = *state;
@@ -302,7 +304,7 @@ static void test_enter_opens_the_first_found(void **state)
         assert_true(world_says(world, "HALF-26"));
         world_letter(world, 't');
         world_rest(world);
-        assert_null(world_entry(world, "rulebook.try", 0)); /* it is tried */
+        assert_null(world_entry(world, "rulebook.try", 0)); /* it is being tried */
         world_key(world, KEY_ESCAPE);
         world_rest(world);
         write_text(world, "/");
@@ -313,8 +315,8 @@ static void test_enter_opens_the_first_found(void **state)
     }
 }
 
-/* Values are taken from columns, a whole column by its head, the next value by a click in the own
- * one; then the rules are played, and stand among the ready-made games under their name. */
+/* Values come from columns: a whole column by its head, the next value by a click in the custom
+ * one; then the rules are played and listed under their name among the ready-made games. */
 static void test_house_rules(void **state)
 {
     World *world = *state;
@@ -341,8 +343,9 @@ static void show_city(World *world)
     open_book(world, "HALF-26");
 }
 
-/* From the first page to the last one in every language: no word is cut. A page's board is opened
- * once for all of them, which takes most of the time. The sanitizers see each page in one. */
+/* From the first page to the last in every language: no word is cut. A page's board is opened once
+ * for all of them, which takes most of the time. With the sanitizers each page is checked in one
+ * language. */
 static void test_pages_fit(void **state)
 {
     World *world = *state;
@@ -362,9 +365,9 @@ static void test_pages_fit(void **state)
     words_speak("en");
 }
 
-/* docs/PERFORMANCE.md: what a page costs until its first picture is told to the renderer: its text
- * is laid out, its board read, played under all generations and compared. Only the long run judges
- * it: machines differ. */
+/* The time to open a page until its first picture reaches the renderer (docs/PERFORMANCE.md):
+ * laying out its text, reading its board, playing it under all generations and comparing. Only the
+ * long run judges it: machines differ. */
 static void test_pages_open_at_once(void **state)
 {
     World *world = *state;

@@ -1,6 +1,6 @@
-/* test_ui_scenes.c: menu, set-up, settings, pause, confirm and curtain at all window sizes,
- * scales, themes and languages: nothing overlaps, leaves the window or is cut, and the keyboard
- * reaches everything. */
+/* test_ui_scenes.c: menu, set-up, settings, pause, confirm and curtain at all window sizes, scales,
+ * themes and languages: nothing overlaps, leaves the window or is cut, and the keyboard reaches
+ * everything. */
 #include "scene_world.h"
 
 #include "painter/art_key.h"
@@ -35,18 +35,18 @@ static void show_setup(World *world)
     show_over_menu(world, "setup", NULL, 0);
 }
 
-/* The rules of the set-up, unfolded. */
+/* The rules of the set-up, opened. */
 static void show_rules(World *world)
 {
     show_setup(world);
-    world_key(world, KEY_TAB); /* by keyboard: they may have to be scrolled to */
+    world_key(world, KEY_TAB); /* by keyboard: they may need scrolling */
     ui_focus(world->context.ui, "setup.rules");
     world_frames(world, 2);
     world_key(world, KEY_SPACE);
     world_frames(world, 2);
 }
 
-/* Two games of one's own, of which the second is chosen. */
+/* Two custom games, with the second one chosen. */
 static void show_own(World *world)
 {
     Settings *settings = &world->settings;
@@ -142,7 +142,7 @@ static void test_keyboard_reaches_everything(void **state)
     }
 }
 
-/* A star makes a favourite and chooses nothing. The list keeps its order below the pointer; the
+/* A star marks a favourite and chooses nothing. The list keeps its order under the pointer; the
  * next time the favourite comes first. */
 static void test_favourites_come_first(void **state)
 {
@@ -166,14 +166,15 @@ static void test_favourites_come_first(void **state)
     assert_string_equal(world->settings.favourites, "");
 }
 
-/* --- what the scenes do ----------------------------------------------------------------------- */
+/* --- actions of the scenes -------------------------------------------------------------------- */
 
 static void test_menu_leads_on(void **state)
 {
     World *world = *state;
     Stage *stage = world->context.stage;
     show_menu(world);
-    assert_null(ui_entry_find(world->context.ui, "menu.continue")); /* no game to go on with */
+    /* there is no game to continue */
+    assert_null(ui_entry_find(world->context.ui, "menu.continue"));
     world_key(world, KEY_ENTER);
     assert_string_equal(stage_top(stage)->name, "setup");
     world_key(world, KEY_ESCAPE);
@@ -201,7 +202,7 @@ static void test_settings_act_at_once(void **state)
     world_click_id(world, "settings.language.1");
     assert_string_equal(world->settings.language, words_language(1).code);
     assert_int_equal(world->applied, 5);
-    world_key(world, KEY_TAB); /* by keyboard: they may have to be scrolled to */
+    world_key(world, KEY_TAB); /* by keyboard: they may need scrolling */
     ui_focus(world->context.ui, "settings.think");
     world_frames(world, 2);
     world_key(world, KEY_RIGHT);
@@ -215,7 +216,7 @@ static void test_settings_act_at_once(void **state)
     words_speak("en");
 }
 
-/* The form begins with the number or the code that it is given; a code brings the rest with it. */
+/* The form starts with the given number or code; a code brings the rest with it. */
 static void test_setup_takes_a_number(void **state)
 {
     World *world = *state;
@@ -240,7 +241,7 @@ static void test_setup_takes_a_number(void **state)
     }
 }
 
-/* One step back at a time. */
+/* Escape goes back one step at a time. */
 static void test_escape_folds_the_rules(void **state)
 {
     World *world = *state;
@@ -261,8 +262,7 @@ static void test_setup_starts_a_game(void **state)
     show_setup(world);
     world_click_id(world, "setup.add");
     world_click_id(
-        world,
-        "setup.player2.kind.less"); /* the gentle computer player that waits there at first */
+        world, "setup.player2.kind.less"); /* that seat begins with the gentle computer player */
     world_click_id(world, "setup.player3.kind.more");
     world_click_id(world, "setup.player1.name");
     world_event(world, text_event("J\xc3\xb6rg"));
@@ -284,25 +284,25 @@ static void test_setup_starts_a_game(void **state)
     assert_string_equal(stage_top(world->context.stage)->name, scene_session_name(session));
 }
 
-/* Two tiles of each set are painted while the set-up is filled in. */
+/* Two tiles of each set are painted while the player fills in the set-up. */
 static void test_samples_of_sets_are_painted_ahead(void **state)
 {
     World *world = *state;
     world_show(world, "menu");
     int before = world->asked;
     world_show(world, "setup");
-    assert_int_equal(world->asked - before, 2 * 17); /* abbot and little buildings bring none */
+    assert_int_equal(world->asked - before, 2 * 17); /* abbot and little buildings have no tiles */
 }
 
 static void test_expansions_are_chosen_and_kept(void **state)
 {
     World *world = *state;
-    world_size(world, 1600, 1400, 1); /* all cards are in sight */
+    world_size(world, 1600, 1400, 1); /* all cards are visible */
     show_sets(world);
     world_click_id(world, "sets.river");
     world_click_id(world, "sets.inns-and-cathedrals");
     world_click_id(world, "sets.abbot");
-    world_click_id(world, "sets.river"); /* and out again */
+    world_click_id(world, "sets.river"); /* and removed again */
     world_key(world, KEY_ESCAPE);
     world_click_id(world, "setup.hands.0");
     world_click_id(world, "setup.start");
@@ -313,10 +313,10 @@ static void test_expansions_are_chosen_and_kept(void **state)
     assert_true(ui_entry_find(world->context.ui, "sets.abbot")->flags & UI_CHOSEN);
 }
 
-/* The game of the first card, its rules open, and changed: halves are dealt. */
+/* The game of the first card with its rules open and changed: halves are dealt. */
 static void mix_a_game(World *world)
 {
-    world_size(world, 1600, 1400, 1); /* all rules are in sight */
+    world_size(world, 1600, 1400, 1); /* all rules are visible */
     show_setup(world);
     world_click_id(world, "setup.preset.first");
     world_click_id(world, "setup.rules");
@@ -324,7 +324,7 @@ static void mix_a_game(World *world)
     world_click_id(world, "setup.hands.1");
 }
 
-/* A card sets the game up; changed, it can be kept under a name, renamed and forgotten. */
+/* A card sets up the game; once changed, it can be saved under a name, renamed and deleted. */
 static void test_ready_made_games(void **state)
 {
     World *world = *state;
@@ -347,15 +347,15 @@ static void test_ready_made_games(void **state)
     assert_string_equal(world->settings.preset[0].name, "Lang");
     world_click_id(world, "setup.preset1.forget");
     assert_int_equal(world->settings.preset_count, 0);
-    world_click_id(world, "setup.start"); /* what was chosen stays */
+    world_click_id(world, "setup.start"); /* the choice stays */
     assert_string_equal(game->policies, "fields=none");
     const Setup *setup = game_setup(session_game(world->context.session));
     assert_int_equal(setup->policies.value[POLICY_FIELDS], FIELDS_NONE);
     assert_int_equal(setup->hands, HANDS_DEAL);
 }
 
-/* What was mixed in the set-up goes with the way to the table of switches; what that does not show
- * comes back as it was. */
+/* A mix made in the set-up goes along to the table of switches; settings not shown there come back
+ * unchanged. */
 static void test_the_table_goes_on_with_the_choice(void **state)
 {
     World *world = *state;
@@ -370,7 +370,8 @@ static void test_the_table_goes_on_with_the_choice(void **state)
     assert_string_equal(world->settings.setup.game.hands, "deal");
 }
 
-/* Who is new is in the first lesson at once, and the first game that he sets up is the easiest. */
+/* A new player goes directly to the first lesson, and their first set-up offers the easiest
+ * game. */
 static void test_welcome_leads_on(void **state)
 {
     World *world = *state;
@@ -380,7 +381,8 @@ static void test_welcome_leads_on(void **state)
     world_click_id(world, "welcome.de");
     assert_string_equal(world->settings.language, "de");
     world_click_id(world, "welcome.en");
-    assert_false(world->settings.welcomed); /* a language is no answer: it is asked again */
+    assert_false(world->settings.welcomed); /* choosing a language doesn't count as an answer: the
+                                             * question stays */
     world_click_id(world, "welcome.show");
     assert_true(world->settings.welcomed);
     world_frames(world, 4);
@@ -410,7 +412,7 @@ static void test_names_must_differ(void **state)
     assert_null(world->context.session);
 }
 
-/* Names, colours and all else stay when the set-up is left and no game is begun. */
+/* Names, colours and all other settings stay when the set-up is left without starting a game. */
 static void test_setup_is_kept_when_left(void **state)
 {
     World *world = *state;
@@ -428,7 +430,7 @@ static void test_setup_is_kept_when_left(void **state)
     assert_string_equal(world->settings.setup.player[0].name, "Zo\xc3\xab");
     assert_true(world->settings.setup.player[0].named);
     assert_string_equal(world->settings.name, "Zo\xc3\xab");
-    assert_false(world->settings.setup.player[1].named); /* what is shown there is only a hint */
+    assert_false(world->settings.setup.player[1].named); /* the name shown there is only a hint */
     assert_string_equal(world->settings.setup.player[1].name, "");
     assert_int_equal(world->settings.setup.player[0].color, (color + 1) % 6);
     assert_string_equal(world->settings.setup.game.hands_lie, "face-down");
@@ -495,8 +497,8 @@ static void test_fades_end(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "setup.start"));
 }
 
-/* The first frame of `scene` is still the last one of the scene before it, which then fades until
- * the new scene is alone; no frame on the way is empty. */
+/* The first frame of `scene` is still the previous scene's last one, which then fades until the new
+ * scene is alone; no frame in between is empty. */
 static void check_cross_fade(World *world, const char *scene, int frames)
 {
     uint32_t before = world->board.scenes;
@@ -579,8 +581,8 @@ static void test_land_reaches_the_edges(void **state)
     }
 }
 
-/* At 200 % the menu's entries are nearly as wide as the window: the whole night lies below all
- * of them, not its soft edge. */
+/* At 200 % the menu's entries are nearly as wide as the window: they are on the full dark area, not
+ * on its soft edge. */
 static void test_entries_stand_on_night(void **state)
 {
     World *world = *state;
@@ -594,7 +596,7 @@ static void test_entries_stand_on_night(void **state)
     }
     static const char *const entries[] = {"menu.new_game", "menu.book", "menu.editor",
                                           "menu.settings"};
-    bool right = false; /* some stand in the second column */
+    bool right = false; /* some are in the second column */
     for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
         Rect entry = world_entry(world, entries[i], 0)->rect;
         right |= entry.x > 480;
@@ -604,7 +606,7 @@ static void test_entries_stand_on_night(void **state)
     world_size(world, 1280, 720, 1);
 }
 
-/* Boxes of such a width that fade downwards. */
+/* Counts the boxes of such a width that fade downwards. */
 static int fades_of(const World *world, float least, float most)
 {
     int fades = 0;
@@ -617,8 +619,8 @@ static int fades_of(const World *world, float least, float most)
     return fades;
 }
 
-/* Content that the set-up's lower rim cuts fades over each panel and no farther. The frame of a
- * free seat is visible in high contrast. */
+/* Content cut by the lower edge of the set-up fades within each panel and no further. The frame of
+ * a free seat is visible in high contrast. */
 static void test_setup_ends_softly(void **state)
 {
     World *world = *state;

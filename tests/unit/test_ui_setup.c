@@ -1,4 +1,4 @@
-/* test_ui_setup.c: the set-up stays a possible game whatever is chosen. */
+/* test_ui_setup.c: the set-up stays a possible game whatever the player chooses. */
 #include "rules/game.h"
 #include "scenes/menu/setup_presets.h"
 #include "scenes/stage/house_rules.h"
@@ -21,7 +21,7 @@ static SetupChoice fresh(void)
 static void test_limits_of_halves(void **state)
 {
     (void)state;
-    /* HALF-11: players × halves ≤ 20 dealt, ≤ 24 drafted, 1..8 each */
+    /* players × halves ≤ 20 dealt, ≤ 24 drafted, 1..8 each (HALF-11) */
     static const int dealt[] = {8, 6, 5, 4, 3}, drafted[] = {8, 8, 6, 4, 4};
     for (int players = 2; players <= 6; players++) {
         assert_int_equal(setup_halves_most(players, HANDS_DEAL), dealt[players - 2]);
@@ -44,7 +44,8 @@ static void test_halves_follow_players_and_mode(void **state)
     assert_int_equal(choice.setup.game.halves, 5);
 }
 
-/* HALF-12: open after a draft, face down when dealt, unless somebody says otherwise. */
+/* Hands are open after a draft and face down when dealt, unless the player chooses otherwise
+ * (HALF-12). */
 static void test_how_hands_lie(void **state)
 {
     (void)state;
@@ -59,13 +60,13 @@ static void test_how_hands_lie(void **state)
     setup_choice_set_open(&choice, true);
     assert_true(setup_choice_plan(&choice, generations).open_hands);
     setup_choice_set_open(&choice, false);
-    assert_string_equal(choice.setup.game.hands_lie, ""); /* nothing of one's own is left */
+    assert_string_equal(choice.setup.game.hands_lie, ""); /* no custom choice is left */
     setup_choice_set_open(&choice, true);
     setup_choice_set_hands(&choice, HANDS_NONE);
     assert_false(setup_choice_plan(&choice, generations).open_hands);
 }
 
-/* CC-1: each of the two sets can be chosen for itself; both are what "crop-circles" means. */
+/* Each of the two sets can be chosen by itself; both together are "crop-circles" (CC-1). */
 static void test_sets_of_crop_circles(void **state)
 {
     (void)state;
@@ -108,7 +109,7 @@ static void test_names_and_colours_stay_different(void **state)
 {
     (void)state;
     Settings settings = settings_default();
-    strcpy(settings.setup.player[0].name, "Tomas"); /* what the second seat would be called */
+    strcpy(settings.setup.player[0].name, "Tomas"); /* the default name of the second seat */
     settings.setup.player[0].named = true;
     SetupChoice choice;
     setup_choice_begin(&choice, &settings.setup, rules_builtin_generations(), 1);
@@ -132,15 +133,15 @@ static void test_bad_names_are_told(void **state)
 {
     (void)state;
     SetupChoice choice = fresh();
-    strcpy(choice.setup.player[1].name, "  "); /* none */
+    strcpy(choice.setup.player[1].name, "  "); /* empty */
     assert_int_equal(setup_choice_bad_names(&choice), 0);
     strcpy(choice.setup.player[0].name, "Anna");
     strcpy(choice.setup.player[1].name, "Anna");
     assert_int_equal(setup_choice_bad_names(&choice), 3);
 }
 
-/* People are numbered until they say who they are; computer players have names, none that is taken;
- * what older programs proposed was nobody's choice. */
+/* People are numbered until they give a name; computer players have names that aren't taken; names
+ * proposed by older programs count as no choice. */
 static void test_nobody_is_called_what_he_did_not_say(void **state)
 {
     (void)state;
@@ -178,7 +179,7 @@ static void test_who_begins_follows_the_seats(void **state)
     assert_int_equal(setup_choice_plan(&choice, rules_builtin_generations()).setup.first, NO_SEAT);
 }
 
-/* Who types the code of a game gets it: whatever he had chosen before, and tells the same code. */
+/* Typing a game's code gives that game, whatever was chosen before, and shows the same code. */
 static void test_a_code_chooses_the_game(void **state)
 {
     (void)state;
@@ -205,7 +206,7 @@ static void test_a_code_chooses_the_game(void **state)
     assert_true(again.seed == plan.seed && again.open_hands && !typed.setup.game.own[0]);
     assert_true(game_code_write(&again, other));
     assert_string_equal(other, code);
-    /* What is changed afterwards is another game with the same number. */
+    /* Later changes make another game with the same number. */
     setup_choice_toggle(&typed, EXPANSION_RIVER);
     again = setup_choice_plan(&typed, generations);
     assert_true(again.seed == plan.seed && game_code_write(&again, other));
@@ -235,15 +236,16 @@ static void test_policies_come_from_the_generation_until_chosen(void **state)
     setup_choice_set_policy(&choice, generations, POLICY_FIELDS, FIELDS_NONE);
     assert_int_equal(setup_choice_plan(&choice, generations).setup.policies.value[POLICY_END],
                      other);
-    /* Another year brings its own end; that there are no fields is no matter of years. */
+    /* Another generation has its own end; playing without fields doesn't depend on the
+     * generation. */
     setup_choice_set_generation(&choice, generations, generations_find(generations, "2015"));
     assert_int_equal(end_of(&choice), END_LAST_SQUARE);
     assert_string_equal(choice.setup.game.policies, "fields=none");
     setup_choice_set_policy(&choice, generations, POLICY_FIELDS, FIELDS_COUNT);
-    assert_string_equal(choice.setup.game.policies, ""); /* nothing of one's own is left */
+    assert_string_equal(choice.setup.game.policies, ""); /* no custom choice is left */
 }
 
-/* Words of newer programs, and rubbish, are passed over. */
+/* Words of newer programs, and rubbish, are skipped. */
 static void test_house_rules_as_words(void **state)
 {
     (void)state;
@@ -260,14 +262,14 @@ static void test_house_rules_as_words(void **state)
     assert_memory_equal(&row, &mine, sizeof mine);
 }
 
-/* One row more while there are house rules, which games do not know. */
+/* House rules add one more row, which records don't know. */
 static void test_house_rules_are_a_column(void **state)
 {
     (void)state;
     Generations generations = *rules_builtin_generations();
     int printed = generations.count;
     SettingsHouse house = {.generation = "2015", .policies = "fields=none"};
-    for (int i = 0; i < 2; i++) { /* again changes nothing */
+    for (int i = 0; i < 2; i++) { /* the second time changes nothing */
         house_refresh(&generations, &house);
         assert_int_equal(generations.count, printed + 1);
         assert_int_equal(house_printed(&generations), printed);
@@ -303,7 +305,7 @@ static void test_presets_are_possible_games(void **state)
         }
 }
 
-/* IC-1, TB-1, ABB-1: 18 squares are 18 turns of 25 s, 7.5 minutes; the abbot brings none. */
+/* 18 squares are 18 turns of 25 s, 7.5 minutes; the abbot adds none (IC-1, TB-1, ABB-1). */
 static void test_sets_make_games_longer(void **state)
 {
     (void)state;
@@ -323,7 +325,7 @@ static void test_sets_make_games_longer(void **state)
     assert_int_equal(setup_turns_minutes(24), 10);
 }
 
-/* Kept under a name, chosen, renamed to nothing, forgotten. */
+/* Saved under a name, chosen, renamed to nothing, deleted. */
 static void test_presets_of_ones_own(void **state)
 {
     (void)state;
@@ -338,18 +340,18 @@ static void test_presets_of_ones_own(void **state)
     assert_int_equal(setup_preset_chosen(&choice, &settings, generations), own);
     setup_preset_choose(&choice, &settings, PRESET_CLASSIC);
     setup_preset_keep(&settings, "Sundays", &choice.setup.game);
-    assert_int_equal(settings.preset_count, 1); /* the same, with another game */
+    assert_int_equal(settings.preset_count, 1); /* the same one, with another game */
     settings.preset[0].name[0] = 0;
     setup_presets_mend(&settings);
     assert_true(setup_name_is_good(settings.preset[0].name));
     settings.preset[0].name[0] = 0;
     const SettingsGame kept = settings.preset[0].game, other = settings_game();
-    setup_preset_keep(&settings, "", &other); /* one without a name is not another one's */
+    setup_preset_keep(&settings, "", &other); /* one without a name doesn't match a named one */
     assert_memory_equal(&settings.preset[0].game, &kept, sizeof kept);
     assert_int_equal(settings.preset_count, 1);
     setup_preset_save(&settings, "Mondays", &other);
     settings.preset[0].name[0] = settings.preset[1].name[0] = 0;
-    setup_preset_keep(&settings, "My game", &kept); /* nor are two of them the same */
+    setup_preset_keep(&settings, "My game", &kept); /* nor do two unnamed ones match */
     assert_string_equal(settings.preset[0].name, "My game");
     assert_string_equal(settings.preset[1].name, "My game 2");
     assert_memory_equal(&settings.preset[1].game, &other, sizeof other);
@@ -362,7 +364,7 @@ static void test_presets_of_ones_own(void **state)
     assert_int_equal(settings.preset_count, SETTINGS_PRESETS - 1);
 }
 
-/* The program's games know nothing of own tiles, and leave the chosen ones; those of the person
+/* The program's presets don't mention custom tiles and leave the chosen ones; the player's presets
  * bring their own. */
 static void test_presets_keep_own_tiles(void **state)
 {
@@ -399,8 +401,7 @@ static void test_broken_settings_are_mended(void **state)
     assert_true(plan.seed < 1000000000u);
 }
 
-/* A game's clock comes with it: it belongs to a preset, and makes another game of a ready-made
- * one. */
+/* The clock is part of a preset: changing it makes a preset a different game. */
 static void test_clocks(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_ui_theme.c: in every theme words can be read and states told apart; a broken file of a
- * theme is refused with file, line, reason and what to do. */
+/* test_ui_theme.c: in every theme words are readable and states distinguishable; a broken theme
+ * file is refused with file, line, reason and remedy. */
 #include "app/app.h"
 #include "app/theme_file.h"
 #include "base/text.h"
@@ -41,7 +41,7 @@ static void test_measure(void **state)
     assert_in_range(theme_laid(0x00000080, 0xffffffff) >> 24, 0x7e, 0x81);
     UiTheme dull = *theme_at(0);
     assert_null(theme_weakest(&dull));
-    dull.flat = true; /* the first theme is none of high contrast: some words have less than 7 */
+    dull.flat = true; /* the first theme isn't high contrast: some words have less than 7 */
     assert_non_null(theme_weakest(&dull));
     dull.flat = false;
     dull.color[UI_TEXT_SOFT] = dull.color[UI_PANEL_TOP];
@@ -50,7 +50,7 @@ static void test_measure(void **state)
     assert_int_equal(weak->front, UI_TEXT_SOFT);
 }
 
-/* Text and ground of every skin are a pair that is measured. */
+/* Text and background of every skin are a measured pair. */
 static void test_skins_are_measured(void **state)
 {
     (void)state;
@@ -215,7 +215,7 @@ static void on_event(void *self, LogLevel level, const char *message)
     text_copy(heard, sizeof heard, message);
 }
 
-/* What themes of a person do to the list; it comes last, because themes stay. */
+/* The effect of custom themes on the list; this test comes last, because themes stay loaded. */
 static void test_themes_of_a_person(void **state)
 {
     (void)state;
@@ -223,7 +223,7 @@ static void test_themes_of_a_person(void **state)
     theme_folder_read("/tmp/hypotenuse-no-such-folder", &log);
     assert_int_equal(theme_count(), 3);
 
-    /* Our own, as --data of a whole installation names them, are no problem. */
+    /* The program's own themes, as --data of a whole installation finds them, are no problem. */
     heard[0] = '\0';
     theme_folder_read(HYPOTENUSE_SOURCE "/data/themes", &log);
     assert_string_equal(heard, "");
@@ -247,7 +247,7 @@ static void test_themes_of_a_person(void **state)
     assert_non_null(strstr(heard, "\"ink-soft\" on \"paper-"));
     assert_int_equal(theme_count(), 4);
     assert_string_equal(theme_label(theme_find("dusk")), "Dusk");
-    theme_folder_read(folder.path, &log); /* again: it replaces itself */
+    theme_folder_read(folder.path, &log); /* a second time: it replaces itself */
     assert_int_equal(theme_count(), 4);
     folder_gone(&folder);
 }

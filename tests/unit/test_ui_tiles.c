@@ -1,5 +1,5 @@
-/* test_ui_tiles.c: the editor of tiles: drawn by mouse, by clicks alone and by keys; a newcomer's
- * way from the menu to a game with a tile of his own, step by step. */
+/* test_ui_tiles.c: the editor of tiles: drawing by mouse, by clicks alone and by keys; and a
+ * newcomer's way from the menu to a game with a custom tile, step by step. */
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -16,7 +16,7 @@
 #include <string.h>
 
 static char *folder;
-static int steps; /* that a person has done */
+static int steps; /* made by a person */
 
 static void show_tiles(World *world)
 {
@@ -26,7 +26,7 @@ static void show_tiles(World *world)
     world_frames(world, 3);
 }
 
-/* Wherever the sets lie now; `look`: NULL, or a file to be looked at. */
+/* Shows the editor with the current folder of sets; `look`: NULL, or a file to look at. */
 static void show_tiles_there(World *world, const TilesArguments *look)
 {
     world_show(world, "menu");
@@ -43,7 +43,7 @@ static void begin(World *world)
 
 static void end(World *world)
 {
-    world_show(world, "menu"); /* what is left is kept before the folder goes */
+    world_show(world, "menu"); /* the rest is saved before the folder goes */
     help_remove(folder);
 }
 
@@ -54,8 +54,8 @@ static void step(World *world, const char *id)
     steps++;
 }
 
-/* The hidden file `name`, as soon as it has `words`, which takes a second at most: kept behind the
- * frames. To be freed. */
+/* Returns the hidden file `name` as soon as it contains `words`, within a second at most: it is
+ * written in the background. The caller frees it. */
 static char *kept_with(const char *name, const char *words, size_t *size)
 {
     enum { SOON_MS = 5000, STEP_MS = 10 };
@@ -71,7 +71,7 @@ static char *kept_with(const char *name, const char *words, size_t *size)
     return NULL;
 }
 
-/* A place of the canvas, in tile edges; of a double tile, which is wider, too. */
+/* Finds a point of the canvas, in tile edges; also on a double tile, which is wider. */
 static void at(const World *world, float u, float v, float *x, float *y)
 {
     const UiEntry *canvas = world_entry(world, "tiles.canvas", 0);
@@ -81,7 +81,7 @@ static void at(const World *world, float u, float v, float *x, float *y)
     *y = canvas->rect.y + .5f * canvas->rect.h + (v - .5f) * edge;
 }
 
-/* Presses at one place, moves, lets go at another. */
+/* Presses at one point, moves, releases at another. */
 static void drag(World *world, float u, float v, float to_u, float to_v)
 {
     float x, y, to_x, to_y;
@@ -133,7 +133,7 @@ static void it_is_drawn_by_mouse(void **state)
     end(world);
 }
 
-/* What is printed on tiles of expansions and has rules: each has its switch. */
+/* Each printed symbol of an expansion with rules has its switch. */
 static void what_expansions_print(void **state)
 {
     World *world = *state;
@@ -157,7 +157,7 @@ static void what_expansions_print(void **state)
     end(world);
 }
 
-/* The lands of expansions by the same drags: a river with a bridge, a field that a city parts, a
+/* The lands of expansions by the same drags: a river with a bridge, a field split by a city, a
  * castle on two cells. */
 static void all_lands_are_drawn(void **state)
 {
@@ -175,8 +175,8 @@ static void all_lands_are_drawn(void **state)
     drag(world, .25f, 0, .75f, 0);
     step(world, "tiles.field");
     drag(world, 1, .75f, .75f, 1);
-    assert_true(world_says(world, "Same as standard tile IC-07"));
-    drag(world, 0, .75f, .25f, 1); /* nothing there is two */
+    assert_true(world_says(world, "This equals the printed tile IC-07"));
+    drag(world, 0, .75f, .25f, 1); /* nothing there can be split */
     drag(world, 1, .25f, 1, .75f);
     step(world, "tiles.half");
     step(world, "tiles.river");
@@ -198,7 +198,7 @@ static void all_lands_are_drawn(void **state)
     end(world);
 }
 
-/* Nothing jumps away from the pointer when another tool is chosen. */
+/* Nothing jumps away from the pointer when the player chooses another tool. */
 static void the_tile_stays_in_its_place(void **state)
 {
     World *world = *state;
@@ -213,7 +213,7 @@ static void the_tile_stays_in_its_place(void **state)
     end(world);
 }
 
-/* No holding: two clicks are a drag. */
+/* Without holding: two clicks make a drag. */
 static void it_is_drawn_by_clicks(void **state)
 {
     World *world = *state;
@@ -228,7 +228,7 @@ static void it_is_drawn_by_clicks(void **state)
     end(world);
 }
 
-/* Arrows go round the rim, Enter begins and ends; letters choose what is drawn. */
+/* Arrows move around the rim, Enter begins and ends; letters choose the tool. */
 static void it_is_drawn_by_keys(void **state)
 {
     World *world = *state;
@@ -262,8 +262,8 @@ static void what_is_wrong_is_told(void **state)
     drag(world, .25f, 0, .75f, 1);
     step(world, "tiles.road");
     drag(world, 1, .25f, 0, .75f);
-    assert_true(world_says(world, "The road runs under the city"));
-    step(world, "tiles.mouth1"); /* its fields are one above the tunnel */
+    assert_true(world_says(world, "The road runs below the city"));
+    step(world, "tiles.mouth1"); /* one of its fields is above the tunnel */
     step(world, "tiles.city");
     drag(world, 1, .25f, 0, .75f);
     assert_true(world_says(world, "Two cities can only cross with a field between them"));
@@ -277,7 +277,7 @@ static void what_is_wrong_is_told(void **state)
     end(world);
 }
 
-/* A set that was opened by its file is shown, and kept only when somebody says so. */
+/* A set opened from its file is shown, and saved only on request. */
 static void a_file_of_tiles_is_shown(void **state)
 {
     World *world = *state;
@@ -289,7 +289,7 @@ static void a_file_of_tiles_is_shown(void **state)
     assert_int_equal(shelf.count, 1);
     char *kept = help_folder(), path[FOLDER_SIZE];
     snprintf(path, sizeof path, "%s", shelf.sets[0].path);
-    world_show(world, "menu"); /* the draft is of the folder before */
+    world_show(world, "menu"); /* the draft belongs to the previous folder */
     world->context.tiles_folder = kept;
     for (int adds = 0; adds < 2; adds++) {
         world_show(world, "menu");
@@ -309,7 +309,7 @@ static void a_file_of_tiles_is_shown(void **state)
 
 /* --- a newcomer ------------------------------------------------------------------------------- */
 
-/* How many squares of the game's stack and board are of his set. */
+/* Counts the squares of the player's set in the game's stack and on its board. */
 static int own_in_game(World *world)
 {
     const Game *game = world_game(world);
@@ -321,7 +321,7 @@ static int own_in_game(World *world)
     return own + (game_drawn(game) != NO_COPY && game_drawn(game) >= first);
 }
 
-/* What a stranger does first: from the menu to a tile with a road and a city, in five steps. */
+/* A stranger's first steps: from the menu to a tile with a road and a city, in five steps. */
 static void draw_first_tile(World *world)
 {
     folder = help_folder();
@@ -335,8 +335,8 @@ static void draw_first_tile(World *world)
     drag(world, .25f, 0, .75f, 0);
 }
 
-/* From the menu to a game that has his tile, in eight steps: the set-up is one button away, and
- * says which tiles are in it. */
+/* From the menu to a game with the player's tile, in eight steps: the set-up is one button away and
+ * says which tiles are included. */
 static void a_newcomer_plays_with_his_tile(void **state)
 {
     World *world = *state;
@@ -348,7 +348,7 @@ static void a_newcomer_plays_with_his_tile(void **state)
     step(world, "setup.back"); /* leads back to the tile */
     assert_true(world_top_is(world, "tiles"));
     step(world, "tiles.play");
-    step(world, "setup.preset.classic"); /* knows nothing of his tile, and keeps it */
+    step(world, "setup.preset.classic"); /* doesn't mention the player's tile, and keeps it */
     assert_true(world_says(world, "My tiles"));
     step(world, "setup.start");
     assert_true(world_top_is(world, "game"));
@@ -356,8 +356,8 @@ static void a_newcomer_plays_with_his_tile(void **state)
     end(world);
 }
 
-/* From the menu to a game that has his tile. At five seconds a step, and ten for a drag, that is
- * less than a minute and a half; two are allowed. */
+/* From the menu to a game with the player's tile. At five seconds a step, and ten for a drag, that
+ * is less than a minute and a half; two are allowed. */
 static void a_newcomer_makes_a_tile(void **state)
 {
     World *world = *state;
@@ -392,7 +392,7 @@ static void what_was_made_comes_back(void **state)
     begin(world);
     drag(world, 1, .25f, 0, .75f);
     step(world, "tiles.half");
-    show_tiles(world); /* left without saving, and opened anew */
+    show_tiles(world); /* left without saving, and opened again */
     assert_int_equal(world_entries(world, "tiles.tile"), 2);
     step(world, "tiles.save");
     step(world, "tiles.open");
@@ -406,8 +406,7 @@ static void what_was_made_comes_back(void **state)
     end(world);
 }
 
-/* Whoever leaves what is not saved is asked, and may stay, leave it or save it; what is saved is
- * left at once. */
+/* Leaving unsaved work asks: the player may stay, leave or save; saved work is left at once. */
 static void leaving_asks(void **state)
 {
     World *world = *state;
@@ -436,8 +435,8 @@ static void leaving_asks(void **state)
     end(world);
 }
 
-/* What was saved is what comes back, not an older draft; a second set takes no other's file; what
- * was not saved is saved before another one takes its place. */
+/* The saved set comes back, not an older draft; a second set takes no other's file; unsaved work is
+ * saved before another set replaces it. */
 static void nothing_is_lost(void **state)
 {
     World *world = *state;
@@ -452,7 +451,7 @@ static void nothing_is_lost(void **state)
     step(world, "tiles.open");
     step(world, "opening.fresh");
     step(world, "tiles.symbol0");
-    step(world, "tiles.open"); /* the first set again, while the second was not saved yet */
+    step(world, "tiles.open"); /* the first set again, while the second isn't saved yet */
     step(world, "opening.set0");
     assert_int_equal(world_entries(world, "tiles.tile"), 2);
     own_shelf_read(&shelf, folder, world->context.catalogue, NULL);
@@ -473,8 +472,8 @@ static void nothing_is_lost(void **state)
     end(world);
 }
 
-/* What lies on the sheet is on the disk after each change, also what the checks refuse and undo: a
- * program that is killed then loses nothing. */
+/* The sheet is on the disk after each change, including the parts the checks refuse and the undo
+ * history: a program killed then loses nothing. */
 static void what_is_wrong_comes_back(void **state)
 {
     World *world = *state;
@@ -483,7 +482,7 @@ static void what_is_wrong_comes_back(void **state)
     step(world, "tiles.symbol9");
     assert_true(world_says(world, "only room for one building"));
     for (int sound = 0; sound < 2; sound++) {
-        char *after = help_folder(); /* as the disk is when it is killed */
+        char *after = help_folder(); /* the disk's contents when it is killed */
         size_t size = 0;
         char *draft = kept_with(".draft.json", sound ? "\"selected\": 1" : "\"at\": 0", &size);
         char *at = strstr(draft, "\"at\": 0");
@@ -491,7 +490,7 @@ static void what_is_wrong_comes_back(void **state)
         at[6] = sound ? '0' : '3'; /* those before it were damaged, and are lost */
         help_write(help_path(after, ".draft.json"), draft, size);
         free(draft);
-        world_show(world, "menu"); /* which keeps it once more, where it was */
+        world_show(world, "menu"); /* and that saves it again, in its old place */
         char *first = folder;
         folder = after;
         show_tiles(world);
@@ -504,14 +503,14 @@ static void what_is_wrong_comes_back(void **state)
         world_show(world, "menu");
         folder = first;
         show_tiles(world);
-        step(world, "tiles.half"); /* a sound one behind it */
+        step(world, "tiles.half"); /* a valid one after it */
         help_remove(after);
     }
     end(world);
 }
 
-/* Who looks at the set of somebody else finds his own unsaved tiles afterwards; what he changed in
- * that one is a set of his. */
+/* A player who looks at another person's set finds their own unsaved tiles afterwards; changes made
+ * in the other set become a set of their own. */
 static void a_look_costs_nothing(void **state)
 {
     World *world = *state;
@@ -529,7 +528,7 @@ static void a_look_costs_nothing(void **state)
     world->context.tiles_folder = elsewhere;
     show_tiles_there(world, NULL);
     step(world, "tiles.half");
-    step(world, "tiles.half"); /* three tiles, not saved */
+    step(world, "tiles.half"); /* three tiles, unsaved */
     for (int changes = 0; changes < 2; changes++) {
         show_tiles_there(world, &look);
         assert_int_equal(world_entries(world, "tiles.tile"), 1);
@@ -546,8 +545,9 @@ static void a_look_costs_nothing(void **state)
     end(world);
 }
 
-/* A set of somebody else is changed when the program is killed: sound, it is a set of one's own the
- * next time, and else it comes back, as often as it takes; what one made last waits. */
+/* The program is killed while another person's set has changes: if valid, it becomes the player's
+ * own set at the next start; otherwise it comes back every time until it is. The player's own
+ * latest work waits. */
 static void a_look_is_kept_too(void **state)
 {
     World *world = *state;
@@ -565,7 +565,7 @@ static void a_look_is_kept_too(void **state)
         char *before = folder = help_folder(), *after = help_folder();
         show_tiles(world);
         step(world, "tiles.half");
-        step(world, "tiles.half"); /* three tiles, not saved */
+        step(world, "tiles.half"); /* three tiles, unsaved */
         show_tiles_there(world, &look);
         step(world, "tiles.symbol0");
         if (!sound)
@@ -577,13 +577,13 @@ static void a_look_is_kept_too(void **state)
         help_write(help_path(after, ".draft.json"), kept, size);
         free(kept);
         world_show(world, "menu");
-        folder = after; /* as the disk is when it is killed */
+        folder = after; /* the disk's contents when it is killed */
         for (int times = 0; times < 2; times++) {
             show_tiles(world);
             assert_int_equal(world_entries(world, "tiles.tile"), sound ? 3 : 1);
             assert_int_equal(world_says(world, "Fix tile 1 first."), !sound);
         }
-        step(world, "tiles.symbol0"); /* mended, or one more change */
+        step(world, "tiles.symbol0"); /* repaired, or one more change */
         world_show(world, "menu");
         own_shelf_read(&shelf, after, world->context.catalogue, NULL);
         assert_int_equal(shelf.count, 1);
@@ -599,7 +599,7 @@ static void a_look_is_kept_too(void **state)
     end(world);
 }
 
-/* Without other threads a game is played each frame; what is over is told. */
+/* Without other threads one game is played each frame; finished ones are reported. */
 static void ten_games_are_tried(void **state)
 {
     World *world = *state;
@@ -615,8 +615,8 @@ static void ten_games_are_tried(void **state)
     end(world);
 }
 
-/* A castle is held, a river laid first and goods won only in games with their expansions: these are
- * what is tried. Symbols of the base game ask for none. */
+/* A castle is in a hand, a river is placed first and goods are won only in games with their
+ * expansions: the test games include them. Symbols of the base game need none. */
 static void games_have_what_a_set_asks_for(void **state)
 {
     World *world = *state;

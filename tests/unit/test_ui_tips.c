@@ -1,12 +1,12 @@
-/* test_ui_tips.c: what can be met by key in a scene and has a tip is not hidden by it, whatever the
+/* test_ui_tips.c: a widget with a tip isn't hidden by it when reached by keyboard, whatever the
  * window and the scale. */
 #include "scene_world.h"
 
 #include <string.h>
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- tips ------------------------------------------------------------------------------------- */
 
-/* Goes round by Tab; returns how many tips came. */
+/* Goes around by Tab; returns the number of tips shown. */
 static int check_tips(World *world, const char *what)
 {
     enum { MOST = 160 };
@@ -32,7 +32,7 @@ static int check_tips(World *world, const char *what)
     return tips;
 }
 
-/* --- where ------------------------------------------------------------------------------------ */
+/* --- windows ---------------------------------------------------------------------------------- */
 
 static const struct {
     float width, height, scale;
@@ -40,7 +40,7 @@ static const struct {
 
 static void check_scene(World *world, const char *scene, int least)
 {
-    size_t step = getenv("HYPOTENUSE_SHORT") ? 2 : 1; /* the sanitizers watch memory */
+    size_t step = getenv("HYPOTENUSE_SHORT") ? 2 : 1; /* the sanitizers check memory, not layout */
     for (size_t i = 0; i < sizeof windows / sizeof *windows; i += step) {
         char what[96];
         snprintf(what, sizeof what, "%s at %.0f × %.0f, scale %.1f", scene, windows[i].width,
@@ -58,7 +58,7 @@ static void test_scenes(void **state)
 {
     static const struct {
         const char *scene;
-        int least; /* of any puzzle of the day: grade, rating, the list */
+        int least; /* at least, for any puzzle of the day: grade, rating, the list */
     } scenes[] = {{"setup", 2},  {"lesson", 5},   {"puzzles", 1},
                   {"puzzle", 3}, {"rulebook", 4}, {"editor", 100}};
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
@@ -75,7 +75,7 @@ static void test_game(void **state)
     check_scene(world, "game", 12);
 }
 
-/* The points of a lesson stand above its buttons: their tips stand above both. */
+/* The points of a lesson are above its buttons: their tips are above both. */
 static void test_points_of_a_lesson(void **state)
 {
     static const char *const ids[] = {"lesson.list", "lesson.again", "lesson.skip"};

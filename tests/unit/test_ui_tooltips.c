@@ -1,4 +1,4 @@
-/* test_ui_tooltips.c: where the tip of a widget stands, and when it shows. */
+/* test_ui_tooltips.c: the place of a widget's tip, and when it is shown. */
 #include "ui_fixture.h"
 
 #include "ui/ui_internal.h"
@@ -30,7 +30,7 @@ static void send(FixturePage *page, InputEvent event)
     ui_event(page->ui, &event);
 }
 
-/* What is read while a tip is shown. */
+/* The texts read while a tip is shown. */
 static const Rect *read_places;
 static int read_count;
 
@@ -42,7 +42,7 @@ static bool tip_drawn(const FixturePage *page, Rect *tip)
     return tip->w > 0;
 }
 
-/* Shows the tip of a widget, kept beside `group`. */
+/* Shows the tip of a widget, placed next to `group`. */
 static Rect tip_beside(FixturePage *page, Rect subject, Rect group)
 {
     Rect tip = {0};
@@ -70,7 +70,7 @@ static void test_tooltip_beside_a_group(void **state)
     }
 }
 
-/* Wherever its subject is: at a rim, in a corner, as high as the window. */
+/* Wherever its subject is: at an edge, in a corner, as high as the window. */
 static void test_tooltip_beside_its_subject(void **state)
 {
     FixturePage *page = *state;
@@ -83,7 +83,7 @@ static void test_tooltip_beside_its_subject(void **state)
     }
 }
 
-/* A panel with the button, and a card at its left: the tip goes above or below the card. */
+/* A panel with the button, and a card to its left: the tip goes above or below the card. */
 static void test_tooltip_keeps_off_all_that_is_read(void **state)
 {
     static const Rect reads[] = {{400, 100, 240, 340}, {240, 180, 140, 60}};
@@ -99,8 +99,8 @@ static void test_tooltip_keeps_off_all_that_is_read(void **state)
     }
 }
 
-/* A grid of three times three, of which the left column may stand at the rim of the window: the tip
- * of each cell goes past the neighbours that it would hide. */
+/* A grid of three by three, with the left column possibly at the window's edge: the tip of each
+ * cell avoids the neighbours that it would hide. */
 static void test_tooltip_hides_no_neighbours(void **state)
 {
     enum { CELL = 60, STEP = 64, SIDE = 3 };
@@ -128,7 +128,7 @@ static void test_tooltip_hides_no_neighbours(void **state)
         }
 }
 
-/* Two buttons with tips, `down` px further down. Returns which one's tip is shown: 0 none. */
+/* Draws two buttons with tips, `down` px further down. Returns which one's tip is shown: 0 none. */
 static int tip_of_two(FixturePage *page, float down)
 {
     Rect tip = {0};
@@ -138,13 +138,13 @@ static int tip_of_two(FixturePage *page, float down)
         UiButton button = {.label = "x", .tooltip = i ? "the second of the two" : "first"};
         clicks[i] += ui_button(page->ui, i ? "second" : "first", place, button);
     }
-    draw_begin(&page->list, 640, 480); /* nothing but the tip has an outline */
+    draw_begin(&page->list, 640, 480); /* only the tip has an outline */
     ui_end(page->ui);
     return !tip_drawn(page, &tip) ? 0 : tip.w > 90 ? 2 : 1;
 }
 
-/* The page scrolled under a pointer that rests: the other button lights up, and neither tells
- * anything before the pointer moves again. */
+/* The page scrolled under a resting pointer: the other button lights up, and no tip appears before
+ * the pointer moves again. */
 static void test_no_tip_of_what_comes_by_itself(void **state)
 {
     FixturePage *page = *state;
@@ -159,7 +159,7 @@ static void test_no_tip_of_what_comes_by_itself(void **state)
     assert_int_equal(tip_of_two(page, -60), 2);
 }
 
-/* Who has clicked knows what it was, until he comes anew. */
+/* After a click the tip is no longer needed, until the pointer returns. */
 static void test_no_tip_after_a_click(void **state)
 {
     FixturePage *page = *state;

@@ -1,5 +1,5 @@
-/* test_ui_tree.c: the page of variations and the scene that tries one: they fit everywhere, can be
- * reached by keyboard, and what is done there is in the tree. */
+/* test_ui_tree.c: the page of variations and the scene that tries one: they fit everywhere, are
+ * reachable by keyboard, and their changes are in the tree. */
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -15,7 +15,7 @@ static const RecordTree *tree_of(const World *world)
     return session_tree(world->context.session);
 }
 
-/* A game of three that is over. */
+/* Plays a game of three to its end. */
 static void play(World *world)
 {
     SessionPlan plan = world_plan(3, 1, HANDS_DEAL, 3);
@@ -25,7 +25,7 @@ static void play(World *world)
     world_show(world, "results");
 }
 
-/* Its replay with the page of variations, some turns before the end. */
+/* Shows its replay with the page of variations, some turns before the end. */
 static void show_tree(World *world)
 {
     if (!world->context.session)
@@ -42,7 +42,7 @@ static void show_tree(World *world)
     world_frames(world, 4);
 }
 
-/* Tries a turn: draws, lays the tile somewhere, nobody on it. */
+/* Tries a turn: draws, places the tile somewhere, without a figure. */
 static void try_turn(World *world)
 {
     world_letter(world, 'b');
@@ -74,7 +74,7 @@ static void show_play_on(World *world)
     world_frames(world, 4);
 }
 
-/* A tree with something of everything. */
+/* Makes a tree with something of everything. */
 static void grow(World *world)
 {
     show_tree(world);
@@ -87,7 +87,7 @@ static void grow(World *world)
             world_rest(world);
         }
     }
-    assert_int_equal(record_tree_count(tree_of(world)), 2); /* the second one went on */
+    assert_int_equal(record_tree_count(tree_of(world)), 2); /* the second one was continued */
     world_key(world, KEY_LEFT);
     world_rest(world);
 }
@@ -121,7 +121,7 @@ static void keyboard_reaches_everything(void **state)
     world_check_tab(world, "variations");
 }
 
-/* Tried, shown, gone on with, looked through by keys, said something about, dropped. */
+/* Tried, shown, continued, walked through by keys, commented, dropped. */
 static void tried_and_kept(void **state)
 {
     World *world = *state;
@@ -163,7 +163,7 @@ static void tried_and_kept(void **state)
     assert_true(world_top_is(world, "replay"));
 }
 
-/* Computers answer at once until the person is asked again. */
+/* Computers answer at once until it is the person's turn again. */
 static void computers_answer(void **state)
 {
     World *world = *state;
@@ -186,7 +186,7 @@ static void computers_answer(void **state)
     assert_true(others);
 }
 
-/* A comment that the disk does not take is no secret. */
+/* A comment that the disk refuses is reported. */
 static void trouble_is_told(void **state)
 {
     World *world = *state;
@@ -213,7 +213,7 @@ static void trouble_is_told(void **state)
     world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = " two"});
     for (int i = 0; i < 100 && !world_top_is(world, "message"); i++) {
         world_frames(world, 4);
-        usleep(10000); /* the writer has a thread of its own */
+        usleep(10000); /* the writer has its own thread */
     }
     assert_true(world_top_is(world, "message"));
     stage_clear(world->context.stage, "menu", NULL, 0);
@@ -221,7 +221,7 @@ static void trouble_is_told(void **state)
     help_remove(folder);
 }
 
-/* What was done at a step is marked at once; another mark beside it is played with it. */
+/* The choice made at a step is marked at once; another mark is played out with it. */
 static void tried_out(void **state)
 {
     World *world = *state;
@@ -238,7 +238,7 @@ static void tried_out(void **state)
     assert_int_equal(record_tree_count(tree_of(world)), 0); /* looking changes nothing */
 }
 
-/* A game that goes on tells nothing of its stack, unless any turn may be taken back. */
+/* A game in progress reveals nothing of its stack, unless any turn may be undone. */
 static void not_while_it_goes_on(void **state)
 {
     World *world = *state;
@@ -257,7 +257,7 @@ static void not_while_it_goes_on(void **state)
     }
 }
 
-/* Chances to win belong to the line that is reviewed. */
+/* Chances to win belong to the reviewed line. */
 static void review_of_another_line(void **state)
 {
     World *world = *state;
@@ -277,7 +277,7 @@ static void review_of_another_line(void **state)
     assert_true(world_says(world, " %"));
 }
 
-/* The new game goes on where the replay stood, in its own scene. What was there before is drawn
+/* The new game continues at the replay's step, in its own scene. The previous picture is drawn
  * until the veil is closed. */
 static void plays_on(void **state)
 {

@@ -1,5 +1,5 @@
-/* test_ui_try.c: boards of the rulebook in the reader's hands: what a file does can be done by
- * mouse and by keyboard, and brings what the file expects; what it forbids is refused, with its
+/* test_ui_try.c: boards of the rulebook in the reader's hands: the actions of a file can be done by
+ * mouse and by keyboard and give what the file expects; forbidden ones are refused with their
  * rule. */
 #include "scene_world.h"
 
@@ -31,7 +31,7 @@ static bool asks(const LiveBoard *live)
     return live->attempt.play.mode == PLAY_DECIDE;
 }
 
-/* What the file answers to questions is not known here: such a turn only has to end. */
+/* The file's answers to questions aren't known here: such a turn only has to end. */
 static bool try_whole(LiveBoard *live)
 {
     bool asked = false;
@@ -48,7 +48,7 @@ static bool try_whole(LiveBoard *live)
     return !asked;
 }
 
-/* Where the game ends by itself, the columns stop before the final scoring; the table does not. */
+/* If the game ends by itself, the columns stop before the final scoring; the table doesn't. */
 static void same_points(const LiveBoard *live, const char *name)
 {
     bool ended = !live->ends && game_phase(session_game(live->attempt.session)) == PHASE_OVER;
@@ -60,7 +60,7 @@ static void same_points(const LiveBoard *live, const char *name)
     }
 }
 
-/* All of them in the long run, each ninth in the short one. */
+/* All of them in the long run, every ninth in the short one. */
 static void test_every_board_can_be_tried(void **state)
 {
     World *world = *state;
@@ -88,7 +88,7 @@ static void test_every_board_can_be_tried(void **state)
 /* --- by hand ---------------------------------------------------------------------------------- */
 
 typedef struct Try {
-    const char *page, *board; /* the board is one of the page's */
+    const char *page, *board; /* one of the page's boards */
     int row;                  /* generation */
     bool by_mouse;
 } Try;
@@ -126,7 +126,7 @@ static void go_to(World *world, const char *page_id, const char *board, int row)
     world_rest(world);
 }
 
-/* The entry of exactly that id; NULL if it is not there. */
+/* Returns the entry of exactly that id; NULL if it doesn't exist. */
 static const UiEntry *entry(const World *world, const char *id)
 {
     return ui_entry_find(world->context.ui, id);
@@ -147,10 +147,10 @@ static void lay_by_mouse(World *world, const Action *lay)
     world_click_id(world, id);
 }
 
-/* How the place is reached by keys, found out on a board of the test's own. */
+/* The keys that lead to the place, found out on a separate board of the test. */
 typedef struct Keys {
     int number;  /* of the spot */
-    int quarter; /* how often R is pressed there */
+    int quarter; /* how often R must be pressed there */
 } Keys;
 
 static Keys keys_to(LiveBoard *live, const Action *lay)
@@ -228,7 +228,7 @@ static void test_as_in_the_book(void **state)
     }
 }
 
-/* Something else than the file does: a road instead of a city is scored by the game, too. */
+/* An action other than the file's, a road instead of a city, is also scored by the game. */
 static void test_something_else(void **state)
 {
     World *world = *state;
@@ -247,7 +247,7 @@ static void test_something_else(void **state)
     assert_string_equal(entry(world, "rulebook.line")->label, "Your turn: 0. In the book: Red 8.");
 }
 
-/* --- what is not allowed ---------------------------------------------------------------------- */
+/* --- not allowed ------------------------------------------------------------------------------ */
 
 static void refused(World *world, const char *page, const char *board, const char *rule)
 {
@@ -272,7 +272,7 @@ static void test_refusals_lead_to_their_rule(void **state)
     refused(world, "place-a-tile", "refuse-taken", "BASE-8"); /* no halves are played there */
 }
 
-/* Escape takes the tile back first, then the try; only the next one closes the book. */
+/* Escape undoes the tile first, then ends the try; only the next one closes the book. */
 static void test_escape_goes_step_by_step(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_ui_tryout.c: marking and trying out, in the game and in a variation: what is marked, what is
- * told, when it ends, and that it fits everywhere. */
+/* test_ui_tryout.c: marking moves and playing them out, in the game and in a variation: the marks,
+ * the messages, when it ends, and that it fits everywhere. */
 #include "scene_world.h"
 
 #include "ai/compare.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A game of two persons in the middle, the drawn tile in hand. */
+/* A game of two persons, halfway through, with the drawn tile in hand. */
 static void play(World *world, HelpLevel help)
 {
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 7);
@@ -42,8 +42,8 @@ static void show_marks(World *world)
     world_frames(world, 4);
 }
 
-/* Two marks are played and told with how sure they are and as whom they are seen; nothing of it
- * touches the game. */
+/* Two marks are played out; the results give their margin of error and the seat they are for; the
+ * game itself is unaffected. */
 static void marked_and_played(void **state)
 {
     World *world = *state;
@@ -90,7 +90,7 @@ static void marks_go_with_the_decision(void **state)
     assert_null(ui_entry_find(world->context.ui, "tryout.mark1"));
 }
 
-/* Where the players agreed on less than full help nothing can be tried out. */
+/* Without full help by agreement, nothing can be tried out. */
 static void only_with_full_help(void **state)
 {
     World *world = *state;
@@ -110,8 +110,8 @@ static void fits_everywhere(void **state)
     world_check_everywhere(world, show_marks, "tried out");
 }
 
-/* With large words in a small window marks stand beside the board, not over most of it, and what
- * is marked is seen, wherever it lies. */
+/* With large words in a small window the marks panel is next to the board, not over most of it, and
+ * marked places are visible anywhere. */
 static void stands_beside_the_board(void **state)
 {
     World *world = *state;
@@ -181,7 +181,7 @@ static bool after_a_while(void *self)
     return --*left < 0;
 }
 
-/* Some time of three threads, one after the other. */
+/* Runs three threads for some time, one after the other. */
 static void serve(Helper *helper, int asks)
 {
     for (int i = 0; helper->work && i < 3; i++) {
@@ -191,8 +191,8 @@ static void serve(Helper *helper, int asks)
     helper->work = NULL;
 }
 
-/* With threads and without them so many deals give the same numbers; a busy host is waited for;
- * it ends by itself when all is played, and at once when it is stopped. */
+/* With threads and without, the same number of deals gives the same results; the job waits for a
+ * busy host; it ends by itself when all is played, and at once when it is stopped. */
 static void job_is_the_same_with_threads(void **state)
 {
     World *world = *state;

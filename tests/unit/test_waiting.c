@@ -1,5 +1,5 @@
-/* test_waiting.c: a table that waits: who may sit, promises that bind, shares that have to be as
- * promised, and a game that has to be the one that all agreed to. */
+/* test_waiting.c: a waiting table: the players who may sit, commitments that bind, shares that must
+ * match them, and a game that must be the agreed one. */
 #include "record/fair.h"
 #include "rules/view.h"
 #include "table/client.h"
@@ -43,7 +43,7 @@ static bool promises(Waiting *w, int seat)
     return waiting_promise(w, seat, &promise, NOW);
 }
 
-/* Both persons sit and have promised. */
+/* Returns a lobby in which both persons are seated and have committed. */
 static Waiting waiting_promised(void)
 {
     Waiting w = waiting_new();
@@ -70,11 +70,11 @@ static void who_sits(void **state)
                         "there is no such seat for a person");
     waiting_leave(&w, MIRA, false);
     assert_null(waiting_sit(&w, MIRA, &keys[TOMAS], "Tomas"));
-    waiting_leave(&w, MIRA, true); /* kept for him */
+    waiting_leave(&w, MIRA, true); /* kept for them */
     assert_non_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
 }
 
-/* Nobody sits down under a name that looks like another one's, or like nothing. */
+/* A name that looks like another player's, or like nothing, is refused. */
 static void names_are_told_apart(void **state)
 {
     static const char *const taken[] = {"Mira", " Mira", "Mi ra", "Mira\u00a0", "Mi\u200dra",
@@ -104,7 +104,7 @@ static void names_are_told_apart(void **state)
     waiting_end(&w);
 }
 
-/* Pairs of names, in the order alike, then different. */
+/* Pairs of names: first those that look alike, then different ones. */
 static void names_look_alike_or_not(void **state)
 {
     static const char *const alike[][2] = {
@@ -126,9 +126,9 @@ static void shares_are_as_promised(void **state)
     Waiting w = waiting_new();
     assert_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
     assert_true(promises(&w, MIRA));
-    assert_false(promises(&w, MIRA));                     /* once */
-    assert_false(waiting_share(&w, MIRA, &shares[MIRA])); /* before all have promised */
-    assert_true(waiting_promise(&w, MIRA, NULL, NOW));    /* not ready any more */
+    assert_false(promises(&w, MIRA));                     /* only once */
+    assert_false(waiting_share(&w, MIRA, &shares[MIRA])); /* before all have committed */
+    assert_true(waiting_promise(&w, MIRA, NULL, NOW));    /* no longer ready */
     w = waiting_promised();
     assert_false(waiting_promise(&w, MIRA, NULL, NOW)); /* too late */
     assert_false(waiting_share(&w, MIRA, &shares[TOMAS]));
@@ -149,7 +149,7 @@ static void who_keeps_his_share_stops_nobody(void **state)
     assert_true(w.promised == 0 && w.shared == 0 && digest_is_zero(&w.terms.shares[MIRA]));
     w = waiting_promised();
     assert_true(waiting_share(&w, MIRA, &shares[MIRA]));
-    waiting_leave(&w, TOMAS, false); /* after he has seen her share: it does not count any more */
+    waiting_leave(&w, TOMAS, false); /* after seeing her share: it no longer counts */
     assert_true(w.promised == 0 && digest_is_zero(&w.terms.shares[MIRA]));
 }
 
@@ -188,7 +188,7 @@ static bool tell_room(TableClient *client, const Waiting *w)
     return good;
 }
 
-/* The head of a game by these terms. */
+/* Writes the header of a game with these terms. */
 static void head_of(const Waiting *w, const LogTerms *terms, char out[8192])
 {
     RecordHeader header = w->header;
@@ -199,7 +199,7 @@ static void head_of(const Waiting *w, const LogTerms *terms, char out[8192])
     table_free(table);
 }
 
-/* Mira's client up to where she has told her share; `w` is as the table has it then. */
+/* Returns Mira's client after it has revealed her share; `w` is the table's state then. */
 static TableClient *client_that_told(Waiting *w, Heard *heard)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -214,7 +214,7 @@ static TableClient *client_that_told(Waiting *w, Heard *heard)
     assert_non_null(strstr(heard->last, "\"ready\""));
     assert_true(promises(w, MIRA));
     assert_true(tell_room(client, w));
-    assert_non_null(strstr(heard->last, "\"ready\"")); /* not before all have promised */
+    assert_non_null(strstr(heard->last, "\"ready\"")); /* not before all have committed */
     assert_true(promises(w, TOMAS));
     assert_true(tell_room(client, w));
     assert_non_null(strstr(heard->last, "\"share\""));
@@ -223,8 +223,7 @@ static TableClient *client_that_told(Waiting *w, Heard *heard)
     return client;
 }
 
-/* A table that tries another stack is found out, also behind a connection that ended in the right
- * moment. */
+/* A table that tries another stack is exposed, even if the connection broke at the right moment. */
 static void the_game_is_what_was_agreed(void **state)
 {
     enum {

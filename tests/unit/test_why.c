@@ -1,5 +1,5 @@
-/* test_why.c: 'why?': whatever the game tells has a rule with a page, and leads there with the
- * position of the game, by mouse and by keyboard, and back to where one was. */
+/* test_why.c: 'why?': every message of the game has a rule with a page and leads there with the
+ * game's position, by mouse and by keyboard, and back. */
 #include "rule_pages.h"
 #include "scene_world.h"
 
@@ -17,8 +17,8 @@ static void has_page(const char *rule, const char *what, int number)
         fail_msg("%s %d: no page explains %s", what, number, rule ? rule : "it");
 }
 
-/* Refusals that the screen cannot bring about: the board has no such place, the game has no such
- * part or choice. */
+/* Refusals that the screen can't cause: the board has no such place, the game has no such part or
+ * choice. */
 static bool of_programs(Refusal refusal)
 {
     return refusal == REFUSAL_TOO_FAR || refusal == REFUSAL_FULL ||
@@ -33,7 +33,7 @@ static void test_refusals_have_pages(void **state)
             has_page(words_why_refusal((Refusal)refusal), "refusal", refusal);
 }
 
-/* What is about halves is cited only where they are played. */
+/* Rules about halves are cited only if halves are played. */
 static void test_a_full_space(void **state)
 {
     (void)state;
@@ -46,7 +46,7 @@ static void test_a_full_space(void **state)
     assert_string_equal(words_why_fault(halves, &fault), "BASE-8");
 }
 
-/* A game of computers with everything in it. */
+/* Plays a game of computers with all sets. */
 static void play_everything(World *world, uint64_t seed)
 {
     SessionPlan plan = world_plan(3, 1, HANDS_DEAL, seed);
@@ -57,7 +57,7 @@ static void play_everything(World *world, uint64_t seed)
     session_events_done(world->context.session, session_event_count(world->context.session));
 }
 
-/* Each line of the chronicle that a game with all sets has. */
+/* Every line of the chronicle of a game with all sets. */
 static void test_chronicle_has_pages(void **state)
 {
     World *world = *state;
@@ -75,14 +75,14 @@ static void test_chronicle_has_pages(void **state)
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-/* A scoring, asked about, comes out as it did: the same points under the rules of the game, for the
+/* A scoring that was asked about is reproduced: the same points under the game's rules, for the
  * same seat. */
 static void test_points_come_again(void **state)
 {
     World *world = *state;
     play_everything(world, 11);
     const Session *session = world->context.session;
-    /* Each plays the game again from its beginning; where every cached fact is checked that takes
+    /* Each question replays the game from its beginning; with every cached fact checked that takes
      * 2 s. */
     int asked = 0, apart = getenv("HYPOTENUSE_SHORT") ? 40 : 4;
     for (int i = 0; i < session_log_count(session); i++) {
@@ -114,7 +114,7 @@ static void test_points_come_again(void **state)
 
 /* --- in the game ------------------------------------------------------------------------------ */
 
-/* In the middle of a game, with a chronicle; the number of its last scoring. */
+/* Shows a game halfway through, with a chronicle; returns the number of its last scoring. */
 static int show_game(World *world)
 {
     world_size(world, 1600, 900, 1);
@@ -166,7 +166,7 @@ static void test_by_mouse(void **state)
     is_answered(world, event);
 }
 
-/* Down from the newest row to the scoring; '?' asks, and the keyboard is where it was. */
+/* Down from the newest row to the scoring; '?' asks, and the focus returns to its place. */
 static void test_by_keyboard(void **state)
 {
     World *world = *state;
@@ -190,7 +190,7 @@ static void test_by_keyboard(void **state)
     assert_string_equal(ui_focused(world->context.ui), "log.keys");
 }
 
-/* L looks round by keys: from thing to thing, each with its tip and the number of a rule. */
+/* L looks around by keys: from thing to thing, each with its tip and the number of a rule. */
 static void test_look(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* Every code has words in every language, numbers take their plural forms, the language changes
- * at run time. */
+/* Tests that every code has words in every language, numbers take their plural forms, and the
+ * language can change at run time. */
 #include "rules/tally.h"
 #include "words/words.h"
 
@@ -45,8 +45,8 @@ static void assert_words(const char *text)
 {
     assert_non_null(text);
     assert_true(text[0] != 0);
-    assert_null(strchr(text, '\004')); /* a context that leaked */
-    assert_null(strchr(text, '%'));    /* a placeholder that was not filled */
+    assert_null(strchr(text, '\004')); /* a context that leaked into the text */
+    assert_null(strchr(text, '%'));    /* a placeholder that wasn't filled in */
     for (const char *p = text; *p; p++)
         assert_true((unsigned char)*p >= 0x20);
 }
@@ -91,7 +91,7 @@ static void environment_is_understood(void **state)
         unsetenv(rows[i].variable);
     }
     setenv("LANG", "C", 1);
-    assert_false(words_init(CATALOGUES, "xx")); /* none of ours: English */
+    assert_false(words_init(CATALOGUES, "xx")); /* not one of ours: English */
     assert_string_equal(words_spoken(), "en");
 }
 
@@ -178,7 +178,7 @@ static void check_nouns(const char *language)
         assert_words(words_feature((SegmentKind)i, false));
         assert_words(words_feature((SegmentKind)i, true));
     }
-    for (int complete = 0; complete < 2; complete++) { /* CKR-5: a name of its own */
+    for (int complete = 0; complete < 2; complete++) { /* a name of its own (CKR-5) */
         Segment shrine = {.kind = SEGMENT_MONASTERY, .symbol = SYMBOL_SHRINE};
         assert_words(words_feature_of(&shrine, complete));
         assert_string_not_equal(words_feature_of(&shrine, complete),
@@ -195,7 +195,7 @@ static void check_nouns(const char *language)
     }
     for (int i = QUESTION_NONE + 1; i < QUESTIONS; i++)
         assert_words(words_question((Question)i, NULL, 0, text, sizeof text));
-    for (int kind = 0; kind < CIRCLE_IDLE / 2; kind++) { /* the kind that a sign fixes is named */
+    for (int kind = 0; kind < CIRCLE_IDLE / 2; kind++) { /* the kind fixed by a sign is named */
         Action answers[2] = {{.choice = (uint8_t)(2 * kind)}, {.choice = (uint8_t)(2 * kind + 1)}};
         char any[sizeof text];
         words_question(QUESTION_CROP_CIRCLE_KIND, NULL, 0, any, sizeof any);
@@ -210,7 +210,7 @@ static void check_nouns(const char *language)
     words_expansions((UINT64_C(1) << EXPANSIONS) - 1, all, sizeof all);
     const char *last = words_expansion((ExpansionId)(EXPANSIONS - 1));
     assert_string_equal(all + strlen(all) - strlen(last), last);
-    assert_true(strlen(all) + 80 < sizeof all); /* one more set, too */
+    assert_true(strlen(all) + 80 < sizeof all); /* also with one more set */
     for (int i = 0; i < HAND_MODES; i++) {
         assert_words(words_hand_mode((HandMode)i));
         assert_words(words_hand_mode_line((HandMode)i));
@@ -247,7 +247,7 @@ static void check_policies(const char *language)
     }
 }
 
-/* A single deed is named in the prompt, in each language by words of its own; several are not. */
+/* A single deed is named in the prompt, in each language with its own words; several aren't. */
 static void check_deeds(const char *language)
 {
     (void)language;
@@ -281,7 +281,7 @@ static void breakdowns_show_the_sum(void **state)
 {
     (void)state;
     char text[300];
-    /* BASE-15: six spaces and two coats, two points each */
+    /* six spaces and two coats, two points each (BASE-15) */
     ScorePart city[] = {{.label = LABEL_SPACES, .count = 6, .points = 12},
                         {.label = LABEL_COATS, .count = 2, .points = 4}};
     assert_string_equal(words_breakdown(city, 2, 16, text, sizeof text),
@@ -291,18 +291,18 @@ static void breakdowns_show_the_sum(void **state)
                          {.label = LABEL_COATS, .count = 1, .points = 2}};
     assert_string_equal(words_breakdown(tiles, 2, 10, text, sizeof text),
                         "4 tiles × 2 + 1 coat of arms × 2 = 10");
-    /* HS-T1: a monastery with a vineyard */
+    /* a monastery with a vineyard (HS-T1) */
     ScorePart monastery[] = {{.label = LABEL_MONASTERY, .count = 1, .points = 1},
                              {.label = LABEL_NEIGHBOURS, .count = 8, .points = 8},
                              {.label = LABEL_VINEYARDS, .count = 1, .points = 3}};
     assert_string_equal(words_breakdown(monastery, 3, 12, text, sizeof text),
                         "1 on its own space + 8 around it + 1 vineyard × 3 = 12");
-    /* HS-14: a hill breaks a tie and adds nothing */
+    /* a hill breaks a tie and adds nothing (HS-14) */
     ScorePart hill[] = {{.label = LABEL_SPACES, .count = 3, .points = 3},
                         {.label = LABEL_HILL, .count = 1}};
     assert_string_equal(words_breakdown(hill, 2, 3, text, sizeof text),
                         "3 spaces = 3 · tie won by 1 follower on a hill");
-    /* LB-4: a shed and a tower, not two of 2 each */
+    /* a shed and a tower, not two of 2 each (LB-4) */
     const ScorePart sizes[] = {{.label = LABEL_SPACES, .count = 3, .points = 3},
                                {.label = LABEL_BUILDINGS, .count = 2, .points = 4}};
     assert_string_equal(words_breakdown(sizes, 2, 7, text, sizeof text),
@@ -338,7 +338,7 @@ static void long_sentences_are_cut_at_a_letter(void **state)
 
 /* --- the chronicle ---------------------------------------------------------------------------- */
 
-/* A real game, since events are told with the tiles that they are about. */
+/* A real game, since the words for an event need its tiles. */
 typedef struct Heard {
     int told;
     bool kinds[EVENTS];
@@ -363,7 +363,7 @@ static void check_options(const Catalogue *c, const Game *game, const Action *ac
         assert_words(words_option(c, game, game_asked(game), &actions[a], text, sizeof text));
 }
 
-/* A random game, of which everything is told in the language that is spoken. */
+/* Plays a random game and describes all its events in the current language. */
 static void tell_game(uint64_t sets, uint64_t seed, Heard *heard)
 {
     static Action actions[4096];
@@ -385,7 +385,7 @@ static void tell_game(uint64_t sets, uint64_t seed, Heard *heard)
     free(game);
 }
 
-/* A language is changed as seldom as can be: its file is checked anew each time. */
+/* The language changes as rarely as possible: its file is checked again each time. */
 static void every_event_of_whole_games_can_be_told(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_words_damage.c: damaged translations. The C library maps a catalogue and believes it, so
- * nothing but what the build made may reach it: no change, however small, is let through. */
+/* test_words_damage.c: damaged translations. The C library maps a catalogue and trusts it, so only
+ * catalogues made by the build may reach it: any change, however small, is refused. */
 #include "words/words.h"
 
 #include "base/rng.h"
@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-static char *catalogue; /* de, as the build made it */
+static char *catalogue; /* de, as built */
 static long catalogue_size;
 static char place[64];
 
@@ -43,7 +43,7 @@ static int forget_catalogue(void **state)
     return system(command);
 }
 
-/* Writes `bytes` as the German catalogue of a fresh folder, whose path is given back. */
+/* Writes `bytes` as the German catalogue of a new folder and returns the folder's path. */
 static const char *write_catalogue(int number, const char *bytes, long size)
 {
     static char folder[96];
@@ -89,7 +89,7 @@ static void refuse(int number, const char *bytes, long size)
     assert_string_equal(words_text("Cities"), "Cities");
 }
 
-/* A translation that takes another argument than its original would crash printf. */
+/* A translation with other arguments than its original would crash printf. */
 static void other_arguments(void **state)
 {
     (void)state;
@@ -103,7 +103,7 @@ static void other_arguments(void **state)
     free(bytes);
 }
 
-/* Cut off, and with something behind its end. */
+/* Truncated, and with trailing data. */
 static void other_lengths(void **state)
 {
     (void)state;

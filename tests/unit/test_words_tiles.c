@@ -1,4 +1,4 @@
-/* The 24 halves in words, from the facts of the rules' box list; placeholders agree between the
+/* Tests the 24 halves in words, against the rules' box list; placeholders must agree between the
  * languages. */
 #include "words/words.h"
 
@@ -18,7 +18,7 @@ static int start(void **state)
     return words_init(HYPOTENUSE_BUILD "/i18n", "en") ? 0 : 1;
 }
 
-/* HALFLINGS section 15: what each half shows, and the landscape of its long side. */
+/* The picture of each half, and the landscape of its long side (HALFLINGS section 15). */
 static const struct {
     const char *id, *shows, *long_side;
 } halves[] = {
@@ -73,7 +73,7 @@ static void all_tiles_begin_with_a_capital(void **state)
             char text[160];
             words_tile(c, (uint16_t)copy, text, sizeof text);
             assert_true(
-                isupper((unsigned char)text[0])); /* a letter of ASCII in all our languages */
+                isupper((unsigned char)text[0])); /* an ASCII letter in each of our languages */
             bool half = catalogue_kind(c, (uint16_t)copy)->shape == SHAPE_HALF;
             assert_int_equal(words_long_side(c, (uint16_t)copy)[0] != 0, half);
         }
@@ -83,7 +83,7 @@ static void all_tiles_begin_with_a_capital(void **state)
 
 /* --- placeholders ----------------------------------------------------------------------------- */
 
-/* The conversions of a text in their order: "%d of %s" gives "ds". */
+/* Lists the conversions of a text in order: "%d of %s" gives "ds". */
 static void conversions(const char *text, char *out, size_t size)
 {
     size_t n = 0;
@@ -109,7 +109,7 @@ static void append_quoted(char *to, size_t size, const char *line)
     to[n] = 0;
 }
 
-/* msgfmt checks texts that it takes for formats; this looks at all of them. */
+/* msgfmt checks the texts marked as formats; this checks all of them. */
 static void check_catalogue(const char *path)
 {
     static char id[4096], text[4096], line[4096];

@@ -1,4 +1,4 @@
-/* tiles_text.h: tiles from a text in memory, for tests. */
+/* tiles_text.h: reads tiles from a text in memory, for tests. */
 #ifndef TESTS_TILES_TEXT_H
 #define TESTS_TILES_TEXT_H
 #include "catalogue/catalogue_json.h"

@@ -1,4 +1,4 @@
-/* told_help.c: see told_help.h. */
+/* told_help.c: plays a true game and a replica of it side by side, and tries forged outcomes. */
 #include "told_help.h"
 
 #include "rules_help.h"
@@ -35,7 +35,7 @@ void told_new(Pair *p, uint64_t seed, size_t size, int players, Rng *rng)
     *p = (Pair){.c = rules_builtin_catalogue(), .seed = seed};
     int seat = (int)rng_below(rng, (uint32_t)players + 1);
     p->seats = seat == players ? 0 : 1u << seat;
-    if (seed % 4 == 0 && p->seats) /* somebody else sits at the same machine */
+    if (seed % 4 == 0 && p->seats) /* another person sits at the same machine */
         p->seats |= 1u << rng_below(rng, (uint32_t)players);
     p->game = calloc(1, size);
     p->client = calloc(1, size);
@@ -65,7 +65,8 @@ void told_expect_equal(Pair *p, const char *when)
                  (unsigned long long)p->seed, p->seats, p->actions, when);
 }
 
-/* What the client says to an action with these outcomes; a game that refuses stays as it was. */
+/* Returns the replica's answer to an action with these outcomes; a replica that refuses must stay
+ * unchanged. */
 static ToldAnswer try_forged(Pair *p, const Action *action, const Outcome *forged, int count)
 {
     game_copy(p->view, p->client);
@@ -86,7 +87,7 @@ static void expect_refused(Pair *p, const Action *action, const Outcome *forged,
                  p->actions);
 }
 
-/* One outcome less, one more or of another kind is refused; another value may be possible as far as
+/* An outcome missing, added or of another kind is refused; another value may be possible as far as
  * the seat knows. */
 static void forge(Pair *p, const Action *action, Rng *rng)
 {
@@ -107,8 +108,8 @@ static void forge(Pair *p, const Action *action, Rng *rng)
     expect_refused(p, action, forged, count);
 }
 
-/* Whether a tile of a hand fits is yes or no, and who can lay nothing draws, others do not: neither
- * the other answer nor a third is taken (HALF-14). */
+/* Whether a tile of a hand fits is yes or no; a seat that can place nothing draws, others don't:
+ * neither the opposite answer nor a third value is accepted (HALF-14). */
 static void forge_fits(Pair *p, const Action *action)
 {
     static Outcome forged[OUTCOMES_MAX];

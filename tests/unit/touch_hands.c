@@ -1,4 +1,4 @@
-/* touch_hands.c: see touch_hands.h. */
+/* touch_hands.c: sends the events of fingers to a world and checks targets and drags. */
 #include "touch_hands.h"
 
 #include "input/sdl_events.h"
@@ -17,7 +17,7 @@ static void hear(World *world, Touch *touch, const SDL_Event *event)
     world_frame(world);
 }
 
-/* SDL tells of the finger, and moves its mouse by the first one. */
+/* SDL reports the finger, and moves its mouse with the first one. */
 void finger_put(World *world, Touch *touch, Uint32 type, SDL_FingerID id, float x, float y)
 {
     SDL_Event event = {.tfinger = {.type = type,
@@ -79,7 +79,7 @@ void finger_sizes(World *world)
     world->context.finger = touch_finger(96);
 }
 
-/* What scrolls is dragged itself. */
+/* Scroll bars aren't targets: their lists are dragged. */
 static bool is_bar(const UiEntry *entry)
 {
     size_t length = strlen(entry->id);
@@ -109,7 +109,7 @@ void finger_check_board(World *world, float x, float y)
     Camera before = world->board.camera;
     finger_drag(world, &touch, x, y, x + 60, y + 40);
     Camera now = world->board.camera;
-    assert_true((before.x - now.x) * now.zoom > 40); /* and runs out */
+    assert_true((before.x - now.x) * now.zoom > 40); /* and glides on */
     assert_true((before.y - now.y) * now.zoom > 25);
     finger_pinch(world, &touch, x, y);
     assert_float_equal(world->board.camera.zoom / now.zoom, 1.5f, .1f);

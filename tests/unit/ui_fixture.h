@@ -1,5 +1,5 @@
-/* ui_fixture.h: a stage without window or fonts for tests of ui and scenes: letters of one
- * width, a clock that steps. */
+/* ui_fixture.h: a stage without window or fonts for tests of ui and scenes: letters of equal width,
+ * and a clock that advances by steps. */
 #ifndef TESTS_UI_FIXTURE_H
 #define TESTS_UI_FIXTURE_H
 #include "base/memory.h"
@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Width of a byte in sizes; 0.55 is a little more than the mean of Lato, 1.4 times that is a
- * long language. */
+/* Width of a byte as a part of the size; 0.55 is a little more than the mean of Lato, 1.4 times
+ * that is a long language. */
 typedef struct FakeMeter {
     float em;
 } FakeMeter;
@@ -46,7 +46,7 @@ static inline TextMeter fake_meter(FakeMeter *fake)
     return (TextMeter){.width = fake_width, .ascent = fake_ascent, .line = fake_line, .self = fake};
 }
 
-/* Begins a frame of 16 ms on a page of its own, on which nothing moves by itself. */
+/* Begins a frame of 16 ms on a page where nothing moves by itself. */
 static inline void fixture_begin(Ui *ui, DrawList *list, const TextMeter *meter, int width,
                                  int height)
 {
@@ -61,14 +61,14 @@ static inline void fixture_begin(Ui *ui, DrawList *list, const TextMeter *meter,
                             .still = true});
 }
 
-/* A page with nothing but widgets, for tests that need no more. */
+/* A page with only widgets, for tests that need no more. */
 typedef struct FixturePage {
     Ui *ui;
     DrawList list;
     TextMeter meter;
 } FixturePage;
 
-/* The set-up and the end of such a test; `fake` stays the caller's. */
+/* Set-up and end of such a test; `fake` stays the caller's. */
 static inline int fixture_open(void **state, FakeMeter *fake)
 {
     FixturePage *page = memory_new(sizeof *page);
