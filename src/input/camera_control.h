@@ -23,8 +23,8 @@ typedef struct CameraControl {
     float rim;     /* px that Home leaves at each side of `free` */
     Rect free;     /* part of the window, px, beside panels: fits aim here */
     float normal;  /* px a cell that a fit uses at most */
-    vec2s rest;    /* the middle of the last view that showed all of the board: Home goes there, and
-                      only as far aside as the board has grown */
+    Camera rest;   /* the last view that showed all of the board: Home goes there, and only as far
+                      out and aside as the board has grown */
     bool home;     /* it shows the whole board, by Home or the widest zoom: nobody's own view */
     bool cut;      /* reduced motion: no travel, the camera is there at once … */
     float fade_ms; /* … and for so long what was seen before still fades */
@@ -61,8 +61,8 @@ void camera_control_board(CameraControl *control, Rect board);
 /* Shows the whole board: at once, or travelling for 500 ms. */
 void camera_control_fit(CameraControl *control, bool at_once);
 
-/* Moves out and across only as far as needed for all that Home shows to be in the free part. A step
- * of zoom is one row or column more. True if anything has to move. */
+/* Moves if anything that Home shows is outside the free part: a step out and a cell aside at most,
+ * if that is enough, and so that the next tiles need no move. True if anything has to move. */
 bool camera_control_keep(CameraControl *control);
 
 /* Moves only as far as needed to bring the rectangle (cells) into the free part, zooming out if

@@ -106,11 +106,15 @@ static bool insight_look(GameScene *scene)
     return insight_update(insight);
 }
 
-/* Every frame, for window, scale, theme and the large card may all have changed since the last
- * one. */
+/* Every frame, for window, scale, theme, panels and the large card may all have changed since the
+ * last one. */
 static void follow_window(GameScene *scene)
 {
     const SceneContext *context = scene->table.context;
+    bool panel = scene->advice.state != ADVICE_OFF || scene->out.open || scene->insight.sheet ||
+                 scene->manners.ask;
+    if (!panel)
+        scene->table.covered = (Rect){0};
     scene->table.line_taken = game_thinks_long(scene);
     play_window(&scene->play, (Rect){0, 0, context->width, context->height});
     /* Hints and marks have numbers of their own. */
@@ -132,12 +136,6 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
-/* What a panel at the right leaves of the board's room. */
-static void free_beside_panel(Tabletop *table)
-{
-    table->camera.free.w = table->covered.x - table->layout.gap - table->camera.free.x;
-}
-
 /* The tile on trial, once, when marks get their panel beside the board. True: they have it. */
 static bool keep_trial_in_sight(GameScene *scene)
 {
@@ -145,41 +143,51 @@ static bool keep_trial_in_sight(GameScene *scene)
     const TurnTrial *trial = &scene->play.turn.trial;
     bool beside = scene->out.open && scene->advice.state == ADVICE_OFF && table->layout.low &&
                   table->covered.w > 0;
-    if (beside)
-        free_beside_panel(table);
     if (beside && !scene->trial_sighted && trial->on && !table->camera.dragging)
         camera_control_reveal(&table->camera, (Rect){trial->tile.cell.x, trial->tile.cell.y, 1, 1});
     scene->trial_sighted = beside;
     return beside && trial->on;
 }
 
-/* The board as it grows, unless the person looks around himself (Home ends that). What hints speak
- * of is brought out from below their panel once, whoever has the camera. */
-static void keep_in_sight(GameScene *scene)
+/* Brings out from below the hints' panel what they are about: once in a view of the person's own. */
+static void show_hinted(GameScene *scene, Rect cells, bool own)
 {
     Tabletop *table = &scene->table;
-    if (scene->insight.sheet && table->covered.w > 0) { /* beside the sheet */
-        free_beside_panel(table);
-        tabletop_keep_in_sight(table, (Rect){0});
-        return;
-    }
-    if (keep_trial_in_sight(scene))
-        return;
-    Rect cells =
-        table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};
-    if (cells.w <= 0) {
-        cells = insight_around(&scene->insight, play_what_matters(&scene->play));
-        table->camera.free.y += scene->play.ransom_h;
-        table->camera.free.h -= scene->play.ransom_h;
-        tabletop_keep_in_sight(table, cells);
-        return;
-    }
-    table->camera.free = game_hint_free(scene);
-    table->narrowed = true;
-    bool has_it = table->roams && !table->context->autoplay && scene->advice.sighted;
+    bool has_it = own && scene->advice.sighted;
     if (!has_it && !table->revealing && !table->drags && table->camera.journey_ms <= 0)
         camera_control_reveal(&table->camera, cells);
     scene->advice.sighted = true;
+    tabletop_opens_up(table);
+}
+
+/* In a window so small that not all of it can be seen beside a panel, `most` is what matters. */
+static Rect if_room(const Tabletop *table, Rect all, Rect most)
+{
+    Rect free = table->camera.free;
+    bool room = all.w * CAMERA_ZOOM_LEAST <= free.w && all.h * CAMERA_ZOOM_LEAST <= free.h;
+    return room ? all : most;
+}
+
+/* The board as it grows and every space that can be chosen, unless the person looks around himself
+ * (Home ends that). While the tile lies on trial the view rests, but for hints about it. */
+static void keep_in_sight(GameScene *scene)
+{
+    Tabletop *table = &scene->table;
+    bool own = table->roams && !table->context->autoplay;
+    if (keep_trial_in_sight(scene))
+        return;
+    Rect cells = insight_around(&scene->insight, play_what_matters(&scene->play)),
+         hinted =
+             game_hint_shown(scene) && table->covered.w > 0 ? game_hint_cells(scene) : (Rect){0};
+    table->camera.free.y += scene->play.ransom_h;
+    table->camera.free.h -= scene->play.ransom_h;
+    if (hinted.w > 0 && (own || scene->play.turn.trial.on)) {
+        show_hinted(scene, hinted, own);
+        return;
+    }
+    if (hinted.w > 0)
+        cells = cells.w > 0 ? if_room(table, rect_around(cells, hinted), hinted) : hinted;
+    tabletop_keep_in_sight(table, cells);
 }
 
 /* In this order: what was played is shown before the mode is worked out anew, and the hand moves

@@ -79,9 +79,7 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);
 
 /* --- game_hint_draw.c ------------------------------------------------------------------------- */
 
-/* What the panel leaves of the free part of the window, and the cells that its rows are about; w 0
- * where none is. */
-Rect game_hint_free(const GameScene *scene);
+/* The cells that its rows are about; w 0 where none is. */
 Rect game_hint_cells(GameScene *scene);
 /* The panel; it lies over the chronicle, which is not drawn meanwhile. */
 void game_hint_draw(GameScene *scene);

@@ -173,13 +173,24 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     return tabletop_hears(table, &heard) && watch(table, &heard, arrows);
 }
 
-/* What panels round the board leave of it. */
-static Rect beside_rail(const Tabletop *table)
+/* What the rail leaves of the free part, `width` at least. */
+static Rect beside_rail(const Tabletop *table, float width)
 {
     Rect free = table->layout.free, rail = table->rail;
     float taken = rail.w > 0 ? rail.x + rail.w + table->layout.gap - free.x : 0;
-    free.x += fmaxf(0, taken);
-    free.w -= fmaxf(0, taken);
+    layout_left(&free, fminf(fmaxf(0, taken), fmaxf(0, free.w - width)), 0);
+    return free;
+}
+
+Rect tabletop_free(const Tabletop *table, float width, float gap)
+{
+    Rect free = beside_rail(table, width), covered = table->covered;
+    float above = fminf(free.h, covered.y - gap - free.y),
+          left = fminf(free.w, covered.x - gap - free.x);
+    if (covered.w > 0 && above * free.w > left * free.h)
+        free.h = above;
+    else if (covered.w > 0)
+        free.w = fmaxf(width, left);
     return free;
 }
 
@@ -197,7 +208,7 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
     table->camera.cut = table->context->reduced_motion;
     table->camera.rim = table->camera.around < CAMERA_AROUND_SPACES ? 0 : rim_u * layout->s;
     camera_control_resize(&table->camera, table->context->width, table->context->height,
-                          beside_rail(table));
+                          tabletop_free(table, 0, layout->gap));
     bool same = table->width == table->context->width && table->height == table->context->height;
     table->rail = (Rect){0};
     if (same && (table->railed == (railed > 0) || table->roams))
@@ -292,11 +303,14 @@ void tabletop_show(Tabletop *table)
     }
 }
 
-/* A panel over the board makes the view wider; when it goes the view is as it was before. */
-static bool opens_up(Tabletop *table)
+bool tabletop_opens_up(Tabletop *table)
 {
-    Rect whole = beside_rail(table), free = table->camera.free;
+    Rect whole = beside_rail(table, 0), free = table->camera.free;
     bool narrow = free.w < whole.w - 1 || free.h < whole.h - 1, opens = table->narrowed && !narrow;
+    if (narrow && !table->narrowed)
+        table->wide = table->camera.rest;
+    else if (opens)
+        table->camera.rest = table->wide;
     table->narrowed = narrow;
     return opens;
 }
@@ -306,12 +320,13 @@ void tabletop_keep_in_sight(Tabletop *table, Rect cells)
     CameraControl *camera = &table->camera;
     camera->more = cells;
     bool own = table->roams && !camera->home && !table->context->autoplay;
-    if (own || table->revealing || camera->dragging || table->drags || camera->journey_ms > 0 ||
+    if (table->revealing || camera->dragging || table->drags || camera->journey_ms > 0 ||
         anim_busy(&table->anim))
         return;
-    if (opens_up(table))
+    bool opens = tabletop_opens_up(table);
+    if (opens && !own)
         camera_control_fit(camera, false);
-    else
+    else if (!own)
         camera_control_keep(camera);
 }
 

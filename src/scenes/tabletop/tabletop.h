@@ -95,7 +95,8 @@ typedef struct Tabletop {
     Camera back;    /* … and goes back there; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera went there */
     bool railed;    /* the camera was set beside a rail */
-    bool narrowed;  /* it was moved while a panel lay over a part of the board */
+    bool narrowed;  /* a panel covers a part of the board, … */
+    Camera wide;    /* … and this was Home before it did; valid while `narrowed` */
     Rect room;  /* cells that will be needed, and are in sight from the beginning; w 0: not known */
     bool roams; /* a person moved the camera: the view is theirs until Home */
     uint64_t seen; /* session_version that the view follows; another one, and nothing waits to
@@ -105,7 +106,7 @@ typedef struct Tabletop {
     uint8_t spotlight;          /* seat whose card is large, NO_SEAT for none; tabletop_window */
     bool ended;                 /* table_end_recall was there */
     bool line_taken;            /* the scene writes below the line of the large card (HOME_LINE) */
-    Rect covered; /* what the scene laid over the right part of layout.free; empty: nothing */
+    Rect covered; /* the panel over a part of layout.free, at the right or below; empty: none */
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
     const float *winning; /* the chance of each seat to win, for the cards, or NULL */
     Rect rail; /* what the scene laid over the left part of layout.free; empty: nothing */
@@ -177,6 +178,12 @@ void tabletop_show(Tabletop *table);
 /* The land, all empty spaces beside it and `cells` (w 0: nothing) are kept in sight, when all is
  * shown, unless a person drags something or looks around. */
 void tabletop_keep_in_sight(Tabletop *table, Rect cells);
+/* The part of the window that panels leave to the board, `width` at least: beside the rail, and
+ * beside or above the panel that covers a part of it, whichever is larger. */
+Rect tabletop_free(const Tabletop *table, float width, float gap);
+/* Keeps Home as it was before a panel covered a part of the board. True once when that has gone and
+ * the view should be as before; the caller asks whenever it could move the camera. */
+bool tabletop_opens_up(Tabletop *table);
 /* The camera used an event: from Home on the view is the table's again. */
 void tabletop_roam(Tabletop *table);
 /* The board itself, without what moves or lies over it. */
