@@ -63,14 +63,7 @@ static Rect home_cells(const CameraControl *control)
     return control->more.w > 0 ? rect_around(cells, control->more) : cells;
 }
 
-/* Widens the cells to at least this many rows and columns about the same middle. */
-static Rect widened(Rect cells, float least)
-{
-    float x = fmaxf(0, least - cells.w) / 2, y = fmaxf(0, least - cells.h) / 2;
-    return (Rect){cells.x - x, cells.y - y, cells.w + 2 * x, cells.h + 2 * y};
-}
-
-/* Returns the view nearest to `from` that has `wanted` in `free`, no closer than `most`. */
+/* The nearest view from `from` on that has `wanted` in `free`, no closer than `most`. */
 static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
 {
     Camera to = *from;
@@ -89,29 +82,63 @@ static Rect home_free(const CameraControl *control)
     return rect_grow(usable(control), -control->rim);
 }
 
-/* Returns the view of the whole board about the middle of the free part. */
+/* The next zoom of the ladder: another tile fits the smaller side of the free part, or 9 % more
+ * where tiles are small already. */
+static float one_step_out(float side, float zoom)
+{
+    float tiles = side / zoom;
+    return side / fmaxf(tiles + 1, 1.09f * tiles);
+}
+
+/* The closest zoom of the ladder that has room for `cells`. A land grows in nearly every turn; with
+ * steps its zoom changes in few of them. */
+static float stepped(const CameraControl *control, Rect cells)
+{
+    const float hair = 1.0001f;
+    Rect free = home_free(control);
+    float side = fminf(free.w, free.h), fits = fminf(free.w / cells.w, free.h / cells.h),
+          zoom = side / least_cells;
+    while (zoom > fits * hair)
+        zoom = one_step_out(side, zoom);
+    return fminf(zoom, control->normal);
+}
+
+/* The zoom of the ladder for a land that is a tile wider and higher: a view that has to move goes so
+ * far, and the next tiles need no move. */
+static float stepped_ahead(const CameraControl *control)
+{
+    return stepped(control, rect_grow(home_cells(control), .5f));
+}
+
+/* The whole board about the middle of the free part. */
 static Camera middled(const CameraControl *control)
 {
+    Camera camera = control->camera;
     Rect cells = home_cells(control);
-    return fitting(control,
-                   control->around < CAMERA_AROUND_SPACES ? cells : widened(cells, least_cells));
+    bool places = control->around >= CAMERA_AROUND_SPACES;
+    camera_fit(&camera, cells, home_free(control),
+               places ? stepped(control, cells) : control->normal);
+    return camera;
 }
 
 /* Returns the view of Home. A table where tiles are placed stays where its last full view was, as
  * far as possible. */
 static Camera home_of(const CameraControl *control)
 {
-    Camera from = control->camera, middle = middled(control);
+    Camera from = control->camera;
+    Rect cells = home_cells(control);
     if (control->around < CAMERA_AROUND_SPACES)
-        return middle;
-    from.at = control->rest;
-    return bringing(&from, home_cells(control), home_free(control), middle.zoom);
+        return middled(control);
+    from.at = control->rest.at;
+    float zoom = fmaxf(control->rest.zoom, stepped_ahead(control));
+    return bringing(&from, cells, home_free(control), fminf(zoom, stepped(control, cells)));
 }
 
 float camera_control_least(const CameraControl *control)
 {
-    Rect cells = widened(home_cells(control), least_cells);
-    return fmaxf(CAMERA_ZOOM_LEAST, fitting(control, cells).zoom);
+    Rect free = home_free(control);
+    float most = fminf(free.w, free.h) / least_cells;
+    return fmaxf(CAMERA_ZOOM_LEAST, fminf(most, home_of(control).zoom));
 }
 
 /* Keeps a strip of the board inside the free part, wherever it is dragged. */
@@ -186,7 +213,7 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
 static void come_home(CameraControl *control)
 {
     control->home = true;
-    control->rest = control->to.at;
+    control->rest = control->to;
 }
 
 void camera_control_fit(CameraControl *control, bool at_once)
@@ -218,16 +245,30 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
     return has_to;
 }
 
+/* A view that has to move goes on towards the middle of `cells`, a cell at most, and a step out if
+ * little is left around them, so that the land may grow to every side before the next move. */
+static Camera roomy(const CameraControl *control, Rect cells, Rect free, float most)
+{
+    Camera from = control->to, middle = from;
+    float out = one_step_out(fminf(free.w, free.h), control->to.zoom),
+          zoom = fminf(most, fmaxf(out, stepped_ahead(control)));
+    camera_fit(&middle, cells, free, zoom);
+    vec2s way = glms_vec2_clamp(glms_vec2_sub(middle.at, from.at), -1, 1);
+    from.at = glms_vec2_add(from.at, way);
+    return bringing(&from, cells, free, zoom);
+}
+
 bool camera_control_keep(CameraControl *control)
 {
-    float most = fminf(control->to.zoom, home_of(control).zoom);
     Rect cells = home_cells(control), free = home_free(control);
+    float most = fminf(control->to.zoom, stepped(control, cells));
     bool too_large = fmaxf(cells.w / free.w, cells.h / free.h) * CAMERA_ZOOM_LEAST > 1;
     if (too_large && control->more.w > 0) /* the cells that can be chosen matter most */
         cells = control->more;
     Camera to = bringing(&control->to, cells, free, most);
     bool has_to = differs(control, &to);
     if (has_to && !control->dragging) {
+        to = roomy(control, cells, free, most);
         camera_control_go(control, to.x, to.y, to.zoom, keep_ms);
         come_home(control);
     }

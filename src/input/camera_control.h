@@ -17,21 +17,18 @@
 #define CAMERA_AROUND_SPACES 1.0f
 
 typedef struct CameraControl {
-    Camera camera; /* what to draw with; the caller sets width and height */
-    /* cells with tiles: always kept within reach, and with `around` what Home shows */
-    Rect board;
-    float around; /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
-    Rect more;    /* more cells that Home shows; w 0: none */
-    float rim;    /* px that Home leaves at each side of `free` */
-    Rect free;    /* part of the window, px, next to panels: fits aim here */
-    float normal; /* px a cell that a fit uses at most */
-    /* the middle of the last view that showed the whole board: Home goes there, moved only as far
-     * as the board has grown */
-    vec2s rest;
-    /* it shows the whole board, by Home or the widest zoom: not a view that the player chose */
-    bool home;
-    bool cut;      /* reduced motion: no travel, the camera arrives at once … */
-    float fade_ms; /* … and the previous picture fades for this long */
+    Camera camera; /* what to draw with; width and height are the caller's */
+    Rect board;    /* cells with tiles: what stays findable, and with `around` what Home shows */
+    float around;  /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
+    Rect more;     /* cells that Home shows besides; w 0: none */
+    float rim;     /* px that Home leaves at each side of `free` */
+    Rect free;     /* part of the window, px, beside panels: fits aim here */
+    float normal;  /* px a cell that a fit uses at most */
+    Camera rest;   /* the last view that showed all of the board: Home goes there, and only as far
+                      out and aside as the board has grown */
+    bool home;     /* it shows the whole board, by Home or the widest zoom: nobody's own view */
+    bool cut;      /* reduced motion: no travel, the camera is there at once … */
+    float fade_ms; /* … and for so long what was seen before still fades */
     uint32_t cuts; /* how often that has happened */
 
     /* The target; equal to `camera` at rest. */

@@ -1,6 +1,9 @@
 /* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn, by one step
- * and never closer, and every space that can be chosen is fully visible. */
+ * and never closer, in a game at most fifteen times, and every space that can be chosen is seen
+ * whole, also beside the panel of the hints. */
 #include "game_hands.h"
+
+#include "input/camera_control.h"
 
 #include <math.h>
 #include <string.h>
@@ -30,6 +33,8 @@ static void check_spaces(const World *world, const Window *window)
 {
     const Ui *ui = world->context.ui;
     int x, y, rotation;
+    if (world->board.camera.zoom <= CAMERA_ZOOM_LEAST)
+        return;
     for (int i = 0; i < ui_entry_count(ui); i++) {
         const UiEntry *entry = ui_entry(ui, i);
         if (sscanf(entry->id, "place.%d.%d.%d", &x, &y, &rotation) != 3 &&
@@ -73,19 +78,23 @@ static int spots(const World *world)
     return different;
 }
 
+static const int hints_every = 14; /* turns */
+
 static bool moved(const Camera *a, const Camera *b)
 {
-    return a->zoom != b->zoom || a->x != b->x || a->y != b->y;
+    const float hair = .001f;
+    return fabsf(a->zoom - b->zoom) > hair || fabsf(a->x - b->x) > hair ||
+           fabsf(a->y - b->y) > hair;
 }
 
 /* At most one step out and one cell sideways. */
 static void check_move(const Camera *before, const Camera *after)
 {
     float aside = fmaxf(fabsf(after->x - before->x), fabsf(after->y - before->y));
-    if (after->zoom > before->zoom * 1.0001f || after->zoom < before->zoom * .79f)
+    if (after->zoom > before->zoom * 1.0001f || after->zoom < before->zoom * .82f)
         fail_msg("the view went from %g to %g px a tile", (double)before->zoom,
                  (double)after->zoom);
-    if (aside > 1.01f)
+    if (aside > 1 + .6f / after->zoom) /* it rests on whole pixels */
         fail_msg("the view went %g tiles aside", (double)aside);
 }
 
@@ -99,7 +108,28 @@ static bool step_once(World *world)
     return steps;
 }
 
-/* Plays a whole game and compares the resting view after each step; returns the number of moves. */
+/* Opens the hints and closes them again: as long as their panel is open it covers no space, or in
+ * the smallest windows a triangle at the rim counts those outside. The view is as it was then. */
+static void check_hints(World *world, const Window *window)
+{
+    Camera before = world->board.camera;
+    int told = spots_told(world);
+    world_letter(world, 'h');
+    world_rest(world);
+    assert_true(world_entries(world, "hints.") > 0);
+    if (window->width >= 1024)
+        assert_int_equal(spots_told(world), told);
+    else
+        assert_true(spots_told(world) == told || world_entries(world, "outside."));
+    check_spaces(world, window);
+    world_letter(world, 'h');
+    world_rest(world);
+    assert_int_equal(world_entries(world, "hints."), 0);
+    assert_false(moved(&before, &world->board.camera));
+}
+
+/* The view at rest after each step of a game: changes of it are counted by turn, as long as the
+ * window has room for the whole land. */
 static int play_whole_game(World *world, const Window *window)
 {
     Camera rested = world->board.camera;
@@ -113,29 +143,35 @@ static int play_whole_game(World *world, const Window *window)
         turn = now;
         if (moved(&rested, &last)) {
             check_move(&rested, &last);
-            moves++;
+            moves += last.zoom > CAMERA_ZOOM_LEAST;
             if (++in_turn > 1)
                 fail_msg("two moves of the camera with %d tiles", now);
         }
         rested = last;
         check_spaces(world, window);
-        if (world_entries(world, "turn.right"))
+        bool holds = world_entries(world, "turn.right");
+        if (holds && !world_entries(world, "outside."))
             assert_int_equal(spots_told(world), spots(world) ? spots(world) : spots_told(world));
+        if (holds && now % hints_every == 0)
+            check_hints(world, window);
     }
     return moves;
 }
 
 static void the_camera_rests(void **state)
 {
+    enum { SHORT = 3, LONG = 40, MOST = 15 };
     World *world = *state;
-    for (int i = 0; i < WINDOWS; i++) {
-        begin_in(world, &windows[i], 2, 7 + (uint64_t)i);
-        int moves = play_whole_game(world, &windows[i]);
+    int seeds = getenv("HYPOTENUSE_LONG") ? LONG : SHORT;
+    for (int i = 0; i < seeds * WINDOWS; i++) {
+        const Window *window = &windows[i % WINDOWS];
+        begin_in(world, window, 2, 7 + (uint64_t)i);
+        int moves = play_whole_game(world, window);
         assert_true(world_over(world));
         print_message("%gx%g, scale %g: %d moves of the camera in %d tiles\n",
-                      (double)windows[i].width, (double)windows[i].height, (double)windows[i].scale,
-                      moves, game_tile_count(world_game(world)));
-        assert_in_range(moves, 1, 24);
+                      (double)window->width, (double)window->height, (double)window->scale, moves,
+                      game_tile_count(world_game(world)));
+        assert_in_range(moves, 1, MOST);
     }
 }
 

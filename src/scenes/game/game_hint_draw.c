@@ -127,24 +127,13 @@ static bool in_sight(GameScene *scene, int row, Rect panel)
     return rect_has(scene->table.layout.free, px, py) && !rect_has(panel, px, py);
 }
 
-Rect game_hint_free(const GameScene *scene)
-{
-    Rect free = scene->table.layout.free, panel = scene->table.covered;
-    bool below = scene->table.layout.slim_side && !scene->table.layout.low;
-    if (panel.w > 0 && below) /* the panel is below, else at the right */
-        free.h = panel.y - free.y;
-    else if (panel.w > 0)
-        free.w = fminf(free.w, panel.x - free.x);
-    return free;
-}
-
-/* In a small window with large text there is hardly room for a tile above the panel. Then the place
- * of the best row is shown, and others if they have room. Their rows have a button that goes to
- * their place. */
+/* In a small window with large words hardly a tile has room above the panel: what the best row is
+ * about is seen there, and others as far as there is room. Their rows have a button that goes to
+ * theirs. */
 Rect game_hint_cells(GameScene *scene)
 {
     enum { TILE_PX = 20, AROUND = 1 };
-    Rect all = {0}, free = game_hint_free(scene);
+    Rect all = {0}, free = scene->table.camera.free;
     for (int row = 0; row < scene->advice.count; row++) {
         float x, y;
         Rect cells;
@@ -163,7 +152,7 @@ static void go_there(GameScene *scene, int row)
 {
     const Camera *camera = &scene->table.camera.camera;
     float x, y, bx, by;
-    Rect cells, free = game_hint_free(scene);
+    Rect cells, free = scene->table.camera.free;
     if (!game_hint_spot(scene, row, &x, &y, &cells))
         return;
     camera_to_board(camera, free.x + free.w / 2, free.y + free.h / 2, &bx, &by);

@@ -112,6 +112,10 @@ static bool insight_look(GameScene *scene)
 static void follow_window(GameScene *scene)
 {
     const SceneContext *context = scene->table.context;
+    bool panel = scene->advice.state != ADVICE_OFF || scene->out.open || scene->insight.sheet ||
+                 scene->manners.ask;
+    if (!panel)
+        scene->table.covered = (Rect){0};
     scene->table.line_taken = game_thinks_long(scene);
     play_window(&scene->play, (Rect){0, 0, context->width, context->height});
     /* Hints and marks have their own numbers. */
@@ -133,55 +137,58 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
-/* Leaves the board only the room beside a panel at the right. */
-static void free_beside_panel(Tabletop *table)
-{
-    table->camera.free.w = table->covered.x - table->layout.gap - table->camera.free.x;
-}
-
-/* Reveals the tile on trial once when the panel of marks opens beside the board. Returns true while
- * the panel keeps the view on it. */
+/* The tile on trial, once, when marks get their panel beside the board. True: they have it. */
 static bool keep_trial_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
     const TurnTrial *trial = &scene->play.turn.trial;
     bool beside = scene->out.open && scene->advice.state == ADVICE_OFF && table->layout.low &&
                   table->covered.w > 0;
-    if (beside)
-        free_beside_panel(table);
     if (beside && !scene->trial_sighted && trial->on && !table->camera.dragging)
         camera_control_reveal(&table->camera, (Rect){trial->tile.cell.x, trial->tile.cell.y, 1, 1});
     scene->trial_sighted = beside;
     return beside && trial->on;
 }
 
-/* Keeps the growing board in view, unless the player moves the camera (Home ends that). The places
- * of hints are moved out from under their panel once, even if the player has moved the camera. */
-static void keep_in_sight(GameScene *scene)
+/* Brings out from below the hints' panel what they are about: once in a view of the person's own. */
+static void show_hinted(GameScene *scene, Rect cells, bool own)
 {
     Tabletop *table = &scene->table;
-    if (scene->insight.sheet && table->covered.w > 0) { /* beside the sheet */
-        free_beside_panel(table);
-        tabletop_keep_in_sight(table, (Rect){0});
-        return;
-    }
-    if (keep_trial_in_sight(scene))
-        return;
-    Rect cells =
-        table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};
-    if (cells.w <= 0) {
-        cells = insight_around(&scene->insight, play_what_matters(&scene->play));
-        table->camera.free.y += scene->play.ransom_h;
-        table->camera.free.h -= scene->play.ransom_h;
-        tabletop_keep_in_sight(table, cells);
-        return;
-    }
-    table->camera.free = game_hint_free(scene);
-    table->narrowed = true;
-    bool has_it = table->roams && !table->context->autoplay && scene->advice.sighted;
+    bool has_it = own && scene->advice.sighted;
     if (!has_it && !table->revealing && !table->drags && table->camera.journey_ms <= 0)
         camera_control_reveal(&table->camera, cells);
     scene->advice.sighted = true;
+    tabletop_opens_up(table);
+}
+
+/* In a window so small that not all of it can be seen beside a panel, `most` is what matters. */
+static Rect if_room(const Tabletop *table, Rect all, Rect most)
+{
+    Rect free = table->camera.free;
+    bool room = all.w * CAMERA_ZOOM_LEAST <= free.w && all.h * CAMERA_ZOOM_LEAST <= free.h;
+    return room ? all : most;
+}
+
+/* The board as it grows and every space that can be chosen, unless the person looks around himself
+ * (Home ends that). While the tile lies on trial the view rests, but for hints about it. */
+static void keep_in_sight(GameScene *scene)
+{
+    Tabletop *table = &scene->table;
+    bool own = table->roams && !table->context->autoplay;
+    if (keep_trial_in_sight(scene))
+        return;
+    Rect cells = insight_around(&scene->insight, play_what_matters(&scene->play)),
+         hinted =
+             game_hint_shown(scene) && table->covered.w > 0 ? game_hint_cells(scene) : (Rect){0};
+    table->camera.free.y += scene->play.ransom_h;
+    table->camera.free.h -= scene->play.ransom_h;
+    if (hinted.w > 0 && (own || scene->play.turn.trial.on)) {
+        show_hinted(scene, hinted, own);
+        return;
+    }
+    if (hinted.w > 0)
+        cells = cells.w > 0 ? if_room(table, rect_around(cells, hinted), hinted) : hinted;
+    tabletop_keep_in_sight(table, cells);
 }
 
 /* The order matters: events are shown before the mode is computed again, and the hand moves after

@@ -79,9 +79,7 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);
 
 /* --- game_hint_draw.c ------------------------------------------------------------------------- */
 
-/* Return the free part of the window beside the panel, and the cells that its rows are about; w 0
- * if there are none. */
-Rect game_hint_free(const GameScene *scene);
+/* The cells that its rows are about; w 0 where none is. */
 Rect game_hint_cells(GameScene *scene);
 /* Draws the panel. It covers the chronicle, which isn't drawn meanwhile. */
 void game_hint_draw(GameScene *scene);

@@ -46,7 +46,7 @@ static void gather(Play *play, Beyond beyond[RIMS])
         if (!spot_of(play, i, &at))
             continue;
         vec2s px = camera_screen_point(&play->table->camera.camera, at);
-        int rim = rim_of(play->table->layout.free, px);
+        int rim = rim_of(play->table->camera.free, px);
         if (rim < 0)
             continue;
         Rect cell = {floorf(at.x), floorf(at.y), 1, 1};
@@ -58,7 +58,7 @@ static void gather(Play *play, Beyond beyond[RIMS])
 static Rect place_of(const Play *play, int rim)
 {
     Ui *ui = play->table->ui;
-    Rect free = play->table->layout.free;
+    Rect free = play->table->camera.free;
     float side = ui_touch(ui, 40), x = free.x + (free.w - side) / 2,
           y = free.y + (free.h - side) / 2;
     const Rect places[RIMS] = {{free.x, y, side, side},
@@ -73,7 +73,7 @@ void play_rims_draw(Play *play)
     static const Icon icons[RIMS] = {ICON_LEFT, ICON_UP, ICON_RIGHT, ICON_DOWN};
     Beyond beyond[RIMS] = {{0}};
     Ui *ui = play->table->ui;
-    if (!play->table->roams || anim_busy(&play->table->anim) || play->turn.trial.on)
+    if (play->table->camera.journey_ms > 0 || anim_busy(&play->table->anim) || play->turn.trial.on)
         return;
     gather(play, beyond);
     for (int rim = 0; rim < RIMS; rim++) {
@@ -90,7 +90,9 @@ void play_rims_draw(Play *play)
         float size = .46f * place.w;
         ui_badge(ui, (Rect){place.x + place.w - .7f * size, place.y - .3f * size, size, size},
                  beyond[rim].count, true);
-        if (state.clicked)
+        if (state.clicked) {
+            play->table->roams = true;
             camera_control_reveal(&play->table->camera, beyond[rim].cells);
+        }
     }
 }

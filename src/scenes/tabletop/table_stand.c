@@ -81,17 +81,7 @@ static void sides_of(Rect spot, float width, float height, float gap, Rect sides
  * or above that if it has the whole width. */
 static Rect room_of(const Tabletop *table, float width)
 {
-    Rect free = table->layout.free;
-    float gap = 18 * table->layout.s;
-    float rail = fmaxf(0, table->rail.x + table->rail.w + table->layout.gap - free.x);
-    rail = fminf(rail, fmaxf(0, free.w - width));
-    free.x += rail;
-    free.w -= rail;
-    if (table->covered.w > .8f * free.w && table->covered.y - gap > free.y)
-        free.h = fminf(free.h, table->covered.y - gap - free.y);
-    else if (table->covered.w > 0)
-        free.w = fmaxf(width, fminf(free.w, table->covered.x - gap - free.x));
-    return free;
+    return tabletop_free(table, width, 18 * table->layout.s);
 }
 
 static Rect place_of(int number, Rect free, float width, float height)

@@ -174,13 +174,24 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     return tabletop_hears(table, &heard) && watch(table, &heard, arrows);
 }
 
-/* Returns the free area without the panels around the board. */
-static Rect beside_rail(const Tabletop *table)
+/* What the rail leaves of the free part, `width` at least. */
+static Rect beside_rail(const Tabletop *table, float width)
 {
     Rect free = table->layout.free, rail = table->rail;
     float taken = rail.w > 0 ? rail.x + rail.w + table->layout.gap - free.x : 0;
-    free.x += fmaxf(0, taken);
-    free.w -= fmaxf(0, taken);
+    layout_left(&free, fminf(fmaxf(0, taken), fmaxf(0, free.w - width)), 0);
+    return free;
+}
+
+Rect tabletop_free(const Tabletop *table, float width, float gap)
+{
+    Rect free = beside_rail(table, width), covered = table->covered;
+    float above = fminf(free.h, covered.y - gap - free.y),
+          left = fminf(free.w, covered.x - gap - free.x);
+    if (covered.w > 0 && above * free.w > left * free.h)
+        free.h = above;
+    else if (covered.w > 0)
+        free.w = fmaxf(width, left);
     return free;
 }
 
@@ -198,7 +209,7 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
     table->camera.cut = table->context->reduced_motion;
     table->camera.rim = table->camera.around < CAMERA_AROUND_SPACES ? 0 : rim_u * layout->s;
     camera_control_resize(&table->camera, table->context->width, table->context->height,
-                          beside_rail(table));
+                          tabletop_free(table, 0, layout->gap));
     bool same = table->width == table->context->width && table->height == table->context->height;
     table->rail = (Rect){0};
     if (same && (table->railed == (railed > 0) || table->roams))
@@ -293,11 +304,14 @@ void tabletop_show(Tabletop *table)
     }
 }
 
-/* A panel over the board widens the view; when the panel closes the view returns to what it was. */
-static bool opens_up(Tabletop *table)
+bool tabletop_opens_up(Tabletop *table)
 {
-    Rect whole = beside_rail(table), free = table->camera.free;
+    Rect whole = beside_rail(table, 0), free = table->camera.free;
     bool narrow = free.w < whole.w - 1 || free.h < whole.h - 1, opens = table->narrowed && !narrow;
+    if (narrow && !table->narrowed)
+        table->wide = table->camera.rest;
+    else if (opens)
+        table->camera.rest = table->wide;
     table->narrowed = narrow;
     return opens;
 }
@@ -307,12 +321,13 @@ void tabletop_keep_in_sight(Tabletop *table, Rect cells)
     CameraControl *camera = &table->camera;
     camera->more = cells;
     bool own = table->roams && !camera->home && !table->context->autoplay;
-    if (own || table->revealing || camera->dragging || table->drags || camera->journey_ms > 0 ||
+    if (table->revealing || camera->dragging || table->drags || camera->journey_ms > 0 ||
         anim_busy(&table->anim))
         return;
-    if (opens_up(table))
+    bool opens = tabletop_opens_up(table);
+    if (opens && !own)
         camera_control_fit(camera, false);
-    else
+    else if (!own)
         camera_control_keep(camera);
 }
 

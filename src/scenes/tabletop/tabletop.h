@@ -99,7 +99,8 @@ typedef struct Tabletop {
     Camera back;    /* … and returns here; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera moved there */
     bool railed;    /* the camera was set with a rail at the left */
-    bool narrowed;  /* the view was made for a panel over a part of the board */
+    bool narrowed;  /* a panel covers a part of the board, … */
+    Camera wide;    /* … and this was Home before it did; valid while `narrowed` */
     Rect room;  /* cells that will be needed and are in sight from the start; width 0: unknown */
     bool roams; /* the player moved the camera: the view is theirs until Home */
     /* session_version that the view follows; a different one without waiting events means a jump,
@@ -184,6 +185,12 @@ void tabletop_show(Tabletop *table);
 /* Keeps the land, all neighbouring empty spaces and `cells` (width 0: none) in sight once
  * everything has been shown, unless the player drags something or looks around. */
 void tabletop_keep_in_sight(Tabletop *table, Rect cells);
+/* Returns the part of the window that panels leave for the board, at least `width` wide: next to the
+ * rail, and next to or above the panel that covers a part of it, whichever is larger. */
+Rect tabletop_free(const Tabletop *table, float width, float gap);
+/* Keeps Home as it was before a panel covered a part of the board. Returns true once, when the panel
+ * has closed and the view should return; call it whenever the camera may move. */
+bool tabletop_opens_up(Tabletop *table);
 /* Call it when the camera used an event: the view is then the player's, and after Home the table's
  * again. */
 void tabletop_roam(Tabletop *table);

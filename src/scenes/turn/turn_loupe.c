@@ -14,8 +14,8 @@
 /* px of a tile from which it needs no loupe, more if a u is more than a pixel; u of the loupe; the
  * largest share of a small window's free area that it takes. */
 static const float near_px = 130, near_u = 108, loupe_u = 262;
-static const float room_most = .86f;
-/* With a smaller enlargement the loupe would not help. */
+static const float room_most = .86f, frame_u = 3;
+/* Less than so much larger than the tile it would help nobody. */
 static const float least_factor = 1.35f;
 static const float open_ms = 180;
 
@@ -58,7 +58,13 @@ static bool hides(Rect a, Rect b)
     return cut.w > 0 && cut.h > 0;
 }
 
-/* Makes the loupe as large as possible without hiding its tile or a deed. */
+/* px of the gold frame with its dark edge at each side. */
+static float frame_px(const Turn *turn)
+{
+    return ui_u(turn->table->ui, frame_u) + 1;
+}
+
+/* As large as can be without hiding its tile or a deed, with its frame. */
 void turn_loupe_find(Turn *turn)
 {
     static const float sizes[] = {1, .8f, .64f, .5f};
@@ -72,12 +78,13 @@ void turn_loupe_find(Turn *turn)
     float most = fminf(loupe_u * table->layout.s, room_most * fminf(free.w, free.h)) /
                  fmaxf(cells.w, cells.h);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        float cell = sizes[i] * most;
+        float cell = sizes[i] * most, frame = frame_px(turn);
         if (cell < least_factor * zoom)
             return;
-        Rect place = table_place_beside(table, tile, deeds, cell * cells.w, cell * cells.h);
+        Rect place = table_place_beside(table, tile, deeds, cell * cells.w + 2 * frame,
+                                        cell * cells.h + 2 * frame);
         if (place.w > 0 && !hides(place, tile) && !hides(place, deeds)) {
-            turn->loupe = place;
+            turn->loupe = rect_grow(place, -frame);
             return;
         }
     }
@@ -170,7 +177,7 @@ void turn_loupe_frame_draw(Turn *turn)
         return;
     DrawList *list = ui_list(table->ui);
     Rect now = loupe_now(turn), tile = on_screen(turn, cells_of(turn));
-    float thick = ui_u(table->ui, 3), hair = ui_u(table->ui, 1.5f);
+    float frame = frame_px(turn), hair = ui_u(table->ui, 1.5f);
     Color gold = ui_color(table->ui, UI_FOCUS), edge = ui_color(table->ui, UI_FOCUS_EDGE);
     float above = now.y + now.h / 2 - tile.y - tile.h / 2, aside = now.x - tile.x;
     bool beside = now.x >= tile.x + tile.w || now.x + now.w <= tile.x;
@@ -185,7 +192,7 @@ void turn_loupe_frame_draw(Turn *turn)
         }
         draw_line(list, from.x, from.y, to.x, to.y, hair, color_fade(gold, .8f));
     }
-    draw_border(list, rect_grow(now, thick + 1), 3, 1, edge);
-    draw_border(list, rect_grow(now, thick), 3, thick, gold);
-    table->told = rect_grow(now, thick);
+    draw_border(list, rect_grow(now, frame), 3, 1, edge);
+    draw_border(list, rect_grow(now, frame - 1), 3, frame - 1, gold);
+    table->told = rect_grow(now, frame);
 }
