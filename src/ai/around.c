@@ -2,8 +2,8 @@
  * huts count their spaces, and an abbot lying on a special monastery counts a row and a column.
  * Empty spaces there may still be filled, and an opponent may be nearby (CKR-5). */
 #include "ai/eval_inside.h"
-#include "rules/board.h"
 #include "expansions/king/shrine.h"
+#include "rules/board.h"
 #include "rules/figures.h"
 
 enum { RING_MAX = 10 }; /* spaces around a double tile */

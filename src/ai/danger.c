@@ -1,9 +1,9 @@
 /* danger.c: estimates how likely dragon, fleas and towers are to remove a figure from the board. */
 #include "ai/danger.h"
 #include "expansions/dragon/dragon.h"
-#include "rules/expansion.h"
 #include "expansions/dragon/fairy.h"
 #include "expansions/tower/tower.h"
+#include "rules/expansion.h"
 
 #include <assert.h>
 #include <stdlib.h>

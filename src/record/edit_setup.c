@@ -1,10 +1,10 @@
 /* edit_setup.c: edits everything outside the board: players, hands, draw pile, rules, texts,
  * expectations. */
 #include "base/memory.h"
+#include "expansions/hills/bag.h"
 #include "record/edit_inside.h"
 #include "record/scenario_write.h"
 #include "record/setup_codec.h"
-#include "expansions/hills/bag.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -3,9 +3,9 @@
  * position_finish checks the whole. The board is tried once when the file is read, with a line
  * number for every error; after that it works under any policies. */
 #include "base/text.h"
+#include "expansions/hills/bag.h"
 #include "record/scenario_data.h"
 #include "rules/corners.h"
-#include "expansions/hills/bag.h"
 
 #include <assert.h>
 #include <stdio.h>

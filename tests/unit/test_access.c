@@ -91,8 +91,8 @@ static void test_messages_stay(void **state)
         show(world, "final");
         world_click_id(world, "draw");
         world_frames(world, 60 * 20);
-        assert_true(world_says(world, "Once more, and it is done.") == stays);
-        world_click_id(world, "draw"); /* the turn continues and the message closes */
+        assert_true(world_says(world, "Repeat to confirm.") == stays);
+        world_click_id(world, "draw"); /* goes on, and the message goes */
         world_frames(world, 120);
         assert_false(world_says(world, "Repeat to confirm.") && stays);
     }

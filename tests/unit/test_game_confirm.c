@@ -225,7 +225,25 @@ static void test_banner_of_own_pieces(void **state)
     assert_true(world_says(world, "Mira: Follower"));
 }
 
-/* Is there a number as text, at least 12 px high? */
+/* The player whose turn begins is placing, not at the step where the player before stopped. */
+static void test_banner_while_a_tile_is_drawn(void **state)
+{
+    World *world = *state;
+    int draws = 0;
+    world->context.reduced_motion = false;
+    world_play_scenario(world, road, 2);
+    world_click(world, world_entry(world, "place.0.1.0", 0));
+    world_rest(world);
+    world_click_id(world, "confirm");
+    for (int i = 0; i < 240; i++) {
+        world_frame(world);
+        draws += world_says(world, "Tomas: Place");
+        assert_false(world_says(world, "Tomas: Follower"));
+    }
+    assert_true(draws > 0);
+}
+
+/* A number as text, at least 12 px high. */
 static bool counts(const World *world, const char *number)
 {
     for (uint32_t i = 0; i < world->list.count; i++) {

@@ -112,8 +112,7 @@ static void test_consent(void **state)
     hear(session, &wanted, 3000);
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "manners.agree"));
-    assert_false(world_says(world, "has declined")); /* no need to announce it to the player who did
-                                                      * it */
+    assert_false(world_says(world, " declined")); /* he knows it himself */
     hear(session, &ask, 3050);
     world_frames(world, 2);
     world_key(world, KEY_ESCAPE); /* the menu: nothing below it continues */
@@ -206,7 +205,7 @@ static void test_undo_says_what_it_does(void **state)
     while (game_phase(game) == PHASE_DRAFT)
         act_once(world, game);
     world_show(world, "game");
-    check_undo(world, "Undo", true, "there is nothing to take back"); /* the other player begins */
+    check_undo(world, "Undo", true, "Nothing to undo"); /* the other one begins */
     play_until(world, game, 1);
     check_undo(world, "Undo", true, "Nothing to undo");
     play_until(world, game, 0);
@@ -372,10 +371,10 @@ static void test_what_was_sent(void **state)
     Game *game = sit_elsewhere(world);
     send_a_turn(world, game);
     assert_false(is_asked(world));
-    assert_false(world_says(world, "waiting for its answer")); /* most answers arrive at once */
+    assert_false(world_says(world, "waiting for a reply")); /* most answers come at once */
     world_frames(world, 40);
-    assert_true(world_says(world, "waiting for its answer"));
-    assert_true(world->board.figure_count > 0); /* the figure is shown in its place */
+    assert_true(world_says(world, "waiting for a reply"));
+    assert_true(world->board.figure_count > 0); /* he stands where he will */
     line_comes(world, game);
     assert_int_equal(game_phase(session_game(world->context.session)), PHASE_FOLLOW);
     assert_false(is_asked(world));

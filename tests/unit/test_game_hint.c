@@ -204,8 +204,29 @@ static void test_best_row_is_marked(void **state)
     }
 }
 
-/* Also in a small window with large text: the panel is next to more than half of the board, at its
- * full height. */
+/* Two rows place the city in the same space, rotated differently. Once the first is on trial the
+ * second loses its number, which nothing on the board would explain. */
+static void test_numbers_of_other_rotations_go(void **state)
+{
+    static const char city[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+        " \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}],"
+        " \"stack\": [\"BA-R\", \"BA-U\", \"BA-U\"]}";
+    World *world = *state;
+    world_play_scenario(world, city, 2);
+    world_letter(world, 'h');
+    world_rest(world);
+    assert_true(world_says(world, "rotated differently"));
+    int best = times(world, "1"), others = times(world, "2") + times(world, "3");
+    assert_true(best >= 2 && others >= 4); /* in the panel and on the board */
+    world_click_id(world, "hints.row1");
+    world_rest(world);
+    assert_int_equal(times(world, "1"), best);
+    assert_int_equal(times(world, "2") + times(world, "3"), others - 1);
+}
+
+/* In a small window with large words as well: the panel stands beside more than half of the board,
+ * as high as that is. */
 static void test_best_row_is_seen(void **state)
 {
     World *world = *state;

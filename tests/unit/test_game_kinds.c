@@ -82,8 +82,8 @@ static void test_wrong_click(void **state)
     assert_null(strstr(banner(world), "can’t be placed"));
     world_click_at(world, rect.x + rect.w / 2, rect.y + rect.h / 2);
     world_frames(world, 2);
-    assert_non_null(strstr(banner(world), "does not stand there"));
-    assert_int_equal(game_tile_count(world_game(world)), 1); /* nothing happened */
+    assert_non_null(strstr(banner(world), "can’t be placed there"));
+    assert_int_equal(game_tile_count(world_game(world)), 1); /* nothing was done */
     world_frames(world, 240);
     assert_null(strstr(banner(world), "can’t be placed"));
 }

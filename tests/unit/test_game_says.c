@@ -56,7 +56,12 @@ static const char builder[] = SCENARIO
 static const char two_roads[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
 
-/* Returns sixteen tiles in a row: the camera is far away, and there is a place below the first. */
+/* A straight road between two crossroads. */
+static const char closed_road[] = SCENARIO
+    "\"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0]}, {\"tile\": \"BA-U\", \"at\": [1, 0],"
+    " \"rotation\": 1}, {\"tile\": \"BA-W\", \"at\": [2, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
+
+/* Sixteen tiles in a row: far away, and a place below the first. */
 static char *long_row(void)
 {
     static char text[2048];

@@ -190,7 +190,7 @@ static void test_told(void **state)
     assert_string_equal(seat_story(session, 1, story, sizeof story), "");
     assert_true(says(world, REMARK_COMPUTER, 1, "ai1"));
     world_frames(world, 4);
-    assert_true(world_says(world, "leaves the seat")); /* its words are wrapped */
+    assert_true(world_says(world, "hands over")); /* its words break */
     int left = game_turn(session_game(session));
     for (Action action; game_turn(session_game(session)) < left + 3;) {
         assert_true(session_computer_action(session, true, &action));

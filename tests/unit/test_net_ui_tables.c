@@ -263,7 +263,7 @@ static void test_a_table_is_set_up(void **state)
     assert_null(ui_entry_find(world->context.ui, "setup.start"));
     world_key(world, KEY_ENTER);
     world_frames(world, 3);
-    assert_true(world_says(world, "No table was opened")); /* these are fakes */
+    assert_true(world_says(world, "The table couldn’t be opened")); /* these are pretended */
     world_show(world, "menu");
     world_click_id(world, "menu.new_game");
     world_frames(world, 3);

@@ -2,10 +2,10 @@
  * broken cache can't hide behind a broken check. */
 #include "rules_help.h"
 
-#include "rules/board.h"
-#include "rules/expansion.h"
 #include "expansions/plague/fleas.h"
 #include "expansions/tower/prison.h"
+#include "rules/board.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 
 #include <setjmp.h>

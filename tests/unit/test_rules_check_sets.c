@@ -3,13 +3,13 @@
  * check. Offsets are those of the states in rules/expansions. */
 #include "rules_help.h"
 
-#include "rules/corners.h"
-#include "expansions/hills/bag.h"
 #include "expansions/dragon/dragon.h"
-#include "rules/expansion.h"
+#include "expansions/hills/bag.h"
 #include "expansions/king/king.h"
 #include "expansions/tower/prison.h"
 #include "expansions/tower/tower.h"
+#include "rules/corners.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/units.h"

@@ -3,13 +3,13 @@
  * buildings, the plague's tiles. And limits of set-ups. */
 #include "rules_help.h"
 
+#include "expansions/abbey/wagon.h"
 #include "expansions/dragon/dragon.h"
 #include "expansions/dragon/fairy.h"
 #include "expansions/king/king.h"
-#include "expansions/plague/plague.h"
 #include "expansions/king/shrine.h"
+#include "expansions/plague/plague.h"
 #include "expansions/tower/tower.h"
-#include "expansions/abbey/wagon.h"
 #include "rules/figures.h"
 #include "rules/tally.h"
 

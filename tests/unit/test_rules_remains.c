@@ -2,8 +2,8 @@
  * seats have left. */
 #include "rules_help.h"
 
-#include "rules/board.h"
 #include "expansions/buildings/buildings.h"
+#include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/query.h"
 #include "rules/remains.h"

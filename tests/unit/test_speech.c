@@ -427,8 +427,8 @@ static void test_wrong_moves(void **state)
     type(world, listener, "9");
     assert_true(heard(listener, "There is no number 9."));
     type(world, listener, "monastery");
-    assert_true(heard(listener, "Nobody can be placed there."));
-    press_with(world, listener, KEY_LETTER('z'), MOD_CTRL); /* undone: the tile again */
+    assert_true(heard(listener, "You can’t place a figure there."));
+    press_with(world, listener, KEY_LETTER('z'), MOD_CTRL); /* taken back: the tile again */
     assert_true(heard(listener, "south"));
     end_listening(world, listener);
 }

@@ -66,8 +66,8 @@ static void test_refused(void **state)
     type(world, listener, "big follower");
     assert_true(heard(listener, "Red, big follower. "));
     type(world, listener, "M10 road n");
-    assert_true(heard(listener, "The tile has no such part."));
-    type(world, listener, "M10 city n"); /* the city is open: a knight may stand there */
+    assert_true(heard(listener, "This tile doesn’t have that part."));
+    type(world, listener, "M10 city n"); /* it lies open: a knight may stand there */
     press(world, listener, KEY_F(5));
     assert_non_null(strstr(listener->last, "M10: City, Red, "));
     end_listening(world, listener);

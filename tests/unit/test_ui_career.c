@@ -178,7 +178,8 @@ static void test_sums_of_records(void **state)
              all / (DECISIONS * (GAMES - 1)));
     assert_memory_equal(lost, wanted, strlen(wanted));
     world_click_id(world, "career.page.2");
-    assert_true(world_says(world, "Most points are lost on “follower”: 54% of the total")); /* 6.5 of 12 */
+    assert_true(
+        world_says(world, "Most points are lost on “follower”: 54% of the total")); /* 6.5 of 12 */
     world_click_id(world, "career.page.0");
     /* All persons, then Tomas. */
     world_key(world, KEY_TAB);
@@ -363,12 +364,12 @@ static void test_stops_and_goes_on(void **state)
     world_click_id(world, "career.run");
     assert_true(world_says(world, "3 games not analysed yet"));
     world_frames(world, 30);
-    assert_true(world_says(world, "3 games have not been looked back at"));
-    make_up_review(world, 2); /* otherwise it would take a while */
+    assert_true(world_says(world, "3 games not analysed yet"));
+    make_up_review(world, 2); /* or else it would take a while */
     world_click_id(world, "career.run");
     world_frames(world, 2);
-    assert_true(world_says(world, "Looking back at games: "));
-    world_key(world, KEY_ESCAPE); /* halfway through */
+    assert_true(world_says(world, "Analysing games: "));
+    world_key(world, KEY_ESCAPE); /* in the middle of it */
     world_rest(world);
     assert_true(world_top_is(world, "menu"));
 }

@@ -249,7 +249,7 @@ static void test_review_tells_luck(void **state)
     review_quickly(world);
     world_click_id(world, "replay.part.1");
     assert_non_null(ui_entry_find(world->context.ui, "replay.lost2"));
-    assert_false(world_says(world, "Played like")); /* ai2 doesn't measure that */
+    assert_false(world_says(world, "Played at “")); /* ai2 does not measure that */
     world_click_id(world, "replay.part.2");
     assert_true(ui_entry_find(world->context.ui, "replay.luck0") &&
                 ui_entry_find(world->context.ui, "replay.luck2"));

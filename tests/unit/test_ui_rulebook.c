@@ -49,8 +49,8 @@ static void test_room_at_200(void **state)
          line = world_entry(world, "rulebook.line", 0)->rect,
          text = world_entry(world, "rulebook.text.bar", 0)->rect;
     assert_string_equal(world_entry(world, "rulebook.line", 0)->label,
-                        "All generations agree here.");
-    assert_int_equal(world_entries(world, "rulebook.generation"), 0); /* a line above it */
+                        "All rules versions agree here.");
+    assert_int_equal(world_entries(world, "rulebook.generation"), 0); /* which lies above it */
     assert_true(line.y - chapter.y - chapter.h > .6f * 720);
     assert_true(text.h > .4f * 720);
     world_size(world, 1280, 720, 1);

@@ -175,8 +175,8 @@ static void all_lands_are_drawn(void **state)
     drag(world, .25f, 0, .75f, 0);
     step(world, "tiles.field");
     drag(world, 1, .75f, .75f, 1);
-    assert_true(world_says(world, "This equals the printed tile IC-07"));
-    drag(world, 0, .75f, .25f, 1); /* nothing there can be split */
+    assert_true(world_says(world, "Same as standard tile IC-07"));
+    drag(world, 0, .75f, .25f, 1); /* nothing there is two */
     drag(world, 1, .25f, 1, .75f);
     step(world, "tiles.half");
     step(world, "tiles.river");
@@ -262,8 +262,8 @@ static void what_is_wrong_is_told(void **state)
     drag(world, .25f, 0, .75f, 1);
     step(world, "tiles.road");
     drag(world, 1, .25f, 0, .75f);
-    assert_true(world_says(world, "The road runs below the city"));
-    step(world, "tiles.mouth1"); /* one of its fields is above the tunnel */
+    assert_true(world_says(world, "The road runs under the city"));
+    step(world, "tiles.mouth1"); /* its fields are one above the tunnel */
     step(world, "tiles.city");
     drag(world, 1, .25f, 0, .75f);
     assert_true(world_says(world, "Two cities can only cross with a field between them"));

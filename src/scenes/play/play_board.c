@@ -4,9 +4,9 @@
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/play/play_parts.h"
 
-#include "input/snap.h"
-#include "expansions/tower/tower.h"
 #include "expansions/abbey/wagon.h"
+#include "expansions/tower/tower.h"
+#include "input/snap.h"
 #include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
 

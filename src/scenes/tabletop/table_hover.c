@@ -1,8 +1,8 @@
 /* table_hover.c: Finds the feature or token under the pointer, lights it, and shows facts about it
  * on a paper card. */
 #include "base/text.h"
-#include "input/snap.h"
 #include "expansions/king/shrine.h"
+#include "input/snap.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
