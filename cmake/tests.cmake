@@ -240,7 +240,7 @@ foreach(NAME ${DESKTOP})
 endforeach()
 add_test(NAME style/library COMMAND ${CMAKE_SOURCE_DIR}/tests/style/library.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 add_test(NAME style/papers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/papers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
-add_test(NAME words/new_language COMMAND ${CMAKE_SOURCE_DIR}/tests/style/new_language.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})
+add_test(NAME words/new_language COMMAND ${CMAKE_SOURCE_DIR}/tests/style/new_language.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER} ${CMAKE_BINARY_DIR})
 add_test(NAME style/installed COMMAND ${CMAKE_SOURCE_DIR}/tests/style/installed.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 
 # The tests that --long makes long, in minutes of a core's time; each gets four times as much, since

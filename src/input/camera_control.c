@@ -103,8 +103,8 @@ static float stepped(const CameraControl *control, Rect cells)
     return fminf(zoom, control->normal);
 }
 
-/* The zoom of the ladder for a land that is a tile wider and higher: a view that has to move goes so
- * far, and the next tiles need no move. */
+/* The zoom of the ladder for a land that is a tile wider and higher: a view that has to move goes
+ * so far, and the next tiles need no move. */
 static float stepped_ahead(const CameraControl *control)
 {
     return stepped(control, rect_grow(home_cells(control), .5f));

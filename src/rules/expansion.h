@@ -4,12 +4,11 @@
  * To add one, write its names (expansions/NAME/NAME_names.h, described in rules/names.h) and its
  * hooks (expansions/NAME/NAME_rules.c). An expansion may have several rows where its pieces act at
  * different places in the order. The state that a row needs is in the game's tail: plain bytes
- * without padding, all zero at the start, written through journal_keep(). Functions with
- * `const Game *` are pure: they serve games, trials and previews alike.
+ * without padding, all zero at the start, written through journal_keep(). Functions with `const
+ * Game *` are pure: they serve games, trials and previews alike.
  *
  * Once a turn: on_turn_begin. Each part of it calls, in this order (BASE-28 to BASE-34, COMB-1 to
  * COMB-6):
- *
  *   on_tile_drawn, tile_allowed, on_tile_placed
  *   before_action
  *   deeds and do_deed, or on_figure_placed
@@ -18,7 +17,6 @@
  *       on_feature_completed, then on_figure_gone for the figures that go home
  *   after_scoring
  *   earns_second_part
- *
  * and once a turn on_turn_end. From on_turn_begin to the end of the action the seat may do its
  * free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal and
  * segment_refusal are asked.
@@ -29,8 +27,9 @@
  * waits.
  *
  * A piece that moves over the board and belongs to no seat is a token with NO_SEAT: the row's state
- * holds it, `tokens` lists it, expansion_tell_token() reports its steps. Figures of seats go through
- * figures.h: figure_place, figure_return, figure_move, figure_lose to a keeper, figure_free. */
+ * holds it, `tokens` lists it, expansion_tell_token() reports its steps. Figures of seats go
+ * through figures.h: figure_place, figure_return, figure_move, figure_lose to a keeper,
+ * figure_free. */
 #ifndef RULES_EXPANSION_H
 #define RULES_EXPANSION_H
 #include "rules/remains.h"
@@ -256,8 +255,8 @@ typedef struct ExpansionRules {
      * event is reported. Writes at most `room` and returns how much there is. */
     int (*counted_spots)(const Catalogue *c, const Game *g, const Event *scored, Spot *out,
                          int room);
-    /* Positions: puts a token of one of EXPANSION_TOKENS. Returns false if it is not one of the row's;
-     * else *refusal says whether it may be there. */
+    /* Positions: puts a token of one of EXPANSION_TOKENS. Returns false if it is not one of the
+     * row's; else *refusal says whether it may be there. */
     bool (*put_token)(Play *p, const Token *token, Refusal *refusal);
     /* Positions: sets the content of the row's bag, by value, in the order of drawing; only one
      * expansion has a bag. */
@@ -274,8 +273,8 @@ typedef struct ExpansionRules {
     bool (*swap_to_top)(Game *view, uint16_t copy, uint16_t *place);
     /* A tile was put into the stack during play, unseen. */
     void (*on_stack_grown)(Play *p);
-    /* Hides in `view` whatever no seat has seen, apart from stack and hands; redeal_unseen fills it in
-     * again. */
+    /* Hides in `view` whatever no seat has seen, apart from stack and hands; redeal_unseen fills it
+     * in again. */
     void (*hide_unseen)(const Catalogue *c, Game *view);
     void (*redeal_unseen)(const Catalogue *c, Game *view, Rng *rng);
     /* Lists the tiles of the stack that the state keeps (remain_tile). */

@@ -7,7 +7,8 @@
  * segments. Returns the tile's number. */
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat);
 
-/* Joins the features of two nodes of one kind that meet at no side (ExpansionRules.linked_nodes). */
+/* Joins the features of two nodes of one kind that meet at no side
+ * (ExpansionRules.linked_nodes). */
 void feature_join(Play *p, uint16_t a, uint16_t b);
 
 /* Counts the single tiles and spaces of a feature of any kind from its nodes (BASE-16, HALF-28). */

@@ -59,8 +59,8 @@ static inline bool figure_can_go(int kind)
 void figure_return(Play *p, uint16_t figure);
 
 /* Removes a figure from the board without returning it to its supply, and reports it. `keeper` is
- * the seat that holds it now; an expansion counts it (ExpansionRules.prisoner_count). Companions that it leaves
- * alone go home. */
+ * the seat that holds it now; an expansion counts it (ExpansionRules.prisoner_count). Companions
+ * that it leaves alone go home. */
 void figure_lose(Play *p, uint16_t figure, int keeper);
 
 /* Returns a kept figure to the supply of its owner and reports it. */
@@ -127,8 +127,8 @@ Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
 Refusal figure_segment_refusal(const Game *g, uint16_t node, int kind);
 
 /* Returns why the seat in turn may not place a figure on the segment of `node`, or REFUSAL_NONE.
- * Ignores bars on the tile (figure_refused_by_tile). `supplied` means that the seat is known to have one, so
- * that loops over segments check the supply only once. */
+ * Ignores bars on the tile (figure_refused_by_tile). `supplied` means that the seat is known to
+ * have one, so that loops over segments check the supply only once. */
 static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, bool supplied)
 {
     const FigureTraits *traits = &figure_traits[kind];

@@ -2,43 +2,44 @@
  * know all of them (enums, records, scenarios, command lines) is generated from these lists; texts
  * for players are in `words`.
  *
- * Each expansion has its own rows in expansions/NAME/NAME_names.h, as `#define NAME_LABELS(X)` and so
- * on; the build joins them (cmake/expansions.cmake) to expansions/names.h. A row begins with its
- * number, which is the value of the enum member: the next free one for a new row. The compiler
- * rejects a number that is used twice or leaves a gap. Files contain words, never numbers.
+ * Each expansion has its own rows in expansions/NAME/NAME_names.h, as `#define NAME_LABELS(X)` and
+ * so on; cmake/expansions.cmake joins them to EXPANSION_LABELS(X) in expansions/names.h.
+ * A row begins with its number, which is the value of the enum member: the next free one for a new
+ * row. The compiler rejects a number that is used twice or leaves a gap. Files contain words, never
+ * numbers.
  *
- *   EXPANSIONS     id, name in files, the sets of its tiles, and its figures for every seat
- *   ROWS           an ExpansionRules; the numbers are the order of acting if several do (BASE-27 to
- *                  BASE-34)
- *   FIGURES        id, name in files, weight in a majority (BASE-18), segments that it may stand on,
- *                  and what it needs there (rules/figures.h)
- *   DEEDS          done instead of placing a figure, or as free deeds (ACTION_DEED): id; field of
- *                  scenarios and records; the word that stands for true in that field ("":
- *                  scenarios use words of their own); the token that it puts on the board; and its
- *                  target: a `figure` on the board with its `tile` and `segment`, or that place;
- *                  and whether it takes a figure from the supply (Action.figure_kind)
- *   QUESTIONS      of PHASE_DECIDE: id, field of scenarios, its answers as words ("": the format
- *                  needs more than a word; ANSWER_PLACE: an answer names a place, "city@N of 3";
- *                  ANSWER_FIGURE_THERE: a figure on the board, named in that way; ANSWER_FIGURE: a
- *                  kind of figure)
- *   LABELS         of score parts, of whole scorings, tokens and outcomes of chance: id, word in
- *                  files
- *   REFUSALS       why the expansion refuses an action: id, English reason for files
+ *   EXPANSIONS    id, name in files, the sets of its tiles, and its figures for every seat
+ *   ROWS          an ExpansionRules; the numbers are the order of acting if several do (BASE-27 to
+ *                 BASE-34)
+ *   FIGURES       id, name in files, weight in a majority (BASE-18), segments that it may stand
+ *                 on, and what it needs there (rules/figures.h)
+ *   DEEDS         done instead of placing a figure, or as free deeds (ACTION_DEED): id; field of
+ *                 scenarios and records; the word that stands for true in that field ("": scenarios
+ *                 use words of their own); the token that it puts on the board; its target: a
+ *                 `figure` on the board with its `tile` and `segment`, or that place; and whether
+ *                 it takes a figure from the supply (Action.figure_kind)
+ *   QUESTIONS     of PHASE_DECIDE: id, field of scenarios, its answers as words ("": the format
+ *                 needs more than a word; ANSWER_PLACE: an answer names a place, "city@N of 3";
+ *                 ANSWER_FIGURE_THERE: a figure on the board, named in that way; ANSWER_FIGURE: a
+ *                 kind of figure)
+ *   LABELS        of score parts, of whole scorings, tokens and outcomes of chance: id, word in
+ *                 files
+ *   REFUSALS      why the expansion refuses an action: id, English reason for files
  *
  * These have no numbers:
  *
- *   TOKENS         tokens that a scenario can put on its board: label, field with the value or the
- *                  list of values ("": no value), and whether it belongs to a seat
- *   EXPANSION_TALLY_LABELS   parts of scores and payments that the results show as a kind of their own
- *                  (rules/tally.h). Other parts belong to their scoring, and other payments are
- *                  symbols.
- *   EXPANSION_TALLY_RULES    main rules of scorings that are no plain majority of a feature: id, and what is
- *                  the same under all generations. TALLY_OWNER: the owner, who alone scores a
- *                  feature that is not complete. TALLY_POINTS: the points, fewer than the feature is
- *                  worth.
- *   BUILDINGS      buildings that are only pictures if their set is not in play: symbol, expansion
- *   REPLACING      expansions with tiles that replace the monasteries of the base set; those stay
- *                  in the box (MON-1, MON-12): id */
+ *   TOKENS        tokens that a scenario can put on its board: label, field with the value or the
+ *                 list of values ("": no value), and whether it belongs to a seat
+ *   TALLY_LABELS  parts of scores and payments that the results show as a kind of their own
+ *                 (rules/tally.h). Other parts belong to their scoring, and other payments are
+ *                 symbols.
+ *   TALLY_RULES   main rules of scorings that are no plain majority of a feature: id, and what is
+ *                 the same under all generations. TALLY_OWNER: the owner, who alone scores a
+ *                 feature that is not complete. TALLY_POINTS: the points, fewer than the feature
+ *                 is worth.
+ *   BUILDINGS     buildings that are only pictures if their set is not in play: symbol, expansion
+ *   REPLACING     expansions with tiles that replace the monasteries of the base set; those stay
+ *                 in the box (MON-1, MON-12): id */
 #ifndef RULES_NAMES_H
 #define RULES_NAMES_H
 #include "expansions/names.h"

@@ -109,8 +109,8 @@ typedef struct Half {
     uint8_t laid; /* it is on the board */
 } Half;
 
-/* The points of an action where expansions act: id, member of ExpansionRules. A game has a set of rows
- * for each point. rules/expansion.h describes next to each member what happens there. */
+/* The points of an action where expansions act: id, member of ExpansionRules. A game has a set of
+ * rows for each point. rules/expansion.h describes next to each member what happens there. */
 #define EXPANSION_HOOKS(X)                                                                         \
     X(HOOK_TILE_ALLOWED, tile_allowed)                                                             \
     X(HOOK_ON_TILE_DRAWN, on_tile_drawn)                                                           \

@@ -65,7 +65,7 @@ echo "no pack" >"$work/data/art/tiles.pack"
 says 0 "generations.json:2" --data "$work/data" --frames 2
 says 0 "tiles.pack" --data "$work/data" --frames 2
 
-says 0 "couldn’t be saved" --config /proc/nowhere --frames 2 # nothing can be written
+says 0 "cannot be saved" --config /proc/nowhere --frames 2 # nothing can be written
 says 1 "a part of it unsaved" --config /proc/nowhere --autoplay --speed off --frames 60
 
 printf 'FRAME\n' >"$work/input"

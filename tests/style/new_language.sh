@@ -1,6 +1,6 @@
 #!/bin/sh
 # A language is one .po file and no line of C: German under another name and with one changed word is found in the output of the
-# build, offered, used, and not taken for damaged.   usage: new_language.sh SOURCE_FOLDER C_COMPILER
+# build, offered, used, and not taken for damaged.   usage: new_language.sh SOURCE_FOLDER C_COMPILER BUILD_FOLDER
 set -eu
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
@@ -21,7 +21,7 @@ int main(int n, char **folder)
     return 0;
 }
 EOF
-"$2" -std=c17 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -I"$1/src" -o "$place/speaks" "$place/main.c" "$place/sums.c" \
+"$2" -std=c17 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -I"$1/src" -I"$3/generated" -o "$place/speaks" "$place/main.c" "$place/sums.c" \
     "$1/src/words/language.c" "$1/src/base/text.c" "$1/src/base/err.c" "$1/src/base/utf8.c" "$1/src/base/log.c"
 said=$("$place/speaks" "$place/mo")
 [ "$said" = "1 xx Xish Xello! Xreparation" ] || { echo "a new language says: $said"; exit 1; }

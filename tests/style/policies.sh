@@ -6,7 +6,7 @@ set -eu
 cd "$1/src/rules"
 bad=0
 for id in $(sed -n 's/^ *\(POLICY_[A-Z_]*\),.*/\1/p' policy.h); do
-    read=$(find . -name '*.c' ! -name policy.c -exec grep -lw "$id" {} + || true)
+    read=$(find . ../expansions -name '*.c' ! -name policy.c -exec grep -lw "$id" {} + || true)
     waits=$(grep -c "^ *$id,.*waits for" policy.h || true)
     if [ -z "$read" ] && [ "$waits" = 0 ]; then
         echo "$id is read by no rule, and policy.h does not say what it waits for"

@@ -139,7 +139,7 @@ static void test_is_spoken(void **state)
     refuses = false;
     begin_paused(world);
     Listener *listener = begin_listening(world);
-    go_to(world, listener, "Copy code");
+    go_to(world, listener, "Copy game code");
     assert_true(copied[0]);
     assert_true(heard(listener, "Code copied."));
     char code[GAME_CODE_SIZE];

@@ -254,7 +254,7 @@ static void test_review_tells_luck(void **state)
     assert_true(ui_entry_find(world->context.ui, "replay.luck0") &&
                 ui_entry_find(world->context.ui, "replay.luck2"));
     assert_true(world_says(world, "fair share"));
-    assert_true(world_says(world, "with open hands"));
+    assert_true(world_says(world, "Nothing was played out"));
     assert_true(world_entries(world, "replay.lucky") > 0);
     for (int seat = 0; seat < 3; seat++) {
         char id[16];

@@ -1,6 +1,6 @@
 /* abbey_names.h: the names that Abbey & Mayor adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_ABBEY_NAMES_H
-#define EXPANSIONS_ABBEY_NAMES_H
+#ifndef EXPANSIONS_ABBEY_ABBEY_NAMES_H
+#define EXPANSIONS_ABBEY_ABBEY_NAMES_H
 
 #define ABBEY_EXPANSIONS(X)                                                                        \
     X(14, EXPANSION_ABBEY, "abbey-and-mayor",                                                      \

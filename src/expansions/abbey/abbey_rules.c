@@ -1,6 +1,6 @@
-/* abbey_rules.c: gives each seat an abbey that closes a hole instead of a drawn tile (AM-1, AM-2), and
- * runs the round in the end for the remaining ones (AM-4, AM-23). The core decides where an abbey
- * fits and what it closes, as for any tile without landscape (fit.c, feature.c). State: the
+/* abbey_rules.c: gives each seat an abbey that closes a hole instead of a drawn tile (AM-1, AM-2),
+ * and runs the round in the end for the remaining ones (AM-4, AM-23). The core decides where an
+ * abbey fits and what it closes, as for any tile without landscape (fit.c, feature.c). State: the
  * progress of that round. */
 #include "rules/expansion.h"
 #include "rules/figures.h"

@@ -1,7 +1,7 @@
-/* barn_rules.c: places barns where four fields meet and scores their fields (AM-9 to AM-12, AM-18, AM-20,
- * AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of these
- * fields, with its corner; if the generation allows gaps at the corner it joins the fields. State:
- * the barn whose farmers are scored for the first time. */
+/* barn_rules.c: places barns where four fields meet and scores their fields (AM-9 to AM-12, AM-18,
+ * AM-20, AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of
+ * these fields, with its corner; if the generation allows gaps at the corner it joins the fields.
+ * State: the barn whose farmers are scored for the first time. */
 #include "rules/corners.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"

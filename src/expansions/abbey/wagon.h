@@ -1,6 +1,6 @@
 /* wagon.h: the tile that a scored wagon may leave, for screens. */
-#ifndef RULES_EXPANSIONS_WAGON_H
-#define RULES_EXPANSIONS_WAGON_H
+#ifndef EXPANSIONS_ABBEY_WAGON_H
+#define EXPANSIONS_ABBEY_WAGON_H
 #include "rules/game.h"
 
 /* Returns the tile that the seat's wagon may leave now, NO_TILE if none waits (AM-7). */

@@ -1,7 +1,7 @@
-/* wagon_rules.c: lets a wagon move on once its feature is scored, to a free unfinished road, city or
- * monastery of its tile or of those around (AM-7, AM-8, AM-17, AM-21, AM-H9). It goes home with the
- * others, and its owner is asked after all scoring. State: the tiles of wagons that were scored in
- * this part of the turn. */
+/* wagon_rules.c: lets a wagon move on once its feature is scored, to a free unfinished road, city
+ * or monastery of its tile or of those around (AM-7, AM-8, AM-17, AM-21, AM-H9). It goes home with
+ * the others, and its owner is asked after all scoring. State: the tiles of wagons that were scored
+ * in this part of the turn. */
 #include "expansions/abbey/wagon.h"
 #include "rules/board.h"
 #include "rules/expansion.h"

@@ -1,6 +1,6 @@
 /* abbot_names.h: the names that the Abbot adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_ABBOT_NAMES_H
-#define EXPANSIONS_ABBOT_NAMES_H
+#ifndef EXPANSIONS_ABBOT_ABBOT_NAMES_H
+#define EXPANSIONS_ABBOT_ABBOT_NAMES_H
 
 #define ABBOT_EXPANSIONS(X) X(2, EXPANSION_ABBOT, "abbot", EACH(FIGURE_ABBOT, 1)) /* ABB-1 */
 

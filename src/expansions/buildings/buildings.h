@@ -1,6 +1,6 @@
 /* buildings.h: the little buildings that seats have left, for screens. */
-#ifndef RULES_EXPANSIONS_BUILDINGS_H
-#define RULES_EXPANSIONS_BUILDINGS_H
+#ifndef EXPANSIONS_BUILDINGS_BUILDINGS_H
+#define EXPANSIONS_BUILDINGS_BUILDINGS_H
 #include "rules/game.h"
 
 enum { BUILDING_SIZES = 3 }; /* 1 shed, 2 house, 3 tower */

@@ -1,6 +1,6 @@
 /* buildings_names.h: the names that the little buildings add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_BUILDINGS_NAMES_H
-#define EXPANSIONS_BUILDINGS_NAMES_H
+#ifndef EXPANSIONS_BUILDINGS_BUILDINGS_NAMES_H
+#define EXPANSIONS_BUILDINGS_BUILDINGS_NAMES_H
 
 #define BUILDINGS_EXPANSIONS(X) X(20, EXPANSION_BUILDINGS, "little-buildings", SETS("")) /* LB-1 */
 

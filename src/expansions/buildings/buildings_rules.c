@@ -1,6 +1,6 @@
-/* buildings_rules.c: places sheds, houses and towers; they add points to the features around them (LB-1
- * to LB-11, LB-H1 to LB-H6). State: how many of each a seat has left, and the building on each
- * tile. */
+/* buildings_rules.c: places sheds, houses and towers; they add points to the features around them
+ * (LB-1 to LB-11, LB-H1 to LB-H6). State: how many of each a seat has left, and the building on
+ * each tile. */
 #include "expansions/buildings/buildings.h"
 #include "rules/board.h"
 #include "rules/expansion.h"

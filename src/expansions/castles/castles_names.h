@@ -1,6 +1,6 @@
 /* castles_names.h: the names that the castles in Germany add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_CASTLES_NAMES_H
-#define EXPANSIONS_CASTLES_NAMES_H
+#ifndef EXPANSIONS_CASTLES_CASTLES_NAMES_H
+#define EXPANSIONS_CASTLES_CASTLES_NAMES_H
 
 #define CASTLES_EXPANSIONS(X) X(15, EXPANSION_CASTLES, "castles-germany", SETS("CG")) /* GC-1 */
 

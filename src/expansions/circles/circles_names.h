@@ -1,6 +1,6 @@
 /* circles_names.h: the names that the crop circles add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_CIRCLES_NAMES_H
-#define EXPANSIONS_CIRCLES_NAMES_H
+#ifndef EXPANSIONS_CIRCLES_CIRCLES_NAMES_H
+#define EXPANSIONS_CIRCLES_CIRCLES_NAMES_H
 
 #define CIRCLES_EXPANSIONS(X)                                                                      \
     X(6, EXPANSION_CIRCLES, "crop-circles", SETS("K1", "K2")) /* CC-1, both sets */                \

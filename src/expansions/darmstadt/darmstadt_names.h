@@ -1,6 +1,6 @@
 /* darmstadt_names.h: the names that the churches of Darmstadt add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_DARMSTADT_NAMES_H
-#define EXPANSIONS_DARMSTADT_NAMES_H
+#ifndef EXPANSIONS_DARMSTADT_DARMSTADT_NAMES_H
+#define EXPANSIONS_DARMSTADT_DARMSTADT_NAMES_H
 
 #define DARMSTADT_EXPANSIONS(X) X(18, EXPANSION_DARMSTADT, "darmstadt", SETS("DA")) /* DAR-1 */
 

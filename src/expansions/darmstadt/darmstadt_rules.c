@@ -1,6 +1,6 @@
-/* darmstadt_rules.c: pays 3 for a completed church to the seats with most meeples around it, and 3 for a
- * city with the Darmstadtium to its owners (DAR-2 to DAR-6, DAR-H1, DAR-H2). State: the seats with
- * most meeples around the churches that this part completes, noted before any figure goes home
+/* darmstadt_rules.c: pays 3 for a completed church to the seats with most meeples around it, and 3
+ * for a city with the Darmstadtium to its owners (DAR-2 to DAR-6, DAR-H1, DAR-H2). State: the seats
+ * with most meeples around the churches that this part completes, noted before any figure goes home
  * (DAR-3). */
 #include "rules/board.h"
 #include "rules/expansion.h"

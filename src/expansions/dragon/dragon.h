@@ -1,6 +1,6 @@
 /* dragon.h: the dragon's place and its possible steps, for computer players and screens. */
-#ifndef RULES_EXPANSIONS_DRAGON_H
-#define RULES_EXPANSIONS_DRAGON_H
+#ifndef EXPANSIONS_DRAGON_DRAGON_H
+#define EXPANSIONS_DRAGON_DRAGON_H
 #include "rules/units.h"
 
 /* Returns the dragon's unit; NO_UNIT if it is off the board or not in play. */

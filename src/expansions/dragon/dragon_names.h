@@ -1,6 +1,6 @@
 /* dragon_names.h: the names that the Princess & the Dragon adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_DRAGON_NAMES_H
-#define EXPANSIONS_DRAGON_NAMES_H
+#ifndef EXPANSIONS_DRAGON_DRAGON_NAMES_H
+#define EXPANSIONS_DRAGON_DRAGON_NAMES_H
 
 #define DRAGON_EXPANSIONS(X) X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* DRG-1 */
 

@@ -1,13 +1,11 @@
-/* dragon_rules.c: handles volcanoes, dragon tiles and the run of the dragon (DRG-2 to DRG-8, DRG-16 to
- * DRG-18, DRG-24, DRG-H1 to DRG-H5, DRG-H8, DRG-H10).
+/* dragon_rules.c: handles volcanoes, dragon tiles and the run of the dragon (DRG-2 to DRG-8, DRG-16
+ * to DRG-18, DRG-24, DRG-H1 to DRG-H5, DRG-H8, DRG-H10).
  *
  * A volcano brings the dragon to its tile at once. A dragon tile is placed and claimed as always;
  * then, before anything is scored, the dragon makes up to six steps:
- *
  *      0 ── 1 ── 2      The i-th seat from the one in turn chooses step i; if only one way is
  *                │      open, the program takes it. A run enters no unit twice and none that the
  *      5 ── 4 ── 3      fairy guards. Figures in a unit that it enters go home.
- *
  * The dragon is in a unit of rules/units.h, so spaces, halves and double tiles count as they do
  * there. Until the first volcano is on the board, dragon tiles that are drawn are set aside. */
 #include "expansions/dragon/dragon.h"

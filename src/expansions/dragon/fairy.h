@@ -1,6 +1,6 @@
 /* fairy.h: the fairy's place and the units it protects. */
-#ifndef RULES_EXPANSIONS_FAIRY_H
-#define RULES_EXPANSIONS_FAIRY_H
+#ifndef EXPANSIONS_DRAGON_FAIRY_H
+#define EXPANSIONS_DRAGON_FAIRY_H
 #include "rules/units.h"
 
 /* Returns whether the fairy keeps the dragon out of `unit`. By spaces it protects its whole space,

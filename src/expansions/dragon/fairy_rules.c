@@ -1,4 +1,5 @@
-/* fairy_rules.c: handles the fairy (DRG-9 to DRG-13, DRG-19 to DRG-21, DRG-24, DRG-H4, DRG-H9, DRG-H11).
+/* fairy_rules.c: handles the fairy (DRG-9 to DRG-13, DRG-19 to DRG-21, DRG-24, DRG-H4, DRG-H9,
+ * DRG-H11).
  *
  * Instead of placing a figure, a player may move the fairy to a figure of theirs. It pays the owner
  * 1 when their turn begins, and 3 when the figure's feature is scored. If the figure leaves, the

@@ -1,6 +1,6 @@
 /* flights_names.h: the names that the flying machines add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_FLIGHTS_NAMES_H
-#define EXPANSIONS_FLIGHTS_NAMES_H
+#ifndef EXPANSIONS_FLIGHTS_FLIGHTS_NAMES_H
+#define EXPANSIONS_FLIGHTS_FLIGHTS_NAMES_H
 
 #define FLIGHTS_EXPANSIONS(X) X(12, EXPANSION_FLIGHTS, "flying-machines", SETS("FL")) /* FLY-1 */
 

@@ -1,12 +1,10 @@
-/* flights_rules.c: handles flying machines (FLY-1 to FLY-12, FLY-H1 to FLY-H8). A player who places one
- * may let a figure fly instead of placing it. A die decides how far it flies along the arrow. If
- * there is an unfinished feature, the figure must land on one, held by others or not.
- *
+/* flights_rules.c: handles flying machines (FLY-1 to FLY-12, FLY-H1 to FLY-H8). A player who places
+ * one may let a figure fly instead of placing it. A die decides how far it flies along the arrow.
+ * If there is an unfinished feature, the figure must land on one, held by others or not.
  *      machine  1       2       3          by spaces each cell counts 1, whatever is there;
  *      +-----+-----+ - - - +-----+         by tiles a pair counts 2, and a gap nothing
  *      | o-> |    /  hole  |     |         (lines.c)
  *      +-----+ - - - - - - +-----+
- *
  * Possible landings don't affect the roll, since the player chooses the figure before it. State:
  * the roll while a seat is asked where to land, and the number that a scenario wants to roll. */
 #include "rules/expansion.h"

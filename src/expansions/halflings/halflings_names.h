@@ -1,6 +1,6 @@
 /* halflings_names.h: the names that the halflings add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_HALFLINGS_NAMES_H
-#define EXPANSIONS_HALFLINGS_NAMES_H
+#ifndef EXPANSIONS_HALFLINGS_HALFLINGS_NAMES_H
+#define EXPANSIONS_HALFLINGS_HALFLINGS_NAMES_H
 
 #define HALFLINGS_EXPANSIONS(X) X(0, EXPANSION_HALFLINGS, "halflings", SETS("H1", "H2"))
 #endif

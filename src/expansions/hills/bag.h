@@ -1,8 +1,8 @@
 /* bag.h: the bag of sheep and wolves (HS-2). All players know its content, but not its order: it is
  * a number of tokens of each value, and the generator picks one when a token is drawn. Only a
  * position may fix the first draws. */
-#ifndef RULES_EXPANSIONS_BAG_H
-#define RULES_EXPANSIONS_BAG_H
+#ifndef EXPANSIONS_HILLS_BAG_H
+#define EXPANSIONS_HILLS_BAG_H
 #include "rules/chance.h"
 
 #include <stdbool.h>

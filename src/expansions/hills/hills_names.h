@@ -1,6 +1,6 @@
 /* hills_names.h: the names that Hills & Sheep adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_HILLS_NAMES_H
-#define EXPANSIONS_HILLS_NAMES_H
+#ifndef EXPANSIONS_HILLS_HILLS_NAMES_H
+#define EXPANSIONS_HILLS_HILLS_NAMES_H
 
 #define HILLS_EXPANSIONS(X)                                                                        \
     X(5, EXPANSION_HILLS, "hills-and-sheep", SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* HS-1, HS-2 */

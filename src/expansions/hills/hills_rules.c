@@ -1,6 +1,6 @@
-/* hills_rules.c: slides tiles under hills and breaks ties by them, for halves and squares (HS-13, HS-14,
- * HS-15, HS-H1, HS-H2, HALF-38, HALF-57). State: the tiles under hills, unseen and out of the
- * game. */
+/* hills_rules.c: slides tiles under hills and breaks ties by them, for halves and squares (HS-13,
+ * HS-14, HS-15, HS-H1, HS-H2, HALF-38, HALF-57). State: the tiles under hills, unseen and out of
+ * the game. */
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"

@@ -1,4 +1,5 @@
-/* shepherd_rules.c: handles shepherds, their flocks and the bag (HS-2 to HS-12, HS-H3 to HS-H6, HALF-39).
+/* shepherd_rules.c: handles shepherds, their flocks and the bag (HS-2 to HS-12, HS-H3 to HS-H6,
+ * HALF-39).
  *
  * A shepherd is a figure without weight: it claims no field, and farmers don't keep it out. It
  * draws a token when it is placed. Whenever its owner extends its field in a later turn part, the

@@ -1,6 +1,6 @@
 /* inns_names.h: the names that Inns & Cathedrals adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_INNS_NAMES_H
-#define EXPANSIONS_INNS_NAMES_H
+#ifndef EXPANSIONS_INNS_INNS_NAMES_H
+#define EXPANSIONS_INNS_INNS_NAMES_H
 
 #define INNS_EXPANSIONS(X)                                                                         \
     X(3, EXPANSION_INNS, "inns-and-cathedrals", SETS("IC") EACH(FIGURE_BIG, 1)) /* IC-1 */

@@ -1,6 +1,6 @@
 /* king.h: the titles of king and robber, for computer players. */
-#ifndef RULES_EXPANSIONS_KING_H
-#define RULES_EXPANSIONS_KING_H
+#ifndef EXPANSIONS_KING_KING_H
+#define EXPANSIONS_KING_KING_H
 #include "rules/state.h"
 
 enum { TITLE_KING, TITLE_ROBBER, TITLES };

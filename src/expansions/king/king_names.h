@@ -1,6 +1,6 @@
 /* king_names.h: the names that Count, King & Robber adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_KING_NAMES_H
-#define EXPANSIONS_KING_NAMES_H
+#ifndef EXPANSIONS_KING_KING_NAMES_H
+#define EXPANSIONS_KING_KING_NAMES_H
 
 #define KING_EXPANSIONS(X) X(17, EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* CKR-4 */
 

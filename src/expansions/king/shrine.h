@@ -1,6 +1,6 @@
 /* shrine.h: the monastery that a shrine challenges, for screens. */
-#ifndef RULES_EXPANSIONS_SHRINE_H
-#define RULES_EXPANSIONS_SHRINE_H
+#ifndef EXPANSIONS_KING_SHRINE_H
+#define EXPANSIONS_KING_SHRINE_H
 #include "rules/query.h"
 
 /* Finds the building that challenges the one of `segment`, and is challenged by it: of the other

@@ -1,6 +1,7 @@
-/* monasteries_names.h: the names that the monasteries of Germany, the Netherlands, Belgium and Japan add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_MONASTERIES_NAMES_H
-#define EXPANSIONS_MONASTERIES_NAMES_H
+/* monasteries_names.h: the names that the monasteries of Germany, the Netherlands, Belgium and
+ * Japan add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_MONASTERIES_MONASTERIES_NAMES_H
+#define EXPANSIONS_MONASTERIES_MONASTERIES_NAMES_H
 
 #define MONASTERIES_EXPANSIONS(X)                                                                  \
     X(16, EXPANSION_MONASTERIES, "monasteries-germany-nl-be-japan",                                \

@@ -8,8 +8,8 @@
  *      +-----+-----+-----+-----+        1 an active outbreak, f active fleas, l a latent one: no
  *      |  1  |  f  |  f  |     |  l     region leads to it. A unit next to the region, by a side,
  *      +-----+-----+-----+-----+        that has neither flea nor source may be next. */
-#ifndef RULES_EXPANSIONS_FLEAS_H
-#define RULES_EXPANSIONS_FLEAS_H
+#ifndef EXPANSIONS_PLAGUE_FLEAS_H
+#define EXPANSIONS_PLAGUE_FLEAS_H
 #include "rules/units.h"
 
 enum { OUTBREAKS = 6, FLEAS = 18 };

@@ -1,6 +1,6 @@
 /* plague.h: the tiles where the plague can start to spread, for computer players. */
-#ifndef RULES_EXPANSIONS_PLAGUE_H
-#define RULES_EXPANSIONS_PLAGUE_H
+#ifndef EXPANSIONS_PLAGUE_PLAGUE_H
+#define EXPANSIONS_PLAGUE_PLAGUE_H
 #include "expansions/plague/fleas.h"
 
 /* Lists the tiles of active outbreaks and active fleas: the plague spreads from one of them to a

@@ -1,6 +1,6 @@
 /* plague_names.h: the names that the plague adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_PLAGUE_NAMES_H
-#define EXPANSIONS_PLAGUE_NAMES_H
+#ifndef EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
+#define EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 
 #define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* PLG-1 */
 

@@ -1,12 +1,11 @@
-/* plague_rules.c: runs the plague (PLG-1 to PLG-18, PLG-H1 to PLG-H5). Sources bring outbreaks. From the
- * turn after the first one, each seat spreads fleas once a turn, between the tile and the action,
- * and may let one figure flee before that (PLG-12). Fleas send all figures home. With all 18 on the
- * board the lowest outbreak ends at the start of a turn, and latent fleas are placed again (PLG-7).
- *
+/* plague_rules.c: runs the plague (PLG-1 to PLG-18, PLG-H1 to PLG-H5). Sources bring outbreaks.
+ * From the turn after the first one, each seat spreads fleas once a turn, between the tile and the
+ * action, and may let one figure flee before that (PLG-12). Fleas send all figures home. With all
+ * 18 on the board the lowest outbreak ends at the start of a turn, and latent fleas are placed
+ * again (PLG-7).
  *   on_turn_begin   eradication
  *   tile_placed     an outbreak on a source
  *   before_action   QUESTION_FLEE (may), QUESTION_FLEA_TAKE (empty supply), QUESTION_FLEA (must)
- *
  * State: outbreaks and fleas (fleas.h), the deeds of this turn, and how much of the stack may have
  * sources. The set of active fleas is stored, because they bar figures by every way of coming. */
 #include "expansions/plague/plague.h"

@@ -1,6 +1,6 @@
 /* river_names.h: the names that the River adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_RIVER_NAMES_H
-#define EXPANSIONS_RIVER_NAMES_H
+#ifndef EXPANSIONS_RIVER_RIVER_NAMES_H
+#define EXPANSIONS_RIVER_RIVER_NAMES_H
 
 #define RIVER_EXPANSIONS(X) X(1, EXPANSION_RIVER, "river", SETS("R1"))
 

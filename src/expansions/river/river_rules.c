@@ -1,5 +1,5 @@
-/* river_rules.c: decides where river tiles may be placed, and makes halves wait for the lake (RIV-3,
- * RIV-4, RIV-H2).
+/* river_rules.c: decides where river tiles may be placed, and makes halves wait for the lake
+ * (RIV-3, RIV-4, RIV-H2).
  *
  * A river tile joins an open end of the river. It may not turn back at once: of two curves in a
  * row, the second must bend the other way. The strict test asks more: wherever the river continues,

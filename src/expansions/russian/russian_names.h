@@ -1,6 +1,6 @@
 /* russian_names.h: the names that the Russian promos add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_RUSSIAN_NAMES_H
-#define EXPANSIONS_RUSSIAN_NAMES_H
+#ifndef EXPANSIONS_RUSSIAN_RUSSIAN_NAMES_H
+#define EXPANSIONS_RUSSIAN_RUSSIAN_NAMES_H
 
 #define RUSSIAN_EXPANSIONS(X) X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* RUS-1 */
 

@@ -1,6 +1,6 @@
 /* toll_pictures.h: the small pictures along a road that a toll counts (TOLL-9…11, TOLL-18). */
-#ifndef RULES_EXPANSIONS_TOLL_PICTURES_H
-#define RULES_EXPANSIONS_TOLL_PICTURES_H
+#ifndef EXPANSIONS_TOLLKEEPERS_TOLL_PICTURES_H
+#define EXPANSIONS_TOLLKEEPERS_TOLL_PICTURES_H
 #include "rules/state.h"
 
 typedef enum TollPicture {

@@ -1,6 +1,6 @@
 /* tollkeepers_names.h: the names that the Tollkeepers add to the lists of rules/names.h. */
-#ifndef EXPANSIONS_TOLLKEEPERS_NAMES_H
-#define EXPANSIONS_TOLLKEEPERS_NAMES_H
+#ifndef EXPANSIONS_TOLLKEEPERS_TOLLKEEPERS_NAMES_H
+#define EXPANSIONS_TOLLKEEPERS_TOLLKEEPERS_NAMES_H
 
 #define TOLLKEEPERS_EXPANSIONS(X)                                                                  \
     X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* TOLL-1 */

@@ -1,7 +1,7 @@
 /* prison.h: captured figures, their exchange and ransom (TWR-7, TWR-8, TWR-13, TWR-14). Two seats
  * never hold figures of each other, and prisoners are worth nothing at the end (TWR-9). */
-#ifndef RULES_EXPANSIONS_PRISON_H
-#define RULES_EXPANSIONS_PRISON_H
+#ifndef EXPANSIONS_TOWER_PRISON_H
+#define EXPANSIONS_TOWER_PRISON_H
 #include "rules/expansion.h"
 
 typedef struct Prison {

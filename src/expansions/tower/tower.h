@@ -1,7 +1,7 @@
 /* tower.h: towers as screens and computer players see them; their heights are also tokens
  * (game_tokens). */
-#ifndef RULES_EXPANSIONS_TOWER_H
-#define RULES_EXPANSIONS_TOWER_H
+#ifndef EXPANSIONS_TOWER_TOWER_H
+#define EXPANSIONS_TOWER_TOWER_H
 #include "rules/game.h"
 
 enum { RANSOM = 3 }; /* points for a prisoner (TWR-8) */

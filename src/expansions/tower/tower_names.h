@@ -1,6 +1,6 @@
 /* tower_names.h: the names that the Tower adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_TOWER_NAMES_H
-#define EXPANSIONS_TOWER_NAMES_H
+#ifndef EXPANSIONS_TOWER_TOWER_NAMES_H
+#define EXPANSIONS_TOWER_TOWER_NAMES_H
 
 #define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* TWR-1 */
 

@@ -1,5 +1,5 @@
-/* tower_rules.c: builds towers floor by floor, captures figures with them, and lets figures stand on them
- * (TWR-1 to TWR-16, TWR-H1 to TWR-H7). Prisoners are in prison.h.
+/* tower_rules.c: builds towers floor by floor, captures figures with them, and lets figures stand
+ * on them (TWR-1 to TWR-16, TWR-H1 to TWR-H7). Prisoners are in prison.h.
  *
  * A player adds a floor instead of placing a figure. The floor may capture one figure straight
  * along, at most as many units away as the tower now has floors (units.h knows what a generation

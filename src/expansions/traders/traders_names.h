@@ -1,6 +1,6 @@
 /* traders_names.h: the names that Traders & Builders adds to the lists of rules/names.h. */
-#ifndef EXPANSIONS_TRADERS_NAMES_H
-#define EXPANSIONS_TRADERS_NAMES_H
+#ifndef EXPANSIONS_TRADERS_TRADERS_NAMES_H
+#define EXPANSIONS_TRADERS_TRADERS_NAMES_H
 
 #define TRADERS_EXPANSIONS(X)                                                                      \
     X(4, EXPANSION_TRADERS, "traders-and-builders",                                                \

@@ -217,13 +217,14 @@ static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool 
     if (!is_said(row))
         topic = scene_book_event(table->session, row->event);
     float edge = 4 * table->layout.s;
-    Rect left = rect, why = topic.rule ? cut_why(table, &left) : (Rect){0};
+    bool number = topic.rule && row->points;
+    Rect left = rect, why = number ? cut_why(table, &left) : (Rect){0};
     UiState state =
         ui_widget(ui, ui_id(ui, "row", row->event), row->text, left, UI_NO_FOCUS, KEY_NONE);
     if (state.clicked)
         choose_row(table, row);
     UiState asks = {0};
-    if (topic.rule)
+    if (number)
         asks = ui_widget(ui, ui_id(ui, "why", row->event), _("Why?"), why, UI_NO_FOCUS, KEY_NONE);
     if (asks.clicked)
         scene_book_ask(table->context, &topic);
@@ -234,7 +235,7 @@ static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool 
     scene_book_about(table->context, &topic);
     Rect disc = layout_left(&why, WHY_W * table->layout.s, 0);
     disc.h = ui_line_height(ui, UI_TYPE_STRONG);
-    if (topic.rule)
+    if (number)
         ui_icon(ui, disc, ICON_HELP, disc.h, asks.hovered ? UI_TEXT : UI_TEXT_SOFT);
 }
 

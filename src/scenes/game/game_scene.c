@@ -150,7 +150,8 @@ static bool keep_trial_in_sight(GameScene *scene)
     return beside && trial->on;
 }
 
-/* Brings out from below the hints' panel what they are about: once in a view of the person's own. */
+/* Brings out from below the hints' panel what they are about: once in a view of the person's
+ * own. */
 static void show_hinted(GameScene *scene, Rect cells, bool own)
 {
     Tabletop *table = &scene->table;

@@ -64,8 +64,8 @@ static void sum_words(SegmentKind kind, const FeatureScore *score, Text *text)
 }
 
 /* Writes what the feature would score when complete, and what at the end of the game. Fields only
- * score at the end, and a complete feature no longer does; a feature that no figure may be placed on
- * says so. */
+ * score at the end, and a complete feature no longer does; a feature that no figure may be placed
+ * on says so. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
 {
     const Game *game = table->game;

@@ -185,11 +185,11 @@ void tabletop_show(Tabletop *table);
 /* Keeps the land, all neighbouring empty spaces and `cells` (width 0: none) in sight once
  * everything has been shown, unless the player drags something or looks around. */
 void tabletop_keep_in_sight(Tabletop *table, Rect cells);
-/* Returns the part of the window that panels leave for the board, at least `width` wide: next to the
- * rail, and next to or above the panel that covers a part of it, whichever is larger. */
+/* Returns the part of the window that panels leave for the board, at least `width` wide: next to
+ * the rail, and next to or above the panel that covers a part of it, whichever is larger. */
 Rect tabletop_free(const Tabletop *table, float width, float gap);
-/* Keeps Home as it was before a panel covered a part of the board. Returns true once, when the panel
- * has closed and the view should return; call it whenever the camera may move. */
+/* Keeps Home as it was before a panel covered a part of the board. Returns true once, when the
+ * panel has closed and the view should return; call it whenever the camera may move. */
 bool tabletop_opens_up(Tabletop *table);
 /* Call it when the camera used an event: the view is then the player's, and after Home the table's
  * again. */
