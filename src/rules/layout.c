@@ -28,7 +28,7 @@ static int set_times(const Setup *setup, const TileKind *kind)
 {
     if (is_base(kind))
         return setup->base_sets;
-    return expansions_bring(setup->expansions, kind) ? 1 : 0;
+    return setup->expansions && expansions_bring(setup->expansions, kind);
 }
 
 /* Returns the first kind from `k` on whose set is in play, kind_count if there is none. */

@@ -42,7 +42,7 @@ static void order_stack(const Play *p, StackOrder order)
     uint16_t *stack = game_stack(g);
     int end = g->stack_count;
     StackPart parts[STACK_PARTS];
-    if (expansion_stack_parts(p->c, g, parts) > 1 || parts[0].late)
+    if (order.count == 0 || expansion_stack_parts(p->c, g, parts) > 1 || parts[0].late)
         return; /* an expansion has its own order (RIV-1, PLG-2) */
     for (int i = 0; i < order.count && end > 0; i++) {
         int at = end - 1;
@@ -54,7 +54,6 @@ static void order_stack(const Play *p, StackOrder order)
         memmove(&stack[at], &stack[at + 1], (size_t)(end - at) * sizeof *stack);
         stack[end] = order.copies[i];
     }
-    assert((end == g->stack_count || order.count > 0) && "only an order changes it");
 }
 
 static uint8_t by_lot(const Play *p, uint32_t drawn)
