@@ -1,9 +1,15 @@
 # room(NAME DEPENDENCY…): a library of all sources in src/NAME, and of those that expansions have for
-# the room (src/expansions/*/*_NAME.c); the include root is src/.
+# the room (src/expansions/*/*_NAME.c, or as LAYER_OF_… below says); the include root is src/.
 # tests/style/includes.sh decides which room may include another; this only links what is allowed
 # there.
+set(LAYER_OF_record file)
+set(LAYER_OF_scenes board)
 function(room NAME)
-    file(GLOB_RECURSE SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${NAME}/*.c ${CMAKE_SOURCE_DIR}/src/expansions/*_${NAME}.c)
+    set(LAYER ${NAME})
+    if(LAYER_OF_${NAME})
+        set(LAYER ${LAYER_OF_${NAME}})
+    endif()
+    file(GLOB_RECURSE SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${NAME}/*.c ${CMAKE_SOURCE_DIR}/src/expansions/*_${LAYER}.c)
     if(SOURCES)
         add_library(hypotenuse-${NAME} ${SOURCES})
         set(SCOPE PUBLIC)
