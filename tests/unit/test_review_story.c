@@ -92,11 +92,9 @@ static void test_left_open(void **state)
     item.played_reasons[0] = home;
     item.played_reasons[1] = quiet;
     review_story(replay, session_game(session), &item, story);
-    assert_string_equal(
-        story,
-        "Closes your city for 4; brings your follower home. What was played instead: a quiet place "
-        "that helps nobody. What became of the city: 1 point for Red at "
-        "the end.");
+    assert_string_equal(story, "Completes your city for 4; gets your follower back. Played "
+                               "instead: a neutral spot. How the "
+                               "city scored: 1 point for Red at the end.");
     session_free(replay);
     session_free(session);
     scenario_free(scenario);

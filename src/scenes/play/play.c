@@ -108,6 +108,7 @@ bool play_move(Play *play, float ms)
     if (play->mode != PLAY_CLAIM)
         turn->loupe = (Rect){0};
     moves |= pass_time(play, ms);
+    play->table->carries = turn->hand.copy != NO_COPY;
     play_sounds(play);
     return moves;
 }
@@ -118,7 +119,6 @@ bool play_update(Play *play, float ms)
     Tabletop *table = play->table;
     table->clock_ms += ms;
     bool moves = play_advance(play, ms);
-    table->carries = play->turn.hand.copy != NO_COPY;
     tabletop_show(table);
     tabletop_keep_in_sight(table, play_what_matters(play));
     return play_move(play, ms) || moves;

@@ -143,9 +143,10 @@ static void draw_half(Play *play, const Hand *hand, int i)
     list->fade = before;
     if (can)
         play_tray_key(play, rect, i + 2);
-    if (state.clicked)
+    if (state.clicked) {
         choose_half(play, copy);
-    else if (can && play->mode == PLAY_CHOOSE)
+        ui_focus_clear(play->table->ui); /* the arrows now move the half over the board */
+    } else if (can && play->mode == PLAY_CHOOSE)
         play_tray_drag(play, copy, rect, &state);
 }
 

@@ -175,7 +175,7 @@ static void draw_server(Opening *opening, SceneContext *context)
     UiForm form = {.label = _("Table server"), .width = 300};
     for (int i = 0; i < opening->known_count; i++)
         names[i] = opening->names[i];
-    names[opening->known_count] = _("Another server");
+    names[opening->known_count] = _("Another one");
     if (opening->known_count)
         ui_form_choice(context->ui, "known", form, names, opening->known_count + 1,
                        &opening->server_at);
