@@ -180,18 +180,6 @@ static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *o
     }
 }
 
-/* Draws a line from the bubble's rim to the subject; a dot ends the line. */
-static void draw_lead(Ui *ui, float x, float y, Rect subject)
-{
-    Rect end = rect_grow(subject, -.14f * subject.h);
-    float to_x = fmaxf(end.x, fminf(x, end.x + end.w)),
-          to_y = fmaxf(end.y, fminf(y, end.y + end.h));
-    draw_line(ui_list(ui), x, y, to_x, to_y, ui_u(ui, 5), ui_color(ui, UI_FOCUS_EDGE));
-    draw_line(ui_list(ui), x, y, to_x, to_y, ui_u(ui, 2.5f), ui_color(ui, UI_FOCUS));
-    ui_disc(ui, rect_grow((Rect){to_x, to_y, 0, 0}, ui_u(ui, 4)), UI_FOCUS, UI_FOCUS_EDGE,
-            ui_u(ui, 1.25f));
-}
-
 /* Draws the bubble's tip, two small triangles at the height of its subject. */
 static void draw_tip(LessonScene *scene, const LessonStep *step)
 {
@@ -204,7 +192,7 @@ static void draw_tip(LessonScene *scene, const LessonStep *step)
         float least = scene->bubble.y + 2 * size,
               most = scene->bubble.y + scene->bubble.h - 2 * size;
         y = fmaxf(least, fminf(subject.y + subject.h / 2, most));
-        draw_lead(ui, x + size, roundf(y), subject);
+        table_lead_draw(&scene->table, x + size, roundf(y), subject);
     }
     y = roundf(y);
     /* If panels are outlines, the tip has the colour of the outline. */

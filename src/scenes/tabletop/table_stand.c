@@ -163,18 +163,22 @@ static float into(float at, float from, float size)
     return fminf(fmaxf(at, from + within * size), from + (1 - within) * size);
 }
 
-/* Draws a line from the card to its subject if that isn't next to it; a dot ends the line. */
+void table_lead_draw(const Tabletop *table, float x, float y, Rect to)
+{
+    Ui *ui = table->ui;
+    float s = table->layout.s, x1 = into(x, to.x, to.w), y1 = into(y, to.y, to.h);
+    draw_line(ui_list(ui), x, y, x1, y1, 5 * s, ui_color(ui, UI_FOCUS_EDGE));
+    draw_line(ui_list(ui), x, y, x1, y1, 2.5f * s, ui_color(ui, UI_FOCUS));
+    ui_disc(ui, rect_grow((Rect){x1, y1, 0, 0}, 4 * s), UI_FOCUS, UI_FOCUS_EDGE, 1.25f * s);
+}
+
+/* Draws a line from the card to its subject if that isn't next to it. */
 void table_card_lead(const TableCard *card)
 {
     Rect from = card->group.rect, to = card->end.w > 0 ? card->end : core_of(card);
-    float s = card->table->layout.s, x = to.x + to.w / 2, y = to.y + to.h / 2;
-    if (gap_between(from, card->spot) < 40 * s)
+    float x = to.x + to.w / 2, y = to.y + to.h / 2;
+    if (gap_between(from, card->spot) < 40 * card->table->layout.s)
         return;
-    float x0 = fminf(fmaxf(x, from.x), from.x + from.w),
-          y0 = fminf(fmaxf(y, from.y), from.y + from.h);
-    float x1 = into(x0, to.x, to.w), y1 = into(y0, to.y, to.h);
-    Ui *ui = card->table->ui;
-    draw_line(ui_list(ui), x0, y0, x1, y1, 5 * s, ui_color(ui, UI_FOCUS_EDGE));
-    draw_line(ui_list(ui), x0, y0, x1, y1, 2.5f * s, ui_color(ui, UI_FOCUS));
-    ui_disc(ui, rect_grow((Rect){x1, y1, 0, 0}, 4 * s), UI_FOCUS, UI_FOCUS_EDGE, 1.25f * s);
+    table_lead_draw(card->table, fminf(fmaxf(x, from.x), from.x + from.w),
+                    fminf(fmaxf(y, from.y), from.y + from.h), to);
 }

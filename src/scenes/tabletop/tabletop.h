@@ -194,6 +194,8 @@ bool tabletop_opens_up(Tabletop *table);
 /* Call it when the camera used an event: the view is then the player's, and after Home the table's
  * again. */
 void tabletop_roam(Tabletop *table);
+/* Draws a line from a card's edge at x, y (px) to its subject `to`; a dot ends the line. */
+void table_lead_draw(const Tabletop *table, float x, float y, Rect to);
 /* Draws the board itself, without what moves or is above it. */
 void tabletop_draw(Tabletop *table, Frame *frame);
 
