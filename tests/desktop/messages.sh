@@ -53,6 +53,15 @@ fresh # a broken tile file of the player is skipped
 printf '{\n"tiles": [ {\n' >"$config/tiles/mine.json"
 says 0 "mine.json:[0-9]*:.*left out" --config "$config" --frames 2
 
+fresh # a pipe among the games is no game, and nothing waits for it: SIGTERM ends the program
+mkfifo "$config/games/pipe.hyp" "$config/tiles/pipe.json"
+timeout -s KILL 60 "$game" --config "$config" >"$work/out" 2>&1 &
+program=$!
+sleep 4
+pkill -TERM -P "$program" -x hypotenuse || fail "a pipe among the games ends the program"
+wait "$program" && status=0 || status=$?
+[ "$status" -eq 0 ] || fail "beside a pipe SIGTERM ends the program with $status"
+
 mkdir -p "$work/data/shaders" # data that is broken or missing
 says 1 "shader" --data "$work/data" --frames 2
 rm -rf "$work/data"
