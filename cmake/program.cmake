@@ -41,6 +41,9 @@ target_include_directories(hypotenuse-sparring PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-system hypotenuse-base m)
 # The bench loads only what it measures, so that instructions can be counted.
 program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session hypotenuse-record hypotenuse-ai hypotenuse-outlook hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
+# Its subcommands that fit constants are research, not a part of the product (research/README.md).
+file(GLOB RESEARCH CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/research/*.c)
+target_sources(hypotenuse-bench PRIVATE ${RESEARCH})
 program(hypotenuse-bench-frames tools/frames hypotenuse-render hypotenuse-system hypotenuse-base)
 target_sources(hypotenuse-bench-frames PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/arguments.c)
 add_dependencies(hypotenuse-bench hypotenuse-bench-frames)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What least squares fit to games is better than what they began with (tools/bench/regression.c,
+# What least squares fit to games is better than what they began with (research/regression.c,
 # learn.c).   usage: learn.sh BUILD
 set -u
 bench=$1/hypotenuse-bench

@@ -19,7 +19,7 @@
 
 #include <cmocka.h>
 
-/* The first look, by which mining keeps a position, takes 60,000 (tools/bench/mine_check.c). No
+/* The first look, by which mining keeps a position, takes 60,000 (research/mine_check.c). No
  * puzzle was mined with this seed. */
 enum { AGAIN = 600000, COMPLETE = 3000000, SEED = 20261122, SHORT_MS = 2000 };
 

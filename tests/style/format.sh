@@ -4,7 +4,7 @@
 set -eu
 cd "$1"
 bad=0
-find src tests -name '*.[ch]' -print | sort >"${TMPDIR:-/tmp}/format.$$"
+find src tests research -name '*.[ch]' -print | sort >"${TMPDIR:-/tmp}/format.$$"
 trap 'rm -f "${TMPDIR:-/tmp}/format.$$"' EXIT
 # Two at a time: one process needs six seconds for all of them.
 if ! xargs -P 2 -n 60 clang-format-14 --dry-run --Werror <"${TMPDIR:-/tmp}/format.$$"; then

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes docs/FILES.md, the map of all files: a line for each .c and .h of src and tests/sparring with the first sentence of its
+"""Writes docs/FILES.md, the map of all files: a line for each .c and .h of src, research and tests/sparring with the first sentence of its
 comment. A header and its source share the header's line.
 usage: map.py SOURCE_FOLDER            compares: exit status 1 if the map is out of date or a file doesn't say what it is for
        map.py SOURCE_FOLDER --write    writes the map"""
@@ -43,7 +43,7 @@ def wrapped(text):
 def listed():
     """Yields the lines of the map, and complains about files without a sentence."""
     folders = {}
-    for top in ("src", "tests/sparring"):
+    for top in ("src", "research", "tests/sparring"):
         for path in (ROOT / top).rglob("*.[hc]"):
             folders.setdefault(path.parent.relative_to(ROOT).as_posix(), {}).setdefault(path.stem, []).append(path)
     for folder in sorted(folders):

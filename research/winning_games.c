@@ -2,9 +2,9 @@
 #include "winning_games.h"
 
 #include "base/memory.h"
-#include "engine_seat.h"
 #include "rules/view.h"
 #include "system/jobs.h"
+#include "tools/bench/engine_seat.h"
 
 #include <stdlib.h>
 #include <string.h>

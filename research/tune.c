@@ -4,9 +4,9 @@
  * winner (simultaneous perturbation). One round says next to nothing; hundreds of thousands say for
  * each weight where it should go. The result is the mean of the second half of the way. docs/AI.md
  * has the curve. */
-#include "bench.h"
-#include "table.h"
-#include "weights_list.h"
+#include "tools/bench/bench.h"
+#include "tools/bench/table.h"
+#include "tools/bench/weights_list.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,10 +3,10 @@
  * to the outcome of the positions: the lead a turn later as judged now, mixed with all later ones
  * and the end (TD(λ)). docs/AI.md has the curve. */
 #include "base/memory.h"
-#include "bench.h"
 #include "regression.h"
-#include "table.h"
-#include "weights_list.h"
+#include "tools/bench/bench.h"
+#include "tools/bench/table.h"
+#include "tools/bench/weights_list.h"
 
 #include <math.h>
 #include <stdio.h>

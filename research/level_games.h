@@ -1,8 +1,8 @@
 /* level_games.h: games of one of our levels against itself, and a review of each. */
-#ifndef TOOLS_BENCH_LEVEL_GAMES_H
-#define TOOLS_BENCH_LEVEL_GAMES_H
-#include "engine_seat.h"
+#ifndef RESEARCH_LEVEL_GAMES_H
+#define RESEARCH_LEVEL_GAMES_H
 #include "session/look_back.h"
+#include "tools/bench/engine_seat.h"
 
 typedef struct LevelGames {
     const Catalogue *c;

@@ -3,8 +3,8 @@
 #include "mine.h"
 
 #include "base/memory.h"
-#include "bench.h"
 #include "system/file.h"
+#include "tools/bench/bench.h"
 
 #include <stdio.h>
 #include <stdlib.h>

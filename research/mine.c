@@ -5,9 +5,9 @@
 
 #include "ai/ending.h"
 #include "base/memory.h"
-#include "bench.h"
-#include "game_options.h"
 #include "system/file.h"
+#include "tools/bench/bench.h"
+#include "tools/bench/game_options.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "puzzle/solve.h"
-#include "weights_list.h"
+#include "tools/bench/weights_list.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 #include "ai/like.h"
 #include "ai/review_levels.h"
 #include "base/memory.h"
-#include "bench.h"
 #include "level_games.h"
+#include "tools/bench/bench.h"
 
 #include <math.h>
 #include <stdio.h>

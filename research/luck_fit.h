@@ -5,8 +5,8 @@
  *     gain + seen × immediate look of the draw − counted losses (half) + luck beyond that
  *
  * plus the noise of both ends: weighted least squares for each of several `half`. */
-#ifndef TOOLS_BENCH_LUCK_FIT_H
-#define TOOLS_BENCH_LUCK_FIT_H
+#ifndef RESEARCH_LUCK_FIT_H
+#define RESEARCH_LUCK_FIT_H
 #include "ai/luck.h"
 
 typedef struct LuckFit LuckFit;

@@ -4,8 +4,8 @@
  * variance, by iterated least squares), then both again by each other; last the factor of the
  * chance itself, by number of seats. */
 #include "base/memory.h"
-#include "bench.h"
 #include "regression.h"
+#include "tools/bench/bench.h"
 #include "winning_games.h"
 
 #include <math.h>

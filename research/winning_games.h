@@ -1,7 +1,7 @@
 /* winning_games.h: games between our levels that the chance to win is fitted to and judged by: the
  * states at the start of turns, and the outcome. */
-#ifndef TOOLS_BENCH_WINNING_GAMES_H
-#define TOOLS_BENCH_WINNING_GAMES_H
+#ifndef RESEARCH_WINNING_GAMES_H
+#define RESEARCH_WINNING_GAMES_H
 #include "ai/winning.h"
 
 /* The state at the start of a turn, and the outcome. */

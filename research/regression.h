@@ -1,6 +1,6 @@
 /* regression.h: least squares with a pull towards known weights. */
-#ifndef TOOLS_BENCH_REGRESSION_H
-#define TOOLS_BENCH_REGRESSION_H
+#ifndef RESEARCH_REGRESSION_H
+#define RESEARCH_REGRESSION_H
 
 enum { REGRESSION_MAX = 160 };
 

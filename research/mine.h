@@ -1,6 +1,6 @@
 /* mine.h: the parts of mining puzzles. */
-#ifndef TOOLS_BENCH_MINE_H
-#define TOOLS_BENCH_MINE_H
+#ifndef RESEARCH_MINE_H
+#define RESEARCH_MINE_H
 #include "puzzle/make.h"
 #include "puzzle/theme.h"
 

@@ -1,10 +1,10 @@
 /* luck.c: `hypotenuse-bench luck`: plays games, reviews each, and checks that luck is luck: zero on
  * average for every seat, and the main reason why games end differently. */
 #include "base/memory.h"
-#include "bench.h"
-#include "game_options.h"
 #include "level_games.h"
 #include "luck_fit.h"
+#include "tools/bench/bench.h"
+#include "tools/bench/game_options.h"
 
 #include "ai/estimate.h"
 #include "ai/like.h"
