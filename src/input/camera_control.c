@@ -76,10 +76,12 @@ static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
     return to;
 }
 
-/* Returns the part of the window that Home shows the board in. */
+/* Returns the part of the window that Home shows the board in; at least a pixel, also where rim and
+ * panels leave nothing. */
 static Rect home_free(const CameraControl *control)
 {
-    return rect_grow(usable(control), -control->rim);
+    Rect free = rect_grow(usable(control), -control->rim);
+    return (Rect){free.x, free.y, fmaxf(1, free.w), fmaxf(1, free.h)};
 }
 
 /* The next zoom of the ladder: another tile fits the smaller side of the free part, or 9 % more

@@ -43,6 +43,19 @@ static void test_fit(void **state)
     assert_float_equal(control.camera.zoom, 128, .01f);
 }
 
+/* Where panels leave less than the rim takes, Home still ends, at a zoom that can be drawn. */
+static void test_fit_without_room(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    control.around = CAMERA_AROUND_SPACES;
+    control.rim = 40;
+    camera_control_resize(&control, 640, 480, (Rect){300, 80, 60, 30});
+    camera_control_fit(&control, true);
+    assert_true(control.camera.zoom > 0);
+    assert_true(camera_control_least(&control) >= CAMERA_ZOOM_LEAST);
+}
+
 /* The board point under the cursor stays there during the whole zoom, in and out. */
 static void test_zoom_keeps_point(void **state)
 {
@@ -364,6 +377,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fit),
+        cmocka_unit_test(test_fit_without_room),
         cmocka_unit_test(test_zoom_keeps_point),
         cmocka_unit_test(test_zoom_steps_and_limits),
         cmocka_unit_test(test_zoom_from_far_away),
