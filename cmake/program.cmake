@@ -53,6 +53,7 @@ file(GLOB APP_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/app/*.c)
 list(REMOVE_ITEM APP_SOURCES ${CMAKE_SOURCE_DIR}/src/app/main.c)
 add_library(hypotenuse-app STATIC ${APP_SOURCES})
 target_include_directories(hypotenuse-app PUBLIC ${CMAKE_SOURCE_DIR}/src)
+target_include_directories(hypotenuse-app SYSTEM PRIVATE ${NOTIFY_INCLUDE_DIRS} ${SPEECHD_INCLUDE_DIRS})
 target_link_libraries(hypotenuse-app PUBLIC hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::SDL PkgConfig::JANSSON
     Threads::Threads)
 # Where the program finds its files (src/app/places.c): it knows no path of this machine except the

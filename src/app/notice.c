@@ -4,38 +4,35 @@
 
 #include "base/memory.h"
 
+#include <libnotify/notify.h>
 #include <stdlib.h>
 
-/* The functions of libnotify that are used. Its objects are GObjects; a notification is released as
- * one. */
+/* The functions that are used, each with the type that its header declares. */
+#define NOTIFY_FUNCTIONS(X)                                                                        \
+    X(notify_init)                                                                                 \
+    X(notify_notification_new)                                                                     \
+    X(notify_notification_show)                                                                    \
+    X(notify_uninit)
 typedef struct Library {
-    void *self, *gobject;
-    int (*init)(const char *name);
-    void *(*make)(const char *title, const char *text, const char *icon);
-    int (*show)(void *notification, void **error);
-    void (*let_go)(void *object);
-    void (*uninit)(void);
+#define NOTIFY_MEMBER(name) __typeof__(name) *name;
+    NOTIFY_FUNCTIONS(NOTIFY_MEMBER)
+    NOTIFY_MEMBER(g_object_unref)
 } Library;
 
 struct Notice {
     Library library;
-    bool there, looked;
+    bool available, searched;
 };
 
-/* Stores a function as it is found: SDL returns a pointer that is not a function pointer. */
-#define FIND(name) *(void **)(&(name))
-static bool find(Library *l)
+/* SDL returns a function as a pointer to data, which C does not convert. */
+#define FIND(library, name) (*(void **)&l->name = SDL_LoadFunction(library, #name)) &&
+static bool load_library(Library *l)
 {
-    l->self = SDL_LoadObject("libnotify.so.4");
-    l->gobject = l->self ? SDL_LoadObject("libgobject-2.0.so.0") : NULL;
-    if (!l->self || !l->gobject)
-        return false;
-    FIND(l->init) = SDL_LoadFunction(l->self, "notify_init");
-    FIND(l->make) = SDL_LoadFunction(l->self, "notify_notification_new");
-    FIND(l->show) = SDL_LoadFunction(l->self, "notify_notification_show");
-    FIND(l->uninit) = SDL_LoadFunction(l->self, "notify_uninit");
-    FIND(l->let_go) = SDL_LoadFunction(l->gobject, "g_object_unref");
-    return l->init && l->make && l->show && l->uninit && l->let_go && l->init("Hypotenuse");
+    void *notify = SDL_LoadObject("libnotify.so.4");
+    void *gobject = notify ? SDL_LoadObject("libgobject-2.0.so.0") : NULL;
+#define NOTIFY_FIND(name) FIND(notify, name)
+    return gobject && NOTIFY_FUNCTIONS(NOTIFY_FIND) FIND(gobject, g_object_unref)
+                          l->notify_init("Hypotenuse");
 }
 
 Notice *notice_new(void)
@@ -47,25 +44,25 @@ void notice_free(Notice *notice)
 {
     if (!notice)
         return;
-    if (notice->there)
-        notice->library.uninit();
+    if (notice->available)
+        notice->library.notify_uninit();
     free(notice); /* the libraries stay loaded: what they started runs until the program ends */
 }
 
 void notice_tell(Notice *notice, SDL_Window *window, const char *title, const char *text)
 {
-    bool looks = window && (SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS);
-    if (!notice || !window || looks)
+    bool focused = window && (SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS);
+    if (!notice || !window || focused)
         return;
     SDL_FlashWindow(window, SDL_FLASH_UNTIL_FOCUSED);
-    if (!notice->looked)
-        notice->there = find(&notice->library);
-    notice->looked = true;
-    if (!notice->there)
+    if (!notice->searched)
+        notice->available = load_library(&notice->library);
+    notice->searched = true;
+    if (!notice->available)
         return;
-    void *told = notice->library.make(title, text, "hypotenuse");
-    if (told) {
-        notice->library.show(told, NULL);
-        notice->library.let_go(told);
+    NotifyNotification *shown = notice->library.notify_notification_new(title, text, "hypotenuse");
+    if (shown) {
+        notice->library.notify_notification_show(shown, NULL);
+        notice->library.g_object_unref(shown);
     }
 }

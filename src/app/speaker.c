@@ -16,11 +16,19 @@
 
 #include <SDL.h>
 #include <assert.h>
+#include <libspeechd.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Values of libspeechd: one connection without threads; plain messages, which queue. */
-enum { MODE_SINGLE = 0, PRIORITY_MESSAGE = 2 };
+/* The functions of libspeechd that are used, each with the type that its header declares. */
+#define SPEECHD_FUNCTIONS(X)                                                                       \
+    X(spd_open)                                                                                    \
+    X(spd_close)                                                                                   \
+    X(spd_say)                                                                                     \
+    X(spd_cancel)                                                                                  \
+    X(spd_set_voice_rate)                                                                          \
+    X(spd_set_volume)                                                                              \
+    X(spd_set_language)
 
 /* Milliseconds between two searches for a service, at first and at most, and how long the end waits
  * for a blocked thread. */
@@ -46,13 +54,8 @@ typedef struct Errand {
 
 struct Speaker {
     void *library;
-    void *(*open)(const char *client, const char *name, const char *user, int mode);
-    void (*close)(void *connection);
-    int (*say)(void *connection, int priority, const char *text);
-    int (*cancel)(void *connection);
-    int (*set_rate)(void *connection, int rate);
-    int (*set_volume)(void *connection, int volume);
-    int (*set_language)(void *connection, const char *language);
+#define SPEECHD_MEMBER(name) __typeof__(name) *name;
+    SPEECHD_FUNCTIONS(SPEECHD_MEMBER)
 
     Thread *thread;
     Monitor *monitor; /* guards everything below that is not the thread's */
@@ -63,24 +66,18 @@ struct Speaker {
     bool gone;     /* a search found no service, or it has disappeared */
     bool ends, ended;
 
-    void *connection; /* the thread's; NULL: none */
-    int pause_ms;     /* the thread's: the pause before the next search */
-    bool told;        /* the thread's: the log mentions the missing service */
+    SPDConnection *connection; /* the thread's; NULL: none */
+    int pause_ms;              /* the thread's: the pause before the next search */
+    bool told;                 /* the thread's: the log mentions the missing service */
     const LogSink *log;
 };
 
-/* Stores a function as it is found: SDL returns a pointer that is not a function pointer. */
-#define FIND(name, symbol)                                                                         \
-    ((*(void **)(&(name)) = SDL_LoadFunction(speaker->library, symbol)) != NULL)
-
-static bool find(Speaker *speaker)
+/* SDL returns a function as a pointer to data, which C does not convert. */
+#define SPEECHD_FIND(name) &&(*(void **)&speaker->name = SDL_LoadFunction(speaker->library, #name))
+static bool load_library(Speaker *speaker)
 {
     speaker->library = SDL_LoadObject("libspeechd.so.2");
-    return speaker->library && FIND(speaker->open, "spd_open") &&
-           FIND(speaker->close, "spd_close") && FIND(speaker->say, "spd_say") &&
-           FIND(speaker->cancel, "spd_cancel") && FIND(speaker->set_rate, "spd_set_voice_rate") &&
-           FIND(speaker->set_volume, "spd_set_volume") &&
-           FIND(speaker->set_language, "spd_set_language");
+    return speaker->library SPEECHD_FUNCTIONS(SPEECHD_FIND);
 }
 
 /* --- errands, under the monitor --------------------------------------------------------------- */
@@ -131,9 +128,9 @@ static void push(Speaker *speaker, Errand errand)
 /* Converts the volume: speechd's loudest is 100, its quietest −100. */
 static void tune(const Speaker *speaker, const Tuning *tuning)
 {
-    speaker->set_rate(speaker->connection, tuning->rate);
-    speaker->set_volume(speaker->connection, 2 * tuning->volume - 100);
-    speaker->set_language(speaker->connection, tuning->language);
+    speaker->spd_set_voice_rate(speaker->connection, tuning->rate);
+    speaker->spd_set_volume(speaker->connection, 2 * tuning->volume - 100);
+    speaker->spd_set_language(speaker->connection, tuning->language);
 }
 
 /* Returns false if the service has gone. A line that a living service refuses is dropped. */
@@ -141,10 +138,10 @@ static bool carry_out(const Speaker *speaker, const Errand *errand)
 {
     switch (errand->kind) {
     case ERRAND_SAY:
-        return speaker->say(speaker->connection, PRIORITY_MESSAGE, errand->text) >= 0 ||
-               speaker->cancel(speaker->connection) >= 0;
+        return speaker->spd_say(speaker->connection, SPD_MESSAGE, errand->text) >= 0 ||
+               speaker->spd_cancel(speaker->connection) >= 0;
     case ERRAND_HUSH:
-        return speaker->cancel(speaker->connection) >= 0;
+        return speaker->spd_cancel(speaker->connection) >= 0;
     case ERRAND_TUNE:
         tune(speaker, &errand->tuning);
         break;
@@ -189,7 +186,7 @@ static void look(Speaker *speaker)
     if (speaker->ends)
         return;
     monitor_unlock(speaker->monitor);
-    speaker->connection = speaker->open("hypotenuse", "game", NULL, MODE_SINGLE);
+    speaker->connection = speaker->spd_open("hypotenuse", "game", NULL, SPD_MODE_SINGLE);
     monitor_lock(speaker->monitor);
     speaker->there = speaker->connection != NULL;
     speaker->gone = !speaker->there;
@@ -240,7 +237,7 @@ static void run(void *self)
     }
     monitor_unlock(speaker->monitor);
     if (speaker->connection)
-        speaker->close(speaker->connection);
+        speaker->spd_close(speaker->connection);
     monitor_lock(speaker->monitor);
     speaker->ended = true;
     monitor_wake(speaker->monitor);
@@ -265,7 +262,7 @@ Speaker *speaker_open(const LogSink *log)
     Speaker *speaker = memory_new(sizeof *speaker);
     speaker->log = log;
     speaker->monitor = monitor_new();
-    if (find(speaker))
+    if (load_library(speaker))
         speaker->thread = thread_new(run, speaker, 0);
     if (speaker->thread)
         return speaker;

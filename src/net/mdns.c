@@ -2,17 +2,20 @@
  * data that both threads share: requests go one way, the tables that were found go the other.
  * Everything of Avahi belongs to the second thread.
  *
- *      mdns_says, mdns_looks ──► wish ──► teller: client ─┬─► group (what is said)
- *      mdns_heard ◄── tables ◄── slots ◄── resolvers ◄──┴── browser
- *  */
+ *      mdns_advertise, mdns_browse ──► request ──► worker: client ─┬─► group (our table)
+ *      mdns_list ◄── tables ◄── slots ◄── resolvers ◄────────┴── browser
+ */
 #include "net/mdns.h"
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "net/avahi_library.h"
 #include "system/clock.h"
 #include "system/thread.h"
 
+#include <avahi-client/client.h>
+#include <avahi-client/lookup.h>
+#include <avahi-client/publish.h>
+#include <avahi-common/simple-watch.h>
 #include <stdlib.h>
 #include <string.h>
 #include <uv.h>
@@ -22,80 +25,134 @@
 
 enum { NAME_SIZE = 64, TURN_MS = 1000, RETRY_MS = 5000, END_MS = 1000, NICE = 5 };
 
+/* Every function of Avahi's two libraries that this file calls. Both are loaded at run time, so the
+ * game also starts on machines without them. */
+#define AVAHI_COMMON(X)                                                                            \
+    X(avahi_simple_poll_new)                                                                       \
+    X(avahi_simple_poll_get)                                                                       \
+    X(avahi_simple_poll_iterate)                                                                   \
+    X(avahi_simple_poll_wakeup)                                                                    \
+    X(avahi_simple_poll_free)                                                                      \
+    X(avahi_string_list_add)                                                                       \
+    X(avahi_string_list_free)
+#define AVAHI_CLIENT(X)                                                                            \
+    X(avahi_client_new)                                                                            \
+    X(avahi_client_free)                                                                           \
+    X(avahi_entry_group_new)                                                                       \
+    X(avahi_entry_group_add_service_strlst)                                                        \
+    X(avahi_entry_group_update_service_txt_strlst)                                                 \
+    X(avahi_entry_group_commit)                                                                    \
+    X(avahi_entry_group_reset)                                                                     \
+    X(avahi_service_browser_new)                                                                   \
+    X(avahi_service_browser_free)                                                                  \
+    X(avahi_service_resolver_new)                                                                  \
+    X(avahi_service_resolver_free)
+
+typedef struct Avahi {
+#define AVAHI_MEMBER(name) __typeof__(name) *name;
+    AVAHI_COMMON(AVAHI_MEMBER) AVAHI_CLIENT(AVAHI_MEMBER)
+#undef AVAHI_MEMBER
+} Avahi;
+
 /* What the program requests; `turn` increases with each new beacon to advertise. */
-typedef struct Wish {
-    bool looks, says;
+typedef struct Request {
+    bool browses, advertises;
     int turn;
     Beacon beacon;
-} Wish;
+} Request;
 
 struct Mdns {
     Monitor *monitor;
     Thread *thread;
     bool ends, over;
-    Wish wish;
+    Request request;
     MdnsTable tables[MDNS_MOST];
     int count;
-    void *poll; /* for waking the thread; NULL while it doesn't wait there */
-    void (*wakeup)(void *poll);
+    AvahiSimplePoll *poll; /* for waking the thread; NULL while it doesn't wait there */
+    __typeof__(avahi_simple_poll_wakeup) *wakeup;
 };
 
 /* A service of another machine, as seen by one card over one protocol. */
 typedef struct Slot {
     char name[NAME_SIZE];
     int card, protocol;
-    void *resolver;
+    AvahiServiceResolver *resolver;
     bool good;
     MdnsTable table;
 } Slot;
 
-typedef struct Teller {
+typedef struct Worker {
     Mdns *mdns;
-    AvahiLibrary l;
-    Wish wish;
-    void *poll, *client, *group, *browser;
-    int state;
+    Avahi l;
+    Request request;
+    AvahiSimplePoll *poll;
+    AvahiClient *client;
+    AvahiEntryGroup *group;
+    AvahiServiceBrowser *browser;
+    AvahiClientState state; /* 0: no client */
     bool failed;
-    double again; /* earliest time for a new client, by clock_ms */
-    int said;     /* the `turn` of the advertised beacon */
-    char said_table[TABLE_NAME_SIZE];
+    double again;        /* earliest time for a new client, by clock_ms */
+    int advertised_turn; /* the `turn` of the advertised beacon */
+    char advertised[TABLE_NAME_SIZE];
     Slot slots[MDNS_MOST];
     int count;
-} Teller;
+} Worker;
+
+/* --- the libraries ---------------------------------------------------------------------------- */
+
+/* Loads the libraries and fills `avahi`. Returns false if this machine lacks one. A library that is
+ * in use is never closed, because threads that it started may still be running. */
+static bool load_avahi(Avahi *avahi)
+{
+    uv_lib_t common = {0}, client = {0};
+    bool good = uv_dlopen("libavahi-common.so.3", &common) == 0 &&
+                uv_dlopen("libavahi-client.so.3", &client) == 0;
+#define AVAHI_FIND(library, name)                                                                  \
+    good = good && uv_dlsym(&(library), #name, (void **)&avahi->name) == 0;
+#define AVAHI_FIND_COMMON(name) AVAHI_FIND(common, name)
+#define AVAHI_FIND_CLIENT(name) AVAHI_FIND(client, name)
+    AVAHI_COMMON(AVAHI_FIND_COMMON)
+    AVAHI_CLIENT(AVAHI_FIND_CLIENT)
+    if (!good) {
+        uv_dlclose(&common);
+        uv_dlclose(&client);
+    }
+    return good;
+}
 
 /* --- receiving -------------------------------------------------------------------------------- */
 
-static void tell(Teller *teller)
+static void publish_tables(Worker *worker)
 {
-    Mdns *mdns = teller->mdns;
+    Mdns *mdns = worker->mdns;
     monitor_lock(mdns->monitor);
     mdns->count = 0;
-    for (int i = 0; i < teller->count; i++) {
-        if (teller->slots[i].good)
-            mdns->tables[mdns->count++] = teller->slots[i].table;
+    for (int i = 0; i < worker->count; i++) {
+        if (worker->slots[i].good)
+            mdns->tables[mdns->count++] = worker->slots[i].table;
     }
     monitor_unlock(mdns->monitor);
 }
 
-static int slot_of(const Teller *teller, int card, int protocol, const char *name)
+static int slot_of(const Worker *worker, int card, int protocol, const char *name)
 {
     int i = 0;
-    while (i < teller->count &&
-           (teller->slots[i].card != card || teller->slots[i].protocol != protocol ||
-            strcmp(teller->slots[i].name, name) != 0))
+    while (i < worker->count &&
+           (worker->slots[i].card != card || worker->slots[i].protocol != protocol ||
+            strcmp(worker->slots[i].name, name) != 0))
         i++;
     return i;
 }
 
 /* Writes the address as text; a link-local one names its card. */
-static bool host_of(const AvahiWhere *where, int card, char out[INVITATION_HOST_SIZE])
+static bool host_of(const AvahiAddress *where, int card, char out[INVITATION_HOST_SIZE])
 {
     char host[64];
-    int family = where->protocol == 1 ? AF_INET6 : AF_INET;
+    int family = where->proto == AVAHI_PROTO_INET6 ? AF_INET6 : AF_INET;
     bool of_one_cable =
-        family == AF_INET6 && where->bytes[0] == 0xfe && (where->bytes[1] & 0xc0) == 0x80;
+        family == AF_INET6 && where->data.data[0] == 0xfe && (where->data.data[1] & 0xc0) == 0x80;
     Text text = text_in(out, INVITATION_HOST_SIZE);
-    if (uv_inet_ntop(family, where->bytes, host, sizeof host) != 0)
+    if (uv_inet_ntop(family, where->data.data, host, sizeof host) != 0)
         return false;
     text_add(&text, "%s", host);
     if (of_one_cable)
@@ -103,80 +160,82 @@ static bool host_of(const AvahiWhere *where, int card, char out[INVITATION_HOST_
     return true;
 }
 
-static bool read_text(const AvahiText *text, Beacon *out)
+static bool read_text(AvahiStringList *text, Beacon *out)
 {
     BeaconPiece pieces[BEACON_PIECES];
     int count = 0;
     for (; text && count < BEACON_PIECES; text = text->next)
-        pieces[count++] = (BeaconPiece){(const char *)text->bytes, text->size};
+        pieces[count++] = (BeaconPiece){(const char *)text->text, text->size};
     return !text && beacon_join(pieces, count, out);
 }
 
 /* Any machine on the network can publish anything there, so the text is checked. A resolver stays
  * alive and reports every change. */
-static void resolved(void *resolver, int card, int protocol, int event, const char *name,
-                     const char *type, const char *domain, const char *host,
-                     const AvahiWhere *where, uint16_t port, const AvahiText *text, int flags,
-                     void *self)
+static void resolved(AvahiServiceResolver *resolver, AvahiIfIndex card, AvahiProtocol protocol,
+                     AvahiResolverEvent event, const char *name, const char *type,
+                     const char *domain, const char *host, const AvahiAddress *where, uint16_t port,
+                     AvahiStringList *text, AvahiLookupResultFlags flags, void *self)
 {
-    Teller *teller = self;
-    int i = slot_of(teller, card, protocol, name);
+    Worker *worker = self;
+    int i = slot_of(worker, card, protocol, name);
     (void)resolver, (void)type, (void)domain, (void)host, (void)port, (void)flags;
-    if (i == teller->count)
+    if (i == worker->count)
         return;
-    Slot *slot = &teller->slots[i];
-    slot->good = event == AVAHI_CAME && where && read_text(text, &slot->table.beacon) &&
+    Slot *slot = &worker->slots[i];
+    slot->good = event == AVAHI_RESOLVER_FOUND && where && read_text(text, &slot->table.beacon) &&
                  host_of(where, card, slot->table.host);
-    tell(teller);
+    publish_tables(worker);
 }
 
-static void came(Teller *teller, int card, int protocol, const char *name)
+static void add_slot(Worker *worker, int card, int protocol, const char *name)
 {
-    if (teller->count == MDNS_MOST || strlen(name) >= NAME_SIZE)
+    if (worker->count == MDNS_MOST || strlen(name) >= NAME_SIZE)
         return;
-    Slot *slot = &teller->slots[teller->count++];
+    Slot *slot = &worker->slots[worker->count++];
     *slot = (Slot){.card = card, .protocol = protocol};
     text_copy(slot->name, sizeof slot->name, name);
-    slot->resolver = teller->l.resolver_new(teller->client, card, protocol, name, TYPE, DOMAIN,
-                                            AVAHI_ANY, 0, resolved, teller);
+    slot->resolver =
+        worker->l.avahi_service_resolver_new(worker->client, card, protocol, name, TYPE, DOMAIN,
+                                             AVAHI_PROTO_UNSPEC, 0, resolved, worker);
     if (!slot->resolver)
-        teller->count--;
+        worker->count--;
 }
 
-static void went(Teller *teller, int i)
+static void remove_slot(Worker *worker, int i)
 {
-    teller->l.resolver_free(teller->slots[i].resolver);
-    teller->slots[i] = teller->slots[--teller->count];
-    tell(teller);
+    worker->l.avahi_service_resolver_free(worker->slots[i].resolver);
+    worker->slots[i] = worker->slots[--worker->count];
+    publish_tables(worker);
 }
 
-static void browsed(void *browser, int card, int protocol, int event, const char *name,
-                    const char *type, const char *domain, int flags, void *self)
+static void browsed(AvahiServiceBrowser *browser, AvahiIfIndex card, AvahiProtocol protocol,
+                    AvahiBrowserEvent event, const char *name, const char *type, const char *domain,
+                    AvahiLookupResultFlags flags, void *self)
 {
-    Teller *teller = self;
+    Worker *worker = self;
     (void)browser, (void)type, (void)domain, (void)flags;
-    if (event == AVAHI_BROKE)
-        teller->failed = true;
-    if (event != AVAHI_CAME && event != AVAHI_WENT)
+    if (event == AVAHI_BROWSER_FAILURE)
+        worker->failed = true;
+    if (event != AVAHI_BROWSER_NEW && event != AVAHI_BROWSER_REMOVE)
         return;
-    int i = slot_of(teller, card, protocol, name);
-    if (event == AVAHI_CAME && i == teller->count)
-        came(teller, card, protocol, name);
-    else if (event == AVAHI_WENT && i < teller->count)
-        went(teller, i);
+    int i = slot_of(worker, card, protocol, name);
+    if (event == AVAHI_BROWSER_NEW && i == worker->count)
+        add_slot(worker, card, protocol, name);
+    else if (event == AVAHI_BROWSER_REMOVE && i < worker->count)
+        remove_slot(worker, i);
 }
 
-static void browse(Teller *teller)
+static void update_browser(Worker *worker)
 {
-    if (teller->wish.looks && !teller->browser) {
-        teller->browser = teller->l.browser_new(teller->client, AVAHI_ANY, AVAHI_ANY, TYPE, DOMAIN,
-                                                0, browsed, teller);
-        teller->failed |= !teller->browser;
-    } else if (!teller->wish.looks && teller->browser) {
-        while (teller->count)
-            went(teller, teller->count - 1);
-        teller->l.browser_free(teller->browser);
-        teller->browser = NULL;
+    if (worker->request.browses && !worker->browser) {
+        worker->browser = worker->l.avahi_service_browser_new(
+            worker->client, AVAHI_IF_UNSPEC, AVAHI_PROTO_UNSPEC, TYPE, DOMAIN, 0, browsed, worker);
+        worker->failed |= !worker->browser;
+    } else if (!worker->request.browses && worker->browser) {
+        while (worker->count)
+            remove_slot(worker, worker->count - 1);
+        worker->l.avahi_service_browser_free(worker->browser);
+        worker->browser = NULL;
     }
 }
 
@@ -184,142 +243,147 @@ static void browse(Teller *teller)
 
 /* Ignores name collisions: table names are random enough that only another machine's mistake or
  * malice causes one. The table then stays unadvertised. */
-static void group_is(void *group, int state, void *self)
+static void group_is(AvahiEntryGroup *group, AvahiEntryGroupState state, void *self)
 {
     (void)group, (void)state, (void)self;
 }
 
-static AvahiText *text_of(const Teller *teller)
+static AvahiStringList *text_of(const Worker *worker)
 {
     char pieces[BEACON_PIECES][BEACON_PIECE_SIZE];
-    AvahiText *text = NULL;
-    int count = beacon_pieces(&teller->wish.beacon, pieces);
+    AvahiStringList *text = NULL;
+    int count = beacon_pieces(&worker->request.beacon, pieces);
     for (int i = 0; i < count; i++)
-        text = teller->l.text_add(text, (const uint8_t *)pieces[i], strlen(pieces[i]));
+        text = worker->l.avahi_string_list_add(text, pieces[i]);
     return text;
 }
 
 /* If the same table is already advertised, only its text changes; another table is another
  * service. */
-static void say_table(Teller *teller)
+static void advertise_table(Worker *worker)
 {
-    const Beacon *beacon = &teller->wish.beacon;
-    AvahiText *text = text_of(teller);
-    if (strcmp(teller->said_table, beacon->table) == 0) {
-        teller->l.group_update(teller->group, AVAHI_ANY, AVAHI_ANY, 0, beacon->table, TYPE, DOMAIN,
-                               text);
+    const Beacon *beacon = &worker->request.beacon;
+    AvahiStringList *text = text_of(worker);
+    if (strcmp(worker->advertised, beacon->table) == 0) {
+        worker->l.avahi_entry_group_update_service_txt_strlst(worker->group, AVAHI_IF_UNSPEC,
+                                                              AVAHI_PROTO_UNSPEC, 0, beacon->table,
+                                                              TYPE, DOMAIN, text);
     } else {
-        teller->l.group_reset(teller->group);
-        bool good = teller->l.group_add(teller->group, AVAHI_ANY, AVAHI_ANY, 0, beacon->table, TYPE,
-                                        DOMAIN, NULL, (uint16_t)beacon->port, text) == 0 &&
-                    teller->l.group_commit(teller->group) == 0;
-        text_copy(teller->said_table, sizeof teller->said_table, good ? beacon->table : "");
+        worker->l.avahi_entry_group_reset(worker->group);
+        bool good = worker->l.avahi_entry_group_add_service_strlst(
+                        worker->group, AVAHI_IF_UNSPEC, AVAHI_PROTO_UNSPEC, 0, beacon->table, TYPE,
+                        DOMAIN, NULL, (uint16_t)beacon->port, text) == 0 &&
+                    worker->l.avahi_entry_group_commit(worker->group) == 0;
+        text_copy(worker->advertised, sizeof worker->advertised, good ? beacon->table : "");
     }
-    teller->l.text_free(text);
+    worker->l.avahi_string_list_free(text);
 }
 
-static void say(Teller *teller)
+static void update_advertised(Worker *worker)
 {
-    if (teller->said == teller->wish.turn)
+    if (worker->advertised_turn == worker->request.turn)
         return;
-    teller->said = teller->wish.turn;
-    if (!teller->group)
-        teller->group = teller->l.group_new(teller->client, group_is, teller);
-    teller->failed |= !teller->group;
-    if (teller->group && teller->wish.says) {
-        say_table(teller);
-    } else if (teller->group) {
-        teller->l.group_reset(teller->group);
-        teller->said_table[0] = 0;
+    worker->advertised_turn = worker->request.turn;
+    if (!worker->group)
+        worker->group = worker->l.avahi_entry_group_new(worker->client, group_is, worker);
+    worker->failed |= !worker->group;
+    if (worker->group && worker->request.advertises) {
+        advertise_table(worker);
+    } else if (worker->group) {
+        worker->l.avahi_entry_group_reset(worker->group);
+        worker->advertised[0] = 0;
     }
 }
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
-static void forget_said(Teller *teller)
+static void forget_advertised(Worker *worker)
 {
-    teller->said = 0;
-    teller->said_table[0] = 0;
+    worker->advertised_turn = 0;
+    worker->advertised[0] = 0;
 }
 
 /* When the machine gets another host name, everything has to be advertised again. */
-static void client_is(void *client, int state, void *self)
+static void client_is(AvahiClient *client, AvahiClientState state, void *self)
 {
-    Teller *teller = self;
+    Worker *worker = self;
     (void)client;
-    teller->state = state;
-    teller->failed |= state == AVAHI_FAILED;
-    if (state == AVAHI_REGISTERS || state == AVAHI_COLLIDES)
-        forget_said(teller);
+    worker->state = state;
+    worker->failed |= state == AVAHI_CLIENT_FAILURE;
+    if (state == AVAHI_CLIENT_S_REGISTERING || state == AVAHI_CLIENT_S_COLLISION)
+        forget_advertised(worker);
 }
 
 /* Freeing the client also frees everything that was made with it. */
-static void end_client(Teller *teller)
+static void end_client(Worker *worker)
 {
-    if (teller->client)
-        teller->l.client_free(teller->client);
-    teller->client = teller->group = teller->browser = NULL;
-    teller->state = teller->count = 0;
-    forget_said(teller);
-    tell(teller);
+    if (worker->client)
+        worker->l.avahi_client_free(worker->client);
+    worker->client = NULL;
+    worker->group = NULL;
+    worker->browser = NULL;
+    worker->state = 0;
+    worker->count = 0;
+    forget_advertised(worker);
+    publish_tables(worker);
 }
 
 /* Fetches the current request. Returns false when the thread has to end. */
-static bool hears_wish(Teller *teller)
+static bool hears_wish(Worker *worker)
 {
-    monitor_lock(teller->mdns->monitor);
-    bool goes_on = !teller->mdns->ends;
-    teller->wish = teller->mdns->wish;
-    monitor_unlock(teller->mdns->monitor);
-    return goes_on;
+    monitor_lock(worker->mdns->monitor);
+    bool wanted = !worker->mdns->ends;
+    worker->request = worker->mdns->request;
+    monitor_unlock(worker->mdns->monitor);
+    return wanted;
 }
 
 /* Sleeps until there is something to do; Avahi isn't contacted while nothing is requested. Returns
  * false if even waiting fails. */
-static bool turn(Teller *teller)
+static bool work(Worker *worker)
 {
-    bool wanted = teller->wish.looks || teller->wish.says;
-    if (teller->client && (teller->failed || !wanted))
-        end_client(teller);
-    if (!teller->client && wanted && clock_ms() >= teller->again) {
-        teller->again = clock_ms() + RETRY_MS;
-        teller->failed = false;
-        teller->client = teller->l.client_new(teller->l.poll_get(teller->poll),
-                                              AVAHI_MAY_COME_LATER, client_is, teller, NULL);
+    bool wanted = worker->request.browses || worker->request.advertises;
+    if (worker->client && (worker->failed || !wanted))
+        end_client(worker);
+    if (!worker->client && wanted && clock_ms() >= worker->again) {
+        worker->again = clock_ms() + RETRY_MS;
+        worker->failed = false;
+        worker->client = worker->l.avahi_client_new(worker->l.avahi_simple_poll_get(worker->poll),
+                                                    AVAHI_CLIENT_NO_FAIL, client_is, worker, NULL);
     }
-    if (teller->client && teller->state == AVAHI_RUNS) {
-        browse(teller);
-        say(teller);
+    if (worker->client && worker->state == AVAHI_CLIENT_S_RUNNING) {
+        update_browser(worker);
+        update_advertised(worker);
     }
-    int ms = teller->client ? (teller->failed ? 0 : -1) : wanted ? TURN_MS : -1;
-    bool waited = teller->l.poll_iterate(teller->poll, ms) >= 0;
-    teller->failed |= !waited;
-    return waited || teller->client;
+    int ms = worker->client ? (worker->failed ? 0 : -1) : wanted ? TURN_MS : -1;
+    bool waited = worker->l.avahi_simple_poll_iterate(worker->poll, ms) >= 0;
+    worker->failed |= !waited;
+    return waited || worker->client;
 }
 
-static void set_poll(Teller *teller, void *poll)
+static void set_poll(Worker *worker, AvahiSimplePoll *poll)
 {
-    monitor_lock(teller->mdns->monitor);
-    teller->mdns->poll = poll;
-    teller->mdns->wakeup = teller->l.poll_wakeup;
-    monitor_unlock(teller->mdns->monitor);
+    monitor_lock(worker->mdns->monitor);
+    worker->mdns->poll = poll;
+    worker->mdns->wakeup = worker->l.avahi_simple_poll_wakeup;
+    monitor_unlock(worker->mdns->monitor);
 }
 
-static void runs(void *self)
+static void run_worker(void *self)
 {
     Mdns *mdns = self;
-    Teller *teller = memory_new(sizeof *teller);
-    teller->mdns = mdns;
-    teller->poll = avahi_load(&teller->l) ? teller->l.poll_new() : NULL;
-    if (teller->poll) {
-        set_poll(teller, teller->poll);
-        while (hears_wish(teller) && turn(teller))
+    Worker *worker = memory_new(sizeof *worker);
+    worker->mdns = mdns;
+    worker->poll = load_avahi(&worker->l) ? worker->l.avahi_simple_poll_new() : NULL;
+    if (worker->poll) {
+        set_poll(worker, worker->poll);
+        while (hears_wish(worker) && work(worker))
             ;
-        set_poll(teller, NULL);
-        end_client(teller);
-        teller->l.poll_free(teller->poll);
+        set_poll(worker, NULL);
+        end_client(worker);
+        worker->l.avahi_simple_poll_free(worker->poll);
     }
-    free(teller);
+    free(worker);
     monitor_lock(mdns->monitor);
     mdns->over = true;
     monitor_wake(mdns->monitor);
@@ -332,7 +396,7 @@ Mdns *mdns_open(void)
 {
     Mdns *mdns = memory_new(sizeof *mdns);
     mdns->monitor = monitor_new();
-    mdns->thread = thread_new(runs, mdns, NICE);
+    mdns->thread = thread_new(run_worker, mdns, NICE);
     if (mdns->thread)
         return mdns;
     monitor_free(mdns->monitor);
@@ -368,40 +432,41 @@ void mdns_close(Mdns *mdns)
     free(mdns);
 }
 
-static bool same(const Beacon *a, const Beacon *b)
+static bool same_beacon(const Beacon *a, const Beacon *b)
 {
     return a->port == b->port && a->seats == b->seats && a->free == b->free &&
            digest_equal(&a->key, &b->key) && strcmp(a->table, b->table) == 0 &&
            strcmp(a->name, b->name) == 0;
 }
 
-void mdns_says(Mdns *mdns, const Beacon *beacon)
+void mdns_advertise(Mdns *mdns, const Beacon *beacon)
 {
     if (!mdns)
         return;
     monitor_lock(mdns->monitor);
-    Wish *wish = &mdns->wish;
-    if (wish->says != (beacon != NULL) || (beacon && !same(beacon, &wish->beacon))) {
-        wish->says = beacon != NULL;
+    Request *request = &mdns->request;
+    if (request->advertises != (beacon != NULL) ||
+        (beacon && !same_beacon(beacon, &request->beacon))) {
+        request->advertises = beacon != NULL;
         if (beacon)
-            wish->beacon = *beacon;
-        wish->turn++;
+            request->beacon = *beacon;
+        request->turn++;
         wake(mdns);
     }
     monitor_unlock(mdns->monitor);
 }
 
-void mdns_looks(Mdns *mdns, bool looks)
+void mdns_browse(Mdns *mdns, bool browses)
 {
     if (!mdns)
         return;
     monitor_lock(mdns->monitor);
-    mdns->wish.looks = looks;
+    mdns->request.browses = browses;
     wake(mdns);
     monitor_unlock(mdns->monitor);
 }
 
-int mdns_heard(Mdns *mdns, MdnsTable *out)
+int mdns_list(Mdns *mdns, MdnsTable *out)
 {
     if (!mdns)
         return 0;

@@ -24,10 +24,10 @@ Mdns *mdns_open(void);
 void mdns_close(Mdns *mdns);
 
 /* Sets the beacon to advertise from now on; NULL: none. */
-void mdns_says(Mdns *mdns, const Beacon *beacon);
+void mdns_advertise(Mdns *mdns, const Beacon *beacon);
 /* Starts or stops the search for tables. */
-void mdns_looks(Mdns *mdns, bool looks);
+void mdns_browse(Mdns *mdns, bool looks);
 /* Writes the tables that are present now into `out` (MDNS_MOST) and returns how many. A table with
  * several addresses occurs once for each. */
-int mdns_heard(Mdns *mdns, MdnsTable *out);
+int mdns_list(Mdns *mdns, MdnsTable *out);
 #endif

@@ -1,20 +1,19 @@
 /* digest.c: computes BLAKE2b digests and converts them to and from hexadecimal. */
 #include "record/digest.h"
 
-#include <blake2.h>
-
 #include <assert.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
 Digest digest_of(const DigestPart *parts, int count)
 {
     Digest digest;
-    blake2b_state state;
-    bool good = blake2b_init(&state, DIGEST) == 0;
+    crypto_generichash_blake2b_state state;
+    bool good = crypto_generichash_blake2b_init(&state, NULL, 0, DIGEST) == 0;
     for (int i = 0; i < count && good; i++)
-        good = blake2b_update(&state, parts[i].bytes, parts[i].length) == 0;
-    good = good && blake2b_final(&state, digest.bytes, DIGEST) == 0;
+        good = crypto_generichash_blake2b_update(&state, parts[i].bytes, parts[i].length) == 0;
+    good = good && crypto_generichash_blake2b_final(&state, digest.bytes, DIGEST) == 0;
     assert(good && "hashing plain memory does not fail");
     (void)good;
     return digest;

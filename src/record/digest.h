@@ -1,4 +1,4 @@
-/* digest.h: BLAKE2b-256, for places where a machine could cheat (libb2). The cheaper hash of
+/* digest.h: BLAKE2b-256, for places where a machine could cheat (libsodium). The cheaper hash of
  * base/hash.h only detects damage. */
 #ifndef RECORD_DIGEST_H
 #define RECORD_DIGEST_H

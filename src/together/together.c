@@ -104,7 +104,7 @@ static void take_near(Together *together, const NearbyTable *table)
 static void take_services(Together *together)
 {
     MdnsTable tables[MDNS_MOST];
-    int count = together->hears ? mdns_heard(together->mdns, tables) : 0;
+    int count = together->hears ? mdns_list(together->mdns, tables) : 0;
     for (int i = 0; i < count; i++)
         nearby_take(together->hears, &tables[i].beacon, tables[i].host);
 }
@@ -177,7 +177,7 @@ void together_look(Together *together, bool looks)
         call_own_games(together);
     if (looks && !together->hears && !together->plan.alone)
         together->hears = nearby_hear(together->loop, NEARBY_PORT);
-    mdns_looks(looks ? host_mdns(together) : together->mdns, looks);
+    mdns_browse(looks ? host_mdns(together) : together->mdns, looks);
     if (!looks && together->hears) {
         nearby_free(together->hears);
         together->hears = NULL;

@@ -184,5 +184,5 @@ void host_announce(Together *together)
         text_copy(beacon.table, sizeof beacon.table, waits->invitation.table);
     }
     nearby_says(together->calls, waits ? &beacon : NULL);
-    mdns_says(host_mdns(together), waits ? &beacon : NULL);
+    mdns_advertise(host_mdns(together), waits ? &beacon : NULL);
 }

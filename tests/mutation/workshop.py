@@ -63,8 +63,8 @@ class Workshop:
         self.flags = (f"-std=c17 -w {self.sanitizers} -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -DHYPOTENUSE_VERSION='\"0\"' "
                  f"{'-DHYPOTENUSE_CHECKS=1 ' if self.checks else ''}-Itree/src -I{self.project}/build/release/generated -Itree/tests/unit -Itree/tests/oracle "
                  f"-DHYPOTENUSE_SOURCE='\"{self.tree}\"' -DHYPOTENUSE_BUILD='\"{self.out}\"' "
-                 f"{pkg('--cflags', 'jansson', 'cmocka', 'libb2')}")
-        libs = f"{pkg('--libs', 'jansson', 'cmocka', 'libb2')} -lpthread -lm"
+                 f"{pkg('--cflags', 'jansson', 'cmocka', 'libsodium')}")
+        libs = f"{pkg('--libs', 'jansson', 'cmocka', 'libsodium')} -lpthread -lm"
         n = [f"flags = -O1 -fPIC {self.flags}", f"libs = {self.sanitizers} {libs}",
              f"rule cc\n  command = {'ccache ' if shutil.which('ccache') else ''}cc $flags -MMD -MF $out.d -c $in -o $out\n  depfile = $out.d\n  deps = gcc",
              f"rule so\n  command = cc {'-fuse-ld=mold ' if shutil.which('mold') else ''}-shared -o $out $in $libs",

@@ -7,13 +7,15 @@ cd "$1"
 # headers as an extended regular expression.
 rows='
 jansson      jansson\.h
-libb2        blake2\.h
 sqlite3      sqlite3\.h
 libzip       zip\.h
 openssl      openssl/
 libuv        uv\.h
 libsodium    sodium\.h
 libpq        libpq-fe\.h
+avahi-client avahi-(client|common)/
+libnotify    libnotify/
+speech-dispatcher libspeechd\.h
 cairo        cairo[a-z-]*\.h
 librsvg-2.0  librsvg/
 sdl2         SDL\.h
