@@ -479,6 +479,10 @@ static bool take_number(const JsonMember *member, const JsonAt *at, void *to, Er
 static bool take(const JsonMember *member, const JsonAt *at, void *self, Err *err)
 {
     char *to = (char *)self + member->offset;
+    if (member->has)
+        *((bool *)((char *)self + member->has)) = !json_is_null(at->value);
+    if (member->has && json_is_null(at->value))
+        return true;
     if (member->each)
         return json_each(at, member->item, member->items, member->each, self, err);
     if (member->read || member->fill)
@@ -523,8 +527,10 @@ json_t *json_word(const char *words, int number)
 static json_t *value_json(const JsonMember *member, const void *self)
 {
     const void *from = (const char *)self + member->offset;
+    if (member->has && !*((const bool *)((const char *)self + member->has)))
+        return member->types & FIELD_NULL ? json_null() : NULL;
     if (member->write)
-        return member->write(self);
+        return member->write(from, member->key);
     if (member->types & FIELD_STRING)
         return member->words && member->size == 1 ? json_word(member->words, *(const uint8_t *)from)
                                                   : json_string(from);
@@ -543,10 +549,17 @@ json_t *json_write_object(const JsonMember *members, size_t count, const void *s
     for (size_t i = 0; i < count; i++) {
         if (!members[i].size && !members[i].write)
             continue;
-        int failed = json_object_set_new(object, members[i].key, value_json(&members[i], self));
-        assert(!failed && "what is written is UTF-8");
+        json_t *value = value_json(&members[i], self);
+        int failed = value ? json_object_set_new(object, members[i].key, value) : 0;
+        assert(!failed && "texts are UTF-8");
     }
     return object;
+}
+
+json_t *json_text_if_any(const void *from, const char *key)
+{
+    (void)key;
+    return *(const char *)from ? json_string(from) : NULL;
 }
 
 long long json_get_whole(const JsonAt *object, const char *key, long long absent)

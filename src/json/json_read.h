@@ -119,13 +119,20 @@ typedef struct JsonMember {
     JsonReader *each;
     unsigned items;   /* with `each`: FIELD_… of an item */
     const char *item; /* and its name in messages: "an edge" */
-    /* writes the member of the struct; NULL: the inverse of reading without a reader */
-    json_t *(*write)(const void *self);
+    /* Writes the member: from its place in the struct, as `fill`; NULL: the inverse of reading
+     * without a reader. Returns NULL to leave the member out. */
+    json_t *(*write)(const void *from, const char *key);
+    /* The bool that says whether the struct has the member, from JSON_HAS: reading sets it, and
+     * writing leaves the member out without it, or writes null where null is allowed. */
+    size_t has;
 } JsonMember;
 
 /* Sets offset and size to a member of `Type`, for rows of JsonMember. */
 #define JSON_INTO(Type, member)                                                                    \
     .offset = offsetof(Type, member), .size = sizeof(((Type *)0)->member)
+
+/* Sets `has` to a bool of `Type`. A bool at the start of a struct can't be named. */
+#define JSON_HAS(Type, member) .has = offsetof(Type, member)
 
 /* Passes a table as two arguments, with its length. */
 #define JSON_ROWS(table) (table), sizeof(table) / sizeof *(table)
@@ -148,8 +155,11 @@ bool json_read_known(const JsonAt *at, const JsonMember *members, size_t count, 
 bool json_take(const JsonMember *member, const JsonAt *at, void *self, Err *err);
 
 /* Returns an object of the members in the order of the rows, so that one table both reads and
- * writes a format; dropped members are left out. Texts in *self have to be UTF-8. */
+ * writes a format; dropped and missing members are left out. Texts in *self have to be UTF-8. */
 json_t *json_write_object(const JsonMember *members, size_t count, const void *self);
+
+/* For `write`: a text that is left out if it is empty. */
+json_t *json_text_if_any(const void *from, const char *key);
 
 /* Returns word number `number` of a list (text_word). */
 json_t *json_word(const char *words, int number);

@@ -26,3 +26,25 @@ bool signature_json_read(const JsonAt *at, Signature *out, Err *err)
     return bytes_read(json_string_value(at->value), SIGNATURE, out->bytes) ||
            json_fault(at, err, "these are not %d hexadecimal digits", SIGNATURE_DIGITS);
 }
+
+bool digest_fill(void *self, const JsonAt *at, Err *err)
+{
+    return digest_json_read(at, self, err);
+}
+
+bool signature_fill(void *self, const JsonAt *at, Err *err)
+{
+    return signature_json_read(at, self, err);
+}
+
+json_t *digest_put(const void *from, const char *key)
+{
+    (void)key;
+    return digest_json(from);
+}
+
+json_t *signature_put(const void *from, const char *key)
+{
+    (void)key;
+    return signature_json(from);
+}

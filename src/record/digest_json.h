@@ -13,4 +13,12 @@ bool digest_json_read(const JsonAt *at, Digest *out, Err *err);
 /* Do the same for signatures. */
 json_t *signature_json(const Signature *signature);
 bool signature_json_read(const JsonAt *at, Signature *out, Err *err);
+
+/* Rows of JsonMember for a member that is a digest or a signature: both ways. */
+#define JSON_DIGEST(Type, member) JSON_INTO(Type, member), .fill = digest_fill, .write = digest_put
+#define JSON_SIGNATURE(Type, member)                                                               \
+    JSON_INTO(Type, member), .fill = signature_fill, .write = signature_put
+JsonReader digest_fill, signature_fill;
+json_t *digest_put(const void *from, const char *key);
+json_t *signature_put(const void *from, const char *key);
 #endif

@@ -71,8 +71,9 @@ static bool first_read(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-static json_t *first_json(const void *self)
+static json_t *first_json(const void *self, const char *key)
 {
+    (void)key;
     const Setup *setup = self;
     return setup->first == NO_SEAT ? json_null() : json_integer(setup->first);
 }
@@ -82,8 +83,9 @@ static bool sets_read(void *self, const JsonAt *at, Err *err)
     return expansions_read(at, &((Setup *)self)->expansions, err);
 }
 
-static json_t *sets_json(const void *self)
+static json_t *sets_json(const void *self, const char *key)
 {
+    (void)key;
     return expansions_json(((const Setup *)self)->expansions);
 }
 
@@ -92,8 +94,9 @@ static bool rules_read(void *self, const JsonAt *at, Err *err)
     return policies_read(at, FIELD_MUST, &((Setup *)self)->policies, err);
 }
 
-static json_t *rules_json(const void *self)
+static json_t *rules_json(const void *self, const char *key)
 {
+    (void)key;
     return policies_json(&((const Setup *)self)->policies);
 }
 

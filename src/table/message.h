@@ -84,6 +84,7 @@ typedef struct Message {
     /* HAND */
     uint16_t halves[HAND_ROOM];
     int half_count;
+    JsonDoc doc; /* the text of a message that was read, for message_action */
 } Message;
 
 /* Reads the name of a table: lower-case letters, digits and '-', or nothing. Returns false
@@ -107,8 +108,10 @@ bool message_read_in(const Catalogue *c, const Catalogue *game, const char *line
 /* Releases what a message holds after reading, whether or not it was valid; it may be read into
  * again. */
 void message_release(Message *message);
-bool message_action(const Catalogue *c, const Game *game, const char *line, size_t length,
-                    Action *out, Err *err);
+/* Reads the action of a request, which is about the board `game` with tiles of `c`. Returns false
+ * with *err if it has none. */
+bool message_action(const Message *message, const Catalogue *c, const Game *game, Action *out,
+                    Err *err);
 
 /* Returns the line, newline included; the caller frees it. `game` is the board of an action, else
  * NULL. */

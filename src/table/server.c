@@ -440,21 +440,19 @@ static void join(Server *server, int number, const Message *message, int64_t now
 
 /* Reads the action only on the board that it was meant for; on another board it may make no
  * sense. */
-static TableAnswer asked(Server *server, TableRequest *request, const Message *message,
-                         const char *line, size_t length, int64_t now)
+static TableAnswer asked(Server *server, TableRequest *request, const Message *message, int64_t now)
 {
     Err err = {0};
     Fault fault = {0};
     if (message->has_action && request->after == table_lines(server->table) - 1 &&
-        !message_action(server_tiles(server), table_game(server->table), line, length,
-                        &request->action, &err))
+        !message_action(message, server_tiles(server), table_game(server->table), &request->action,
+                        &err))
         return TABLE_REFUSED;
     return table_request(server->table, request, now, &fault);
 }
 
 /* A request without a seat is for the connection's first one. */
-static void want(Server *server, int number, const Message *message, const char *line,
-                 size_t length, int64_t now)
+static void want(Server *server, int number, const Message *message, int64_t now)
 {
     const Client *client = &server->clients[number];
     Message answer = {.kind = MESSAGE_ANSWER};
@@ -472,7 +470,7 @@ static void want(Server *server, int number, const Message *message, const char 
         return;
     }
     answer.request.number = request.number;
-    answer.answer = (uint8_t)asked(server, &request, message, line, length, now);
+    answer.answer = (uint8_t)asked(server, &request, message, now);
     if (client->open)
         server_say(server, client, &answer);
     tell_secret(server, now);
@@ -506,15 +504,15 @@ static bool too_many(Client *client, int64_t now)
 
 /* Does what a message asks for. Returns NULL, or the reason why the client may not send this
  * now. */
-static const char *heard(Server *server, int number, Client *client, const Message *message,
-                         const char *line, size_t length, int64_t now)
+static const char *handle_message(Server *server, int number, Client *client,
+                                  const Message *message, int64_t now)
 {
     if (message->kind == MESSAGE_HELLO && !client->greeted)
         return greeted(server, client, message);
     if (message->kind == MESSAGE_JOIN && client->greeted)
         join(server, number, message, now);
     else if (message->kind == MESSAGE_WANT && client->greeted)
-        want(server, number, message, line, length, now);
+        want(server, number, message, now);
     else if (message->kind == MESSAGE_SAY && server_talk(server, client, &message->talk, now))
         return NULL;
     else if ((message->kind != MESSAGE_READY && message->kind != MESSAGE_SHARE) ||
@@ -537,7 +535,7 @@ void server_line(Server *server, int number, const char *line, size_t length, in
     else if (!message_read(server->c, line, length, &message, &err))
         why = err.text;
     else
-        why = heard(server, number, client, &message, line, length, now);
+        why = handle_message(server, number, client, &message, now);
     message_release(&message);
     if (why)
         server_hang_up(server, number, why, now);

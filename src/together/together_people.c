@@ -50,18 +50,8 @@ bool people_refuse(void *self, const Digest *key)
 
 /* --- the file --------------------------------------------------------------------------------- */
 
-static bool key_read(void *self, const JsonAt *at, Err *err)
-{
-    return digest_json_read(at, &((TogetherPerson *)self)->key, err);
-}
-
-static json_t *key_write(const void *self)
-{
-    return digest_json(&((const TogetherPerson *)self)->key);
-}
-
 static const JsonMember fields[] = {
-    {"key", FIELD_STRING | FIELD_MUST, .read = key_read, .write = key_write},
+    {"key", FIELD_STRING | FIELD_MUST, JSON_DIGEST(TogetherPerson, key)},
     {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(TogetherPerson, name)},
     {"friend", FIELD_BOOL, JSON_INTO(TogetherPerson, is_friend)},
     {"blocked", FIELD_BOOL, JSON_INTO(TogetherPerson, blocked)},

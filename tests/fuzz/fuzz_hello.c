@@ -168,6 +168,7 @@ static void say(Hall *tables, Guest *guest, const char *line, size_t length)
         find_table(tables, guest, &message);
     else if (guest->server && guest->number >= 0)
         server_line(guest->server, guest->number, line, length, now);
+    message_release(&message);
 }
 
 /* Sends line after line, a hundredth of a second apart, each to the connection that was opened

@@ -157,6 +157,7 @@ static int others(const Hall *hall, const Journal *said, int from)
         } else {
             assert_true(message_read(hall->c, at, length - 1, &message, &err));
             count += message.kind != MESSAGE_ANSWER || message.why[0];
+            message_release(&message);
         }
         at += length;
     }

@@ -73,10 +73,11 @@ static void hear(Machine *m, const char *line)
     size_t length = strlen(line);
     journal_keep(&m->said, line, length);
     if (message_is(line, length) &&
-        message_read(rules_builtin_catalogue(), line, length - 1, &message, &err) &&
-        message.kind == MESSAGE_HAND) {
-        m->hands++;
-        m->hand_seats |= 1u << message.seat;
+        message_read(rules_builtin_catalogue(), line, length - 1, &message, &err)) {
+        bool hand = message.kind == MESSAGE_HAND;
+        m->hands += hand;
+        m->hand_seats |= hand ? 1u << message.seat : 0;
+        message_release(&message);
     }
     if (m->client && !client_line(m->client, line, length - 1, NULL, &err) && m->number >= 0)
         fail_msg("%s", err.text);
