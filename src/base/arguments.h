@@ -1,4 +1,4 @@
-/* arguments.h: what the command lines of all programs have in common. */
+/* arguments.h: the parts that the command lines of all programs share. */
 #ifndef BASE_ARGUMENTS_H
 #define BASE_ARGUMENTS_H
 #include <stdbool.h>

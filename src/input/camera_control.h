@@ -26,7 +26,9 @@ typedef struct CameraControl {
     float normal;  /* px a cell that a fit uses at most */
     Camera rest;   /* the last view that showed all of the board: Home goes there, and only as far
                       out and aside as the board has grown */
-    bool home;     /* it shows the whole board, by Home or the widest zoom: nobody's own view */
+    /* it shows the whole board, by Home or the widest zoom, so the player chose no view of their
+     * own */
+    bool home;
     bool cut;      /* reduced motion: no travel, the camera is there at once … */
     float fade_ms; /* … and for so long what was seen before still fades */
     uint32_t cuts; /* how often that has happened */

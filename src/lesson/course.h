@@ -32,7 +32,7 @@ bool course_next(const Course *course, Action *out);
 bool course_goes_on(const Course *course);
 /* Finds an action of the rules that is right now; returns false if the step asks for none. */
 bool course_answer(const Course *course, Action *out);
-/* Returns the step at which the lesson resumes if it is left now: the step of the tile if its
+/* Returns the step where the lesson resumes if the learner leaves now: the step of the tile if its
  * follower is still undecided. */
 int course_bookmark(const Course *course);
 #endif

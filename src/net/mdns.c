@@ -22,7 +22,7 @@
 
 enum { NAME_SIZE = 64, TURN_MS = 1000, RETRY_MS = 5000, END_MS = 1000, NICE = 5 };
 
-/* What the program requests; `turn` increases with each new beacon to advertise. */
+/* The requests of the program; `turn` increases with each new beacon to advertise. */
 typedef struct Wish {
     bool looks, says;
     int turn;

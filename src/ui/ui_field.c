@@ -204,8 +204,8 @@ static void take_pointer(Ui *ui, uint32_t hash, const UiState *state, Rect inner
 
 enum { SHOWN_SIZE = 2048 };
 
-/* The text with what an input method composes at the caret, which is told in *caret, too. Returns
- * `out`. */
+/* Writes the text with the letters that an input method composes at the caret, and updates *caret.
+ * Returns `out`. */
 static const char *with_composed(const UiEdit *edit, const char *text, char out[SHOWN_SIZE],
                                  int *caret)
 {
