@@ -2,9 +2,9 @@
  * data that both threads share: requests go one way, the tables that were found go the other.
  * Everything of Avahi belongs to the second thread.
  *
- *      mdns_says, mdns_looks ──► wish ──► teller: client ─┬─► group (what is said)
+ *      mdns_says, mdns_looks ──► wish ──► teller: client ─┬─► group (advertised)
  *      mdns_heard ◄── tables ◄── slots ◄── resolvers ◄──┴── browser
- *  */
+ */
 #include "net/mdns.h"
 
 #include "base/memory.h"
