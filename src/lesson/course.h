@@ -20,7 +20,7 @@ typedef struct Course {
  * script. `name` is the learner's. */
 void course_open(Course *course, const Lesson *lesson, int step, const char *name,
                  const LogSink *log);
-/* Releases a course; a zeroed one is fine too. */
+/* Releases a course; accepts a zeroed one. */
 void course_close(Course *course);
 
 /* Does the learner decide now? */
