@@ -43,7 +43,7 @@ static bool may_hold(const UiField *field, const char *letter, int length)
 
 static const float refuses_for_ms = 4000;
 
-/* A box in place of a letter tells a player nothing: a letter that no font has is refused, with a
+/* A box in place of a letter says nothing to a player: a letter that no font has is refused, with a
  * reason. */
 static bool has_font(Ui *ui, const UiEdit *edit, const char *letter, int length)
 {
