@@ -250,8 +250,8 @@ static void tell_level(LikeBench *b, int level)
         for (int i = 0; i < LIKE_LEVELS; i++)
             mean += (i + 1) * guess.chance[i];
     }
-    printf("%s: lost %.4f a decision, told %.3f on average (chances %.3f), range holds it %.0f %%, "
-           "told so often",
+    printf("%s: lost %.4f a decision, estimated %.3f on average (chances %.3f), within the range "
+           "%.0f %%, estimates by level",
            like_levels[level], lost / decisions, told / count, mean / count,
            100.0 * within / count);
     for (int i = 0; i < LIKE_LEVELS; i++)
@@ -273,7 +273,7 @@ static void tell(LikeBench *b)
         far += abs(guess_of(b, &b->seats[n]).level - b->seats[n].level) >= 2;
         count++;
     }
-    printf("taken for a level two steps away or further: %d of %d\n", far, count);
+    printf("mistaken for a level two or more steps away: %d of %d\n", far, count);
 }
 
 /* --- the file --------------------------------------------------------------------------------- */

@@ -191,7 +191,7 @@ static bool read_options(int argc, char **argv, LuckBench *b)
     if (!game_options_read(b->c, argc, argv, &b->setup, rows))
         return false;
     return (ai_find(b->player) && review_level(b->judge) >= 0) ||
-           bench_fault("--ai is one of our levels, --judge one that compares");
+           bench_fault("--ai must be a level, and --judge one that compares its choices");
 }
 
 /* Reports the results so far; a long run does so repeatedly. */

@@ -64,7 +64,7 @@ static bool tell_file(const Catalogue *c, JudgeDesk *desk, const char *path)
     Puzzle *puzzle = text ? puzzle_parse(path, text, size, c, generations, &err) : NULL;
     bool done = puzzle != NULL || bench_fault("%s", err.text);
     if (puzzle && !tell(c, desk, puzzle))
-        done = bench_fault("%s: its answer is no idea any more", path);
+        done = bench_fault("%s: its answer is no longer one of the ideas", path);
     if (puzzle && done) {
         char *now = write_again(puzzle, text);
         done = strcmp(now, text) == 0 || file_write_whole(path, now, strlen(now), &err) ||

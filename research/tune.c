@@ -146,7 +146,8 @@ static bool take_shares(const char *text, int *shares)
     bool four =
         sscanf(text, "%d,%d,%d,%d", &shares[0], &shares[1], &shares[2], &shares[3]) == KINDS;
     int sum = four ? shares[0] + shares[1] + shares[2] + shares[3] : 0;
-    return sum == 100 || bench_fault("--shares takes four numbers like 60,15,15,10, 100 in sum");
+    return sum == 100 ||
+           bench_fault("--shares takes four numbers that add up to 100, like 60,15,15,10");
 }
 
 static bool take_options(int argc, char **argv, Tune *t)

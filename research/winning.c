@@ -150,7 +150,7 @@ static void report(const Winning *w)
         if (players == 1 || (w->players && players != w->players))
             continue;
         double brier = judge(w, players, classes, &plain);
-        printf("%d seats: Brier %.4f (%.4f for who says the same of all)\n", players, brier, plain);
+        printf("%d seats: Brier %.4f (%.4f if all chances were equal)\n", players, brier, plain);
         for (int i = 0; i < CLASSES; i++) {
             const Class *class = &classes[i];
             double n = fmax(1.0, class->count), off = (class->came - class->said) / n;

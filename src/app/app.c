@@ -69,12 +69,12 @@ static void read_tiles(App *app)
     Err err = {0};
     if (app->places.tiles[0]) {
         if (!catalogue_read_folder(app->options.data, &app->log, &app->read_catalogue, &err))
-            log_err(&app->log, LOG_WARNING, "", &err, "; the usual tiles are used");
+            log_err(&app->log, LOG_WARNING, "", &err, "; the built-in tiles are used instead");
     } else if (app->personal) {
         tell_broken_sets(app);
     }
     if (!generations_read(app->places.generations, &app->generations, &err)) {
-        log_err(&app->log, LOG_WARNING, "", &err, "; the usual generations of the rules are used");
+        log_err(&app->log, LOG_WARNING, "", &err, "; the built-in rules versions are used instead");
         app->generations = *rules_builtin_generations();
     }
     app->context.catalogue = app->read_catalogue ? app->read_catalogue : rules_builtin_catalogue();
@@ -141,7 +141,7 @@ static void save_settings(App *app)
         return;
     settings_keep(&save, &app->begun, &app->stored);
     if (!settings_write(app->folders.settings, &save, &err))
-        log_err(&app->log, LOG_WARNING, "settings are not saved: ", &err, "");
+        log_err(&app->log, LOG_WARNING, "settings can't be saved: ", &err, "");
 }
 
 /* Returns the dots of the window's screen, or a usual value if they are unknown. */
@@ -237,7 +237,7 @@ void app_keys_in_force(App *app)
 {
     KeyMap map;
     if (!keys_read(&map, app->settings.keys))
-        log_write(&app->log, LOG_WARNING, "settings: 'keys' has some that are not understood");
+        log_write(&app->log, LOG_WARNING, "settings: some entries of 'keys' are invalid");
     keys_in_force(&map, app->by_pad);
 }
 
@@ -245,7 +245,7 @@ static void looks_in_force(const App *app)
 {
     PlayerLook looks[LOOKS];
     if (!looks_read(looks, app->settings.figures))
-        log_write(&app->log, LOG_WARNING, "settings: 'figures' is not understood");
+        log_write(&app->log, LOG_WARNING, "settings: 'figures' is invalid");
     looks_choose(looks);
 }
 
@@ -554,7 +554,7 @@ static bool find_portable(App *app, Err *err)
     process_folder(own, sizeof own);
     if (!own[0] || !folder_join(app->portable, sizeof app->portable, own, "portable") ||
         !folder_join(shaders, sizeof shaders, app->portable, "shaders"))
-        return err_set(err, own, 0, "--portable: there is no folder beside the program");
+        return err_set(err, own, 0, "--portable: the folder of the program is unknown");
     if (!folder_make(app->portable, err))
         return false;
     app->options.config = app->portable;
@@ -578,7 +578,7 @@ static bool open_folders(App *app, Err *err)
         folders_tidy(&app->folders);
     }
     if (app->personal && !folder_make(app->folders.games, &trouble))
-        log_err(&app->log, LOG_WARNING, "games cannot be saved: ", &trouble, "");
+        log_err(&app->log, LOG_WARNING, "games can't be saved: ", &trouble, "");
     return true;
 }
 
@@ -591,7 +591,7 @@ static bool check_language(const char *code, Err *err)
             return true;
         text_add(&list, "%s%s", i ? ", " : "", words_language(i).code);
     }
-    return err_set(err, "", 0, "--lang: there is no language '%s'; there are %s", code, known);
+    return err_set(err, "", 0, "--lang: there is no language '%s'; choose from %s", code, known);
 }
 
 /* Reads the themes of the player and of --data. */
@@ -604,7 +604,7 @@ static void read_themes(App *app)
     if (options->data && folder_join(folder, sizeof folder, options->data, "themes"))
         theme_folder_read(folder, &app->log);
     if (!options->theme && !theme_known(app->settings.theme)) {
-        log_write(&app->log, LOG_WARNING, "there is no theme '%s' any more; '%s' is used",
+        log_write(&app->log, LOG_WARNING, "the theme '%s' no longer exists; '%s' is used instead",
                   app->settings.theme, theme_at(0)->name);
         text_copy(app->settings.theme, sizeof app->settings.theme, theme_at(0)->name);
         app->begun = app->settings;

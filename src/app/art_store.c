@@ -225,7 +225,7 @@ static void do_picture(void *self, uint64_t item)
     if (!kept && !art->cache_broken) {
         art->cache_broken = true;
         log_write(options.log, LOG_WARNING,
-                  "%s: painted tiles cannot be kept here; they are painted again next time",
+                  "%s: painted tiles can't be cached here; they are painted again next time",
                   options.cache);
     }
     monitor_lock(art->monitor);
@@ -258,7 +258,7 @@ static void open_pack(ArtStore *art)
     art->pack = pack_open(path, art->options.packed, &err);
     if (!art->pack)
         log_err(art->options.log, LOG_INFO, "", &err,
-                "; tiles are painted as they are needed, which takes a while");
+                "; tiles are painted when they are first needed, which takes a while");
 }
 
 ArtStore *art_store_new(const ArtStoreOptions *options)

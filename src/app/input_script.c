@@ -65,14 +65,14 @@ static bool read_pair(const char *rest, Step *step, Err *err)
 {
     int end = 0;
     return (sscanf(rest, "%6d %6d%n", &step->x, &step->y, &end) == 2 && !rest[end]) ||
-           err_set(err, "", 0, "two numbers are expected, not '%s'", rest);
+           err_set(err, "", 0, "expected two numbers, not '%s'", rest);
 }
 
 static bool read_notches(const char *rest, Step *step, Err *err)
 {
     int end = 0;
     return (sscanf(rest, "%4d%n", &step->x, &end) == 1 && !rest[end]) ||
-           err_set(err, "", 0, "a number of notches is expected, not '%s'", rest);
+           err_set(err, "", 0, "expected a number of notches, not '%s'", rest);
 }
 
 static bool read_button(const char *rest, Step *step, Err *err)
@@ -82,7 +82,7 @@ static bool read_button(const char *rest, Step *step, Err *err)
     for (step->x = SDL_BUTTON_LEFT; step->x <= SDL_BUTTON_RIGHT; step->x++)
         if (strcmp(names[step->x], rest) == 0)
             return true;
-    return err_set(err, "", 0, "left, right or middle is expected, not '%s'", rest);
+    return err_set(err, "", 0, "expected left, right or middle, not '%s'", rest);
 }
 
 /* Removes one "Ctrl+" or the like from the front. */
@@ -115,15 +115,15 @@ static bool read_text(const char *rest, Step *step, Err *err)
 {
     size_t length = strlen(rest);
     if (length < 2 || rest[0] != '"' || rest[length - 1] != '"' || length - 1 > SCRIPT_TEXT_SIZE)
-        return err_set(err, "", 0, "a text in quotes is expected, not %s", rest);
+        return err_set(err, "", 0, "expected a text in quotes, not %s", rest);
     snprintf(step->text, sizeof step->text, "%.*s", (int)length - 2, rest + 1);
-    return text_is_clean(step->text) || err_set(err, "", 0, "the text is not clean UTF-8");
+    return text_is_clean(step->text) || err_set(err, "", 0, "the text is not valid UTF-8");
 }
 
 static bool read_nothing(const char *rest, Step *step, Err *err)
 {
     (void)step;
-    return !rest[0] || err_set(err, "", 0, "nothing more is expected, not '%s'", rest);
+    return !rest[0] || err_set(err, "", 0, "unexpected '%s'", rest);
 }
 
 /* --- playing ---------------------------------------------------------------------------------- */
@@ -248,9 +248,9 @@ static bool read_step(const char *line, int least_frame, Step *step, Err *err)
     int end = 0;
     *step = (Step){0};
     if (sscanf(line, "%9d %15s %n", &step->frame, verb, &end) < 2)
-        return err_set(err, "", 0, "FRAME and what happens are expected");
+        return err_set(err, "", 0, "expected FRAME and an event");
     if (step->frame < least_frame)
-        return err_set(err, "", 0, "frame %d comes before the line above", step->frame);
+        return err_set(err, "", 0, "frame %d is earlier than that of the line above", step->frame);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (strcmp(verbs[i].name, verb) == 0) {
             step->verb = &verbs[i];

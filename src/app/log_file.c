@@ -24,7 +24,7 @@ static void write_file(void *self, LogLevel level, const char *message)
     if (left >= 0)
         fprintf(log->file, "%s%s\n", names[level], message);
     else if (left + length >= 0)
-        fputs("(what follows is left out)\n", log->file);
+        fputs("(the rest is left out)\n", log->file);
     fflush(log->file);
 }
 

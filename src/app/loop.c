@@ -123,7 +123,7 @@ static void note_device(App *app, const InputEvent *input)
 static bool renew_pictures(App *app)
 {
     Err err = {0};
-    log_write(&app->log, LOG_WARNING, "the graphics card was reset: all pictures are made again");
+    log_write(&app->log, LOG_WARNING, "the graphics card was reset; all pictures are made again");
     if (!render_renew(app->render, &err)) {
         log_err(&app->log, LOG_ERROR, "", &err, "");
         app->lost = app->quit = true;

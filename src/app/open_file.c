@@ -76,9 +76,9 @@ bool options_open_file(Options *options, Err *err)
         return err_set(err, file, 0, "%s", _("cannot be opened"));
     if (facts.is_file && facts.size == 0)
         return err_set(err, file, 0, "%s",
-                       _("is empty: no recorded game, no tile set and no scenario"));
+                       _("is empty, not a recorded game, tile set or scenario"));
     if (!facts.is_file)
-        return err_set(err, file, 0, "%s", _("is no recorded game, no tile set and no scenario"));
+        return err_set(err, file, 0, "%s", _("is not a recorded game, tile set or scenario"));
     if (!check_foreign(file, err))
         return false;
     if (own_set_is_file(file)) {

@@ -33,8 +33,8 @@ static bool parse_seed(const char *value, Options *options, Err *err)
     options->has_seed = state == GAME_CODE_NUMBER;
     options->code = state == GAME_CODE_WHOLE ? value : NULL;
     return options->has_seed || options->code ||
-           err_set(err, "", 0,
-                   "--seed: '%s' is neither a whole number from 0 nor the code of a game", value);
+           err_set(err, "", 0, "--seed: '%s' is neither a whole number nor the code of a game",
+                   value);
 }
 
 static bool parse_size(const char *value, Options *options, Err *err)
@@ -43,11 +43,11 @@ static bool parse_size(const char *value, Options *options, Err *err)
     if (sscanf(value, "%5dx%5d%n", &width, &height, &end) != 2 || value[end])
         return err_set(err, "", 0, "--size: '%s' is not WIDTHxHEIGHT, as in 1280x720", value);
     if (width < WINDOW_WIDTH_MIN || height < WINDOW_HEIGHT_MIN)
-        return err_set(err, "", 0, "--size: %dx%d is too small; the least is %dx%d", width, height,
-                       WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+        return err_set(err, "", 0, "--size: %dx%d is too small; the smallest size is %dx%d", width,
+                       height, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
     if (width > WINDOW_SIDE_MAX || height > WINDOW_SIDE_MAX)
-        return err_set(err, "", 0, "--size: %dx%d is too big; no side over %d", width, height,
-                       WINDOW_SIDE_MAX);
+        return err_set(err, "", 0, "--size: %dx%d is too large; no side may exceed %d", width,
+                       height, WINDOW_SIDE_MAX);
     options->width = width;
     options->height = height;
     return true;
@@ -84,7 +84,7 @@ static bool parse_players(const char *value, Options *options, Err *err)
         if (options->players == SEATS_MAX)
             return err_set(err, "", 0, "--players: more than %d players", SEATS_MAX);
         if (!fits)
-            return err_set(err, "", 0, "--players: '%s' is no list like human,ai1", value);
+            return err_set(err, "", 0, "--players: '%s' is not a list like human,ai1", value);
         text_copy(options->kinds[options->players++], OPTIONS_KIND_SIZE, word);
     }
     return options->players >= SEATS_MIN ||
@@ -97,7 +97,7 @@ static bool no_such_expansion(const char *word, Err *err)
     Text list = text_in(known, sizeof known);
     for (int id = 0; id < EXPANSIONS; id++)
         text_add(&list, "%s%s", id ? ", " : "", expansion_name((ExpansionId)id));
-    return err_set(err, "", 0, "--expansions: there is no '%s'; there are %s", word, known);
+    return err_set(err, "", 0, "--expansions: there is no '%s'; choose from %s", word, known);
 }
 
 static bool parse_expansions(const char *value, Options *options, Err *err)
@@ -135,39 +135,40 @@ typedef struct Option {
 
 #define INTO(field) .member = offsetof(Options, field)
 static const Option table[] = {
-    {"--scene", "NAME", "where to begin; the scenes are named below", INTO(scene)},
-    {"--resume", "FILE", "go on with a recorded game; with --scene replay: watch it", INTO(resume)},
-    {"--scenario", "FILE", "play on from the position in a scenario file", INTO(scenario)},
-    {"--join", "LINE", "sit down at the table of that invitation", INTO(join)},
+    {"--scene", "NAME", "open this scene first; the names are listed below", INTO(scene)},
+    {"--resume", "FILE", "continue a recorded game; with --scene replay, watch it", INTO(resume)},
+    {"--scenario", "FILE", "play from the position in a scenario file", INTO(scenario)},
+    {"--join", "LINE", "join the table of this invitation", INTO(join)},
     {"--generation", "G", "rules of 2014, 2015, 2020, 2021 or community", INTO(generation)},
-    {"--expansions", "a,b", "what is added to the base game", .parse = parse_expansions},
+    {"--expansions", "a,b", "expansions of the game; the names are listed below",
+     .parse = parse_expansions},
     {"--players", "human,ai1,ai3",
-     "two to six of human, ai1 (gentle) to ai5 (master), ai0 (by chance)", .parse = parse_players},
-    {"--halves", "N", "half tiles each, 0 to 8", INTO(halves), .most = HAND_MAX},
-    {"--deal", "random|draft", "how they get them", INTO(deal), .words = "random draft",
-     .least = HANDS_DEAL},
+     "two to six of human, ai1 (gentle) to ai5 (master), ai0 (random)", .parse = parse_players},
+    {"--halves", "N", "half tiles for each player, 0 to 8", INTO(halves), .most = HAND_MAX},
+    {"--deal", "random|draft", "how players get their half tiles", INTO(deal),
+     .words = "random draft", .least = HANDS_DEAL},
     {"--end", "turn|all|last-square", "when the game ends", INTO(end),
      .words = "last-square turn all", .least = END_LAST_SQUARE},
-    {"--seed", "N|CODE", "the same number deals the same tiles; a code the same game",
+    {"--seed", "N|CODE", "a number deals the same tiles again, a code the same game",
      .parse = parse_seed},
     {"--size", "WxH", "size of the window", .parse = parse_size},
-    {"--scale", "S", "size of what is written, 0.75 to 2", .parse = parse_scale},
-    {"--lang", "xx", "what is written, in one of the languages below", INTO(language)},
+    {"--scale", "S", "scale of text and buttons, 0.75 to 2", .parse = parse_scale},
+    {"--lang", "xx", "language; the codes are listed below", INTO(language)},
     {"--theme", "NAME", "colours of the panels", INTO(theme)},
-    {"--speed", "off|1|2", "of animations", INTO(speed), .words = "off 1 2"},
-    {"--reduced-motion", NULL, "nothing slides or flies", INTO(reduced_motion)},
+    {"--speed", "off|1|2", "speed of animations", INTO(speed), .words = "off 1 2"},
+    {"--reduced-motion", NULL, "things appear instead of sliding or flying", INTO(reduced_motion)},
     {"--autoplay", NULL, "computer players take every seat", INTO(autoplay)},
     {"--frames", "N", "end after N frames of 1/60 s", INTO(frames), .least = 1,
      .most = OPTIONS_FRAMES_MAX},
     {"--until", "results", "end when the results are reached", INTO(until_results),
      .words = "results", .least = 1},
-    {"--screenshot", "FILE.png", "write the last frame", INTO(screenshot)},
-    {"--input", "FILE", "play mouse and keys from a file", INTO(input)},
-    {"--probe", "FILE.json", "write what can be clicked", INTO(probe)},
-    {"--stats", "FILE.json", "write times, draw calls and memory", INTO(stats)},
-    {"--config", "DIR", "keep settings, games and caches there", INTO(config)},
-    {"--portable", NULL, "keep them in the folder 'portable' beside the program", INTO(portable)},
-    {"--data", "DIR", "read tiles, rules and translations from there", INTO(data)},
+    {"--screenshot", "FILE.png", "save the last frame", INTO(screenshot)},
+    {"--input", "FILE", "replay mouse and keys from a file", INTO(input)},
+    {"--probe", "FILE.json", "list everything that can be clicked", INTO(probe)},
+    {"--stats", "FILE.json", "report times, draw calls and memory", INTO(stats)},
+    {"--config", "DIR", "keep settings, games and caches in this folder", INTO(config)},
+    {"--portable", NULL, "keep them in the folder 'portable' next to the program", INTO(portable)},
+    {"--data", "DIR", "read tiles, rules and translations from this folder", INTO(data)},
     {"--version", NULL, "print the version", INTO(version)},
     {"--help", NULL, "print this", INTO(help)},
 };
@@ -209,14 +210,14 @@ static bool describe_game(const Options *options)
 bool options_check(const Options *options, Err *err)
 {
     if (!!options->resume + !!options->scenario + !!options->file > 1)
-        return err_set(err, "", 0, "--resume, --scenario and a file exclude each other");
+        return err_set(err, "", 0, "--resume, --scenario and a file can't be combined");
     if (options->config && options->portable)
-        return err_set(err, "", 0, "--config and --portable exclude each other");
+        return err_set(err, "", 0, "--config and --portable can't be combined");
     if (options->resume && describe_game(options))
-        return err_set(err, "", 0, "--resume: the file says how its game is set up already");
+        return err_set(err, "", 0, "--resume: the file already contains the set-up of its game");
     if (options->code && (options->generation || options->has_expansions || options->halves >= 0 ||
                           options->deal >= 0 || options->end >= 0))
-        return err_set(err, "", 0, "--seed: the code says how its game is set up already");
+        return err_set(err, "", 0, "--seed: the code already contains the set-up of its game");
     return !options->has_expansions || options->expansions & EXPANSION_SET(EXPANSION_HALFLINGS) ||
            check_no_halves(options, err);
 }
@@ -292,7 +293,8 @@ bool options_parse(int argc, char *const *argv, Options *options, Err *err)
         } else if (argv[i][0] == '-') {
             return err_set(err, "", 0, "unknown option '%s'; --help lists them", argv[i]);
         } else if (options->file) {
-            return err_set(err, "", 0, "one file at a time: '%s' or '%s'", options->file, argv[i]);
+            return err_set(err, "", 0, "only one file can be opened: '%s' or '%s'", options->file,
+                           argv[i]);
         } else {
             options->file = argv[i];
         }
@@ -348,12 +350,12 @@ const char *options_help(void)
     add_words(&text, scenes_names(), strlen(scenes));
     add_names(&text);
     text_add(&text,
-             "\nFILE is a recorded game to go on with, a scenario to play from, a tile set to "
-             "keep,\nor an invitation.\n"
-             "Without options the menu opens. Options that describe a game begin it at once; "
-             "with --scene setup\nthey fill in the form. With --frames or --screenshot "
-             "nothing is read from or saved in the\nfolders of the person, unless --config "
-             "names some.\n");
+             "\nFILE is a recorded game to continue, a scenario to play, a tile set to add, or an "
+             "invitation.\n"
+             "Without options, the menu opens. Options that describe a game start it at once; "
+             "with --scene setup\nthey fill in the set-up instead. With --frames, --until or "
+             "--screenshot your folders are neither\nread nor written, unless --config or "
+             "--portable names others.\n");
     assert(!text.cut && "the help fits");
     return help;
 }

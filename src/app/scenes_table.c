@@ -91,6 +91,6 @@ const Scene *scenes_find(const char *name, Err *err)
     for (size_t i = 0; scenes[i]; i++)
         if (scenes[i]->start != SCENE_LATER && strcmp(scenes[i]->name, name) == 0)
             return scenes[i];
-    err_set(err, "", 0, "--scene: there is no scene '%s'; there are %s", name, scenes_names());
+    err_set(err, "", 0, "--scene: there is no scene '%s'; choose from %s", name, scenes_names());
     return NULL;
 }

@@ -153,8 +153,8 @@ static void tell_once(Speaker *speaker)
 {
     if (!speaker->told && !speaker->ends) /* the owner of the log may be gone after the end */
         log_write(speaker->log, LOG_WARNING,
-                  "speech: speech-dispatcher does not answer. What is said last waits for it, and "
-                  "it is looked for again; try whether it speaks: spd-say hello");
+                  "speech: speech-dispatcher does not answer. The last announcement waits while "
+                  "the game searches for it again; to test it, run: spd-say hello");
     speaker->told = true;
 }
 

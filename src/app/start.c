@@ -46,7 +46,7 @@ static bool plan_generation(const App *app, Setup *setup, SessionPlan *plan, Err
         Text list = text_in(known, sizeof known);
         for (int i = 0; i < generations->count; i++)
             text_add(&list, "%s%s", i ? ", " : "", generations->rows[i].id);
-        return err_set(err, "", 0, "--generation: there is no '%s'; there are %s", id, known);
+        return err_set(err, "", 0, "--generation: there is no '%s'; choose from %s", id, known);
     }
     setup->policies = generations->rows[row].policies;
     text_copy(plan->generation, sizeof plan->generation, generations->rows[row].id);
@@ -77,7 +77,7 @@ static bool no_such_player(const char *kind, Err *err)
     Text list = text_in(known, sizeof known);
     for (int i = 0; i < ai_count(); i++)
         text_add(&list, ", %s", ai_engine(i)->name);
-    return err_set(err, "", 0, "--players: there is no player '%s'; there are human%s", kind,
+    return err_set(err, "", 0, "--players: there is no player '%s'; choose from human%s", kind,
                    known);
 }
 
@@ -103,7 +103,7 @@ static bool plan_code(const Options *options, SessionPlan *plan, Err *err)
 {
     game_code_read(options->code, plan);
     if (options->players && options->players != plan->setup.players)
-        return err_set(err, "", 0, "--players: the code of --seed is one of %d players",
+        return err_set(err, "", 0, "--players: the code of --seed is for %d players",
                        plan->setup.players);
     return plan_seats(options, plan, err);
 }
@@ -126,7 +126,7 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
     if (options->end >= 0)
         setup->policies.value[POLICY_END] = (uint8_t)options->end;
     const char *fault = setup_fault(app->context.catalogue, setup);
-    return !fault || err_set(err, "", 0, "this game cannot be set up: %s", fault);
+    return !fault || err_set(err, "", 0, "this game can't be set up: %s", fault);
 }
 
 /* For --scene setup: the form starts with the values of the options; a code fills in the rest
@@ -259,7 +259,7 @@ static bool check_theme(const char *name, Err *err)
     for (int i = 0; i < theme_count(); i++)
         text_add(&text, "%s%s", i ? ", " : "", theme_at(i)->name);
     return !name || theme_known(name) ||
-           err_set(err, "", 0, "--theme: there is no theme '%s'; there are %s", name, known);
+           err_set(err, "", 0, "--theme: there is no theme '%s'; choose from %s", name, known);
 }
 
 /* Refuses a game that another program has open; that program's window comes to the front. */
@@ -285,11 +285,10 @@ bool app_check_game(App *app, Err *err)
         return false;
     bool watches = options->scene && strcmp(options->scene, "replay") == 0;
     if (options->resume && told_file_is(options->resume))
-        return watches
-                   ? told_file_peek(options->resume, app->context.catalogue, &info, err)
-                   : err_set(err, options->resume, 0,
-                             "this game was only told, so nobody can go on with it: watch it with "
-                             "--scene replay");
+        return watches ? told_file_peek(options->resume, app->context.catalogue, &info, err)
+                       : err_set(err, options->resume, 0,
+                                 "only the table of this game can continue it; watch it with "
+                                 "--scene replay");
     if (options->resume)
         return record_peek(options->resume, &info, err) &&
                (watches || check_free(app, options->resume, err));
@@ -301,7 +300,7 @@ static bool begin_tables(App *app, Err *err)
 {
     TablesArguments arguments = {.id = 0};
     if (!app->context.together || !stage_knows(app->context.stage, "tables"))
-        return err_set(err, "", 0, "--join: this program was built without the network");
+        return err_set(err, "", 0, "--join: this program was built without network support");
     text_copy(arguments.invitation, sizeof arguments.invitation, app->options.join);
     stage_clear(app->context.stage, "menu", NULL, 0);
     stage_push(app->context.stage, "tables", &arguments, sizeof arguments);

@@ -193,9 +193,9 @@ static bool read_name(void *to, const JsonAt *at, Err *err)
     size_t length = strlen(name);
     if (length < 1 || length >= UI_THEME_NAME_SIZE ||
         strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") < length)
-        return json_fault(at, err,
-                          "\"name\" must be 1 to %d small letters, digits or '-', as in dusk-2",
-                          UI_THEME_NAME_SIZE - 1);
+        return json_fault(
+            at, err, "\"name\" must be 1 to %d lower-case letters, digits or '-', as in dusk-2",
+            UI_THEME_NAME_SIZE - 1);
     text_copy(to, UI_THEME_NAME_SIZE, name);
     return true;
 }

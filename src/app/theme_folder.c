@@ -10,12 +10,10 @@ static void tell_weakness(const char *path, const UiTheme *theme, const LogSink 
 {
     const ThemePair *weak = theme_weakest(theme);
     if (weak)
-        log_write(
-            log, LOG_WARNING,
-            "%s: \"%s\" on \"%s\" (%s) has a contrast of %.1f to 1; %.1f is needed to be read "
-            "well",
-            path, ui_color_word(weak->front), ui_color_word(weak->ground[0]), weak->where,
-            (double)theme_pair_contrast(theme, weak), (double)weak->least);
+        log_write(log, LOG_WARNING,
+                  "%s: \"%s\" on \"%s\" (%s) has a contrast of %.1f to 1; readable text needs %.1f",
+                  path, ui_color_word(weak->front), ui_color_word(weak->ground[0]), weak->where,
+                  (double)theme_pair_contrast(theme, weak), (double)weak->least);
 }
 
 static void read_one(const char *path, const LogSink *log)

@@ -70,7 +70,7 @@ static void ignore_message(const char *file, int line, const char *function, int
 static void silence_alsa(void)
 {
     typedef void Handler(const char *, int, const char *, int, const char *, ...);
-    void *library = SDL_LoadObject("libasound.so.2"); /* stays loaded, because SDL needs it too */
+    void *library = SDL_LoadObject("libasound.so.2"); /* stays loaded, because SDL also needs it */
     if (!library)
         return;
     void *found = SDL_LoadFunction(library, "snd_lib_error_set_handler");

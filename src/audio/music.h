@@ -16,6 +16,6 @@ typedef struct Music {
 void music_open(Music *music, const char *folder, const LogSink *log);
 void music_close(Music *music);
 
-/* As audio_music; `piece` may be NO_PIECE. */
+/* Does what audio_music does; `piece` may be NO_PIECE. */
 void music_wants(Music *music, int piece, int percent);
 #endif

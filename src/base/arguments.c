@@ -1,4 +1,4 @@
-/* arguments.c: see arguments.h. */
+/* arguments.c: answers --help and --version, and splits --NAME=VALUE. */
 #include "base/arguments.h"
 
 #include "base/memory.h"
@@ -19,7 +19,8 @@ bool arguments_answered(int argc, char *const *argv, const char *program, const 
     return true;
 }
 
-/* The list and the copies of what was split, in one block: it is found as long as it is used. */
+/* The list and the copies of what was split, in one block: it stays reachable as long as it is
+ * used. */
 char **arguments_split(int *argc, char *const *argv)
 {
     static char **words;

@@ -6,11 +6,12 @@
 #include <stdint.h>
 
 typedef enum InputKind {
-    INPUT_MOVE,    /* x, y */
-    INPUT_DOWN,    /* x, y, button, clicks */
-    INPUT_UP,      /* x, y, button */
-    INPUT_WHEEL,   /* x, y, wheel: notches away from the person > 0; mods; of two fingers on a
-                   * touch screen how far the middle between them moved, too: dx, dy */
+    INPUT_MOVE, /* x, y */
+    INPUT_DOWN, /* x, y, button, clicks */
+    INPUT_UP,   /* x, y, button */
+    /* x, y, wheel: notches, > 0 away from the player; mods; with two fingers on a touch screen also
+     * dx, dy: how far the middle between them moved */
+    INPUT_WHEEL,
     INPUT_KEY,     /* key, mods, repeat */
     INPUT_TEXT,    /* text: typed UTF-8 */
     INPUT_COMPOSE, /* text: what an input method has so far, not typed yet; caret: letters of it

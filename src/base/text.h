@@ -29,7 +29,7 @@ void text_clean(char *s);
 /* Returns whether `s` ends with `ending` and is longer. */
 bool text_ends(const char *s, const char *ending);
 
-/* Returns where `words` (small ASCII letters) begin in `s`, ignoring case; NULL: nowhere. */
+/* Returns where `words` (lower-case ASCII letters) begin in `s`, ignoring case; NULL: nowhere. */
 const char *text_find(const char *s, const char *words);
 
 /* Returns whether `s` is well-formed UTF-8 without control characters. For names that people type

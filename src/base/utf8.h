@@ -31,6 +31,6 @@ size_t utf8_read(const char *s, size_t length, uint32_t *letter);
 /* Writes `letter` (at most U+10FFFF) without a NUL and returns its bytes. */
 int utf8_write(uint32_t letter, char out[UTF8_LETTER_MAX]);
 
-/* Returns the largest length, at most `length`, at which `s` ends with a whole letter. */
+/* Returns the largest length up to `length` that cuts `s` after a whole letter. */
 size_t utf8_whole(const char *s, size_t length);
 #endif

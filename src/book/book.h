@@ -27,7 +27,7 @@ typedef enum BookNoteKind {
 typedef struct BookNote {
     uint8_t kind; /* BookNoteKind */
     const char *text;
-    const char *policy; /* policy with which the other reading can be played; "": none */
+    const char *policy; /* the policy that selects the other reading; "": none */
 } BookNote;
 
 typedef struct BookPage {

@@ -40,7 +40,7 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err);
  * rest. Returns false with *err. */
 bool tile_draft_check(TileDraft *draft, Err *err);
 
-/* Adds the segments of one list to the draft `self`; the key tells the list. The earlier members
+/* Adds the segments of one list to the draft `self`; the key names the list. The earlier members
  * have been read. */
 bool tile_draft_read_list(void *self, const JsonAt *list, Err *err);
 #endif

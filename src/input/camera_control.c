@@ -63,7 +63,7 @@ static Rect home_cells(const CameraControl *control)
     return control->more.w > 0 ? rect_around(cells, control->more) : cells;
 }
 
-/* The nearest view from `from` on that has `wanted` in `free`, no closer than `most`. */
+/* Returns the view nearest to `from` that has `wanted` in `free`, no closer than `most`. */
 static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
 {
     Camera to = *from;
@@ -84,16 +84,16 @@ static Rect home_free(const CameraControl *control)
     return (Rect){free.x, free.y, fmaxf(1, free.w), fmaxf(1, free.h)};
 }
 
-/* The next zoom of the ladder: another tile fits the smaller side of the free part, or 9 % more
- * where tiles are small already. */
+/* Returns the next zoom of the ladder: one more tile fits the smaller side of the free part, or 9 %
+ * more tiles where they are small already. */
 static float one_step_out(float side, float zoom)
 {
     float tiles = side / zoom;
     return side / fmaxf(tiles + 1, 1.09f * tiles);
 }
 
-/* The closest zoom of the ladder that has room for `cells`. A land grows in nearly every turn; with
- * steps its zoom changes in few of them. */
+/* Returns the closest zoom of the ladder that has room for `cells`. A land grows in nearly every
+ * turn; with steps its zoom changes in few of them. */
 static float stepped(const CameraControl *control, Rect cells)
 {
     const float hair = 1.0001f;
@@ -105,14 +105,14 @@ static float stepped(const CameraControl *control, Rect cells)
     return fminf(zoom, control->normal);
 }
 
-/* The zoom of the ladder for a land that is a tile wider and higher: a view that has to move goes
- * so far, and the next tiles need no move. */
+/* Returns the zoom of the ladder for a land that is a tile wider and higher: a view that has to
+ * move zooms out that far, so the next tiles need no move. */
 static float stepped_ahead(const CameraControl *control)
 {
     return stepped(control, rect_grow(home_cells(control), .5f));
 }
 
-/* The whole board about the middle of the free part. */
+/* Returns the view of the whole board around the middle of the free part. */
 static Camera middled(const CameraControl *control)
 {
     Camera camera = control->camera;
@@ -247,8 +247,9 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
     return has_to;
 }
 
-/* A view that has to move goes on towards the middle of `cells`, a cell at most, and a step out if
- * little is left around them, so that the land may grow to every side before the next move. */
+/* Moves a view that has to move on towards the middle of `cells`, by a cell at most, and zooms out
+ * a step if little room is left around them, so that the land may grow on every side before the
+ * next move. */
 static Camera roomy(const CameraControl *control, Rect cells, Rect free, float most)
 {
     Camera from = control->to, middle = from;

@@ -20,15 +20,17 @@ typedef struct CameraControl {
     Camera camera; /* what to draw with; width and height are the caller's */
     Rect board;    /* cells with tiles: what stays findable, and with `around` what Home shows */
     float around;  /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
-    Rect more;     /* cells that Home shows besides; w 0: none */
+    Rect more;     /* further cells that Home shows; w 0: none */
     float rim;     /* px that Home leaves at each side of `free` */
-    Rect free;     /* part of the window, px, beside panels: fits aim here */
+    Rect free;     /* part of the window, px, next to panels: fits aim here */
     float normal;  /* px a cell that a fit uses at most */
-    Camera rest;   /* the last view that showed all of the board: Home goes there, and only as far
-                      out and aside as the board has grown */
-    bool home;     /* it shows the whole board, by Home or the widest zoom: nobody's own view */
+    Camera rest;   /* the last view that showed all of the board: Home goes there, and no farther
+                      out or aside than the board has grown */
+    /* it shows the whole board, by Home or the widest zoom, so the player chose no view of their
+     * own */
+    bool home;
     bool cut;      /* reduced motion: no travel, the camera is there at once … */
-    float fade_ms; /* … and for so long what was seen before still fades */
+    float fade_ms; /* … and the previous picture fades for this long */
     uint32_t cuts; /* how often that has happened */
 
     /* The target; equal to `camera` at rest. */

@@ -75,7 +75,7 @@ static InputKey pad_move(const SDL_Keysym *keysym)
     return KEY_NONE;
 }
 
-/* A percent sign is no key, because names of keys appear in texts that are formats. */
+/* A percent sign isn't a key, because names of keys appear in texts that are formats. */
 static bool is_character(SDL_Keycode key)
 {
     return key > SDLK_SPACE && key != SDLK_DELETE && key != SDLK_PERCENT && key <= 0x10ffff &&

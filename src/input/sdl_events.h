@@ -1,4 +1,5 @@
-/* sdl_events.h: the only room that understands SDL events; all others get InputEvents. */
+/* sdl_events.h: translates SDL events. Only this room understands them; all others get
+ * InputEvents. */
 #ifndef INPUT_SDL_EVENTS_H
 #define INPUT_SDL_EVENTS_H
 #include "base/input_event.h"

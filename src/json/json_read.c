@@ -44,7 +44,7 @@ static void syntax_reason(const json_error_t *error, char *out, size_t size)
             *p = '?';
 }
 
-/* A truncated file may also end within a word or a letter; only extra text at its end is no
+/* A truncated file may also end within a word or a letter; only extra text at its end isn't a
  * truncation. A file that doesn't start with a bracket is another kind of file. */
 static bool is_cut_off(const JsonDoc *doc, const json_error_t *error)
 {

@@ -3,7 +3,7 @@
  * is the project's only reader of JSON files.
  *
  * A JsonAt is a place in the document: a value and the path to it. It points to the JsonAt that it
- * came from, so keep that one alive, and the JsonDoc too, which owns the text:
+ * came from, so keep that one alive, and also the JsonDoc, which owns the text:
  *
  *      doc ◄── top ◄── member "tiles", place 1 ◄── item, place 0 ◄── member "edges", place 3
  *

@@ -213,7 +213,7 @@ static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
     return false;
 }
 
-/* Where scenes have chords with Ctrl that are no rows of the table: files, longer steps. */
+/* Places whose scenes have chords with Ctrl that are not in the table: files, longer steps. */
 enum { OWN_CTRL = KEYS_IN_EDITOR | KEYS_IN_REPLAY };
 
 bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)

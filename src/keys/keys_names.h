@@ -1,4 +1,4 @@
-/* keys_names.h: what the files of keys/ share: the rows, and keys by name. */
+/* keys_names.h: shared by the files of keys/: the rows, and keys by name. */
 #ifndef KEYS_KEYS_NAMES_H
 #define KEYS_KEYS_NAMES_H
 #include "keys/keys.h"

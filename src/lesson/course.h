@@ -20,7 +20,7 @@ typedef struct Course {
  * script. `name` is the learner's. */
 void course_open(Course *course, const Lesson *lesson, int step, const char *name,
                  const LogSink *log);
-/* Releases a course; a zeroed one is fine too. */
+/* Releases a course; accepts a zeroed one. */
 void course_close(Course *course);
 
 /* Does the learner decide now? */
@@ -32,7 +32,7 @@ bool course_next(const Course *course, Action *out);
 bool course_goes_on(const Course *course);
 /* Finds an action of the rules that is right now; returns false if the step asks for none. */
 bool course_answer(const Course *course, Action *out);
-/* Returns the step at which the lesson resumes if it is left now: the step of the tile if its
+/* Returns the step where the lesson resumes if the learner leaves now: the step of the tile if its
  * follower is still undecided. */
 int course_bookmark(const Course *course);
 #endif

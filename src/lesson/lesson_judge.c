@@ -115,7 +115,7 @@ static bool is_right(const Lesson *lesson, const LessonStep *step, const Game *g
     return false;
 }
 
-/* Looking around never does harm. Picking up a half is no decision; the tile that is placed is
+/* Looking around never does harm. Picking up a half isn't a decision; the tile that is placed is
  * judged. */
 static bool harms(const LessonAct *act)
 {

@@ -244,8 +244,8 @@ static bool read_learned(void *self, const JsonAt *at, Err *err)
 
 /* --- the position ----------------------------------------------------------------------------- */
 
-/* Reads the scenario, which is a complete file inside the lesson. Its faults are reported with the
- * line of the lesson at which it begins. */
+/* Reads the scenario, which is a complete file inside the lesson. Its faults name the line of the
+ * lesson where it begins. */
 static bool read_scenario(void *self, const JsonAt *at, Err *err)
 {
     Lesson *lesson = ((Reading *)self)->lesson;

@@ -1,6 +1,6 @@
-/* lesson_script.c: what is played if all goes right. The scenario of a lesson lists whole turns of
- * all players. The scene plays the turns of the others; those of the learner serve to resume a
- * lesson in the middle, and to test it. */
+/* lesson_script.c: the turns that are played if the learner makes no mistake. The scenario of a
+ * lesson lists whole turns of all players. The scene plays the turns of the others; those of the
+ * learner serve to resume a lesson in the middle, and to test it. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "lesson/lesson.h"

@@ -14,7 +14,7 @@ enum { PROGRESS_MAX = 64, PROGRESS_ID_SIZE = 32 };
 
 typedef struct LessonMark {
     char id[PROGRESS_ID_SIZE]; /* of the lesson */
-    int step;                  /* at which it resumes */
+    int step;                  /* where it resumes */
     bool done;                 /* completed at least once */
 } LessonMark;
 

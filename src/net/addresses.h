@@ -1,4 +1,4 @@
-/* addresses.h: the addresses at which other machines can reach this one. */
+/* addresses.h: the addresses where other machines can reach this one. */
 #ifndef NET_ADDRESSES_H
 #define NET_ADDRESSES_H
 #include "net/invitation.h"

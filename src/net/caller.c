@@ -127,8 +127,7 @@ static void to_table(void *self, const char *line, size_t length)
         wire_send(caller->wire, line, length);
 }
 
-/* Tells the machine which of its tables this connection is for: an existing one, or a new one to
- * open. */
+/* Names the table that this connection is for: an existing one, or a new one to open. */
 static void name_table(Caller *caller)
 {
     const CallerPlan *plan = &caller->plan;

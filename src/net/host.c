@@ -19,7 +19,7 @@ enum {
      * client would wait a second or more before its system tries again. */
     BACKLOG = 4096,
     TICK_MS = 250,
-    /* being received at the same time: requests that open games with custom tiles */
+    /* long requests received at the same time: they open games with custom tiles */
     LONG_LINES = 16
 };
 
@@ -285,7 +285,7 @@ static int listen_at(Host *host, const struct sockaddr_storage *at, bool everywh
     return status ? status : uv_listen((uv_stream_t *)&host->listener, BACKLOG, came);
 }
 
-/* Says which address or port is wrong, and what would do. */
+/* Reports which address or port is wrong, and which would work. */
 static void cannot_listen(const HostPlan *plan, int status, bool found, Err *err)
 {
     const char *why = uv_strerror(status);

@@ -21,7 +21,7 @@ static bool wrong(Err *err, const char *what)
                    "%s; copy the whole line, from 'hypotenuse://' to its end", what);
 }
 
-/* Returns 0 if this is no port. */
+/* Returns 0 if this isn't a port. */
 static int port_of(const char *digits)
 {
     size_t count = strspn(digits, "0123456789");

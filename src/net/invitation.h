@@ -33,8 +33,8 @@ typedef struct Invitation {
 
 /* Cuts the first invitation out of a text as people paste it: in angle brackets, inside a sentence,
  * wrapped by a mailer, in capitals. It ends at a blank, a '>' or a letter beyond ASCII; line ends
- * inside are dropped. Writes it in small letters into `out` (INVITATION_SIZE). Returns false if
- * there is none, or one that is too long. */
+ * inside are dropped. Writes it in lower case into `out` (INVITATION_SIZE). Returns false if there
+ * is none, or one that is too long. */
 bool invitation_cut(const char *text, char *out);
 
 /* Reads the invitation in a text. Returns false with *err, which says what the player can do; the

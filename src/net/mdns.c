@@ -54,7 +54,7 @@ typedef struct Avahi {
 #undef AVAHI_MEMBER
 } Avahi;
 
-/* What the program requests; `turn` increases with each new beacon to advertise. */
+/* The requests of the program; `turn` increases with each new beacon to advertise. */
 typedef struct Request {
     bool browses, advertises;
     int turn;

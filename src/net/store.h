@@ -18,7 +18,7 @@
 
 enum {
     STORE_LOG_MOST = LOG_SIZE_MAX, /* bytes of a log; beyond that no line is stored */
-    STORE_WATCH_MS = 200           /* interval at which readers watch a game */
+    STORE_WATCH_MS = 200           /* how often readers look at a game */
 };
 
 typedef enum StoreFound {

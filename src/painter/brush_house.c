@@ -189,7 +189,7 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
 
 #define CHIMNEY_HIGH 0.0125f
 
-/* Smoke needs it as well (upright_chimney), so it depends on the seed, not on a stream. */
+/* Smoke also needs it (upright_chimney), so it depends on the seed, not on a stream. */
 static vec2s chimney_foot(const Upright *item, const Frame *f)
 {
     Rng rng = rng_seeded(item->seed ^ 0x51u);

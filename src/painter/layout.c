@@ -148,7 +148,7 @@ bool layout_houses_touch(const Upright *a, const Upright *b, float gap)
 }
 
 /* Things that rise from the ground hide what is north of them, so the eaves and the ridge are
- * tested as well as the footprint. Corner 4 is the middle, below the ridge. */
+ * tested in addition to the footprint. Corner 4 is the middle, below the ridge. */
 bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 {
     vec2s corners[5];

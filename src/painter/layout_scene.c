@@ -75,7 +75,7 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mid
         float radius = rng_between(rng, 0.018f, 0.028f), angle = rng_between(rng, 0, 6.2832f);
         vec2s at = point_along(middle, direction_at(angle), rng_between(rng, 0.5f, 1) * reach);
         bool free = canvas_within(canvas, at, SEGMENT_FIELD, 1.6f * radius, 0.02f + 1.5f * radius);
-        /* Crowns rise to the north: they must keep clear of doors as well. */
+        /* Crowns rise to the north: they must also keep clear of doors. */
         Upright spot = {.at = beside(at, radius, 0, -0.5f),
                         .axis = {{1, 0}},
                         .length = 2 * radius,

@@ -1,4 +1,4 @@
-/* layout_sets.c: adds what expansion tiles show besides the land: inns at lakes, cathedrals,
+/* layout_sets.c: adds what expansion tiles show in addition to the land: inns at lakes, cathedrals,
  * travellers, the rocks of a spring. All are placed in the turned tile. */
 #include "painter/layout.h"
 

@@ -26,7 +26,7 @@ typedef struct JudgePlan {
     uint64_t complete; /* positions that a complete search may take; 0: no complete search */
     /* For code that searches puzzles: judges without reasons, so that every idea is distinct unless
      * it has the same result in every deal, and judges nothing if the evaluation sees no doubt. It
-     * compares the `few` ideas that look best, and those in `near`, one of which must become the
+     * compares the `few` ideas that look best and those in `near`; one of these must become the
      * best (none given: any may). It gives up if the best will hardly lead the next by `next`. */
     int few; /* 0: compare all, with reasons */
     const Idea *near;

@@ -177,7 +177,7 @@ static void write_found(const Look *look, const char *path)
     free(lines);
 }
 
-/* Searches one game. Puzzles name tiles that everybody has, so games with custom tiles give
+/* Searches one game. Puzzles name tiles that every player has, so games with custom tiles give
  * none. */
 static void dig_game(const OwnDig *dig, const char *record, const char *path, const Stop *stop)
 {

@@ -195,7 +195,7 @@ static const JsonMember parts[] = {
     {"turn", FIELD_WHOLE | FIELD_MUST, .read = read_origin},
 };
 
-/* Is the idea legal in `game`? `after` must have room for the game too. */
+/* Is the idea legal in `game`? `after` must also have room for the game. */
 static bool is_legal(const Catalogue *c, const Game *game, const Idea *idea, Game *after)
 {
     game_copy(after, game);

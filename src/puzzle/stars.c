@@ -56,7 +56,7 @@ StarsPlayer *stars_player(Stars *stars, const char *name)
 
 /* --- puzzles ---------------------------------------------------------------------------------- */
 
-/* Returns the index of the puzzle in the sorted list, or the index at which to insert it. */
+/* Returns the index of the puzzle in the sorted list, or the index where it belongs. */
 static int place_of(const StarsPlayer *player, const char *puzzle)
 {
     int at = 0;
@@ -162,7 +162,7 @@ static const JsonMember player_fields[] = {
     {"best_row", FIELD_WHOLE, JSON_INTO(StarsPlayer, best_row), .max = COUNT_MAX},
 };
 
-/* What is being read, and whether all of it was readable. */
+/* The file being read, and whether all of it was readable. */
 typedef struct Reading {
     Stars *stars;
     StarsPlayer *player;

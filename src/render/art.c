@@ -76,7 +76,7 @@ void art_close(Art *art)
     *art = (Art){0};
 }
 
-/* Opens arrays that the last frame asked for. It runs between frames, because quads of a frame name
+/* Opens arrays that the last frame requested. It runs between frames, because quads of a frame name
  * layers. A board seen close is not seen from far, so one array makes room for the other, unless
  * panels still show the other. */
 static void open_wanted(Art *art)

@@ -170,8 +170,8 @@ typedef struct BoardSpark {
     uint8_t triangle; /* 1 gold triangle, 0 round puff */
 } BoardSpark;
 
-/* All that one frame shows of the table. Table cloth with its lattice is drawn wherever the board
- * is empty. */
+/* All that one frame shows of the table. The cloth with its lattice is drawn wherever the board is
+ * empty. */
 typedef struct BoardPicture {
     Camera camera;
     /* camera in motion: software may scale what it has, and shift it by whole pixels */

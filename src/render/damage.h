@@ -3,8 +3,8 @@
  *
  *     columns 0 … 63
  *    +--+--+--+--         A rectangle of whole cells is a band of equal runs of bits: joining,
- *    |  |##|##|    rows   keeping and dropping are one operation a row, and cells beside each
- *    |  |##|##|    0 … 63 other are drawn as few rectangles.
+ *    |  |##|##|    rows   keeping and dropping are one operation a row, and adjacent cells
+ *    |  |##|##|    0 … 63 are drawn as few rectangles.
  *    +--+--+--+-- */
 #ifndef RENDER_DAMAGE_H
 #define RENDER_DAMAGE_H

@@ -4,7 +4,7 @@
 #include "render/board.h"
 #include "render/pictures.h"
 
-/* The sides of a cell that lying tiles cover. They tell where the land ends. */
+/* The sides of a cell that lying tiles cover. They show where the land ends. */
 typedef struct LandCell {
     int x, y;
     uint8_t sides;   /* the sides N E S W that a tile owns */
@@ -46,8 +46,8 @@ float land_outline_px(float cell);
 enum { LAND_ALL_SIDES = 0xf };
 /* Returns the corner as quads want it: the rotation of a half, 4 for a square. */
 int land_corner(BoardShape shape, int rotation);
-/* Fills what top quads of lying and floating tiles have in common. `sides`: those to smooth. The
- * caller draws `fade_art`. Sets *waits (may be NULL) if the art is not there yet. */
+/* Fills in the common part of the top quads of lying and floating tiles. `sides`: those to smooth.
+ * The caller draws `fade_art`. Sets *waits (may be NULL) if the art is not there yet. */
 void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,
               unsigned sides, float alpha, bool *waits);
 #endif

@@ -1,5 +1,5 @@
-/* expansion.h: what the rules ask of an expansion. Each fills a row, a `const ExpansionRules`; the
- * core calls the rows in play and knows no expansion by name.
+/* expansion.h: the hooks that an expansion gives to the rules. Each expansion fills a row, a `const
+ * ExpansionRules`; the core calls the rows in play and knows no expansion by name.
  *
  * To add one, write its names (expansions/NAME/NAME_names.h, described in rules/names.h) and its
  * hooks (expansions/NAME/NAME_rules.c). An expansion may have several rows where its pieces act at

@@ -1,4 +1,4 @@
-/* query.h: what is on the board and what it is worth, under any policies. It changes nothing, and
+/* query.h: questions about the board and its points, under any policies. They change nothing, and
  * no other room computes points. */
 #ifndef RULES_QUERY_H
 #define RULES_QUERY_H

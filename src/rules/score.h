@@ -1,4 +1,4 @@
-/* score.h: what features are worth, who owns them, and scoring them. */
+/* score.h: the worth and the owners of features, and their scoring. */
 #ifndef RULES_SCORE_H
 #define RULES_SCORE_H
 #include "rules/journal.h"

@@ -157,7 +157,8 @@ static bool fits_at(const TileKind *kind, int rotation, unsigned need)
     const Part *part = &kind->parts[rotation][0];
     bool gap = need_is_gap(need), touches = gap;
     if (gap && (kind->shape != SHAPE_HALF || rotation != need_gap_rotation(need) ||
-                part->land[SIDE_L] != need_gap_land(need))) /* HALF-6, HALF-16 */
+                /* a half fills a gap with its long side (HALF-6, HALF-16) */
+                part->land[SIDE_L] != need_gap_land(need)))
         return false;
     for (int side = 0; side < 4; side++) {
         int land = need_land(need, side);

@@ -1,4 +1,4 @@
-/* units.h: what steps, ranges, lines and rows count: the spaces of the grid or single tiles
+/* units.h: the units that steps, ranges, lines and rows count: spaces of the grid or single tiles
  * (COMB-13…17, COMB-31; policy range_unit).
  *
  *   By spaces a unit is a space with a tile in it. Its neighbours are the occupied spaces at its

@@ -1,5 +1,5 @@
-/* view.h: what one seat may know of a game, and random guesses for the rest. Computer players get
- * views, never games. */
+/* view.h: the knowledge of one seat about a game, and random guesses for the rest. Computer players
+ * get views, never games. */
 #ifndef RULES_VIEW_H
 #define RULES_VIEW_H
 #include "rules/game.h"

@@ -133,7 +133,7 @@ int session_viewer(const Session *session)
     if (count == 1)
         return only;
     /* A player without halves needs no curtain, but must not see the halves of the previous player.
-     * With open hands everybody may look. */
+     * With open hands every player may look. */
     int seat = game_to_act(session->game);
     bool person = seat < SEATS_MAX && session_is_human(session, seat) &&
                   game_phase(session->game) != PHASE_DRAFT;

@@ -1,4 +1,4 @@
-/* board_inside.h: what the files of board_words share. */
+/* board_inside.h: shared by the files of board_words. */
 #ifndef SPEECH_BOARD_INSIDE_H
 #define SPEECH_BOARD_INSIDE_H
 #include "base/text.h"

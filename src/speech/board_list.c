@@ -52,7 +52,7 @@ char *speech_mine(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-/* Adds the names of the spaces at which a feature is open. */
+/* Adds the names of the spaces where a feature is open. */
 static void add_ends(const SpeechTable *table, TileSegment from, Text *text)
 {
     WaitedSpace ends[ENDS_MAX];

@@ -59,7 +59,7 @@ const char *side_word(int side)
 
 /* --- features --------------------------------------------------------------------------------- */
 
-/* Writes the names of the owners, or "nobody". */
+/* Writes the names of the owners, or a word for none. */
 static char *owners(const SpeechTable *table, unsigned seats, char *out, size_t size)
 {
     const char *names[SEATS_MAX];

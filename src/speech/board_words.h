@@ -40,7 +40,7 @@ SpeechAnswer speech_here;
 SpeechAnswer speech_around;    /* its neighbours */
 SpeechAnswer speech_board;     /* every tile, row by row, with the figures on it */
 SpeechAnswer speech_mine;      /* your features: size, open sides, points */
-SpeechAnswer speech_open_ends; /* the spaces at which your features are open */
+SpeechAnswer speech_open_ends; /* the spaces where your features are open */
 SpeechAnswer speech_places;    /* what you can do: places for the tile by points, or choices */
 SpeechAnswer speech_left;      /* what is left: tiles, your figures and halves */
 SpeechAnswer speech_score;     /* points of all players, the leader first */

@@ -14,7 +14,7 @@ typedef struct SpeechVoice {
     void *self;
     void (*say)(void *self, const char *text);
     void (*hush)(void *self);
-    bool (*gone)(void *self); /* is nobody listening now? NULL: never */
+    bool (*gone)(void *self); /* has the listener gone? NULL: never */
 } SpeechVoice;
 
 /* How much is said. */
@@ -25,8 +25,7 @@ typedef enum SpeechLevel {
     SPEECH_LEVELS
 } SpeechLevel;
 
-/* The kinds of lines: constant, the lowest level at which the line is said. To add one, add its
- * row. */
+/* The kinds of lines: constant, the lowest level that speaks the line. To add one, add its row. */
 #define SPEECH_KIND_LIST(X)                                                                        \
     X(ANSWER, LITTLE) /* what the user asked; a new scene */                                       \
     X(FOCUS, LITTLE)  /* keyboard position, and the selection there */                             \

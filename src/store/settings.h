@@ -70,7 +70,7 @@ typedef struct SettingsHouse {
 } SettingsHouse;
 
 typedef struct Settings {
-    char name[SETTINGS_NAME_SIZE];     /* what the person is called; "" : not said */
+    char name[SETTINGS_NAME_SIZE];     /* the player's name; "" : none yet */
     char language[SETTINGS_WORD_SIZE]; /* "" : that of the system; else "en", "de", … */
     float ui_scale;                    /* .75 .. 2 */
     bool full_screen;

@@ -41,11 +41,11 @@ bool journal_is_cut(const Journal *journal, size_t size);
 bool journal_cut(Journal *journal, size_t size);
 
 /* Writes `size` bytes at `place`, and returns true once they are on the disk. After a failure the
- * file is cut at `place` again if possible, and the next attempt overwrites what is left there:
- * there is never a hole, and never a line twice. */
+ * file is cut at `place` again if possible, and the next attempt overwrites the rest: there is
+ * never a hole, and never a line twice. */
 bool journal_append(Journal *journal, const char *text, size_t size, size_t place);
 
-/* Makes the name of a new file durable also: without this a power loss could remove the file from
+/* Also makes the name of a new file durable: without this a power loss could remove the file from
  * its folder. File systems that cannot sync folders are ignored. */
 void journal_keep_name(const char *path);
 #endif

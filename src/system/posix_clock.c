@@ -46,7 +46,7 @@ struct tm clock_day(int64_t seconds, bool utc)
 uint64_t clock_random(void)
 {
     uint64_t bits;
-    /* Soon after the machine starts there may be no random bits yet; two clocks must then do. */
+    /* Just after the machine starts there may be no random bits yet: use two clocks instead. */
     if (getrandom(&bits, sizeof bits, GRND_NONBLOCK) != sizeof bits)
         bits = (uint64_t)(clock_ms() * 1e3) ^ (uint64_t)time(NULL) << 20;
     return bits;

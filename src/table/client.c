@@ -163,8 +163,8 @@ static void say(const TableClient *client, const Message *message)
 }
 
 /* Starts over with an empty log. A partial set of hands is useless: a client that lost its
- * connection before all hands arrived reads the log again. It does so too when the first line shows
- * which seats it has. */
+ * connection before all hands arrived reads the log again. It also does so when the first line
+ * shows which seats it has. */
 static void begin_anew(TableClient *client)
 {
     unsigned seats = client_seats(client);

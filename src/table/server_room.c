@@ -132,6 +132,6 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
         server_tell_room(server);
     if (done && waiting_is_over(w))
         begin(server, now);
-    /* a late promise is no error, a wrong share is */
+    /* a late promise isn't an error, a wrong share is */
     return done || message->kind == MESSAGE_READY;
 }

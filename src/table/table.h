@@ -2,7 +2,7 @@
  * writer of the log. Every change is a line of the public log, and nothing happens without one. It
  * uses no screen, no network and no clock: callers pass the time, and lines go to a journal.
  *
- *      request ──► after which line? whose turn? legal? ──► line ──► journal, then everybody
+ *      request ──► after which line? whose turn? legal? ──► line ──► journal, then all clients
  *                        └── TABLE_OLD, TABLE_NOT_NOW, TABLE_REFUSED: nothing changes
  *  */
 #ifndef TABLE_TABLE_H

@@ -118,7 +118,7 @@ static void look_of(const char *text, bool capitals, char out[LOOKS_SIZE])
     }
 }
 
-/* Case is compared on capitals, because a capital I looks like a small l but belongs to i. */
+/* Case is compared on capitals, because a capital I looks like a lower-case l but belongs to i. */
 bool talk_looks_like(const char *a, const char *b)
 {
     for (int capitals = 0; capitals <= 1; capitals++) {

@@ -1,4 +1,4 @@
-/* talk.h: messages between the players of a table. They are no lines of the log: the table passes
+/* talk.h: messages between the players of a table. They are not lines of the log: the table passes
  * them on to connected clients and stores nothing. They have one effect only: if a player
  * disconnects after TALK_GOODBYE, screens report that the player has left.
  *

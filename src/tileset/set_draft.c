@@ -93,7 +93,7 @@ static void take_wrong(SetDoc *doc, const json_t *item)
     now->count++;
 }
 
-/* Reads the members besides the set. */
+/* Reads all members except the set. */
 static void take_rest(SetDoc *doc, const json_t *top)
 {
     const json_t *item, *wrong = json_object_get(top, "wrong");

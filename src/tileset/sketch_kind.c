@@ -242,7 +242,7 @@ static void take_marks(Sketch *sketch, const TileKind *kind)
     }
 }
 
-/* Sets the tunnel mouths at which both sides are one field. */
+/* Sets the tunnel mouths with one field on both sides. */
 static void take_mouths(Sketch *sketch, const TileKind *kind)
 {
     for (int e = 0; e < sketch_edges(sketch); e++)
@@ -273,7 +273,7 @@ bool sketch_of_kind(Sketch *sketch, const TileKind *kind, int count)
 
 /* --- comparing kinds -------------------------------------------------------------------------- */
 
-/* What the rules know about each segment, as a number, with rotated sets of half-edges. The cities
+/* The rules' knowledge about each segment, as a number, with rotated sets of half-edges. The cities
  * of a field are given by their half-edges. */
 typedef struct Signature {
     uint64_t words[SEGMENTS_MAX];

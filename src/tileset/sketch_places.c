@@ -87,7 +87,7 @@ static float to_rim(Shape shape, float x, float y)
                                : fminf(near, fminf(shapes[shape].wide - x, 1 - y));
 }
 
-/* Points a little outside count too, since drags start at the rim. */
+/* Points a little outside also count, since drags start at the rim. */
 int sketch_port(Shape shape, float x, float y)
 {
     const float beside = .12f;

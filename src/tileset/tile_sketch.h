@@ -36,7 +36,7 @@ typedef enum SketchTool {
     SKETCH_TOOLS
 } SketchTool;
 
-/* The ends of a drag besides the half-edges 0 to RIM_MAX − 1. */
+/* The ends of a drag other than the half-edges 0 to RIM_MAX − 1. */
 enum { SKETCH_MIDDLE = RIM_MAX, SKETCH_INSIDE, SKETCH_NOWHERE };
 
 enum {

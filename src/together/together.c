@@ -147,8 +147,8 @@ static void call_own_games(Together *together)
         log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
 }
 
-/* Calls games that the player is not watching for a while, and again later. A machine that did not
- * answer is left alone until then. */
+/* Calls games that the player is not watching: for a while now, and again later. A machine that did
+ * not answer is left alone until then. */
 static void mind(Together *together, int64_t now)
 {
     for (int i = 0; i < together->count; i++) {

@@ -139,8 +139,8 @@ bool people_refuse(void *together, const Digest *key);
 
 /* A ClientHears of a Link. */
 void link_hears(void *link, const Talk *talk);
-/* Tells the others of a game in progress that this player leaves. False if there is no one to tell,
- * or no message can be sent now. */
+/* Notifies the others in a game in progress that this player leaves. False if there is no one to
+ * tell, or no message can be sent now. */
 bool link_goodbye(const Link *link);
 /* Returns whether the table has received it. */
 bool link_said_goodbye(const Link *link);

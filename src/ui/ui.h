@@ -47,7 +47,7 @@ void ui_end(Ui *ui);
  * outside all widgets stays outside until its release. */
 bool ui_event(Ui *ui, const InputEvent *event);
 
-/* A player who presses twice by mistake answers one question, not the next one as well. */
+/* A player who presses twice by mistake answers one question, not also the next one. */
 #define UI_SETTLE_MS 400.f
 
 /* A new question appears, as a scene or a dialog; it is settled UI_SETTLE_MS later. The caller of
@@ -197,7 +197,7 @@ typedef struct UiEntry {
     const char *label;
 } UiEntry;
 
-/* Adds an entry that is no widget: legal placements, cards. */
+/* Adds an entry that isn't a widget: legal placements, cards. */
 void ui_note(Ui *ui, const char *id, const char *label, Rect rect);
 /* Adds the value of the widget `id` for screen readers: the text of a field, the owner of a button.
  * Call it after its tooltip, which belongs to the last entry. */

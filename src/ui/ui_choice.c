@@ -144,8 +144,8 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
 
 /* --- carousel and stepper: ‹ value › ---------------------------------------------------------- */
 
-/* Draws a small button inside the well; the edge of the well belongs to it as well. Returns true
- * when it is clicked. */
+/* Draws a small button inside the well; the edge of the well also belongs to it. Returns true when
+ * it is clicked. */
 static bool end_button(Ui *ui, const char *id, Rect rect, Icon icon, const char *label,
                        bool disabled)
 {

@@ -441,7 +441,7 @@ static bool on_key(Ui *ui, const InputEvent *event)
 
 /* --- all -------------------------------------------------------------------------------------- */
 
-/* Nothing is decided by it: keys that choose what was meant go to the input method alone. */
+/* Composing decides nothing: keys that choose among its proposals go to the input method alone. */
 static bool on_compose(Ui *ui, const InputEvent *event)
 {
     if (!ui_is_editing(ui))
@@ -470,7 +470,7 @@ static bool on_text(Ui *ui, const InputEvent *event)
 bool ui_event(Ui *ui, const InputEvent *event)
 {
     assert(!ui->inside && "events come between frames");
-    /* The movements of the pointer mostly change nothing on screen. */
+    /* Most movements of the pointer change nothing on the screen. */
     if (event->kind != INPUT_MOVE && event->kind != INPUT_LEAVE)
         ui->due = 2;
     switch (event->kind) {

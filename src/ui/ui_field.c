@@ -43,7 +43,7 @@ static bool may_hold(const UiField *field, const char *letter, int length)
 
 static const float refuses_for_ms = 4000;
 
-/* A box in place of a letter tells a player nothing: a letter that no font has is refused, with a
+/* A box in place of a letter says nothing to a player: a letter that no font has is refused, with a
  * reason. */
 static bool has_font(Ui *ui, const UiEdit *edit, const char *letter, int length)
 {
@@ -204,8 +204,8 @@ static void take_pointer(Ui *ui, uint32_t hash, const UiState *state, Rect inner
 
 enum { SHOWN_SIZE = 2048 };
 
-/* The text with what an input method composes at the caret, which is told in *caret, too. Returns
- * `out`. */
+/* Writes the text with the letters that an input method composes at the caret, and updates *caret.
+ * Returns `out`. */
 static const char *with_composed(const UiEdit *edit, const char *text, char out[SHOWN_SIZE],
                                  int *caret)
 {

@@ -108,7 +108,7 @@ typedef struct UiDialog {
     UiPanelKind kind;
     UiSpace pad, gap; /* round its content, and between its rows */
     bool bare;        /* a page: without veil, panel and pad */
-    bool soft;        /* a bare one on a ground like a panel's: its rims fade as well */
+    bool soft;        /* a bare one on a ground like a panel's: its rims also fade */
     /* px at the right of a bare one that belong to it, as on a panel of the scene: the bar stays in
      * them; 0: up to the rim of the window */
     float beside;

@@ -61,7 +61,7 @@
     X(UI_FRAME_LINE, "frame-line")                                                                 \
     X(UI_FRAME_TEXT, "frame-text")                                                                 \
     X(UI_FRAME_SOFT, "frame-soft")                                                                 \
-    X(UI_CHART_CITIES, "chart-cities") /* kinds of points; each has a pattern as well */           \
+    X(UI_CHART_CITIES, "chart-cities") /* kinds of points; each also has a pattern */              \
     X(UI_CHART_ROADS, "chart-roads")                                                               \
     X(UI_CHART_MONASTERIES, "chart-monasteries")                                                   \
     X(UI_CHART_FIELDS, "chart-fields")                                                             \

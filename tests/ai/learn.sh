@@ -1,6 +1,6 @@
 #!/bin/sh
-# What least squares fit to games is better than what they began with (research/regression.c,
-# learn.c).   usage: learn.sh BUILD
+# Weights that least squares fit to games are better than those they start from
+# (research/regression.c, learn.c).   usage: learn.sh BUILD
 set -u
 bench=$1/hypotenuse-bench
 dir=$(mktemp -d)

@@ -37,7 +37,7 @@ expect 7 '{"error":"so many actions cannot be taken back"}'
 expect 8 '{"error":"a request is a JSON object"}'
 expect 9 'must be from 2 to 6, not 9'
 expect 10 'a request is new, view, legal, play or undo'
-# What differs from the generation stands beside it.
+# Policies that differ from the generation follow it.
 expect 11 '"fields":"none"'
 expect 11 '"road_city_unit":"tile"'
 expect 12 '\"fields\" must be one of: counts, none'
@@ -49,8 +49,8 @@ sed -n '/^```python$/,/^```$/p' "$source/docs/AI.md" | sed '1d;$d' | diff - "$bo
 result=$("$build/hypotenuse-bench" match --a ai1 --b "cmd:python3 $source/tests/ai/bots/random_bot.py" \
     --games 2 --expansions halflings --json) || fail "the match with a bot ended badly"
 printf '%s' "$result" | grep -qF '"wins": 2' || fail "the random bot won: $result"
-# It is told what the other did since it was asked: ai1 lays followers, also such that are home
-# again at the next question.
+# The bot receives the other's actions since its last question: ai1 places followers, and some are
+# home again by the next question.
 told=$("$build/hypotenuse-bench" match --a ai1 --games 2 \
     --b "cmd:tee /dev/fd/3 | python3 $bot" 3>&1 >/dev/null)
 printf '%s\n' "$told" | python3 -c '

@@ -28,7 +28,7 @@ for p in players:
     assert abs(sum(kind["lost"] for kind in p["by"].values()) - p["lost"]) < .1
 ' || fail "the sums are wrong: $told"
 
-# What cannot be read is told, and the others are looked back at all the same.
+# An unreadable file is reported, and the others are reviewed nevertheless.
 told=$("$bench" review /nowhere.hyp "$game" --judge ai2 2>/dev/null) &&
     fail "a missing file is no fault"
 echo "$told" | grep -q 'played like' || fail "the second file was not looked back at"

@@ -22,7 +22,7 @@
 
 #include <cmocka.h>
 
-/* What a seat did in its turn. */
+/* The actions of a seat in its turn. */
 typedef struct Turn {
     bool drew;
     char tile[TILE_ID_SIZE];

@@ -142,8 +142,8 @@ static void sums_are_of_games(void **state)
     board_free(&b);
 }
 
-/* What looks best is better than what looks worst, and clearly so after few deals. The error of the
- * gap is smaller than it would be with separate deals for each idea. */
+/* The idea that looks best is better than the one that looks worst, and a few deals show it. The
+ * error of the gap is smaller than it would be with separate deals for each idea. */
 static void the_better_one_is_found(void **state)
 {
     (void)state;

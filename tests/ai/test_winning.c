@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* Returns weights with which the leans are the points themselves, with an error of `spread`. */
+/* Returns weights that make the leans the points themselves, with an error of `spread`. */
 static WinningWeights plain_weights(double spread)
 {
     WinningWeights weights = {.lean = {1.0}, .spread = {2.0 * log(spread)}};

@@ -33,8 +33,8 @@ refuse() {
 head -n 9 "$dir/a.c" >"$dir/short.c"
 refuse "short.c: not a file that" tune --from "$dir/short.c"
 refuse "No such file" tune --from "$dir/none.c"
-refuse '"height=3" changes nothing of ai5' match --a ai5:height=3 --b ai5
-refuse '"turns=" changes nothing of ai5' match --a ai5:sure=3,turns= --b ai5
+refuse '"height=3" is not a setting of ai5' match --a ai5:height=3 --b ai5
+refuse '"turns=" is not a setting of ai5' match --a ai5:sure=3,turns= --b ai5
 refuse '1 to 2 shares' match --a ai5:shares=3 --b ai5
 refuse 'at least one turn' match --a ai5:turns=0 --b ai5
 refuse 'there is no player "ai9"' match --a ai9 --b ai5

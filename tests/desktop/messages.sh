@@ -32,15 +32,15 @@ says 0 "hypotenuse [0-9]" --version
 says 0 "--autoplay" --help
 says 2 "unknown option '--nonsense'" --nonsense
 says 2 "no scene 'kitchen'" --scene kitchen
-says 2 "least is 640x480" --size 320x200
+says 2 "smallest size is 640x480" --size 320x200
 says 2 "no '1999'" --generation 1999
-says 2 "no player 'ai9'; there are human, ai0, .*ai5" --players human,ai9
-says 2 "no language 'xx'; there are en," --lang xx
-says 2 "no 'moon'; there are .*river" --expansions moon
+says 2 "no player 'ai9'; choose from human, ai0, .*ai5" --players human,ai9
+says 2 "no language 'xx'; choose from en," --lang xx
+says 2 "no 'moon'; choose from .*river" --expansions moon
 says 2 "no theme 'loud'" --theme loud
 says 2 "cannot be opened" --resume "$work/nowhere.hyp"
 printf '{"format":"hypotenuse-log/1"}\n' >"$work/only.told"
-says 2 "was only told" --resume "$work/only.told"
+says 2 "only the table of this game can continue it" --resume "$work/only.told"
 says 2 "not a folder" --data "$work/nowhere"
 says 1 "cannot write" --frames 1 --screenshot "$work/nowhere/a.png"
 
@@ -74,7 +74,7 @@ echo "no pack" >"$work/data/art/tiles.pack"
 says 0 "generations.json:2" --data "$work/data" --frames 2
 says 0 "tiles.pack" --data "$work/data" --frames 2
 
-says 0 "cannot be saved" --config /proc/nowhere --frames 2 # nothing can be written
+says 0 "can't be saved" --config /proc/nowhere --frames 2 # nothing can be written
 says 1 "a part of it unsaved" --config /proc/nowhere --autoplay --speed off --frames 60
 
 printf 'FRAME\n' >"$work/input"
@@ -89,7 +89,7 @@ for way in --resume --scenario; do
 done
 says 2 "nowhere.hyp: cannot be opened" "$work/nowhere.hyp"
 says 2 "scenario.json:1" "$work/scenario.json"
-says 2 "is no recorded game, no tile set and no scenario" "$work"
+says 2 "is not a recorded game, tile set or scenario" "$work"
 says 2 "lang needs a value" --lang --frames 3
 (
     SDL_VIDEODRIVER=none

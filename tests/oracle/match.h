@@ -68,7 +68,7 @@ void match_legal(Match *m, const Action *legal, int count);
 /* Compares whether random tiles fit at random places, including absurd ones. */
 void match_places(Match *m);
 
-/* What the oracle must know about the game before an action. */
+/* The facts about the game before an action that the oracle needs. */
 typedef struct MatchMoment {
     Phase phase;
     Question question;

@@ -172,7 +172,7 @@ int oracle_around(const Oracle *o, int tile, const Policies *policies);
 bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* May a copy be placed there? */
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* Counts the (cell, rotation) pairs at which it fits. */
+/* Counts the (cell, rotation) pairs where it fits. */
 int oracle_fit_count(const Oracle *o, uint16_t copy);
 
 /* Scores every complete feature with figures and sends them home, at the end of a turn. */

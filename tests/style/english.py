@@ -32,7 +32,7 @@ PHRASES = [
     ("chance", r"\bby chance\b", "at random"),
     ("body", r"\b(?:somebody|everybody)\b", "a player, every player, or the one who acts"),
 ]
-# Players may read "nobody can place a tile"; a comment names the actor.
+# Texts for players may say these; a comment names the actor.
 COMMENT_PHRASES = PHRASES + [
     ("nobody", r"\bnobody\b", "no player, or the one who acts"),
     ("told", r"\b(?:is|are|was|were|be|been|being) told\b(?! apart)", "reported, logged, described"),

@@ -93,8 +93,8 @@ static void refused(void **state)
         const char *line, *message;
     } bad[] = {
         {.line = "--wat", .message = "unknown option '--wat'"},
-        {.line = "a.hyp b.hyp", .message = "one file at a time: 'a.hyp' or 'b.hyp'"},
-        {.line = "a.hyp --resume b.hyp", .message = "exclude"},
+        {.line = "a.hyp b.hyp", .message = "only one file can be opened: 'a.hyp' or 'b.hyp'"},
+        {.line = "a.hyp --resume b.hyp", .message = "combined"},
         {.line = "--lang --frames 3", .message = "--lang needs a value: --lang xx"},
         {.line = "-h", .message = "unknown option '-h'"},
         {.line = "--scene", .message = "--scene needs a value"},
@@ -103,7 +103,7 @@ static void refused(void **state)
         {.line = "--seed 18446744073709551616", .message = "--seed"},
         {.line = "--seed 1x", .message = "--seed"},
         {.line = "--seed CTNZ-MAQA-MMWN", .message = "nor the code"},
-        {.line = "--seed CTNZ-MAQA-MMNW --halves 3", .message = "the code says"},
+        {.line = "--seed CTNZ-MAQA-MMNW --halves 3", .message = "the code already contains"},
         {.line = "--halves 9", .message = "--halves: '9'"},
         {.line = "--halves few", .message = "--halves"},
         {.line = "--deal steal", .message = "--deal: 'steal'"},
@@ -111,7 +111,7 @@ static void refused(void **state)
         {.line = "--size 1280", .message = "--size: '1280'"},
         {.line = "--size 1280x720x3", .message = "--size"},
         {.line = "--size 639x480", .message = "640x480"},
-        {.line = "--size 99999x480", .message = "too big"},
+        {.line = "--size 99999x480", .message = "too large"},
         {.line = "--scale 3", .message = "--scale: '3'"},
         {.line = "--scale nan", .message = "--scale: 'nan'"},
         {.line = "--speed 3", .message = "--speed: '3'"},
@@ -120,12 +120,12 @@ static void refused(void **state)
         {.line = "--players human", .message = "at least 2"},
         {.line = "--players a,b,c,d,e,f,g", .message = "more than 6"},
         {.line = "--players human,,ai0", .message = "--players"},
-        {.line = "--expansions giants", .message = "no 'giants'; there are halflings"},
+        {.line = "--expansions giants", .message = "no 'giants'; choose from halflings"},
         {.line = "--expansions giants", .message = ", little-buildings"},
-        {.line = "--resume a --scenario b", .message = "exclude"},
+        {.line = "--resume a --scenario b", .message = "combined"},
         {.line = "--resume a --seed 3", .message = "--resume"},
         {.line = "--halves 3 --expansions=", .message = "--expansions halflings"},
-        {.line = "--config c --portable", .message = "exclude each other"},
+        {.line = "--config c --portable", .message = "can't be combined"},
         {.line = "--deal draft --expansions river,abbot",
          .message = "--deal needs half tiles: --expansions river,abbot,halflings"},
     };
@@ -188,7 +188,7 @@ static void help_names_every_scene(void **state)
     assert_int_equal(named, there);
     Err err = {0};
     assert_null(scenes_find("pause", &err)); /* it needs a game below */
-    assert_non_null(strstr(err.text, "'pause'; there are menu, "));
+    assert_non_null(strstr(err.text, "'pause'; choose from menu, "));
 }
 
 static void write_file(const char *path, const char *text)

@@ -146,9 +146,9 @@ static void bad_lines(void **state)
         {.text = "0 wheel much", .message = "notches", .line = 1},
         {.text = "0 key Any", .message = "'Any'", .line = 1},
         {.text = "0 text hello", .message = "quotes", .line = 1},
-        {.text = "0 text \"\001\"", .message = "clean", .line = 1},
+        {.text = "0 text \"\001\"", .message = "valid UTF-8", .line = 1},
         {.text = "0 quit now", .message = "'now'", .line = 1},
-        {.text = "5 quit\n4 quit", .message = "before", .line = 2},
+        {.text = "5 quit\n4 quit", .message = "earlier", .line = 2},
     };
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {

@@ -62,7 +62,7 @@ static void never_more_than_the_limit(void **state)
         size_t size;
         char *text = help_read(path, &size);
         assert_in_range(size, LOG_FILE_MOST / 2 - LINE, LOG_FILE_MOST + REST);
-        assert_non_null(strstr(text, "(what follows is left out)\n"));
+        assert_non_null(strstr(text, "(the rest is left out)\n"));
         free(text);
     }
     assert_int_equal(passed, 3 * LINES);

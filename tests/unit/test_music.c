@@ -65,15 +65,15 @@ static void test_what_is_written_wrongly(void **state)
     static const struct {
         const char *tune, *chords, *pattern, *told;
     } cases[] = {
-        {"a4:2 c4:1 | h4:3 |", NULL, NULL, "'h4:3' is no note"},
+        {"a4:2 c4:1 | h4:3 |", NULL, NULL, "'h4:3' is not a note"},
         {"a4:4 | a4:2 |", NULL, NULL, "a bar has 3 beats"},
         {"a4:3 |", NULL, NULL, "3.00 beats instead of 6"},
-        {"a4:0 |", NULL, NULL, "beats are written"},
-        {"a4:1/0 |", NULL, NULL, "beats are written"},
-        {"a4+:3 |", NULL, NULL, "is no note"},
+        {"a4:0 |", NULL, NULL, "write beats as"},
+        {"a4:1/0 |", NULL, NULL, "write beats as"},
+        {"a4+:3 |", NULL, NULL, "is not a note"},
         {NULL, "Dm", "1 5", "1 chords for 2 bars"},
-        {NULL, "Dmaj7 G", "1 5", "'Dmaj7' is no chord"},
-        {NULL, "Dm G", "1 23", "'23' is no step"},
+        {NULL, "Dmaj7 G", "1 5", "'Dmaj7' is not a chord"},
+        {NULL, "Dm G", "1 23", "'23' is not a step"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -325,7 +325,7 @@ static void test_no_boxes(void **state)
     assert_true(ui_caret(page->ui, &before));
     send(page, (InputEvent){.kind = INPUT_COMPOSE, .text = "\xe4\xbd\xa0", .caret = 1});
     frame(page);
-    assert_true(ui_caret(page->ui, &caret)); /* while an input method composes, too */
+    assert_true(ui_caret(page->ui, &caret)); /* also while an input method composes */
     assert_float_equal(caret.x, before.x, .01f);
     send(page, (InputEvent){.kind = INPUT_COMPOSE, .text = "\xe4\xbd\xa0n", .caret = 2});
     frame(page);

@@ -148,7 +148,7 @@ static const struct {
      2, "no theme \"noon\" to inherit from; there are night, light, contrast"},
     {"{\"format\": \"hypotenuse-theme\", \"name\": \"No!\", \"label\": \"A\", \"inherits\": "
      "\"night\"}",
-     1, "small letters, digits or '-'"},
+     1, "lower-case letters, digits or '-'"},
     {"{\"format\": \"hypotenuse-theme\", \"name\": \"a\", \"label\": \"\", \"inherits\": "
      "\"night\"}",
      1, "label must have 1 to 31 bytes"},

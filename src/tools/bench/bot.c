@@ -15,7 +15,7 @@ static bool send_line(Child *bot, json_t *object)
     char *line = protocol_line(object);
     bool sent = child_send(bot, line);
     free(line);
-    return sent || bench_fault("the bot is gone");
+    return sent || bench_fault("the bot has ended");
 }
 
 bool bot_begin(Child *bot, const Setup *setup, int seat)
@@ -35,7 +35,7 @@ static int read_answer(Child *bot, const Catalogue *c, const Game *view, const A
     int i = -1;
     const char *line = child_line(bot);
     if (!line) {
-        err_set(err, "", 0, "it is gone");
+        err_set(err, "", 0, "the bot has ended");
         return -1;
     }
     if (!json_doc_parse(&doc, "", line, strlen(line), 1, err))
@@ -44,7 +44,7 @@ static int read_answer(Child *bot, const Catalogue *c, const Game *view, const A
     if (json_member(&top, "play", &play))
         i = protocol_answer(&play, c, view, legal, n, err);
     else
-        json_fault(&top, err, "an answer is {\"play\": …}");
+        json_fault(&top, err, "an answer must be {\"play\": …}");
     json_doc_release(&doc);
     return i;
 }

@@ -153,7 +153,7 @@ int bench_layers(int argc, char **argv)
     if (any)
         report(l);
     else
-        bench_fault("no game of these options has %ld tiles: more --base-sets", l->tiles);
+        bench_fault("no game with these options has %ld tiles; raise --base-sets", l->tiles);
     free(l->memory);
     free(l->legal);
     free(l->view);

@@ -94,7 +94,7 @@ static bool take_changes(char *changes, Variant *v)
         if (next)
             *next++ = '\0';
         if (!take_word(word, v))
-            return bench_fault("\"%s\" changes nothing of %s", word, v->level.engine.name);
+            return bench_fault("\"%s\" is not a setting of %s", word, v->level.engine.name);
     }
     const SearchPlan *plan = &v->level.plan;
     return (v->level.engine.shares >= 1 && v->level.engine.shares <= AI_SHARES_MAX &&

@@ -159,7 +159,7 @@ static bool draw_sizes(const char *from, const char *to, char *const *sizes, int
                  px < PLAIN_BELOW ? "program-small" : "program");
         snprintf(name, sizeof name, "%d.png", px);
         good = px > 0 ? draw_program(path, px, to, name, err)
-                      : err_set(err, sizes[i], 0, "is no size in px");
+                      : err_set(err, sizes[i], 0, "is not a size in px");
     }
     return good;
 }

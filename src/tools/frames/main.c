@@ -176,8 +176,8 @@ int main(int argc, char **argv)
                        .zoom = 128,
                        .shaders = "shaders",
                        .drawings = "build/release/drawings"};
-    static const char usage[] =
-        "usage: hypotenuse-bench-frames [OPTION]...: as hypotenuse-bench frames, which starts it\n";
+    static const char usage[] = "usage: hypotenuse-bench-frames [OPTION]... (hypotenuse-bench "
+                                "frames runs it and lists the options)\n";
     if (arguments_answered(argc, argv, "hypotenuse-bench-frames", usage))
         return 0;
     argv = arguments_split(&argc, argv);

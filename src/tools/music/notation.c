@@ -88,10 +88,11 @@ bool notation_tune(Score *score, const Line *line, const char *text, Err *err)
         }
         const char *colon = strchr(word, ':');
         if (colon && !read_beats(colon + 1, &beats))
-            return err_set(err, "", 0, "'%s': beats are written 2 or 1/2", word);
+            return err_set(err, "", 0, "'%s': write beats as 2 or 1/2", word);
         bool rest = word[0] == '-' && (!word[1] || word[1] == ':');
         if (!rest && !add_pitches(score, line, word, line->beat + at, beats))
-            return err_set(err, "", 0, "'%s' is no note: d5, f#4:1/2, a4+d5, - for a rest", word);
+            return err_set(err, "", 0, "'%s' is not a note: d5, f#4:1/2, a4+d5, - for a rest",
+                           word);
         at += beats;
     }
     float wanted = (float)(line->bars * score->metre);
@@ -115,7 +116,7 @@ static bool add_bar(Score *score, const Line *line, const char *chord, const cha
     const char *quality = chord;
     int root = read_letter(&quality), count = 0, n = 0;
     if (root < 0 || (*quality && strcmp(quality, "m") != 0))
-        return err_set(err, "", 0, "'%s' is no chord: D, Dm, Bb", chord);
+        return err_set(err, "", 0, "'%s' is not a chord: D, Dm, Bb", chord);
     char word[WORD_SIZE];
     for (const char *text = pattern; next_word(&text, word);)
         count++;
@@ -125,7 +126,7 @@ static bool add_bar(Score *score, const Line *line, const char *chord, const cha
         if (strcmp(word, ".") == 0)
             continue;
         if (step < 1 || step > 22)
-            return err_set(err, "", 0, "'%s' is no step of a chord: 1 to 22", word);
+            return err_set(err, "", 0, "'%s' is not a step of a chord: 1 to 22", word);
         Line louder = *line;
         louder.force *= n ? 1 : 1.15f;
         add_key(score, &louder, root + 12 * (line->octave + 1) + half_tones(step, *quality == 'm'),

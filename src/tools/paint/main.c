@@ -80,7 +80,7 @@ int main(int argc, char **argv)
     PaintOptions options = {.jobs = 1, .columns = 8};
     Err err = {0};
     static const char usage[] =
-        "use: hypotenuse-paint --all FOLDER | --mask-pack FOLDER | --sheet OUT.png |\n"
+        "usage: hypotenuse-paint --all FOLDER | --mask-pack FOLDER | --sheet OUT.png |\n"
         "     --board OUT.png | --masks OUT.png\n"
         "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
         "[TILE[@ROTATION][~VARIANT] "

@@ -87,7 +87,7 @@ static bool read_name(const Catalogue *c, const char *name, ArtRequest *request,
     snprintf(id, sizeof id, "%.*s", (int)strcspn(name, "@~"), name);
     request->copy = catalogue_find(c, id);
     if (request->copy == NO_COPY)
-        return err_set(err, NULL, 0, "no tile has the name %s", name);
+        return err_set(err, NULL, 0, "there is no tile %s", name);
     if (at)
         request->rotation = (uint8_t)(atoi(at + 1) & 3);
     if (tilde)

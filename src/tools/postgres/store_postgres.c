@@ -137,8 +137,8 @@ static bool append(void *self, void *data, StorePlace *behind, const char *line,
     bool last = behind->lines == game->end.lines;
     if (!last || game->end.bytes + length > STORE_LOG_MOST) {
         text_copy(shared->trouble, sizeof shared->trouble,
-                  last ? "a log cannot be gone on with: it has no more room"
-                       : "a log cannot be gone on with: another line is the last one");
+                  last ? "a log can't be continued: it is full"
+                       : "a log can't be continued: its last line is another one");
         return false;
     }
     game->lost = game->lost || !insert(shared, game, line, length);
@@ -375,8 +375,7 @@ bool store_postgres_look(HallStore *store, const char *database, Err *err)
     bool answered = result && PQresultStatus(result) == PGRES_TUPLES_OK;
     bool there = answered && *PQgetvalue(result, 0, 0) == 't';
     PQclear(result);
-    return there ||
-           refused(store, answered ? "no server of tables has kept games there" : NULL, err);
+    return there || refused(store, answered ? "no table server has stored games there" : NULL, err);
 }
 
 /* Locks the file that names this server in its folder, and makes it if it is missing. Returns false

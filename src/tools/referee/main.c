@@ -26,14 +26,16 @@ static const char usage[] =
     "       hypotenuse-referee --serve\n"
     "       hypotenuse-referee --help | --version\n"
     "Judges scenarios and game records under all generations of the rules and prints one JSON\n"
-    "object a file. Exit status: 0 all hold, 1 one does not, 2 a file is malformed.\n"
+    "object per file. Exit status: 0 if all expectations hold, 1 if one doesn't, 2 if a file is\n"
+    "malformed.\n"
     "  --generation G  the generation for --legal (default 2021)\n"
-    "  --legal         list where the tile of a last action {\"legal_for\": ID} may lie\n"
-    "  --explain       add the rule of every point in words\n"
+    "  --legal         list the legal placements of the tile of a last action {\"legal_for\": ID}\n"
+    "  --explain       add the rule for every point, in words\n"
     "  --export        write a game record as a scenario\n"
-    "  --log           check logs of tables: every line, and what chance gave (docs/RECORD.md);\n"
-    "                  - is what comes in, as from hypotenuse-table --log NAME\n"
-    "  --serve         play games for another program, one JSON object a line (docs/AI.md)\n";
+    "  --log           check logs of online tables: every line, the results of chance, and the\n"
+    "                  signatures (docs/RECORD.md); - is standard input, for example from\n"
+    "                  hypotenuse-table --log NAME\n"
+    "  --serve         play games for another program, one JSON object per line (docs/AI.md)\n";
 
 /* Prints NAME:LINE: reason, with the name as it was given, however long. A file that cannot be read
  * at all has no line. */
@@ -220,7 +222,7 @@ int main(int argc, char **argv)
             break;
         }
         if (!take_option(argc, argv, &first, &options) || options.row < 0) {
-            fprintf(stderr, "hypotenuse-referee: cannot understand %s\n%s", argv[first], usage);
+            fprintf(stderr, "hypotenuse-referee: unknown argument %s\n%s", argv[first], usage);
             return REFEREE_MALFORMED;
         }
     }

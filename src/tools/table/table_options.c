@@ -19,22 +19,23 @@ const char table_usage[] =
     "       hypotenuse-table (--folder FOLDER | --database D) --list\n"
     "       hypotenuse-table (--folder FOLDER | --database D) --log NAME [--follow]\n"
     "       hypotenuse-table --help | --version\n"
-    "Serves tables to machines that connect (docs/NETWORK.md), until it is told to end.\n"
-    "Prints its invitation: one line, to which players add the name of a table.\n"
-    "  --folder FOLDER  where logs, secrets and the key of this machine are kept\n"
-    "  --port N         where to listen (default 47110; 0: any that is free)\n"
-    "  --address A      listen at this address or host name alone\n"
-    "  --names HOST,... by which others reach this machine, for the invitation\n"
-    "  --tables N       so many tables in memory (default 256)\n"
-    "  --rooms N        so many tables of one address wait for players (default 16)\n"
-    "  --database D     keep games in this PostgreSQL database, which several machines may share\n"
-    "                   (\"host=... dbname=...\"); they need copies of one machine.key\n"
-    "  --lease S        a machine that is gone so many seconds loses its games there (default "
-    "14)\n"
-    "What is kept is read beside whoever serves it, and nothing is changed:\n"
-    "  --list           a line for each game: name, running or ended, lines, whose turn, players\n"
+    "Serves online tables (docs/NETWORK.md) until SIGTERM or SIGINT. Prints its invitation, one "
+    "line\n"
+    "that players complete with the name of a table.\n"
+    "  --folder FOLDER  the folder for logs, secrets and the key of this machine\n"
+    "  --port N         the port to listen on (default 47110; 0: any free one)\n"
+    "  --address A      listen on this address or host name only\n"
+    "  --names HOST,... names that others use to reach this machine, for the invitation\n"
+    "  --tables N       the most tables in memory (default 256)\n"
+    "  --rooms N        the most tables of one address that wait for players (default 16)\n"
+    "  --database D     store games in this PostgreSQL database (\"host=... dbname=...\"), which\n"
+    "                   several machines may share; they need copies of one machine.key\n"
+    "  --lease S        a machine that is gone for this many seconds loses its games there\n"
+    "                   (default 14)\n"
+    "These show stored games, also while a server runs, and change nothing:\n"
+    "  --list           one line per game: name, running or ended, lines, whose turn, players\n"
     "  --log NAME       the public log of this game, for hypotenuse-referee --log\n"
-    "  --follow         go on with its lines as they come, until interrupted\n";
+    "  --follow         continue with new lines as they come, until interrupted\n";
 
 static bool wrong(const char *what, const char *word)
 {
@@ -48,7 +49,7 @@ static bool number(const char *word, int least, int most, int *out)
     /* cppcheck-suppress ctunullpointer ; flags alone have no word, and no number */
     long value = strtol(word, &end, 10);
     if (end == word || *end || value < least || value > most)
-        return wrong("that is no number that will do:", word);
+        return wrong("invalid number", word);
     *out = (int)value;
     return true;
 }
@@ -110,13 +111,12 @@ static bool makes_sense(const TableOptions *options)
     if (options->help || options->version)
         return true;
     if (options->list && *options->log)
-        return wrong("that cannot be asked for with --list:", "--log");
+        return wrong("--list can't be combined with", "--log");
     if (options->follow && !*options->log)
-        return wrong("what is missing for --follow is", "--log");
+        return wrong("--follow needs", "--log");
     if (!table_name_read(options->log, table))
-        return wrong("that is no name of a table:", options->log);
-    return *options->folder || (looks && *options->database) ||
-           wrong("what is missing is", "--folder");
+        return wrong("not a name of a table:", options->log);
+    return *options->folder || (looks && *options->database) || wrong("missing option", "--folder");
 }
 
 bool table_options_parse(int count, char **words, TableOptions *out)
@@ -136,7 +136,7 @@ bool table_options_parse(int count, char **words, TableOptions *out)
             return wrong("unknown argument", words[i]);
         bool alone = option->kind == OPTION_FLAG;
         if (!alone && i + 1 == count)
-            return wrong("without its value:", words[i]);
+            return wrong("missing value of", words[i]);
         if (!take(option, alone ? NULL : words[++i], out))
             return false;
     }

@@ -10,13 +10,13 @@ import sys
 
 class Bot:
     def begin(self, setup, seat):
-        """A game begins: nobody waits for an answer."""
+        """A game begins. No answer is expected."""
         random.seed(1)
         self.seat = seat
-        self.laid = {}  # followers that others have laid, by seat, those that are home again, too
+        self.laid = {}  # followers that others have placed, by seat, including those that went home
 
     def see(self, action):
-        """What another seat did since the last question, in the order of play."""
+        """Receives an action of another seat since the last question, in the order of play."""
         if "follow" in action:
             self.laid[action["seat"]] = self.laid.get(action["seat"], 0) + 1
 
