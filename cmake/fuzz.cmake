@@ -33,7 +33,7 @@ if(HYPOTENUSE_FUZZ)
     # Code that only checks is not searched for new paths: it took three quarters of the time.
     # Neither is code that shuffles: it reads nothing of the input, and each new table draws
     # thousands of numbers.
-    set(FUZZ_JUDGES ${CMAKE_SOURCE_DIR}/src/rules/check.c ${CMAKE_SOURCE_DIR}/src/rules/chance.c ${CMAKE_SOURCE_DIR}/src/base/chacha.c)
+    set(FUZZ_JUDGES ${CMAKE_SOURCE_DIR}/src/rules/check.c ${CMAKE_SOURCE_DIR}/src/rules/chance.c ${CMAKE_SOURCE_DIR}/src/base/rng.c)
     list(REMOVE_ITEM FUZZ_ROOMS ${FUZZ_JUDGES})
     list(APPEND FUZZ_JUDGES ${FUZZ_ORACLE})
     # ${SUMS}: the checksums that cmake/words.cmake writes for the room words.

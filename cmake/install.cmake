@@ -31,7 +31,7 @@ foreach(LIBRARY ${PUBLIC_LIBRARIES})
     install(FILES ${CMAKE_BINARY_DIR}/installed/${NAME}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 endforeach()
 
-set(PUBLIC_HEADERS base/chacha.h base/err.h base/log.h base/rng.h base/text.h rules/chance.h rules/names.h rules/game.h
+set(PUBLIC_HEADERS base/rng.h base/err.h base/log.h base/rng.h base/text.h rules/chance.h rules/names.h rules/game.h
     rules/geometry.h rules/policy.h rules/position.h
     rules/query.h rules/rule_ids.h rules/tally.h rules/tile.h rules/view.h catalogue/catalogue.h)
 foreach(HEADER ${PUBLIC_HEADERS})

@@ -26,7 +26,7 @@
 #include "session/work.h"
 #include "system/clock.h"
 #include "system/process.h"
-#include "tileset/own_shelf.h"
+#include "tileset/own_set.h"
 #include "together/together.h"
 #include "ui/ui.h"
 #include "words/words.h"

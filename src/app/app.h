@@ -6,7 +6,6 @@
 #include "app/background.h"
 #include "app/front.h"
 #include "app/input_script.h"
-#include "app/land_life.h"
 #include "app/log_file.h"
 #include "app/notice.h"
 #include "app/options.h"

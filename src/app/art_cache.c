@@ -12,7 +12,6 @@
  */
 #include "app/art_cache.h"
 
-#include "base/hash.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "painter/art_key.h"

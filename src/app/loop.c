@@ -1,6 +1,6 @@
 /* loop.c: handles events, advances time and draws frames.
  *
- * The land of the board may move by itself (app/land_life.h): frames then follow each other
+ * The land of the board may move by itself (app/turn_clock.h): frames then follow each other
  * slowly while nothing else moves. Scenes are not involved; what they showed last is drawn
  * again with another second of life.
  *

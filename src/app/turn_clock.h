@@ -4,6 +4,8 @@
 #define APP_TURN_CLOCK_H
 #include "session/thought.h"
 
+#include <stdbool.h>
+
 typedef struct TurnClock {
     uint64_t turn;   /* Thought.turn of the turn that left_ms belongs to; 0: of none */
     double left_ms;  /* of the turn, before the current decision */
@@ -19,4 +21,31 @@ double turn_clock_begin(TurnClock *clock, const Thought *thought, double turn_s,
 void turn_clock_end(TurnClock *clock, double now_ms);
 /* Returns the elapsed share of the thought's time, 0 … 1; below 0 without a clock. */
 float turn_clock_progress(const TurnClock *clock, double now_ms);
+
+/* --- land life -------------------------------------------------------------------------------- */
+
+/* When the land on the board moves by itself (render/life.h), and its clock, which
+ * stops when the land does. */
+
+/* The facts that decide it. */
+typedef struct LandLifeFacts {
+    bool wanted;         /* settings_life */
+    bool reduced_motion; /* nothing moves by itself with it, … */
+    float speed;         /* … nor when animations are off (0) */
+    bool board;          /* a sharp board is on the screen */
+    bool minimized, focused;
+    bool software; /* drawing is expensive: half as often */
+} LandLifeFacts;
+
+/* Milliseconds between two pictures while nothing else moves. */
+#define LAND_LIFE_MS (1000. / 30)
+
+/* Returns whether life is shown at all. */
+bool land_life_shows(LandLifeFacts facts);
+/* Returns whether it moves, so that more pictures must be drawn. A window without focus gets
+ * none. */
+bool land_life_goes(LandLifeFacts facts);
+/* Returns the milliseconds to wait for the next picture, `gone` ms after the last one; −1 if none
+ * is due. */
+int land_life_wait(LandLifeFacts facts, double gone);
 #endif

@@ -2,7 +2,7 @@
 #include "base/draw.h"
 
 #include "base/memory.h"
-#include "base/utf8.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <math.h>

@@ -3,6 +3,8 @@
  * others); a second one for visual effects never affects it. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
+
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct Rng {
@@ -27,4 +29,41 @@ void rng_shuffle16(Rng *rng, uint16_t *items, uint32_t n);
 
 /* Mixes `value` into 64 well-spread bits: a hash for positions and names. */
 uint64_t rng_mix(uint64_t value);
+
+/* --- chacha ----------------------------------------------------------------------------------- */
+
+/* The block function of ChaCha20 (RFC 8439): random numbers that reveal nothing about
+ * each other. Without the key, no number can be guessed from the others. */
+
+enum { CHACHA_KEY = 8, CHACHA_NONCE = 3, CHACHA_BLOCK = 16 }; /* words of 32 bits */
+
+/* Writes block `counter` of the stream of key and nonce. Words are little-endian, as in the RFC. */
+void chacha_block(const uint32_t key[CHACHA_KEY], uint32_t counter,
+                  const uint32_t nonce[CHACHA_NONCE], uint32_t out[CHACHA_BLOCK]);
+
+/* --- hash ------------------------------------------------------------------------------------- */
+
+/* FNV-1a with 64 bits, the project's hash of bytes. Each step is a bijection of the state,
+ * so a change of one byte always changes the result. It detects accidents, not attackers. Files
+ * contain results (records, cached pictures), so these numbers must never change.
+ *
+ * A hash of several things continues the previous one:
+ *
+ *      uint64_t hash = hash_text(HASH_FIRST, name);
+ *      hash = rng_mix(hash_bytes(hash, &size, sizeof size));
+ *
+ * Similar inputs differ little in the upper bits. If a few bits of the hash choose a slot, rng_mix
+ * (base/rng.h) at the end spreads them. */
+
+#define HASH_FIRST UINT64_C(0xcbf29ce484222325) /* the hash of nothing */
+
+/* Continues `hash` over `size` bytes. */
+uint64_t hash_bytes(uint64_t hash, const void *data, size_t size);
+
+/* Continues `hash` over the bytes of `text` without its NUL. */
+uint64_t hash_text(uint64_t hash, const char *text);
+
+/* Returns another hash for tables that are used thousands of times in a frame: eight bytes per
+ * step, well spread. Never use it in a file: it depends on the machine. */
+uint64_t hash_quick(uint64_t hash, const void *data, size_t size);
 #endif

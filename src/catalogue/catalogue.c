@@ -7,13 +7,15 @@
  *
  * When a builder takes over another catalogue, that catalogue's numbers are shifted. The custom
  * tiles of a scenario follow the built-in ones, whose numbers stay the same. */
-#include "catalogue/catalogue_json.h"
-
+#include "catalogue/catalogue.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "base/text.h"
+#include "catalogue/catalogue_json.h"
 #include "catalogue/tile_draft.h"
+#include "system/file.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -355,4 +357,151 @@ Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
 void catalogue_free(Catalogue *catalogue)
 {
     free(catalogue);
+}
+
+/* --- folder ----------------------------------------------------------------------------------- */
+
+enum { FILES_MAX = 256, PATH_SIZE = 1024 };
+
+/* Reads one file; an error goes to the log and stays in *err. */
+static bool read_one(CatalogueBuilder *builder, const char *folder, const char *name,
+                     const LogSink *log, Err *err)
+{
+    char path[PATH_SIZE];
+    if (snprintf(path, sizeof path, "%s/tiles/%s", folder, name) >= (int)sizeof path)
+        err_set(err, name, 0, "the path to this file is too long");
+    else if (catalogue_builder_read(builder, path, err))
+        return true;
+    log_err(log, LOG_WARNING, "", err, "; this tile set is left out");
+    return false;
+}
+
+/* The caller gets the error of the last broken file only if no file was good. */
+bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **out, Err *err)
+{
+    char path[PATH_SIZE];
+    char **names;
+    Err fault = {0};
+    *out = NULL;
+    if (snprintf(path, sizeof path, "%s/tiles", folder) >= (int)sizeof path)
+        return err_set(err, folder, 0, "the path to the tiles is too long");
+    int count = folder_names(path, ".json", &names);
+    if (count < 0)
+        return err_set(err, path, 0, "cannot be opened: %s", strerror(errno));
+    CatalogueBuilder *builder = catalogue_builder_new();
+    int good = 0;
+    for (int i = 0; i < count && i < FILES_MAX; i++)
+        good += read_one(builder, folder, names[i], log, &fault);
+    folder_names_free(names, count);
+    if (count > FILES_MAX)
+        log_write(log, LOG_WARNING, "%s: more than %d files; the last ones are left out", path,
+                  FILES_MAX);
+    if (good)
+        *out = catalogue_builder_finish(builder);
+    else if (err && count)
+        *err = fault;
+    else
+        err_set(err, path, 0, "there is no tile set (a .json file) in this folder");
+    catalogue_builder_free(builder);
+    return good > 0;
+}
+
+/* --- generations ------------------------------------------------------------------------------ */
+
+enum { GENERATIONS_LIMIT = 64 * 1024 };
+
+/* Reads a text or a whole number. */
+static bool read_policy(void *self, const JsonAt *at, Err *err)
+{
+    Generation *out = self;
+    PolicyId id = (PolicyId)policy_find(at->key);
+    char text[32];
+    if (json_is_integer(at->value))
+        snprintf(text, sizeof text, "%lld", (long long)json_integer_value(at->value));
+    else
+        text_copy(text, sizeof text, json_string_value(at->value));
+    int value = policy_find_value(id, text);
+    if (value >= 0) {
+        out->policies.value[id] = (uint8_t)value;
+        return true;
+    }
+    char known[128];
+    Text list = text_in(known, sizeof known);
+    for (int v = 0; v < policy_value_count(id); v++)
+        text_add(&list, "%s%s", v ? ", " : "", policy_value_name(id, v));
+    return json_fault(at, err, "\"%s\" must be one of: %s", policy_name(id), known);
+}
+
+/* `must` (FIELD_MUST or 0) applies to policies that no file may omit. */
+static size_t policy_fields(unsigned must, JsonMember out[POLICIES])
+{
+    for (int id = 0; id < POLICIES; id++)
+        out[id] = (JsonMember){policy_name((PolicyId)id), .read = read_policy,
+                               .types = FIELD_STRING | FIELD_WHOLE |
+                                        (policy_optional((PolicyId)id) ? 0 : must)};
+    return POLICIES;
+}
+
+bool policies_read(const JsonAt *at, unsigned must, Policies *policies, Err *err)
+{
+    JsonMember fields[POLICIES];
+    Generation row = {.policies = *policies};
+    bool good =
+        json_read_object(at, "\"policies\"", fields, policy_fields(must, fields), &row, err);
+    *policies = row.policies;
+    return good;
+}
+
+/* Reads a row: its id and every policy. */
+static bool read_row(void *self, const JsonAt *at, Err *err)
+{
+    Generations *out = self;
+    Generation row = {0};
+    JsonMember fields[POLICIES + 1] = {
+        {"id", FIELD_STRING | FIELD_MUST, JSON_INTO(Generation, id), .min = 1, .barred = ","}};
+    size_t count = 1 + policy_fields(FIELD_MUST, fields + 1);
+    if (!json_read_object(at, "a generation", fields, count, &row, err))
+        return false;
+    if (generations_find(out, row.id) >= 0)
+        return json_fault(at, err, "there is a generation %s already", row.id);
+    out->rows[out->count++] = row;
+    return true;
+}
+
+/* At least one row is required, since the default has to name one. */
+static bool read_rows(void *self, const JsonAt *at, Err *err)
+{
+    if (json_length(at) == 0 || json_length(at) > GENERATIONS_MAX)
+        return json_fault(at, err, "there must be 1 to %d generations", GENERATIONS_MAX);
+    return json_each(at, "a generation", FIELD_OBJECT, read_row, self, err);
+}
+
+/* The rows have been read before: the default is one of them. */
+static bool read_default(void *self, const JsonAt *at, Err *err)
+{
+    Generations *out = self;
+    out->preset = generations_find(out, json_string_value(at->value));
+    return out->preset >= 0 || json_fault(at, err, "the default is no generation of this file");
+}
+
+/* The default is read last, because it names one of the rows. */
+static const JsonMember top_members[] = {
+    {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-generations/1"},
+    {"generations", FIELD_ARRAY | FIELD_MUST, .read = read_rows},
+    {"default", FIELD_STRING | FIELD_MUST, .read = read_default},
+};
+
+bool generations_read(const char *path, Generations *out, Err *err)
+{
+    JsonDoc doc;
+    Generations read = {0};
+    if (!json_doc_read(&doc, path, GENERATIONS_LIMIT, err))
+        return false;
+    JsonAt top = json_top(&doc);
+    bool ok = json_read_object(&top, "a file of generations", top_members, COUNT_OF(top_members),
+                               &read, err);
+    json_doc_release(&doc);
+    if (ok)
+        *out = read;
+    return ok;
 }

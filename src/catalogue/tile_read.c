@@ -4,8 +4,10 @@
  *   {"id": "BA-J", "set": "BA", "shape": "square", "edges": "CRRF", "count": 3,
  *    "decor": {"cowshed": 1, "farmhouse": 1, "highwaymen": 1},    of the `count` copies
  *    "cities": […], "roads": […], "fields": […], "features": […]} */
+#include "base/text.h"
 #include "catalogue/tile_draft.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
@@ -99,4 +101,401 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
     draft->village = true; /* a crossing shows houses unless the file says otherwise (TOLL-19) */
     return json_read_object(&draft->tile, "a tile", tile_members, COUNT_OF(tile_members), draft,
                             err);
+}
+
+/* --- tile segments ---------------------------------------------------------------------------- */
+
+enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
+
+/* The word for the number of edges of a road or river: two, three or more, one. */
+static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
+
+/* The ends of roads by RoadEnd; below, those of expansions, which are all ROAD_END_OTHER. */
+static const char *const road_ends[ROAD_END_OTHER] = {"", "crossing", "city", "monastery", "open"};
+static const char other_road_ends[] =
+    "shrine special-monastery church volcano bazaar tower bigtop acrobats ferry watchtower hill "
+    "festival crop-circle german-castle leipzig carcassonne unmarked";
+
+/* Features of expansions that the game doesn't have: files may contain them, without effect. A name
+ * that ends with ':' is followed by a word or number. */
+static const char later_features[] =
+    "river-fork bazaar acrobats bigtop vodyanoy razboynik carcassonne-quarters ferry festival "
+    "goldmine mage watchtower: bathhouse: "
+    "leipzig-quarter: wind-rose:";
+
+/* --- pieces of a segment ---------------------------------------------------------------------- */
+
+/* A segment being read. */
+typedef struct Piece {
+    const TileKind *kind; /* of the draft; it has the earlier segments */
+    const JsonAt *at;     /* the whole object */
+    bool ends;            /* "end" is present */
+    Segment segment;
+} Piece;
+
+/* Ids are short names within a tile: fields name their cities by them, and errors mention them. */
+static bool read_id(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    const char *name = json_string_value(at->value);
+    if (!name[0] || strlen(name) >= sizeof piece->segment.id)
+        return json_fault(at, err, "the id of a segment must have 1 to %zu letters",
+                          sizeof piece->segment.id - 1);
+    for (int s = 0; s < piece->kind->segment_count; s++)
+        if (!strcmp(piece->kind->segments[s].id, name))
+            return json_fault(at, err, "%s: two segments are called \"%s\"", piece->kind->id, name);
+    text_copy(piece->segment.id, sizeof piece->segment.id, name);
+    return true;
+}
+
+/* Edges are named as the tile is printed, "N" or "H", before any rotation. */
+static bool read_edge(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    const TileKind *kind = piece->kind;
+    int edge = tile_find_word(tile_edge_names[kind->shape], tile_edge_counts[kind->shape],
+                              json_string_value(at->value));
+    if (edge < 0)
+        return json_fault(at, err, "%s: a %s has no edge \"%.8s\"", kind->id,
+                          tile_shape_names[kind->shape], json_string_value(at->value));
+    if (piece->segment.edges >> edge & 1)
+        return json_fault(at, err, "%s: edge %s is listed twice", kind->id,
+                          tile_edge_names[kind->shape][edge]);
+    piece->segment.edges |= (uint16_t)(1u << edge);
+    return true;
+}
+
+/* Reads a list of edges into a set: "edges": ["N", "E"]. The set is empty if the member is missing;
+ * an empty list is an error. */
+static bool read_edges(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    if (!json_each(at, "an edge", FIELD_STRING, read_edge, piece, err))
+        return false;
+    return piece->segment.edges ||
+           json_fault(at, err, "%s: a list of edges may not be empty", piece->kind->id);
+}
+
+/* Reads a list into a set: "he": [2, 5, 6, 7], clockwise as in tile_check.c. An empty list is
+ * allowed: an inner field touches no edge. */
+static bool read_half_edge(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    int most = 2 * tile_edge_counts[piece->kind->shape] - 1;
+    if (!json_check_range(at, "a half-edge of this shape", 0, most, err))
+        return false;
+    unsigned bit = 1u << json_integer_value(at->value);
+    if (piece->segment.rim & bit)
+        return json_fault(at, err, "%s: half-edge %lld is listed twice in one region",
+                          piece->kind->id, json_integer_value(at->value));
+    piece->segment.rim |= (uint16_t)bit;
+    return true;
+}
+
+static bool read_goods(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    int found = tile_find_word(tile_goods_names, GOODS_KINDS, json_string_value(at->value));
+    piece->segment.goods = (uint8_t)found;
+    return found > GOODS_NONE || json_fault(at, err, "goods are grain, wine or cloth");
+}
+
+/* Checks the kind against the edges, which have been read before. */
+static bool read_way_kind(void *self, const JsonAt *at, Err *err)
+{
+    static const struct {
+        int min, max;
+        const char *words;
+    } wants[ROAD_KINDS] = {[ROAD_THROUGH] = {2, 2, "two edges"},
+                           [ROAD_BRANCHING] = {3, EDGES_MAX, "three edges or more"},
+                           [ROAD_END] = {1, 1, "one edge"}};
+    Piece *piece = self;
+    int k = tile_find_word(road_kinds, ROAD_KINDS, json_string_value(at->value)), n = 0;
+    if (k < 0)
+        return json_fault(at, err, "%s: the kind of %s must be through, branching or end",
+                          piece->kind->id, piece->segment.id);
+    for (unsigned set = piece->segment.edges; set; set &= set - 1)
+        n++;
+    if (n < wants[k].min || n > wants[k].max)
+        return json_fault(piece->at, err, "%s: %s is of kind %s, which has %s, but lists %d",
+                          piece->kind->id, piece->segment.id, road_kinds[k], wants[k].words, n);
+    piece->segment.road_kind = (uint8_t)k;
+    return true;
+}
+
+static bool read_end(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    const char *word = json_string_value(at->value);
+    int found = tile_find_word(road_ends, ROAD_END_OTHER, word);
+    bool other = text_find_word(other_road_ends, word) >= 0;
+    piece->ends = true;
+    piece->segment.road_end = (uint8_t)(other ? ROAD_END_OTHER : found);
+    return other || found > 0 ||
+           json_fault(at, err, "%s: road %s ends at \"%.24s\", which is nothing a road can end at",
+                      piece->kind->id, piece->segment.id, word);
+}
+
+/* Reads the picture at an open end. */
+static bool read_at(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    int found = tile_find_word(tile_road_at_names, ROAD_ATS, json_string_value(at->value));
+    piece->segment.road_at = (uint8_t)found;
+    return (piece->segment.road_end == ROAD_END_OPEN && found > 0) ||
+           json_fault(
+               at, err,
+               "%s: \"at\" is for a road that ends open, at a farmhouse, hamlet, house or tree",
+               piece->kind->id);
+}
+
+/* A road that passes a crossing is marked like one that ends there: its arms count for the crossing
+ * (tile_check.c). */
+static bool read_passes(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    const char *word = json_string_value(at->value);
+    bool crossing = !strcmp(word, "crossing");
+    if (piece->segment.road_kind == ROAD_END || (!crossing && strcmp(word, "church") != 0))
+        return json_fault(at, err,
+                          "%s: \"passes\" is for a road that goes on past a crossing or church",
+                          piece->kind->id);
+    if (crossing)
+        piece->segment.road_end = ROAD_END_CROSSING;
+    return true;
+}
+
+/* Cities come before fields, so every city of the tile is known here. */
+static bool read_field_city(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    const TileKind *kind = piece->kind;
+    const char *id = json_string_value(at->value);
+    int s = 0;
+    while (s < kind->segment_count &&
+           (kind->segments[s].kind != SEGMENT_CITY || strcmp(kind->segments[s].id, id) != 0))
+        s++;
+    if (s == kind->segment_count)
+        return json_fault(at, err, "%s: field %s touches \"%.8s\", but the tile has no such city",
+                          kind->id, piece->segment.id, id);
+    if (piece->segment.cities >> s & 1)
+        return json_fault(at, err, "%s: field %s lists city %s twice", kind->id, piece->segment.id,
+                          id);
+    piece->segment.cities |= (uint16_t)(1u << s);
+    return true;
+}
+
+/* --- agreement of a segment's members --------------------------------------------------------- */
+
+/* Returns both half-edges of each edge in `edges`. */
+static uint16_t rim_of_edges(unsigned edges)
+{
+    unsigned rim = 0;
+    for (int e = 0; e < EDGES_MAX; e++)
+        if (edges >> e & 1)
+            rim |= 3u << 2 * e;
+    return (uint16_t)rim;
+}
+
+/* Returns the edges with at least one half in `rim`. */
+static uint16_t edges_of_rim(unsigned rim)
+{
+    unsigned edges = 0;
+    for (int e = 0; e < EDGES_MAX; e++)
+        if (rim >> 2 * e & 3)
+            edges |= 1u << e;
+    return (uint16_t)edges;
+}
+
+/* If `he` is given, it decides; `edges` then has to name every edge that the city has completely
+ * (SCENARIO.md). */
+static bool finish_city(Piece *piece, Err *err)
+{
+    Segment *city = &piece->segment;
+    const TileKind *kind = piece->kind;
+    if (!city->edges && !city->rim)
+        return json_fault(piece->at, err,
+                          "%s: city %s needs \"edges\", or \"he\" where it shares an edge",
+                          kind->id, city->id);
+    for (int e = 0; city->edges && city->rim && e < tile_edge_counts[kind->shape]; e++) {
+        unsigned owned = city->rim >> 2 * e & 3, listed = city->edges >> e & 1;
+        if (listed ? !owned : owned == 3)
+            return json_fault(piece->at, err,
+                              "%s: \"edges\" and \"he\" of city %s disagree about edge %s",
+                              kind->id, city->id, tile_edge_names[kind->shape][e]);
+    }
+    city->rim = city->rim ? city->rim : rim_of_edges(city->edges);
+    city->edges = edges_of_rim(city->rim);
+    return true;
+}
+
+/* A road with one edge has an end, other roads have none. */
+static bool finish_road(Piece *piece, Err *err)
+{
+    return piece->ends == (piece->segment.road_kind == ROAD_END) ||
+           json_fault(piece->at, err,
+                      piece->ends ? "%s: road %s does not end here, so \"end\" has no meaning"
+                                  : "%s: road %s of kind end lacks \"end\", what it stops at",
+                      piece->kind->id, piece->segment.id);
+}
+
+/* A field either has a rim or is completely inside: "inner". */
+static bool finish_field(Piece *piece, Err *err)
+{
+    Segment *field = &piece->segment;
+    bool inner = field->flags & SEGMENT_INNER;
+    field->edges = edges_of_rim(field->rim);
+    return inner == !field->rim ||
+           json_fault(piece->at, err,
+                      inner ? "%s: field %s is inner, so it has no half-edges"
+                            : "%s: field %s needs half-edges in \"he\", or \"inner\": true",
+                      piece->kind->id, field->id);
+}
+
+/* "bathhouse:2" is looked up as "bathhouse:", and needs a text after the colon. */
+static bool is_later_feature(const char *word)
+{
+    char name[48];
+    size_t colon = strcspn(word, ":");
+    bool open = word[colon];
+    snprintf(name, sizeof name, "%.*s", (int)(colon + open), word);
+    return text_find_word(later_features, name) >= 0 && (!open || word[colon + 1]);
+}
+
+/* A feature is a word instead of an object. It is a segment of its own, even if it has no
+ * effect. */
+static bool read_feature(Piece *piece, Err *err)
+{
+    static const uint8_t kinds[SYMBOLS] = {[SYMBOL_MONASTERY] = SEGMENT_MONASTERY,
+                                           [SYMBOL_SHRINE] = SEGMENT_MONASTERY,
+                                           [SYMBOL_SPECIAL] = SEGMENT_MONASTERY,
+                                           [SYMBOL_CHURCH] = SEGMENT_MONASTERY,
+                                           [SYMBOL_GARDEN] = SEGMENT_GARDEN,
+                                           [SYMBOL_GERMAN_CASTLE] = SEGMENT_CASTLE,
+                                           [SYMBOL_HUT] = SEGMENT_HUT};
+    Segment *feature = &piece->segment;
+    const char *word = json_string_value(piece->at->value);
+    Symbol symbol = tile_symbol_find(word);
+    feature->symbol = (uint8_t)symbol;
+    feature->kind = kinds[symbol] ? kinds[symbol] : SEGMENT_SYMBOL;
+    snprintf(feature->id, sizeof feature->id, "s%u", piece->kind->segment_count & 0xffu);
+    return symbol != SYMBOL_OTHER || is_later_feature(word) ||
+           json_fault(piece->at, err, "%s: \"%.32s\" is no feature of a tile", piece->kind->id,
+                      word);
+}
+
+/* --- lists ------------------------------------------------------------------------------------ */
+
+#define HALF_EDGES .each = read_half_edge, .items = FIELD_WHOLE, .item = "a half-edge"
+#define FLAG(bit) JSON_INTO(Piece, segment.flags), .flag = (bit)
+
+/* Members of expansions that aren't in the game are checked and dropped. */
+static const JsonMember city_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
+    {"edges", FIELD_ARRAY, .read = read_edges},
+    {"he", FIELD_ARRAY, HALF_EDGES},
+    {"coats", FIELD_WHOLE, JSON_INTO(Piece, segment.coats), .max = COATS_MAX},
+    {"princess", FIELD_BOOL, FLAG(SEGMENT_PRINCESS)},
+    {"cathedral", FIELD_BOOL, FLAG(SEGMENT_CATHEDRAL)},
+    {"goods", FIELD_STRING, .read = read_goods},
+    {"besieged", .types = FIELD_BOOL},
+    {"darmstadtium", FIELD_BOOL, FLAG(SEGMENT_DARMSTADTIUM)},
+    {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
+    {"leipzig", .types = FIELD_BOOL},
+    {"castle_base", .types = FIELD_BOOL},
+    {"split_edge", .types = FIELD_STRING},
+};
+
+static const JsonMember road_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
+    {"edges", FIELD_ARRAY | FIELD_MUST, .read = read_edges},
+    {"kind", FIELD_STRING | FIELD_MUST, .read = read_way_kind},
+    {"end", FIELD_STRING, .read = read_end},
+    {"at", FIELD_STRING, .read = read_at},
+    {"passes", FIELD_STRING, .read = read_passes},
+    {"inn", FIELD_BOOL, FLAG(SEGMENT_INN)},
+    {"tunnel", .types = FIELD_BOOL},
+    {"wells", FIELD_WHOLE, .max = WELLS_MAX},
+    {"labyrinth", .types = FIELD_BOOL},
+    {"travellers", FIELD_WHOLE, JSON_INTO(Piece, segment.travellers), .max = TRAVELLERS_MAX},
+    {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
+};
+
+static const JsonMember river_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
+    {"edges", FIELD_ARRAY | FIELD_MUST, .read = read_edges},
+    {"kind", FIELD_STRING | FIELD_MUST, .read = read_way_kind},
+};
+
+static const JsonMember field_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
+    {"he", FIELD_ARRAY, HALF_EDGES},
+    {"cities", FIELD_ARRAY, .each = read_field_city, .items = FIELD_STRING,
+     .item = "the id of a city"},
+    {"inner", FIELD_BOOL, FLAG(SEGMENT_INNER)},
+    {"pig_herd", FIELD_BOOL, FLAG(SEGMENT_PIG_HERD)},
+    {"sheep", FIELD_BOOL, FLAG(SEGMENT_SHEEP)},
+};
+
+#define MEMBERS(table) table, COUNT_OF(table)
+
+/* Features are words, all other segments objects; `finish` is called for all of them. */
+static const struct {
+    const char *key, *item;
+    SegmentKind kind;
+    const JsonMember *members;
+    size_t count;
+    bool (*finish)(Piece *piece, Err *err);
+} lists[TILE_LISTS] = {
+    [LIST_CITIES] = {"cities", "a city", SEGMENT_CITY, MEMBERS(city_members), finish_city},
+    [LIST_ROADS] = {"roads", "a road", SEGMENT_ROAD, MEMBERS(road_members), finish_road},
+    [LIST_RIVERS] = {"rivers", "a river", SEGMENT_RIVER, MEMBERS(river_members), NULL},
+    [LIST_FIELDS] = {"fields", "a field", SEGMENT_FIELD, MEMBERS(field_members), finish_field},
+    [LIST_FEATURES] = {"features", "a feature", SEGMENT_SYMBOL, NULL, 0, read_feature},
+};
+
+/* Adds a second segment for a special monastery, for a figure that lies there (MON-9). */
+static bool add_lying(TileDraft *draft, const JsonAt *item, Err *err)
+{
+    TileKind *kind = &draft->kind;
+    if (kind->segment_count >= SEGMENTS_MAX - 1)
+        return json_fault(item, err, "%s: more than %d segments on one tile", kind->id,
+                          SEGMENTS_MAX - 1);
+    Segment *lying = &kind->segments[kind->segment_count];
+    *lying = (Segment){.kind = SEGMENT_LYING, .symbol = SYMBOL_SPECIAL};
+    snprintf(lying->id, sizeof lying->id, "s%u", kind->segment_count & 0xffu);
+    draft->segments[kind->segment_count++] = *item;
+    return true;
+}
+
+/* Keeps the places of the list and its items for errors of the whole tile. */
+bool tile_draft_read_list(void *self, const JsonAt *at, Err *err)
+{
+    TileDraft *draft = self;
+    TileKind *kind = &draft->kind;
+    int l = 0;
+    while (strcmp(lists[l].key, at->key) != 0)
+        l++;
+    JsonAt *list = &draft->lists[l];
+    *list = *at;
+    /* One number stays free for the crossing. */
+    if (kind->segment_count + json_length(list) > SEGMENTS_MAX - 1)
+        return json_fault(list, err, "%s: more than %d segments on one tile", kind->id,
+                          SEGMENTS_MAX - 1);
+    for (size_t i = 0; i < json_length(list); i++) {
+        JsonAt *item = &draft->segments[kind->segment_count];
+        *item = json_item(list, i);
+        Piece piece = {.kind = kind, .at = item, .segment = {.kind = (uint8_t)lists[l].kind}};
+        bool word = !lists[l].members;
+        if (!(word ? json_check_type(item, lists[l].item, FIELD_STRING, err)
+                   : json_read_object(item, lists[l].item, lists[l].members, lists[l].count, &piece,
+                                      err)) ||
+            (lists[l].finish && !lists[l].finish(&piece, err)))
+            return false;
+        kind->segments[kind->segment_count++] = piece.segment;
+        if (piece.segment.kind == SEGMENT_MONASTERY && piece.segment.symbol == SYMBOL_SPECIAL &&
+            !add_lying(draft, item, err))
+            return false;
+    }
+    return true;
 }

@@ -169,4 +169,21 @@ bool keys_by_pad(void);
 /* Returns `text` with the name of a key in place of every `<action>`, or the text itself if it has
  * none. Valid until sixteen further calls. `words` calls it for every translated text. */
 const char *keys_say(const char *text);
+
+/* --- keys names ------------------------------------------------------------------------------- */
+
+/* Shared by the files of keys/: the rows, and keys by name. */
+
+typedef struct KeyRow {
+    const char *id;
+    unsigned where;
+    KeyChord chord; /* the default */
+    const char *words;
+} KeyRow;
+
+extern const KeyRow key_rows[KEY_ACTIONS];
+
+/* Chords as stored in settings, whatever the language: "Ctrl+Z", "Space", "none". */
+bool keys_chord_read(const char *text, KeyChord *chord);
+const char *keys_chord_write(KeyChord chord, char *out, size_t size);
 #endif

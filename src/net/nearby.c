@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "net/cards.h"
+#include "net/addresses.h"
 #include "net/loop_inside.h"
 
 #include <assert.h>
@@ -15,7 +15,7 @@
 
 static const char group_v6[] = "ff02::4859:504f", group_v4[] = "239.255.72.89";
 
-enum { SOCKETS = 2 /* IPv6, IPv4 */, TICK_MS = 1000, ADDRESS_SIZE = 96 };
+enum { SOCKETS = 2 /* IPv6, IPv4 */, TICK_MS = 1000, SCOPED_SIZE = 96 };
 
 struct Nearby {
     Loop *loop;
@@ -96,7 +96,7 @@ static void send_to(const Nearby *nearby, int i, const char *host, const uv_buf_
 /* IPv6 names the card in the address; for IPv4 it is an option of the socket. */
 static void send_by(const Nearby *nearby, const Card *card, const uv_buf_t *buffer)
 {
-    char host[ADDRESS_SIZE];
+    char host[SCOPED_SIZE];
     uv_udp_t *v4 = (uv_udp_t *)(uintptr_t)&nearby->sockets[1];
     Text text = text_in(host, sizeof host);
     text_add(&text, "%s%%%s", group_v6, card->name);
@@ -172,7 +172,7 @@ static void forget_ways(NearbyTable *table, int64_t now)
 /* Joins or leaves the groups on a card. */
 static void member(Nearby *nearby, const Card *card, uv_membership what)
 {
-    char any[ADDRESS_SIZE];
+    char any[SCOPED_SIZE];
     Text text = text_in(any, sizeof any);
     text_add(&text, "::%%%s", card->name);
     if (nearby->open[0] && card->v6)

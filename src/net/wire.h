@@ -4,12 +4,14 @@
  *
  *   connected ── handshake ──► opened ── line, line, … ──► closed (once, and the last thing)
  *        └── 5 s without handshake, no TLS, wrong key ──────────┘
- *  */
+ */
 #ifndef NET_WIRE_H
 #define NET_WIRE_H
-#include "net/lines.h"
 #include "net/loop_inside.h"
 #include "net/tls.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 enum {
     WIRE_BEAT_MS = 5000,   /* interval of empty lines, and the limit for handshake and farewell */
@@ -20,14 +22,15 @@ enum {
 
 typedef struct Wire Wire;
 
+/* Asked when a line exceeds the limit: returns the new limit, or the old one to refuse. */
+typedef size_t LineLonger(void *self);
+
 /* Callbacks of a wire. */
 typedef struct WireEvents {
     void (*opened)(void *self, Wire *wire);
     /* `length` bytes, without the newline. */
     void (*line)(void *self, Wire *wire, const char *line, size_t length);
-    /* Asked when a line exceeds the limit: returns the limit for this line. NULL: it never
-     * changes. */
-    LineLonger *longer;
+    LineLonger *longer; /* NULL: the limit never changes */
     /* `wire` is freed after this call. It is also called for wires that were never opened. */
     void (*closed)(void *self, Wire *wire, const char *why);
 } WireEvents;
@@ -51,4 +54,26 @@ void wire_send(Wire *wire, const char *line, size_t length);
 void wire_end(Wire *wire, const char *why);
 
 const Tls *wire_tls(const Wire *wire);
+
+/* --- lines ------------------------------------------------------------------------------------ */
+
+/* Splits the bytes of a connection, received in pieces of any length, into whole lines. */
+
+/* The start of an unfinished line. Zero all members except `most` and `longer` before use. */
+typedef struct Lines {
+    size_t most;        /* limit in bytes, newline included */
+    LineLonger *longer; /* NULL: the limit is fixed */
+    size_t length;
+    char *line;
+    int room;
+} Lines;
+
+void lines_free(Lines *lines);
+
+/* Receives a line without its newline. Returns false to get no more lines. */
+typedef bool LineCame(void *self, const char *line, size_t length);
+
+/* Takes a piece and calls `came` for each complete line. Returns false if a line is too long: the
+ * rest of the stream is useless then. */
+bool lines_take(Lines *lines, const char *bytes, size_t count, LineCame *came, void *self);
 #endif

@@ -2,8 +2,8 @@
  * pack.h). */
 #include "painter/pack.h"
 
-#include "base/hash.h"
 #include "base/memory.h"
+#include "base/rng.h"
 #include "painter/pack_codec.h"
 #include "painter/painter.h"
 #include "system/file.h"

@@ -6,7 +6,7 @@
  *   pictures one after the other, compressed without loss (pack_codec.h)
  *   index    sorted by key and size: key, size, place, length, hash of the compressed bytes
  *
- * All numbers are little-endian. The hash is FNV-1a (base/hash.h): it takes .13 ms for the 99 KB of
+ * All numbers are little-endian. The hash is FNV-1a (base/rng.h): it takes .13 ms for the 99 KB of
  * a picture. One that took eight bytes at a time saved .1 ms, but was a second hash to explain. A
  * pack that is truncated or changed, or made for another version or other tiles, is refused with a
  * reason; pictures are then painted on demand. */

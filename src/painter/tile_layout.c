@@ -1,8 +1,8 @@
 /* tile_layout.c: lays out one tile: runs the stages of piece, spots and layout in their order. */
 #include "painter/tile_layout.h"
 
-#include "base/hash.h"
 #include "base/memory.h"
+#include "base/rng.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
  * writes the header, action_codec.c the actions. */
 #include "record/record_line.h"
 
-#include "base/hash.h"
 #include "base/memory.h"
+#include "base/rng.h"
 #include "record/action_codec.h"
 #include "system/file.h"
 
@@ -18,7 +18,7 @@
 #define SEAL_CLOSE "\"}"
 enum { SEAL_LENGTH = sizeof SEAL_OPEN - 1 + 16 + sizeof SEAL_CLOSE - 1 };
 
-/* Continues the previous sum. A change of one byte always changes the sum (base/hash.h). */
+/* Continues the previous sum. A change of one byte always changes the sum (base/rng.h). */
 static uint64_t sum_on(uint64_t before, const char *text, size_t length)
 {
     return rng_mix(hash_bytes(before, text, length));

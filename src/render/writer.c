@@ -5,16 +5,15 @@
  * frame has about 150 different lines, so whole lines cost less atlas than it sounds, and they need
  * fewer instances. */
 #include "render/writer.h"
-#include "base/hash.h"
 #include "base/memory.h"
+#include "base/rng.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/rng.h"
-#include "base/utf8.h"
+#include "base/text.h"
 
 enum {
     /* A frame has about 150. The table is 1 MiB, and the system provides only what is used. When it

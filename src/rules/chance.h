@@ -4,7 +4,6 @@
  * are the stream of ChaCha20, and no outcome reveals another. */
 #ifndef RULES_CHANCE_H
 #define RULES_CHANCE_H
-#include "base/chacha.h"
 #include "base/rng.h"
 
 #include <stdbool.h>

@@ -15,7 +15,6 @@
 
 #include "ai/like.h"
 
-#include "base/hash.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "record/action_codec.h"

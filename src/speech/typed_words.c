@@ -1,7 +1,7 @@
 /* typed_words.c: the words of typed moves, and how texts are compared with them. */
 #include "speech/typed_words.h"
 
-#include "base/utf8.h"
+#include "base/text.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -2,7 +2,6 @@
 #include "table/talk.h"
 
 #include "base/text.h"
-#include "base/utf8.h"
 #include "table/look_alikes.h"
 
 #include <stdlib.h>

@@ -7,6 +7,7 @@
 #ifndef TILESET_OWN_SET_H
 #define TILESET_OWN_SET_H
 #include "base/err.h"
+#include "base/log.h"
 #include "rules/tile.h"
 #include "system/file.h"
 
@@ -40,4 +41,33 @@ void own_set_release(OwnSet *set);
 bool own_set_is(const char *folder, const char *name);
 /* Returns whether the file is a set, by its first bytes. */
 bool own_set_is_file(const char *file);
+
+/* --- own shelf -------------------------------------------------------------------------------- */
+
+/* The custom tile sets in the folder `tiles` of the player's data folder. */
+
+enum { OWN_SETS_MAX = 64 };
+
+/* All zeros is empty. Read freely. */
+typedef struct OwnShelf {
+    OwnSet *sets; /* ordered by name, including broken ones */
+    int count;
+} OwnShelf;
+
+/* Reads all sets of the folder. A broken one is reported to `log` and stays in the list with its
+ * error. A missing folder, or NULL for `folder`, gives an empty list. */
+void own_shelf_read(OwnShelf *shelf, const char *folder, const Catalogue *program,
+                    const LogSink *log);
+void own_shelf_release(OwnShelf *shelf);
+
+/* Returns the valid set of that name, or NULL. */
+const OwnSet *own_shelf_find(const OwnShelf *shelf, const char *name);
+
+/* Settings store the chosen sets as their names separated by '/', which no name contains. */
+bool own_shelf_is_chosen(const char *chosen, const char *name);
+void own_shelf_choose(char *chosen, size_t size, const char *name, bool on);
+
+/* Copies a valid set into the folder as NAME.hypset and writes its path to `kept` (FOLDER_SIZE). If
+ * the name is taken, it gets a number. Returns false with *err. */
+bool own_shelf_add(const char *folder, const OwnSet *set, char *kept, Err *err);
 #endif

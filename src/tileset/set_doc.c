@@ -6,9 +6,16 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "catalogue/catalogue_json.h"
+#include "json/json_read.h"
+#include "system/clock.h"
+#include "system/file.h"
+#include "system/jobs.h"
+#include "system/thread.h"
 #include "tileset/sketch_kind.h"
 
 #include <assert.h>
+#include <inttypes.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -285,4 +292,209 @@ char *set_doc_text(const SetDoc *doc)
     char *text = json_dumps(top, JSON_INDENT(1));
     json_decref(top);
     return text;
+}
+
+/* --- set draft -------------------------------------------------------------------------------- */
+
+enum { BYTES_SIZE = 2 * sizeof(Sketch) + 1, SUM_SIZE = 17, DRAFT_MAX = 256 << 10 };
+
+/* Raise it when the bytes of a Sketch change their meaning: the sums of older drafts are then
+ * wrong. */
+enum { LAYOUT = 1 };
+
+static const char digits[] = "0123456789abcdef";
+
+static char *sum_of(const Sketch *sketch, char *out)
+{
+    snprintf(out, SUM_SIZE, "%016" PRIx64, hash_bytes(HASH_FIRST + LAYOUT, sketch, sizeof *sketch));
+    return out;
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+static json_t *wrong_json(const Sketch *sketch, int at)
+{
+    const uint8_t *from = (const uint8_t *)sketch;
+    char bytes[BYTES_SIZE] = "", sum[SUM_SIZE];
+    for (size_t i = 0; i < sizeof *sketch; i++) {
+        bytes[2 * i] = digits[from[i] >> 4];
+        bytes[2 * i + 1] = digits[from[i] & 15];
+    }
+    return json_pack("{s:i, s:s, s:s}", "at", at, "bytes", bytes, "sum", sum_of(sketch, sum));
+}
+
+char *set_draft_text(const SetDoc *doc)
+{
+    char *set = set_doc_text(doc);
+    json_t *wrong = json_array();
+    for (int i = 0; i < doc->now.count; i++)
+        if (set_doc_is_wrong(doc, i))
+            json_array_append_new(wrong, wrong_json(&doc->now.tiles[i].sketch, i));
+    json_t *top =
+        json_pack("{s:s, s:o, s:s, s:i, s:i, s:b, s:o}", "format", "hypotenuse-draft/1", "set",
+                  json_loads(set, 0, NULL), "code", doc->code, "numbered", doc->now.numbered,
+                  "selected", doc->now.selected, "changed", doc->changed, "wrong", wrong);
+    char *text = json_dumps(top, JSON_INDENT(1));
+    json_decref(top);
+    free(set);
+    return text;
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+static bool take_bytes(Sketch *sketch, const char *bytes, const char *sum)
+{
+    uint8_t *to = (uint8_t *)sketch;
+    char is[SUM_SIZE];
+    if (!bytes || !sum || strlen(bytes) != BYTES_SIZE - 1)
+        return false;
+    for (size_t i = 0; i < sizeof *sketch; i++) {
+        const char *high = strchr(digits, bytes[2 * i]), *low = strchr(digits, bytes[2 * i + 1]);
+        if (!high || !low)
+            return false;
+        to[i] = (uint8_t)((high - digits) << 4 | (low - digits));
+    }
+    return strcmp(sum_of(sketch, is), sum) == 0;
+}
+
+/* Inserts an invalid tile at its old position. The tiles come in their original order. */
+static void take_wrong(SetDoc *doc, const json_t *item)
+{
+    SetState *now = &doc->now;
+    SetTile tile = {.kept = -1};
+    json_int_t at = json_integer_value(json_object_get(item, "at"));
+    if (now->count == SET_TILES_MAX || at < 0 ||
+        !take_bytes(&tile.sketch, json_string_value(json_object_get(item, "bytes")),
+                    json_string_value(json_object_get(item, "sum"))))
+        return;
+    at = at < now->count ? at : now->count; /* an earlier invalid tile may be lost */
+    memmove(&now->tiles[at + 1], &now->tiles[at], (size_t)(now->count - at) * sizeof tile);
+    now->tiles[at] = tile;
+    now->count++;
+}
+
+/* Reads all members except the set. */
+static void take_rest(SetDoc *doc, const json_t *top)
+{
+    const json_t *item, *wrong = json_object_get(top, "wrong");
+    const char *code = json_string_value(json_object_get(top, "code"));
+    json_int_t numbered = json_integer_value(json_object_get(top, "numbered"));
+    json_int_t selected = json_integer_value(json_object_get(top, "selected"));
+    size_t i;
+    json_array_foreach(wrong, i, item) take_wrong(doc, item);
+    if (code && strspn(code, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == strlen(code) && strlen(code) == 4)
+        text_copy(doc->code, sizeof doc->code, code);
+    if (numbered > doc->now.numbered && numbered < 10000)
+        doc->now.numbered = (int)numbered;
+    if (selected >= 0 && selected < doc->now.count)
+        doc->now.selected = (int)selected;
+    doc->changed = json_is_true(json_object_get(top, "changed"));
+}
+
+/* A set without tiles is opened with an empty tile, which is removed again. */
+static bool take_set(SetDoc *doc, const char *path, const json_t *object, const Catalogue *program)
+{
+    OwnSet set = {0};
+    char *text = json_dumps(object, 0);
+    bool good = text && own_set_parse(&set, path, text, strlen(text), program) &&
+                set_doc_open(doc, &set, program);
+    if (good && !set.kinds)
+        doc->now.count = 0;
+    own_set_release(&set);
+    free(text);
+    return good;
+}
+
+bool set_draft_read(SetDoc *doc, const char *path, const Catalogue *program)
+{
+    JsonDoc file;
+    if (!json_doc_read(&file, path, DRAFT_MAX, NULL))
+        return false;
+    const json_t *set = json_object_get(file.root, "set");
+    bool good = take_set(doc, path, set ? set : file.root, program);
+    if (good && set)
+        take_rest(doc, file.root);
+    json_doc_release(&file);
+    if (good && doc->now.count == 0)
+        set_doc_release(doc);
+    return good && doc->now.count > 0;
+}
+
+/* --- draft keeper ----------------------------------------------------------------------------- */
+
+static const double each_ms = 1000;
+
+struct DraftKeeper {
+    WorkerPool *pool; /* with one thread, so that an older text is never written later */
+    Job job;          /* an item for each text to write */
+    Monitor *monitor; /* guards everything below */
+    char *text;       /* the waiting text, or NULL */
+    char path[FOLDER_SIZE];
+    bool hurried;
+    double next_ms; /* no write before this time */
+};
+
+/* Waits for the time of the next write and takes the text. */
+static char *take(DraftKeeper *keeper, char path[FOLDER_SIZE])
+{
+    double rest;
+    monitor_lock(keeper->monitor);
+    while (!keeper->hurried && (rest = keeper->next_ms - clock_ms()) > 0)
+        monitor_wait(keeper->monitor, rest);
+    char *text = keeper->text;
+    keeper->text = NULL;
+    keeper->next_ms = clock_ms() + each_ms;
+    text_copy(path, FOLDER_SIZE, keeper->path);
+    monitor_unlock(keeper->monitor);
+    return text;
+}
+
+static void work(void *self, uint64_t item)
+{
+    char path[FOLDER_SIZE], *text = take(self, path);
+    (void)item;
+    file_write_whole(path, text, strlen(text), NULL);
+    free(text);
+}
+
+DraftKeeper *draft_keeper_new(void)
+{
+    DraftKeeper *keeper = memory_new(sizeof *keeper);
+    keeper->pool = pool_new(1, 0);
+    keeper->monitor = monitor_new();
+    keeper->job = (Job){.work = work, .self = keeper};
+    return keeper;
+}
+
+void draft_keeper_free(DraftKeeper *keeper)
+{
+    if (!keeper)
+        return;
+    draft_keeper_flush(keeper);
+    pool_free(keeper->pool);
+    monitor_free(keeper->monitor);
+    free(keeper);
+}
+
+void draft_keeper_put(DraftKeeper *keeper, const char *path, char *text)
+{
+    monitor_lock(keeper->monitor);
+    bool waits = keeper->text;
+    assert((!waits || strcmp(keeper->path, path) == 0) && "flushed before another path");
+    free(keeper->text);
+    keeper->text = text;
+    text_copy(keeper->path, sizeof keeper->path, path);
+    monitor_unlock(keeper->monitor);
+    if (!waits)
+        job_add(keeper->pool, &keeper->job, 0);
+}
+
+void draft_keeper_flush(DraftKeeper *keeper)
+{
+    monitor_lock(keeper->monitor);
+    keeper->hurried = true;
+    monitor_wake(keeper->monitor);
+    monitor_unlock(keeper->monitor);
+    job_wait(&keeper->job);
+    keeper->hurried = false; /* no other thread uses it now */
 }

@@ -63,4 +63,42 @@ bool set_doc_is_wrong(const SetDoc *doc, int tile);
 int set_doc_wrong(const SetDoc *doc);
 /* Returns the set as a file, to be freed by the caller; invalid tiles are left out. */
 char *set_doc_text(const SetDoc *doc);
+
+/* --- set draft -------------------------------------------------------------------------------- */
+
+/* A set being made, including invalid tiles, which a tile set can't contain. Drafts
+ * are for this program only, from one start to the next; the set inside is the file that players
+ * know (set_doc.h). */
+
+/* Returns the draft as text, to be freed by the caller. */
+char *set_draft_text(const SetDoc *doc);
+/* Reads the draft or the set at `path`. Returns false if there is none; unreadable parts are left
+ * out. Unsaved changes of the draft still count as unsaved. */
+bool set_draft_read(SetDoc *doc, const char *path, const Catalogue *program);
+
+/* --- draft keeper ----------------------------------------------------------------------------- */
+
+/* Stores a frequently changing text on the disk without delaying frames:
+ *
+ *      put ──→ written at once, by a thread of its own
+ *      put, put, put ──→ the last of them is written a second after the write before
+ *      flush ──→ waits until the last one is on the disk
+ *
+ * A killed program loses only what was put within the last second, and the file is always
+ * complete. */
+
+typedef struct DraftKeeper DraftKeeper;
+
+/* Never returns NULL. */
+DraftKeeper *draft_keeper_new(void);
+
+/* Flushes first. Accepts NULL. */
+void draft_keeper_free(DraftKeeper *keeper);
+
+/* Stores `text` at `path`; the keeper frees it. Flush before changing the path. Errors of the disk
+ * are ignored: the next write may succeed. */
+void draft_keeper_put(DraftKeeper *keeper, const char *path, char *text);
+
+/* Waits until everything is written. */
+void draft_keeper_flush(DraftKeeper *keeper);
 #endif

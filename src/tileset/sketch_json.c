@@ -5,12 +5,13 @@
  *    "cities": [{"id": "c0", "edges": ["N"]}],
  *    "roads": [{"id": "r0", "edges": ["E", "W"], "kind": "through"}],
  *    "fields": [{"id": "f0", "he": [2, 7], "cities": ["c0"]}, …], "features": []} */
-#include "tileset/sketch_parts.h"
-
 #include "catalogue/catalogue_json.h"
 #include "catalogue/tile_names.h"
+#include "tileset/sketch_parts.h"
+#include "tileset/tile_sketch.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -247,4 +248,204 @@ bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err)
     catalogue_builder_free(builder);
     free(text);
     return good;
+}
+
+/* --- sketch middle ---------------------------------------------------------------------------- */
+
+bool sketch_is_arm(const SketchEdge *edge)
+{
+    return edge->land == LAND_ROAD && edge->end == SKETCH_AT_MIDDLE;
+}
+
+int sketch_ways_in(const Sketch *sketch)
+{
+    int count = 0;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        count += sketch_is_arm(&sketch->edges[e]);
+    return count;
+}
+
+/* Buildings always end roads; signs do so only if the tile says it, since they may also be next to
+ * a crossing. To add one, add a row. */
+static const struct {
+    uint8_t symbol; /* Symbol */
+    bool building;
+    const char *end; /* the word in a file */
+} middles[] = {
+    {SYMBOL_MONASTERY, true, "monastery"},
+    {SYMBOL_SHRINE, true, "shrine"},
+    {SYMBOL_SPECIAL, true, "special-monastery"},
+    {SYMBOL_CHURCH, true, "church"},
+    {SYMBOL_GERMAN_CASTLE, true, "german-castle"},
+    {SYMBOL_TOWER, false, "tower"},
+    {SYMBOL_VOLCANO, false, "volcano"},
+    {SYMBOL_CROP_CIRCLE_CITY, false, "crop-circle"},
+    {SYMBOL_CROP_CIRCLE_ROAD, false, "crop-circle"},
+    {SYMBOL_CROP_CIRCLE_FIELD, false, "crop-circle"},
+};
+enum { MIDDLES = sizeof middles / sizeof *middles };
+
+int sketch_buildings(const Sketch *sketch)
+{
+    int count = sketch_has_symbol(sketch, SYMBOL_HUT);
+    for (int i = 0; i < MIDDLES; i++)
+        count += middles[i].building && sketch_has_symbol(sketch, (Symbol)middles[i].symbol);
+    return count;
+}
+
+static bool has_sign(const Sketch *sketch)
+{
+    bool sign = false;
+    for (int i = 0; i < MIDDLES; i++)
+        sign |= !middles[i].building && sketch_has_symbol(sketch, (Symbol)middles[i].symbol);
+    return sign;
+}
+
+bool sketch_meets(const Sketch *sketch)
+{
+    return sketch_ways_in(sketch) + has_sign(sketch) >= 2 && sketch_ways_in(sketch) > 0 &&
+           sketch_buildings(sketch) == 0;
+}
+
+bool sketch_may_meet(const Sketch *sketch, SketchMeet meet)
+{
+    return meet == SKETCH_MEET_SIGN   ? has_sign(sketch)
+           : meet == SKETCH_MEET_CITY ? sketch_has_city(sketch) && sketch_ways_in(sketch) > 1
+           : meet == SKETCH_MEET_ONE  ? sketch_ways_in(sketch) > 1
+                                      : true;
+}
+
+bool sketch_has_city(const Sketch *sketch)
+{
+    bool city = false;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        city |= sketch->edges[e].land == LAND_CITY;
+    return city;
+}
+
+const char *sketch_middle(const Sketch *sketch)
+{
+    if (sketch->meet == SKETCH_MEET_CITY && sketch_meets(sketch) &&
+        sketch_may_meet(sketch, SKETCH_MEET_CITY))
+        return "city";
+    for (int i = 0; i < MIDDLES; i++)
+        if (sketch_has_symbol(sketch, (Symbol)middles[i].symbol) &&
+            (middles[i].building || sketch->meet == SKETCH_MEET_SIGN))
+            return middles[i].end;
+    return NULL;
+}
+
+int sketch_arms(const Sketch *sketch)
+{
+    int count = sketch_ways_in(sketch);
+    return sketch_middle(sketch) || count < 2 ? 0 : count;
+}
+
+/* --- sketch places ---------------------------------------------------------------------------- */
+
+typedef struct Place {
+    float x, y;
+} Place;
+
+/* For each shape: the half-edges clockwise from the north-west corner, the middle, a place between
+ * middle and rim, the width, and the sizes of the middle and of the rim for pointing. */
+static const struct {
+    Place rim[RIM_MAX];
+    int count;
+    Place middle, inside;
+    float wide, middle_wide, rim_wide;
+} shapes[SHAPES] = {
+    [SHAPE_SQUARE] =
+        {{{.25f, 0}, {.75f, 0}, {1, .25f}, {1, .75f}, {.75f, 1}, {.25f, 1}, {0, .75f}, {0, .25f}},
+         8,
+         {.5f, .5f},
+         {.3f, .3f},
+         1,
+         .15f,
+         .22f},
+    [SHAPE_HALF] = {{{.25f, 0}, {.75f, 0}, {.75f, .25f}, {.25f, .75f}, {0, .75f}, {0, .25f}},
+                    6,
+                    {.3f, .3f},
+                    {.18f, .18f},
+                    1,
+                    .1125f,
+                    .132f},
+    [SHAPE_DOUBLE] = {{{.25f, 0},
+                       {.75f, 0},
+                       {1.25f, 0},
+                       {1.75f, 0},
+                       {2, .25f},
+                       {2, .75f},
+                       {1.75f, 1},
+                       {1.25f, 1},
+                       {.75f, 1},
+                       {.25f, 1},
+                       {0, .75f},
+                       {0, .25f}},
+                      12,
+                      {1, .5f},
+                      {.6f, .3f},
+                      2,
+                      .3f,
+                      .22f},
+};
+
+float sketch_width(Shape shape)
+{
+    return shapes[shape].wide;
+}
+
+void sketch_place(Shape shape, int port, float *x, float *y)
+{
+    bool rim = port >= 0 && port < RIM_MAX && port < shapes[shape].count;
+    Place place = rim ? shapes[shape].rim[port] : shapes[shape].middle;
+    *x = place.x;
+    *y = place.y;
+}
+
+void sketch_dot(Shape shape, int port, float *x, float *y)
+{
+    const float outside = .06f;
+    float cx, cy;
+    sketch_place(shape, SKETCH_MIDDLE, &cx, &cy);
+    sketch_place(shape, port, x, y);
+    if (port == SKETCH_INSIDE) {
+        *x = shapes[shape].inside.x;
+        *y = shapes[shape].inside.y;
+    } else if (port != SKETCH_MIDDLE) {
+        float away = outside / hypotf(*x - cx, *y - cy);
+        *x += (*x - cx) * away;
+        *y += (*y - cy) * away;
+    }
+}
+
+/* Returns the distance to the nearest edge. */
+static float to_rim(Shape shape, float x, float y)
+{
+    float near = fminf(x, y);
+    return shape == SHAPE_HALF ? fminf(near, (1 - x - y) * .7071f)
+                               : fminf(near, fminf(shapes[shape].wide - x, 1 - y));
+}
+
+/* Points a little outside also count, since drags start at the rim. */
+int sketch_port(Shape shape, float x, float y)
+{
+    const float beside = .12f;
+    if (x < -beside || y < -beside || x > shapes[shape].wide + beside || y > 1 + beside ||
+        (shape == SHAPE_HALF && x + y > 1 + 1.5f * beside))
+        return SKETCH_NOWHERE;
+    float nearest = 9, px, py;
+    int found = SKETCH_INSIDE;
+    for (int port = 0; port < shapes[shape].count; port++) {
+        sketch_place(shape, port, &px, &py);
+        float away = hypotf(x - px, y - py);
+        if (away < nearest) {
+            nearest = away;
+            found = port;
+        }
+    }
+    sketch_place(shape, SKETCH_MIDDLE, &px, &py);
+    if (hypotf(x - px, y - py) < shapes[shape].middle_wide)
+        return SKETCH_MIDDLE;
+    return to_rim(shape, x, y) < shapes[shape].rim_wide ? found : SKETCH_INSIDE;
 }

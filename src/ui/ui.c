@@ -2,8 +2,8 @@
  * in ui_event.c, tips in ui_tip.c. */
 #include "ui/ui.h"
 
-#include "base/hash.h"
 #include "base/memory.h"
+#include "base/rng.h"
 #include "base/text.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_text.h"

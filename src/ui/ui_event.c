@@ -1,6 +1,5 @@
 /* ui_event.c: applies pointer and keys to the widgets of the last frame, and moves the focus. */
 #include "base/text.h"
-#include "base/utf8.h"
 #include "ui/ui_internal.h"
 
 #include <assert.h>

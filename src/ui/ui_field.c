@@ -1,6 +1,6 @@
 /* ui_field.c: edits one line of text. Bytes are UTF-8; caret and selection are between whole
  * letters. */
-#include "base/utf8.h"
+#include "base/text.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 

@@ -3,7 +3,6 @@
 #include "ui/ui_text.h"
 
 #include "base/text.h"
-#include "base/utf8.h"
 #include "ui/ui_internal.h"
 
 #include <assert.h>

@@ -2,7 +2,7 @@
  * matters. */
 #include "ui/ui.h"
 
-#include "base/hash.h"
+#include "base/rng.h"
 #include "base/text.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_text.h"

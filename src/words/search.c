@@ -1,7 +1,7 @@
 /* search.c: finds words in texts, ignoring case, in the current language. */
 #include "words/words.h"
 
-#include "base/utf8.h"
+#include "base/text.h"
 
 #include <string.h>
 #include <wctype.h>

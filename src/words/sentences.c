@@ -12,7 +12,6 @@
 #include "words/words.h"
 
 #include "base/text.h"
-#include "base/utf8.h"
 #include "words/answers.h"
 
 #include <assert.h>

@@ -3,7 +3,7 @@
  * the maximum. */
 #include "fuzz.h"
 
-#include "net/lines.h"
+#include "net/wire.h"
 
 #include <assert.h>
 #include <stdlib.h>

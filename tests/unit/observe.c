@@ -2,7 +2,7 @@
  * padding bytes with no fixed value. */
 #include "observe.h"
 
-#include "base/hash.h"
+#include "base/rng.h"
 #include "expansions/abbey/wagon.h"
 #include "expansions/buildings/buildings.h"
 #include "expansions/dragon/dragon.h"

@@ -3,7 +3,7 @@
  * memory may hold anything. */
 #include "observe.h"
 
-#include "base/hash.h"
+#include "base/rng.h"
 #include "observe_inside.h"
 #include "rules/state.h"
 

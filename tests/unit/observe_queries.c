@@ -2,7 +2,7 @@
  * need. Each public query of src/rules is made here or in observe.c. */
 #include "observe.h"
 
-#include "base/hash.h"
+#include "base/rng.h"
 #include "expansions/dragon/fairy.h"
 #include "expansions/king/king.h"
 #include "expansions/king/shrine.h"

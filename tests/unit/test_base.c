@@ -1,7 +1,7 @@
 /* test_base.c: memory, the hash, and steps through UTF-8. */
-#include "base/hash.h"
 #include "base/memory.h"
-#include "base/utf8.h"
+#include "base/rng.h"
+#include "base/text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,7 +4,7 @@
 
 #include "system/clock.h"
 #include "system/file.h"
-#include "tileset/draft_keeper.h"
+#include "tileset/set_doc.h"
 
 #include <setjmp.h>
 #include <signal.h>

@@ -2,7 +2,7 @@
  * and no motion delays a player's input. */
 #include "scene_world.h"
 
-#include "base/hash.h"
+#include "base/rng.h"
 #include "scenes/stage/spring.h"
 #include "scenes/stage/stage.h"
 

@@ -1,5 +1,5 @@
 /* test_land_life.c: when the land moves by itself, and which way its rivers flow. */
-#include "app/land_life.h"
+#include "app/turn_clock.h"
 #include "render/life.h"
 #include "store/settings.h"
 

@@ -4,7 +4,7 @@
  * socket stays in the namespace where it was made. Skipped on systems that don't allow
  * namespaces. */
 #include "base/text.h"
-#include "net/cards.h"
+#include "net/addresses.h"
 #include "net/loop_inside.h"
 #include "net/nearby.h"
 #include "system/clock.h"

@@ -9,7 +9,7 @@
  * of test_rules_kept. A scenario that isn't stored yet is no fault. */
 #include "observe.h"
 
-#include "base/hash.h"
+#include "base/rng.h"
 #include "record/scenario.h"
 
 #include <dirent.h>

@@ -3,7 +3,7 @@
 #include "scene_world.h"
 
 #include "audio/audio.h"
-#include "base/hash.h"
+#include "base/rng.h"
 
 #include <SDL_mixer.h>
 

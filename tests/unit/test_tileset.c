@@ -4,7 +4,7 @@
 
 #include "system/file.h"
 #include "tileset/hypset.h"
-#include "tileset/own_shelf.h"
+#include "tileset/own_set.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,6 @@
 #include "scene_world.h"
 
 #include "lesson/course.h"
-#include "lesson/progress.h"
 #include "scenes/lessons/lessons.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"

@@ -2,7 +2,7 @@
  * list takes a third of the lines (docs/ARCHITECTURE.md). */
 #include "ui_fixture.h"
 
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -10,7 +10,7 @@
 #include "scenes/tiles/ten_games.h"
 #include "system/clock.h"
 #include "system/file.h"
-#include "tileset/own_shelf.h"
+#include "tileset/own_set.h"
 #include "ui/ui.h"
 
 #include <string.h>

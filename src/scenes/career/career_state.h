@@ -3,7 +3,7 @@
 #ifndef SCENES_CAREER_CAREER_STATE_H
 #define SCENES_CAREER_CAREER_STATE_H
 #include "scenes/career/career_job.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 enum {
     CAREER_PERSONS = 64, /* names to choose from */

@@ -14,7 +14,7 @@
 #include "input/snap.h"
 #include "record/edit_doc.h"
 #include "scenes/live/live_board.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 /* Bytes, with the terminating zero. */
 enum { EDITOR_SEARCH_SIZE = 64, EDITOR_NAME_SIZE = 64, EDITOR_LINE_SIZE = 256 };

@@ -2,7 +2,7 @@
  * that they would place, with their numbers. */
 #include "scenes/game/game_state.h"
 #include "scenes/turn/idea_ghost.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
 #include "render/board.h"
 #include "scenes/insight/insight.h"
 #include "scenes/stage/stage.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>

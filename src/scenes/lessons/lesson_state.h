@@ -15,12 +15,11 @@
 #ifndef SCENES_LESSONS_LESSON_STATE_H
 #define SCENES_LESSONS_LESSON_STATE_H
 #include "lesson/course.h"
-#include "lesson/progress.h"
 #include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
 #include "scenes/stage/confirm.h"
 #include "scenes/steer/steer.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step; the pointer alone reaches more */
 

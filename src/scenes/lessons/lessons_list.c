@@ -1,8 +1,8 @@
 /* lessons_list.c: the list of lessons over the menu, in the order of learning: the topic of each,
  * and the player's progress. */
 #include "base/memory.h"
+#include "lesson/course.h"
 #include "lesson/lesson.h"
-#include "lesson/progress.h"
 #include "scenes/lessons/lessons.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/stage.h"

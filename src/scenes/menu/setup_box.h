@@ -5,7 +5,7 @@
 #include "record/box.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/stage/scene.h"
-#include "tileset/own_shelf.h"
+#include "tileset/own_set.h"
 
 enum { SETUP_STACKS_MAX = 32 };
 

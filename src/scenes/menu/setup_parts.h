@@ -5,7 +5,7 @@
 #include "scenes/menu/setup_presets.h"
 #include "scenes/stage/scene.h"
 #include "scenes/stage/scene_tables.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 typedef struct SetupScene {
     SetupChoice choice;

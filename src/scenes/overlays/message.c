@@ -3,7 +3,7 @@
 #include "base/text.h"
 
 #include "scenes/stage/stage.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -3,7 +3,7 @@
 
 #include "scenes/stage/computer.h"
 #include "scenes/stage/widgets.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -5,7 +5,7 @@
 #include "record/record.h"
 #include "scenes/stage/stage.h"
 #include "session/session.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* play_dialog.c: Asks the questions that are answered by buttons. */
 #include "base/text.h"
 #include "scenes/play/play_tray.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <math.h>

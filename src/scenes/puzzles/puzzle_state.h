@@ -23,7 +23,7 @@
 #include "scenes/puzzles/puzzles.h"
 #include "scenes/stage/confirm.h"
 #include "scenes/steer/steer.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 typedef struct PuzzleScene {
     PuzzleArguments way;

@@ -8,7 +8,7 @@
 #include "scenes/stage/computer.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>

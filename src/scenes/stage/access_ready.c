@@ -4,7 +4,7 @@
 
 #include "base/looks.h"
 #include "base/text.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>

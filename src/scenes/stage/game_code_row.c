@@ -1,7 +1,7 @@
 /* game_code_row.c: Draws the row with the code of a game, and copies the code. */
 #include "scenes/stage/game_code_row.h"
 
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 #define SCENES_STAGE_WIDGETS_H
 #include "record/record.h"
 #include "scenes/stage/scene.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 /* Draws a figure of `color` in `rect`. */
 void draw_figure_in(Ui *ui, Rect rect, int color);

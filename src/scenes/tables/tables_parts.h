@@ -4,7 +4,7 @@
 #include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
 #include "together/together.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 enum { TABLES_WORDS = 1024 };
 #define TABLES_NAME "tables.name" /* full id of the field with the player's name */

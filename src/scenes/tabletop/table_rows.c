@@ -2,7 +2,7 @@
  * the stack. */
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -15,8 +15,8 @@
 #include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tiles/set_pictures.h"
-#include "tileset/own_shelf.h"
-#include "ui/ui_list.h"
+#include "tileset/own_set.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -3,7 +3,7 @@
 
 #include "scenes/board/board_art.h"
 #include "scenes/stage/scene_tiles.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 #include <assert.h>
 #include <math.h>

@@ -7,7 +7,7 @@
 #include "scenes/tiles/tiles_state.h"
 #include "store/settings.h"
 #include "tileset/hypset.h"
-#include "tileset/set_draft.h"
+#include "tileset/set_doc.h"
 #include "words/words.h"
 
 #include <stdio.h>

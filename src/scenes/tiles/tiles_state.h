@@ -14,10 +14,9 @@
 #include "scenes/stage/scene.h"
 #include "scenes/tiles/set_pictures.h"
 #include "scenes/tiles/ten_games.h"
-#include "tileset/draft_keeper.h"
-#include "tileset/own_shelf.h"
+#include "tileset/own_set.h"
 #include "tileset/set_doc.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 
 enum { TILES_TOLD_SIZE = 640 };
 

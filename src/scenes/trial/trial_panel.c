@@ -2,7 +2,7 @@
  * the way back. */
 #include "scenes/stage/stage.h"
 #include "scenes/trial/trial_state.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 /* Says whether and how the variation is saved. */

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "scenes/turn/idea_ghost.h"
-#include "ui/ui_list.h"
+#include "ui/ui_flow.h"
 #include "words/hints.h"
 #include "words/words.h"
 

@@ -4,7 +4,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "record/table_state.h"
 #include "rules/query.h"
 #include "system/clock.h"
