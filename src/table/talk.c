@@ -2,7 +2,6 @@
 #include "table/talk.h"
 
 #include "base/text.h"
-#include "table/look_alikes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -86,6 +85,20 @@ bool talk_hides(const char *text)
     return hides;
 }
 
+enum { LOOK_SIZE = 12 /* bytes of a look, NUL included */ };
+
+/* Letters with equal looks can't be told apart. An empty look is the letter itself. */
+typedef struct LookAlike {
+    uint32_t letter;
+    char same[LOOK_SIZE];    /* its look next to letters of the same case: "rn" for m, "l" for I */
+    char capital[LOOK_SIZE]; /* … when the whole name is in upper case */
+} LookAlike;
+
+/* Ordered by letter; from Unicode's list of confusable letters. */
+static const LookAlike look_alikes[] = {
+#include "names/look_alikes.rows"
+};
+
 static int compare_letters(const void *key, const void *row)
 {
     uint32_t a = *(const uint32_t *)key, b = ((const LookAlike *)row)->letter;
@@ -95,7 +108,7 @@ static int compare_letters(const void *key, const void *row)
 /* Appends what a letter looks like. */
 static void add_look(Text *out, const char *at, size_t bytes, uint32_t letter, bool capitals)
 {
-    const LookAlike *row = bsearch(&letter, look_alikes, (size_t)look_alike_count,
+    const LookAlike *row = bsearch(&letter, look_alikes, sizeof look_alikes / sizeof *look_alikes,
                                    sizeof *look_alikes, compare_letters);
     const char *look = !row ? "" : capitals ? row->capital : row->same;
     if (*look)
