@@ -106,8 +106,8 @@ static ChoiceSpot claim_spot(const SpeechTable *table, const Action *claim)
     return spot;
 }
 
-/* Describes a deed. Prisoners are with their captor, barns at corners; a building is one of
- * three. */
+/* Describes a deed. Prisoners are with their captor; a deed may be at a corner or put down one of
+ * several tokens. */
 static ChoiceSpot deed_spot(const SpeechTable *table, const Action *deed)
 {
     ChoiceSpot spot = {.figure = -1, .owner = NO_SEAT};
@@ -118,10 +118,10 @@ static ChoiceSpot deed_spot(const SpeechTable *table, const Action *deed)
         return spot;
     }
     TileSegment at = words_deed_at(table->catalogue, table->game, deed);
-    spot.at = deed->choice == DEED_BARN ? corner_place(table, deed->tile, deed->ACTION_CORNER)
-                                        : place_of(table, at.tile, at.segment);
-    if (deed->choice == DEED_BUILDING)
-        spot.token = words_building(deed->ACTION_SIZE);
+    spot.at = words_deed_spot(deed) == DEED_AT_CORNER
+                  ? corner_place(table, deed->tile, deed->ACTION_CORNER)
+                  : place_of(table, at.tile, at.segment);
+    spot.token = words_deed_token(deed);
     if (deed_brings_figure((Deed)deed->choice))
         spot.figure = deed->figure_kind;
     if (deed_target((Deed)deed->choice) == DEED_OF_FIGURE) {

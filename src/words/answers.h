@@ -27,8 +27,17 @@ Answers words_answers(Question question);
  * names. If a double tile is named, `segment` is the part. */
 TileSegment words_answer_at(const Game *game, Question question, const Action *answer);
 
+/* How the `segment` of a deed's action is to be read. */
+typedef enum DeedSpot {
+    DEED_AT_SEGMENT,
+    DEED_AT_CORNER, /* a corner of the tile (rules/corners.h) */
+    DEED_OF_TOKEN,  /* one of several tokens, counted from 1, for the whole tile */
+    DEED_FROM_HERE  /* at the newest tile, so that no place need be named */
+} DeedSpot;
+DeedSpot words_deed_spot(const Action *deed);
+
 /* Returns the tile and segment of a deed (ACTION_DEED, but not one of DEED_OF_SEAT): those of its
- * figure if it names one. A barn is in the field at its corner; for a building `segment` is
- * NO_SEGMENT. */
+ * figure if it names one. A deed at a corner is in the field there; for one of several tokens
+ * `segment` is NO_SEGMENT. */
 TileSegment words_deed_at(const Catalogue *c, const Game *game, const Action *deed);
 #endif

@@ -4,16 +4,17 @@
  *   AiReason {kind, feature, number, points, seats, centipoints}
  *      │
  *      ├─ up to AI_REASON_HINDERS   terms of the evaluation: sums[kind][costs], or
- *      │                            named[feature][several][costs] where one makes most of it
- *      └─ after it                  what happens: hint_sentences[kind] for the feature; the row of
- *                                   its kind in ai/reason.h says which members fill it in
+ *      │                            the sums of the land where one makes most of it
+ *      └─ after it                  what happens: ReasonWords of its kind, or LandReason of the
+ *                                   feature; the row of its kind in ai/reason.h says which members
+ *                                   fill it in
  *
  * Only the three weightiest are worded, gains before costs ("…; …; but …, and …"), because players
  * read the line during a game. */
-#include "base/text.h"
-#include "words/hint_sentences.h"
 #include "words/hints.h"
-#include "words/words.h"
+
+#include "base/text.h"
+#include "words/expansion_words.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -41,60 +42,40 @@ static const char *const sums[][2] = {
     [AI_REASON_HINDERS] = {N_("the others get %s less"), N_("the others get %s more")},
 };
 
-/* If one feature makes up most of a sum: [feature][one of several][costs] */
-static const char *const named[SEGMENT_KINDS][2][2] = {
-    [SEGMENT_CITY] = {{N_("your city will score about %s more"),
-                       N_("your city will score about %s less")},
-                      {N_("one of your cities will score about %s more"),
-                       N_("one of your cities will score about %s less")}},
-    [SEGMENT_ROAD] = {{N_("your road will score about %s more"),
-                       N_("your road will score about %s less")},
-                      {N_("one of your roads will score about %s more"),
-                       N_("one of your roads will score about %s less")}},
-    [SEGMENT_MONASTERY] = {{N_("your monastery will score about %s more"),
-                            N_("your monastery will score about %s less")},
-                           {N_("one of your monasteries will score about %s more"),
-                            N_("one of your monasteries will score about %s less")}},
-    [SEGMENT_GARDEN] = {{N_("your garden will score about %s more"),
-                         N_("your garden will score about %s less")},
-                        {N_("one of your gardens will score about %s more"),
-                         N_("one of your gardens will score about %s less")}},
-    [SEGMENT_FIELD] = {{N_("your field will score about %s more"),
-                        N_("your field will score about %s less")},
-                       {N_("one of your fields will score about %s more"),
-                        N_("one of your fields will score about %s less")}},
-};
-
-/* The use of each figure, by FigureKind. */
-static const char *const figures[FIGURE_KINDS] = {
-    [FIGURE_FOLLOWER] = "",
-    [FIGURE_BIG] = N_("it counts as two followers"),
-    [FIGURE_ABBOT] = N_("you may take it back and score it on any later turn"),
-    [FIGURE_BUILDER] = N_("whenever you extend it later, you get a second turn"),
-    [FIGURE_PIG] = N_("you score one more point for each completed city touching the field"),
-    [FIGURE_SHEPHERD] = N_("sheep score points here"),
-    [FIGURE_MAYOR] = N_("it counts one for each coat of arms in the city"),
-    [FIGURE_WAGON] = N_("it may move on after scoring"),
-    [FIGURE_BARN] = N_("it scores 4 for each completed city at the end"),
-};
-
-/* Returns the sentence for this feature; NULL if it has none. A city or road that no remaining tile
- * can complete gets a different one: "at the end". */
-static const char *own_sentence(const Sentence *sentence, int feature, int number)
+/* Returns the sentence of a land that the base game doesn't have; NULL: none. */
+static const LandReason *reason_of_land(AiReasonKind kind, int feature)
 {
-    if (!number && sentence->city_end && feature == SEGMENT_CITY)
-        return sentence->city_end;
-    if (!number && sentence->road_end && feature == SEGMENT_ROAD)
-        return sentence->road_end;
-    return sentence->of[feature];
+    const LandWords *land = words_of_land((SegmentKind)feature);
+    for (int i = 0; i < land->reason_count; i++)
+        if (land->reasons[i].kind == kind)
+            return &land->reasons[i];
+    return NULL;
 }
 
-/* A feature without a sentence of its own gets that of a city; most such rows are about no
- * feature. */
-static const char *pick_sentence(const Sentence *sentence, int feature, int number)
+/* The sentences for a reason about one feature: without and with a number. */
+typedef struct Sentence {
+    const char *text; /* NULL: the feature has none of its own */
+    WordsPlural plural;
+} Sentence;
+
+/* Returns what the feature has of its own. A city or road that no remaining tile can complete gets
+ * a different sentence: "at the end". */
+static Sentence own_sentence(const AiReason *reason)
 {
-    const char *own = own_sentence(sentence, feature, number);
-    return own ? own : sentence->city;
+    const ReasonWords *row = words_of_reason((AiReasonKind)reason->kind);
+    int feature = reason->feature;
+    const char *end = feature == SEGMENT_CITY   ? row->city_end
+                      : feature == SEGMENT_ROAD ? row->road_end
+                                                : NULL;
+    const LandReason *land = reason_of_land((AiReasonKind)reason->kind, feature);
+    Sentence own = {0};
+    if (feature < BASE_LANDS)
+        own = (Sentence){row->of[feature], row->plurals[feature]};
+    else if (land)
+        own = (Sentence){land->text, land->plural};
+    if (!reason->number && end)
+        own.text = end;
+    return own;
 }
 
 /* Seats without a name are left out. */
@@ -108,16 +89,14 @@ void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *
     words_list(items, count, out, size);
 }
 
-/* Returns the plural that depends on the number: that of the feature, otherwise the first. Returns
- * NULL if a sentence without a number fits better, because the number is unknown or the feature has
- * none. */
-static const WordsPlural *plural_of(const AiReason *reason)
+/* Sets the plural that depends on the number: that of the feature, otherwise the first. Returns
+ * false if a sentence without a number fits better, because the number is unknown or the feature
+ * has none. */
+static bool plural_of(const AiReason *reason, WordsPlural *plural)
 {
-    const Sentence *sentence = &hint_sentences[reason->kind];
-    const WordsPlural *plural = &sentence->plurals[reason->feature];
-    if (sentence->of[reason->feature] && (!plural->one || !reason->number))
-        return NULL;
-    return plural->one ? plural : &sentence->plural;
+    Sentence own = own_sentence(reason);
+    *plural = own.plural.one ? own.plural : words_of_reason((AiReasonKind)reason->kind)->plural;
+    return !own.text || (own.plural.one && reason->number);
 }
 
 /* Words a reason whose sentence mentions its number. */
@@ -127,7 +106,9 @@ static void fill_plural(const AiReason *reason, const char *who, const WordsPlur
     const ReasonShape *shape = &reason_shapes[reason->kind];
     int number = reason->number;
     if (shape->number == NUMBER_FIGURE)
-        words_format(out, size, "%s", number < FIGURE_KINDS ? words_text(figures[number]) : "");
+        words_format(out, size, "%s",
+                     number < FIGURE_KINDS ? words_text(words_of_figure((FigureKind)number)->use)
+                                           : "");
     else if (shape->number == NUMBER_LABEL)
         words_format(out, size, words_plural_of(plural, reason->points), reason->points,
                      words_payment((Label)number));
@@ -147,13 +128,15 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
     char who[160], worth[24];
     words_hint_names(reason->seats, names, who, sizeof who);
     words_hint_number(reason->centipoints, worth, sizeof worth);
-    const WordsPlural *plural = said & MEMBER_NUMBER ? plural_of(reason) : NULL;
-    if (plural) {
-        fill_plural(reason, who, plural, out, size);
+    WordsPlural plural;
+    if (said & MEMBER_NUMBER && plural_of(reason, &plural)) {
+        fill_plural(reason, who, &plural, out, size);
         return;
     }
-    const char *format =
-        words_text(pick_sentence(&hint_sentences[reason->kind], reason->feature, reason->number));
+    /* A feature without a sentence of its own gets that of a city; most such rows are about no
+     * feature. */
+    const char *own = own_sentence(reason).text;
+    const char *format = words_text(own ? own : words_of_reason((AiReasonKind)reason->kind)->city);
     if (said & MEMBER_WORTH)
         words_format(out, size, format, worth);
     else if (said & MEMBER_SEATS)
@@ -175,7 +158,8 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
     words_hint_number(reason->centipoints, number, sizeof number);
     bool costs = reason->centipoints < 0;
     bool about = reason_shapes[reason->kind].number == NUMBER_OWN && reason->number;
-    const char *one = about ? named[reason->feature][reason->number > 1][costs] : NULL;
+    const char *one =
+        about ? words_of_land((SegmentKind)reason->feature)->sums[reason->number > 1][costs] : NULL;
     words_format(out, size, words_text(one ? one : sums[reason->kind][costs]), number);
 }
 

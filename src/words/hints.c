@@ -6,8 +6,9 @@
  * Players compare a few hints, so a title says only as much as tells them apart: the place on the
  * board is added only if two titles would be equal. */
 #include "words/hints.h"
+
 #include "base/text.h"
-#include "words/words.h"
+#include "words/expansion_words.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -36,33 +37,14 @@ void words_hint_number(int centipoints, char *out, int size)
 
 /* --- the action ------------------------------------------------------------------------------- */
 
-/* Other segments are claimed by figures of expansions, which go by their own names. */
-static const char *const with_figure[SEGMENT_KINDS] = {
-    [SEGMENT_CITY] = N_("Knight in the city"),
-    [SEGMENT_ROAD] = N_("Highwayman on the road"),
-    [SEGMENT_FIELD] = N_("Farmer in the field"),
-    [SEGMENT_MONASTERY] = N_("Monk in the monastery"),
-    [SEGMENT_CASTLE] = N_("Lord in the castle"),
-    [SEGMENT_HUT] = N_("Follower in the hut"),
-    [SEGMENT_LYING] = N_("Abbot lying at the monastery"),
-};
-
-/* Returns the name of an abbey or castle, which replaces the drawn tile; NULL for halves and
- * squares. */
-static const char *own_words(const TileKind *kind)
-{
-    return kind->shape == SHAPE_HALF || !kind_is_own(kind) ? NULL
-           : kind_closes(kind)                             ? _("Abbey")
-                                                           : _("Castle");
-}
-
 /* A segment that no figure may claim is worded as "No follower". */
 static const char *placed_words(const Catalogue *c, uint16_t copy, uint8_t segment)
 {
     const TileKind *kind = catalogue_kind(c, copy);
-    if (segment >= kind->segment_count || !with_figure[kind->segments[segment].kind])
-        return _("No follower");
-    return words_text(with_figure[kind->segments[segment].kind]);
+    const char *hint = segment < kind->segment_count
+                           ? words_of_land((SegmentKind)kind->segments[segment].kind)->hint
+                           : NULL;
+    return words_text(hint ? hint : N_("No follower"));
 }
 
 /* A follower is called by its role there, any other figure by its own name. */
@@ -81,9 +63,9 @@ static void follow_words(const Catalogue *c, const Game *game, const Action *act
  * them. */
 static void place_words(const Catalogue *c, const Hint *hint, char *out, int size)
 {
-    const char *own = own_words(catalogue_kind(c, hint->action.copy)),
-               *placed = placed_words(c, hint->action.copy, hint->segment);
-    words_format(out, size, own ? "%s · %s" : "%s", own ? own : placed, placed);
+    const OwnTileWords *own = words_of_own_tile(catalogue_kind(c, hint->action.copy));
+    const char *placed = placed_words(c, hint->action.copy, hint->segment);
+    words_format(out, size, own ? "%s · %s" : "%s", own ? words_text(own->hint) : placed, placed);
 }
 
 /* Writes what is done: "No follower", "Highwayman", "Draw a tile". */
@@ -112,25 +94,12 @@ static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, 
 
 /* --- the place -------------------------------------------------------------------------------- */
 
-enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
-
-/* The feature that a tile borders on, by its owners. */
-static const char *const at_feature[SEGMENT_KINDS][AT_KINDS] = {
-    [SEGMENT_CITY] = {N_("at your city"), N_("at %s’s city"), N_("at the city you share with %s")},
-    [SEGMENT_ROAD] = {N_("at your road"), N_("at %s’s road"), N_("at the road you share with %s")},
-    [SEGMENT_FIELD] = {N_("in your field"), N_("in %s’s field"),
-                       N_("in the field you share with %s")},
-    [SEGMENT_MONASTERY] = {N_("at your monastery"), N_("at %s’s monastery"), NULL},
-    [SEGMENT_GARDEN] = {N_("at your garden"), N_("at %s’s garden"), NULL},
-    [SEGMENT_CASTLE] = {N_("at your castle"), N_("at %s’s castle"), NULL},
-};
-
 /* Writes "at the city of Mira", or "" if no player holds the feature. */
 static void beside_words(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
     unsigned own = 1u << hint->action.seat, others = hint->beside.seats & ~own;
     int whose = !others ? AT_OWN : hint->beside.seats & own ? AT_SHARED : AT_OTHERS;
-    const char *chosen = at_feature[hint->beside.kind][whose];
+    const char *chosen = words_of_land((SegmentKind)hint->beside.kind)->at[whose];
     char who[160];
     text_copy(out, (size_t)size, "");
     if (hint->action.kind != ACTION_PLACE || !hint->beside.seats || !chosen)
@@ -183,20 +152,17 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
     return alike > 1 ? words_text(parts[1 + (y > 1) - (y < -1)][1 + (x > 1) - (x < -1)]) : "";
 }
 
-/* Is it about a tile anywhere on the board? Answers that name a tile are; a flight starts at the
- * newest tile. */
+/* Is it about a tile anywhere on the board? Answers that name a tile are. */
 static bool is_elsewhere(const Game *game, const Action *action)
 {
-    static const uint32_t places = 1u << QUESTION_LANDING | 1u << QUESTION_FLEE |
-                                   1u << QUESTION_FLEA_TAKE | 1u << QUESTION_FLEA |
-                                   1u << QUESTION_WAGON,
-                          declined = 1u << QUESTION_FLEE | 1u << QUESTION_WAGON;
     if (action->tile >= game_tile_count(game))
         return false;
-    if (action->kind == ACTION_CHOOSE)
-        return places >> game_asked(game) & 1 &&
-               (!(declined >> game_asked(game) & 1) || action->choice);
-    return action->kind == ACTION_DEED && action->choice != DEED_FLY &&
+    if (action->kind == ACTION_CHOOSE) {
+        Answers answers = words_answers(game_asked(game));
+        bool places = answers.names == ANSWERS_NAME_PLACES || answers.names == ANSWERS_NAME_TILES;
+        return places && (!answers.declines || action->choice);
+    }
+    return action->kind == ACTION_DEED && words_deed_spot(action) != DEED_FROM_HERE &&
            deed_target((Deed)action->choice) == DEED_OF_PLACE;
 }
 
@@ -205,13 +171,14 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
                         const char *const names[SEATS_MAX], char *out, int size)
 {
     const Action *action = &hint->action;
+    DeedSpot spot = action->kind == ACTION_DEED ? words_deed_spot(action) : DEED_AT_SEGMENT;
     if (action->kind == ACTION_FOLLOW)
         text_copy(out, (size_t)size,
                   part_of_tile(c, game_tile(game, game_last_tile(game)), action->segment));
-    else if (action->kind == ACTION_DEED && action->choice == DEED_BARN)
+    else if (spot == DEED_AT_CORNER)
         text_copy(out, (size_t)size, corner_words(action->ACTION_CORNER));
-    else if (action->kind == ACTION_DEED && action->choice == DEED_BUILDING)
-        text_copy(out, (size_t)size, words_building(action->ACTION_SIZE));
+    else if (spot == DEED_OF_TOKEN)
+        text_copy(out, (size_t)size, words_deed_token(action));
     else if (is_elsewhere(game, action))
         text_copy(out, (size_t)size, part_of_board(game, game_tile(game, action->tile).cell));
     else

@@ -1,12 +1,12 @@
-/* nouns.c: single words and headings, one table per enum. A static_assert ties each table to its
- * enum; test_words asks for every word in every language, so it notices a missing row in the
- * middle. */
-#include "words/words.h"
+/* nouns.c: single words and headings, lists of them, and the search for words in texts. test_words
+ * asks for every word in every language, so it notices a missing row. */
+#include "words/expansion_words.h"
 
 #include "base/text.h"
-#include "rules/tally.h"
 
 #include <assert.h>
+#include <string.h>
+#include <wctype.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -19,31 +19,6 @@ static const char *const phases[] = {
     [PHASE_OVER] = NC_("phase", "End"),
 };
 static_assert(COUNT_OF(phases) == PHASES, "a word per phase");
-
-/* For the rows and colours of the results. */
-static const char *const tally_kinds[] = {
-    [TALLY_CITIES] = N_("Cities"),
-    [TALLY_ROADS] = N_("Roads"),
-    [TALLY_MONASTERIES] = N_("Monasteries"),
-    [TALLY_FIELDS] = N_("Fields"),
-    [TALLY_SYMBOLS] = N_("Symbols"),
-    [TALLY_GARDENS] = N_("Gardens"),
-    [TALLY_GOODS] = N_("Goods"),
-    [TALLY_TOLLS] = N_("Tolls"),
-    [TALLY_SHEEP] = N_("Sheep"),
-};
-static_assert(COUNT_OF(tally_kinds) == TALLY_KINDS, "a word per kind");
-
-/* The role of a follower in each feature. */
-static const char *const figures_on[] = {
-    [SEGMENT_CITY] = N_("knight"),          [SEGMENT_ROAD] = N_("highwayman"),
-    [SEGMENT_RIVER] = N_("follower"),       [SEGMENT_FIELD] = N_("farmer"),
-    [SEGMENT_MONASTERY] = N_("monk"),       [SEGMENT_GARDEN] = N_("follower"),
-    [SEGMENT_SYMBOL] = N_("follower"),      [SEGMENT_CROSSING] = N_("follower"),
-    [SEGMENT_CASTLE] = N_("lord"),          [SEGMENT_HUT] = N_("follower"),
-    [SEGMENT_LYING] = N_("lying follower"),
-};
-static_assert(COUNT_OF(figures_on) == SEGMENT_KINDS, "a word per kind");
 
 /* The ways in which players get halves: a name for the choice, and a line for each below it. */
 static const struct {
@@ -67,15 +42,40 @@ const char *words_phase(Phase phase)
 /* For the rows of the results: kinds of points, not of features. */
 const char *words_tally_kind(int kind)
 {
-    assert(kind >= 0 && kind < TALLY_KINDS && "kind of points");
-    return words_text(tally_kinds[kind]);
+    assert(words_of_tally(kind) && "kind of points");
+    return words_text(words_of_tally(kind)->heading);
 }
 
 /* Lower case and without an article, for use in sentences and lists. */
 const char *words_figure_on(SegmentKind kind)
 {
-    assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
-    return words_text(figures_on[kind]);
+    assert(words_of_land(kind) && "kind of segment");
+    const char *noun = words_of_land(kind)->figure;
+    return words_text(noun ? noun : words_of_land(SEGMENT_SYMBOL)->figure);
+}
+
+static const FigureWords *figure_row(FigureKind kind)
+{
+    assert(words_of_figure(kind) && "figure");
+    return words_of_figure(kind);
+}
+
+/* Returns the purpose of a figure that claims nothing; its tip has the rules. */
+const char *words_figure_purpose(FigureKind kind)
+{
+    return words_text(figure_row(kind)->purpose);
+}
+
+/* Returns the noun in lower case, for use within sentences; callers capitalize it at the start of
+ * one. */
+const char *words_figure(FigureKind kind)
+{
+    return words_text(figure_row(kind)->noun);
+}
+
+const char *words_figure_english(FigureKind kind)
+{
+    return figure_row(kind)->noun;
 }
 
 const char *words_hand_mode(HandMode mode)
@@ -101,4 +101,49 @@ char *words_list(const char *const *items, int count, char *out, int size)
         text_add(&text, "%s%s", joint, items[i]);
     }
     return out;
+}
+
+/* --- search ----------------------------------------------------------------------------------- */
+
+/* Returns the first letter of `s` in lower case; it takes *step bytes. */
+static uint32_t small(const char *s, size_t *step)
+{
+    uint32_t letter;
+    *step = utf8_read(s, strlen(s), &letter);
+    return (uint32_t)towlower((wint_t)letter);
+}
+
+/* Compares letters instead of bytes, because a capital may take more bytes than its lower-case
+ * letter. */
+static bool begins(const char *text, const char *word, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        size_t mine, theirs;
+        if (!*text || small(word + i, &mine) != small(text, &theirs))
+            return false;
+        i += mine;
+        text += theirs;
+    }
+    return true;
+}
+
+/* Also searches within a word: languages with compound words hide parts of them ("Stadttor"). */
+static bool has(const char *text, const char *word, size_t length)
+{
+    for (; *text; text += utf8_step(text))
+        if (begins(text, word, length))
+            return true;
+    return false;
+}
+
+/* Each of the wanted words must be there, in any order. */
+bool words_have(const char *text, const char *wanted)
+{
+    while (*(wanted += strspn(wanted, " "))) {
+        size_t length = strcspn(wanted, " ");
+        if (!has(text, wanted, length))
+            return false;
+        wanted += length;
+    }
+    return true;
 }

@@ -6,36 +6,22 @@
 #include "rules/query.h"
 
 typedef struct WordsTip {
-    const char *name; /* "Builder"; capitalized as at the start of a sentence */
-    const char *text; /* "Extend what it stands on and take a second part of your turn." */
-    const char *rule; /* "TB-5" */
+    const char *name; /* "Follower"; capitalized as at the start of a sentence */
+    const char *text; /* "Claims an unoccupied feature of the tile just placed." */
+    const char *rule; /* "BASE-10" */
 } WordsTip;
 
-/* The signs in cities and roads of a tile, besides symbols and pictures. */
-typedef enum TipSign {
-    TIP_COAT,
-    TIP_INN,
-    TIP_CATHEDRAL,
-    TIP_WINE,
-    TIP_GRAIN,
-    TIP_CLOTH,
-    TIP_PRINCESS,
-    TIP_DARMSTADTIUM,
-    TIP_SIGNS
-} TipSign;
+/* The signs in cities and roads of a tile, besides symbols and pictures, are numbered: the coat of
+ * arms is 0, those of expansions follow. */
+int words_sign_count(void);
 /* Does the segment show this sign? */
-bool tip_sign_shown(const Segment *segment, TipSign sign);
-WordsTip words_tip_sign(TipSign sign);
+bool tip_sign_shown(const Segment *segment, int sign);
+/* Returns the last sign that the segment shows; < 0: none. */
+int words_sign_of(const Segment *segment);
+WordsTip words_tip_sign(int sign);
 
 /* The counts on players' cards and on the table. */
-typedef enum TipCount {
-    TIP_SCORE,
-    TIP_FOLLOWERS,
-    TIP_HALVES,
-    TIP_PILE,
-    TIP_FLEAS,
-    TIP_COUNTS
-} TipCount;
+typedef enum TipCount { TIP_SCORE, TIP_FOLLOWERS, TIP_HALVES, TIP_PILE, TIP_COUNTS } TipCount;
 WordsTip words_tip_count(TipCount count);
 
 WordsTip words_tip_land(SegmentKind kind);
@@ -72,15 +58,17 @@ WordsTip words_tip_figure(FigureKind kind, SegmentKind land, bool mine);
 /* Returns the tip of a figure in the supply: what it can be placed for. */
 WordsTip words_tip_supply(FigureKind kind);
 
-/* Returns the tip of a figure that another seat captured (TWR-7). */
+/* Returns the tip of a figure that another seat keeps. */
 WordsTip words_tip_captive(void);
 
-/* Returns the tip of a shrine and a monastery that are both held (CKR-5). */
+/* Returns the tip of two buildings: only the first complete one scores. */
 WordsTip words_tip_challenge(void);
 
 /* Returns the tip of a token on the board or with a seat. */
 WordsTip words_tip_token(Label label);
+/* Returns the tip of such tokens in the supply. */
+WordsTip words_tip_stock(Label label);
 
-/* Writes a tip as one line, "Builder: Extend …", for tool tips. Returns `out`. */
+/* Writes a tip as one line, "Follower: Claims …", for tool tips. Returns `out`. */
 char *words_tip_line(const WordsTip *tip, char *out, int size);
 #endif

@@ -93,8 +93,8 @@ const char *words_tally_kind(int kind);
 /* Returns what a follower is called on that segment: "knight", "highwayman", "monk", "farmer". */
 const char *words_figure_on(SegmentKind kind);
 const char *words_expansion(ExpansionId expansion);
-/* Writes the names of a set of expansions in the order of their ids: "The River and The Abbot", or
- * "" for none. WORDS_EXPANSIONS bytes hold all of them in any language. */
+/* Writes the names of a set of expansions in the order of their ids: "Halves and …", or "" for
+ * none. WORDS_EXPANSIONS bytes hold all of them in any language. */
 enum { WORDS_EXPANSIONS = 640 };
 char *words_expansions(uint64_t sets, char *out, int size);
 /* Returns one or two sentences on what it changes; NULL for the halves, which the set-up handles
@@ -107,7 +107,7 @@ ExpansionGroup words_expansion_in(ExpansionId expansion);
 const char *words_expansion_group(ExpansionGroup group);
 /* Returns the set of ExpansionIds that combine well with it. */
 uint64_t words_expansion_with(ExpansionId expansion);
-/* Writes its material: "24 tiles · builder and pig for each player · 20 goods". Returns `out`. */
+/* Writes its material: "24 tiles · big follower for each player · …". Returns `out`. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size);
 const char *words_figure(FigureKind kind); /* "big follower" */
 /* Returns the English name, whatever the current language. */
@@ -123,7 +123,7 @@ const char *words_hand_mode_line(HandMode mode); /* one line that explains it */
 char *words_refusal(const Fault *fault, char *out, int size);
 
 /* The choices in PHASE_CHOOSE: draw or place a half, or any tile of your own; place one, because
- * nothing is left to draw (HALF-53); close a hole with the abbey, or pass (AM-4). */
+ * nothing is left to draw (HALF-53); close a hole with a tile of your own, or pass. */
 typedef enum WordsChoose { CHOOSE_HALF, CHOOSE_OWN, CHOOSE_MUST, CHOOSE_HOLE, CHOICES } WordsChoose;
 char *words_prompt_choose(WordsChoose what, const char *name, char *out, int size);
 /* Writes the request to `name` for the banner: "Mira, choose a half". `other`: in PHASE_PLACE the
@@ -141,12 +141,13 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 const char *words_deed(Deed deed);
 /* Returns a sentence or two on the consequences that no number shows; NULL: none. */
 const char *words_deed_then(Deed deed);
-/* Returns the name of a little building of size 1 to 3 (LB-1). */
-const char *words_building(int size);
+/* Returns the name of the token that a deed puts down if it has several; NULL: there is only
+ * one. */
+const char *words_deed_token(const Action *deed);
 /* Writes the prompt when these Deeds (a set) are possible, with or without something to claim. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
 /* Writes what the prompt leaves out if several Deeds are possible: the order of each, separated by
- * dots. `leads`: a portal leads to other tiles, which is mentioned too. "" if the prompt says
+ * dots. `leads`: figures may go to other tiles, which is mentioned first. "" if the prompt says
  * everything. */
 char *words_deeds_orders(unsigned deeds, bool leads, char *out, int size);
 /* Returns the line, untranslated, for a token drawn from a bag or a roll of the die; NULL: it has
@@ -173,9 +174,9 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 char *words_option_plain(const Catalogue *c, const Game *game, Question question,
                          const Action *action, char *out, int size);
 /* Writes what happens without an answer, or that one is required: "or nobody: the floor stays".
- * Empty for the steps of the dragon. */
+ * Empty if the banner counts steps instead. */
 char *words_otherwise(Question question, char *out, int size);
-/* Writes the contents of the bag of sheep and the chance to draw a wolf. */
+/* Writes the contents of the bag of an expansion and the chance of the bad one. */
 char *words_bag(const Game *game, char *out, int size);
 
 /* --- points ----------------------------------------------------------------------------------- */
@@ -201,7 +202,7 @@ char *words_breakdown(const ScorePart *parts, int count, int points, char *out, 
 char *words_parts(const ScorePart *parts, int count, char *out, int size);
 /* Returns the heading of a score in final scoring: "City", "Unfinished city", "Field". */
 const char *words_feature(SegmentKind kind, bool complete);
-/* Returns the heading for a segment: a shrine is a monastery with a name of its own (CKR-5). */
+/* Returns the heading for a segment; some symbols have a name of their own. */
 const char *words_feature_of(const Segment *segment, bool complete);
 
 /* Returns our summary of a rule, a sentence or two; "" for RULE_NONE. */
@@ -225,9 +226,9 @@ const char *words_policy_line(PolicyId policy, int value);
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
-/* Writes what a tile shows: "City, hill and road". */
+/* Writes what a tile shows: "City, coat of arms and road". */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size);
-/* The word for a symbol in the current language and in English: "tower", "magic portal"; "" if it
+/* The word for a symbol in the current language and in English: "monastery"; "" if it
  * has none. */
 const char *words_symbol(Symbol symbol);
 const char *words_symbol_english(Symbol symbol);

@@ -32,8 +32,8 @@ static const uint64_t sets[] = {0, EXPANSIONS_DEFAULT, ~UINT64_C(0)};
 
 static void everything_says_something(void)
 {
-    for (int i = 0; i < TIP_SIGNS; i++)
-        complete(words_tip_sign((TipSign)i), "sign", i);
+    for (int i = 0; i < words_sign_count(); i++)
+        complete(words_tip_sign(i), "sign", i);
     for (int i = 0; i < TIP_COUNTS; i++)
         complete(words_tip_count((TipCount)i), "count", i);
     for (int i = 0; i < TIP_DOINGS; i++)
@@ -113,8 +113,8 @@ static void test_flags_are_told(void **state)
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         Segment segment = {.flags = (uint8_t)flags[i]};
         int shown = 0;
-        for (int sign = 0; sign < TIP_SIGNS; sign++)
-            shown += tip_sign_shown(&segment, (TipSign)sign);
+        for (int sign = 0; sign < words_sign_count(); sign++)
+            shown += tip_sign_shown(&segment, sign);
         assert_int_equal(shown, 1);
     }
 }

@@ -28,7 +28,7 @@ static int dragons_beside(const Tabletop *table)
 
 static WordsTip fleas_tip(void)
 {
-    return words_tip_count(TIP_FLEAS);
+    return words_tip_stock(LABEL_FLEA);
 }
 
 static WordsTip dragons_tip(void)

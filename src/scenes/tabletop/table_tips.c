@@ -136,9 +136,9 @@ void table_tips_add(Tabletop *table, const TileKind *kind)
 {
     TableHover *hover = &table->hover;
     const Segment *segment = &kind->segments[hover->segment];
-    for (int sign = 0; sign < TIP_SIGNS; sign++)
-        if (tip_sign_shown(segment, (TipSign)sign)) {
-            WordsTip tip = words_tip_sign((TipSign)sign);
+    for (int sign = 0; sign < words_sign_count(); sign++)
+        if (tip_sign_shown(segment, sign)) {
+            WordsTip tip = words_tip_sign(sign);
             add_line(hover, &tip);
         }
     if (hover->figure < 0)

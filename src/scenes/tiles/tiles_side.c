@@ -109,21 +109,19 @@ static void set_marks(TilesScene *scene, int edge, const SketchEdge *marks)
 static const struct {
     const char *id;
     uint16_t flag; /* SEGMENT_… */
-    uint8_t tip;   /* TipSign */
 } signs[] = {
-    {"cathedral", SEGMENT_CATHEDRAL, TIP_CATHEDRAL},
-    {"princess", SEGMENT_PRINCESS, TIP_PRINCESS},
-    {"darmstadtium", SEGMENT_DARMSTADTIUM, TIP_DARMSTADTIUM},
+    {"cathedral", SEGMENT_CATHEDRAL},
+    {"princess", SEGMENT_PRINCESS},
+    {"darmstadtium", SEGMENT_DARMSTADTIUM},
 };
 
 static void draw_goods(TilesScene *scene, int edge, SketchEdge *marks)
 {
     Ui *ui = scene->context->ui;
-    static const uint8_t tips[GOODS_KINDS] = {0, TIP_WINE, TIP_GRAIN, TIP_CLOTH};
     const char *names[GOODS_KINDS] = {_("No goods")};
     int chosen = marks->goods;
     for (int i = 1; i < GOODS_KINDS; i++)
-        names[i] = words_text(words_tip_sign((TipSign)tips[i]).name);
+        names[i] = words_tip_sign(words_sign_of(&(Segment){.goods = (uint8_t)i})).name;
     if (ui_carousel(ui, ui_id(ui, "goods", edge), ui_next(ui, ui_control(ui)), _("Goods"), names,
                     GOODS_KINDS, &chosen)) {
         marks->goods = (uint8_t)chosen;
@@ -148,9 +146,9 @@ static void draw_city(TilesScene *scene, int edge)
     draw_goods(scene, edge, &marks);
     ui_grid(ui, 2);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        WordsTip tip = words_tip_sign((TipSign)signs[i].tip);
-        UiButton button = {.label = words_text(tip.name),
-                           .tooltip = words_text(tip.text),
+        WordsTip tip = words_tip_sign(words_sign_of(&(Segment){.flags = signs[i].flag}));
+        UiButton button = {.label = tip.name,
+                           .tooltip = tip.text,
                            .words = 16,
                            .chosen = (marks.flags & signs[i].flag) != 0};
         if (ui_button(ui, ui_id(ui, signs[i].id, edge), ui_next(ui, ui_control(ui)), button)) {

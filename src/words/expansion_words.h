@@ -1,0 +1,315 @@
+/* expansion_words.h: the texts for an expansion. Each fills tables of rows, a
+ * `const ExpansionWords` in expansions/NAME/NAME_words.c; the base game and its halves are
+ * `base_words`. A row has everything that is said about one thing: its name, its tip, its lines in
+ * the chronicle, the number of its rule in the rulebook. The functions of words.h and tips.h look
+ * the row up by its first member and know no expansion by name.
+ *
+ * To add a thing, add its row. Members that it doesn't need stay empty. All texts are English and
+ * marked with N_, NC_ or NP_; they are translated when they are read. */
+#ifndef WORDS_EXPANSION_WORDS_H
+#define WORDS_EXPANSION_WORDS_H
+#include "ai/reason.h"
+#include "words/answers.h"
+#include "words/tips.h"
+#include "words/words.h"
+
+/* An expansion in the set-up. */
+typedef struct SetWords {
+    ExpansionId id;
+    const char *name;
+    /* what it changes for a player who knows the base game, in one or two sentences; NULL: the
+     * set-up doesn't list it */
+    const char *line;
+    const char *more; /* its material besides tiles and figures, or NULL */
+    ExpansionGroup group;
+    uint64_t with; /* set of ExpansionIds that combine well with it */
+} SetWords;
+
+/* A figure of the supply. */
+typedef struct FigureWords {
+    FigureKind kind;
+    const char *noun; /* in lower case */
+    /* lines of the chronicle; NULL: the land under it has one */
+    const char *placed, *returned, *moved, *lost;
+    const char *purpose;       /* of a figure that claims nothing */
+    const char *use;           /* as the reason of a hint */
+    WordsTip supply;           /* the tip of one that isn't on the board */
+    const char *mine, *theirs; /* tips on the board; NULL: as a follower on that land */
+    const char *rule;          /* of those tips */
+    /* rules for placing it and for going home */
+    const char *placed_rule, *home_rule;
+} FigureWords;
+
+/* An action instead of placing a figure. */
+typedef struct DeedWords {
+    Deed deed;
+    const char *label; /* alone, on a button or in the chronicle */
+    const char *order; /* part of a prompt: "Mira, place a figure or …" */
+    const char *then;  /* the consequences that no number shows, or NULL */
+    DeedSpot spot;
+    const char *const *tokens; /* DEED_OF_TOKEN: their names, from 1 on */
+} DeedWords;
+
+/* A question to a player, and its answers. */
+typedef struct QuestionWords {
+    Question question;
+    const char *prompt;    /* in the banner: "%s, make a choice" */
+    const char *heading;   /* above the answers */
+    const char *otherwise; /* second line of the banner: what happens without an answer, or NULL */
+    const char *rule;      /* by which it is asked */
+    AnswersName names;     /* what the answers name */
+    bool adds;             /* a figure of figure_kind joins the named one */
+    Label walker;          /* ANSWERS_NAME_STEPS: the walking piece */
+    /* Answers in words: by the choice, modulo the count. Without them the answer names a figure, a
+     * place or a kind of figure. */
+    const char *const *options;
+    int option_count;
+    const char *none;           /* choice 0, if that does nothing */
+    const char *place;          /* ANSWERS_NAME_PLACES: "Land here: %s"; TILES: without the place */
+    const WordsPlural *figures; /* ANSWERS_NAME_FIGURES, by the SegmentKind; spaces of it */
+    const char *apart;          /* such a figure that is in no feature */
+    /* Returns a heading that fits these answers better, or NULL. */
+    const char *(*heading_of)(const Action *answers, int count);
+    /* Returns the chronicle's line for a choice that changes the board without another event, or
+     * NULL. */
+    const char *(*chosen)(const Event *event);
+    const char *only; /* added to that line where there was no choice */
+} QuestionWords;
+
+/* Lines of the chronicle for a token and for payments with its label. A missing line is that of
+ * LABEL_NONE; "" stands for no line, because another event of the same moment has one. */
+typedef struct TokenLines {
+    const char *placed, *moved, *taken;
+    const char *turned;      /* it stays and shows another value */
+    const char *paid, *lost; /* a whole scoring with this label; one that costs points */
+} TokenLines;
+
+/* A label: a part of a score, a payment, a token or an outcome of chance. */
+typedef struct LabelWords {
+    Label label;
+    WordsPlural count;   /* in the parts of a score */
+    const char *payment; /* heading of a whole scoring with this label */
+    TokenLines lines;
+    WordsTip tip;   /* of the token; without a name: none */
+    WordsTip stock; /* of the tokens in the supply */
+    /* rules for placing or taking the token, moving it, and changing it in place */
+    const char *rule, *moved_rule, *turned_rule;
+    /* the lines for an outcome of chance, by its number; NULL: none */
+    const char *const *chances;
+    int chance_count;
+    bool notes;  /* a part without points is shown: it explains who is paid */
+    bool uneven; /* points that are a multiple of the count are so by accident */
+    bool single; /* there is one such token: its card has the name of the tip, without a count */
+    /* Writes the card next to the token on the board (words_token). NULL: its count. */
+    void (*card)(int value, char *title, int title_size, char *detail, int detail_size);
+} LabelWords;
+
+typedef struct RefusalWords {
+    Refusal refusal;
+    const char *text; /* NULL: another row has it, and this one only another rule */
+    /* NULL: players never see it, because the screen doesn't offer the action */
+    const char *rule;
+} RefusalWords;
+
+/* Our own sentence for a rule; docs/RULES.md has the full text. */
+typedef struct RuleWords {
+    RuleId rule;
+    const char *text;
+} RuleWords;
+
+/* A symbol on a tile. */
+typedef struct SymbolWords {
+    Symbol symbol, last;     /* `last`: the row is for all from `symbol` to it */
+    const char *word;        /* in the description of a tile: NC_("tile", …); NULL: none */
+    bool told;               /* the tip of its tile explains it, though it is on a feature */
+    bool late;               /* described after roads and villages */
+    WordsTip tip;            /* what it does */
+    uint64_t needs;          /* only with one of these expansions; 0: always */
+    const char *headings[2]; /* of points, instead of those of its land: unfinished, complete */
+} SymbolWords;
+
+/* A sign in a city or at a road, by the member of the Segment that shows it. */
+typedef struct SignWords {
+    uint16_t flag;
+    uint8_t goods;
+    bool coat;
+    const char *word; /* in the description of a tile, or NULL */
+    WordsTip tip;     /* what it changes; another tip says what its feature scores */
+} SignWords;
+
+/* A picture on a tile. */
+typedef struct PictureWords {
+    Decor decor;
+    WordsTip tip;
+    uint64_t needs; /* only with one of these expansions; 0: always */
+} PictureWords;
+
+enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
+
+/* A reason of hints for one kind of feature. */
+typedef struct LandReason {
+    uint8_t kind; /* AiReasonKind */
+    const char *text;
+    WordsPlural plural; /* used if the reason's number is known */
+} LandReason;
+
+/* A kind of feature. Members without a text are those of SEGMENT_SYMBOL. */
+typedef struct LandWords {
+    SegmentKind kind;
+    WordsTip tip;            /* when it is complete */
+    WordsTip follower;       /* the role of a follower there */
+    const char *figure;      /* the same as a noun: "knight" */
+    const char *placed;      /* "places a knight" */
+    const char *scored[2];   /* chronicle: unfinished at the end of the game, complete */
+    const char *headings[2]; /* of points: unfinished, complete */
+    /* in the description of a tile, before cities or after roads; NULL: not */
+    const char *early, *late;
+    WordsPlural place; /* where an answer sends a figure, with the spaces of the feature */
+    /* hints: "Knight in the city"; "at your city", "at %s’s city", "at the city you share with %s";
+     * NULL: none */
+    const char *hint, *at[AT_KINDS];
+    const char *sums[2][2];    /* it will score more or less, [one of several][costs] */
+    const LandReason *reasons; /* other reasons about it, besides those of the base game */
+    int reason_count;
+} LandWords;
+
+/* A landscape at the side of a tile. */
+typedef struct BorderWords {
+    Land land;
+    const char *long_side;    /* of a half */
+    const char *meets[LANDS]; /* "A field meets a road %s.", by the land that the tile meets */
+    const char *met[LANDS];   /* the same where a tile of that land meets this one */
+} BorderWords;
+
+/* A tile that players hold from the start and that isn't a half. */
+typedef struct OwnTileWords {
+    bool closes;      /* every side of it fits (kind_closes) */
+    const char *word; /* NC_("tile", …), NULL: by what it shows */
+    const char *hint;
+    WordsTip tip; /* without a name: as other tiles of its shape */
+} OwnTileWords;
+
+typedef struct EventWords {
+    EventKind kind;
+    RuleId cites;     /* only events that cite this rule; RULE_NONE: all others */
+    const char *line; /* of the chronicle, or NULL */
+    const char *rule; /* of the rulebook, or NULL */
+} EventWords;
+
+/* The sentences of a reason (ai/reason.h), one for each feature that it may be about; a feature
+ * without one uses that of cities. The row of its kind says which numbers fill it in. Sentences
+ * begin in lower case and end without a full stop, because several of them are joined. */
+enum { BASE_LANDS = SEGMENT_MONASTERY + 1 };
+typedef struct ReasonWords {
+    AiReasonKind kind;
+    const char *city_end, *road_end; /* if nothing is missing, so that the feature stays as it is */
+    union {
+        const char *of[BASE_LANDS];
+        struct {
+            const char *city, *road, *unused, *field, *monastery;
+        };
+    };
+    union { /* for sentences whose form depends on a number */
+        WordsPlural plurals[BASE_LANDS];
+        struct {
+            WordsPlural plural, plural_road, plural_unused, plural_field, plural_monastery;
+        };
+    };
+} ReasonWords;
+
+/* The most values that policy.c allows. */
+enum { VALUES_MAX = 4 };
+
+/* A house rule as the set-up shows it: "Roads and cities count: tiles", with a line that explains
+ * the value. */
+typedef struct PolicyWords {
+    PolicyId policy;
+    const char *name;
+    struct {
+        const char *name, *line;
+    } values[VALUES_MAX]; /* in the order of rules/policy.c */
+} PolicyWords;
+
+/* Words for a member of another enum. */
+typedef struct TallyWords {
+    int kind; /* TallyKind */
+    const char *heading;
+} TallyWords;
+typedef struct ChooseWords {
+    WordsChoose what;
+    const char *prompt;
+} ChooseWords;
+typedef struct DoingWords {
+    TipDoing doing;
+    WordsTip tip;
+} DoingWords;
+
+#define WORDS_ROWS(Row)                                                                            \
+    struct {                                                                                       \
+        const Row *rows;                                                                           \
+        int count;                                                                                 \
+    }
+/* The set of two expansions. */
+#define WORDS_WITH(a, b) (EXPANSION_SET(EXPANSION_##a) | EXPANSION_SET(EXPANSION_##b))
+/* Fills such a member from an array. */
+#define WORDS_LIST(array)                                                                          \
+    {                                                                                              \
+        array, sizeof(array) / sizeof(array)[0]                                                    \
+    }
+
+typedef struct ExpansionWords {
+    WORDS_ROWS(SetWords) sets;
+    WORDS_ROWS(FigureWords) figures;
+    WORDS_ROWS(DeedWords) deeds;
+    WORDS_ROWS(QuestionWords) questions;
+    WORDS_ROWS(LabelWords) labels;
+    WORDS_ROWS(RefusalWords) refusals;
+    WORDS_ROWS(RuleWords) rules;
+    WORDS_ROWS(SymbolWords) symbols;
+    WORDS_ROWS(SignWords) signs;
+    WORDS_ROWS(PictureWords) pictures;
+    WORDS_ROWS(LandWords) lands;
+    WORDS_ROWS(BorderWords) borders;
+    WORDS_ROWS(OwnTileWords) own_tiles;
+    WORDS_ROWS(EventWords) events;
+    WORDS_ROWS(ReasonWords) reasons;
+    WORDS_ROWS(PolicyWords) policies;
+    WORDS_ROWS(TallyWords) tallies;
+    WORDS_ROWS(ChooseWords) chooses;
+    WORDS_ROWS(DoingWords) doings;
+    WordsTip captive;   /* a figure that another seat keeps */
+    WordsTip challenge; /* two buildings: only the first complete one scores */
+    const char *leads;  /* second line of the banner: where DEED_STAND leads */
+    /* Writes what is left to draw from the expansion's bag. */
+    char *(*bag)(const Game *game, char *out, int size);
+} ExpansionWords;
+
+/* Returns all tables: that of the base game, then the expansions. */
+const ExpansionWords *words_tables(int i);
+int words_table_count(void);
+
+/* Return the row of a thing; NULL: it has none. */
+const SetWords *words_of_set(ExpansionId id);
+const FigureWords *words_of_figure(FigureKind kind);
+const DeedWords *words_of_deed(Deed deed);
+const QuestionWords *words_of_question(Question question);
+const LabelWords *words_of_label(Label label);
+const RefusalWords *words_of_refusal(Refusal refusal);
+const RuleWords *words_of_rule(RuleId rule);
+const SymbolWords *words_of_symbol(Symbol symbol);
+const PictureWords *words_of_picture(Decor decor);
+const LandWords *words_of_land(SegmentKind kind);
+const BorderWords *words_of_border(Land land);
+const OwnTileWords *words_of_own_tile(const TileKind *kind);
+const EventWords *words_of_event(EventKind kind, RuleId cites);
+const ReasonWords *words_of_reason(AiReasonKind kind);
+const PolicyWords *words_of_policy(PolicyId policy);
+const TallyWords *words_of_tally(int kind);
+const ChooseWords *words_of_choose(WordsChoose what);
+const DoingWords *words_of_doing(TipDoing doing);
+/* Counts the signs, the coat of arms first, and returns one. */
+int words_sign_count(void);
+const SignWords *words_of_sign(int sign);
+
+extern const ExpansionWords base_words;
+#endif
