@@ -1,6 +1,7 @@
 /* edit_board.c: edits the board of a document: tiles, their turns, figures, tokens. */
 #include "base/text.h"
 #include "record/edit_inside.h"
+#include "record/expansion_file.h"
 #include "record/setup_codec.h"
 #include "rules/corners.h"
 
@@ -37,17 +38,13 @@ static uint64_t bringing_figure(FigureKind kind)
 /* The rules ask every expansion in play about a token; a file has to name one expansion for it. */
 static uint64_t bringing_token(Label label)
 {
-    static const uint8_t from[LABELS] = {
-        [LABEL_TOLLHOUSE] = EXPANSION_TOLLKEEPERS, [LABEL_FLOCK] = EXPANSION_HILLS,
-        [LABEL_WINE] = EXPANSION_TRADERS,          [LABEL_GRAIN] = EXPANSION_TRADERS,
-        [LABEL_CLOTH] = EXPANSION_TRADERS,         [LABEL_DRAGON] = EXPANSION_DRAGON,
-        [LABEL_FAIRY] = EXPANSION_DRAGON,          [LABEL_TOWER] = EXPANSION_TOWER,
-        [LABEL_FLOORS] = EXPANSION_TOWER,          [LABEL_OUTBREAK] = EXPANSION_PLAGUE,
-        [LABEL_FLEA] = EXPANSION_PLAGUE,           [LABEL_KING] = EXPANSION_KING,
-        [LABEL_ROBBER] = EXPANSION_KING,           [LABEL_BUILDING] = EXPANSION_BUILDINGS,
-    };
-    assert(from[label] && "an expansion brings it");
-    return EXPANSION_SET(from[label]);
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        for (int i = 0; i < file->token_count; i++)
+            if (file->tokens[i].label == label)
+                return EXPANSION_SET(file->expansion);
+    assert(!"an expansion brings it");
+    return 0;
 }
 
 /* --- tiles ------------------------------------------------------------------------------------ */
@@ -224,18 +221,17 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
     if (!edit_tile(doc, tile, &lies))
         return err_set(err, s->name, 0, "this turn lays no tile that is known");
     const TileKind *of = catalogue_kind(s->catalogue, lies.lies.copy);
-    bool barn = kind == FIGURE_BARN;
-    assert(segment >= 0 && segment < (barn ? TILE_CORNERS : of->segment_count) &&
+    bool corner = figure_file(kind)->at_corner;
+    assert(segment >= 0 && segment < (corner ? TILE_CORNERS : of->segment_count) &&
            "segment or corner of the tile");
-    if (barn)
+    if (corner)
         corner_name(of, segment, word);
     else
         segment_name(of, lies.lies.rotation, segment, word, sizeof word);
     bool plain = lies.turn && kind == FIGURE_FOLLOWER; /* only the word of its segment */
     json_t *figure = plain ? json_string(word) : json_pack("{s:s}", "on", word);
     json_t *object = edit_object(doc, tile);
-    if (kind != FIGURE_FOLLOWER)
-        json_object_set_new(figure, "figure", json_string(figure_name(kind)));
+    scenario_add_figure(figure, (int)kind);
     if (lies.turn) {
         name_turns(doc);
         json_object_set_new(object, "player", json_string(s->players[seat]));
@@ -290,20 +286,20 @@ static void clear_tokens(json_t *item, const char *player, Label label)
     }
 }
 
-/* There is one dragon and one fairy. A tile has at most one of each other ownerless token, and one
- * little building (LB-8). */
+/* Removes the tokens that the new one replaces. */
 static void make_room(EditDoc *doc, Label label, json_t *object)
 {
     size_t i;
     json_t *item;
-    if (label == LABEL_DRAGON || label == LABEL_FAIRY)
+    TokenRoom room = (TokenRoom)token_file(label)->room;
+    if (room == ROOM_ON_BOARD)
         json_array_foreach(json_object_get(doc->top, "board"), i, item)
             clear_tokens(item, NULL, label);
-    else if (token_is_nobodys(label) || label == LABEL_BUILDING)
+    else if (room == ROOM_ON_TILE)
         clear_tokens(object, NULL, label);
 }
 
-/* The fairy has no value field; its value is the kind of its figure. */
+/* A token without a value field may be with a figure; its value is the kind of that. */
 static json_t *token_json(const Scenario *s, const Token *token)
 {
     const char *field = token_field((Label)token->label);
@@ -312,8 +308,8 @@ static json_t *token_json(const Scenario *s, const Token *token)
         json_object_set_new(json, "player", json_string(s->players[token->seat]));
     if (field[0])
         json_object_set_new(json, field, json_integer(token->value));
-    else if (token->value != FIGURE_FOLLOWER)
-        json_object_set_new(json, "figure", json_string(figure_name((FigureKind)token->value)));
+    else
+        scenario_add_figure(json, token->value);
     return json;
 }
 
@@ -393,11 +389,11 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err)
     assert(seat < s->player_count && token_field(label) && "a token that files name");
     if (s->item_count == 0)
         return err_set(err, s->name, 0, "tokens are written on a tile of the board");
-    bool title = label == LABEL_KING || label == LABEL_ROBBER; /* only one player has it */
-    const char *whose = title && count > 0 ? NULL : s->players[seat];
+    const TokenFile *row = token_file(label);
+    const char *whose = row->one_owner && count > 0 ? NULL : s->players[seat];
     json_array_foreach(board, i, item) clear_tokens(item, whose, label);
     item = json_array_get(board, 0);
-    if (count >= (label == LABEL_FLOORS ? 0 : 1)) {
+    if (count >= (row->zero_counts ? 0 : 1)) {
         if (!json_object_get(item, "tokens"))
             json_object_set_new(item, "tokens", json_array());
         json_array_append_new(json_object_get(item, "tokens"),

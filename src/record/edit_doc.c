@@ -2,6 +2,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/edit_inside.h"
+#include "record/expansion_file.h"
 #include "rules/corners.h"
 
 #include <assert.h>
@@ -316,9 +317,10 @@ int edit_figure_count(const EditDoc *doc)
     return doc->draft->figure_count + doc->draft->action_count;
 }
 
-/* Returns a barn at a corner of a tile, assigned to its first field: only a game knows the right
+/* Returns a figure at a corner of a tile, assigned to its first field: only a game knows the right
  * one. */
-static Figure barn_at(const TileKind *kind, int tile, int corner, int seat)
+static Figure figure_at_corner(FigureKind figure, const TileKind *kind, int tile, int corner,
+                               int seat)
 {
     int field = 0;
     while (field + 1 < kind->segment_count && kind->segments[field].kind != SEGMENT_FIELD)
@@ -326,7 +328,7 @@ static Figure barn_at(const TileKind *kind, int tile, int corner, int seat)
     return (Figure){.tile = (uint16_t)tile,
                     .segment = (uint8_t)field,
                     .seat = (uint8_t)seat,
-                    .kind = FIGURE_BARN,
+                    .kind = (uint8_t)figure,
                     .place = (uint8_t)(corner + 1)};
 }
 
@@ -346,25 +348,28 @@ bool edit_figure(const EditDoc *doc, int figure, Figure *out)
     EditTile lies;
     if (action < 0) {
         const Action *stands = &s->figures[figure].action;
-        if (stands->figure_kind == FIGURE_BARN && edit_tile(doc, stands->tile, &lies)) {
+        FigureKind figure_kind = (FigureKind)stands->figure_kind;
+        if (figure_file(figure_kind)->at_corner && edit_tile(doc, stands->tile, &lies)) {
             const TileKind *kind = catalogue_kind(s->catalogue, lies.lies.copy);
-            *out = barn_at(kind, stands->tile, stands->ACTION_CORNER, stands->seat);
+            *out = figure_at_corner(figure_kind, kind, stands->tile, stands->ACTION_CORNER,
+                                    stands->seat);
             return stands->ACTION_CORNER < TILE_CORNERS;
         }
         *out = (Figure){stands->tile, stands->segment, stands->seat, stands->figure_kind, 0};
         return has_segment(doc, stands->tile, stands->segment);
     }
-    const ScenarioAction *turn = &s->actions[action];
-    if (!turn->follows || turn->other_figure || !edit_tile(doc, tile, &lies))
+    const ScenarioSpot *spot = scenario_said(s, &s->actions[action], &follower_field, NO_SEAT);
+    if (!spot || spot->figure == OTHER_FIGURE || !edit_tile(doc, tile, &lies))
         return false;
+    FigureKind of = (FigureKind)spot->figure;
     const TileKind *kind = catalogue_kind(s->catalogue, lies.lies.copy);
-    int corner = turn->follow.figure_kind == FIGURE_BARN ? corner_find(kind, turn->on) : NO_CORNER;
+    int corner = figure_file(of)->at_corner ? corner_find(kind, spot->at.word) : NO_CORNER;
     if (corner != NO_CORNER) {
-        *out = barn_at(kind, tile, corner, lies.lies.seat);
+        *out = figure_at_corner(of, kind, tile, corner, lies.lies.seat);
         return true;
     }
-    int segment = segment_find(kind, lies.lies.rotation, turn->on);
-    *out = (Figure){(uint16_t)tile, (uint8_t)segment, lies.lies.seat, turn->follow.figure_kind, 0};
+    int segment = segment_find(kind, lies.lies.rotation, spot->at.word);
+    *out = (Figure){(uint16_t)tile, (uint8_t)segment, lies.lies.seat, (uint8_t)of, 0};
     return segment != NO_SEGMENT;
 }
 

@@ -105,31 +105,17 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 
 /* --- edit_turn.c: decisions of a turn besides its tile and its figure ------------------------- */
 
+/* Below DECIDES_PLACES choices, then places; from DECIDES_BY_SEAT on each decision is one for every
+ * seat: plus the seat. Expansions add theirs (rules/names.h). */
+#define DECISION_ENUM(number, id) id = (number),
 typedef enum EditDecision {
-    /* Choices: */
-    DECIDES_FLOCK,    /* 0: it grows; 1: it goes home */
-    DECIDES_AGAIN,    /* 0: this is the second part of a turn */
-    DECIDES_ABBOT,    /* 0: the abbot goes home */
-    DECIDES_FLIGHT,   /* result of the die, 1 to 3 */
-    DECIDES_RANSOM,   /* the seat that receives it */
-    DECIDES_EXCHANGE, /* FigureKind */
-    DECIDES_CIRCLE,   /* kind of figure and what is done, as QUESTION_CROP_CIRCLE_KIND has it */
-    DECIDES_BUILDING, /* 0: a shed, 1: a house, 2: a tower */
-    /* Places: */
-    DECIDES_TOLLHOUSE,
-    DECIDES_FAIRY,
-    DECIDES_PRINCESS,
-    DECIDES_TOWER,
-    DECIDES_CAPTURE,
-    DECIDES_FLEA,
-    DECIDES_STAND, /* on a tile other than the one just placed */
-    DECIDES_FLEE,  /* the destination */
-    /* + seat: the figure next to which it adds one, or the one it takes back */
-    DECIDES_CIRCLE_OF,
-    /* + seat: the place that its wagon moves to */
-    DECIDES_WAGON_OF = DECIDES_CIRCLE_OF + SEATS_MAX,
-    EDIT_DECISIONS = DECIDES_WAGON_OF + SEATS_MAX
+    DECIDES_AGAIN = 1, /* 0: this is the second part of a turn */
+    DECIDES_PLACES = 8,
+    DECIDES_STAND = 14, /* a place on a tile other than the one just placed */
+    DECIDES_BY_SEAT = 16,
+    EXPANSION_DECISIONS(DECISION_ENUM) EDIT_DECISIONS = DECIDES_BY_SEAT + 2 * SEATS_MAX
 } EditDecision;
+#undef DECISION_ENUM
 
 enum { UNDECIDED = -1 };
 
@@ -145,11 +131,12 @@ typedef struct EditPlace {
 #define EDIT_NOWHERE ((EditPlace){-1, NO_SEGMENT})
 
 EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what);
-/* Not for DECIDES_FLEE, except that EDIT_NOWHERE removes it. */
+/* EDIT_NOWHERE removes it. Not for decisions with two places. */
 bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, Err *err);
+/* Sets both places of the decision about a figure that moves. */
 bool edit_set_way(EditDoc *doc, int tile, EditPlace from, EditPlace to, Err *err);
 
-/* Writes the dragon's steps as letters, "NEL": the sides that it crosses, L for the long side
+/* Writes the steps of a token as letters, "NEL": the sides that it crosses, L for the long side
  * within a space, as many as fit. Returns `out`. */
 const char *edit_steps(const EditDoc *doc, int tile, char *out, int size);
 /* Add a step; remove the last one. */

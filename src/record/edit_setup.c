@@ -1,8 +1,8 @@
 /* edit_setup.c: edits everything outside the board: players, hands, draw pile, rules, texts,
  * expectations. */
 #include "base/memory.h"
-#include "expansions/hills/bag.h"
 #include "record/edit_inside.h"
+#include "record/expansion_file.h"
 #include "record/scenario_write.h"
 #include "record/setup_codec.h"
 
@@ -146,18 +146,27 @@ bool edit_set_points(EditDoc *doc, int seat, int points, Err *err)
 
 /* --- prisoners -------------------------------------------------------------------------------- */
 
+/* Returns the set of expansions whose pieces keep prisoners. */
+static uint64_t bringing_prisoners(void)
+{
+    uint64_t able = 0;
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        able |= file->prisoner_fault ? EXPANSION_SET(file->expansion) : 0;
+    return able;
+}
+
 bool edit_capture(EditDoc *doc, int keeper, int seat, FigureKind kind, Err *err)
 {
     const Scenario *s = doc->draft;
     assert(keeper != seat && keeper < s->player_count && seat < s->player_count && "two seats");
     json_t *all = edit_member(doc, "prisoners", json_object),
            *figure = json_pack("{s:s}", "player", s->players[seat]);
-    if (kind != FIGURE_FOLLOWER)
-        json_object_set_new(figure, "figure", json_string(figure_name(kind)));
+    scenario_add_figure(figure, (int)kind);
     if (!json_object_get(all, s->players[keeper]))
         json_object_set_new(all, s->players[keeper], json_array());
     json_array_append_new(json_object_get(all, s->players[keeper]), figure);
-    edit_bring(doc, EXPANSION_SET(EXPANSION_TOWER));
+    edit_bring(doc, bringing_prisoners());
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -213,11 +222,11 @@ bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, E
 
 bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err)
 {
-    assert(count <= BAG_TOLD && "draws that a position may tell");
+    assert(count <= bag_file()->most && "draws that a position may tell");
     json_t *list = json_array();
     for (int i = 0; i < count; i++)
-        json_array_append_new(list, values[i] == BAG_WOLF ? json_string(label_word(LABEL_WOLF))
-                                                          : json_integer(values[i]));
+        json_array_append_new(list, values[i] ? json_integer(values[i])
+                                              : json_string(label_word(bag_file()->zero)));
     if (count < 0)
         json_object_del(doc->top, "bag");
     else

@@ -1,42 +1,38 @@
-/* edit_turn.c: the decisions of a turn besides its tile and its figure, as numbers and places. It
- * reads them through the scenario reader, and writes them by the tables of the exporter
- * (scenario_turn.c, rules/names.h). */
+/* edit_turn.c: the decisions of a turn besides its tile and its figure, as numbers and places. The
+ * rows of expansions (record/expansion_file.h) tell which field of the turn a decision changes, and
+ * both the reader and this editor follow them. */
 #include "base/text.h"
 #include "record/edit_inside.h"
+#include "record/expansion_file.h"
 
 #include <assert.h>
 
-/* The field of a decision: that of a deed, of a question, or a name given here. */
-static const struct {
-    const char *key;
-    uint8_t code; /* Deed or Question */
-    bool deed;
-} fields[] = {
-    [DECIDES_FLOCK] = {.code = QUESTION_FLOCK},
-    [DECIDES_AGAIN] = {.key = "again"},
-    [DECIDES_ABBOT] = {.code = DEED_ABBOT_BACK, .deed = true},
-    [DECIDES_FLIGHT] = {.code = DEED_FLY, .deed = true},
-    [DECIDES_RANSOM] = {.code = DEED_RANSOM, .deed = true},
-    [DECIDES_EXCHANGE] = {.code = QUESTION_EXCHANGE},
-    [DECIDES_CIRCLE] = {.code = QUESTION_CROP_CIRCLE_KIND},
-    [DECIDES_BUILDING] = {.code = DEED_BUILDING, .deed = true},
-    [DECIDES_TOLLHOUSE] = {.code = DEED_TOLLHOUSE, .deed = true},
-    [DECIDES_FAIRY] = {.code = DEED_FAIRY, .deed = true},
-    [DECIDES_PRINCESS] = {.code = DEED_PRINCESS, .deed = true},
-    [DECIDES_TOWER] = {.code = DEED_TOWER, .deed = true},
-    [DECIDES_CAPTURE] = {.code = QUESTION_CAPTURE},
-    [DECIDES_FLEA] = {.code = QUESTION_FLEA},
-    [DECIDES_STAND] = {.key = "follower"},
-    [DECIDES_FLEE] = {.code = QUESTION_FLEE},
-};
-static_assert(sizeof fields / sizeof *fields == DECIDES_CIRCLE_OF, "a field per decision");
-
-static const char *key_of(EditDecision what)
+/* Returns the row of a decision. `seat` gets the seat of a decision of seats, else NO_SEAT. */
+static const TurnField *field_of(EditDecision what, int *seat)
 {
-    if (fields[what].key)
-        return fields[what].key;
-    return fields[what].deed ? deed_name((Deed)fields[what].code)
-                             : question_field((Question)fields[what].code);
+    const ExpansionFile *file;
+    int number = (int)what, of = number - DECIDES_BY_SEAT;
+    *seat = of < 0 ? NO_SEAT : of % SEATS_MAX;
+    if (of >= 0)
+        number -= *seat;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        for (int i = 0; i < file->field_count; i++)
+            if (file->fields[i].edits == 1 + number)
+                return &file->fields[i];
+    assert(!"a row for each decision");
+    return NULL;
+}
+
+/* Returns the only row that edits such a part. */
+static const TurnField *field_of_part(EditPart part)
+{
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        for (int i = 0; i < file->field_count; i++)
+            if (file->fields[i].edit_part == part)
+                return &file->fields[i];
+    assert(!"a row for each part");
+    return NULL;
 }
 
 /* Returns NULL for a tile of the board. */
@@ -70,106 +66,78 @@ static json_t *turn_object(EditDoc *doc, int tile)
     return edit_object(doc, tile);
 }
 
-/* --- choices ---------------------------------------------------------------------------------- */
+/* Returns what the turn says for a decision, NULL if nothing. Several rows may share a decision. */
+static const ScenarioSpot *spot_of(const EditDoc *doc, int tile, EditDecision what)
+{
+    const ScenarioAction *turn = turn_of(doc, tile);
+    int seat;
+    uint8_t edits = field_of(what, &seat)->edits;
+    for (int i = 0; turn && i < turn->said_count; i++) {
+        const ScenarioSaid *said = &doc->draft->said[turn->said_first + i];
+        if (said->field->edits == edits && said->by == seat)
+            return &said->spot;
+    }
+    return NULL;
+}
 
-static_assert((int)NO_ANSWER == UNDECIDED, "choices of questions");
+/* --- choices ---------------------------------------------------------------------------------- */
 
 int edit_choice(const EditDoc *doc, int tile, EditDecision what)
 {
     const ScenarioAction *turn = turn_of(doc, tile);
-    assert(what < DECIDES_TOLLHOUSE && "a choice");
-    if (!turn)
+    int seat;
+    assert(what < DECIDES_PLACES && "a choice");
+    if (what == DECIDES_AGAIN)
+        return turn && turn->again ? 0 : UNDECIDED;
+    const ScenarioSpot *spot = spot_of(doc, tile, what);
+    const TurnField *field = field_of(what, &seat);
+    if (!spot)
         return UNDECIDED;
-    switch (what) {
-    case DECIDES_AGAIN:
-        return turn->again ? 0 : UNDECIDED;
-    case DECIDES_ABBOT: /* any value: there is only one abbot */
-        return json_object_get(edit_object(doc, tile), key_of(what)) ? 0 : UNDECIDED;
-    case DECIDES_FLIGHT:
-        return turn->die ? turn->die : UNDECIDED;
-    case DECIDES_BUILDING:
-        return turn->building ? turn->building - 1 : UNDECIDED;
-    case DECIDES_RANSOM:
-        return turn->ransom_to == NO_SEAT ? UNDECIDED : turn->ransom_to;
-    default:
-        return turn->answer[fields[what].code];
-    }
+    if (field->edit_part == EDITS_FIGURE)
+        return spot->figure;
+    if (field->edit_part == EDITS_SEAT)
+        return spot->seat;
+    return field->form == SAYS_DEED ? 0 : spot->number - field->first;
 }
 
-static json_t *choice_json(const Scenario *s, EditDecision what, int choice)
+static json_t *choice_json(const Scenario *s, const TurnField *field, int choice)
 {
-    switch (what) {
-    case DECIDES_AGAIN:
-        return json_true();
-    case DECIDES_ABBOT:
-        return json_string(deed_word((Deed)fields[what].code));
-    case DECIDES_FLIGHT:
-        return json_integer(choice);
-    case DECIDES_BUILDING:
-        return json_word(scenario_buildings, choice);
-    case DECIDES_RANSOM:
-        assert(choice < s->player_count && "seat");
-        return json_string(s->players[choice]);
-    case DECIDES_EXCHANGE:
+    if (field->choice_json)
+        return field->choice_json(choice);
+    if (field->edit_part == EDITS_FIGURE)
         return json_string(figure_name((FigureKind)choice));
-    case DECIDES_CIRCLE:
-        return scenario_circle_json(choice);
-    default:
-        return json_word(question_words((Question)fields[what].code), choice);
-    }
+    assert((field->edit_part != EDITS_SEAT || choice < s->player_count) && "seat");
+    if (field->edit_part == EDITS_SEAT)
+        return json_string(s->players[choice]);
+    return field->words ? json_word(field->words, choice) : json_integer(choice);
 }
 
 bool edit_choose(EditDoc *doc, int tile, EditDecision what, int choice, Err *err)
 {
-    assert(what < DECIDES_TOLLHOUSE && choice >= UNDECIDED && "a choice");
-    return say(doc, turn_object(doc, tile), key_of(what),
-               choice == UNDECIDED ? NULL : choice_json(doc->draft, what, choice), err);
+    assert(what < DECIDES_PLACES && choice >= UNDECIDED && "a choice");
+    int seat;
+    json_t *in = turn_object(doc, tile);
+    if (what == DECIDES_AGAIN)
+        return say(doc, in, "again", choice == UNDECIDED ? NULL : json_true(), err);
+    const TurnField *field = field_of(what, &seat);
+    return say(doc, in, field_key(field),
+               choice == UNDECIDED ? NULL : choice_json(doc->draft, field, choice), err);
 }
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* A turn with more than one deed is refused, but the editor shows them all. */
-static ScenarioSpot deed_spot(const EditDoc *doc, int tile, EditDecision what)
-{
-    static const JsonDoc none;
-    ScenarioSpot spot = {.item = -1};
-    JsonAt at = {.doc = &none, .value = json_object_get(edit_object(doc, tile), key_of(what))};
-    if (at.value)
-        scenario_read_place(doc->draft, &at, &spot, NULL); /* "build" names no place */
-    return spot;
-}
-
-static ScenarioSpot stand_spot(const ScenarioAction *turn)
-{
-    ScenarioSpot spot = {.item = turn->follows ? turn->of : -1};
-    text_copy(spot.word, sizeof spot.word, turn->on);
-    return spot;
-}
-
-static ScenarioSpot spot_of(const EditDoc *doc, int tile, EditDecision what)
-{
-    const ScenarioAction *turn = turn_of(doc, tile);
-    if (!turn)
-        return (ScenarioSpot){.item = -1};
-    if (what >= DECIDES_WAGON_OF)
-        return turn->wagons[what - DECIDES_WAGON_OF];
-    if (what >= DECIDES_CIRCLE_OF)
-        return turn->by[what - DECIDES_CIRCLE_OF];
-    if (what == DECIDES_STAND)
-        return stand_spot(turn);
-    return fields[what].deed ? deed_spot(doc, tile, what) : turn->places[fields[what].code];
-}
-
 EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what)
 {
-    assert(what >= DECIDES_TOLLHOUSE && what < EDIT_DECISIONS && "a place");
-    ScenarioSpot spot = spot_of(doc, tile, what);
+    assert(what >= DECIDES_PLACES && what < EDIT_DECISIONS && "a place");
+    const ScenarioSpot *spot = spot_of(doc, tile, what);
+    int item = spot ? spot->at.item : -1;
     EditTile lies;
-    if (spot.item < 0 || spot.item >= edit_tile_count(doc) || !edit_tile(doc, spot.item, &lies))
+    if (item < 0 || item >= edit_tile_count(doc) || !edit_tile(doc, item, &lies))
         return EDIT_NOWHERE;
     const TileKind *kind = catalogue_kind(doc->draft->catalogue, lies.lies.copy);
-    return (EditPlace){spot.item, spot.word[0] ? segment_find(kind, lies.lies.rotation, spot.word)
-                                               : NO_SEGMENT};
+    return (EditPlace){item, spot->at.word[0]
+                                 ? segment_find(kind, lies.lies.rotation, spot->at.word)
+                                 : NO_SEGMENT};
 }
 
 /* The tiles may have changed since the place was shown: a segment that the tile doesn't have names
@@ -192,32 +160,37 @@ static json_t *place_json(const EditDoc *doc, EditPlace place, bool stand)
 
 bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, Err *err)
 {
-    assert((what != DECIDES_FLEE || place.tile < 0) && "a way has two ends");
-    json_t *value = place_json(doc, place, what == DECIDES_STAND), *in = turn_object(doc, tile);
-    bool wagon = what >= DECIDES_WAGON_OF;
-    int seat = (int)what - (int)(wagon ? DECIDES_WAGON_OF : DECIDES_CIRCLE_OF);
-    if (seat < 0)
-        return say(doc, in, key_of(what), value, err);
+    int seat;
+    const TurnField *field = field_of(what, &seat);
+    assert((field->edit_part != EDITS_WAY || place.tile < 0) && "a way has two ends");
+    json_t *value = place_json(doc, place, field == &follower_field), *in = turn_object(doc, tile);
+    if (seat == NO_SEAT)
+        return say(doc, in, field_key(field), value, err);
     assert(seat < doc->draft->player_count && "seat");
-    json_t *by = wagon ? object_in(in, question_field(QUESTION_WAGON))
-                       : object_in(object_in(in, key_of(DECIDES_CIRCLE)), "by");
-    return say(doc, by, doc->draft->players[seat], value, err);
+    in = object_in(in, field_key(field));
+    return say(doc, field->inside ? object_in(in, field->inside) : in, doc->draft->players[seat],
+               value, err);
 }
 
 bool edit_set_way(EditDoc *doc, int tile, EditPlace from, EditPlace to, Err *err)
 {
     assert(from.tile >= 0 && to.tile >= 0 && "two places");
-    return say(doc, turn_object(doc, tile), key_of(DECIDES_FLEE),
+    return say(doc, turn_object(doc, tile), field_key(field_of_part(EDITS_WAY)),
                json_pack("{s:o, s:o}", "from", place_json(doc, from, false), "to",
                          place_json(doc, to, false)),
                err);
 }
 
-/* --- the dragon ------------------------------------------------------------------------------- */
+/* --- steps ------------------------------------------------------------------------------------ */
+
+static const char *steps_key(void)
+{
+    return field_key(field_of_part(EDITS_STEPS));
+}
 
 static json_t *steps_of(const EditDoc *doc, int tile)
 {
-    return json_object_get(edit_object(doc, tile), question_field(QUESTION_DRAGON));
+    return json_object_get(edit_object(doc, tile), steps_key());
 }
 
 const char *edit_steps(const EditDoc *doc, int tile, char *out, int size)
@@ -233,7 +206,7 @@ const char *edit_steps(const EditDoc *doc, int tile, char *out, int size)
 bool edit_add_step(EditDoc *doc, int tile, char step, Err *err)
 {
     if (!steps_of(doc, tile))
-        json_object_set_new(turn_object(doc, tile), question_field(QUESTION_DRAGON), json_array());
+        json_object_set_new(turn_object(doc, tile), steps_key(), json_array());
     json_array_append_new(steps_of(doc, tile), json_stringn(&step, 1));
     return edit_commit(doc, STRAND_NONE, err);
 }
@@ -242,6 +215,6 @@ bool edit_drop_step(EditDoc *doc, int tile, Err *err)
 {
     size_t count = json_array_size(steps_of(doc, tile));
     assert(count && "a step");
-    edit_remove_from(turn_object(doc, tile), question_field(QUESTION_DRAGON), count - 1);
+    edit_remove_from(turn_object(doc, tile), steps_key(), count - 1);
     return edit_commit(doc, STRAND_NONE, err);
 }

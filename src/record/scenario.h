@@ -50,6 +50,8 @@ typedef struct Scenario {
     struct ScenarioItem *kept;
     int kept_count, kept_room;
     struct ScenarioAction *actions;
+    struct ScenarioSaid *said; /* of all actions */
+    int said_count, said_room;
     struct ScenarioExpect *expects;
 } Scenario;
 

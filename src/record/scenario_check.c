@@ -64,13 +64,12 @@ bool scenario_expects_points(const Scenario *s)
 
 /* --- claims about features, before the final scoring ------------------------------------------ */
 
-static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Game *game,
-                          const uint16_t *tiles, bool *known)
+static bool place_complete(const Scenario *s, const ScenarioPlace *place, const Game *game,
+                           const uint16_t *tiles, bool *known)
 {
-    uint16_t tile;
-    int segment;
-    FeatureId feature = scenario_find_spot(s, game, tiles, spot, &tile, &segment)
-                            ? game_feature(s->catalogue, game, tile, segment)
+    TileSegment at;
+    FeatureId feature = scenario_find_place(s, game, tiles, place, &at) && at.segment != NO_SEGMENT
+                            ? game_feature(s->catalogue, game, at.tile, at.segment)
                             : NO_FEATURE;
     *known = feature != NO_FEATURE;
     return *known && game_feature_facts(s->catalogue, game, feature).complete &&
@@ -83,11 +82,11 @@ static void check_claims(const Check *check, const ScenarioPlayer *player)
     for (int i = 0; i < check->expect->claim_count; i++) {
         const ScenarioClaim *claim = &check->expect->claims[i];
         bool known,
-            complete = spot_complete(check->s, &claim->spot, player->game, player->tiles, &known);
+            complete = place_complete(check->s, &claim->place, player->game, player->tiles, &known);
         if (!known)
-            fail(check, "there is no feature \"%s of %d\"", claim->spot.word, claim->spot.item);
+            fail(check, "there is no feature \"%s of %d\"", claim->place.word, claim->place.item);
         else if (complete != claim->complete)
-            fail(check, "\"%s of %d\" is %s", claim->spot.word, claim->spot.item,
+            fail(check, "\"%s of %d\" is %s", claim->place.word, claim->place.item,
                  complete ? "complete" : "incomplete");
     }
 }

@@ -13,6 +13,7 @@
 #include "catalogue/catalogue.h"
 #include "record/action_codec.h"
 #include "record/scenario.h"
+#include "rules/action_name.h"
 
 enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX = 64 };
 
@@ -30,53 +31,52 @@ typedef struct ScenarioToken {
 } ScenarioToken;
 
 /* "field@N0 of 3": a segment of a tile by its number in `board` followed by `actions`. */
+typedef struct ScenarioPlace {
+    char word[SEGMENT_WORD_SIZE]; /* "": the whole tile */
+    int item;                     /* −1: not given */
+} ScenarioPlace;
+
+enum { OTHER_FIGURE = NO_FIGURE_KIND - 1 };
+
+/* The content of a field of a turn: an ActionName (rules/action_name.h) in the words of the file.
+ * Only the game knows the number of a tile and the segment that a word means. */
 typedef struct ScenarioSpot {
-    char word[SEGMENT_WORD_SIZE];
-    int item;      /* −1: not given */
-    int8_t figure; /* FigureKind at that place; NO_FIGURE_KIND: the first one offered */
-    uint8_t seat;  /* owner of the figure; NO_SEAT: not given */
+    ScenarioPlace at, from;
+    int8_t figure;  /* FigureKind; OTHER_FIGURE: of an expansion that isn't in the game */
+    uint8_t seat;   /* owner of the figure */
+    int16_t number; /* of a word, a die, a size */
 } ScenarioSpot;
 
-/* A step of the dragon: the side that it crosses, and for a double tile the part that it leaves. */
-enum { DRAGON_STEPS_TOLD = 16 };
-typedef char ScenarioStep[4];
+#define SPOT_NAMELESS                                                                              \
+    {                                                                                              \
+        .at = {.item = -1}, .from = {.item = -1}, .figure = NO_FIGURE_KIND, .seat = NO_SEAT,       \
+        .number = NO_NUMBER                                                                        \
+    }
 
-enum { NO_DEED = -1, NO_ANSWER = -1, NO_FIGURE_KIND = -1 };
+struct TurnField;
 
-/* A turn as it is in the file. Only the game knows the number of a tile and the segment that a name
- * means. */
+/* A field of a turn and what it says. */
+typedef struct ScenarioSaid {
+    const struct TurnField *field; /* its row (record/expansion_file.h) */
+    uint8_t by; /* the seat or the number of the step, in fields with several; NO_SEAT: one */
+    ScenarioSpot spot;
+} ScenarioSaid;
+
+/* A turn as it is in the file: its tile, and what its other fields say, `said_count` entries of
+ * Scenario.said. */
 typedef struct ScenarioAction {
     bool legal_for; /* no action: asks for the legal placements of `legal_copy` */
     bool draw;
-    bool again;        /* the extra part of the previous player's turn */
-    uint8_t seat;      /* NO_SEAT: the next seat */
-    Action lay;        /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
-    bool follows;      /* places a figure */
-    bool other_figure; /* of an expansion that isn't in play */
-    Action follow;     /* ACTION_FOLLOW; `on` names its segment */
-    char on[SEGMENT_WORD_SIZE];
-    int of;                   /* the tile of the file for the figure; −1: the one just placed */
-    uint8_t ransom_to;        /* the seat that receives a ransom at the start; NO_SEAT: none */
-    int8_t ransom_kind;       /* kind of the ransomed figure; NO_FIGURE_KIND: the only one */
-    int8_t deed;              /* Deed done instead; NO_DEED */
-    bool several;             /* more than one deed */
-    int building;             /* size of the little building, 1 to 3 */
-    ScenarioSpot target;      /* of the deed; item −1: there is only one */
-    int8_t answer[QUESTIONS]; /* `choice` for questions with answers by word; NO_ANSWER */
-    ScenarioSpot by[SEATS_MAX];
-    ScenarioSpot wagons[SEATS_MAX]; /* the place that each moves to; item −1: home */
-    ScenarioSpot places[QUESTIONS]; /* answers to questions about places; item −1: none */
-    int die;                        /* result of the die for a flight; 0: no flight */
-    ScenarioSpot flee_from;         /* the figure that flees; `places` has its destination */
-    bool runs;                      /* the dragon's steps are given */
-    int step_count;                 /* of `steps`; higher if there are too many */
-    ScenarioStep steps[DRAGON_STEPS_TOLD];
+    bool again;   /* the extra part of the previous player's turn */
+    uint8_t seat; /* NO_SEAT: the next seat */
+    Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
+    int said_first, said_count;
     int line;
 } ScenarioAction;
 
 /* A claim about a feature. */
 typedef struct ScenarioClaim {
-    ScenarioSpot spot;
+    ScenarioPlace place;
     bool complete;
 } ScenarioClaim;
 
@@ -115,33 +115,23 @@ bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, E
 typedef enum TileListKind { LIST_OF_ANY, LIST_OF_OWN, LIST_TO_DRAW } TileListKind;
 bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind, uint16_t *out,
                           int *count, Err *err);
-/* The form of a question's answer: a word, a place or a figure in a field of its own. */
-typedef enum AnswerForm {
-    ANSWERS_OTHERWISE,
-    ANSWERS_BY_WORD,
-    ANSWERS_BY_PLACE,
-    ANSWERS_BY_FIGURE
-} AnswerForm;
-AnswerForm scenario_answer_form(Question question);
-
+/* Reads a kind of figure by its name. */
+bool scenario_read_figure(const JsonAt *at, int8_t *kind, Err *err);
+/* Reads "field@N0 of 3". */
+bool scenario_read_place(const JsonAt *at, ScenarioPlace *place, Err *err);
 /* Reads a place, or an object with details: {"on": …, "figure": "big", "player": "Blue"}. */
-bool scenario_read_place(const Scenario *s, const JsonAt *at, ScenarioSpot *spot, Err *err);
-/* Read a flight, a flight from fleas, and the spreading of fleas. */
-bool scenario_read_fly(ScenarioAction *action, const JsonAt *at, Err *err);
-bool scenario_read_flee(ScenarioAction *action, const JsonAt *at, Err *err);
-bool scenario_read_flea(ScenarioAction *action, const JsonAt *at, Err *err);
-/* Reads the dragon's steps. */
-bool scenario_read_steps(ScenarioAction *action, const JsonAt *at, Err *err);
+bool scenario_read_spot(const Scenario *s, const JsonAt *at, ScenarioSpot *spot, Err *err);
 /* Reads the prisoners of a player; the board has to be read before. */
 bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
-/* Reads "field@N0 of 3". */
-bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err);
 /* Copies the word of a segment. A word that is too long becomes one that matches no segment. */
 void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
-/* Finds the tile and segment of a spot on the board; returns false if there is none. `tiles` is as
- * in ScenarioPlayer. */
-bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *tiles,
-                        const ScenarioSpot *spot, uint16_t *tile, int *segment);
+/* Finds the tile and segment of a place on the board; a whole tile has NO_SEGMENT. Returns false if
+ * there is none. `tiles` is as in ScenarioPlayer. */
+bool scenario_find_place(const Scenario *s, const Game *game, const uint16_t *tiles,
+                         const ScenarioPlace *place, TileSegment *out);
+/* Returns what an action says in a field, by a seat or step or NO_SEAT; NULL if nothing. */
+const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
+                                  const struct TurnField *field, int by);
 
 /* Writes a unique name for `seat` among the seats before it in `names`: `plain`, or "Mira (2)". */
 void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain);
@@ -153,20 +143,22 @@ json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int s
 json_t *scenario_part_json(const Catalogue *c, PlacedTile lies, int number, int segment);
 /* Returns the figure of `action` (figure_kind) at its place: {"on": "road@E", "of": 3}. */
 json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *action);
-/* Returns what a crop circle does ({"kind": "farmer", "choice": "B"}), from the choice of its
- * question. */
-json_t *scenario_circle_json(int choice);
+/* Adds a figure to such an object, unless it is a plain follower. */
+void scenario_add_figure(json_t *object, int kind);
 
-/* Adds what an action's events say: the dragon's steps, including forced ones. `turn` may be
- * NULL. */
+/* Adds what an action's events say: forced answers too. `turn` may be NULL. */
 void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
-/* Adds the part about flights and fleas. */
-void scenario_add_fleas(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
 
-/* Adds an action of the rules to its turn; `game` is the state before it, `names` are those of the
- * seats. */
-void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                          const char names[][SCENARIO_NAME_SIZE]);
+/* A turn being written; `game` is the state before its next action. */
+typedef struct TurnWriting {
+    json_t *turn;
+    const Catalogue *c;
+    const Game *game;
+    const char (*names)[SCENARIO_NAME_SIZE]; /* of the seats */
+} TurnWriting;
+
+/* Adds an action of the rules to its turn. */
+void scenario_add_to_turn(const TurnWriting *writing, const Action *action);
 
 /* Returns whether the turn places a tile yet; deeds before the tile belong to it too (COMB-1). */
 bool scenario_turn_lays(const json_t *turn);
@@ -204,10 +196,10 @@ typedef struct FigureNote {
     uint16_t tile;
 } FigureNote;
 
-/* The subject of an answer. */
+/* The answer to a question in the current action. */
 typedef struct ScenarioTold {
-    uint16_t tile;
-    uint8_t segment, kind;
+    bool told;
+    ActionName name;
 } ScenarioTold;
 
 /* The state while a scenario is played. */
@@ -227,13 +219,11 @@ typedef struct ScenarioPlayer {
     bool has_begun, had_begun;
     Game *passed; /* when the seat could have acted but was not asked, if has_passed */
     bool has_passed;
-    unsigned answered;               /* set of seats whose "by" was used */
-    unsigned moved;                  /* set of seats whose wagon was asked about */
-    int8_t told[QUESTIONS];          /* answers to questions in this action, or NO_ANSWER */
-    ScenarioTold told_at[QUESTIONS]; /* and their subjects */
-    const ScenarioAction *now;       /* the current action */
-    int steps;                       /* number of the dragon's steps in it */
-    bool strays;                     /* one of them differs from the file */
+    const ScenarioAction *now;    /* the current action */
+    uint8_t answered[QUESTIONS];  /* sets of the seats whose answer in the file was used */
+    ScenarioTold told[QUESTIONS]; /* what was answered, also without being asked */
+    int steps;                    /* answers to a question that comes step by step, */
+    bool strays;                  /* and whether one of them differs from the file */
     Action *applied; /* room for all actions of the rules from now on; NULL: not wanted */
     int applied_count, applied_room;
 } ScenarioPlayer;
@@ -250,12 +240,6 @@ bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
 bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Refuse an answer to a question that wasn't asked, or that isn't one of its answers.
- * scenario_stands says where a kind of figure may be placed (scenario_why.c). */
-bool scenario_refuse_unasked(ScenarioPlayer *p, Question question);
-bool scenario_refuse_answer(ScenarioPlayer *p, Question question);
-const char *scenario_stands(FigureKind kind);
-
 /* Returns the game in which a figure or a deed is refused: the current one, or the one when the
  * rules skipped the question. */
 const Game *scenario_moment(const ScenarioPlayer *p);
@@ -263,58 +247,34 @@ const Game *scenario_moment(const ScenarioPlayer *p);
 /* Applies an action of the rules for the seat that decides, or refuses it. */
 bool scenario_apply(ScenarioPlayer *p, Action action);
 
-/* Does the deed of the action, by `seat`, instead of placing a figure. */
-bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat);
+/* Translates a field to the words of the rules. Returns false if it names a place that the board
+ * doesn't have. `whole`: only the tile of the place counts. */
+bool scenario_meant(const ScenarioPlayer *p, const ScenarioSpot *spot, bool whole,
+                    ActionName *name);
+/* Finds the legal action that `wanted` means among the answers to the question, or for a deed among
+ * those of its kind; returns ACTION_UNKNOWN or ACTION_AMBIGUOUS if there is not one. */
+int scenario_find(const ScenarioPlayer *p, const ActionName *wanted, int deed, Action *out);
 
-/* Pays the ransom of the action, if it has one. */
-bool scenario_ransom(ScenarioPlayer *p, const ScenarioAction *action, int seat);
-
-/* Places the figure of the action on a tile other than the one just placed. */
-bool scenario_stand(ScenarioPlayer *p, const ScenarioAction *action);
+/* Does the deed of a field, by `seat`, instead of placing a figure. */
+bool scenario_do_deed(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
+/* Refuses a deed with the reason of the rules. */
+bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted);
+/* Places a figure by DEED_STAND on a tile other than the one just placed, or at a corner of that
+ * one by the deed of its kind. */
+bool scenario_stand(ScenarioPlayer *p, const ScenarioSpot *follower);
+bool scenario_stand_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, int deed,
+                              const TileKind *kind, int seat);
 
 /* Answers the pending question. */
-bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action);
-
-/* Does the flight of the action: the die, the figure, and its landing. */
-bool scenario_fly(ScenarioPlayer *p, const ScenarioAction *action);
-/* Answers the questions of flights and fleas; checks their unasked answers. */
-bool scenario_decide_fleas(ScenarioPlayer *p, Question question);
-bool scenario_check_fleas(ScenarioPlayer *p);
-
-/* Does the same for questions about places and figures, and for the dragon's steps. */
-bool scenario_decide_place(ScenarioPlayer *p, Question question);
+bool scenario_decide(ScenarioPlayer *p);
 /* Notes an answer (EVENT_CHOSEN). */
 void scenario_hear_choice(ScenarioPlayer *p, const Game *game, const Event *event);
-/* Checks unasked answers about places. */
-bool scenario_check_places(ScenarioPlayer *p);
-
-/* Little buildings by size, as turns spell them. */
-extern const char scenario_buildings[];
-
-/* Barns and wagons (scenario_abbeys.c): whether `on` names a corner; reading the corner of a board
- * item; placing a barn at a corner of the tile just placed; moving wagons and checking unasked
- * moves; and writing both. */
-bool scenario_names_corner(const char *on);
-bool scenario_read_corner(const JsonAt *at, const Catalogue *c, const Action *lies, Action *follow,
-                          Err *err);
-bool scenario_place_barn(ScenarioPlayer *p, const ScenarioAction *action, const TileKind *kind,
-                         int seat);
-bool scenario_decide_wagon(ScenarioPlayer *p);
-bool scenario_check_wagons(ScenarioPlayer *p);
-void scenario_add_barn(json_t *turn, const Catalogue *c, const Game *game, const Action *action);
-void scenario_add_wagon(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                        const char *name);
-
-/* Returns whether `option` is what the file names: the figure, or the place. */
-bool scenario_spot_means(const ScenarioPlayer *p, const ScenarioSpot *spot, const Action *option,
-                         bool figure);
-/* Returns the index of the matching option. If several match, it is the only follower among them,
- * else PICK_SEVERAL. */
-enum { PICK_NONE = -1, PICK_SEVERAL = -2 };
-int scenario_pick(const ScenarioPlayer *p, const ScenarioSpot *spot, const Action *options,
-                  int count, bool figures);
-
 /* Refuses answers to questions that weren't asked, unless the rules did just that because there was
  * no choice. */
-bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action);
+bool scenario_check_unasked(ScenarioPlayer *p);
+/* Refuses such an answer. */
+bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
+
+/* Returns whether `on` names a corner, "corner@NW". */
+bool scenario_names_corner(const char *on);
 #endif

@@ -166,7 +166,7 @@ static void note_action(Export *e, const Action *action)
         e->turn = json_pack("{s:s}", "player", e->names[action->seat]);
     const Export *told = e;
     if (e->turn)
-        scenario_add_to_turn(e->turn, e->c, e->game, action, told->names);
+        scenario_add_to_turn(&(TurnWriting){e->turn, e->c, e->game, told->names}, action);
 }
 
 /* A turn counts once the next one has started or the game is over. */

@@ -2,15 +2,16 @@
  *
  *   "board": [{"tile": "BA-D", "at": [0, 0], "rotation": 1,
  *              "followers": [{"player": "Red", "on": "city@E", "figure": "big"}],
- *              "tokens": [{"token": "flock", "player": "Blue", "on": "field@N0", "sheep": [2]}]}],
- *   "bag": ["wolf", 1],
+ *              "tokens": [{"token": …, "player": "Blue", "on": "field@N0", …: [2]}]}],
+ *   "bag": [0, 1],
  *   "expect": {"2014,2021": {"scores": {"Red": 8}, "complete": ["city@N of 2"]}} */
-#include "record/scenario_data.h"
+#include "record/expansion_file.h"
+#include "rules/corners.h"
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "expansions/hills/bag.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +33,7 @@ void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t len
 }
 
 /* "of 2" names the whole tile: its word is empty. */
-bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err)
+bool scenario_read_place(const JsonAt *at, ScenarioPlace *place, Err *err)
 {
     if (!json_check_type(at, "a segment of a tile", FIELD_STRING, err))
         return false;
@@ -42,21 +43,9 @@ bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err)
     long item = *number >= '0' && *number <= '9' ? strtol(number, &end, 10) : -1;
     if (item < 0 || item > TILES_MAX + SCENARIO_ACTIONS_MAX || *end)
         return json_fault(at, err, "\"%.40s\" does not name a segment like \"city@N of 2\"", text);
-    scenario_keep_word(spot->word, text, of ? (size_t)(of - text) : 0);
-    spot->item = (int)item;
+    scenario_keep_word(place->word, text, of ? (size_t)(of - text) : 0);
+    place->item = (int)item;
     return true;
-}
-
-bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *tiles,
-                        const ScenarioSpot *spot, uint16_t *tile, int *segment)
-{
-    if (spot->item < 0 || spot->item >= s->item_count + s->action_count ||
-        tiles[spot->item] == NO_TILE)
-        return false;
-    *tile = tiles[spot->item];
-    PlacedTile placed = game_tile(game, *tile);
-    *segment = segment_find(catalogue_kind(s->catalogue, placed.copy), placed.rotation, spot->word);
-    return *segment != NO_SEGMENT;
 }
 
 /* --- board ------------------------------------------------------------------------------------ */
@@ -79,6 +68,22 @@ static bool read_player(void *self, const JsonAt *at, Err *err)
     return scenario_read_seat(standing->s, at, &standing->follow.seat, err);
 }
 
+bool scenario_names_corner(const char *on)
+{
+    return strncmp(on, "corner@", 7) == 0;
+}
+
+/* `choice` marks that `segment` is a corner. */
+static bool read_corner(const JsonAt *at, const Scenario *s, Action *follow, Err *err)
+{
+    const TileKind *kind = catalogue_kind(s->catalogue, last_item(s)->copy);
+    const char *on = json_string_value(json_object_get(at->value, "on"));
+    int corner = corner_find(kind, on);
+    follow->choice = 1;
+    follow->segment = (uint8_t)corner;
+    return corner != NO_CORNER || json_fault(at, err, "%s has no corner \"%.24s\"", kind->id, on);
+}
+
 static bool read_figure(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -91,7 +96,7 @@ static bool read_figure(void *self, const JsonAt *at, Err *err)
     bool corner = scenario_names_corner(json_string_value(json_object_get(at->value, "on")));
     if (!action_take(at, ACTION_BOARD, s->catalogue, corner ? NULL : last_item(s), &figure.follow,
                      err) ||
-        (corner && !scenario_read_corner(at, s->catalogue, last_item(s), &figure.follow, err)))
+        (corner && !read_corner(at, s, &figure.follow, err)))
         return false;
     figure.follow.tile = (uint16_t)(s->item_count - 1);
     s->figures[s->figure_count++] = (ScenarioItem){figure.follow, json_line(at)};
@@ -107,18 +112,6 @@ static bool read_figures(void *self, const JsonAt *at, Err *err)
     s->figures =
         memory_room(s->figures, s->figure_count + (int)count, &s->figure_room, sizeof *s->figures);
     return json_each(at, "a follower", FIELD_OBJECT, read_figure, s, err);
-}
-
-/* The maximum of a token's field: the sides of a house are 1 and 2, sheep 1 to 4. */
-static int most_of(int label)
-{
-    return label == LABEL_TOLLHOUSE ? 2 : label == LABEL_FLOCK ? BAG_VALUES - 1 : TOKEN_VALUE_LIMIT;
-}
-
-/* A seat may have no floors left; other tokens with 0 are not written. */
-static int least_of(int label)
-{
-    return label == LABEL_FLOORS ? 0 : 1;
 }
 
 static bool add_token(Standing *standing, const JsonAt *at, int value, Err *err)
@@ -137,10 +130,11 @@ static bool add_token(Standing *standing, const JsonAt *at, int value, Err *err)
 static bool keep_token(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
-    int label = standing->token.label;
+    const TokenFile *row = token_file((Label)standing->token.label);
     char what[32];
-    snprintf(what, sizeof what, "\"%s\" of a token", token_field((Label)label));
-    return json_check_range(at, what, least_of(label), most_of(label), err) &&
+    snprintf(what, sizeof what, "\"%s\" of a token", token_field((Label)row->label));
+    return json_check_range(at, what, row->zero_counts ? 0 : 1,
+                            row->most ? row->most : TOKEN_VALUE_LIMIT, err) &&
            add_token(standing, at, (int)json_integer_value(at->value), err);
 }
 
@@ -168,8 +162,8 @@ static bool read_on(void *self, const JsonAt *at, Err *err)
                        &standing->follow, err);
 }
 
-/* {"token": "flock", "player": "Blue", "on": "field@N0", "sheep": [2, 4]}; token_field() is the
- * name of the last member. */
+/* {"token": …, "player": "Blue", "on": "field@N0", …: [2, 4]}; token_field() is the name of the
+ * last member. */
 static bool read_token(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -230,22 +224,33 @@ bool scenario_read_kept(void *self, const JsonAt *at, Err *err)
            json_each(at, "a prisoner", FIELD_OBJECT, read_prisoner, &standing, err);
 }
 
-/* A number, or "wolf" for 0. */
+/* Returns the bag of the expansion that has one. */
+const BagFile *bag_file(void)
+{
+    int f = 0;
+    while (expansion_file(f) && !expansion_file(f)->bag)
+        f++;
+    assert(expansion_file(f) && "an expansion with a bag");
+    return expansion_file(f)->bag;
+}
+
+/* A number, or the word for 0. */
 static bool read_draw(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
     const char *word = json_string_value(at->value);
-    bool wolf = word && label_find(word) == LABEL_WOLF;
+    bool zero = word && label_find(word) == (int)bag_file()->zero;
     s->bag[s->bag_count++] = (int16_t)json_integer_value(at->value);
-    return wolf || (json_check_type(at, "a token of the bag", FIELD_WHOLE, err) &&
-                    json_check_range(at, "a token of the bag", BAG_WOLF, BAG_VALUES - 1, err));
+    return zero || (json_check_type(at, "a token of the bag", FIELD_WHOLE, err) &&
+                    json_check_range(at, "a token of the bag", 0, bag_file()->values - 1, err));
 }
 
 bool scenario_read_bag(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
-    if (json_length(at) > BAG_TOLD)
-        return json_fault(at, err, "a scenario tells at most %d draws from the bag", BAG_TOLD);
+    if (json_length(at) > (size_t)bag_file()->most)
+        return json_fault(at, err, "a scenario tells at most %d draws from the bag",
+                          bag_file()->most);
     s->bag = memory_list(json_length(at), sizeof *s->bag);
     s->has_bag = true;
     s->bag_line = json_line(at);
@@ -336,19 +341,19 @@ static bool read_next(void *self, const JsonAt *at, Err *err)
 }
 
 /* If the kind of the claim's tile is known, the segment has to exist. */
-static bool check_claim(const Scenario *s, const JsonAt *at, const ScenarioSpot *spot, Err *err)
+static bool check_claim(const Scenario *s, const JsonAt *at, const ScenarioPlace *place, Err *err)
 {
-    int action = spot->item - s->item_count;
+    int action = place->item - s->item_count;
     if (action >= s->action_count)
-        return json_fault(at, err, "there is no tile %d: board and actions have %d", spot->item,
+        return json_fault(at, err, "there is no tile %d: board and actions have %d", place->item,
                           s->item_count + s->action_count);
-    const Action *lay = action < 0 ? &s->items[spot->item].action : &s->actions[action].lay;
+    const Action *lay = action < 0 ? &s->items[place->item].action : &s->actions[action].lay;
     if (lay->copy == NO_COPY)
         return true;
     const TileKind *kind = catalogue_kind(s->catalogue, lay->copy);
-    return segment_find(kind, lay->rotation, spot->word) != NO_SEGMENT ||
+    return segment_find(kind, lay->rotation, place->word) != NO_SEGMENT ||
            json_fault(at, err, "%s (tile %d) has no segment \"%s\" as it lies", kind->id,
-                      spot->item, spot->word);
+                      place->item, place->word);
 }
 
 static bool read_claim(void *self, const JsonAt *at, Err *err)
@@ -359,8 +364,8 @@ static bool read_claim(void *self, const JsonAt *at, Err *err)
                                  sizeof *expect->claims);
     ScenarioClaim *claim = &expect->claims[expect->claim_count++];
     *claim = (ScenarioClaim){.complete = strcmp(at->up->key, "complete") == 0};
-    return scenario_read_spot(at, &claim->spot, err) &&
-           check_claim(expecting->s, at, &claim->spot, err);
+    return scenario_read_place(at, &claim->place, err) &&
+           check_claim(expecting->s, at, &claim->place, err);
 }
 
 /* Reads the tiles, or their number. */

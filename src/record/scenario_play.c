@@ -5,7 +5,7 @@
  *
  * Each is applied to the game itself. When one is refused, game, points and features are restored
  * from the state before the turn (`before`): a turn counts completely or not at all. */
-#include "record/scenario_data.h"
+#include "record/expansion_file.h"
 
 #include "base/memory.h"
 
@@ -47,13 +47,6 @@ static void on_scored(ScenarioPlayer *p, const Event *event)
                                                             .segment = event->segment};
 }
 
-/* A crop circle that affects no player or a stuck dragon is an event without an answer. */
-static bool decides_nothing(const Event *event)
-{
-    return (event->number == QUESTION_CROP_CIRCLE_KIND && event->label == CIRCLE_IDLE) ||
-           (event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK);
-}
-
 /* The count of such a part is the size of its feature. */
 static void on_part(ScenarioPlayer *p, const Event *event)
 {
@@ -89,8 +82,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
             p->run->scores[seat] = game_score(game, seat);
         break;
     case EVENT_CHOSEN:
-        if (!decides_nothing(event))
-            scenario_hear_choice(p, game, event);
+        scenario_hear_choice(p, game, event);
         break;
     case EVENT_TURN: /* the effects of its start count when the turn is played (SCENARIO.md) */
         p->has_begun = true;
@@ -164,7 +156,7 @@ static bool refuse_kind(ScenarioPlayer *p, const Fault *fault, FigureKind kind)
     refuse_fault(p, fault);
     if (fault->refusal == REFUSAL_SEGMENT_KIND)
         snprintf(p->run->reason, sizeof p->run->reason, "such a figure does not stand there: %s",
-                 scenario_stands(kind));
+                 figure_file(kind)->stands);
     return false;
 }
 
@@ -195,6 +187,18 @@ static bool is_own(const Scenario *s, uint16_t copy)
     return copy != NO_COPY && kind_is_own(catalogue_kind(s->catalogue, copy));
 }
 
+/* Does the deeds of the action that come before its tile. */
+static bool do_free_deeds(ScenarioPlayer *p, const ScenarioAction *action, int seat)
+{
+    for (int i = 0; i < action->said_count; i++) {
+        const ScenarioSaid *said = &p->s->said[action->said_first + i];
+        if (field_is_deed(said->field) && !said->field->instead &&
+            !said->field->play(p, said, seat))
+            return false;
+    }
+    return true;
+}
+
 static const char no_extra_part[] = "the turn has no extra part";
 
 /* Without a draw pile any seat may be in turn, and tiles come from nowhere, except those of a hand
@@ -205,7 +209,7 @@ static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat
     if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
         return scenario_refuse_with(p, no_extra_part);
     position_turn(p->s->catalogue, p->game, seat, action->again, &sink);
-    if (!scenario_ransom(p, action, seat))
+    if (!do_free_deeds(p, action, seat))
         return false;
     if (is_own(p->s, action->lay.copy) && p->s->has_hand[seat] &&
         !hand_holds(p->game, seat, action->lay.copy))
@@ -233,7 +237,7 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
         return false;
     if (action->again && game_part(p->game) == 0)
         return scenario_refuse_with(p, no_extra_part);
-    if (!scenario_ransom(p, action, seat))
+    if (!do_free_deeds(p, action, seat))
         return false;
     if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_own(p->s, action->lay.copy)) &&
         !scenario_apply(p, (Action){.kind = ACTION_DRAW}))
@@ -263,59 +267,60 @@ static bool refuse_figure(ScenarioPlayer *p, const Action *follow, int segment)
     return refuse_kind(p, &fault, kind);
 }
 
-/* The rule for each deed that replaces a figure. */
-static const char *const instead[DEEDS] = {
-    [DEED_ABBOT_BACK] = "ABB-6", [DEED_TOLLHOUSE] = "TOLL-8", [DEED_FAIRY] = "DRG-9",
-    [DEED_PRINCESS] = "DRG-14",  [DEED_TOWER] = "TWR-2",      [DEED_FLY] = "FLY-2",
-    [DEED_BUILDING] = "LB-2",
-};
-
-static bool refuse_second(ScenarioPlayer *p, const ScenarioAction *action)
+static bool refuse_second(ScenarioPlayer *p, const TurnField *deed, bool several)
 {
-    const char *second = action->several ? "another deed" : "\"follower\"";
-    assert(instead[action->deed] && "it has a field of its own");
     return scenario_refuse_with(
         p, "\"%s\" comes instead of a figure and of other deeds: leave out that or %s (%s)",
-        deed_name((Deed)action->deed), second, instead[action->deed]);
+        field_key(deed), several ? "another deed" : "\"follower\"", deed->instead);
 }
 
-/* Does a figure, a deed or nothing on the placed tile. If the rules skipped the question, a figure
- * is refused with their reason. */
-static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t copy)
+/* Places the figure on the tile just placed. If the rules skipped the question, it is refused with
+ * their reason. */
+static bool place_figure(ScenarioPlayer *p, const ScenarioAction *action,
+                         const ScenarioSpot *figure, int seat, uint16_t copy)
 {
-    bool asked = game_phase(p->game) == PHASE_FOLLOW;
-    if (action->several || (action->deed != NO_DEED && action->deed != DEED_FLY && action->follows))
-        return refuse_second(p, action);
-    if (action->deed == DEED_FLY)
-        return scenario_fly(p, action);
-    if (action->deed != NO_DEED)
-        return scenario_do_deed(p, action, seat);
-    if (!action->follows)
-        return !asked || scenario_apply(p, (Action){.kind = ACTION_SKIP});
-    if (action->of >= 0 && action->of != p->s->item_count + (int)(action - p->s->actions))
-        return scenario_stand(p, action);
     const TileKind *kind = catalogue_kind(p->s->catalogue, copy);
-    if (action->follow.figure_kind == FIGURE_BARN && !action->other_figure)
-        return scenario_place_barn(p, action, kind, seat);
-    int segment = segment_find(kind, scenario_rotation(p->s->catalogue, &action->lay), action->on);
+    const FigureFile *row =
+        figure->figure == OTHER_FIGURE ? NULL : figure_file((FigureKind)figure->figure);
+    if (row && row->at_corner)
+        return scenario_stand_at_corner(p, figure, row->deed, kind, seat);
+    int segment =
+        segment_find(kind, scenario_rotation(p->s->catalogue, &action->lay), figure->at.word);
     if (segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
-    if (action->other_figure)
+    if (figure->figure == OTHER_FIGURE)
         return scenario_refuse(p, REFUSAL_NOT_IN_PLAY);
-    if (!asked)
-        return refuse_figure(p, &action->follow, segment);
-    Action placed = action->follow;
-    placed.segment = (uint8_t)segment;
-    return scenario_apply(p, placed);
+    Action follow = {
+        .kind = ACTION_FOLLOW, .segment = (uint8_t)segment, .figure_kind = (uint8_t)figure->figure};
+    return game_phase(p->game) == PHASE_FOLLOW ? scenario_apply(p, follow)
+                                               : refuse_figure(p, &follow, segment);
+}
+
+/* Does a figure, a deed or nothing. */
+static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t copy)
+{
+    int count;
+    const ScenarioSaid *deed = scenario_deed(p->s, action, &count);
+    const ScenarioSpot *figure = scenario_said(p->s, action, &follower_field, NO_SEAT);
+    if (count > 1 || (deed && figure && !deed->field->joins_figure))
+        return refuse_second(p, deed->field, count > 1);
+    if (deed)
+        return scenario_do_deed(p, deed, seat);
+    if (!figure)
+        return game_phase(p->game) != PHASE_FOLLOW ||
+               scenario_apply(p, (Action){.kind = ACTION_SKIP});
+    bool elsewhere =
+        figure->at.item >= 0 && figure->at.item != p->s->item_count + (int)(action - p->s->actions);
+    return elsewhere ? scenario_stand(p, figure) : place_figure(p, action, figure, seat, copy);
 }
 
 /* --- whole actions ---------------------------------------------------------------------------- */
 
 /* Some questions come before the figure, others after it. */
-static bool decide_all(ScenarioPlayer *p, const ScenarioAction *action)
+static bool decide_all(ScenarioPlayer *p)
 {
     while (game_phase(p->game) == PHASE_DECIDE)
-        if (!scenario_decide(p, action))
+        if (!scenario_decide(p))
             return false;
     return true;
 }
@@ -325,8 +330,8 @@ static bool play_second(ScenarioPlayer *p, int index, int seat, uint16_t copy)
 {
     const ScenarioAction *action = &p->s->actions[index];
     p->tiles[p->s->item_count + index] = p->placed;
-    return decide_all(p, action) && follow(p, action, seat, copy) && decide_all(p, action) &&
-           scenario_check_unasked(p, action);
+    return decide_all(p) && follow(p, action, seat, copy) && decide_all(p) &&
+           scenario_check_unasked(p);
 }
 
 /* Plays the actions of the rules for one turn, in their order. */
@@ -352,12 +357,11 @@ static void begin_turn(ScenarioPlayer *p, int index)
 {
     p->note_count = 0;
     p->has_passed = false;
-    p->answered = 0;
-    p->moved = 0;
     p->now = &p->s->actions[index];
     p->steps = 0;
     p->strays = false;
-    memset(p->told, NO_ANSWER, sizeof p->told);
+    memset(p->answered, 0, sizeof p->answered);
+    memset(p->told, 0, sizeof p->told);
 }
 
 /* Plays the action completely or not at all. */

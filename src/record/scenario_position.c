@@ -78,7 +78,7 @@ static void note(Telling *t, const Action *action)
     const Telling *told = t;
     if (!t->turn)
         return;
-    scenario_add_to_turn(t->turn, t->c, t->game, action, told->names);
+    scenario_add_to_turn(&(TurnWriting){t->turn, t->c, t->game, told->names}, action);
     json_object_del(t->turn, "draw");
 }
 

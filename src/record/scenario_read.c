@@ -247,6 +247,7 @@ void scenario_free(Scenario *s)
     }
     free(s->expects);
     free(s->actions);
+    free(s->said);
     free(s->figures);
     free(s->kept);
     free(s->tokens);

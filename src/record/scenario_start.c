@@ -2,13 +2,14 @@
  * tiles, figures on them, tokens and the bag, then points, hands and draw pile; finally
  * position_finish checks the whole. The board is tried once when the file is read, with a line
  * number for every error; after that it works under any policies. */
+#include "base/memory.h"
 #include "base/text.h"
-#include "expansions/hills/bag.h"
-#include "record/scenario_data.h"
+#include "record/expansion_file.h"
 #include "rules/corners.h"
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 /* --- reasons in English, for files; the game itself speaks through `words` -------------------- */
 
@@ -136,54 +137,94 @@ static const Action *lay_of(const Scenario *s, int item)
     return item < s->item_count ? &s->items[item].action : &s->actions[item - s->item_count].lay;
 }
 
-/* Returns whether the action has a landing, or an answer about a place. */
-static bool tells_more(const ScenarioAction *action)
+/* Returns whether the action tells what its deed leads to: the landing of its figure, or an answer
+ * about a place. */
+static bool tells_more(const Scenario *s, const ScenarioAction *action)
 {
-    bool tells = action->on[0];
-    for (int question = 0; question < QUESTIONS; question++)
-        tells |= action->places[question].item >= 0;
+    const ScenarioSpot *figure = scenario_said(s, action, &follower_field, NO_SEAT);
+    bool tells = figure && figure->at.word[0];
+    for (int i = 0; i < action->said_count; i++) {
+        const ScenarioSaid *said = &s->said[action->said_first + i];
+        tells |= said->field->question != QUESTION_NONE && said->by == NO_SEAT &&
+                 said->spot.at.item >= 0;
+    }
     return tells;
 }
 
-/* A barn is a deed at a corner of its tile; a little building is identified by its size. */
-static void tell_place(const Scenario *s, const ScenarioAction *action, const Action *under,
-                       ScenarioMove *move)
+/* Adds the deed that is done instead, and what is paid before the tile. */
+static void tell_deeds(const Scenario *s, const ScenarioAction *action, ScenarioMove *move)
 {
-    move->follow.segment = segment_meant(s, under, action->on);
-    if (action->deed == DEED_BUILDING)
-        move->follow.segment = (uint8_t)action->building;
-    if (!move->follows || !scenario_names_corner(action->on) || under->copy == NO_COPY)
+    int count;
+    const ScenarioSaid *deed = scenario_deed(s, action, &count);
+    for (int i = 0; i < action->said_count; i++) {
+        const ScenarioSaid *said = &s->said[action->said_first + i];
+        if (!field_is_deed(said->field) || said->field->instead)
+            continue;
+        move->ransom_to = said->spot.seat;
+        move->ransom_kind = said->spot.figure;
+    }
+    if (!deed)
         return;
-    move->follows = false;
-    move->deed = DEED_BARN;
-    move->follow.segment =
-        (uint8_t)corner_find(catalogue_kind(s->catalogue, under->copy), action->on);
+    const ScenarioPlace *at = &deed->spot.at;
+    bool joins = deed->field->joins_figure;
+    move->deed = deed->field->deed;
+    move->deed_tile = at->item;
+    move->deed_segment = segment_meant(s, lay_of(s, at->item), at->word);
+    move->deed_seat = deed->spot.seat;
+    move->die = joins ? deed->spot.number : 0;
+    move->tells = tells_more(s, action);
+    move->several = count > 1 || (move->follows && !joins);
+    move->follows &= !joins;
+    if (deed_is_sized((Deed)move->deed))
+        move->follow.segment = (uint8_t)deed->spot.number;
 }
 
-/* A figure on an earlier tile is a deed (DRG-15), and so is a flight. */
+/* A figure on an earlier tile is placed by a deed (DRG-15), and so is one at a corner. */
+static void tell_figure(const Scenario *s, const ScenarioAction *action, ScenarioMove *move)
+{
+    const ScenarioSpot *figure = scenario_said(s, action, &follower_field, NO_SEAT);
+    const Action *under = &action->lay;
+    if (!figure)
+        return;
+    bool elsewhere =
+        figure->at.item >= 0 && figure->at.item != s->item_count + (int)(action - s->actions);
+    const FigureFile *row =
+        figure->figure == OTHER_FIGURE ? NULL : figure_file((FigureKind)figure->figure);
+    move->follows = true;
+    move->follow.figure_kind = row ? row->kind : FIGURE_FOLLOWER;
+    if (elsewhere && !scenario_deed(s, action, NULL)) {
+        under = lay_of(s, figure->at.item);
+        move->follows = false;
+        move->deed = DEED_STAND;
+        move->deed_tile = figure->at.item;
+    }
+    move->follow.segment = segment_meant(s, under, figure->at.word);
+    if (!move->follows || !row || !row->at_corner || under->copy == NO_COPY ||
+        !scenario_names_corner(figure->at.word))
+        return;
+    move->follows = false;
+    move->deed = row->deed;
+    move->follow.segment =
+        (uint8_t)corner_find(catalogue_kind(s->catalogue, under->copy), figure->at.word);
+}
+
 ScenarioMove scenario_move(const Scenario *s, int i)
 {
     assert(i >= 0 && i < s->action_count && "a turn of the file");
     const ScenarioAction *action = &s->actions[i];
-    bool flies = action->deed == DEED_FLY, deed = action->deed != NO_DEED;
-    bool stands = action->follows && !deed && action->of >= 0 && action->of != s->item_count + i;
     ScenarioMove move = {.seat = scenario_seat_of(s, i),
                          .again = action->again,
                          .asks = action->legal_for,
                          .lay = action->lay,
-                         .follows = action->follows && !flies && !stands,
-                         .follow = action->follow,
-                         .deed = stands ? DEED_STAND : action->deed,
-                         .deed_tile = stands ? action->of : action->target.item,
-                         .several = action->several || (deed && !flies && action->follows),
-                         .deed_segment =
-                             segment_meant(s, lay_of(s, action->target.item), action->target.word),
-                         .deed_seat = action->target.seat,
-                         .die = action->die,
-                         .tells = deed && tells_more(action),
-                         .ransom_to = action->ransom_to,
-                         .ransom_kind = action->ransom_kind};
-    tell_place(s, action, stands ? lay_of(s, action->of) : &action->lay, &move);
+                         .follow = {.kind = ACTION_FOLLOW, .segment = NO_SEGMENT},
+                         .deed = -1,
+                         .deed_tile = -1,
+                         .deed_segment = NO_SEGMENT,
+                         .deed_seat = NO_SEAT,
+                         .ransom_to = NO_SEAT,
+                         .ransom_kind = NO_FIGURE_KIND};
+    tell_figure(s, action, &move);
+    tell_deeds(s, action, &move);
     move.lay.rotation = (uint8_t)scenario_rotation(s->catalogue, &action->lay);
     if (action->legal_for)
         move.lay = (Action){.kind = ACTION_PLACE, .copy = s->legal_copy};
@@ -238,10 +279,11 @@ static void tell_places(const Game *game, FigureKind kind, Text *out)
     text_add(out, "%s", between[0] ? "" : "a corner, \"corner@NW\"");
 }
 
-/* Returns why such a figure can't be on the named tower; NULL if none is named. */
-static const char *tower_fault(const Scenario *s, const Game *game, const Action *follow)
+/* Returns why such a figure can't be on the named symbol, where others may stand; NULL if none is
+ * named. */
+static const char *symbol_fault(const Scenario *s, const Game *game, const Action *follow)
 {
-    Action climb = {.kind = ACTION_DEED,
+    Action stand = {.kind = ACTION_DEED,
                     .seat = follow->seat,
                     .choice = DEED_STAND,
                     .tile = follow->tile,
@@ -249,13 +291,16 @@ static const char *tower_fault(const Scenario *s, const Game *game, const Action
                     .figure_kind = follow->figure_kind};
     const TileKind *kind = catalogue_kind(s->catalogue, game_tile(game, follow->tile).copy);
     if (follow->segment >= kind->segment_count ||
-        kind->segments[follow->segment].kind != SEGMENT_SYMBOL ||
-        kind->segments[follow->segment].symbol != SYMBOL_TOWER)
+        kind->segments[follow->segment].kind != SEGMENT_SYMBOL)
         return NULL;
-    return refusal_reason(game_deed_refusal(s->catalogue, game, &climb));
+    const ExpansionFile *file;
+    bool known = false;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        known |= file->stands_on && file->stands_on == kind->segments[follow->segment].symbol;
+    return known ? refusal_reason(game_deed_refusal(s->catalogue, game, &stand)) : NULL;
 }
 
-/* A position checks only the barn's own tile, not all four spaces of its corner. */
+/* A position checks only the tile of a figure at a corner, not all four spaces there. */
 static bool tell_figure_fault(const Scenario *s, const Game *game, Suspect at, const Action *follow,
                               ScenarioWrong *wrong)
 {
@@ -266,9 +311,9 @@ static bool tell_figure_fault(const Scenario *s, const Game *game, Suspect at, c
     if (wrong->fault.refusal == REFUSAL_CORNER)
         err_set(&wrong->err, s->name, at.line,
                 "%s cannot %s: its tile shows no field at that corner", at.what, at.does);
-    const char *tower = tower_fault(s, game, follow);
-    if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND && tower)
-        err_set(&wrong->err, s->name, at.line, "%s cannot %s: %s", at.what, at.does, tower);
+    const char *symbol = symbol_fault(s, game, follow);
+    if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND && symbol)
+        err_set(&wrong->err, s->name, at.line, "%s cannot %s: %s", at.what, at.does, symbol);
     else if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND)
         err_set(&wrong->err, s->name, at.line,
                 "%s cannot %s: such a figure does not stand there, but on %s", at.what, at.does,
@@ -298,49 +343,22 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* What the reasons of the rules for an action mean for a token of a file. */
-static const struct {
-    uint8_t label, refusal;
-    const char *means;
-} token_faults[] = {
-    {LABEL_FLOCK, REFUSAL_NEEDS_OWN, "its owner has no shepherd there (HS-4)"},
-    {LABEL_DRAGON, REFUSAL_NO_SUPPLY, "there is one dragon"},
-    {LABEL_DRAGON, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
-    {LABEL_FAIRY, REFUSAL_NO_SUPPLY, "there is one fairy"},
-    {LABEL_FAIRY, REFUSAL_FAIRY, "that player has no such meeple there (DRG-9)"},
-    {LABEL_FAIRY, REFUSAL_NO_SUCH_OPTION, "with a segment it names the player, too"},
-    {LABEL_TOWER, REFUSAL_NO_SUCH_OPTION,
-     "a tower is told once, is nobody's, and has 1 to 99 floors"},
-    {LABEL_FLOORS, REFUSAL_NO_FLOORS, "no player gets so many floors (TWR-1)"},
-    {LABEL_OUTBREAK, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
-    {LABEL_OUTBREAK, REFUSAL_NO_SOURCE,
-     "it needs a source without one, and a number from 1 to 6 that no other has (PLG-3)"},
-    {LABEL_FLEA, REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
-    {LABEL_KING, REFUSAL_NO_SUCH_OPTION, "there is one king, on no segment (CKR-1)"},
-    {LABEL_ROBBER, REFUSAL_NO_SUCH_OPTION, "there is one robber, on no segment (CKR-1)"},
-    {LABEL_BUILDING, REFUSAL_NO_SUCH_OPTION,
-     "a tile has one at most, of size 1 shed, 2 house or 3 tower, on no segment (LB-2, LB-8)"},
-    {LABEL_BUILDING, REFUSAL_NO_SUPPLY, "its owner has no more of that size (LB-1)"},
-};
-
+/* Says what the reason of the rules for an action means for a token of a file. */
 static void tell_token_fault(const Scenario *s, const ScenarioToken *token, const Fault *fault,
                              const char *what, ScenarioWrong *wrong)
 {
-    for (size_t i = 0; i < sizeof token_faults / sizeof *token_faults; i++) {
-        if (token_faults[i].label == token->token.label &&
-            token_faults[i].refusal == fault->refusal)
-            err_set(&wrong->err, s->name, token->line, "%s cannot lie there: %s", what,
-                    token_faults[i].means);
+    for (const TokenFault *row = token_file((Label)token->token.label)->faults; row->means; row++) {
+        if (row->refusal == fault->refusal)
+            err_set(&wrong->err, s->name, token->line, "%s cannot lie there: %s", what, row->means);
     }
 }
 
-/* Towers come before the figures, other tokens after them: a guard needs its tower, a flock its
- * shepherd, the fairy its figure. */
-static bool put_tokens(const Scenario *s, Game *game, bool towers, ScenarioWrong *wrong)
+/* Tokens that carry figures come before these, others after them: they need their figure. */
+static bool put_tokens(const Scenario *s, Game *game, bool before_figures, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->token_count; i++) {
         const ScenarioToken *token = &s->tokens[i];
-        if ((token->token.label == LABEL_TOWER) != towers)
+        if (token_file((Label)token->token.label)->before_figures != before_figures)
             continue;
         Fault fault;
         char what[SCENARIO_NAME_SIZE];
@@ -355,6 +373,16 @@ static bool put_tokens(const Scenario *s, Game *game, bool towers, ScenarioWrong
     return true;
 }
 
+/* Returns why an expansion in play can't keep a prisoner; NULL if none of them keeps any. */
+static const char *prisoner_fault(const Scenario *s)
+{
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        if (file->prisoner_fault && s->expansions >> file->expansion & 1)
+            return file->prisoner_fault;
+    return NULL;
+}
+
 /* Places the prisoners, which leave the supply. */
 static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
@@ -364,9 +392,8 @@ static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
         Fault fault;
         if (!position_keep(game, kept->choice, kept->seat, (FigureKind)kept->figure_kind, &fault)) {
             fault_at(s, at, &fault, wrong);
-            if (fault.refusal == REFUSAL_NOT_IN_PLAY && s->expansions >> EXPANSION_TOWER & 1)
-                err_set(&wrong->err, s->name, at.line,
-                        "players hold meeples of others, and no two those of each other (TWR-7)");
+            if (fault.refusal == REFUSAL_NOT_IN_PLAY && prisoner_fault(s))
+                err_set(&wrong->err, s->name, at.line, "%s", prisoner_fault(s));
             return false;
         }
     }
@@ -374,21 +401,20 @@ static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
 }
 
 /* The bag is given by its draws, and drawn tokens may return to it. But one token more than are
- * printed needs as many draws before it, and no turn draws more than two. */
+ * printed needs as many draws before it, and a turn draws only so many. */
 static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
-    int seen[BAG_VALUES] = {0};
+    const BagFile *bag = bag_file();
+    int *seen = memory_list((size_t)bag->values, sizeof *seen), many = -1;
     Suspect at = {s->bag_line, -1, "the bag", "be like that"};
     Fault fault;
-    for (int i = 0; i < s->bag_count; i++) {
-        int value = s->bag[i];
-        if (++seen[value] > bag_printed(value) && i >= 2 * s->action_count)
-            return err_set(&wrong->err, s->name, s->bag_line,
-                           value == BAG_WOLF
-                               ? "the bag cannot be like that: %d wolves are printed (HS-2)"
-                               : "the bag cannot be like that: %d tokens of %d are printed (HS-2)",
-                           bag_printed(value), value);
-    }
+    for (int i = 0; many < 0 && i < s->bag_count; i++)
+        if (++seen[s->bag[i]] > bag->printed(s->bag[i]) && i >= bag->draws_each * s->action_count)
+            many = s->bag[i];
+    free(seen);
+    if (many >= 0)
+        return err_set(&wrong->err, s->name, s->bag_line, many ? bag->many : bag->many_zero,
+                       bag->printed(many), many);
     return !s->has_bag || position_bag(s->catalogue, game, s->bag, s->bag_count, &fault) ||
            fault_at(s, at, &fault, wrong);
 }

@@ -3,241 +3,296 @@
  *
  *   {"player": "Red", "draw": true, "place": "BA-D", "at": [1, 0], "rotation": 2,   DRAW, PLACE
  *    "follower": "city@N",  or  {"figure": "big", "on": "city@N"},                  FOLLOW
- *    "tollhouse": "of 2",                                                           DEED
- *    "shepherd": "grow",                                                            CHOOSE
- *    "crop_circle": {"kind": "farmer", "choice": "B", "by": {"Blue": "field@N0 of 3"}}}
+ *    …: "of 2",                                                                     DEED
+ *    …: "city@N of 3"}                                                              CHOOSE
  *
- * The fields of PLACE and FOLLOW are rows of action_codec.c. Deeds, questions and their words are
- * rows of rules/names.h. The words of the crop circle, which needs two at once, are a
- * table here. */
-#include "record/scenario_data.h"
+ * The fields of PLACE and FOLLOW are rows of action_codec.c. Those of deeds and questions are rows
+ * of the expansions (record/expansion_file.h); a turn keeps them as a list of fields and of what
+ * they say. */
+#include "record/expansion_file.h"
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "expansions/layers.h"
+#include "rules/corners.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+/* --- the rows of all expansions --------------------------------------------------------------- */
 
-/* The answers to the crop circle's question: the `choice` of the action is the sum of each word's
- * index times its `weight` (rules/names.h). */
-static const struct {
-    const char *key, *words;
-    int weight;
-} circle_words[] = {{"kind", "knight highwayman farmer", 2}, {"choice", "A B", 1}};
+static bool read_follower(void *self, const JsonAt *at, Err *err);
 
-/* Little buildings by size. */
-const char scenario_buildings[] = "shed house tower";
+const TurnField follower_field = {
+    .deed = DEED_STAND,
+    .form = SAYS_OWN,
+    .member = {.key = "follower", .types = FIELD_STRING | FIELD_OBJECT, .read = read_follower},
+    .edits = 1 + DECIDES_STAND,
+    .edit_part = EDITS_PLACE};
 
-/* A turn being read. */
-typedef struct Turn {
-    Scenario *s;
-    bool last; /* of the file */
-    ScenarioAction action;
-} Turn;
+static const FigureFile core_figures[] = {
+    {FIGURE_FOLLOWER,
+     .stands = "a follower stands in cities, fields, buildings and on roads (BASE-10)"},
+};
 
-/* Returns whether the question is answered by a word in a field of its own. */
-static bool is_word_question(int question)
+static const ExpansionFile core_file = {
+    .fields = &follower_field, .field_count = 1, FILE_ROWS(figure, core_figures)};
+
+#define FILE_EXTERN(file) extern const ExpansionFile file;
+#define FILE_ADDRESS(file) &file,
+EXPANSION_FILE(FILE_EXTERN)
+
+const ExpansionFile *expansion_file(int i)
 {
-    return scenario_answer_form((Question)question) == ANSWERS_BY_WORD;
+    static const ExpansionFile *const files[] = {&core_file, EXPANSION_FILE(FILE_ADDRESS) NULL};
+    return files[i];
 }
 
-/* --- reading: expansions ---------------------------------------------------------------------- */
+/* Searches the rows of one kind in all descriptors. */
+#define FIND_ROW(Type, rows, count, condition)                                                     \
+    const ExpansionFile *file;                                                                     \
+    for (int f = 0; (file = expansion_file(f)); f++)                                               \
+        for (int i = 0; i < file->count; i++) {                                                    \
+            const Type *row = &file->rows[i];                                                      \
+            if (condition)                                                                         \
+                return row;                                                                        \
+        }                                                                                          \
+    return NULL
 
-/* Reads "of 2", "garden of 3", or true or the deed's own word if there is only one possibility. */
-static bool read_deed(void *self, const JsonAt *at, Err *err)
+const TurnField *field_of_question(Question question)
 {
-    ScenarioAction *action = &((Turn *)self)->action;
-    const char *text = json_string_value(at->value);
-    action->several =
-        action->deed != NO_DEED; /* refused when it is played, like a figure next to a deed */
-    action->deed = (int8_t)deed_find(at->key);
-    if (json_is_object(at->value))
-        return scenario_read_place(((Turn *)self)->s, at, &action->target, err);
-    if (!text)
-        return json_is_true(at->value) ||
-               json_fault(at, err, "the answer is true or names a tile: \"of 2\"");
-    return !strcmp(text, deed_word((Deed)action->deed)) ||
-           scenario_read_spot(at, &action->target, err);
+    FIND_ROW(TurnField, fields, field_count, row->question == question);
 }
 
-/* Reads the answer to a question about a place or a figure of the board. */
-static bool read_place(void *self, const JsonAt *at, Err *err)
+const TurnField *field_of_deed(Deed deed)
 {
-    Turn *turn = self;
-    int question = 0;
-    while (strcmp(question_field((Question)question), at->key) != 0)
-        question++;
-    return scenario_read_place(turn->s, at, &turn->action.places[question], err);
+    FIND_ROW(TurnField, fields, field_count, row->question == QUESTION_NONE && row->deed == deed);
 }
 
-/* Reads a kind of figure as an answer. */
+const TurnField *field_of_key(const char *key)
+{
+    FIND_ROW(TurnField, fields, field_count,
+             row->form != SAYS_WITHIN && !strcmp(field_key(row), key));
+}
+
+const TokenFile *token_file(Label label)
+{
+    FIND_ROW(TokenFile, tokens, token_count, row->label == label);
+}
+
+const FigureFile *figure_file(FigureKind kind)
+{
+    FIND_ROW(FigureFile, figures, figure_count, row->kind == kind);
+}
+
+const char *field_key(const TurnField *field)
+{
+    if (field->member.key)
+        return field->member.key;
+    return field->question != QUESTION_NONE ? question_field((Question)field->question)
+                                            : deed_name((Deed)field->deed);
+}
+
+/* --- reading: fields -------------------------------------------------------------------------- */
+
+ScenarioSpot *scenario_say(TurnReading *turn, const TurnField *field, int by)
+{
+    Scenario *s = turn->s;
+    s->said = memory_room(s->said, s->said_count + 1, &s->said_room, sizeof *s->said);
+    ScenarioSaid *said = &s->said[s->said_count++];
+    *said = (ScenarioSaid){field, (uint8_t)by, SPOT_NAMELESS};
+    turn->action.said_count++;
+    return &said->spot;
+}
+
+const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
+                                  const TurnField *field, int by)
+{
+    for (int i = 0; i < action->said_count; i++) {
+        const ScenarioSaid *said = &s->said[action->said_first + i];
+        if (said->field == field && said->by == by)
+            return &said->spot;
+    }
+    return NULL;
+}
+
+bool field_is_deed(const TurnField *field)
+{
+    return field->question == QUESTION_NONE && field != &follower_field;
+}
+
+/* Of several deeds, refusals cite the one with the highest rank. */
+static int deed_rank(const ScenarioSaid *said)
+{
+    return said && said->field->form == SAYS_DEED ? 1 + said->field->deed : 0;
+}
+
+const ScenarioSaid *scenario_deed(const Scenario *s, const ScenarioAction *action, int *count)
+{
+    const ScenarioSaid *found = NULL;
+    int deeds = 0;
+    for (int i = 0; i < action->said_count; i++) {
+        const ScenarioSaid *said = &s->said[action->said_first + i];
+        bool instead = field_is_deed(said->field) && said->field->instead;
+        found = instead && deed_rank(said) >= deed_rank(found) ? said : found;
+        deeds += instead;
+    }
+    if (count)
+        *count = deeds;
+    return found;
+}
+
+bool scenario_read_figure(const JsonAt *at, int8_t *kind, Err *err)
+{
+    const char *name = json_string_value(at->value);
+    *kind = (int8_t)figure_find(name);
+    return *kind >= 0 || json_fault(at, err, "there is no figure \"%.24s\"", name);
+}
+
+/* A spot being read. */
+typedef struct SpotReading {
+    const Scenario *s;
+    ScenarioSpot *spot;
+} SpotReading;
+
+static bool read_on(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_place(at, &((SpotReading *)self)->spot->at, err);
+}
+
 static bool read_kind(void *self, const JsonAt *at, Err *err)
 {
-    ScenarioAction *action = &((Turn *)self)->action;
-    int question = 0, kind = figure_find(json_string_value(at->value));
-    while (strcmp(question_field((Question)question), at->key) != 0)
-        question++;
-    action->answer[question] = (int8_t)kind;
-    return kind >= 0 ||
-           json_fault(at, err, "there is no figure \"%.24s\"", json_string_value(at->value));
+    return scenario_read_figure(at, &((SpotReading *)self)->spot->figure, err);
 }
 
-static bool read_steps(void *self, const JsonAt *at, Err *err)
+static bool read_owner(void *self, const JsonAt *at, Err *err)
 {
-    return scenario_read_steps(&((Turn *)self)->action, at, err);
+    SpotReading *reading = self;
+    return scenario_read_seat(reading->s, at, &reading->spot->seat, err);
 }
 
-static bool read_fly(void *self, const JsonAt *at, Err *err)
+bool scenario_read_spot(const Scenario *s, const JsonAt *at, ScenarioSpot *spot, Err *err)
 {
-    return scenario_read_fly(&((Turn *)self)->action, at, err);
-}
-
-static bool read_flee(void *self, const JsonAt *at, Err *err)
-{
-    return scenario_read_flee(&((Turn *)self)->action, at, err);
-}
-
-static bool read_flea(void *self, const JsonAt *at, Err *err)
-{
-    return scenario_read_flea(&((Turn *)self)->action, at, err);
-}
-
-static bool read_circle_word(void *self, const JsonAt *at, Err *err)
-{
-    int8_t *choice = &((Turn *)self)->action.answer[QUESTION_CROP_CIRCLE_KIND];
-    int i = strcmp(circle_words[0].key, at->key) != 0;
-    int number = text_find_word(circle_words[i].words, json_string_value(at->value));
-    *choice = (int8_t)(*choice + circle_words[i].weight * number);
-    return number >= 0 ||
-           json_fault(at, err, "\"%s\" is one of: %s", at->key, circle_words[i].words);
-}
-
-/* "field@N0 of 3", or {"on": "field@N0 of 3", "figure": "big"}. */
-static bool read_by(void *self, const JsonAt *at, Err *err)
-{
-    Turn *turn = self;
-    JsonMember members[ACTION_FIELDS_MAX];
-    size_t count = action_members(ACTION_FOLLOW, ACTION_TURN, members);
-    Action named = {.kind = ACTION_FOLLOW};
-    JsonAt on = *at;
-    uint8_t seat;
-    if (!scenario_read_key(turn->s, at, &seat, err))
-        return false;
-    ScenarioSpot *spot = &turn->action.by[seat];
-    spot->figure = NO_FIGURE_KIND;
-    if (json_is_object(at->value)) {
-        if (!json_read_object(at, "an answer at a crop circle", members, count, NULL, err) ||
-            !action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &named, err))
-            return false;
-        spot->figure = (int8_t)named.figure_kind;
-        json_member(at, "on", &on);
-    }
-    return scenario_read_spot(&on, spot, err);
-}
-
-static bool read_ransom_to(void *self, const JsonAt *at, Err *err)
-{
-    Turn *turn = self;
-    return scenario_read_seat(turn->s, at, &turn->action.ransom_to, err);
-}
-
-static bool read_ransom_figure(void *self, const JsonAt *at, Err *err)
-{
-    int8_t *kind = &((Turn *)self)->action.ransom_kind;
-    *kind = (int8_t)figure_find(json_string_value(at->value));
-    return *kind >= 0 ||
-           json_fault(at, err, "there is no figure \"%.24s\"", json_string_value(at->value));
-}
-
-/* "Blue", or {"from": "Blue", "figure": "big"}. */
-static bool read_ransom(void *self, const JsonAt *at, Err *err)
-{
-    static const JsonMember members[] = {
-        {"from", FIELD_STRING | FIELD_MUST, .read = read_ransom_to},
-        {"figure", FIELD_STRING, .read = read_ransom_figure}};
+    static const JsonMember members[] = {{"on", FIELD_STRING | FIELD_MUST, .read = read_on},
+                                         {"figure", FIELD_STRING, .read = read_kind},
+                                         {"player", FIELD_STRING, .read = read_owner}};
+    SpotReading reading = {s, spot};
     return json_is_object(at->value)
-               ? json_read_object(at, "\"ransom\"", JSON_ROWS(members), self, err)
-               : read_ransom_to(self, at, err);
+               ? json_read_object(at, "a figure on the board", JSON_ROWS(members), &reading, err)
+               : scenario_read_place(at, &spot->at, err);
 }
 
-/* Reads "shed", "house" or "tower" on the tile just placed. */
-static bool read_building(void *self, const JsonAt *at, Err *err)
+/* Reads an entry of a seat in a field with one for each. */
+static bool read_by_seat(void *self, const JsonAt *at, Err *err)
 {
-    ScenarioAction *action = &((Turn *)self)->action;
-    action->several = action->deed != NO_DEED;
-    action->deed = DEED_BUILDING;
-    action->building = 1 + text_find_word(scenario_buildings, json_string_value(at->value));
-    return action->building > 0 ||
-           json_fault(at, err, "\"building\" is one of: %s", scenario_buildings);
-}
-
-/* Reads the destination of a wagon: "road@E of 3". */
-static bool read_wagon(void *self, const JsonAt *at, Err *err)
-{
-    Turn *turn = self;
+    TurnReading *turn = self;
     uint8_t seat;
     return scenario_read_key(turn->s, at, &seat, err) &&
-           scenario_read_place(turn->s, at, &turn->action.wagons[seat], err);
+           scenario_read_spot(turn->s, at, scenario_say(turn, field_of_key(at->up->key), seat),
+                              err);
 }
 
-static bool read_crop_circle(void *self, const JsonAt *at, Err *err)
+static bool read_said(void *self, const JsonAt *at, Err *err)
 {
-    static const JsonMember members[] = {
-        {"kind", FIELD_STRING | FIELD_MUST, .read = read_circle_word},
-        {"choice", FIELD_STRING | FIELD_MUST, .read = read_circle_word},
-        {"by", FIELD_OBJECT, .each = read_by, .items = FIELD_STRING | FIELD_OBJECT,
-         .item = "an answer at a crop circle"}};
-    ((Turn *)self)->action.answer[QUESTION_CROP_CIRCLE_KIND] = 0;
-    return json_read_object(at, "\"crop_circle\"", JSON_ROWS(members), self, err);
+    TurnReading *turn = self;
+    const TurnField *field = field_of_key(at->key);
+    ScenarioSpot *spot = scenario_say(turn, field, NO_SEAT);
+    const char *text = json_string_value(at->value);
+    int word = text && field->words ? text_find_word(field->words, text) : -1;
+    switch ((FieldForm)field->form) {
+    case SAYS_WORD:
+        spot->number = (int16_t)(field->first + word);
+        return word >= 0 || json_fault(at, err, "\"%s\" is one of: %s", at->key, field->words);
+    case SAYS_KIND:
+        return scenario_read_figure(at, &spot->figure, err);
+    case SAYS_DEED:
+        if (!text && !json_is_object(at->value))
+            return json_is_true(at->value) ||
+                   json_fault(at, err, "the answer is true or names a tile: \"of 2\"");
+        return word >= 0 || scenario_read_spot(turn->s, at, spot, err);
+    default:
+        return scenario_read_spot(turn->s, at, spot, err);
+    }
+}
+
+/* Returns the member of a field. */
+static JsonMember member_of(const TurnField *field)
+{
+    static const unsigned types[] = {[SAYS_WORD] = FIELD_STRING,
+                                     [SAYS_KIND] = FIELD_STRING,
+                                     [SAYS_PLACE] = FIELD_STRING | FIELD_OBJECT,
+                                     [SAYS_DEED] = FIELD_STRING | FIELD_BOOL | FIELD_OBJECT};
+    JsonMember member = field->member;
+    member.key = field_key(field);
+    if (field->form == SAYS_OWN)
+        return member;
+    if (field->by_seat)
+        return (JsonMember){member.key, FIELD_OBJECT, .each = read_by_seat,
+                            .items = FIELD_STRING | FIELD_OBJECT, .item = member.item};
+    member.types = types[field->form];
+    member.read = read_said;
+    return member;
 }
 
 /* --- reading: the core ------------------------------------------------------------------------ */
 
 static bool read_player(void *self, const JsonAt *at, Err *err)
 {
-    Turn *turn = self;
+    TurnReading *turn = self;
     return scenario_read_seat(turn->s, at, &turn->action.seat, err);
 }
 
 /* Whether that tile exists is checked when the turn is played. */
 static bool read_of(void *self, const JsonAt *at, Err *err)
 {
-    ((Turn *)self)->action.of = (int)json_integer_value(at->value);
+    ((ScenarioSpot *)self)->at.item = (int)json_integer_value(at->value);
     return json_check_range(at, "\"of\"", 0, TILES_MAX + SCENARIO_ACTIONS_MAX, err);
+}
+
+/* Returns whether a deed of the turn has the figure, which then may lack its place. */
+static bool joins_deed(const JsonAt *turn)
+{
+    JsonAt member = {.key = NULL};
+    while (json_next(turn, &member)) {
+        const TurnField *field = field_of_key(member.key);
+        if (field && field->joins_figure)
+            return true;
+    }
+    return false;
 }
 
 /* A figure that isn't in play is refused when the turn is played: the supply has none. */
 static bool read_follower(void *self, const JsonAt *at, Err *err)
 {
-    Turn *turn = self;
-    ScenarioAction *action = &turn->action;
+    TurnReading *turn = self;
+    ScenarioSpot *spot = scenario_say(turn, &follower_field, NO_SEAT);
     JsonMember members[1 + ACTION_FIELDS_MAX] = {{"of", FIELD_WHOLE, .read = read_of}};
     size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_TURN, members + 1);
     const char *on = json_string_value(at->value);
-    action->follows = true;
-    for (size_t i = 0; i < count; i++) /* a flight may have no landing */
-        if (!strcmp(members[i].key, "on") && json_object_get(at->up->value, "fly"))
+    Action follow = {.kind = ACTION_FOLLOW};
+    for (size_t i = 0; i < count; i++)
+        if (!strcmp(members[i].key, "on") && joins_deed(at->up))
             members[i].types = FIELD_STRING;
     if (!on) {
-        if (!json_read_object(at, "a follower", members, count, turn, err))
+        if (!json_read_object(at, "a follower", members, count, spot, err))
             return false;
         const char *figure = json_string_value(json_object_get(at->value, "figure"));
+        bool other = figure && action_later_figure(figure);
         on = json_string_value(json_object_get(at->value, "on"));
-        action->other_figure = figure && action_later_figure(figure);
-        if (!action->other_figure &&
-            !action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &action->follow, err))
+        if (!other && !action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &follow, err))
             return false;
+        spot->figure = other ? OTHER_FIGURE : (int8_t)follow.figure_kind;
     }
-    scenario_keep_word(action->on, on ? on : "", on ? strlen(on) : 0);
+    if (spot->figure == NO_FIGURE_KIND)
+        spot->figure = FIGURE_FOLLOWER;
+    scenario_keep_word(spot->at.word, on ? on : "", on ? strlen(on) : 0);
     return true;
 }
 
 static bool read_legal_for(void *self, const JsonAt *at, Err *err)
 {
-    Turn *turn = self;
+    TurnReading *turn = self;
     JsonAt other = {.key = NULL};
     while (json_next(at->up, &other))
         if (strcmp(other.key, "player") != 0 && strcmp(other.key, "legal_for") != 0)
@@ -254,48 +309,29 @@ static bool read_legal_for(void *self, const JsonAt *at, Err *err)
 static const JsonMember turn_members[] = {
     {"player", FIELD_STRING, .read = read_player},
     {"legal_for", FIELD_STRING, .read = read_legal_for},
-    {"draw", FIELD_BOOL, JSON_INTO(Turn, action.draw)},
-    {"again", FIELD_BOOL, JSON_INTO(Turn, action.again)},
-    {"follower", FIELD_STRING | FIELD_OBJECT, .read = read_follower},
-    {"crop_circle", FIELD_OBJECT, .read = read_crop_circle},
-    {"building", FIELD_STRING, .read = read_building},
-    {"wagon", FIELD_OBJECT, .each = read_wagon, .items = FIELD_STRING | FIELD_OBJECT,
-     .item = "where a wagon moves on"},
-    {"dragon", FIELD_ARRAY, .read = read_steps},
-    {"ransom", FIELD_STRING | FIELD_OBJECT, .read = read_ransom},
-    {"fly", FIELD_WHOLE, .read = read_fly},
-    {"flee", FIELD_OBJECT, .read = read_flee},
-    {"flea", FIELD_STRING | FIELD_OBJECT, .read = read_flea}};
+    {"draw", FIELD_BOOL, JSON_INTO(TurnReading, action.draw)},
+    {"again", FIELD_BOOL, JSON_INTO(TurnReading, action.again)}};
 
-enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
+#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + 1 + DEEDS + QUESTIONS };
 
-/* Lists the members for every game and those of expansions (rules/names.h). */
+/* Lists the members for every game and those of expansions. */
 static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
 {
     size_t n = COUNT_OF(turn_members);
+    const ExpansionFile *file;
     memcpy(members, turn_members, sizeof turn_members);
     n += action_members(ACTION_PLACE, ACTION_TURN, members + n);
-    for (int deed = 0; deed < DEEDS; deed++)
-        if (deed_word((Deed)deed)[0])
-            members[n++] = (JsonMember){
-                deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL | FIELD_OBJECT, .read = read_deed};
-    for (int question = 0; question < QUESTIONS; question++) {
-        AnswerForm form = scenario_answer_form((Question)question);
-        const char *field = question_field((Question)question);
-        if (form == ANSWERS_BY_PLACE)
-            members[n++] = (JsonMember){field, FIELD_STRING | FIELD_OBJECT, .read = read_place};
-        else if (form == ANSWERS_BY_FIGURE)
-            members[n++] = (JsonMember){field, FIELD_STRING, .read = read_kind};
-        else if (form == ANSWERS_BY_WORD)
-            members[n++] = (JsonMember){question_field((Question)question), FIELD_STRING,
-                                        .offset = offsetof(Turn, action.answer) + (size_t)question,
-                                        .size = 1, .words = question_words((Question)question)};
-    }
+    for (int f = 0; (file = expansion_file(f)); f++)
+        for (int i = 0; i < file->field_count; i++)
+            if (file->fields[i].form != SAYS_WITHIN)
+                members[n++] = member_of(&file->fields[i]);
+    assert(n <= TURN_MEMBERS_MAX && "one row for each deed and each question");
     return n;
 }
 
-/* Checks that the turn says what it places, and at which cell. */
-static bool finish_turn(Turn *turn, const JsonAt *at, Err *err)
+/* Checks that the turn names its tile and its cell. */
+static bool finish_turn(TurnReading *turn, const JsonAt *at, Err *err)
 {
     ScenarioAction *action = &turn->action;
     if (action->legal_for)
@@ -312,23 +348,13 @@ static bool finish_turn(Turn *turn, const JsonAt *at, Err *err)
 static bool read_turn(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
-    Turn turn = {.s = s,
-                 .last = at->place + 1 == json_length(at->up),
-                 .action = {.seat = NO_SEAT,
-                            .lay = {.kind = ACTION_PLACE, .copy = NO_COPY},
-                            .follow = {.kind = ACTION_FOLLOW},
-                            .of = -1,
-                            .ransom_to = NO_SEAT,
-                            .ransom_kind = NO_FIGURE_KIND,
-                            .deed = NO_DEED,
-                            .target = {.item = -1, .figure = NO_FIGURE_KIND, .seat = NO_SEAT},
-                            .line = json_line(at)}};
+    TurnReading turn = {.s = s,
+                        .last = at->place + 1 == json_length(at->up),
+                        .action = {.seat = NO_SEAT,
+                                   .lay = {.kind = ACTION_PLACE, .copy = NO_COPY},
+                                   .said_first = s->said_count,
+                                   .line = json_line(at)}};
     JsonMember members[TURN_MEMBERS_MAX];
-    memset(turn.action.answer, NO_ANSWER, sizeof turn.action.answer);
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        turn.action.by[seat].item = turn.action.wagons[seat].item = -1;
-    for (int question = 0; question < QUESTIONS; question++)
-        turn.action.places[question].item = -1;
     bool good = json_read_object(at, "an action", members, list_members(members), &turn, err) &&
                 finish_turn(&turn, at, err);
     s->actions[s->action_count++] = turn.action;
@@ -362,49 +388,51 @@ json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int s
     return scenario_part_json(c, game_tile(game, tile), tile, segment);
 }
 
-/* The game shows whether the tile was drawn and whether the part is an extra one. */
-static void add_place(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
+void scenario_add_figure(json_t *object, int kind)
 {
-    action_add(turn, ACTION_TURN, c, game, action);
-    if (game_phase(game) == PHASE_PLACE)
-        json_object_set_new(turn, "draw", json_true());
-    if (game_part(game) > 0)
-        json_object_set_new(turn, "again", json_true());
+    if (kind != FIGURE_FOLLOWER)
+        json_object_set_new(object, "figure", json_string(figure_name((FigureKind)kind)));
+}
+
+/* The game shows whether the tile was drawn and whether the part is an extra one. */
+static void add_place(const TurnWriting *w, const Action *action)
+{
+    action_add(w->turn, ACTION_TURN, w->c, w->game, action);
+    if (game_phase(w->game) == PHASE_PLACE)
+        json_object_set_new(w->turn, "draw", json_true());
+    if (game_part(w->game) > 0)
+        json_object_set_new(w->turn, "again", json_true());
 }
 
 /* A plain follower is only the word of its segment; otherwise the word comes last. */
-static void add_follower(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
+static void add_follower(const TurnWriting *w, const Action *action)
 {
     json_t *object = json_object();
-    action_add(object, ACTION_TURN, c, game, action);
+    action_add(object, ACTION_TURN, w->c, w->game, action);
     json_t *on = json_incref(json_object_get(object, "on"));
     json_object_del(object, "on");
     if (json_object_size(object) == 0) {
-        json_object_set_new(turn, "follower", on);
+        json_object_set_new(w->turn, "follower", on);
         json_decref(object);
         return;
     }
     json_object_set_new(object, "on", on);
-    json_object_set_new(turn, "follower", object);
+    json_object_set_new(w->turn, "follower", object);
 }
 
 /* Names a figure by its place; adds kind and owner if there are other figures at that place. */
-static json_t *figure_json_at(const Catalogue *c, const Game *game, int slot,
-                              const char names[][SCENARIO_NAME_SIZE])
+static json_t *figure_json(const TurnWriting *w, const ActionName *name)
 {
-    Figure figure = game_figure(game, slot);
-    json_t *on = scenario_spot_json(c, game, figure.tile, figure.segment);
-    bool alone = true;
-    for (int i = 0; i < game_figure_count(game); i++) {
-        Figure other = game_figure(game, i);
-        alone &= i == slot || other.tile != figure.tile || other.segment != figure.segment;
+    json_t *on = scenario_spot_json(w->c, w->game, name->at.tile, name->at.segment);
+    int there = 0;
+    for (int i = 0; i < game_figure_count(w->game); i++) {
+        Figure other = game_figure(w->game, i);
+        there += other.tile == name->at.tile && other.segment == name->at.segment;
     }
-    if (alone)
-        return on;
-    json_t *object =
-        json_pack("{s:o, s:s}", "on", on, "figure", figure_name((FigureKind)figure.kind));
-    json_object_set_new(object, "player", json_string(names[figure.seat]));
-    return object;
+    return there == 1
+               ? on
+               : json_pack("{s:o, s:s, s:s}", "on", on, "figure",
+                           figure_name((FigureKind)name->figure), "player", w->names[name->owner]);
 }
 
 json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *action)
@@ -412,106 +440,47 @@ json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *a
     char name[32];
     segment_name(catalogue_kind(c, lies.copy), lies.rotation, action->segment, name, sizeof name);
     json_t *object = json_pack("{s:s, s:i}", "on", name, "of", action->tile);
-    if (action->figure_kind != FIGURE_FOLLOWER)
-        json_object_set_new(object, "figure",
-                            json_string(figure_name((FigureKind)action->figure_kind)));
+    scenario_add_figure(object, action->figure_kind);
     return object;
 }
 
-static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                     const char names[][SCENARIO_NAME_SIZE])
+/* A figure at a corner of the tile just placed. */
+static json_t *corner_json(const TurnWriting *w, const ActionName *name)
 {
-    Deed deed = (Deed)action->choice;
-    if (deed == DEED_FLY)
-        return; /* written from the result of the die (scenario_add_fleas) */
-    if (deed == DEED_BUILDING)
-        json_object_set_new(turn, deed_name(deed),
-                            json_word(scenario_buildings, action->ACTION_SIZE - 1));
-    else if (deed == DEED_BARN)
-        scenario_add_barn(turn, c, game, action);
-    else if (deed == DEED_STAND)
-        json_object_set_new(turn, "follower",
-                            scenario_stand_json(c, game_tile(game, action->tile), action));
-    else if (deed == DEED_TOWER)
-        json_object_set_new(turn, deed_name(deed),
-                            scenario_spot_json(c, game, action->tile, NO_SEGMENT));
-    else if (deed == DEED_RANSOM)
-        json_object_set_new(turn, deed_name(deed),
-                            json_pack("{s:s, s:s}", "from", names[action->figure], "figure",
-                                      figure_name((FigureKind)action->figure_kind)));
-    else if (deed_target(deed) == DEED_OF_FIGURE)
-        json_object_set_new(turn, deed_name(deed), figure_json_at(c, game, action->figure, names));
-    else
-        json_object_set_new(turn, deed_name(deed),
-                            scenario_spot_json(c, game, action->tile, action->segment));
+    char corner[CORNER_NAME];
+    const TileKind *kind = catalogue_kind(w->c, game_tile(w->game, name->at.tile).copy);
+    json_t *object = json_pack("{s:s}", "on", corner_name(kind, name->at.segment, corner));
+    scenario_add_figure(object, name->figure);
+    return object;
 }
 
-/* Writes an answer about a place, a figure on the board or a kind of figure; nothing if the player
- * declines. */
-static void add_place_answer(json_t *turn, const Catalogue *c, const Game *game,
-                             const Action *action, const char names[][SCENARIO_NAME_SIZE])
+/* Writes an action by its name. An answer that declines is left out. */
+static void add_named(const TurnWriting *w, const TurnField *field, const Action *action)
 {
-    Question question = game_asked(game);
-    const char *field = question_field(question);
-    if (scenario_answer_form(question) == ANSWERS_BY_FIGURE)
-        json_object_set_new(turn, field, json_string(figure_name((FigureKind)action->figure_kind)));
-    else if (action->choice && !strcmp(question_words(question), ANSWER_FIGURE_THERE))
-        json_object_set_new(turn, field, figure_json_at(c, game, action->figure, names));
-    else if (action->choice)
-        json_object_set_new(turn, field,
-                            scenario_spot_json(c, game, action->tile, action->segment));
-}
-
-/* Writes what a seat adds or takes back at the turn's crop circle. */
-static void add_by(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                   const char *name)
-{
-    Figure figure = game_figure(game, action->figure);
-    bool add = game_asked(game) == QUESTION_CROP_CIRCLE_ADD;
-    int kind = add ? action->figure_kind : figure.kind;
-    json_t *on = scenario_spot_json(c, game, figure.tile, figure.segment);
-    if (kind != FIGURE_FOLLOWER)
-        on = json_pack("{s:o, s:s}", "on", on, "figure", figure_name((FigureKind)kind));
-    json_object_set_new(json_object_get(json_object_get(turn, "crop_circle"), "by"), name, on);
-}
-
-json_t *scenario_circle_json(int choice)
-{
-    json_t *object = json_object();
-    for (size_t i = 0; i < COUNT_OF(circle_words); i++) {
-        int weight = circle_words[i].weight;
-        json_object_set_new(object, circle_words[i].key,
-                            json_word(circle_words[i].words, choice / weight));
-        choice %= weight;
+    ActionName name = action_name(w->game, action);
+    json_t *value = NULL;
+    if (name.corner || field == &follower_field) {
+        field = &follower_field;
+        value = name.corner ? corner_json(w, &name)
+                            : scenario_stand_json(w->c, game_tile(w->game, action->tile), action);
+    } else if (name.number != NO_NUMBER) {
+        value = json_word(field->words, name.number - field->first);
+    } else if (name.stands) {
+        value = figure_json(w, &name);
+    } else if (name.at.tile != NO_TILE) {
+        value = scenario_spot_json(w->c, w->game, name.at.tile,
+                                   field->tile_only ? NO_SEGMENT : name.at.segment);
+    } else if (name.figure != NO_FIGURE_KIND) {
+        value = json_string(figure_name((FigureKind)name.figure));
     }
-    return object;
-}
-
-/* Includes room for what each seat does. */
-static void add_circle(json_t *turn, int choice)
-{
-    json_t *object = scenario_circle_json(choice);
-    json_object_set_new(object, "by", json_object());
-    json_object_set_new(turn, "crop_circle", object);
-}
-
-/* Answers of other seats go into the object of the answer that caused them. */
-static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                       const char names[][SCENARIO_NAME_SIZE])
-{
-    Question question = game_asked(game);
-    AnswerForm form = scenario_answer_form(question);
-    if (form == ANSWERS_BY_PLACE || form == ANSWERS_BY_FIGURE)
-        add_place_answer(turn, c, game, action, names);
-    else if (is_word_question(question))
-        json_object_set_new(turn, question_field(question),
-                            json_word(question_words(question), action->choice));
-    else if (question == QUESTION_WAGON)
-        scenario_add_wagon(turn, c, game, action, names[action->seat]);
-    else if (question == QUESTION_CROP_CIRCLE_KIND)
-        add_circle(turn, action->choice);
-    else if (action->choice && json_object_get(turn, "crop_circle"))
-        add_by(turn, c, game, action, names[action->seat]);
+    if (value && field->by_seat) {
+        if (!json_object_get(w->turn, field_key(field)))
+            json_object_set_new(w->turn, field_key(field), json_object());
+        json_object_set_new(json_object_get(w->turn, field_key(field)), w->names[action->seat],
+                            value);
+    } else if (value) {
+        json_object_set_new(w->turn, field_key(field), value);
+    }
 }
 
 bool scenario_turn_lays(const json_t *turn)
@@ -519,15 +488,28 @@ bool scenario_turn_lays(const json_t *turn)
     return json_object_get(turn, "at") != NULL;
 }
 
-void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
-                          const char names[][SCENARIO_NAME_SIZE])
+void scenario_add_to_turn(const TurnWriting *w, const Action *action)
 {
+    const TurnField *field = NULL;
     if (action->kind == ACTION_PLACE)
-        add_place(turn, c, game, action);
+        add_place(w, action);
     else if (action->kind == ACTION_FOLLOW)
-        add_follower(turn, c, game, action);
+        add_follower(w, action);
     else if (action->kind == ACTION_DEED)
-        add_deed(turn, c, game, action, names);
+        field = field_of_deed((Deed)action->choice);
     else if (action->kind == ACTION_CHOOSE)
-        add_choice(turn, c, game, action, names);
+        field = field_of_question(game_asked(w->game));
+    if (field && field->write)
+        field->write(w, action);
+    else if ((action->kind == ACTION_DEED || action->kind == ACTION_CHOOSE) &&
+             !(field && field->by_events))
+        add_named(w, field, action);
+}
+
+void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, const Event *event)
+{
+    const ExpansionFile *file;
+    for (int f = 0; turn && (file = expansion_file(f)); f++)
+        if (file->add_event)
+            file->add_event(turn, c, game, event);
 }

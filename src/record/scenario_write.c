@@ -2,6 +2,7 @@
 #include "record/scenario_write.h"
 
 #include "record/action_codec.h"
+#include "record/expansion_file.h"
 #include "record/setup_codec.h"
 #include "rules/corners.h"
 
@@ -57,12 +58,12 @@ static void add_to(Board *b, int tile, const char *list, json_t *member)
     json_array_append_new(json_object_get(item, list), member);
 }
 
-/* Returns the corner of a barn. */
-static json_t *corner_json(const Board *b, const Figure *barn)
+/* Returns the corner of a figure that stands at one. */
+static json_t *corner_json(const Board *b, const Figure *figure)
 {
     char name[CORNER_NAME];
-    const TileKind *kind = catalogue_kind(b->c, game_tile(b->game, barn->tile).copy);
-    return json_string(corner_name(kind, barn->place - 1, name));
+    const TileKind *kind = catalogue_kind(b->c, game_tile(b->game, figure->tile).copy);
+    return json_string(corner_name(kind, figure->place - 1, name));
 }
 
 static void add_figures(Board *b)
@@ -74,9 +75,7 @@ static void add_figures(Board *b)
         json_t *object = json_pack("{s:s, s:o}", "player", b->names[figure.seat], "on",
                                    figure.place ? corner_json(b, &figure)
                                                 : on_json(b, figure.tile, figure.segment));
-        if (figure.kind != FIGURE_FOLLOWER)
-            json_object_set_new(object, "figure",
-                                json_string(figure_name((FigureKind)figure.kind)));
+        scenario_add_figure(object, figure.kind);
         add_to(b, figure.tile, "followers", object);
     }
 }
@@ -88,18 +87,18 @@ static bool has_value(const Token *token)
     return !field || field[0];
 }
 
-/* Returns whether the token is in its default place: a tollhouse or the dragon off the board, a
- * good that a seat doesn't have. */
+/* Returns whether the token is in its default place: off the board, or in the store of a seat that
+ * has none. */
 static bool is_silent(const Token *token)
 {
+    const TokenFile *row = token_file((Label)token->label);
     if (!has_value(token))
         return token->tile == NO_TILE;
-    if (token->label == LABEL_FLOORS)
-        return false; /* having no floors left differs from the default */
-    return token->value < 1 || (token->label == LABEL_TOLLHOUSE && token->tile == NO_TILE);
+    return !(row && row->zero_counts) &&
+           (token->value < 1 || (row && row->only_on_board && token->tile == NO_TILE));
 }
 
-/* The fairy is written with its figure. */
+/* A token that is with a figure is written with it. */
 static void add_bare(Board *b, const Token *token)
 {
     json_t *object = json_pack("{s:s}", "token", label_word((Label)token->label));
@@ -107,8 +106,7 @@ static void add_bare(Board *b, const Token *token)
         Figure with = game_figure(b->game, token->value - 1);
         json_object_set_new(object, "player", json_string(b->names[with.seat]));
         json_object_set_new(object, "on", on_json(b, token->tile, token->segment));
-        if (with.kind != FIGURE_FOLLOWER)
-            json_object_set_new(object, "figure", json_string(figure_name((FigureKind)with.kind)));
+        scenario_add_figure(object, with.kind);
     }
     /* the format has no word for the second part of a double tile */
     b->whole &= token->part == 0;

@@ -251,6 +251,9 @@ typedef struct ExpansionRules {
     /* --- tokens */
     /* Lists the row's tokens in play. */
     void (*tokens)(const Catalogue *c, const Game *g, TokenList *list);
+    /* Returns whether one of the row's tokens is with that figure. Names of actions can't tell it
+     * from a figure alike in the same place, and mean the other one. */
+    bool (*marks_figure)(const Game *g, uint16_t figure);
     /* Lists what the payment `scored` counted, in the order for pointing it out; called while that
      * event is reported. Writes at most `room` and returns how much there is. */
     int (*counted_spots)(const Catalogue *c, const Game *g, const Event *scored, Spot *out,

@@ -138,16 +138,16 @@ typedef enum ActionKind {
 /* Deeds that expansions offer instead of placing a figure (BASE-30). */
 typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS = 0 DEED_NAMES(NAME_COUNT) } Deed;
 typedef enum DeedTarget { DEED_OF_FIGURE, DEED_OF_PLACE, DEED_OF_SEAT } DeedTarget;
+enum { DEED_SIZED = 4 }; /* in the lists of names.h: the place is a tile, `segment` a size */
 
 /* Converts between a deed and its name in files ("tollhouse"); −1 for an unknown name. */
 const char *deed_name(Deed deed);
 int deed_find(const char *name);
 DeedTarget deed_target(Deed deed);
+/* Returns whether the deed comes in several sizes: Action.ACTION_SIZE. */
+bool deed_is_sized(Deed deed);
 /* Returns whether the deed takes a figure from the supply: Action.figure_kind. */
 bool deed_brings_figure(Deed deed);
-/* Returns the word that scenarios may write instead of true ("return"); "" if the deed is not a
- * field of scenarios. */
-const char *deed_word(Deed deed);
 
 /* Fields that a kind of action does not use are 0, so that action_equal can compare bytes. */
 typedef struct Action {
@@ -184,11 +184,24 @@ enum { CIRCLE_IDLE = 6 };
  * sides and parts of double tiles. */
 enum { DRAGON_STUCK = 3 * SIDES };
 
-/* Returns the field of scenarios that answers a question ("shepherd"), and its answers as words
- * separated by blanks ("grow drive"), in the order of `choice`. The second is "" if the answers are
- * not plain words. */
+/* The subject of an answer to a question, … */
+enum {
+    ANSWER_WORD,   /* nothing but its `choice` */
+    ANSWER_KIND,   /* a kind of figure */
+    ANSWER_FIGURE, /* a figure on the board */
+    ANSWER_PLACE,  /* a segment of a tile, for a figure */
+    ANSWER_TILE,   /* a tile; of a double tile the part in `segment` */
+    ANSWER_FORMS,
+    /* … and flags next to it */
+    ANSWER_ADDS = 16,  /* a figure of figure_kind joins the one that is named */
+    ANSWER_MOVES = 32, /* `figure` goes to the place */
+    MAY_DECLINE = 64   /* `choice` 0 does nothing and names nothing */
+};
+
+/* Returns the field of scenarios that answers a question ("shepherd"). */
 const char *question_field(Question question);
-const char *question_words(Question question);
+/* Returns what its answers name: ANSWER_… with flags. */
+unsigned question_answers(Question question);
 
 /* Why an action was refused; `words` makes the sentences. The core checks in this order and reports
  * the first that applies. */

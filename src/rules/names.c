@@ -10,23 +10,21 @@
 #define TOKEN_OWNER(id, field, owner) [id] = (owner),
 #define EXPANSION_WORD(number, id, word, brings) [id] = (word),
 #define FIGURE_WORD(number, id, word, weight, places, needs) [id] = (word),
-#define DEED_FIELD(number, id, field, deed, token, target, supply) [id] = (field),
-#define DEED_WORD(number, id, field, deed, token, target, supply) [id] = (deed),
-#define DEED_TOKEN(number, id, field, deed, token, target, supply) [id] = (token),
-#define DEED_TARGET(number, id, field, deed, token, target, supply) [id] = (target),
-#define DEED_SUPPLY(number, id, field, deed, token, target, supply) [id] = (supply),
+#define DEED_FIELD(number, id, field, token, target, supply) [id] = (field),
+#define DEED_TOKEN(number, id, field, token, target, supply) [id] = (token),
+#define DEED_TARGET(number, id, field, token, target, supply) [id] = (target),
+#define DEED_SUPPLY(number, id, field, token, target, supply) [id] = (supply),
 #define QUESTION_FIELD(number, id, field, answers) [id] = (field),
-#define QUESTION_WORDS(number, id, field, answers) [id] = (answers),
+#define QUESTION_ANSWERS(number, id, field, answers) [id] = (answers),
 
 static const char *const expansion_words[EXPANSIONS] = {EXPANSION_EXPANSIONS(EXPANSION_WORD)};
 static const char *const figure_words[FIGURE_KINDS] = {FIGURE_NAMES(FIGURE_WORD)};
 static const char *const deed_fields[DEEDS] = {DEED_NAMES(DEED_FIELD)};
-static const char *const deed_words[DEEDS] = {DEED_NAMES(DEED_WORD)};
 static const uint8_t deed_tokens[DEEDS] = {DEED_NAMES(DEED_TOKEN)};
 static const uint8_t deed_targets[DEEDS] = {DEED_NAMES(DEED_TARGET)};
 static const bool deed_supplies[DEEDS] = {DEED_NAMES(DEED_SUPPLY)};
 static const char *const question_fields[QUESTIONS] = {EXPANSION_QUESTIONS(QUESTION_FIELD)};
-static const char *const question_answers[QUESTIONS] = {EXPANSION_QUESTIONS(QUESTION_WORDS)};
+static const uint8_t question_forms[QUESTIONS] = {EXPANSION_QUESTIONS(QUESTION_ANSWERS)};
 static const char *const label_words[LABELS] = {LABEL_NAMES(NAME_WORD)};
 static const char *const token_fields[LABELS] = {EXPANSION_TOKENS(TOKEN_FIELD)};
 enum { OF_SEAT, OF_NOBODY };
@@ -81,19 +79,15 @@ int deed_find(const char *word)
     return find(deed_fields, DEEDS, word);
 }
 
-const char *deed_word(Deed deed)
-{
-    return row(deed_words, DEEDS, (int)deed, "");
-}
-
 const char *question_field(Question question)
 {
     return row(question_fields, QUESTIONS, (int)question, "");
 }
 
-const char *question_words(Question question)
+unsigned question_answers(Question question)
 {
-    return row(question_answers, QUESTIONS, (int)question, "");
+    assert((unsigned)question < QUESTIONS && "question");
+    return question_forms[question];
 }
 
 const char *label_word(Label label)
@@ -136,7 +130,13 @@ Label deed_token(Deed deed)
 DeedTarget deed_target(Deed deed)
 {
     assert((unsigned)deed < DEEDS && "deed");
-    return (DeedTarget)deed_targets[deed];
+    return (DeedTarget)(deed_targets[deed] & ~DEED_SIZED);
+}
+
+bool deed_is_sized(Deed deed)
+{
+    assert((unsigned)deed < DEEDS && "deed");
+    return deed_targets[deed] & DEED_SIZED;
 }
 
 bool deed_brings_figure(Deed deed)

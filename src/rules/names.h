@@ -14,17 +14,18 @@
  *   FIGURES       id, name in files, weight in a majority (BASE-18), segments that it may stand
  *                 on, and what it needs there (rules/figures.h)
  *   DEEDS         done instead of placing a figure, or as free deeds (ACTION_DEED): id; field of
- *                 scenarios and records; the word that stands for true in that field ("": scenarios
- *                 use words of their own); the token that it puts on the board; its target: a
- *                 `figure` on the board with its `tile` and `segment`, or that place; and whether
- *                 it takes a figure from the supply (Action.figure_kind)
- *   QUESTIONS     of PHASE_DECIDE: id, field of scenarios, its answers as words ("": the format
- *                 needs more than a word; ANSWER_PLACE: an answer names a place, "city@N of 3";
- *                 ANSWER_FIGURE_THERE: a figure on the board, named in that way; ANSWER_FIGURE: a
- *                 kind of figure)
+ *                 scenarios and records; the token that it puts on the board; its target: a
+ *                 `figure` on the board with its `tile` and `segment`, that place, or a tile with a
+ *                 size in `segment` (DEED_OF_PLACE | DEED_SIZED); and whether it takes a figure
+ *                 from the supply (Action.figure_kind)
+ *   QUESTIONS     of PHASE_DECIDE: id, field of scenarios, and what an answer names (ANSWER_… of
+ *                 rules/game.h)
  *   LABELS        of score parts, of whole scorings, tokens and outcomes of chance: id, word in
  *                 files
  *   REFUSALS      why the expansion refuses an action: id, English reason for files
+ *
+ *   DECISIONS     of a turn that the editor of positions changes (record/edit_doc.h): id. From
+ *                 16 on each takes SEATS_MAX numbers, one for a seat.
  *
  * These have no numbers:
  *
@@ -54,17 +55,13 @@
 #define REPLACING_SET(id) | EXPANSION_SET(id)
 #define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(REPLACING_SET))
 
-#define ANSWER_PLACE "@"
-#define ANSWER_FIGURE_THERE "@figure"
-#define ANSWER_FIGURE "#"
-
 #define CORE_FIGURES(X)                                                                            \
     X(0, FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,          \
       NEEDS_EMPTY)
 #define FIGURE_NAMES(X) CORE_FIGURES(X) EXPANSION_FIGURES(X)
 
 /* `figure_kind` goes to another tile than the last, or on a symbol. */
-#define CORE_DEEDS(X) X(2, DEED_STAND, "stand", "", LABEL_NONE, DEED_OF_PLACE, true)
+#define CORE_DEEDS(X) X(2, DEED_STAND, "stand", LABEL_NONE, DEED_OF_PLACE, true)
 #define DEED_NAMES(X) CORE_DEEDS(X) EXPANSION_DEEDS(X)
 
 #define CORE_LABELS(X)                                                                             \

@@ -20,9 +20,9 @@
 
 #define ABBEY_DEEDS(X)                                                                             \
     /* `segment`: the corner of `tile`, rules/corners.h */                                         \
-    X(8, DEED_BARN, "barn", "", LABEL_NONE, DEED_OF_PLACE, true) /* AM-9 */
+    X(8, DEED_BARN, "barn", LABEL_NONE, DEED_OF_PLACE, true) /* AM-9 */
 
-#define ABBEY_QUESTIONS(X) X(12, QUESTION_WAGON, "wagon", "")
+#define ABBEY_QUESTIONS(X) X(12, QUESTION_WAGON, "wagon", ANSWER_PLACE | MAY_DECLINE)
 
 #define ABBEY_LABELS(X) X(36, LABEL_BARN, "barn") /* whole scoring: a barn at the end */
 
@@ -33,4 +33,6 @@
     X(52, REFUSAL_LAST_ROUND, "the last tile lies: only holes may be closed (AM-4, HALF-50)")      \
     X(53, REFUSAL_CORNER, "a barn needs field in all four spaces of a corner there (AM-9, AM-H3)") \
     X(54, REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
+
+#define ABBEY_DECISIONS(X) X(22, DECIDES_WAGON_OF) /* + seat: where its wagon moves on */
 #endif

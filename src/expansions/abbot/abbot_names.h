@@ -11,7 +11,7 @@
       NEEDS_EMPTY) /* ABB-2, ABB-7, MON-7 */
 
 #define ABBOT_DEEDS(X)                                                                             \
-    X(0, DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE, DEED_OF_FIGURE, false) /* scores (ABB-4) */
+    X(0, DEED_ABBOT_BACK, "abbot", LABEL_NONE, DEED_OF_FIGURE, false) /* scores (ABB-4) */
 
 #define ABBOT_LABELS(X) X(12, LABEL_GARDEN, "garden") /* the garden's own space */
 
@@ -20,4 +20,6 @@
 #define ABBOT_REFUSALS(X)                                                                          \
     X(28, REFUSAL_NO_ABBOT,                                                                        \
       "no own abbot stands there on an unfinished monastery or garden (ABB-4)")
+
+#define ABBOT_DECISIONS(X) X(2, DECIDES_ABBOT) /* 0: the abbot goes home */
 #endif

@@ -8,7 +8,7 @@
 
 #define BUILDINGS_DEEDS(X)                                                                         \
     /* `segment`: 1 shed, 2 house, 3 tower, on the tile just placed */                             \
-    X(9, DEED_BUILDING, "building", "", LABEL_BUILDING, DEED_OF_PLACE, false) /* LB-2 */
+    X(9, DEED_BUILDING, "building", LABEL_BUILDING, DEED_OF_PLACE | DEED_SIZED, false) /* LB-2 */
 
 #define BUILDINGS_LABELS(X)                                                                        \
     X(44, LABEL_BUILDING, "building") /* token: 1 shed, 2 house, 3 tower */                        \
@@ -18,4 +18,6 @@
 
 #define BUILDINGS_REFUSALS(X)                                                                      \
     X(57, REFUSAL_BUILDING, "a building goes on the tile just laid, which has none (LB-2, LB-8)")
+
+#define BUILDINGS_DECISIONS(X) X(7, DECIDES_BUILDING) /* 0: a shed, 1: a house, 2: a tower */
 #endif

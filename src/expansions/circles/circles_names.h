@@ -10,7 +10,11 @@
 #define CIRCLES_ROWS(X) X(13, crop_circle_rules)
 
 #define CIRCLES_QUESTIONS(X)                                                                       \
-    X(1, QUESTION_CROP_CIRCLE_KIND, "crop_circle", "")                                             \
-    X(2, QUESTION_CROP_CIRCLE_ADD, "crop_circle", "")                                              \
-    X(3, QUESTION_CROP_CIRCLE_TAKE, "crop_circle", "")
+    X(1, QUESTION_CROP_CIRCLE_KIND, "crop_circle", ANSWER_WORD)                                    \
+    X(2, QUESTION_CROP_CIRCLE_ADD, "crop_circle", ANSWER_FIGURE | ANSWER_ADDS | MAY_DECLINE)       \
+    X(3, QUESTION_CROP_CIRCLE_TAKE, "crop_circle", ANSWER_FIGURE)
+
+#define CIRCLES_DECISIONS(X)                                                                       \
+    X(6, DECIDES_CIRCLE)     /* as QUESTION_CROP_CIRCLE_KIND has it */                             \
+    X(16, DECIDES_CIRCLE_OF) /* + seat: the figure that it joins or takes back */
 #endif

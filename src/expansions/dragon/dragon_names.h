@@ -11,10 +11,10 @@
     X(17, dragon_rules)
 
 #define DRAGON_DEEDS(X)                                                                            \
-    X(3, DEED_FAIRY, "fairy", "move", LABEL_FAIRY, DEED_OF_FIGURE, false) /* to it (DRG-9) */      \
-    X(4, DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE, false) /* home (DRG-14) */
+    X(3, DEED_FAIRY, "fairy", LABEL_FAIRY, DEED_OF_FIGURE, false)      /* to it (DRG-9) */         \
+    X(4, DEED_PRINCESS, "princess", LABEL_NONE, DEED_OF_FIGURE, false) /* home (DRG-14) */
 
-#define DRAGON_QUESTIONS(X) X(5, QUESTION_DRAGON, "dragon", "")
+#define DRAGON_QUESTIONS(X) X(5, QUESTION_DRAGON, "dragon", ANSWER_TILE)
 
 #define DRAGON_LABELS(X)                                                                           \
     X(27, LABEL_DRAGON, "dragon")             /* token of no seat */                               \
@@ -34,4 +34,8 @@
     X(58, REFUSAL_NO_PORTAL, "the tile just laid has no portal: figures go on it alone (DRG-15)")  \
     X(59, REFUSAL_NO_TRAVELLER, "builder, pig, shepherd and barn go through no portal (DRG-23)")   \
     X(60, REFUSAL_NO_PRINCESS, "no princess lives in a city of the tile just laid (DRG-14)")
+
+#define DRAGON_DECISIONS(X)                                                                        \
+    X(9, DECIDES_FAIRY)                                                                            \
+    X(10, DECIDES_PRINCESS)
 #endif

@@ -253,6 +253,11 @@ static const char *fairy_find_fault(const Catalogue *c, const Game *g)
                : "fairy: with nobody there";
 }
 
+static bool fairy_marks_figure(const Game *g, uint16_t figure)
+{
+    return fairy_figure(g) == figure;
+}
+
 const ExpansionRules fairy_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_DRAGON),
     .state_bytes = sizeof(Fairy),
@@ -268,5 +273,6 @@ const ExpansionRules fairy_rules = {
     .points_if_ended = fairy_points_if_ended,
     .tokens = fairy_tokens,
     .put_token = fairy_put_token,
+    .marks_figure = fairy_marks_figure,
     .find_fault = fairy_find_fault,
 };

@@ -8,13 +8,15 @@
 
 #define FLIGHTS_DEEDS(X)                                                                           \
     /* `figure` = captor (TWR-8) */                                                                \
-    X(7, DEED_FLY, "fly", "", LABEL_NONE, DEED_OF_PLACE, true) /* FLY-2: `figure_kind` takes off */
+    X(7, DEED_FLY, "fly", LABEL_NONE, DEED_OF_PLACE, true) /* FLY-2: `figure_kind` takes off */
 
-#define FLIGHTS_QUESTIONS(X) X(8, QUESTION_LANDING, "land", "")
+#define FLIGHTS_QUESTIONS(X) X(8, QUESTION_LANDING, "land", ANSWER_PLACE)
 
 #define FLIGHTS_LABELS(X) X(33, LABEL_DIE, "die") /* chance: number on the die */
 
 #define FLIGHTS_REFUSALS(X)                                                                        \
     X(45, REFUSAL_NO_MACHINE, "the tile just laid shows no flying machine (FLY-2)")                \
     X(46, REFUSAL_CANNOT_FLY, "builder, pig, shepherd and barn do not fly (FLY-10)")
+
+#define FLIGHTS_DECISIONS(X) X(3, DECIDES_FLIGHT) /* result of the die, 1 to 3 */
 #endif

@@ -12,8 +12,7 @@
 
 #define HILLS_FIGURES(X) X(5, FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE) /* HS-3 */
 
-#define HILLS_QUESTIONS(X)                                                                         \
-    X(4, QUESTION_FLOCK, "shepherd", "grow drive") /* HS-5: 0 grow, 1 drive */
+#define HILLS_QUESTIONS(X) X(4, QUESTION_FLOCK, "shepherd", ANSWER_WORD) /* HS-5: 0 grow, 1 drive */
 
 #define HILLS_LABELS(X)                                                                            \
     X(7, LABEL_VINEYARDS, "vineyards")                                                             \
@@ -29,4 +28,6 @@
 #define HILLS_TALLY_LABELS(X)                                                                      \
     X(LABEL_VINEYARDS, TALLY_SYMBOLS)                                                              \
     X(LABEL_FLOCK, TALLY_SHEEP)
+
+#define HILLS_DECISIONS(X) X(0, DECIDES_FLOCK) /* 0: it grows; 1: it goes home */
 #endif

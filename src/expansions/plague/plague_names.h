@@ -7,9 +7,9 @@
 #define PLAGUE_ROWS(X) X(19, plague_rules)
 
 #define PLAGUE_QUESTIONS(X)                                                                        \
-    X(9, QUESTION_FLEE, "flee", "")                                                                \
-    X(10, QUESTION_FLEA_TAKE, "flea", "")                                                          \
-    X(11, QUESTION_FLEA, "flea", "")
+    X(9, QUESTION_FLEE, "flee", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)                         \
+    X(10, QUESTION_FLEA_TAKE, "flea", ANSWER_TILE)                                                 \
+    X(11, QUESTION_FLEA, "flea", ANSWER_TILE)
 
 #define PLAGUE_LABELS(X)                                                                           \
     X(34, LABEL_OUTBREAK, "outbreak") /* token of no seat on an active source: its number */       \
@@ -24,4 +24,8 @@
     X(48, REFUSAL_FLEAS, "fleas are there: nobody comes to them (PLG-9)")                          \
     X(49, REFUSAL_NO_SOURCE, "an outbreak needs a source of the plague, each its own (PLG-3)")     \
     X(50, REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")
+
+#define PLAGUE_DECISIONS(X)                                                                        \
+    X(13, DECIDES_FLEA)                                                                            \
+    X(15, DECIDES_FLEE) /* its destination */
 #endif

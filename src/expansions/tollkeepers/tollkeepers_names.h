@@ -8,8 +8,7 @@
 #define TOLLKEEPERS_ROWS(X) X(8, tollkeepers_rules)
 
 #define TOLLKEEPERS_DEEDS(X)                                                                       \
-    X(1, DEED_TOLLHOUSE, "tollhouse", "build", LABEL_TOLLHOUSE, DEED_OF_PLACE,                     \
-      false) /* TOLL-2: crossing */
+    X(1, DEED_TOLLHOUSE, "tollhouse", LABEL_TOLLHOUSE, DEED_OF_PLACE, false) /* TOLL-2: crossing */
 
 #define TOLLKEEPERS_LABELS(X)                                                                      \
     X(17, LABEL_TOLLHOUSE, "tollhouse") /* token, value 1 or 2; and the whole scoring of a toll */ \
@@ -30,4 +29,6 @@
     X(31, REFUSAL_TOLLHOUSE_STAYS,                                                                 \
       "the tollhouse stands at that village: choose another (TOLL-8)")                             \
     X(32, REFUSAL_ALL_TOLLHOUSES, "no village without a tollhouse is on the table (TOLL-4, TOLL-5)")
+
+#define TOLLKEEPERS_DECISIONS(X) X(8, DECIDES_TOLLHOUSE)
 #endif

@@ -7,14 +7,13 @@
 #define TOWER_ROWS(X) X(18, tower_rules)
 
 #define TOWER_DEEDS(X)                                                                             \
-    X(5, DEED_TOWER, "tower", "build", LABEL_TOWER, DEED_OF_PLACE,                                 \
-      false) /* adds a floor (TWR-2) */                                                            \
-    X(6, DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT, false)
+    X(5, DEED_TOWER, "tower", LABEL_TOWER, DEED_OF_PLACE, false) /* adds a floor (TWR-2) */        \
+    X(6, DEED_RANSOM, "ransom", LABEL_NONE, DEED_OF_SEAT, false)
 
 #define TOWER_QUESTIONS(X)                                                                         \
     X(6, QUESTION_CAPTURE, "capture",                                                              \
-      ANSWER_FIGURE_THERE)                             /* TWR-3: choice 1 with the figure, or 0 */ \
-    X(7, QUESTION_EXCHANGE, "exchange", ANSWER_FIGURE) /* TWR-13: the kind that returns */
+      ANSWER_FIGURE | MAY_DECLINE)                   /* TWR-3: choice 1 with the figure, or 0 */   \
+    X(7, QUESTION_EXCHANGE, "exchange", ANSWER_KIND) /* TWR-13: the kind that returns */
 
 #define TOWER_LABELS(X)                                                                            \
     X(30, LABEL_TOWER, "tower")   /* token: a tower, value = its floors */                         \
@@ -34,4 +33,10 @@
     X(42, REFUSAL_NO_PRISONER, "that player holds no such figure (TWR-8)")                         \
     X(43, REFUSAL_RANSOM_POINTS, "a ransom costs 3 points (TWR-8)")                                \
     X(44, REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")
+
+#define TOWER_DECISIONS(X)                                                                         \
+    X(4, DECIDES_RANSOM)   /* the seat that receives it */                                         \
+    X(5, DECIDES_EXCHANGE) /* FigureKind */                                                        \
+    X(11, DECIDES_TOWER)                                                                           \
+    X(12, DECIDES_CAPTURE)
 #endif

@@ -1,0 +1,19 @@
+/* tollkeepers_file.c: the words of files for the Tollkeepers. */
+#include "record/expansion_file.h"
+
+static const TurnField toll_fields[] = {
+    {.deed = DEED_TOLLHOUSE,
+     .form = SAYS_DEED,
+     .words = "build",
+     .instead = "TOLL-8",
+     .edits = 1 + DECIDES_TOLLHOUSE,
+     .edit_part = EDITS_PLACE},
+};
+
+static const TokenFile toll_tokens[] = {
+    {LABEL_TOLLHOUSE, .most = 2, .only_on_board = true},
+};
+
+const ExpansionFile tollkeepers_file = {.expansion = EXPANSION_TOLLKEEPERS,
+                                        FILE_ROWS(field, toll_fields),
+                                        FILE_ROWS(token, toll_tokens)};

@@ -1,0 +1,56 @@
+/* action_name.h: one name for a legal action, made of the place, the figure and the owner that it
+ * is about. Files, typed moves and voices describe actions by such names.
+ *
+ *   tollhouse at a village     at: tile and segment
+ *   fairy to a figure          at, figure and owner of the figure
+ *   flight from fleas          at: where it goes; from: where it stands; figure
+ *   flea, dragon's step        at: a tile, segment NO_SEGMENT; of a double tile the part
+ *   ransom                     owner: the seat that receives it; figure
+ *   answer in words, shed      number: the choice, the size
+ *
+ * To find an action again, list what is legal, name each action, and compare:
+ *
+ *   text ── reader ──> ActionName, as much as the text says ┐
+ *   game_legal() ──> actions ── action_name() each ─────────┴── action_find() ──> index
+ *
+ * A wanted name may leave parts out. Every part that it has must be true of the action. */
+#ifndef RULES_ACTION_NAME_H
+#define RULES_ACTION_NAME_H
+#include "rules/query.h"
+
+enum { NO_FIGURE_KIND = -1, NO_NUMBER = -1 };
+
+typedef struct ActionName {
+    TileSegment at, from; /* tile NO_TILE: not named; segment NO_SEGMENT: the tile */
+    int8_t figure;        /* FigureKind; NO_FIGURE_KIND: not named */
+    uint8_t owner;        /* of a figure on the board; NO_SEAT: not named */
+    int16_t number;       /* a choice or a size; NO_NUMBER: not named */
+    bool stands;          /* `at` is where the figure stands already */
+    bool corner;          /* the segment of `at` is a corner (rules/corners.h) */
+} ActionName;
+
+/* The name that says nothing. */
+#define ACTION_NAMELESS                                                                            \
+    {                                                                                              \
+        .at = {.tile = NO_TILE, .segment = NO_SEGMENT},                                            \
+        .from = {.tile = NO_TILE, .segment = NO_SEGMENT}, .figure = NO_FIGURE_KIND,                \
+        .owner = NO_SEAT, .number = NO_NUMBER                                                      \
+    }
+
+/* Returns the full name of an action that is legal now. Placements, draws and skips have no name,
+ * and neither has an answer that declines. */
+ActionName action_name(const Game *game, const Action *action);
+
+/* Returns whether everything that `wanted` says is true of `name`. A tile alone names what is on
+ * it; if the generation counts spaces, a figure or a whole tile is also named by the other half of
+ * its space (HALF-45 e). */
+bool action_name_fits(const Catalogue *c, const Game *game, const ActionName *wanted,
+                      const ActionName *name);
+
+/* Returns the index of the action that `wanted` means. Of several at the named place it is the one
+ * about a plain follower, if there is just one; figures that nothing tells apart count as one.
+ * ACTION_UNKNOWN: none fits; ACTION_AMBIGUOUS: several do. */
+enum { ACTION_UNKNOWN = -1, ACTION_AMBIGUOUS = -2 };
+int action_find(const Catalogue *c, const Game *game, const ActionName *wanted,
+                const Action *actions, int count);
+#endif
