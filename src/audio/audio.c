@@ -14,14 +14,9 @@
  * several times at once would only be louder. */
 enum { RATE = 44100, BUFFER = 1024, VOICES = 16, SAME_SOUND_MS = 30 };
 
-static const char *const names[SOUNDS] = {
-    [SOUND_DRAW] = "draw",         [SOUND_TURN] = "turn",         [SOUND_PLACE] = "place",
-    [SOUND_REFUSE] = "refuse",     [SOUND_FOLLOWER] = "follower", [SOUND_HOME] = "home",
-    [SOUND_COMPLETE] = "complete", [SOUND_COUNT] = "count",       [SOUND_POINTS] = "points",
-    [SOUND_CALL] = "call",         [SOUND_FINAL] = "final",       [SOUND_END] = "end",
-    [SOUND_DRAGON] = "dragon",     [SOUND_FLOOR] = "floor",       [SOUND_FLEA] = "flea",
-    [SOUND_DIE] = "die",           [SOUND_PORTAL] = "portal",
-};
+#define SOUND_FILE(number, id, name) [id] = (name),
+static const char *const names[SOUNDS] = {SOUND_NAMES(SOUND_FILE)};
+#undef SOUND_FILE
 
 struct Audio {
     Mix_Chunk *chunks[SOUNDS]; /* NULL: missing */
@@ -42,7 +37,7 @@ const char *sound_name(Sound sound)
 static int read_chunks(Audio *audio, const char *folder, const LogSink *log)
 {
     int read = 0;
-    for (int i = 0; i < SOUNDS; i++) {
+    for (int i = SOUND_NONE + 1; i < SOUNDS; i++) {
         char path[1024];
         snprintf(path, sizeof path, "%s/%s.wav", folder, names[i]);
         audio->chunks[i] = Mix_LoadWAV(path);

@@ -4,27 +4,33 @@
 #ifndef AUDIO_AUDIO_H
 #define AUDIO_AUDIO_H
 #include "base/log.h"
+#include "expansions/board_names.h"
 
-/* To add one: a row here, its name in audio.c, its recipe assets/sounds/NAME.json. */
+/* Number, id, name of the file. To add one: a row here or, for a piece of an expansion, in its
+ * NAME_SOUNDS (rules/names.h); its recipe assets/sounds/NAME.json. */
+#define CORE_SOUNDS(X)                                                                             \
+    X(0, SOUND_NONE, "")                                                                           \
+    X(1, SOUND_DRAW, "draw")         /* a tile is drawn */                                         \
+    X(2, SOUND_TURN, "turn")         /* the tile in hand is rotated */                             \
+    X(3, SOUND_PLACE, "place")       /* a tile is placed on the table */                           \
+    X(4, SOUND_REFUSE, "refuse")     /* it does not fit there */                                   \
+    X(5, SOUND_FOLLOWER, "follower") /* a figure is placed */                                      \
+    X(6, SOUND_HOME, "home")         /* figures go back to their owner */                          \
+    X(7, SOUND_COMPLETE, "complete") /* the scoring of a feature begins */                         \
+    X(8, SOUND_COUNT, "count")       /* one of its tiles is counted */                             \
+    X(9, SOUND_POINTS, "points")     /* the total is shown */                                      \
+    X(10, SOUND_CALL, "call")        /* another player has to decide */                            \
+    X(11, SOUND_FINAL, "final")      /* final scoring begins */                                    \
+    X(12, SOUND_END, "end")          /* the results */                                             \
+    X(13, SOUND_ROLL, "die")         /* a die falls, in time with its bounces */
+#define SOUND_NAMES(X) CORE_SOUNDS(X) EXPANSION_SOUNDS(X)
+
 typedef enum Sound {
-    SOUND_DRAW,     /* a tile is drawn */
-    SOUND_TURN,     /* the tile in hand is rotated */
-    SOUND_PLACE,    /* a tile is placed on the table */
-    SOUND_REFUSE,   /* it does not fit there */
-    SOUND_FOLLOWER, /* a figure is placed */
-    SOUND_HOME,     /* figures go back to their owner */
-    SOUND_COMPLETE, /* the scoring of a feature begins */
-    SOUND_COUNT,    /* one of its tiles is counted */
-    SOUND_POINTS,   /* the total is shown */
-    SOUND_CALL,     /* another player has to decide */
-    SOUND_FINAL,    /* final scoring begins */
-    SOUND_END,      /* the results */
-    SOUND_DRAGON,   /* the dragon takes a step */
-    SOUND_FLOOR,    /* a floor is added to a tower */
-    SOUND_FLEA,     /* fleas or an outbreak are placed */
-    SOUND_DIE,      /* a die falls, in time with its bounces */
-    SOUND_PORTAL,   /* a figure goes through a magic portal */
-    SOUNDS
+#define SOUND_ID(number, id, name) id = (number),
+#define SOUND_COUNT_ONE(number, id, name) +1
+    SOUND_NAMES(SOUND_ID) SOUNDS = 0 SOUND_NAMES(SOUND_COUNT_ONE)
+#undef SOUND_ID
+#undef SOUND_COUNT_ONE
 } Sound;
 
 /* Returns the name of its file without folder and extension ("place"). */

@@ -7,6 +7,8 @@
  * tile arrays). */
 #ifndef BASE_DRAW_H
 #define BASE_DRAW_H
+#include "expansions/board_names.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -164,20 +166,18 @@ typedef enum DrawKind {
     DRAW_KINDS
 } DrawKind;
 
-/* Figures have a form of their own if they differ by more than their size. */
+/* Figures have a form of their own if they differ by more than their size: row in the sheet and in
+ * shaders/figure.glsl, id, file in assets/drawings/figures. */
+#define FORM_LIST(X)                                                                               \
+    X(0, FORM_WAYFARER, "wayfarer") /* followers; large ones are 1.25 × */                        \
+    EXPANSION_FORMS(X)
+
 typedef enum FigureForm {
-    FORM_WAYFARER, /* followers; large ones are 1.25 × */
-    FORM_ABBOT,
-    FORM_BUILDER,
-    FORM_PIG,
-    FORM_SHEPHERD,
-    FORM_MAYOR,
-    FORM_WAGON,
-    FORM_BARN,
-    FORM_SHED, /* little buildings, ordered by value */
-    FORM_HOUSE,
-    FORM_TOWER,
-    FIGURE_FORMS
+#define FORM_ID(number, id, file) id = (number),
+#define FORM_ONE(number, id, file) +1
+    FORM_LIST(FORM_ID) FIGURE_FORMS = 0 FORM_LIST(FORM_ONE)
+#undef FORM_ID
+#undef FORM_ONE
 } FigureForm;
 
 /* Bits of the `image` of DRAW_FIGURE and DRAW_TOKEN; `value` is a token's, `lying` a figure's.

@@ -87,11 +87,6 @@ BoardFigure *board_picture_token(BoardPicture *picture, BoardTokenKind kind, int
     return token;
 }
 
-float board_tower_top(int floors)
-{
-    return .04f + .188f * (float)(floors > TOWER_DRUMS ? 1 : floors);
-}
-
 BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape,
                               int rotation, float x, float y)
 {

@@ -3,6 +3,7 @@
  * says px; x east, y south. */
 #ifndef RENDER_BOARD_H
 #define RENDER_BOARD_H
+#include "expansions/board_names.h"
 #include "render/camera.h"
 
 /* A double tile covers its cell and the next one: in rotation 0 the cell to the east, then
@@ -61,33 +62,38 @@ typedef struct BoardGlow {
     Color color2; /* of the second owner; otherwise the same as `color` */
 } BoardGlow;
 
-/* Tokens of expansions; each has a function in shaders/token.glsl. */
+/* How a token shows its value. */
+typedef enum TokenShown {
+    SHOWN_BY_SHADER, /* drawn in the seat's colour by a function of shaders/token.glsl */
+    SHOWN_AS_FIGURE, /* drawn as a figure; value 1 is the first of its FigureForms */
+    /* Pictures of assets/drawings/tokens, the same for every seat: */
+    SHOWN_STANDING,    /* among figures, not below them; value 0 is the first picture */
+    SHOWN_FROM_0,      /* value 0 is the first picture */
+    SHOWN_FROM_1,      /* value 1 is the first picture */
+    SHOWN_WITH_NUMBER, /* the same with the value as a number if it isn't 0; the first picture also
+                          for values without one */
+    SHOWN_STRUCK_OUT /* a number; the second picture for values from BOARD_TOKEN_OVER on, which are
+                        a number that no longer counts */
+} TokenShown;
+
+enum { BOARD_TOKEN_OVER = 16 };
+
+/* Number (as in shaders/token.glsl), id, how it shows its value, and of how many TokenPictures
+ * (render/drawings.h) or FigureForms which is the first one. */
+#define CORE_TOKEN_KINDS(X)                                                                        \
+    /* an arrow in the seat's colour; value 0 to 7: clockwise from the north */                    \
+    X(2, BOARD_TOKEN_STEP, SHOWN_BY_SHADER, 0, 0)                                                  \
+    /* over the figure of a prisoner, with the same height and foot */                             \
+    X(10, BOARD_TOKEN_BARS, SHOWN_STANDING, TOKEN_PICTURE_BARS, 1)
+#define TOKEN_KIND_LIST(X) CORE_TOKEN_KINDS(X) EXPANSION_TOKEN_KINDS(X)
+
 typedef enum BoardTokenKind {
-    BOARD_TOKEN_TOLLHOUSE, /* value 1 or 2: its toll */
-    BOARD_TOKEN_FLOCK,     /* value 1 to 4: so many sheep; 0: the wolf */
-    BOARD_TOKEN_STEP, /* an arrow in the seat's colour; value 0 to 7: clockwise from the north */
-    BOARD_TOKEN_BUILDING, /* drawn as a figure; value: 1 shed, 2 house, 3 tower */
-    /* The kinds from here on are pictures (assets/drawings/tokens), the same for every seat. */
-    BOARD_TOKEN_DRAGON, /* value 1: faces west */
-    BOARD_TOKEN_FAIRY,  /* no value */
-    /* value: floors, 1 to 99, shown as a number next to the foot; 0: one floor without a number */
-    BOARD_TOKEN_TOWER,
-    BOARD_TOKEN_FLEA,     /* value 1: active; 0: latent */
-    BOARD_TOKEN_OUTBREAK, /* value: its number, 1 to 15; plus BOARD_OUTBREAK_OVER: eradicated */
-    BOARD_TOKEN_DIE,      /* value: the face on top, 1 to 3 */
-    BOARD_TOKEN_BARS,     /* over the figure of a prisoner, with the same height and foot */
-    BOARD_TOKEN_KING,     /* cards; value: how large the largest city is, 0: no number */
-    BOARD_TOKEN_ROBBER,   /* the same for the longest road */
-    BOARD_TOKEN_KINDS
+#define TOKEN_KIND_ID(number, id, shown, first, count) id = (number),
+#define TOKEN_KIND_ONE(number, id, shown, first, count) +1
+    TOKEN_KIND_LIST(TOKEN_KIND_ID) BOARD_TOKEN_KINDS = 0 TOKEN_KIND_LIST(TOKEN_KIND_ONE)
+#undef TOKEN_KIND_ID
+#undef TOKEN_KIND_ONE
 } BoardTokenKind;
-
-enum { BOARD_OUTBREAK_OVER = 16 };
-
-/* Returns the height of the top of a tower with this many floors, in heights of its token: a figure
- * on the tower has its foot there. A tower taller than TOWER_DRUMS is drawn as one floor, and its
- * number says how many there are. */
-enum { TOWER_DRUMS = 4 };
-float board_tower_top(int floors);
 
 /* A standing piece: a figure, or a token of an expansion. Moving ones are drawn over everything
  * that lies, the others among the towers in the order of their feet, tokens below figures. */
@@ -130,7 +136,7 @@ typedef enum BoardMarkKind {
      * at once */
     BOARD_MARK_VICTIM,
     BOARD_MARK_PRINTS, /* a figure was here and may not return */
-    BOARD_MARK_WARD,   /* rings of `size` about (x, y): the fairy protects */
+    BOARD_MARK_WARD,   /* rings of `size` about (x, y): figures are safe here */
     BOARD_MARK_WAY,    /* from (x, y) to (to_x, to_y), `number` where it begins */
     BOARD_MARK_TRACK,  /* footprints from (x, y) to (to_x, to_y): a figure may go there */
     /* four quarters of `size` about (x, y), where spaces meet: a piece may stand there; the spaces
@@ -140,7 +146,7 @@ typedef enum BoardMarkKind {
                           empty shield */
     BOARD_MARK_DEAD,   /* nothing can fill this space or gap */
     BOARD_MARK_DIM,    /* a shade over what is not in question */
-    BOARD_MARK_LATENT, /* inactive fleas are here: a dotted rim */
+    BOARD_MARK_LATENT, /* no danger now, but there may be again: a dotted rim */
     BOARD_MARK_CHANCE, /* how likely a tile that fills it is drawn: `size` of it is filled */
     BOARD_MARK_WORTH,  /* a tile may be placed here: `size` 0, the best, to 1 */
     BOARD_MARK_THREAT, /* the next player gains here: `size` 0..1, relative to other places */

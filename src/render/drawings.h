@@ -28,32 +28,18 @@
 #define DRAWINGS_TOKENS "tokens.png"
 #define DRAWINGS_PROGRAM "program.png"
 
-/* To add a picture: its row, and its file in assets/drawings/tokens. */
+/* Cell in the sheet, id, file in assets/drawings/tokens. To add one: its row in NAME_DRAWINGS of an
+ * expansion, and its file. */
 #define TOKEN_PICTURE_LIST(X)                                                                      \
-    X(DRAGON_EAST, "dragon-east")                                                                  \
-    X(DRAGON_WEST, "dragon-west") /* the light does not turn with it: a mirrored picture would be
-                                   * wrong */  \
-    X(FAIRY, "fairy")                                                                              \
-    X(FLOORS_1, "floors-1")                                                                        \
-    X(FLOORS_2, "floors-2")                                                                        \
-    X(FLOORS_3, "floors-3")                                                                        \
-    X(FLOORS_4, "floors-4")                                                                        \
-    X(FLEA, "flea")                                                                                \
-    X(FLEA_LATENT, "flea-latent")                                                                  \
-    X(OUTBREAK, "outbreak")                                                                        \
-    X(OUTBREAK_OVER, "outbreak-over")                                                              \
-    X(DIE_1, "die-1")                                                                              \
-    X(DIE_2, "die-2")                                                                              \
-    X(DIE_3, "die-3")                                                                              \
-    X(BARS, "bars") /* of a prisoner, over its figure */                                           \
-    X(KING, "king") /* the card of its holder */                                                   \
-    X(ROBBER, "robber")
+    X(14, TOKEN_PICTURE_BARS, "bars") /* of a prisoner, over its figure */                         \
+    EXPANSION_DRAWINGS(X)
 
 typedef enum TokenPicture {
-#define TOKEN_PICTURE_NAME(name, file) TOKEN_PICTURE_##name,
-    TOKEN_PICTURE_LIST(TOKEN_PICTURE_NAME)
-#undef TOKEN_PICTURE_NAME
-        TOKEN_PICTURES
+#define TOKEN_PICTURE_ID(number, id, file) id = (number),
+#define TOKEN_PICTURE_ONE(number, id, file) +1
+    TOKEN_PICTURE_LIST(TOKEN_PICTURE_ID) TOKEN_PICTURES = 0 TOKEN_PICTURE_LIST(TOKEN_PICTURE_ONE)
+#undef TOKEN_PICTURE_ID
+#undef TOKEN_PICTURE_ONE
 } TokenPicture;
 
 enum {

@@ -42,18 +42,10 @@ GLuint figure_texture(Gl *gl, const char *drawings, Err *err)
     return texture;
 }
 
-/* Little buildings are tokens, but look like figures: they have their owner's colour and mark. */
-static bool is_building(const BoardFigure *figure)
+/* Tokens that are drawn as figures have their owner's colour and mark. */
+static bool is_figure(const BoardFigure *figure)
 {
-    return figure->token && figure->form == BOARD_TOKEN_BUILDING;
-}
-
-static uint16_t form_of(const BoardFigure *figure)
-{
-    if (!is_building(figure))
-        return figure->form;
-    assert(figure->value >= 1 && FORM_SHED + figure->value <= FIGURE_FORMS && "shed, house, tower");
-    return (uint16_t)(FORM_SHED + figure->value - 1);
+    return !figure->token || token_shown(figure->form) == SHOWN_AS_FIGURE;
 }
 
 void figure_add(QuadBatch *batch, const BoardFigure *figure)
@@ -61,7 +53,7 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     assert(figure->form < (figure->token ? (int)BOARD_TOKEN_KINDS : (int)FIGURE_FORMS) && "a form");
     PlayerLook look = player_look(figure->seat < LOOKS ? figure->seat : 0);
     float h = figure->height;
-    bool token = figure->token && !is_building(figure);
+    bool token = !is_figure(figure);
     float waist = token ? .45f : .42f; /* the middle of the body, above the foot */
     vec2s up = glms_vec2_rotate((vec2s){{0, -1}}, figure->angle);
     /* A lying figure has its middle on its spot, so the foot slides back as it turns. */
@@ -78,7 +70,9 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
              figure->bold ? fmaxf(1.5f, .025f * h) : 0);
     quad->alpha = figure->alpha;
     quad->turn = look.mark;
-    quad->layer = form_of(figure);
+    quad->layer = figure->form;
+    if (figure->token && !token)
+        quad->layer = (uint16_t)token_form(figure->form, figure->value);
     quad->layer2 = (uint16_t)(token ? token_detail(figure->form, figure->value) : 0);
     quad->flags = (uint16_t)((figure->lying ? QUAD_LYING : 0) | (figure->ghost ? QUAD_GHOST : 0) |
                              (figure->plain || figure->bold ? QUAD_PLAIN : 0));

@@ -1,4 +1,4 @@
-/* marks_rims.c: draws one rim around each lit region: a range, what counts, an area with fleas.
+/* marks_rims.c: draws one rim around each lit region: a range, what counts, an area of danger.
  * Two adjacent lit pieces have no rim between them, whatever their shapes; a hairline separates
  * counted pieces.
  *

@@ -1,5 +1,5 @@
 /* marks_sites.c: marks of places that are not tiles, and of figures: corners where four spaces
- * meet, the way of a wagon, coats of arms below a mayor. A cross, not a colour, shows what keeps a
+ * meet, a way, coats of arms below a figure. A cross, not a colour, shows what keeps a
  * piece away. */
 #include "render/marks.h"
 

@@ -285,7 +285,8 @@ static void open_tokens(Render *render, const QuadBatch *batch)
     bool shown = false, bold = render->pictures.art.outlined,
          there = render->tokens && render->tokens_bold == bold;
     for (int i = 0; i < batch->count && !there; i++)
-        shown |= batch->items[i].kind == QUAD_TOKEN && batch->items[i].layer >= BOARD_TOKEN_DRAGON;
+        shown |= batch->items[i].kind == QUAD_TOKEN &&
+                 token_shown(batch->items[i].layer) >= SHOWN_STANDING;
     if (!shown)
         return;
     glDeleteTextures(1, &render->tokens);

@@ -5,6 +5,7 @@
 #include "render/figure.h"
 #include "render/land.h"
 #include "render/marks.h"
+#include "render/token.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -260,11 +261,10 @@ static float figure_foot(const BoardPicture *picture, int i)
     return picture->figures[i].y;
 }
 
-/* Tokens that lie flat or are built are drawn below figures; dragon and fairy stand among them. */
+/* Tokens that lie flat or are built are drawn below figures; others stand among them. */
 static bool is_low(const BoardFigure *figure)
 {
-    return figure->token && figure->form != BOARD_TOKEN_DRAGON &&
-           figure->form != BOARD_TOKEN_FAIRY && figure->form != BOARD_TOKEN_BARS;
+    return figure->token && token_shown(figure->form) != SHOWN_STANDING;
 }
 
 /* Adds the figures that move, or those that do not, low tokens first. `order`: by their feet. */

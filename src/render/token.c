@@ -11,36 +11,42 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const struct {
+    uint8_t shown, first, count; /* as in TOKEN_KIND_LIST */
+} kinds[BOARD_TOKEN_KINDS] = {
+#define TOKEN_KIND_ROW(number, id, shown, first, count) [id] = {shown, first, count},
+    TOKEN_KIND_LIST(TOKEN_KIND_ROW)
+#undef TOKEN_KIND_ROW
+};
+
+TokenShown token_shown(int kind)
+{
+    assert(kind >= 0 && kind < BOARD_TOKEN_KINDS && "a kind of token");
+    return (TokenShown)kinds[kind].shown;
+}
+
+FigureForm token_form(int kind, int value)
+{
+    assert(token_shown(kind) == SHOWN_AS_FIGURE && value >= 1 && value <= kinds[kind].count &&
+           "a token that is drawn as a figure");
+    return (FigureForm)(kinds[kind].first + value - 1);
+}
+
 unsigned token_detail(int kind, int value)
 {
-    /* The first picture of each kind. */
-    static const uint8_t first[BOARD_TOKEN_KINDS] = {
-        [BOARD_TOKEN_DRAGON] = TOKEN_PICTURE_DRAGON_EAST, [BOARD_TOKEN_FAIRY] = TOKEN_PICTURE_FAIRY,
-        [BOARD_TOKEN_TOWER] = TOKEN_PICTURE_FLOORS_1,     [BOARD_TOKEN_FLEA] = TOKEN_PICTURE_FLEA,
-        [BOARD_TOKEN_OUTBREAK] = TOKEN_PICTURE_OUTBREAK,  [BOARD_TOKEN_DIE] = TOKEN_PICTURE_DIE_1,
-        [BOARD_TOKEN_BARS] = TOKEN_PICTURE_BARS,          [BOARD_TOKEN_KING] = TOKEN_PICTURE_KING,
-        [BOARD_TOKEN_ROBBER] = TOKEN_PICTURE_ROBBER};
-    assert(kind >= 0 && kind < BOARD_TOKEN_KINDS && "a kind of token");
-    unsigned picture = first[kind], number = 0;
-    if (kind < BOARD_TOKEN_DRAGON) /* drawn from distances */
+    TokenShown shown = token_shown(kind);
+    if (shown < SHOWN_STANDING)
         return (unsigned)value;
-    if (kind == BOARD_TOKEN_DRAGON)
-        picture += value == 1;
-    if (kind == BOARD_TOKEN_FLEA)
-        picture += value == 0;
-    if (kind == BOARD_TOKEN_TOWER) {
-        number = (unsigned)value;
-        picture += value > TOWER_DRUMS || value < 1 ? 0 : (unsigned)value - 1;
+    bool numbered = shown == SHOWN_WITH_NUMBER || shown == SHOWN_STRUCK_OUT,
+         from_1 = shown == SHOWN_FROM_1 || shown == SHOWN_WITH_NUMBER;
+    int number = numbered ? value : 0, picture = value - from_1;
+    if (shown == SHOWN_STRUCK_OUT) {
+        picture = value >= BOARD_TOKEN_OVER;
+        number %= BOARD_TOKEN_OVER;
     }
-    if (kind == BOARD_TOKEN_KING || kind == BOARD_TOKEN_ROBBER)
-        number = (unsigned)value;
-    if (kind == BOARD_TOKEN_OUTBREAK) {
-        number = (unsigned)value % BOARD_OUTBREAK_OVER;
-        picture += value >= BOARD_OUTBREAK_OVER;
-    }
-    if (kind == BOARD_TOKEN_DIE && value >= 1 && value <= 3)
-        picture += (unsigned)value - 1;
-    return number << 8 | picture;
+    if (picture < 0 || picture >= kinds[kind].count)
+        picture = 0;
+    return (unsigned)number << 8 | (unsigned)(kinds[kind].first + picture);
 }
 
 /* Reads a layer: straight RGBA of the sheet becomes premultiplied, so that filtering finds no dark

@@ -49,7 +49,7 @@ folders() { # the folders inside src/scenes and the folders that each may use; e
     career) echo "stage" ;;
     access) echo "board stage" ;;
     manners) echo "tabletop board stage" ;;
-    tables) echo "menu overlays stage" ;;
+    tables) echo "menu overlays board stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
     tiles) echo "overlays board stage" ;;
     games) echo "menu overlays stage" ;;

@@ -383,18 +383,18 @@ static void test_flights(void **state)
         start(&stand, 1, false);
         const SessionEvent *roll = show_until(&stand, EVENT_CHANCE, LABEL_DIE);
         if (roll) {
-            const AnimFlight *flight = &stand.anim.flight;
+            const AnimLaunch *launch = &stand.anim.launch;
             assert_int_equal(stand.anim.now.kind, ANIM_ROLL);
-            assert_int_equal(flight->rolled, roll->event.number);
-            assert_int_equal(flight->tile, roll->event.tile);
+            assert_int_equal(launch->rolled, roll->event.number);
+            assert_int_equal(launch->tile, roll->event.tile);
             bool lands = false;
-            while (flight->rolled && anim_event(&stand.anim)) {
+            while (launch->rolled && anim_event(&stand.anim)) {
                 lands |= stand.anim.now.kind == ANIM_FOLLOW;
                 anim_update(&stand.anim, 4);
             }
             landed += lands;
-            homeward += !lands && !flight->rolled;
-            assert_true(!flight->rolled || game_phase(session_game(stand.session)) == PHASE_DECIDE);
+            homeward += !lands && !launch->rolled;
+            assert_true(!launch->rolled || game_phase(session_game(stand.session)) == PHASE_DECIDE);
         }
         anim_skip(&stand.anim);
         stop(&stand);

@@ -1,4 +1,5 @@
 /* Tests marks of ranges and walks on the same board, by spaces and by tiles. */
+#include "expansions/flights/flights_board.h"
 #include "rules_help.h"
 #include "scenes/board/board_ways.h"
 
@@ -85,11 +86,11 @@ static void flights_show_what_the_die_leads_to(void **state)
         Table *t = board_from(wanted[i].generation, "FL-02", 2); /* its arrow points west */
         Units units = units_under(t->c, t->g, NULL);
         int machine = machine_of(catalogue_kind(t->c, game_tile(t->g, 0).copy));
-        board_ways_flight(&picture, &units, 0, machine, 0);
+        flights_draw_path(&picture, &units, 0, machine, 0);
         assert_string_equal(marks_of(&picture, BOARD_MARK_REACH), wanted[i].reached);
         assert_string_equal(marks_of(&picture, BOARD_MARK_HOLE), wanted[i].holes);
         int known = picture.mark_count;
-        board_ways_flight(&picture, &units, 0, machine, ROLLED);
+        flights_draw_path(&picture, &units, 0, machine, ROLLED);
         for (int m = 0; m < picture.mark_count; m++)
             assert_int_equal(picture.marks[m].alpha < 1,
                              m >= known && picture.marks[m].number != ROLLED);

@@ -320,7 +320,7 @@ static void castles_come_before_halves(void **state)
     const Game *game = world_game(world);
     assert_int_equal(game_draft_count(game), 6);
     for (int pick = 0; pick < 4; pick++) {
-        DraftLayout layout = draft_layout_castles(1280, 720, .8f, 6, 2, 2);
+        DraftLayout layout = draft_layout_doubles(1280, 720, .8f, 6, 2, 2);
         Rect castle = layout.half[5 - pick];
         assert_true(castle.w > 1.9f * castle.h);
         uint16_t copy = game_draft(game, 5 - pick);

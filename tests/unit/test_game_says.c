@@ -163,7 +163,7 @@ static void test_goods_in_the_preview(void **state)
     world_play_scenario(world, goods, 2);
     aim(world, "place.-1.0.1");
     assert_preview(world, "Collects goods, 1 barrel of wine");
-    const UiEntry *wine = world_entry(world, "store0.0", 0);
+    const UiEntry *wine = world_entry(world, "store0.wine", 0);
     world_point(world, wine->rect.x + wine->rect.w / 2, wine->rect.y + wine->rect.h / 2);
     world_frames(world, 120);
     assert_true(world_says(world, "0 barrels of wine"));

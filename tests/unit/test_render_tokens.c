@@ -1,6 +1,7 @@
 /* test_render_tokens.c: figures and tokens on the board, checked pixel by pixel: their places,
  * owners and values, and that all look different. */
 #include "board_fixture.h"
+#include "expansions/tower/tower_board_names.h"
 
 #include "render/picture_file.h"
 
@@ -92,7 +93,7 @@ static const struct {
     {BOARD_TOKEN_FAIRY, 0, .38f},    {BOARD_TOKEN_TOWER, 1, .40f},
     {BOARD_TOKEN_TOWER, 3, .40f},    {BOARD_TOKEN_TOWER, 12, .40f},
     {BOARD_TOKEN_FLEA, 1, .30f},     {BOARD_TOKEN_FLEA, 0, .30f},
-    {BOARD_TOKEN_OUTBREAK, 5, .30f}, {BOARD_TOKEN_OUTBREAK, 5 + BOARD_OUTBREAK_OVER, .30f},
+    {BOARD_TOKEN_OUTBREAK, 5, .30f}, {BOARD_TOKEN_OUTBREAK, 5 + BOARD_TOKEN_OVER, .30f},
     {BOARD_TOKEN_DIE, 1, .30f},      {BOARD_TOKEN_DIE, 3, .30f},
     {BOARD_TOKEN_BARS, 0, .36f},     {BOARD_TOKEN_KING, 12, .40f},
     {BOARD_TOKEN_ROBBER, 12, .40f},  {BOARD_TOKEN_BUILDING, 1, .34f},
@@ -180,14 +181,14 @@ static void towers_end_where_they_are_drawn(void **state)
         BoardFigure *tower =
             board_picture_token(&f->board, BOARD_TOKEN_TOWER, 0, floors, .5f, .85f);
         int foot = 150 + (int)(.35f * 250);
-        int top = foot - (int)(board_tower_top(floors) * tower->height * 250);
+        int top = foot - (int)(tower_top(floors) * tower->height * 250);
         fixture_draw(f, &f->board);
         /* the dark hollow is there, cloth well above it */
         assert_pixel(f, 200, top, 0x4a3826, 60);
         assert_true(is_cloth(fixture_at(f, 200, top - 30)));
     }
-    assert_true(board_tower_top(4) > board_tower_top(3));
-    assert_true(board_tower_top(5) < board_tower_top(2)); /* the number gives the rest */
+    assert_true(tower_top(4) > tower_top(3));
+    assert_true(tower_top(5) < tower_top(2)); /* the number gives the rest */
 }
 
 int main(void)

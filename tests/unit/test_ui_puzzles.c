@@ -325,7 +325,7 @@ static void tollhouses_are_told_apart(void **state)
         board_picture_clear(&picture);
         puzzle_ghosts_draw(scene, &picture);
         for (int i = 0; i < picture.figure_count; i++)
-            shown += picture.figures[i].token && puzzle_tollhouse(scene, 0, &lies) &&
+            shown += picture.figures[i].token && puzzle_token(scene, 0, &lies) &&
                      hypotf(picture.figures[i].x - (float)lies.cell.x,
                             picture.figures[i].y - (float)lies.cell.y) < 1;
         scene->next = scene->at + 2;

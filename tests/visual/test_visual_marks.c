@@ -75,7 +75,7 @@ static void list_things(void)
                  {TOKEN, BOARD_TOKEN_TOWER, 0, 5},
                  {TOKEN, BOARD_TOKEN_FLEA, 0, 1},
                  {TOKEN, BOARD_TOKEN_OUTBREAK, 1, 1},
-                 {TOKEN, BOARD_TOKEN_OUTBREAK, BOARD_OUTBREAK_OVER + 1, BOARD_OUTBREAK_OVER + 1},
+                 {TOKEN, BOARD_TOKEN_OUTBREAK, BOARD_TOKEN_OVER + 1, BOARD_TOKEN_OVER + 1},
                  {TOKEN, BOARD_TOKEN_DIE, 1, 3},
                  {TOKEN, BOARD_TOKEN_KING, 3, 3},
                  {TOKEN, BOARD_TOKEN_ROBBER, 3, 3},

@@ -170,39 +170,44 @@ static void find(BoardFacts *facts, const Stander *s, const BoardBodies *bodies,
         }
 }
 
-/* --- towers ----------------------------------------------------------------------------------- */
+/* --- fixed tokens, and figures on top of them ------------------------------------------------- */
 
-/* Towers stay on their base, whatever is around them. */
-static void towers_update(BoardView *view, BoardFacts *facts)
+static bool is_fixed(const BoardViewToken *token)
+{
+    const BoardTokenStyle *style = board_token_style((Label)token->label);
+    return token->tile != NO_TILE && style && style->place == BOARD_TOKEN_FIXED;
+}
+
+/* Fixed tokens stay where they are, whatever is around them. */
+static void fixed_update(BoardView *view, BoardFacts *facts)
 {
     for (int i = 0; i < view->tokens.count; i++) {
         BoardViewToken *token = &view->tokens.items[i];
-        if (token->label != LABEL_TOWER || token->tile == NO_TILE)
+        if (!is_fixed(token))
             continue;
         Stander stander =
-            token_stander(facts, &view->tiles[token->tile], token->segment, 0, LABEL_TOWER);
+            token_stander(facts, &view->tiles[token->tile], token->segment, 0, (Label)token->label);
         token->x = stander.x;
         token->y = stander.y;
         add_body(&view->bodies, &stander, token->x, token->y);
     }
 }
 
-/* Returns how high the top of the tower on `segment` is above its foot, and writes that foot to x
- * and y. Returns 0 if the segment is no tower base or has no tower. */
-static float tower_top(const BoardView *view, const Catalogue *c, const PlacedTile *tile,
-                       int segment, float *x, float *y)
+/* Returns how high the top of the token on `segment` is above its foot, and writes that foot to x
+ * and y. Returns 0 if figures there don't stand on a token. */
+static float top_at(const BoardView *view, const Catalogue *c, const PlacedTile *tile, int segment,
+                    float *x, float *y)
 {
-    const TileKind *kind = catalogue_kind(c, tile->copy);
-    if (kind->segments[segment].symbol != SYMBOL_TOWER)
-        return 0;
+    int symbol = catalogue_kind(c, tile->copy)->segments[segment].symbol;
     for (int i = 0; i < view->tokens.count; i++) {
         const BoardViewToken *token = &view->tokens.items[i];
-        if (token->label != LABEL_TOWER || token->tile == NO_TILE ||
+        const BoardTokenStyle *style = board_token_style((Label)token->label);
+        if (!style || !style->top || (int)style->base != symbol || token->tile == NO_TILE ||
             memcmp(&view->tiles[token->tile].cell, &tile->cell, sizeof tile->cell) != 0)
             continue;
         *x = token->x;
         *y = token->y;
-        return board_tower_top(token->value) * board_token_style(LABEL_TOWER)->height;
+        return style->top(token->value) * style->height;
     }
     return 0;
 }
@@ -211,7 +216,7 @@ static float tower_top(const BoardView *view, const Catalogue *c, const PlacedTi
 
 void board_stands_corner(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y)
 {
-    static const float below = .10f; /* the X on the barn's doors is on the point */
+    static const float below = .10f; /* the middle of the figure is on the point */
     assert(corner >= 0 && corner < TILE_CORNERS && "a corner of a tile");
     const Part *part = &catalogue_kind(c, tile->copy)->parts[tile->rotation & 3][corner / CORNERS];
     int of = corner % CORNERS;
@@ -219,7 +224,7 @@ void board_stands_corner(const Catalogue *c, const PlacedTile *tile, int corner,
     *y = (float)(tile->cell.y + part->dy + (of >= 2)) + below;
 }
 
-/* Places a barn on its corner; the others step aside for it. */
+/* Places a figure on its corner; the others step aside for it. */
 static void corner_update(BoardView *view, BoardFacts *facts, BoardViewFigure *figure)
 {
     const PlacedTile *tile = &view->tiles[figure->tile];
@@ -256,15 +261,15 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
     uint16_t order[BOARD_VIEW_FIGURES];
     int count = figures_by_age(view, order);
     bodies->count = 0;
-    towers_update(view, facts);
+    fixed_update(view, facts);
     for (int i = 0; i < count; i++) {
         BoardViewFigure *figure = &view->figures[order[i]];
         if (figure->place) {
             corner_update(view, facts, figure);
             continue;
         }
-        figure->up = tower_top(view, facts->catalogue, &view->tiles[figure->tile], figure->segment,
-                               &figure->x, &figure->y);
+        figure->up = top_at(view, facts->catalogue, &view->tiles[figure->tile], figure->segment,
+                            &figure->x, &figure->y);
         if (figure->up > 0)
             continue;
         Stander stander =
@@ -274,8 +279,7 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
     }
     for (int i = 0; i < view->tokens.count; i++) {
         BoardViewToken *token = &view->tokens.items[i];
-        if (token->tile == NO_TILE || !board_token_style((Label)token->label) ||
-            token->label == LABEL_TOWER)
+        if (token->tile == NO_TILE || !board_token_style((Label)token->label) || is_fixed(token))
             continue;
         Stander stander = token_stander(facts, &view->tiles[token->tile], token->segment,
                                         token->part, (Label)token->label);
@@ -292,7 +296,7 @@ void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *t
 {
     Stander stander = figure_stander(facts, tile, segment, kind);
     board_stands_update(view, facts);
-    float up = tower_top(view, facts->catalogue, tile, segment, x, y);
+    float up = top_at(view, facts->catalogue, tile, segment, x, y);
     if (up > 0) {
         *y -= up;
         return;
@@ -309,6 +313,6 @@ void board_stands_token(BoardView *view, BoardFacts *facts, const PlacedTile *ti
     board_stands_update(view, facts);
     *x = stander.x;
     *y = stander.y;
-    if (label != LABEL_TOWER)
+    if (board_token_style(label)->place != BOARD_TOKEN_FIXED)
         find(facts, &stander, &view->bodies, x, y);
 }

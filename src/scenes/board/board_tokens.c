@@ -6,31 +6,10 @@
 #include <assert.h>
 #include <math.h>
 
-/* To show another token, add its row. */
-static const BoardTokenStyle styles[] = {
-    {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f, true, BOARD_TOKEN_HERE},
-    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, false, BOARD_TOKEN_HERE},
-    {LABEL_DRAGON, BOARD_TOKEN_DRAGON, .60f, 1.1f, 0, .22f, false, BOARD_TOKEN_HERE},
-    {LABEL_FAIRY, BOARD_TOKEN_FAIRY, .36f, .8f, -.24f, .10f, false, BOARD_TOKEN_BESIDE},
-    {LABEL_TOWER, BOARD_TOKEN_TOWER, .62f, .62f, 0, .2f, false, BOARD_TOKEN_HERE},
-    {LABEL_OUTBREAK, BOARD_TOKEN_OUTBREAK, .32f, 1, 0, .16f, false, BOARD_TOKEN_ASIDE},
-    {LABEL_FLEA, BOARD_TOKEN_FLEA, .32f, 1, 0, .16f, false, BOARD_TOKEN_ASIDE},
-    {LABEL_BUILDING, BOARD_TOKEN_BUILDING, .34f, .85f, 0, .12f, false, BOARD_TOKEN_ASIDE},
-    {LABEL_KING, BOARD_TOKEN_KING, .40f, .8f, 0, 0, true, BOARD_TOKEN_HERE},
-    {LABEL_ROBBER, BOARD_TOKEN_ROBBER, .40f, .8f, 0, 0, true, BOARD_TOKEN_HERE},
-};
-
-const BoardTokenStyle *board_token_style(Label label)
-{
-    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
-        if (styles[i].label == label)
-            return &styles[i];
-    return NULL;
-}
-
 bool board_token_is_title(Label label)
 {
-    return label == LABEL_KING || label == LABEL_ROBBER;
+    const BoardTokenStyle *style = board_token_style(label);
+    return style && style->title;
 }
 
 /* --- following the game ----------------------------------------------------------------------- */
@@ -137,7 +116,7 @@ static void take(BoardTokens *tokens, const Event *event)
 }
 
 /* Returns the token on the event's tile. Its value changes while it stays there (count 0), as with
- * a tower that grows. */
+ * one that grows. */
 static BoardViewToken *standing(BoardTokens *tokens, const Event *event)
 {
     for (int i = 0; i < tokens->count; i++) {

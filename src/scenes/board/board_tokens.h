@@ -2,10 +2,13 @@
  * events one by one and may lag behind the game. */
 #ifndef SCENES_BOARD_BOARD_TOKENS_H
 #define SCENES_BOARD_BOARD_TOKENS_H
+#include "audio/audio.h"
 #include "render/board.h"
 #include "rules/query.h"
 #include "scenes/board/board_facts.h"
 #include "session/session.h"
+
+struct Tabletop;
 
 enum { BOARD_TOKENS_MAX = 160 };
 
@@ -13,7 +16,7 @@ typedef struct BoardViewToken {
     uint8_t label, seat, segment;
     uint8_t part;  /* of a double tile: the part with the token */
     bool away;     /* drawn by an animation at the moment */
-    bool west;     /* of the dragon: its last step was west, so it looks west */
+    bool west;     /* of one that walks: its last step was west, so it looks west */
     uint16_t tile; /* NO_TILE: in the supply of the seat, which has `value` of them */
     int16_t value;
     float x, y; /* on the board: its foot, board units; board_stands_update */
@@ -45,25 +48,41 @@ BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, bo
 
 /* Where a token is placed, if there is room. */
 typedef enum BoardTokenPlace {
-    BOARD_TOKEN_HERE,  /* on its segment, or on its tile */
-    BOARD_TOKEN_ASIDE, /* where it hides as little as possible of what is built on its tile */
-    BOARD_TOKEN_BESIDE /* next to the figure on its segment, anywhere on the tile */
+    BOARD_TOKEN_HERE,   /* on its segment, or on its tile */
+    BOARD_TOKEN_ASIDE,  /* where it hides as little as possible of what is built on its tile */
+    BOARD_TOKEN_BESIDE, /* next to the figure on its segment, anywhere on the tile */
+    BOARD_TOKEN_FIXED   /* on its segment, whatever is around it: all others make room */
 } BoardTokenPlace;
 
-/* How tokens with a label look. */
+/* How tokens with a label look, move and sound. */
 typedef struct BoardTokenStyle {
     Label label;
     BoardTokenKind kind;
     float height, width; /* in tiles; in heights */
     float right, below;  /* offset from the spot to the foot, board units */
-    bool card;           /* also shown on its owner's card, even while it is in the supply */
     BoardTokenPlace place;
+    bool card;   /* also shown on its owner's card, even while it is in the supply */
+    bool title;  /* one seat at a time holds it, together with the size that beats it next */
+    bool walks;  /* it goes from tile to tile in low hops, and looks where it goes */
+    float ms;    /* how long it takes to arrive at speed 1; 0: as long as most */
+    Sound sound; /* of its arrival; SOUND_NONE: that of a figure */
+    /* Values that the position editor offers: `values` of them from `least` on, shown as they are
+     * or all as `shown`. On a part of its tile only if that is a field; else on the whole tile. */
+    int least, values, shown;
+    bool in_field;
+    /* Figures on this symbol of its tile stand on top of it, so many heights above its foot. */
+    Symbol base;
+    float (*top)(int value);
+    /* Draws what belongs to it, while it is pointed at. */
+    void (*draw_reach)(struct Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
+    /* Draws its arrival instead of a hop to its place; `t` is 0..1. */
+    void (*draw_arrival)(const struct Tabletop *table, const Event *event,
+                         const BoardViewToken *token, BoardPicture *picture);
 } BoardTokenStyle;
 
 /* Returns NULL for tokens without a picture: they follow events like the others, but aren't
  * drawn. */
 const BoardTokenStyle *board_token_style(Label label);
-/* Is it king or robber? One seat at a time holds it, together with the size that beats it next. */
 bool board_token_is_title(Label label);
 
 /* Draws a token in a seat's colour; `value` chooses its look. NULL if the label has no picture. */

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/board_stands.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/board/figure_kinds.h"
 
 #include <assert.h>
@@ -215,10 +216,10 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
         break;
     case EVENT_TOKEN_PLACED:
     case EVENT_TOKEN_MOVED:
-    case EVENT_TOKEN_TAKEN: /* a tile hidden under a hill also came from the stack */
-        view->stack -= event->label == LABEL_UNDER_HILL;
-        if (event->kind == EVENT_TOKEN_TAKEN && event->label == LABEL_DRAGON_TILES)
-            view->stack += event->count; /* shuffled back into the pile (DRG-3) */
+    case EVENT_TOKEN_TAKEN:
+        view->stack += pile_board((Label)event->label)->each;
+        if (event->kind == EVENT_TOKEN_TAKEN)
+            view->stack += pile_board((Label)event->label)->taken * event->count;
         lies = board_tokens_on_event(&view->tokens, event, part_of(view, c, event));
         break;
     case EVENT_PLACED:
@@ -312,8 +313,8 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
     }
 }
 
-/* Figures lie down in fields, so that farmers look different from all others. In front of a special
- * monastery, an abbot lies and a monk stands (MON-2). */
+/* Figures lie down in fields, so that farmers look different from all others. In front of some
+ * buildings, one figure lies and one stands. */
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);
@@ -321,7 +322,7 @@ bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
     return what == SEGMENT_FIELD || what == SEGMENT_LYING;
 }
 
-/* Not every form can lie: a pig stands in its field. */
+/* Not every form can lie. */
 void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,
                              int segment, int kind)
 {

@@ -20,11 +20,11 @@ enum {
 typedef struct BoardViewFigure {
     uint16_t tile; /* NO_TILE: the slot is empty */
     uint8_t segment, seat, kind;
-    uint8_t place; /* Figure.place: the corner of a barn */
+    uint8_t place; /* Figure.place: a corner */
     bool away;     /* drawn by an animation at the moment */
     uint32_t came; /* higher for each later arrival */
     float x, y;    /* its foot, board units; board_stands_update */
-    float up;      /* on a tower: height above the foot of the tower */
+    float up;      /* on a token: height above its foot */
 } BoardViewFigure;
 
 /* A tower of a city wall on a vertex. It belongs to the first tile with a wall there. */

@@ -6,7 +6,6 @@
 
 enum { OLDEST_SEEN = 5 }; /* steps back until a walk is at its faintest */
 #define FAINTEST .45f
-#define NOT_ROLLED .3f
 #define PLACE_SIZE .10f  /* a ring of this size looks like a dot, in tiles */
 #define STEP_HEIGHT .34f /* of an arrow, in tiles: 15 px at 48 px a tile */
 
@@ -130,30 +129,11 @@ static bool mark_cell(BoardPicture *picture, const Units *units, const LineCell 
     return reached;
 }
 
-static void mark_line(BoardPicture *picture, UnitLine line, int reach)
+void board_ways_line(BoardPicture *picture, UnitLine line, int reach)
 {
     LineCell next;
     while (unit_line_next(&line, &next) && mark_cell(picture, &line.units, &next, reach))
         ;
-}
-
-/* Returns the direction of the arrow on the placed tile, as unit_line() counts it. */
-static int arrow_of(const Units *units, const PlacedTile *tile, int segment)
-{
-    int arrow = kind_of(units, tile)->segments[segment].symbol - SYMBOL_FLIER_N;
-    assert(arrow >= 0 && arrow < 8 && "the segment of a flying machine");
-    return (1 + arrow + 2 * tile->rotation) % 8;
-}
-
-void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int segment, int rolled)
-{
-    PlacedTile machine = game_tile(units->g, tile);
-    int first = picture->mark_count;
-    mark_line(picture, unit_line(units, machine.cell, arrow_of(units, &machine, segment)),
-              DIE_MOST);
-    for (int i = first; i < picture->mark_count && rolled; i++)
-        if (picture->marks[i].number != rolled)
-            picture->marks[i].alpha *= NOT_ROLLED;
 }
 
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach)
@@ -162,28 +142,15 @@ void board_ways_range(BoardPicture *picture, const Units *units, int tile, int r
     enum { HERE = 8 };
     TileAway here[HERE];
     Cell own = game_tile(units->g, tile).cell;
-    assert(reach >= 0 && "a tower has a height");
+    assert(reach >= 0 && "a range");
     if (!by_tiles(units))
         mark_space(picture, BOARD_MARK_REACH, own, 0);
-    /* The tower's space comes first: its tile, and the other half of a pair. */
+    /* Its own space comes first: its tile, and the other half of a pair. */
     int count = units_straight(units, tile, 0, here, HERE);
     for (int i = 0; i < count && i < HERE && by_tiles(units); i++)
         mark_tile(picture, units, BOARD_MARK_REACH, here[i].distance, here[i].tile);
     for (size_t i = 0; i < sizeof directions; i++)
-        mark_line(picture, unit_line(units, own, directions[i]), reach);
-}
-
-void board_ways_capture(BoardPicture *picture, const Units *units, int tile, int reach)
-{
-    enum { REACHED = 256 };
-    TileAway reached[REACHED];
-    uint16_t lit[REACHED] = {0};
-    int count = units_straight(units, tile, reach, reached, REACHED);
-    count = count < REACHED ? count : REACHED;
-    for (int i = 0; i < count; i++)
-        lit[i] = reached[i].tile;
-    board_ways_dim(picture, units, lit, count);
-    board_ways_range(picture, units, tile, reach);
+        board_ways_line(picture, unit_line(units, own, directions[i]), reach);
 }
 
 /* --- walks ------------------------------------------------------------------------------------ */

@@ -1,5 +1,5 @@
-/* board_ways.h: draws distances and paths on the board: the range of a tower, a walk so far and its
- * next steps, danger. The rules decide what is where (rules/units.h); this file only draws it. */
+/* board_ways.h: draws distances and paths on the board: ranges, a walk so far and its next steps,
+ * danger. The rules decide what is where (rules/units.h); this file only draws it. */
 #ifndef SCENES_BOARD_BOARD_WAYS_H
 #define SCENES_BOARD_BOARD_WAYS_H
 #include "render/board.h"
@@ -15,14 +15,8 @@ vec2s board_unit_middle(const Units *units, Unit unit);
  * carry their number. */
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach);
 
-/* Like board_ways_range while the tower captures: everything out of reach is dimmed. */
-void board_ways_capture(BoardPicture *picture, const Units *units, int tile, int reach);
-
-/* Marks the path along the arrow of a flying machine, `segment` of `tile`, in the same manner: each
- * unit that a roll can lead to, with that number. All numbers except `rolled` are faint; 0: no roll
- * yet. */
-void board_ways_flight(BoardPicture *picture, const Units *units, int tile, int segment,
-                       int rolled);
+/* Does the same along one line (rules/units.h). */
+void board_ways_line(BoardPicture *picture, UnitLine line, int reach);
 
 /* Draws a walk over `count` places: lines with the number of each step, older ones fainter, and
  * marks on the units that can't be entered again. */

@@ -1,14 +1,15 @@
-/* figure_kinds.h: how figures of each kind look on the table and on cards; figure_kinds.c has one
- * row per kind. */
+/* figure_kinds.h: how figures of each kind look on the table and on cards. */
 #ifndef SCENES_BOARD_FIGURE_KINDS_H
 #define SCENES_BOARD_FIGURE_KINDS_H
 #include "base/draw.h"
 #include "rules/game.h"
 
 typedef struct FigureStyle {
+    FigureKind kind;
     FigureForm form;
-    float scale; /* of a follower's height */
-    bool lies;   /* in fields */
+    float scale;    /* of a follower's height */
+    bool lies;      /* in fields */
+    bool at_corner; /* it stands where tiles meet (rules/corners.h) */
 } FigureStyle;
 
 /* Returns the style of a FigureKind. */

@@ -59,12 +59,4 @@ void card_seat_slim(const Card *card, Rect place);
 /* --- card_talk.c: what the player has just said, next to the card ----------------------------- */
 
 void card_talk_draw(const Card *card);
-
-/* --- card_challenge.c: shrines and monasteries that challenge each other ---------------------- */
-
-/* Returns the width for the figure in a slot of the game, u; 0 if it is in no challenge. */
-float card_challenge_wide(const Card *card, int slot);
-void card_challenge_draw(const Card *card, int slot, Rect cell);
-/* Returns the tip and writes its first words to `name`. */
-WordsTip card_challenge_tip(const Card *card, int slot, char *name, int size);
 #endif

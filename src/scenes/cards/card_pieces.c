@@ -1,8 +1,7 @@
-/* card_pieces.c: the pieces of a player, on the card: figures, goods, tokens, halves. */
-#include "scenes/board/figure_kinds.h"
+/* card_pieces.c: the pieces of a player, on the card: figures, stores, tokens, halves. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/cards/card_parts.h"
 
-#include "expansions/buildings/buildings.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
@@ -96,67 +95,61 @@ static void draw_kind(const Card *card, int kind, Rect cell)
     card_tell(card, "figures", kind, cell, supply_tip(card, kind, name, sizeof name));
 }
 
-/* --- goods ------------------------------------------------------------------------------------ */
+/* --- stores ----------------------------------------------------------------------------------- */
 
-/* Goods and floors that seats collect or have left, by expansion. To show another one, add its
- * row. */
-static const struct {
-    Label label;
-    ExpansionId from;
-    Icon icon;
-    uint8_t token; /* a BoardTokenKind to draw instead of the icon; 0: none */
-} stores[] = {{LABEL_WINE, EXPANSION_TRADERS, .icon = ICON_WINE},
-              {LABEL_GRAIN, EXPANSION_TRADERS, .icon = ICON_GRAIN},
-              {LABEL_CLOTH, EXPANSION_TRADERS, .icon = ICON_CLOTH},
-              {LABEL_FLOORS, EXPANSION_TOWER, .token = BOARD_TOKEN_TOWER}};
-enum { STORES = sizeof stores / sizeof stores[0] };
-
-static float store_wide(const Card *card, int i)
+/* Returns the store of a label if this game has one that cards show, else NULL. */
+static const StoreBoard *store_of(const Card *card, int label)
 {
-    return game_setup(card->table->game)->expansions >> stores[i].from & 1 ? 40 : 0;
+    const StoreBoard *store = store_board((Label)label, game_setup(card->table->game)->expansions);
+    return store && store->on_card ? store : NULL;
 }
 
-/* Draws into the square of the icon. A tower of one floor is as wide, its middle level with the
- * number. */
-static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, bool any)
+static float store_wide(const Card *card, int label)
 {
-    if (!stores[i].token) {
-        ui_icon(card->ui, place, stores[i].icon, place.h, ink);
+    return store_of(card, label) ? 40 : 0;
+}
+
+/* Draws into the square of the icon. A token is as wide, its middle level with the number. */
+static void draw_store_picture(const Card *card, const StoreBoard *store, Rect place, UiInk ink,
+                               bool any)
+{
+    if (!store->token) {
+        ui_icon(card->ui, place, store->icon, place.h, ink);
         return;
     }
-    float high = 1.35f * place.h; /* without a floor the tower has no number on it */
+    float high = 1.35f * place.h; /* with the value 0 it has no number on it */
     draw_add(ui_list(card->ui),
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = {place.x, place.y + .86f * place.h - high, place.w, high},
-                           .image = draw_token_image(stores[i].token, card->color, 0),
+                           .image = draw_token_image((int)store->token, card->color, 0),
                            .alpha = any ? 1 : ui_pale(card->ui)});
 }
 
-static int store_count(const Card *card, int i)
+static int store_count(const Card *card, int label)
 {
     const BoardViewToken *token =
-        board_tokens_find(&card->table->view.tokens, stores[i].label, card->seat, true);
+        board_tokens_find(&card->table->view.tokens, (Label)label, card->seat, true);
     return token ? token->value : 0;
 }
 
 /* Draws an icon and a count; a count of 0 is pale. */
-static void draw_store(const Card *card, int i, Rect cell)
+static void draw_store(const Card *card, int label, Rect cell)
 {
     Ui *ui = card->ui;
     float s = card->s, size = roundf(17 * s);
-    int count = store_count(card, i);
-    char id[24], words[CARD_TIP_SIZE];
-    snprintf(id, sizeof id, "store%d.%d", card->seat, i);
-    words_count(stores[i].label, count, words, sizeof words);
+    int count = store_count(card, label);
+    char id[32], words[CARD_TIP_SIZE];
+    snprintf(id, sizeof id, "store%d.%s", card->seat, label_word((Label)label));
+    words_count((Label)label, count, words, sizeof words);
     ui_widget(ui, id, words, cell, UI_NO_FOCUS, KEY_NONE);
-    WordsTip tip = words_tip_token(stores[i].label);
+    WordsTip tip = words_tip_token((Label)label);
     Text more = {.data = words, .size = sizeof words, .length = strlen(words)};
     text_add(&more, "\n%s", tip.text);
     scene_book_tip(card->table->context, words, tip.rule);
     UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : ui_pale(card->ui)));
-    table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, (int)stores[i].label),
-                    cell);
-    draw_store_picture(card, i, (Rect){cell.x, cell.y + cell.h - size, size, size}, ink, count > 0);
+    table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, label), cell);
+    draw_store_picture(card, store_of(card, label),
+                       (Rect){cell.x, cell.y + cell.h - size, size, size}, ink, count > 0);
     layout_left(&cell, 21 * s, 0);
     ui_number(ui, cell, UI_TYPE_NUMBER, ink, count);
 }
@@ -207,36 +200,9 @@ static void draw_token(const Card *card, int i, Rect cell)
     card_tell(card, "tokens", i, place, words_tip_token((Label)token->label));
 }
 
-/* --- little buildings ------------------------------------------------------------------------- */
-
-static float building_wide(const Card *card, int i)
-{
-    bool there = game_setup(card->table->game)->expansions & EXPANSION_SET(EXPANSION_BUILDINGS);
-    return there ? (i == 0 ? 36 : 34) : 0;
-}
-
-/* Draws shed, house or tower with the number left; a size that is used up is pale. */
-static void draw_building(const Card *card, int i, Rect cell)
-{
-    int left = buildings_left(card->table->game, card->seat, i + 1);
-    float size = 21 * card->s;
-    Rect place = {cell.x, cell.y + cell.h - size, .85f * size, size};
-    draw_add(ui_list(card->ui),
-             (DrawCommand){.kind = DRAW_TOKEN,
-                           .rect = place,
-                           .image = draw_token_image(BOARD_TOKEN_BUILDING, card->color, i + 1),
-                           .alpha = left ? 1 : ui_pale(card->ui)});
-    card_tell(card, "buildings", i, cell, words_tip_token(LABEL_BUILDING));
-    table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, LABEL_BUILDING), place);
-    layout_left(&cell, 19 * card->s, 0);
-    ui_number(card->ui, cell, UI_TYPE_NUMBER,
-              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? .9f : ui_pale(card->ui))),
-              left);
-}
-
 /* --- prisoners -------------------------------------------------------------------------------- */
 
-/* The prisoners of the seat, by owner and kind: a captured figure stays with its captor (TWR-7). */
+/* The prisoners of the seat, by owner and kind: a captured figure stays with its captor. */
 enum { CAPTIVES = SEATS_MAX * FIGURE_KINDS };
 
 static int captives(const Card *card, int i)
@@ -440,26 +406,31 @@ static void draw_hand(const Card *card, int i, Rect cell)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* The pieces of a card, from left to right; a piece without room starts the next line. To show
- * another kind of piece, add its row. */
-static const struct PieceRow {
-    int most;                               /* at most so many pieces */
-    float (*wide)(const Card *card, int i); /* width and gap after it (u); 0: not shown */
-    void (*draw)(const Card *card, int i, Rect cell);
-    float apart;                     /* u; extra room before the first one */
-    bool begins;                     /* on a line of its own */
-    float (*high)(const Card *card); /* height of that line (u); NULL: as all lines */
-    bool rest;                       /* takes the rest of the line */
-} rows[] = {
-    {FIGURE_KINDS, kind_wide, draw_kind, .apart = 0},
-    {STORES, store_wide, draw_store, .begins = true},
-    {BOARD_TOKENS_MAX, token_wide, draw_token, .apart = 5},
-    {BUILDING_SIZES, building_wide, draw_building, .begins = true},
-    {BOARD_TOKENS_MAX, title_wide, draw_token, .begins = true, .high = title_high},
-    {CAPTIVES, captive_wide, draw_captive, .apart = 5},
-    {CARD_FIGURES, card_challenge_wide, card_challenge_draw, .begins = true},
-    {1, hand_wide, draw_hand, .rest = true},
+/* The pieces of a card, from left to right; a piece without room starts the next line. */
+static const CardRow rows[] = {
+    {10, FIGURE_KINDS, kind_wide, draw_kind, .apart = 0},
+    {20, LABELS, store_wide, draw_store, .begins = true},
+    {30, BOARD_TOKENS_MAX, token_wide, draw_token, .apart = 5},
+    {50, BOARD_TOKENS_MAX, title_wide, draw_token, .begins = true, .high = title_high},
+    {60, CAPTIVES, captive_wide, draw_captive, .apart = 5},
+    {80, 1, hand_wide, draw_hand, .rest = true},
 };
+
+/* Returns the row after `order`, of this file or of an expansion; NULL after the last one. */
+static const CardRow *next_row(int order)
+{
+    const CardRow *next = NULL;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].order > order && (!next || rows[i].order < next->order))
+            next = &rows[i];
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        for (int i = 0; i < (*board)->cards.count; i++) {
+            const CardRow *row = &(*board)->cards.row[i];
+            if (row->order > order && (!next || row->order < next->order))
+                next = row;
+        }
+    return next;
+}
 
 /* Where the next piece is, u. */
 typedef struct PieceWalk {
@@ -467,15 +438,14 @@ typedef struct PieceWalk {
     float foot; /* of the line; 0 before the first one */
 } PieceWalk;
 
-static Rect piece_cell(const Card *card, const struct PieceRow *row, const PieceWalk *walk,
-                       float wide, Rect area)
+static Rect piece_cell(const Card *card, const CardRow *row, const PieceWalk *walk, float wide,
+                       Rect area)
 {
     float s = card->s, x = walk->x * s, y = (walk->foot - line_high) * s;
     return (Rect){area.x + x, area.y + y, row->rest ? area.w - x : wide * s, line_high * s};
 }
 
-static void walk_row(const Card *card, const struct PieceRow *row, PieceWalk *walk,
-                     const Rect *area)
+static void walk_row(const Card *card, const CardRow *row, PieceWalk *walk, const Rect *area)
 {
     float apart = walk->x > 0 ? row->apart : 0;
     bool begins = row->begins || walk->foot <= 0;
@@ -501,8 +471,8 @@ static void walk_row(const Card *card, const struct PieceRow *row, PieceWalk *wa
 static float walk_pieces(const Card *card, const Rect *area)
 {
     PieceWalk walk = {.room = table_card_width(card->active) - CARD_LEFT - CARD_RIGHT};
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        walk_row(card, &rows[i], &walk, area);
+    for (const CardRow *row = next_row(0); row; row = next_row(row->order))
+        walk_row(card, row, &walk, area);
     return walk.foot;
 }
 
@@ -529,19 +499,20 @@ void card_pieces_tell(const Card *card, Text *text)
             WordsTip tip = captive_tip(card, i, name, sizeof name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
-    for (int i = 0; i < STORES; i++) /* the others are pale, and would fill the tip */
-        if (store_wide(card, i) > 0 && store_count(card, i) > 0) {
-            WordsTip tip = words_tip_token(stores[i].label);
-            words_count(stores[i].label, store_count(card, i), name, sizeof name);
+    for (int label = 0; label < LABELS; label++) /* empty stores would fill the tip */
+        if (store_wide(card, label) > 0 && store_count(card, label) > 0) {
+            WordsTip tip = words_tip_token((Label)label);
+            words_count((Label)label, store_count(card, label), name, sizeof name);
             tip.name = words_capital(name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
-    for (int i = 0; i < CARD_FIGURES; i++)
-        if (card_challenge_wide(card, i) > 0) {
-            char words[CARD_TIP_SIZE];
-            WordsTip tip = card_challenge_tip(card, i, words, sizeof words);
-            text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
-        }
+    for (const CardRow *row = next_row(0); row; row = next_row(row->order))
+        for (int i = 0; i < row->most && row->tip; i++)
+            if (row->wide(card, i) > 0) {
+                char words[CARD_TIP_SIZE];
+                WordsTip tip = row->tip(card, i, words, sizeof words);
+                text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
+            }
     WordsTip tip = words_tip_count(TIP_HALVES);
     if (card->table->view.hand[card->seat])
         text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));

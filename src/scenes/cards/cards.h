@@ -9,7 +9,7 @@
 TableSeats table_seats(Tabletop *table, int active);
 void table_cards_draw(Tabletop *table);
 
-/* --- pile_aside.c: fleas and dragon tiles beside the pile ------------------------------------- */
+/* --- pile_aside.c: pieces beside the pile that belong to no player ---------------------------- */
 
 /* Both show the same rows: as lines of the pile's tip, and as pictures with their numbers in
  * `place`, one below the other. */

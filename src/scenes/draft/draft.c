@@ -88,16 +88,16 @@ static void walk_on(DraftState *state)
     state->pointed = -1;
 }
 
-/* After the castles, the halves need another table. */
-static void begin_stage(DraftState *state, bool castles)
+/* After the double tiles, the halves need another table. */
+static void begin_stage(DraftState *state, bool doubles)
 {
-    if (state->ready && state->castles != castles) {
+    if (state->ready && state->doubles != doubles) {
         state->ready = false;
         state->painted = 0;
         state->pointed = -1;
         memset(state->lift, 0, sizeof state->lift);
     }
-    state->castles = castles;
+    state->doubles = doubles;
 }
 
 /* Takes over window and game, and the picks made or undone since the last call. New picks take
@@ -110,7 +110,7 @@ static void follow(DraftState *state, SceneContext *context)
     DraftProgress progress = game_draft_progress(game);
     state->context = context;
     begin_stage(state, progress.castles);
-    state->layout = (progress.castles ? draft_layout_castles : draft_layout)(
+    state->layout = (progress.castles ? draft_layout_doubles : draft_layout)(
         context->width, context->height, context->scale,
         count < DRAFT_HALVES_MAX ? count : DRAFT_HALVES_MAX, players,
         progress.each > 0 ? progress.each : 1);
@@ -172,8 +172,8 @@ static void computer_picks(DraftState *state, float ms)
 
 /* --- the scene's functions -------------------------------------------------------------------- */
 
-/* Every half needs two pictures: as it is on the table, and upright in a tray. A castle has two
- * cells. */
+/* Every half needs two pictures: as it is on the table, and upright in a tray. A double tile has
+ * two cells. */
 static int count_painted(const DraftState *state)
 {
     const HostServices *host = &state->context->host;
@@ -183,7 +183,7 @@ static int count_painted(const DraftState *state)
         uint16_t copy = game_draft(draft_game(state), i);
         uint32_t upright = board_art(c, copy, 0, 0);
         bool tray = host->art_ready(host->self,
-                                    state->layout.castles ? board_art_second(upright) : upright);
+                                    state->layout.doubles ? board_art_second(upright) : upright);
         int turn = draft_rotation(&state->layout, i);
         painted += host->art_ready(host->self, board_art(c, copy, turn, 0)) && tray;
     }
@@ -292,7 +292,7 @@ static void meet_halves(DraftState *state)
         draft_half_label(state, i, label, sizeof label);
         UiState half = ui_widget(ui, draft_half_id(state, i, id), label,
                                  draft_half_inside(&state->layout, i), flags, KEY_NONE);
-        if (!state->layout.castles)
+        if (!state->layout.doubles)
             ui_meets_half(ui, state->layout.half[i], draft_half_rotation(i));
         flags = UI_OWN_RING;
         if (ui_by_keyboard(ui) ? half.focused : half.hovered)

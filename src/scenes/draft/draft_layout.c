@@ -42,7 +42,7 @@ static void lay_slots(DraftLayout *layout, int seat)
 {
     enum { SLOT = 96, PAD_X = 22, PAD_Y = 9, GAP = 14, ROW_GAP = 8 };
     float u = layout->unit, gap = roundf(GAP * u), row_gap = roundf(ROW_GAP * u), best = 0;
-    float wide = layout->castles ? 2 : 1;
+    float wide = layout->doubles ? 2 : 1;
     int hand = layout->hand_size, columns = 1;
     Rect room = layout->tray[seat];
     layout_top(&room, layout->header, 0);
@@ -102,16 +102,16 @@ static void lay_halves(DraftLayout *layout, Rect room)
     }
 }
 
-/* Places the castles in rows from the top of `room`. */
-static void lay_castles(DraftLayout *layout, Rect room)
+/* Places the double tiles in rows from the top of `room`. */
+static void lay_doubles(DraftLayout *layout, Rect room)
 {
     float q = layout->half_unit, high = roundf(CELL * q);
     float pitch_x = roundf((2 * CELL + layout->gap) * q), pitch_y = roundf((CELL + GAP_Y) * q);
-    int columns = layout->halves < DRAFT_CASTLE_COLUMNS ? layout->halves : DRAFT_CASTLE_COLUMNS;
+    int columns = layout->halves < DRAFT_DOUBLE_COLUMNS ? layout->halves : DRAFT_DOUBLE_COLUMNS;
     float left = roundf(room.x + (room.w - (float)columns * pitch_x + layout->gap * q) / 2);
     for (int i = 0; i < layout->halves; i++) {
-        int row = i / DRAFT_CASTLE_COLUMNS;
-        layout->half[i] = (Rect){left + (float)(i % DRAFT_CASTLE_COLUMNS) * pitch_x,
+        int row = i / DRAFT_DOUBLE_COLUMNS;
+        layout->half[i] = (Rect){left + (float)(i % DRAFT_DOUBLE_COLUMNS) * pitch_x,
                                  roundf(room.y) + (float)row * pitch_y, 2 * high, high};
     }
 }
@@ -121,7 +121,7 @@ static void lay_castles(DraftLayout *layout, Rect room)
  * banner. */
 static void lay_between(DraftLayout *layout, float width, bool strip)
 {
-    int in_row = layout->castles ? DRAFT_CASTLE_COLUMNS : 2 * DRAFT_COLUMNS;
+    int in_row = layout->doubles ? DRAFT_DOUBLE_COLUMNS : 2 * DRAFT_COLUMNS;
     int rows = (layout->halves - 1) / in_row + 1;
     float u = layout->unit, strip_h = strip ? STRIP_H * u : 0, fixed = strip_h + INSPECTOR_H * u,
           y = fmaxf(layout->banner.y + layout->banner.h, layout->corner.y + layout->corner.h),
@@ -134,7 +134,7 @@ static void lay_between(DraftLayout *layout, float width, bool strip)
     float spare = fmaxf(0, room.h - down * layout->half_unit - fixed);
     layout_top(&room, .33f * spare, 0);
     Rect table = layout_top(&room, down * layout->half_unit, .22f * spare);
-    (layout->castles ? lay_castles : lay_halves)(layout, table);
+    (layout->doubles ? lay_doubles : lay_halves)(layout, table);
     layout->strip = layout_top(&room, strip_h, .20f * spare);
     layout->inspector = layout_top(&room, INSPECTOR_H * u, 0);
 }
@@ -161,17 +161,17 @@ DraftLayout draft_layout(float width, float height, float scale, int halves, int
     return lay_out(width, height, scale, layout);
 }
 
-DraftLayout draft_layout_castles(float width, float height, float scale, int castles, int players,
+DraftLayout draft_layout_doubles(float width, float height, float scale, int doubles, int players,
                                  int each)
 {
     DraftLayout layout = {
-        .castles = true, .halves = castles, .players = players, .hand_size = each};
+        .doubles = true, .halves = doubles, .players = players, .hand_size = each};
     return lay_out(width, height, scale, layout);
 }
 
 int draft_rotation(const DraftLayout *layout, int i)
 {
-    return layout->castles ? 0 : draft_half_rotation(i);
+    return layout->doubles ? 0 : draft_half_rotation(i);
 }
 
 int draft_half_rotation(int i)
@@ -186,7 +186,7 @@ Rect draft_half_middle(const DraftLayout *layout, int i, float size)
     assert(i >= 0 && i < layout->halves && "half of the draft");
     int corner = draft_half_rotation(i);
     Rect square = layout->half[i];
-    if (layout->castles)
+    if (layout->doubles)
         return layout_about(square.x + square.w / 2, square.y + square.h / 2, size);
     return layout_about(square.x + square.w * (float)(1 + east[corner]) / 3,
                         square.y + square.h * (float)(1 + south[corner]) / 3, size);
@@ -196,7 +196,7 @@ Rect draft_half_inside(const DraftLayout *layout, int i)
 {
     int corner = draft_half_rotation(i);
     Rect square = layout->half[i];
-    if (layout->castles)
+    if (layout->doubles)
         return square;
     float edge = floorf(square.w / 2);
     return (Rect){square.x + (float)east[corner] * (square.w - edge),

@@ -10,13 +10,13 @@
  *                  |   // SE                SW \\    |      second (corner SE or SW)
  *                  +  / +--+                 +--+ \  +
  *
- * Castles are twice as wide as high and are placed in rows of three (GC-13). */
+ * Double tiles are twice as wide as high and are placed in rows of three. */
 #ifndef SCENES_DRAFT_DRAFT_LAYOUT_H
 #define SCENES_DRAFT_DRAFT_LAYOUT_H
 #include "rules/game.h"
 #include "ui/ui_layout.h"
 
-enum { DRAFT_HALVES_MAX = 24, DRAFT_COLUMNS = 6, DRAFT_CASTLE_COLUMNS = 3, DRAFT_STRIP_MAX = 12 };
+enum { DRAFT_HALVES_MAX = 24, DRAFT_COLUMNS = 6, DRAFT_DOUBLE_COLUMNS = 3, DRAFT_STRIP_MAX = 12 };
 
 typedef struct DraftLayout {
     float unit;      /* px per u of banner, strip, inspector and trays */
@@ -28,7 +28,7 @@ typedef struct DraftLayout {
     /* The room for both; each is as wide as its text, in the middle of its room. */
     Rect banner, inspector;
     Rect strip;   /* height 0 if the window is too low for the order of picks */
-    bool castles; /* castles are picked instead of halves: "half" below means a castle */
+    bool doubles; /* double tiles are picked instead of halves: "half" below means a double tile */
     int halves, players, hand_size;
     Rect half[DRAFT_HALVES_MAX]; /* squares; the half is one triangle of its square */
     Rect tray[SEATS_MAX];
@@ -41,16 +41,16 @@ typedef struct DraftLayout {
  * the panels grow: trays become low, the order of picks disappears, and the halves are smaller. */
 DraftLayout draft_layout(float width, float height, float scale, int halves, int players,
                          int hand_size);
-/* Like draft_layout for castles; each player picks `each` of them. */
-DraftLayout draft_layout_castles(float width, float height, float scale, int castles, int players,
+/* Like draft_layout for double tiles; each player picks `each` of them. */
+DraftLayout draft_layout_doubles(float width, float height, float scale, int doubles, int players,
                                  int each);
 
-/* Returns the corner (rotation) of the right angle of half `i`; castles are never rotated. */
+/* Returns the corner (rotation) of the right angle of half `i`; double tiles are never rotated. */
 int draft_rotation(const DraftLayout *layout, int i);
 int draft_half_rotation(int i);
 /* Returns a square of `size` px around the centre of mass of half `i`. */
 Rect draft_half_middle(const DraftLayout *layout, int i, float size);
-/* Returns the largest square inside half `i`, at its right angle; of a castle, all of it. */
+/* Returns the largest square inside half `i`, at its right angle; of a double tile, all of it. */
 Rect draft_half_inside(const DraftLayout *layout, int i);
 
 /* Returns the seat that picks `ahead` picks after the pick of `now`, or before it if negative.

@@ -14,23 +14,31 @@
 
 /* --- banner ----------------------------------------------------------------------------------- */
 
+const DraftWords *draft_doubles(const DraftState *state)
+{
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draft && state->layout.doubles)
+            return (*board)->draft;
+    return NULL;
+}
+
 void draft_banner_words(const DraftState *state, char *out, int size)
 {
     uint8_t seat = draft_picker(state);
     const char *name = seat == NO_SEAT ? "" : session_seat(state->context->session, seat)->name;
-    bool castles = state->layout.castles;
+    const DraftWords *doubles = draft_doubles(state);
     if (seat == NO_SEAT)
         words_format(out, size, "%s",
-                     castles ? _("All castles have been chosen")
-                             : _("All halves have been chosen"));
+                     doubles ? words_text(doubles->done) : _("All halves have been chosen"));
     else if (!draft_is_painted(state))
         words_format(out, size,
-                     castles ? _("Preparing castles: %d of %d") : _("Preparing halves: %d of %d"),
+                     doubles ? words_text(doubles->preparing) : _("Preparing halves: %d of %d"),
                      state->painted, state->layout.halves);
     else if (draft_person_picks(state) && confirm_waits(&state->confirm, state->context))
         words_format(out, size, "%s", confirm_words());
     else if (draft_person_picks(state))
-        words_format(out, size, castles ? _("%s, choose a castle") : _("%s, choose a half"), name);
+        words_format(out, size, doubles ? words_text(doubles->choose) : _("%s, choose a half"),
+                     name);
     else if (!seat_lost_words(state->context->session, seat, out, (size_t)size))
         words_format(out, size, _("%s is choosing"), name);
 }
@@ -137,7 +145,7 @@ Rect draft_draw_bar(const DraftState *state, float wanted)
  * share a space with it. */
 static int partners(const DraftState *state, int i)
 {
-    if (state->layout.castles)
+    if (state->layout.doubles)
         return 0;
     const Catalogue *c = session_catalogue(state->context->session);
     const Game *game = draft_game(state);
@@ -158,7 +166,7 @@ const char *draft_half_told(const DraftState *state, int i, char *out, size_t si
         words_tip_tile(session_catalogue(state->context->session), game_draft(game, i),
                        game_setup(game)->expansions, words, sizeof words);
     const char *line = strchr(words, '\n'), *third = line ? strchr(line + 1, '\n') : NULL;
-    bool plain = !state->layout.castles && !third;
+    bool plain = !state->layout.doubles && !third;
     assert(line && "a tip has two lines");
     line = third ? third : line;
     text_copy(out, size, plain ? "" : line + 1);
@@ -183,9 +191,9 @@ static void draw_description(const DraftState *state, bool takes)
     Text rule = {.data = fits, .size = sizeof fits, .length = strlen(fits)};
     text_add(&rule, " (HALF-16)");
     draft_half_told(state, state->pointed, told, sizeof told);
-    enum { PIECES = 3 };
-    const char *pieces[PIECES] = {title, "", told};
-    if (!state->layout.castles) {
+    enum { DRAWN_PIECES = 3 };
+    const char *pieces[DRAWN_PIECES] = {title, "", told};
+    if (!state->layout.doubles) {
         pieces[1] = words_long_side(c, copy);
         pieces[2] = fits;
     }
@@ -193,27 +201,28 @@ static void draw_description(const DraftState *state, bool takes)
     /* TRANSLATORS: stands after a key: "[Enter] takes it". */
     const char *does = _("take it");
     float u = state->layout.unit, gap = 26 * u, pad = ui_space(ui, UI_PAD_SMALL), wide = 0;
-    float most = fminf(state->context->width - 40 * u, 1200 * u) - 2 * pad - (PIECES - 1) * gap;
+    float most =
+        fminf(state->context->width - 40 * u, 1200 * u) - 2 * pad - (DRAWN_PIECES - 1) * gap;
     float others_w =
         ui_text_width(ui, UI_TYPE_NAME, title) + ui_text_width(ui, UI_TYPE_BODY, pieces[1]) + 6;
     if (told[0] && others_w + ui_text_width(ui, UI_TYPE_BODY, told) <= most)
         pieces[2] = told;
-    float widths[PIECES + 1], keyed = ui_text_width(ui, UI_TYPE_STRONG, does) +
-                                      ui_text_width(ui, UI_TYPE_SMALL, key) + 26 * u;
-    for (int i = 0; i < PIECES; i++) {
+    float widths[DRAWN_PIECES + 1], keyed = ui_text_width(ui, UI_TYPE_STRONG, does) +
+                                            ui_text_width(ui, UI_TYPE_SMALL, key) + 26 * u;
+    for (int i = 0; i < DRAWN_PIECES; i++) {
         widths[i] = ceilf(ui_text_width(ui, i ? UI_TYPE_BODY : UI_TYPE_NAME, pieces[i])) + 2;
         wide += widths[i];
     }
     takes &= wide + gap + keyed <= most;
-    for (int i = 0; i < PIECES; i++)
+    for (int i = 0; i < DRAWN_PIECES; i++)
         widths[i] *= fminf(1, most / wide);
-    wide = fminf(most, wide) + (PIECES - 1) * gap + (takes ? gap + keyed : 0);
-    widths[PIECES - 1] = UI_REST;
-    widths[PIECES] = keyed;
+    wide = fminf(most, wide) + (DRAWN_PIECES - 1) * gap + (takes ? gap + keyed : 0);
+    widths[DRAWN_PIECES - 1] = UI_REST;
+    widths[DRAWN_PIECES] = keyed;
     Rect bar = draft_draw_bar(state, wide + 2 * pad);
     ui_column(ui, layout_inset(bar, pad, 0), gap);
-    ui_cells(ui, PIECES + takes, widths);
-    for (int i = 0; i < PIECES; i++)
+    ui_cells(ui, DRAWN_PIECES + takes, widths);
+    for (int i = 0; i < DRAWN_PIECES; i++)
         ui_text(ui, ui_next(ui, bar.h), (i ? UI_TYPE_BODY : UI_TYPE_NAME) | UI_WRAP,
                 i ? UI_INK_SOFT : UI_INK, pieces[i]);
     if (takes) {
@@ -231,12 +240,13 @@ static void draw_description(const DraftState *state, bool takes)
 static void draw_inspector(const DraftState *state)
 {
     bool person = draft_person_picks(state);
+    const DraftWords *doubles = draft_doubles(state);
     if (state->pointed >= 0 && state->owner[state->pointed] == NO_SEAT)
         draw_description(state, person);
     else if (person) /* on the colour of the table */
         ui_text(state->context->ui, state->layout.inspector, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,
-                state->layout.castles ? _("Point at a castle to see its details. Click to take it.")
-                                      : _("Point at a half to see its details. Click to take it."));
+                doubles ? words_text(doubles->point)
+                        : _("Point at a half to see its details. Click to take it."));
 }
 
 /* --- trays ------------------------------------------------------------------------------------ */
@@ -259,7 +269,7 @@ static void draw_slots(const DraftState *state, int seat, bool paper)
             draft_draw_half(state, i, layout->slot[seat][state->slot[i]], 0, 0);
 }
 
-/* Returns how many halves the seat has picked. Its other tiles, such as an abbey, do not count. */
+/* Returns how many halves the seat has picked. Its other tiles do not count. */
 static int picked_by(const DraftState *state, int seat)
 {
     int count = 0;

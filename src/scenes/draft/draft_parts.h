@@ -1,6 +1,7 @@
 /* draft_parts.h: shared by the files of the draft scene: its state and the drawing of its parts. */
 #ifndef SCENES_DRAFT_DRAFT_PARTS_H
 #define SCENES_DRAFT_DRAFT_PARTS_H
+#include "scenes/board/expansion_board.h"
 #include "scenes/draft/draft_layout.h"
 #include "scenes/hints/hint_advice.h"
 #include "scenes/stage/confirm.h"
@@ -14,7 +15,7 @@ typedef struct DraftState {
     DraftLayout layout;    /* for the window and the game; computed again in every call */
     bool ready;            /* the fields below are filled from the session */
     uint64_t version;      /* of the session when they were filled */
-    bool castles;          /* castles are picked now instead of halves (GC-13) */
+    bool doubles;          /* double tiles are picked now instead of halves */
     int picks, picks_done; /* how many there are in all, and how many are done */
     int painted;           /* halves whose pictures are painted; picking starts when all are */
     uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT: on the table */
@@ -61,12 +62,15 @@ Rect draft_draw_bar(const DraftState *state, float wanted);
 /* Draws flying and lifted halves, on top of everything else. */
 void draft_draw_carried(const DraftState *state);
 
-/* Draws half or castle `i` as cardboard: shadow, thickness, art. `corner` is its rotation; `lift`
- * 0..1 raises its shadow. */
+/* Draws half or double tile `i` as cardboard: shadow, thickness, art. `corner` is its rotation;
+ * `lift` 0..1 raises its shadow. */
 void draft_draw_half(const DraftState *state, int i, Rect square, int corner, float lift);
 /* Draws the outline of a place, a triangle or a whole rectangle, and returns its command so that
  * the caller can change its colours. */
 DrawCommand *draft_outline(const DraftState *state, Rect square, int corner, Color color);
+
+/* Returns the words about double tiles while these are picked, else NULL. */
+const DraftWords *draft_doubles(const DraftState *state);
 
 /* --- draft_hint.c: hints ---------------------------------------------------------------------- */
 

@@ -11,6 +11,7 @@
 static void add_prompt(const DraftState *state, Text *text)
 {
     char banner[160], pick[64];
+    const DraftWords *doubles = draft_doubles(state);
     if (!draft_is_painted(state))
         return;
     draft_banner_words(state, banner, sizeof banner);
@@ -20,9 +21,8 @@ static void add_prompt(const DraftState *state, Text *text)
     text_add(text, ", %s", draft_pick_words(state, pick, sizeof pick));
     if (!game_hand_count(draft_game(state), draft_picker(state)))
         text_add(text, ". %s",
-                 state->layout.castles
-                     ? _("Press <next> to move between castles, <confirm> to take one.")
-                     : _("Press <next> to move between halves, <confirm> to take one."));
+                 doubles ? words_text(doubles->keys)
+                         : _("Press <next> to move between halves, <confirm> to take one."));
 }
 
 /* The label names all sides, so that halves which look alike are read out again. */

@@ -1,4 +1,4 @@
-/* draft_table.c: draws the halves or castles of the draft: on the table, their recesses, in
+/* draft_table.c: draws the halves or double tiles of the draft: on the table, their recesses, in
  * flight. */
 #include "scenes/board/board_art.h"
 #include "scenes/draft/draft_parts.h"
@@ -11,11 +11,11 @@
 
 DrawCommand *draft_outline(const DraftState *state, Rect square, int corner, Color color)
 {
-    bool castle = state->layout.castles;
+    bool twice = state->layout.doubles;
     return draw_add(ui_list(state->context->ui),
-                    (DrawCommand){.kind = castle ? DRAW_BOX : DRAW_TRIANGLE,
+                    (DrawCommand){.kind = twice ? DRAW_BOX : DRAW_TRIANGLE,
                                   .rect = square,
-                                  .turn = castle ? 0 : corner,
+                                  .turn = twice ? 0 : corner,
                                   .top = color,
                                   .bottom = color});
 }

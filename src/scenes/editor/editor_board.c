@@ -240,8 +240,8 @@ static void draw_figure_in_hand(Editor *editor, BoardPicture *picture)
     int color = session_color(editor->colors, editor->seat);
     float x, y;
     bool whole = hand->kind == HAND_PLACE && editor_asks_tile(editor),
-         barn = hand->kind == HAND_FIGURE && hand->figure == FIGURE_BARN; /* at a corner */
-    unsigned parts = barn ? 0 : whole ? ~0u : 1u << hand->segment;
+         corner = hand->kind == HAND_FIGURE && figure_style((int)hand->figure).at_corner;
+    unsigned parts = corner ? 0 : whole ? ~0u : 1u << hand->segment;
     board_view_glow(c, picture, &tile.lies, parts, theme_seat(color), 1);
     if (hand->kind == HAND_PLACE)
         return;
@@ -253,13 +253,13 @@ static void draw_figure_in_hand(Editor *editor, BoardPicture *picture)
             token->moving = 1;
         return;
     }
-    if (barn)
+    if (corner)
         board_stands_corner(c, &tile.lies, hand->segment, &x, &y);
     else
         board_stands_figure(&editor->view, &editor->facts, &tile.lies, hand->segment,
                             (int)hand->figure, NULL, &x, &y);
     BoardFigure *figure = board_picture_figure(picture, color, x, y);
-    board_view_style_figure(figure, c, &tile.lies, barn ? 0 : hand->segment, (int)hand->figure);
+    board_view_style_figure(figure, c, &tile.lies, corner ? 0 : hand->segment, (int)hand->figure);
     figure->moving = 1;
 }
 

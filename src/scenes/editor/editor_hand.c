@@ -120,7 +120,8 @@ static bool belongs(const Editor *editor, int segment_kind)
     const Game *any = session_game(editor->colors);
     if (hand->kind == HAND_FIGURE)
         return game_usual_refusal(any, hand->figure, segment_kind) != REFUSAL_SEGMENT_KIND;
-    return hand->kind == HAND_PLACE || hand->label != LABEL_FLOCK || segment_kind == SEGMENT_FIELD;
+    return hand->kind == HAND_PLACE || !board_token_style(hand->label)->in_field ||
+           segment_kind == SEGMENT_FIELD;
 }
 
 /* The keyboard goes through the parts of the tile in their order. */
@@ -136,7 +137,7 @@ static int nth_segment(const Editor *editor, const TileKind *kind)
     return -1;
 }
 
-/* A half has no corner at its gap, so no barn can be there (AM-H14). */
+/* A half has no corner at its gap, so no figure can be there. */
 static bool has_corner(const TileKind *kind, const PlacedTile *tile, int corner)
 {
     return corner < CORNERS * kind->part_count &&
@@ -144,7 +145,7 @@ static bool has_corner(const TileKind *kind, const PlacedTile *tile, int corner)
 }
 
 /* Finds the corner nearest to the point. The keyboard goes through the corners in their order. */
-static void aim_barn(Editor *editor, const PlacedTile *tile, float x, float y)
+static void aim_corner(Editor *editor, const PlacedTile *tile, float x, float y)
 {
     EditorHand *hand = &editor->hand;
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, tile->copy);
@@ -179,8 +180,8 @@ static void aim_thing(Editor *editor, float x, float y)
     hand->fault = (Fault){.refusal = REFUSAL_NO_SUCH_SEGMENT};
     if (hand->tile < 0 || !edit_tile(&editor->doc, hand->tile, &tile))
         return;
-    if (hand->kind == HAND_FIGURE && hand->figure == FIGURE_BARN) {
-        aim_barn(editor, &tile.lies, x, y);
+    if (hand->kind == HAND_FIGURE && figure_style((int)hand->figure).at_corner) {
+        aim_corner(editor, &tile.lies, x, y);
         return;
     }
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, tile.lies.copy);
@@ -256,18 +257,19 @@ static bool figure_on(const Editor *editor, Figure *out)
     return false;
 }
 
-/* Flocks belong to a part of the tile, all others to the whole tile, as in the format. A token
- * without an owner names a seat only if it is the fairy next to a figure. */
+/* Tokens in fields belong to a part of the tile, others to the whole tile, as in the format. A
+ * token without an owner names a seat only if it is next to a figure. */
 static void put_token(Editor *editor)
 {
     const EditorHand *hand = &editor->hand;
+    const BoardTokenStyle *style = board_token_style(hand->label);
     Figure figure;
     Token token = {.label = (uint8_t)hand->label,
                    .seat = token_is_nobodys(hand->label) ? NO_SEAT : (uint8_t)editor->seat,
-                   .segment = hand->label == LABEL_FLOCK ? (uint8_t)hand->segment : NO_SEGMENT,
+                   .segment = style->in_field ? (uint8_t)hand->segment : NO_SEGMENT,
                    .tile = (uint16_t)hand->tile,
                    .value = (int16_t)hand->value};
-    if (hand->label == LABEL_FAIRY && figure_on(editor, &figure)) {
+    if (style->place == BOARD_TOKEN_BESIDE && figure_on(editor, &figure)) {
         token.seat = figure.seat;
         token.segment = figure.segment;
         token.value = figure.kind;

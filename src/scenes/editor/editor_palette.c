@@ -237,17 +237,7 @@ static void draw_figures(Editor *editor, Ui *ui)
     ui_grid(ui, 1);
 }
 
-/* Tokens on the board, with each value that they can have; goods and floors are on cards. Towers
- * may be higher, but the boards of questions need no capture from more than six spaces away. */
-static const struct {
-    Label label;
-    int least, most;
-} tokens[] = {{LABEL_TOLLHOUSE, 1, 2}, {LABEL_FLOCK, 1, BAG_SHEEP_MOST},
-              {LABEL_DRAGON, 0, 0},    {LABEL_FAIRY, 0, 0},
-              {LABEL_TOWER, 1, 6},     {LABEL_OUTBREAK, 1, 6},
-              {LABEL_FLEA, 0, 0},      {LABEL_BUILDING, 1, 3}};
-
-/* Writes the token's name. Only the board shows whether fleas are active. */
+/* Writes the token's name. Some values only the board decides. */
 static void name_token(Label label, int value, char *out, size_t size)
 {
     char title[96], detail[160];
@@ -278,15 +268,17 @@ static void draw_token(Editor *editor, Ui *ui, Label label, int value)
                            .alpha = 1,
                            .image = draw_token_image(style->kind,
                                                      session_color(editor->colors, editor->seat),
-                                                     label == LABEL_FLEA ? 1 : value)});
+                                                     style->shown ? style->shown : value)});
 }
 
 static void draw_tokens(Editor *editor, Ui *ui)
 {
     ui_grid(ui, columns_of(ui, ui_next_width(ui), ui_u(ui, FIGURE_H)));
-    for (size_t i = 0; i < sizeof tokens / sizeof *tokens; i++)
-        for (int value = tokens[i].least; value <= tokens[i].most; value++)
-            draw_token(editor, ui, tokens[i].label, value);
+    for (int label = 0; label < LABELS; label++) {
+        const BoardTokenStyle *style = board_token_style((Label)label);
+        for (int i = 0; style && i < style->values; i++)
+            draw_token(editor, ui, (Label)label, style->least + i);
+    }
     ui_grid(ui, 1);
 }
 

@@ -2,7 +2,6 @@
  * stack. */
 #include "base/rng.h"
 #include "base/text.h"
-#include "expansions/hills/bag.h"
 #include "scenes/editor/editor_state.h"
 #include "words/tips.h"
 #include "words/words.h"
@@ -173,63 +172,6 @@ static void stack(Editor *editor)
         editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, NULL, -1, &err), &err);
 }
 
-/* --- the bag ---------------------------------------------------------------------------------- */
-
-/* Writes "Wolf", or how many sheep. */
-static const char *draw_word(int value, char *out, size_t size)
-{
-    if (value == BAG_WOLF)
-        return text_copy(out, size, words_tip_token(LABEL_WOLF).name);
-    return words_format(out, (int)size, words_plural("%d sheep", "%d sheep", value), value);
-}
-
-/* Removes draw number `gone` (−1: none) and appends `value` (−1: none). */
-static void change_bag(Editor *editor, int gone, int value)
-{
-    const Scenario *draft = editor->doc.draft;
-    int16_t bag[BAG_TOLD];
-    int count = draft->bag_count;
-    Err err;
-    if (count)
-        memcpy(bag, draft->bag, (size_t)count * sizeof *bag);
-    if (gone >= 0)
-        memmove(bag + gone, bag + gone + 1, (size_t)(--count - gone) * sizeof *bag);
-    if (value >= 0 && count < BAG_TOLD)
-        bag[count++] = (int16_t)value;
-    editor_did(editor, edit_set_bag(&editor->doc, bag, count, &err), &err);
-}
-
-/* Shows the bag in the order of drawing; a click removes a token. Below are the tokens that can be
- * added. */
-static void bag(Editor *editor)
-{
-    Ui *ui = editor->context->ui;
-    const Scenario *draft = editor->doc.draft;
-    int gone = -1, more = -1, count = draft->bag_count;
-    char word[64];
-    Err err;
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           draft->has_bag ? _("It holds these, in this order. Click one to remove it.")
-                          : _("No tokens set: the bag holds all of them."));
-    ui_grid(ui, 3);
-    for (int i = 0; i < count; i++)
-        if (ui_button(
-                ui, ui_id(ui, "draw", i), ui_next(ui, ui_control(ui)),
-                (UiButton){.label = draw_word(draft->bag[i], word, sizeof word), .chosen = true}))
-            gone = i;
-    ui_grid(ui, 3); /* tokens to add start on a new row */
-    for (int value = BAG_WOLF; value < BAG_VALUES; value++)
-        if (ui_button(ui, ui_id(ui, "bag", value), ui_next(ui, ui_control(ui)),
-                      (UiButton){.label = draw_word(value, word, sizeof word),
-                                 .icon = UI_ICON(ICON_PLUS)}))
-            more = value;
-    ui_grid(ui, 1);
-    if (gone >= 0 || more >= 0)
-        change_bag(editor, gone, more);
-    else if (button(ui, "unbag", _("Leave unspecified"), !draft->has_bag))
-        editor_did(editor, edit_set_bag(&editor->doc, NULL, -1, &err), &err);
-}
-
 /* --- the whole sheet -------------------------------------------------------------------------- */
 
 void editor_rules_draw(Editor *editor)
@@ -239,10 +181,9 @@ void editor_rules_draw(Editor *editor)
     generation(editor);
     editor_caption(ui, _("Draw pile"));
     stack(editor);
-    if (editor->doc.draft->expansions >> EXPANSION_HILLS & 1) {
-        editor_caption(ui, _("Sheep bag"));
-        bag(editor);
-    }
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_editor_rules && (*board)->sets & editor->doc.draft->expansions)
+            (*board)->draw_editor_rules(editor);
     editor_caption(ui, _("Sets in play"));
     sets(editor);
     editor_caption(ui, _("House rules"));

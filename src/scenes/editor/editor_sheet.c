@@ -11,8 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LINE_LETTERS = 160, NAME_LETTERS = 16, POINTS_MOST = 999, GOODS_MOST = 20 };
-enum { FLOORS_MOST = 30, TITLES_MOST = 72 };
+enum { LINE_LETTERS = 160, NAME_LETTERS = 16, POINTS_MOST = 999 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
@@ -186,15 +185,14 @@ static void name_row(Editor *editor, int seat)
         editor_did(editor, edit_rename(&editor->doc, seat, name, &err), &err);
 }
 
-/* Edits points if `good` is LABEL_NONE, otherwise how many of that good the seat has. Floors of −1
- * mean as many as the rules give. */
-static void number_row(Editor *editor, const char *id, const char *label, int most, int value,
-                       int seat, Label good)
+/* Edits points if `store` is LABEL_NONE, otherwise how many of it the seat has; −1 means as many as
+ * the rules give. */
+static void number_row(Editor *editor, const char *id, const char *label, int least, int most,
+                       int value, int seat, Label store)
 {
     Ui *ui = editor->context->ui;
     char shown[64];
     Err err;
-    int least = good == LABEL_FLOORS ? -1 : 0;
     value = value < least ? least : value;
     int before = value;
     words_format(shown, sizeof shown, C_("about", "%s: %d"), label, value);
@@ -203,8 +201,8 @@ static void number_row(Editor *editor, const char *id, const char *label, int mo
     ui_stepper(ui, id, ui_next(ui, ui_control(ui)), label, shown, least, most, &value);
     if (value == before)
         return;
-    bool ok = good == LABEL_NONE ? edit_set_points(&editor->doc, seat, value, &err)
-                                 : edit_set_store(&editor->doc, seat, good, value, &err);
+    bool ok = store == LABEL_NONE ? edit_set_points(&editor->doc, seat, value, &err)
+                                  : edit_set_store(&editor->doc, seat, store, value, &err);
     editor_did(editor, ok, &err);
 }
 
@@ -284,32 +282,33 @@ static void prisoner_row(Editor *editor, int keeper)
         editor_did(editor, edit_release_prisoner(&editor->doc, gone, &err), &err);
 }
 
-/* Goods, floors, prisoners and hands are shown only if a set in play uses them. */
+static bool seats_capture(const Editor *editor)
+{
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->captures && (*board)->sets & editor->doc.draft->expansions)
+            return true;
+    return false;
+}
+
+/* Stores, prisoners and hands are shown only if a set in play uses them. */
 static void draw_player(Editor *editor, int seat)
 {
-    static const Label goods[] = {LABEL_WINE, LABEL_GRAIN, LABEL_CLOTH};
-    static const Label titles[] = {LABEL_KING, LABEL_ROBBER};
-    const char *const names[] = {_("Wine"), _("Grain"), _("Cloth")};
-    const char *const title_names[] = {_("King (city size)"), _("Robber (road length)")};
     Ui *ui = editor->context->ui;
-    bool towers = editor->doc.draft->expansions >> EXPANSION_TOWER & 1;
     Err err;
     ui_push(ui, "player", seat + 1);
     name_row(editor, seat);
-    number_row(editor, "points", _("Points"), POINTS_MOST, editor->doc.draft->points[seat], seat,
+    number_row(editor, "points", _("Points"), 0, POINTS_MOST, editor->doc.draft->points[seat], seat,
                LABEL_NONE);
-    for (int i = 0; i < 3 && editor->doc.draft->expansions >> EXPANSION_TRADERS & 1; i++)
-        number_row(editor, label_word(goods[i]), names[i], GOODS_MOST,
-                   edit_store(&editor->doc, seat, goods[i]), seat, goods[i]);
-    if (towers)
-        number_row(editor, "floors", _("Floors"), FLOORS_MOST,
-                   edit_store(&editor->doc, seat, LABEL_FLOORS), seat, LABEL_FLOORS);
-    for (int i = 0; i < 2 && editor->doc.draft->expansions >> EXPANSION_KING & 1; i++)
-        number_row(editor, label_word(titles[i]), title_names[i], TITLES_MOST,
-                   edit_store(&editor->doc, seat, titles[i]), seat, titles[i]);
-    if (towers)
+    for (int label = 0; label < LABELS; label++) {
+        const StoreBoard *store = store_board((Label)label, editor->doc.draft->expansions);
+        if (store)
+            number_row(editor, label_word((Label)label), words_text(store->name), store->least,
+                       store->most, edit_store(&editor->doc, seat, (Label)label), seat,
+                       (Label)label);
+    }
+    if (seats_capture(editor))
         prisoner_row(editor, seat);
-    if (editor->doc.draft->expansions >> EXPANSION_HALFLINGS & 1)
+    if (editor->doc.draft->expansions & expansion_halves())
         hand_row(editor, seat);
     if (seat && button(ui, "first", (UiButton){.label = _("Make first player")}))
         editor_did(editor, edit_begin_with(&editor->doc, seat, &err), &err);

@@ -16,7 +16,7 @@ static const TileKind *kind_of(const Editor *editor, const EditTile *tile)
     return catalogue_kind(editor->doc.draft->catalogue, tile->lies.copy);
 }
 
-/* Adds the figures and tokens of a tile: "; Red follower, city n; dragon". */
+/* Adds the figures and tokens of a tile: "; Red follower, city n; a token". */
 static void add_things(const Editor *editor, int tile, const EditTile *lies, Text *text)
 {
     const TileKind *kind = kind_of(editor, lies);
@@ -69,7 +69,7 @@ static void add_part(const Editor *editor, Text *text)
         return;
     if (hand->segment < 0)
         words_refusal(&hand->fault, words, sizeof words);
-    else if (hand->kind == HAND_FIGURE && hand->figure == FIGURE_BARN)
+    else if (hand->kind == HAND_FIGURE && figure_style((int)hand->figure).at_corner)
         typed_corner_words(hand->segment % CORNERS, words, sizeof words);
     else
         typed_part(kind_of(editor, &lies), lies.lies.rotation, hand->segment, words, sizeof words);

@@ -1,6 +1,7 @@
 /* game_scene.c: the life cycle of the game scene: it enters, advances, draws, leaves. The actions
  * of players in a turn are in play/; the scene's own keys are in game_input.c. */
 #include "keys/keys.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/cards/cards.h"
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/game/game.h"
@@ -181,8 +182,8 @@ static void keep_in_sight(GameScene *scene)
     Rect cells = insight_around(&scene->insight, play_what_matters(&scene->play)),
          hinted =
              game_hint_shown(scene) && table->covered.w > 0 ? game_hint_cells(scene) : (Rect){0};
-    table->camera.free.y += scene->play.ransom_h;
-    table->camera.free.h -= scene->play.ransom_h;
+    table->camera.free.y += scene->play.free_deeds_h;
+    table->camera.free.h -= scene->play.free_deeds_h;
     if (hinted.w > 0 && (own || scene->play.turn.trial.on)) {
         show_hinted(scene, hinted, own);
         return;
@@ -244,7 +245,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     play_board_draw(&scene->play, frame->board);
     anim_draw_board(&scene->table, frame->board);
 
-    table_flocks_draw(&scene->table);
+    table_over_draw(&scene->table);
     play_badges_draw(&scene->play);
     game_hint_badges(scene);
     try_out_badges_draw(&scene->out);
@@ -265,7 +266,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_buttons_draw(scene);
     play_banner_draw(&scene->play);
     Rect banner = scene->table.layout.banner;
-    play_ransom_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
+    play_free_deeds_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
     play_preview_draw(&scene->play);
     game_hint_draw(scene);
     if (scene->out.open && scene->advice.state == ADVICE_OFF)
@@ -291,24 +292,10 @@ static const char *help_now(const void *state)
                                         [PLAY_CLAIM] = "claim",
                                         [PLAY_DECIDE] = "order-of-a-turn",
                                         [PLAY_OVER] = "who-wins"};
-    static const char *const questions[] = {
-        [QUESTION_CROP_CIRCLE_KIND] = "circle-signs",
-        [QUESTION_CROP_CIRCLE_ADD] = "circle-add",
-        [QUESTION_CROP_CIRCLE_TAKE] = "circle-take",
-        [QUESTION_FLOCK] = "grow-or-drive",
-        [QUESTION_DRAGON] = "dragon-run",
-        [QUESTION_CAPTURE] = "tower-capture",
-        [QUESTION_EXCHANGE] = "tower-prisoners",
-        [QUESTION_LANDING] = "landing",
-        [QUESTION_FLEE] = "plague-flee",
-        [QUESTION_FLEA_TAKE] = "plague-end",
-        [QUESTION_FLEA] = "plague-spread",
-        [QUESTION_WAGON] = "wagon-page",
-    };
-    static_assert(sizeof questions / sizeof *questions == QUESTIONS, "a page for each question");
     const GameScene *scene = state;
-    const char *asked =
-        scene->play.mode == PLAY_DECIDE ? questions[game_asked(scene->table.game)] : NULL;
+    const char *asked = scene->play.mode == PLAY_DECIDE
+                            ? question_board(game_asked(scene->table.game))->page
+                            : NULL;
     return asked ? asked : modes[scene->play.mode];
 }
 

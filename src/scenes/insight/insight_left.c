@@ -2,6 +2,7 @@
  * seat may know them, those on offer, and the tokens of a bag. It is below the pile, in place of
  * the chronicle, so it hides nothing of the board. With a rail it covers the right of the board. */
 #include "render/board.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/insight/insight.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
@@ -12,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SHEET_WIDE = 300, TILE_HIGH = 40 };
+enum { SHEET_WIDE = 300, TILE_HIGH = 40, BAG_VALUES_MOST = 8 };
 
 /* The tiles in one place, merged by kind. */
 typedef struct Group {
@@ -60,28 +61,41 @@ static void draw_group(const Insight *insight, const char *title, const Group *g
     ui_grid(ui, 1);
 }
 
-/* Draws the tokens of the sheep bag by their number of sheep, wolves as 0 (HS-2). */
+/* Returns the outcome of chance that comes out of a bag. */
+static const ChanceBoard *bag_chance(void)
+{
+    int label = 0;
+    while (label < LABELS &&
+           (chance_board((Label)label)->rolls || !chance_board((Label)label)->values))
+        label++;
+    assert(label < LABELS && "an expansion with a bag");
+    return chance_board((Label)label);
+}
+
+/* Draws how many tokens of each value a bag holds. */
 static void draw_bag(const Insight *insight)
 {
     Ui *ui = insight->table->ui;
     const Game *view = insight->view;
-    int all = 0, counts[BAG_SHEEP_MOST + 1];
+    int all = 0, counts[BAG_VALUES_MOST];
     char words[INSIGHT_WORDS];
-    for (int sheep = 0; sheep <= BAG_SHEEP_MOST; sheep++)
-        all += counts[sheep] = game_bag(view, sheep);
+    const ChanceBoard *bag = bag_chance();
+    assert(bag->values <= BAG_VALUES_MOST && "few values");
+    for (int value = 0; value < bag->values; value++)
+        all += counts[value] = game_bag(view, value);
     if (!all)
         return;
     snprintf(words, sizeof words, "%s · %d", _("Tokens in the bag"), all);
     ui_say(ui, UI_TYPE_STRONG, UI_TEXT, words);
     begin_grid(ui);
-    for (int sheep = 0; sheep <= BAG_SHEEP_MOST; sheep++) {
+    for (int value = 0; value < bag->values; value++) {
         Rect cell = ui_next(ui, ui_u(ui, TILE_HIGH));
         Rect art = layout_left(&cell, cell.h, ui_space(ui, UI_TIGHT));
         draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TOKEN,
                                             .rect = art,
-                                            .image = draw_token_image(BOARD_TOKEN_FLOCK, 0, sheep),
-                                            .alpha = counts[sheep] ? 1 : ui_pale(ui)});
-        snprintf(words, sizeof words, "×%d", counts[sheep]);
+                                            .image = draw_token_image((int)bag->token, 0, value),
+                                            .alpha = counts[value] ? 1 : ui_pale(ui)});
+        snprintf(words, sizeof words, "×%d", counts[value]);
         ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, words);
     }
     ui_grid(ui, 1);

@@ -3,6 +3,7 @@
  * unknown to them: without a stack, a file may forbid a tile that is free to take, such as a half
  * that isn't in the hand. Then the file's own refusal counts. */
 #include "base/text.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/live/live_board.h"
 #include "words/words.h"
 
@@ -60,8 +61,7 @@ static bool is_done(const LiveBoard *live, const Action *action)
     const ScenarioMove *move = &live->attempt.move;
     bool alike = action->figure_kind == move->follow.figure_kind;
     bool there = action->segment == move->follow.segment;
-    bool somewhere =
-        move->deed == DEED_STAND || move->deed == DEED_BARN || move->deed == DEED_BUILDING;
+    bool somewhere = deed_board((Deed)move->deed)->by_part;
     if (action->kind == ACTION_FOLLOW)
         return move->follows && there && alike;
     return action->kind == ACTION_DEED && action->choice == move->deed &&
@@ -70,8 +70,8 @@ static bool is_done(const LiveBoard *live, const Action *action)
            is_whom(live, action);
 }
 
-/* Is it the part of the file's turn that is refused? A flight is identified by where it lands, a
- * tower floor by the figure it captures. */
+/* Is it the part of the file's turn that is refused? A deed that leads on is identified by where
+ * that ends. */
 static bool is_refused(const LiveBoard *live, const Action *action)
 {
     const LiveColumn *column = &live->columns[live->row];
@@ -213,8 +213,7 @@ static bool find_choice(const LiveBoard *live, int *choice)
 }
 
 /* If the file's claim isn't available, or the file makes several, the rules refuse it and their
- * reason is shown. If questions come before the claim (figures may flee and fleas spread first,
- * PLG-12), only the tile is placed. */
+ * reason is shown. If questions of an expansion come before the claim, only the tile is placed. */
 static void claim_as_book(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
@@ -358,7 +357,7 @@ void live_try_draw_over(LiveBoard *live)
     if (live_acts(live)) {
         Rect board = live->table.layout.free;
         play_draw_over(&live->attempt.play);
-        play_ransom_draw(&live->attempt.play, board.x + board.w / 2, board.y);
+        play_free_deeds_draw(&live->attempt.play, board.x + board.w / 2, board.y);
         return;
     }
     table_hover_card(&live->table);

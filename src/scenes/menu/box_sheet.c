@@ -133,7 +133,7 @@ static void choose_stack(BoxSheet *state, SceneContext *context)
         text_copy(game->stack, sizeof game->stack, chosen ? names[chosen] : "");
 }
 
-/* River and plague order the stack by their own rules, and no prepared order may break these. */
+/* Some expansions order the stack by their own rules, and no prepared order may break these. */
 static void draw_stack(BoxSheet *state, SceneContext *context)
 {
     Ui *ui = context->ui;

@@ -7,6 +7,7 @@
  *     |                what it changes                  |
  *     |                goes well with …                 |
  *     +-------------------------------------------------+ */
+#include "scenes/board/expansion_board.h"
 #include "scenes/menu/sets.h"
 
 #include "painter/art_key.h"
@@ -35,18 +36,6 @@ uint32_t set_card_art(const SetCard *card, int sample)
     return art && card->twice && sample ? board_art_second(art) : art;
 }
 
-/* Draws the buildings of a set that brings nothing else. */
-static void draw_buildings(Ui *ui, Rect place, float size)
-{
-    float wide = roundf(.55f * size), high = roundf(.85f * size);
-    layout_left(&place, roundf(.15f * size), 0);
-    for (int value = 1; value <= 3; value++)
-        draw_add(ui_list(ui),
-                 (DrawCommand){.kind = DRAW_TOKEN,
-                               .rect = {place.x + wide * (float)(value - 1), place.y, wide, high},
-                               .image = draw_token_image(BOARD_TOKEN_BUILDING, 0, value)});
-}
-
 /* Draws tiles of the set, or its figures if it has no tiles. */
 static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
 {
@@ -59,8 +48,9 @@ static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
             draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
                                          .rect = {square.x, square.y, step + size, size},
                                          .image = figure_image(0, kind)});
-    if (card->id == EXPANSION_BUILDINGS)
-        draw_buildings(ui, square, size);
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_set && (*board)->sets & EXPANSION_SET(card->id))
+            (*board)->draw_set(ui, square, size);
     if (card->twice)
         step = size;
     for (int i = 0; i < SET_SAMPLES; i++, square.x = roundf(square.x + step))

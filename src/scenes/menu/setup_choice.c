@@ -2,6 +2,7 @@
 #include "scenes/menu/setup_choice.h"
 
 #include "base/text.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
 #include "words/words.h"
@@ -18,10 +19,23 @@ const char *const setup_hand_words[HAND_MODES] = {
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
-/* Two expansions that can be chosen separately, and the one that files name if both are chosen. */
-static const uint64_t both_circles = EXPANSION_SET(EXPANSION_CIRCLES),
-                      each_circles =
-                          EXPANSION_SET(EXPANSION_CIRCLES_1) | EXPANSION_SET(EXPANSION_CIRCLES_2);
+/* Replaces sets that files name as a whole by the parts that players choose, or the other way
+ * round. */
+static uint64_t sets_in_parts(uint64_t sets)
+{
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if (sets & (*board)->whole)
+            sets = (sets & ~(*board)->whole) | (*board)->parts;
+    return sets;
+}
+
+static uint64_t sets_as_whole(uint64_t sets)
+{
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->parts && (sets & (*board)->parts) == (*board)->parts)
+            sets = (sets & ~(*board)->parts) | (*board)->whole;
+    return sets;
+}
 
 /* Skips unknown words, because a set may have been renamed since. */
 uint64_t setup_sets_read(const char *words)
@@ -30,9 +44,7 @@ uint64_t setup_sets_read(const char *words)
     for (int id = 0; id < EXPANSIONS; id++)
         if (text_find_word(words, expansion_name((ExpansionId)id)) >= 0)
             sets |= EXPANSION_SET(id);
-    if (sets & both_circles)
-        sets = (sets & ~both_circles) | each_circles;
-    return sets & ~(EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSIONS_UNFINISHED);
+    return sets_in_parts(sets) & ~(expansion_halves() | EXPANSIONS_UNFINISHED);
 }
 
 uint64_t setup_choice_sets(const SetupChoice *choice)
@@ -45,13 +57,13 @@ void setup_sets_words(uint64_t sets, char *out, size_t size)
     out[0] = 0;
     Text text = text_in(out, size);
     for (int id = 0; id < EXPANSIONS; id++)
-        if (id != EXPANSION_HALFLINGS && sets >> id & 1)
+        if ((sets & ~expansion_halves()) >> id & 1)
             text_add(&text, text.length ? " %s" : "%s", expansion_name((ExpansionId)id));
 }
 
 uint64_t setup_sets_all(void)
 {
-    return (EXPANSION_SET(EXPANSIONS) - 1) & ~both_circles & ~EXPANSION_SET(EXPANSION_HALFLINGS) &
+    return sets_in_parts(EXPANSION_SET(EXPANSIONS) - 1) & ~expansion_halves() &
            ~EXPANSIONS_UNFINISHED;
 }
 
@@ -365,16 +377,13 @@ unsigned setup_choice_bad_names(const SetupChoice *choice)
 Setup setup_choice_setup(const SetupChoice *choice, const Generations *generations)
 {
     HandMode hands = setup_choice_hands(choice);
-    uint64_t sets = setup_choice_sets(choice);
-    if ((sets & each_circles) == each_circles)
-        sets = (sets & ~each_circles) | both_circles;
+    uint64_t sets = sets_as_whole(setup_choice_sets(choice));
     return (Setup){.players = (uint8_t)choice->setup.players,
                    .first = choice->first > 0 ? (uint8_t)(choice->first - 1) : NO_SEAT,
                    .hands = (uint8_t)hands,
                    .hand_size = hands == HANDS_NONE ? 0 : (uint8_t)choice->setup.game.halves,
                    .base_sets = 1,
-                   .expansions =
-                       sets | (hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS)),
+                   .expansions = sets | (hands == HANDS_NONE ? 0 : expansion_halves()),
                    .policies = setup_choice_policies(choice, generations)};
 }
 

@@ -1,5 +1,6 @@
 /* setup_presets.c: the table of presets, and the player's own in the settings. */
 #include "scenes/menu/setup_presets.h"
+#include "scenes/board/expansion_board.h"
 
 #include "base/text.h"
 #include "rules/hands.h"
@@ -163,9 +164,9 @@ void setup_preset_delete(Settings *settings, int preset)
 int setup_turns(const Catalogue *c, const Setup *setup)
 {
     int own = setup->hand_size; /* tiles that each player places from their hand */
-    if (setup->expansions >> EXPANSION_CASTLES & 1)
-        own += hands_castles_each(setup->players);
-    own += setup->expansions >> EXPANSION_ABBEY & 1;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->own_tiles && (*board)->sets & setup->expansions)
+            own += (*board)->own_tiles(setup->players);
     int turns = setup->players * own;
     for (int copy = 0; copy < c->copy_count; copy++)
         turns += setup_copies(c, setup, (uint16_t)copy);

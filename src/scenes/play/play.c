@@ -1,5 +1,6 @@
 /* play.c: The life cycle of a Play: open, layout, update, draw, close. Input is in play_input.c,
  * the mode in play_flow.c, actions in play_act.c and turn/turn_hand.c. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/cards/cards.h"
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/play/play_parts.h"
@@ -133,10 +134,19 @@ void play_draw(Play *play, Frame *frame)
 
 /* Draws from what is on the table up to what covers everything. The tray makes room for a question.
  * Notes come last, because panels also hide what is below them from screen readers. */
+void play_free_deeds_draw(Play *play, float x, float y)
+{
+    play->table->frees = 0;
+    play->free_deeds_h = 0;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_free_deeds)
+            play->free_deeds_h += (*board)->draw_free_deeds(play, x, y + play->free_deeds_h);
+}
+
 void play_draw_over(Play *play)
 {
     Tabletop *table = play->table;
-    table_flocks_draw(table);
+    table_over_draw(table);
     play_badges_draw(play);
     if (play->parts & PLAY_CARDS)
         table_cards_draw(table);

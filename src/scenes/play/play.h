@@ -92,7 +92,7 @@ typedef struct PlayLoss {
     uint16_t option; /* index of the answer in the question */
 } PlayLoss;
 
-enum { PLAY_LOSSES_MAX = 256 }; /* a step has 6 answers, fleas a few dozen with few figures each */
+enum { PLAY_LOSSES_MAX = 256 }; /* a question has a few dozen such answers, each with few figures */
 
 /* The question of PHASE_DECIDE. It is listed when the mode becomes PLAY_DECIDE, and is valid only
  * in that mode. */
@@ -126,10 +126,10 @@ typedef struct Play {
     uint16_t given;  /* PHASE_FREE: the tile that comes to hand, or NO_COPY; the host writes it */
     bool unnumbered; /* the host shows its own numbers on the board; the host writes it */
     PlayMode mode;
-    bool pile_asked; /* the pile was clicked but can't be drawn from; the host clears it */
-    float ransom_h;  /* px below the banner that ransoms take up (play_ransom.c) */
-    bool by_key;     /* the last input was a key: numbers are shown */
-    bool turns;      /* the last key rotated the tile: turn signs replace the numbers */
+    bool pile_asked;    /* the pile was clicked but can't be drawn from; the host clears it */
+    float free_deeds_h; /* px below the banner that buttons of free deeds take up */
+    bool by_key;        /* the last input was a key: numbers are shown */
+    bool turns;         /* the last key rotated the tile: turn signs replace the numbers */
     bool turns_only; /* a click where the tile fits rotated only rotates it; the host writes it */
     int typed;       /* number being typed, 0: none; at most as large as the mode offers */
     float typed_ms;  /* since its last digit */
@@ -195,7 +195,7 @@ bool play_waits_for_person(const Play *play);
 bool play_chooses(const Play *play);
 /* Returns true if play_chooses and the rules allow a draw. */
 bool play_can_draw(const Play *play);
-/* Returns true if the choosing seat may pass, which only the abbey round allows (AM-4). */
+/* Returns true if the choosing seat may pass, which only a round of own tiles allows. */
 bool play_can_pass(const Play *play);
 /* Returns true if play_take_back has something to undo. */
 bool play_can_take_back(const Play *play);
@@ -214,8 +214,8 @@ bool play_option_spot(Play *play, int option, float *x, float *y);
 /* Returns true while the player's own pieces move or an action is on its way to an online table.
  * The banner then names the step of the turn, because players know whose turn it is. */
 bool play_moves_own(const Play *play);
-/* Writes the second, smaller line of the banner: an answer without a choice, the progress of the
- * dragon, the consequence of declining, or the reason for a second part; usually "". */
+/* Writes the second, smaller line of the banner: an answer without a choice, the progress of a
+ * walk, the consequence of declining, or the reason for a second part; usually "". */
 void play_banner_detail(const Play *play, char *out, int size);
 /* Writes what replaces the banner for a while: a refusal or the host's sentence. Returns false if
  * there is none. */
@@ -261,9 +261,8 @@ void play_badges_draw(Play *play);
 void play_stack_draw(Play *play);
 void play_tray_draw(Play *play);
 void play_banner_draw(Play *play);
-/* Draws buttons that ransom prisoners of the deciding seat: a column centred on `x`, down from `y`
- * (px). */
-void play_ransom_draw(Play *play, float x, float y);
+/* Draws buttons of free deeds of the deciding seat: a column centred on `x`, down from `y` (px). */
+void play_free_deeds_draw(Play *play, float x, float y);
 /* Draws the preview next to the spot, or facts about what is under the pointer. */
 void play_preview_draw(Play *play);
 void play_dialog_draw(Play *play);

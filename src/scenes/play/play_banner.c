@@ -1,7 +1,7 @@
 /* play_banner.c: Draws the banner: which seat decides, what it can do, and the step of the turn; or
  * why a tile doesn't fit. */
 #include "base/text.h"
-#include "expansions/dragon/dragon.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/seat_state.h"
 #include "store/settings.h"
@@ -84,15 +84,6 @@ static const uint8_t step_of_anim[ANIM_KINDS] = {
 static const uint8_t step_of_phase[PHASES] = {
     [PHASE_PLACE] = 1, [PHASE_FOLLOW] = 2, [PHASE_DECIDE] = 3};
 
-/* Questions before the action (PLG-12: flight and spread) and within it (TWR-3: capture; FLY-2:
- * landing) belong to the follower's step. */
-static bool before_scoring(Question question)
-{
-    return question == QUESTION_FLEE || question == QUESTION_FLEA_TAKE ||
-           question == QUESTION_FLEA || question == QUESTION_CAPTURE ||
-           question == QUESTION_EXCHANGE || question == QUESTION_LANDING;
-}
-
 /* Returns the current step of the turn: 0 choose .. 3 score. */
 static int step_now(const Play *play)
 {
@@ -105,7 +96,7 @@ static int step_now(const Play *play)
     if (play->mode == PLAY_CLAIM || (play->mode == PLAY_SENT && play->turn.trial.on))
         return 2;
     if (play->mode == PLAY_DECIDE)
-        return before_scoring(game_asked(play->table->game)) ? 2 : 3;
+        return question_board(game_asked(play->table->game))->early ? 2 : 3;
     if (play->mode == PLAY_PLACE || (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY))
         return 1;
     return step_of_phase[play->table->view.phase];
@@ -123,27 +114,37 @@ static bool only_words(const Play *play, char *out, int size)
     const AnimPlayer *anim = &play->table->anim;
     if (!anim_busy(anim) || anim->only == QUESTION_NONE)
         return false;
-    if (anim->only == QUESTION_DRAGON)
-        /* TRANSLATORS: of a step of the dragon: "Yuki's step: the only way" */
-        words_format(out, size, _("%s’s step: only one way to go"),
+    const char *only = question_board((Question)anim->only)->only;
+    if (only)
+        words_format(out, size, words_text(only),
                      session_seat(play->table->session, anim->only_seat)->name);
-    else
-        text_copy(out, (size_t)size, _("the fleas have only one place to go"));
     return true;
 }
 
-/* Writes how far the dragon's run is and who decides next. */
+/* Returns how many steps a walk has that seats decide in turn, with *done taken; 0: there is
+ * none. */
+static int walk_steps(const Game *game, int *done)
+{
+    int steps = 0;
+    *done = 0;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board && !steps; board++)
+        if ((*board)->walk_steps)
+            steps = (*board)->walk_steps(game, done);
+    return steps;
+}
+
+/* Writes how far the walk is and who decides next. */
 static void run_words(const Play *play, char *out, int size)
 {
     const Game *game = play->table->game;
-    int step = dragon_steps(game) + 1;
+    int done, steps = walk_steps(game, &done), step = done + 1;
     int then = (game_to_act(game) + 1) % session_players(play->table->session);
-    if (step < DRAGON_STEPS)
-        /* TRANSLATORS: of the dragon's walk: "step 2 of 6 · then Yuki" decides */
-        words_format(out, size, _("step %d of %d · then %s"), step, DRAGON_STEPS,
+    if (step < steps)
+        /* TRANSLATORS: of a walk over the board: "step 2 of 6 · then Yuki" decides */
+        words_format(out, size, _("step %d of %d · then %s"), step, steps,
                      session_seat(play->table->session, then)->name);
     else
-        words_format(out, size, _("last of %d steps"), DRAGON_STEPS);
+        words_format(out, size, _("last of %d steps"), steps);
 }
 
 /* Returns the state of a player on another computer who lost the connection while the game waits
@@ -177,12 +178,14 @@ void play_banner_detail(const Play *play, char *out, int size)
         words_deeds_orders(deeds, turn_leads_elsewhere(&play->turn), out, size);
     if (out[0])
         return;
-    if (asked && game_asked(game) == QUESTION_DRAGON)
+    if (asked && play->question.about.names == ANSWERS_NAME_STEPS)
         run_words(play, out, size);
     else if (asked)
         words_otherwise(game_asked(game), out, size);
     else if (game_part(game) > 0 && play->mode != PLAY_SHOW)
-        text_copy(out, (size_t)size, _("second part (builder)"));
+        for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+            text_copy(out, (size_t)size,
+                      (*board)->in_second_part ? words_text((*board)->in_second_part) : out);
 }
 
 bool play_moves_own(const Play *play)
@@ -253,18 +256,18 @@ static void draw_steps(Play *play, Rect area, bool labels)
     ui_column_end(ui);
 }
 
-/* Draws the seat that decides each step of the dragon, in order: past steps are faint, the current
- * one has a gold ring. */
+/* Draws the seat that decides each step of a walk, in order: past steps are faint, the current one
+ * has a gold ring. */
 static void draw_run(Play *play, Rect area, bool numbers)
 {
     Ui *ui = play->table->ui;
     const Game *game = play->table->game;
-    float s = play->table->layout.s, each = area.w / DRAGON_STEPS, size = roundf(22 * s),
+    int now, steps = walk_steps(game, &now), players = session_players(play->table->session);
+    float s = play->table->layout.s, each = area.w / (float)steps, size = roundf(22 * s),
           y = area.y + (numbers ? .36f : .5f) * area.h;
-    int now = dragon_steps(game), players = session_players(play->table->session);
     char order[PLAY_TEXT_SIZE];
     Text text = text_in(order, sizeof order);
-    for (int i = 0; i < DRAGON_STEPS; i++) {
+    for (int i = 0; i < steps; i++) {
         int seat = (game_in_turn(game) + i) % players;
         Rect disc = {roundf(area.x + each * ((float)i + .5f) - size / 2), roundf(y - size / 2),
                      size, size},
@@ -367,8 +370,8 @@ void play_banner_draw(Play *play)
     if (!play->table->anim.final && play->mode != PLAY_OVER && rect.w > least) {
         float right = (labels ? steps : 150 * s) + 18 * s, end = rect.x + rect.w;
         Rect steps_area = {end - right, rect.y, right - 14 * s, rect.h};
-        Unit been[DRAGON_STEPS + 1];
-        if (dragon_way(play->table->game, been))
+        int done;
+        if (walk_steps(play->table->game, &done))
             draw_run(play, steps_area, labels);
         else
             draw_steps(play, steps_area, labels);

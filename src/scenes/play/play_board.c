@@ -1,11 +1,9 @@
 /* play_board.c: Draws everything above the resting board: spots, the tile in hand, the trial, lit
  * features. */
-#include "scenes/board/board_ways.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/play/play_parts.h"
 
-#include "expansions/abbey/wagon.h"
-#include "expansions/tower/tower.h"
 #include "input/snap.h"
 #include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
@@ -129,9 +127,9 @@ static void draw_trial(Play *play, BoardPicture *picture)
     const TurnTrial *trial = &play->turn.trial;
     const TileKind *kind = catalogue_kind(play->table->catalogue, trial->tile.copy);
     turn_dim_draw(&play->turn, picture);
-    /* the player who places it sees which figures the dragon may reach */
-    if (kind_symbols(kind, SYMBOL_DRAGON))
-        table_dragon_draw(play->table, picture, .7f);
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_trial)
+            (*board)->draw_trial(play->table, kind, picture);
     turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
     turn_loupe_draw(&play->turn, picture);
     /* Claims shine at the tile's final place, so they wait until the tile is down. */
@@ -180,14 +178,12 @@ static TileSegment answer_part(const Play *play, int option)
     return words_answer_at(game, game_asked(game), &play->question.options[option]);
 }
 
-/* Draws a figure that may be added where it would stand, each kind at its own place: at a crop
- * circle (CC-4 A, CC-7), after a flight of the machine (FLY-12), or where a figure may flee from
- * the fleas (PLG-10). */
+/* Draws a figure that may come to a place where it would stand, each kind at its own place. */
 static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
 {
     const Action *option = &play->question.options[answer];
-    bool wagon = game_asked(play->table->game) == QUESTION_WAGON;
-    int kind = wagon ? FIGURE_WAGON : option->figure_kind;
+    FigureKind moved = question_board(game_asked(play->table->game))->figure;
+    int kind = moved ? (int)moved : option->figure_kind;
     TileSegment part = answer_part(play, answer);
     BoardFigure *figure = board_picture_figure(
         picture, session_color(play->table->session, option->seat), foot.x, foot.y);
@@ -210,18 +206,6 @@ static bool about_same(const Play *play, int option)
     return false;
 }
 
-/* Draws the fleas that would come there, before they do. */
-static void draw_coming_fleas(Play *play, BoardPicture *picture, const PlacedTile *lies,
-                              float strength)
-{
-    float x, y;
-    board_stands_token(&play->table->view, &play->table->facts, lies, NO_SEGMENT, LABEL_FLEA, &x,
-                       &y);
-    BoardFigure *flea = board_token_draw(picture, LABEL_FLEA, 0, 1, x, y);
-    flea->alpha = .35f + .5f * strength;
-    flea->moving = 1;
-}
-
 /* Marks a tile as a whole by its rim. */
 static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float strength)
 {
@@ -229,83 +213,18 @@ static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float 
     board_picture_mark(picture, BOARD_MARK_HOVER, board_shape(play->table->catalogue, lies->copy),
                        lies->rotation, lies->cell.x, lies->cell.y)
         ->alpha = strength;
-    if (game_asked(play->table->game) == QUESTION_FLEA)
-        draw_coming_fleas(play, picture, lies, strength);
-}
-
-/* Is it a question about land that the plague holds? */
-static bool is_of_plague(Question question)
-{
-    return question == QUESTION_FLEE || question == QUESTION_FLEA || question == QUESTION_FLEA_TAKE;
-}
-
-/* Draws footprints from the scored feature to each place where the wagon may continue (AM-7). */
-static void draw_wagon_ways(Play *play, BoardPicture *picture)
-{
-    const Tabletop *table = play->table;
-    uint16_t left = wagon_leaves(table->game, game_to_act(table->game));
-    if (left >= table->view.tile_count)
-        return;
-    const PlacedTile *from = &table->view.tiles[left];
-    float x, y, fx, fy;
-    snap_middle(board_shape(table->catalogue, from->copy) == BOARD_HALF, from->cell, from->rotation,
-                &fx, &fy);
-    for (int i = 0; i < play->question.count; i++) {
-        if (!play_option_spot(play, i, &x, &y))
-            continue;
-        BoardMark *way = board_ways_track(picture, (vec2s){{fx, fy}}, (vec2s){{x, y}});
-        way->alpha = play->question.hovered < 0 || play->question.hovered == i ? 1 : .35f;
-    }
-}
-
-/* Rings each own figure that may flee. Footprints lead only to the answer that is pointed at
- * (PLG-10), because in a wide field each figure has dozens of ways. */
-static void draw_flights(Play *play, BoardPicture *picture)
-{
-    static const float ring_size = .58f;
-    BoardView *view = &play->table->view;
-    board_stands_update(view, &play->table->facts);
-    for (int i = 0, last = -1; i < play->question.count; i++) {
-        const Action *answer = &play->question.options[i];
-        float x, y;
-        if (!answer->choice || !play_option_spot(play, i, &x, &y))
-            continue;
-        vec2s from = {{view->figures[answer->figure].x, view->figures[answer->figure].y}};
-        if (answer->figure != last)
-            board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0, from.x,
-                               from.y - .4f * BOARD_FIGURE_HEIGHT)
-                ->size = ring_size;
-        last = answer->figure;
-        if (play->question.hovered == i)
-            board_ways_track(picture, from, (vec2s){{x, y}});
-        else
-            board_ways_place(picture, (vec2s){{x, y}});
-    }
-}
-
-/* Draws what the whole question is about, below its answers. */
-static void draw_question(Play *play, BoardPicture *picture)
-{
-    Units units = units_under(play->table->catalogue, play->table->game, NULL);
-    uint16_t tower = tower_capturing(play->table->game);
-    Question asked = game_asked(play->table->game);
-    if (asked == QUESTION_FLEE)
-        board_ways_dim(picture, &units, NULL, 0);
-    if (is_of_plague(asked))
-        table_fleas_draw(play->table, picture);
-    if (asked == QUESTION_FLEE)
-        draw_flights(play, picture);
-    draw_wagon_ways(play, picture);
-    if (tower != NO_TILE)
-        board_ways_capture(picture, &units, tower, tower_floors(play->table->game, tower));
+    const QuestionBoard *asked = question_board(game_asked(play->table->game));
+    if (asked->draw_coming)
+        asked->draw_coming(play, picture, lies, strength);
 }
 
 /* Lights the places that a question is about. Two answers about one place light it once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
     const PlayQuestion *question = &play->question;
-    bool flight = game_asked(play->table->game) == QUESTION_FLEE;
-    draw_question(play, picture);
+    const QuestionBoard *asked = question_board(game_asked(play->table->game));
+    if (asked->draw)
+        asked->draw(play, picture);
     for (int i = 0; i < question->count; i++) {
         float x, y;
         TileSegment part = answer_part(play, i);
@@ -319,7 +238,7 @@ static void draw_options(Play *play, BoardPicture *picture)
             board_view_glow(play->table->catalogue, picture, &play->table->view.tiles[part.tile],
                             1u << part.segment, picture->act, strength);
         bool comes = question->about.adds || question->about.names == ANSWERS_NAME_PLACES;
-        if (comes && (!flight || hovered))
+        if (comes && (!asked->one_ghost || hovered))
             draw_newcomer(play, picture, i, (vec2s){{x, y}}, hovered);
     }
     play_losses_draw(play, picture, pulse(play));

@@ -1,5 +1,6 @@
 /* play_dialog.c: Asks the questions that are answered by buttons. */
 #include "base/text.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/play/play_tray.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
@@ -73,8 +74,8 @@ static void add_paid(Play *play, const Action *action, char *words, size_t size)
         text_add(&text, ")");
 }
 
-/* Draws a button for each answer, two in a row if they have room: the crop circle has its kinds in
- * rows, A and B in columns. */
+/* Draws a button for each answer, two in a row if they have room: a pair of
+ * answers is a row. */
 static void draw_answers(Play *play)
 {
     const Game *game = play->table->game;
@@ -82,17 +83,15 @@ static void draw_answers(Play *play)
     char words[PLAY_TEXT_SIZE];
     int clicked = -1;
     bool bare = !(play->parts & PLAY_CARDS);
-    bool kinds =
-        /* one word each, next to the cards that they are on */
-        game_asked(game) == QUESTION_EXCHANGE;
-    UiDialog dialog = sheet(play, kinds ? 440 : 940);
+    const QuestionBoard *asked = question_board(game_asked(game));
+    UiDialog dialog = sheet(play, asked->column ? 440 : 940);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK,
                words_question(game_asked(game), play->question.options, play->question.count, words,
                               sizeof words));
-        if (game_asked(game) == QUESTION_FLOCK)
-            ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_bag(game, words, sizeof words));
-        ui_grid(ui, kinds || (bare && dialog.room.w < ui_u(ui, TWO_W)) ? 1 : 2);
+        if (asked->line)
+            ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, asked->line(game, words, sizeof words));
+        ui_grid(ui, asked->column || (bare && dialog.room.w < ui_u(ui, TWO_W)) ? 1 : 2);
         for (int i = 0; i < play->question.count; i++) {
             words_option(play->table->catalogue, game, game_asked(game), &play->question.options[i],
                          words, sizeof words);

@@ -174,7 +174,7 @@ bool play_can_pass(const Play *play)
            game_can_apply(play->table->catalogue, play->table->game, &skip, NULL);
 }
 
-/* In the abbey round only abbeys may be placed (AM-4). */
+/* In a round of own tiles only these may be placed. */
 bool play_fits(const Play *play, uint16_t copy)
 {
     if (play_can_pass(play) && !kind_closes(catalogue_kind(play->table->catalogue, copy)))

@@ -1,5 +1,6 @@
 /* play_hand.c: Draws the player's own tiles in the tray, halves and others: at rest, in hand, or on
  * the board but not confirmed. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/play/play_tray.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
@@ -237,6 +238,15 @@ static void lay_cells(Play *play, Hand *hand, Rect room)
 
 /* Draws the caption. A raised card covers part of its line, so the caption goes to the left or
  * right of the card. If neither side has room, the card says enough. */
+/* Returns the caption of tiles in a round that only these tiles may be placed in. */
+static const char *pass_words(void)
+{
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->or_pass)
+            return words_text((*board)->or_pass);
+    return "";
+}
+
 static void draw_caption(const Play *play, const Hand *hand, Rect place)
 {
     Ui *ui = play->table->ui;
@@ -245,7 +255,7 @@ static void draw_caption(const Play *play, const Hand *hand, Rect place)
     const char *whose = own ? hand->others ? _("Your tiles") : _("Your halves")
                             : session_seat(play->table->session, hand->seat)->name;
     if (own && play_choosing(play) && play_chooses_what(play) >= CHOOSE_MUST)
-        whose = play_can_pass(play) ? _("Abbey or pass") : _("Place one of these");
+        whose = play_can_pass(play) ? pass_words() : _("Place one of these");
     if (hand->raised >= 0) {
         Rect card = layout_inset(hand->cells[hand->raised], -(TRAY_CARD_PAD + 2) * s, 0);
         float wide = ui_text_width(ui, UI_TYPE_CAPTION, whose), behind = card.x + card.w + pad,

@@ -1,5 +1,6 @@
 /* play_notes.c: Reports what can be done on the board to --probe and screen readers: spots, claims,
  * figures in question. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 
@@ -45,9 +46,8 @@ static bool note_choice(Play *play, int i, Note *note)
         words = words_deed(deed);
         int of = deed_target(deed) == DEED_OF_FIGURE ? choice->figure : choice->tile;
         snprintf(note->id, sizeof note->id,
-                 deed == DEED_STAND || deed == DEED_BARN || deed == DEED_BUILDING ? "deed.%s.%d.%d"
-                                                                                  : "deed.%s.%d",
-                 deed_name(deed), of, choice->segment);
+                 deed_board(deed)->by_part ? "deed.%s.%d.%d" : "deed.%s.%d", deed_name(deed), of,
+                 choice->segment);
     }
     snprintf(note->label, sizeof note->label, "%s", words);
     return true;

@@ -1,5 +1,5 @@
-/* play_parts.h: the functions that the files of play/ share besides play.h. Only play_*.c include
- * it. */
+/* play_parts.h: the functions that the files of play/ share besides play.h. Only they and
+ * files of expansions include it. */
 #ifndef SCENES_PLAY_PLAY_PARTS_H
 #define SCENES_PLAY_PLAY_PARTS_H
 #include "base/text.h"

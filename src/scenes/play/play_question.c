@@ -1,6 +1,7 @@
 /* play_question.c: Handles questions that are answered on the board: where each answer is, and what
  * it says. */
 #include "base/text.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "words/why.h"
 #include "words/words.h"
@@ -58,22 +59,6 @@ bool play_option_spot(Play *play, int option, float *x, float *y)
     }
 }
 
-/* Writes what a wagon would get from the feature there, as the board is now. */
-static void wagon_words(const Play *play, const Action *option, char *out, int size)
-{
-    const Game *game = play->table->game;
-    const Catalogue *c = play->table->catalogue;
-    FeatureId feature = game_feature(c, game, option->tile, option->segment);
-    char now[64], end[64];
-    words_points(game_feature_score(c, game, feature, NULL, MOMENT_COMPLETED).points, now,
-                 sizeof now);
-    words_points(game_feature_score(c, game, feature, NULL, MOMENT_END).points, end, sizeof end);
-    Text text = text_in(out, (size_t)size);
-    text_add(&text, _("Once complete: %s"), now);
-    text_add(&text, "\n");
-    text_add(&text, _("At the end of the game: %s"), end);
-}
-
 static Rect with_tile(Rect cells, float x, float y)
 {
     Rect tile = {x - .5f, y - .5f, 1, 1};
@@ -111,8 +96,9 @@ static bool hover_option(Play *play)
                  sizeof hover->title);
     if (!figures)
         play_loss_words(play, play->question.hovered, hover->detail, sizeof hover->detail);
-    if (game_asked(game) == QUESTION_WAGON)
-        wagon_words(play, option, hover->detail, sizeof hover->detail);
+    const QuestionBoard *asked = question_board(game_asked(game));
+    if (asked->answer_words)
+        asked->answer_words(play, option, hover->detail, sizeof hover->detail);
     hover->rule =
         words_why_event(play->table->catalogue,
                         &(Event){.kind = EVENT_CHOSEN, .number = (int16_t)game_asked(game)});

@@ -1,7 +1,7 @@
 /* play_walk.c: Handles questions about a figure that walks over the board: where it is, and where
  * each step leads. */
-#include "expansions/dragon/dragon.h"
 #include "scenes/board/board_ways.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 
 static Units units_of(const Play *play)
@@ -85,9 +85,9 @@ void play_walk_draw(Play *play, BoardPicture *picture, float pulse)
     Units units = units_of(play);
     Unit from = walker_unit(play);
     int color = session_color(play->table->session, play_decider(play));
-    Unit been[DRAGON_STEPS + 1];
-    table_dragon_draw(play->table, picture, .7f);
-    board_ways_walk(picture, &units, been, dragon_way(play->table->game, been));
+    const QuestionBoard *asked = question_board(game_asked(play->table->game));
+    if (asked->draw)
+        asked->draw(play, picture);
     for (int i = 0; from != NO_UNIT && i < play->question.count; i++) {
         Unit to = unit_of(play, i);
         bool hovered = play->question.hovered == i;

@@ -1,6 +1,7 @@
 /* puzzle_answer.c: Judges the player's answers, shows the best ideas in words, and saves the
  * stars. */
 #include "base/text.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/scene_session.h"
@@ -44,10 +45,10 @@ void puzzle_read_stars(SceneContext *context, Stars *stars)
 
 /* --- the ideas in words ----------------------------------------------------------------------- */
 
-bool puzzle_tollhouse(const PuzzleScene *scene, int row, PlacedTile *lies)
+bool puzzle_token(const PuzzleScene *scene, int row, PlacedTile *lies)
 {
     const Idea *idea = &scene->puzzle->ideas[row].idea;
-    if (idea->then.kind != ACTION_DEED || idea->then.choice != DEED_TOLLHOUSE)
+    if (idea->then.kind != ACTION_DEED || !deed_board((Deed)idea->then.choice)->in_puzzles)
         return false;
     const Game *game = scene->table.game;
     *lies = idea->then.tile < game_tile_count(game) ? game_tile(game, idea->then.tile)
@@ -58,19 +59,19 @@ bool puzzle_tollhouse(const PuzzleScene *scene, int row, PlacedTile *lies)
     return true;
 }
 
-/* Writes where the tollhouse goes if other ideas send it elsewhere, else "". */
-static void tollhouse_place(const PuzzleScene *scene, int row, char *out, int size)
+/* Writes where the idea's token goes if other ideas send it elsewhere, else "". */
+static void token_place(const PuzzleScene *scene, int row, char *out, int size)
 {
     PlacedTile lies;
     Cell cells[PUZZLE_IDEAS];
     int count = 0, own = 0;
     for (int i = 0; i < scene->puzzle->idea_count; i++)
-        if (puzzle_tollhouse(scene, i, &lies)) {
+        if (puzzle_token(scene, i, &lies)) {
             own = i == row ? count : own;
             cells[count++] = lies.cell;
         }
     text_copy(out, (size_t)size, "");
-    if (puzzle_tollhouse(scene, row, &lies))
+    if (puzzle_token(scene, row, &lies))
         words_place(scene->table.game, cells, count, own, out, size);
 }
 
@@ -84,7 +85,7 @@ static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
     char line[3 * ADVICE_WORDS], place[ADVICE_WORDS];
     words_hint_title(scene->table.catalogue, scene->table.game, hints, scene->puzzle->idea_count,
                      row, names, out->what, sizeof out->what);
-    tollhouse_place(scene, row, place, sizeof place);
+    token_place(scene, row, place, sizeof place);
     const char *where = strstr(out->what, " · ");
     if (place[0])
         snprintf(line, sizeof line, "%s%s · %s", words_deed((Deed)then->choice), where ? where : "",

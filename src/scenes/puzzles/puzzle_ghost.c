@@ -18,23 +18,23 @@ static int lit_row(const PuzzleScene *scene)
     return scene->pointed < 0 ? 0 : scene->pointed;
 }
 
-/* Draws the tollhouse where the lit idea sends it. */
-static void draw_tollhouse(PuzzleScene *scene, BoardPicture *picture, int row)
+/* Draws the token where the lit idea sends it. */
+static void draw_token(PuzzleScene *scene, BoardPicture *picture, int row)
 {
     const Action *then = &scene->puzzle->ideas[row].idea.then;
     PlacedTile lies;
     float x, y;
-    if (row != lit_row(scene) || !puzzle_tollhouse(scene, row, &lies))
+    if (row != lit_row(scene) || !puzzle_token(scene, row, &lies))
         return;
     board_spot(&scene->table.facts, &lies, then->segment, &x, &y);
-    BoardFigure *toll = board_token_draw(picture, LABEL_TOLLHOUSE,
-                                         session_color(scene->session, then->seat), 0, x, y);
-    if (toll)
-        toll->alpha = strong;
+    BoardFigure *token = board_token_draw(picture, deed_token((Deed)then->choice),
+                                          session_color(scene->session, then->seat), 0, x, y);
+    if (token)
+        token->alpha = strong;
 }
 
 /* Draws from the last idea to the best, which is on top where halves overlap. Ideas that place no
- * tile are only on the card. Skips, and deeds except the tollhouse, show only their tile. */
+ * tile are only on the card. Skips, and most deeds, show only their tile. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
 {
     TableIdeas ideas = ideas_of(scene);
@@ -49,7 +49,7 @@ void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
             ghost.kind = then->figure_kind;
         }
         idea_ghost_draw(&scene->table, picture, &ghost);
-        draw_tollhouse(scene, picture, row);
+        draw_token(scene, picture, row);
     }
 }
 

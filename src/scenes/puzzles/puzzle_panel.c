@@ -1,5 +1,6 @@
 /* puzzle_panel.c: Draws the card next to the board: the question, the players' scores, the verdict,
  * the best ideas with their reasons, and the buttons. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -61,7 +62,7 @@ static void say_facts(PuzzleScene *scene)
 static void say_sets(const PuzzleScene *scene)
 {
     char line[512];
-    uint64_t sets = scene->puzzle->scenario->expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+    uint64_t sets = scene->puzzle->scenario->expansions & ~expansion_halves();
     if (sets)
         ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                words_expansions(sets, line, sizeof line));

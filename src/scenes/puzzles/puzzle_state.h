@@ -51,9 +51,9 @@ typedef struct PuzzleScene {
 
 /* puzzle_answer.c: Returns the host that judges the player's answers and saves their stars. */
 PlayHost puzzle_host(PuzzleScene *scene);
-/* Writes the tile with the crossing where idea `row` sends the tollhouse. Returns false if it
- * doesn't move the tollhouse. */
-bool puzzle_tollhouse(const PuzzleScene *scene, int row, PlacedTile *lies);
+/* Writes the tile with the place where idea `row` sends a token. Returns false if it doesn't
+ * move one. */
+bool puzzle_token(const PuzzleScene *scene, int row, PlacedTile *lies);
 /* Shows the best ideas and ends the player's turn. */
 void puzzle_tell(PuzzleScene *scene);
 /* Shows the best ideas without an answer. Before the first answer this counts as a wrong one,

@@ -2,6 +2,7 @@
  * the action played number 2. New tiles and figures are ghosts. Pieces that are already there, and
  * skips, only get the number. */
 #include "scenes/board/board_stands.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/turn/idea_ghost.h"
@@ -66,37 +67,17 @@ static void stand(const ReplayScene *scene, GhostForm form, int figure, Ghost *g
     ghost->segment = view->figures[figure].segment;
 }
 
-/* Returns the seat's shepherd whose flock is in question (HS-5: its field was extended), or −1. */
-static int shepherd_of(const ReplayScene *scene, int seat)
-{
-    const Game *game = session_game(scene->session);
-    for (int i = 0; i < game_figure_count(game); i++) {
-        Figure figure = game_figure(game, i);
-        if (figure.kind == FIGURE_SHEPHERD && figure.seat == seat && figure.tile != NO_TILE)
-            return i;
-    }
-    return -1;
-}
-
 /* Handles questions about the board. All others, such as which half to return, are only shown in
  * words. */
 static void answer(const ReplayScene *scene, const Action *action, Ghost *ghost)
 {
-    switch (game_asked(session_game(scene->session))) {
-    case QUESTION_CROP_CIRCLE_ADD:
+    const Game *game = session_game(scene->session);
+    const QuestionBoard *asked = question_board(game_asked(game));
+    if (asked->adds)
         ghost->kind = action->figure_kind;
-        if (action->choice)
-            stand(scene, GHOST_ADDED, action->figure, ghost);
-        break;
-    case QUESTION_CROP_CIRCLE_TAKE:
-        stand(scene, GHOST_STANDING, action->figure, ghost);
-        break;
-    case QUESTION_FLOCK:
-        stand(scene, GHOST_STANDING, shepherd_of(scene, action->seat), ghost);
-        break;
-    default: /* shown in words only */
-        break;
-    }
+    if (asked->figure_of)
+        stand(scene, asked->adds ? GHOST_ADDED : GHOST_STANDING, asked->figure_of(game, action),
+              ghost);
 }
 
 /* A deed places a token or concerns a figure on the board. */
@@ -106,8 +87,8 @@ static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
     ghost->label = deed_token((Deed)action->choice);
     if (ghost->label == LABEL_NONE && deed_target((Deed)action->choice) == DEED_OF_FIGURE) {
         stand(scene, GHOST_STANDING, action->figure, ghost);
-    } else if (ghost->label == LABEL_NONE || action->choice == DEED_BUILDING) {
-        return; /* barns, flights, ransoms: shown in words only */
+    } else if (ghost->label == LABEL_NONE || deed_board((Deed)action->choice)->adds) {
+        return; /* shown in words only */
     } else if (action->tile < view->tile_count) {
         ghost->form = GHOST_TOKEN;
         ghost->place = view->tiles[action->tile];
@@ -233,7 +214,7 @@ static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *g
     if (ghost->segment == NO_SEGMENT || ghost->form == GHOST_STANDING)
         return;
     foot_of(scene, ghost, &x, &y);
-    if (ghost->form == GHOST_TOKEN) { /* a moved tollhouse keeps its value (TOLL-7) */
+    if (ghost->form == GHOST_TOKEN) { /* a moved token keeps its value */
         const BoardViewToken *now =
             board_tokens_find(&scene->table.view.tokens, ghost->label, seat, false);
         piece = board_token_draw(picture, ghost->label, color, now ? now->value : 1, x, y);

@@ -179,7 +179,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     anim_draw_board(table, frame->board);
     ui_push(context->ui, "replay", -1);
     replay_badges_draw(scene);
-    table_flocks_draw(table);
+    table_over_draw(table);
     insight_draw(&scene->insight);
     steer_draw(&scene->steer, table);
     table_cards_draw(table);

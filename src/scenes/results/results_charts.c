@@ -1,5 +1,6 @@
 /* results_charts.c: Draws points by kind of feature as stacked bars, points over the turns as
  * curves, and the table of scores under other rules versions. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/theme.h"
@@ -12,7 +13,7 @@
 #include <stdio.h>
 
 /* Kinds differ by colour and by pattern (LOOK section 1). The last row is for points that the tally
- * doesn't know. */
+ * doesn't know; expansions have further kinds. */
 static const struct {
     UiColor color;
     Pattern pattern;
@@ -22,10 +23,6 @@ static const struct {
     [TALLY_MONASTERIES] = {UI_CHART_MONASTERIES, PATTERN_DOTS},
     [TALLY_FIELDS] = {UI_CHART_FIELDS, PATTERN_CROSS},
     [TALLY_SYMBOLS] = {UI_CHART_SYMBOLS, PATTERN_LINES},
-    [TALLY_GARDENS] = {UI_CHART_GARDENS, PATTERN_HATCH},
-    [TALLY_GOODS] = {UI_CHART_GOODS, PATTERN_DOTS},
-    [TALLY_TOLLS] = {UI_CHART_TOLLS, PATTERN_CROSS},
-    [TALLY_SHEEP] = {UI_CHART_SHEEP, PATTERN_LINES},
     [TALLY_KINDS] = {UI_CHART_OTHER, PATTERN_NONE},
 };
 
@@ -42,9 +39,11 @@ static float seats_width(const Results *results)
 /* The edge in the paper's colour separates kinds whose colours look alike to some players. */
 static void draw_kind(const Ui *ui, Rect rect, int kind, float edge)
 {
-    Color color = ui_color(ui, kinds[kind].color);
+    const TallyBoard *tally = tally_board((TallyKind)kind);
+    bool added = tally->color || tally->pattern;
+    Color color = ui_color(ui, added ? tally->color : kinds[kind].color);
     draw_lined(ui_list(ui), rect, 0, color, color, ui_color(ui, UI_PAPER_TOP), edge)->pattern =
-        kinds[kind].pattern;
+        added ? tally->pattern : kinds[kind].pattern;
 }
 
 static void draw_grid_line(const Results *results, float x0, float y0, float x1, float y1)

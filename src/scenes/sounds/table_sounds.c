@@ -2,47 +2,38 @@
  * other part has to know about sound. */
 #include "scenes/sounds/table_sounds.h"
 
+#include "scenes/board/expansion_board.h"
 #include "scenes/tabletop/table_parts.h"
 
-/* The sounds at the beginning and the end of an animation; SOUNDS: none. */
+/* The sounds at the beginning and the end of an animation. */
 static const struct {
     Sound begins, ended;
 } shown[ANIM_KINDS] = {
-    [ANIM_NONE] = {SOUNDS, SOUNDS},           [ANIM_DRAW] = {SOUND_DRAW, SOUNDS},
-    [ANIM_ASIDE] = {SOUND_REFUSE, SOUNDS},    [ANIM_CARRY] = {SOUNDS, SOUND_PLACE},
-    [ANIM_FOLLOW] = {SOUNDS, SOUND_FOLLOWER}, [ANIM_TOKEN] = {SOUNDS, SOUND_FOLLOWER},
-    [ANIM_SCORE] = {SOUND_COMPLETE, SOUNDS},  [ANIM_HOME] = {SOUND_HOME, SOUNDS},
-    [ANIM_NOTICE] = {SOUNDS, SOUNDS},         [ANIM_MOVE] = {SOUNDS, SOUND_FOLLOWER},
-    [ANIM_FREE] = {SOUND_HOME, SOUNDS},       [ANIM_ROLL] = {SOUND_DIE, SOUNDS},
+    [ANIM_DRAW] = {.begins = SOUND_DRAW},     [ANIM_ASIDE] = {.begins = SOUND_REFUSE},
+    [ANIM_CARRY] = {.ended = SOUND_PLACE},    [ANIM_FOLLOW] = {.ended = SOUND_FOLLOWER},
+    [ANIM_TOKEN] = {.ended = SOUND_FOLLOWER}, [ANIM_SCORE] = {.begins = SOUND_COMPLETE},
+    [ANIM_HOME] = {.begins = SOUND_HOME},     [ANIM_MOVE] = {.ended = SOUND_FOLLOWER},
+    [ANIM_FREE] = {.begins = SOUND_HOME},     [ANIM_ROLL] = {.begins = SOUND_ROLL},
 };
-
-/* The sounds of arriving tokens; all others sound like figures. */
-static const struct {
-    Label label;
-    Sound ended;
-} arrives[] = {{LABEL_DRAGON, SOUND_DRAGON},
-               {LABEL_TOWER, SOUND_FLOOR},
-               {LABEL_FLEA, SOUND_FLEA},
-               {LABEL_OUTBREAK, SOUND_FLEA}};
 
 static Sound ended(const TableHeard *heard)
 {
-    for (size_t i = 0; i < sizeof arrives / sizeof *arrives && heard->kind == ANIM_TOKEN; i++)
-        if (arrives[i].label == heard->label)
-            return arrives[i].ended;
-    return shown[heard->kind].ended;
+    const BoardTokenStyle *token =
+        heard->kind == ANIM_TOKEN ? board_token_style((Label)heard->label) : NULL;
+    return token && token->sound ? token->sound : shown[heard->kind].ended;
 }
 
-/* Returns true if the figure that is being placed comes out of a portal onto another tile than the
- * last one. */
-static bool leaves_portal(const Tabletop *table)
+static Sound begins(const Tabletop *table, AnimKind kind)
 {
     const SessionEvent *event = anim_event(&table->anim);
-    int last = table->view.tile_count - 1;
-    return event && event->event.kind == EVENT_FIGURE_PLACED && last >= 0 &&
-           event->event.tile != last &&
-           kind_symbols(catalogue_kind(table->catalogue, table->view.tiles[last].copy),
-                        SYMBOL_PORTAL);
+    if (event && event->event.kind == EVENT_FIGURE_PLACED)
+        for (const ExpansionBoard *const *board = expansion_boards(); *board; board++) {
+            Sound sound = (*board)->figure_sound ? (*board)->figure_sound(table, event->event.tile)
+                                                 : SOUND_NONE;
+            if (sound)
+                return sound;
+        }
+    return shown[kind].begins;
 }
 
 /* Returns the stereo position, −1 left to 1 right, of the moving part of the table. */
@@ -58,7 +49,7 @@ static float side(const Tabletop *table)
 
 static void play_at(const Tabletop *table, Sound sound, float pan)
 {
-    if (sound != SOUNDS)
+    if (sound)
         audio_play(table->context->audio, sound, pan, table->clock_ms);
 }
 
@@ -74,7 +65,7 @@ static void compare(const Tabletop *table, const TableHeard *before, const Table
         play_at(table, ended(before), before->side);
         /* Final scoring would ring for every feature; the sounds of tiles and sums are enough. */
         if (!now->final || now->kind != ANIM_SCORE)
-            table_sound(table, leaves_portal(table) ? SOUND_PORTAL : shown[now->kind].begins);
+            table_sound(table, begins(table, now->kind));
     }
     if (now->kind == ANIM_SCORE && now->lit > (begun ? 0 : before->lit))
         table_sound(table, SOUND_COUNT);

@@ -33,7 +33,7 @@ static int choice_now(const Play *play)
 }
 
 /* Returns true if the current answer has consequences besides its words: which figures would go
- * home, what a wagon would get. */
+ * home, what a moved figure would get. */
 static bool costs(const Play *play)
 {
     const TableHover *hover = &play->table->hover;

@@ -267,12 +267,12 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
     if (event->kind == EVENT_SCORED)
         words_points(event->points, points, sizeof points);
     Text text = text_in(words, sizeof words);
-    /* No seat spreads the fleas or ends the game, so these events have no name. */
+    /* Events that no seat brings about have no name. */
     text_add(&text, "%s%s%s%s%s", name, name[0] ? " " : "", name[0] ? line : words_capital(line),
              points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);
     if (!name[0] && speech_just_said(&narrator->speech, words))
-        return; /* eighteen fleas that become active or latent at once */
+        return; /* many tokens that change at once */
     speech_say(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
 

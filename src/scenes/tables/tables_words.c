@@ -1,6 +1,7 @@
 /* tables_words.c: Writes the texts of the list and the waiting room. */
 #include "base/text.h"
 #include "rules/query.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/table_words.h"
 #include "scenes/tables/tables_parts.h"
@@ -44,7 +45,7 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
     const Setup *setup = &view->header->setup;
     char rules[TABLES_WORDS], names[WORDS_EXPANSIONS], clock[64];
     int own = box_own_tiles(view->header->box);
-    uint64_t sets = setup->expansions & ~(UINT64_C(1) << EXPANSION_HALFLINGS);
+    uint64_t sets = setup->expansions & ~expansion_halves();
     Text text = text_in(out, size);
     text_add(&text, "%s · %s",
              words_rules(context->generations, view->header->generation, &setup->policies, rules,

@@ -1,7 +1,9 @@
 /* anim.c: Plays one animation at a time, from the head of the queue. The table takes an event over
- * when its animation ends; only tiles are placed first and hidden, so that followers and towers
+ * when its animation ends; only tiles are placed first and hidden, so that followers and tokens
  * find them. */
 #include "scenes/tabletop/anim.h"
+
+#include "scenes/board/expansion_board.h"
 
 #include "session/event_facts.h"
 
@@ -71,41 +73,21 @@ static const struct {
     [EVENT_FINAL] = {ANIM_NOTICE, 1200, 900},
 };
 
-/* Tokens with their own lengths at speed 1: a step of the dragon, falling fleas. */
-static const struct {
-    Label label;
-    float ms;
-} paces[] = {{LABEL_DRAGON, 320}, {LABEL_FLEA, 380}, {LABEL_OUTBREAK, 420}};
-
-/* Returns a token's length at speed 1; `usual` is for tokens without their own. */
-static float token_ms(const Event *event, float usual)
-{
-    for (size_t i = 0; i < sizeof paces / sizeof *paces; i++)
-        if (paces[i].label == event->label)
-            return paces[i].ms;
-    return usual;
-}
-
 /* How long the banner reports that there was no other answer, before its effect is shown. */
 static const float only_ms = 400;
 
-/* Returns true for answers with a visible effect: the dragon moves, fleas appear, a figure lands,
- * flees or is captured. Other answers get a notice. */
+/* Returns true for answers with a visible effect. Other answers get a notice. */
 static bool is_seen(const Event *event)
 {
-    static const bool seen[QUESTIONS] = {
-        [QUESTION_DRAGON] = true, [QUESTION_LANDING] = true,   [QUESTION_FLEE] = true,
-        [QUESTION_FLEA] = true,   [QUESTION_FLEA_TAKE] = true, [QUESTION_EXCHANGE] = true,
-        [QUESTION_FLOCK] = true};
-    bool stuck = event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK;
-    return (seen[event->number] && !stuck) || (event->number == QUESTION_CAPTURE && event->label);
+    const QuestionBoard *question = question_board((Question)event->number);
+    return question->seen && !(question->unseen && question->unseen(event));
 }
 
 /* Tokens with a picture on the board move there; others get a notice. */
 static AnimKind kind_of(const Event *event)
 {
     AnimKind kind = scripts[event->kind].kind;
-    if (event->kind == EVENT_CHANCE && event->label == LABEL_DIE)
+    if (event->kind == EVENT_CHANCE && chance_board((Label)event->label)->rolls)
         return ANIM_ROLL;
     bool token = event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED;
     if (token && event->tile != NO_TILE && board_token_style((Label)event->label))
@@ -152,8 +134,10 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *before)
                  .length_ms = player->reduced ? scripts[kind].reduced_ms : scripts[kind].ms};
     if (kind == EVENT_CHOSEN && is_seen(&head->event))
         anim.length_ms = head->event.count ? only_ms : 0;
-    if (anim.kind == ANIM_TOKEN && !player->reduced)
-        anim.length_ms = token_ms(&head->event, anim.length_ms);
+    if (anim.kind == ANIM_TOKEN && !player->reduced) {
+        float ms = board_token_style((Label)head->event.label)->ms;
+        anim.length_ms = ms > 0 ? ms : anim.length_ms;
+    }
     if (kind == EVENT_SCORED) {
         script_score(&anim, head,
                      before && before->event.kind == EVENT_SCORED &&
@@ -277,10 +261,10 @@ static void begin(AnimPlayer *player)
         player->only = QUESTION_NONE;
     }
     if (head->event.kind == EVENT_TURN)
-        player->flight = (AnimFlight){0};
+        player->launch = (AnimLaunch){0};
     switch (player->now.kind) {
     case ANIM_ROLL:
-        player->flight = (AnimFlight){.tile = head->event.tile,
+        player->launch = (AnimLaunch){.tile = head->event.tile,
                                       .segment = head->event.segment,
                                       .rolled = (uint8_t)head->event.number};
         break;
@@ -346,7 +330,7 @@ static SessionEvent finish(AnimPlayer *player)
     if (stands)
         view->figures[head.event.figure].away = false;
     if (kind == ANIM_FOLLOW)
-        player->flight = (AnimFlight){0};
+        player->launch = (AnimLaunch){0};
     view->hidden_tile = NO_TILE;
     board_tokens_settle(&view->tokens);
     view->version += laid;
@@ -435,12 +419,12 @@ static bool ease_dim(AnimPlayer *player, float ms)
     return dim != to;
 }
 
-/* A drawn wolf also takes the flocks of others, and appears among much that moves, so it stays. */
+/* Some outcomes change much at once, and appear among much that moves, so they stay. */
 bool anim_stays(const AnimPlayer *player)
 {
     const SessionEvent *head = anim_event(player);
-    return head && player->patient && head->event.kind == EVENT_CHANCE &&
-           head->event.label == LABEL_BAG && head->event.number == 0;
+    return head && player->patient && head->event.kind == EVENT_CHANCE && head->event.number == 0 &&
+           chance_board((Label)head->event.label)->zero_stays;
 }
 
 /* Does the current animation wait for a step, or in its middle for the player? */

@@ -18,7 +18,7 @@ typedef enum AnimKind {
     ANIM_HOME,   /* followers go home one after the other, captured ones to their captor */
     ANIM_FREE,   /* a prisoner moves from its captor's card to its owner's */
     ANIM_ROLL,   /* a die falls, and its number is shown */
-    ANIM_NOTICE, /* a notice: final scoring begins, a tile went under a hill, an answer */
+    ANIM_NOTICE, /* a notice: final scoring begins, a tile left the pile, an answer */
     ANIM_KINDS
 } AnimKind;
 
@@ -47,12 +47,12 @@ typedef struct Anim {
     float from_x, from_y; /* ANIM_TOKEN, ANIM_MOVE: its old place, board units */
 } Anim;
 
-/* A flying figure: from the roll until it has landed or the turn is over. */
-typedef struct AnimFlight {
-    uint16_t tile; /* with the flying machine, which is this segment of it */
+/* A figure that a roll sends off: from the roll until it has landed or the turn is over. */
+typedef struct AnimLaunch {
+    uint16_t tile; /* where it starts, with the segment */
     uint8_t segment;
-    uint8_t rolled; /* 0: no figure flies */
-} AnimFlight;
+    uint8_t rolled; /* 0: there is no such figure */
+} AnimLaunch;
 
 /* The effects after a tile has come down. */
 typedef struct AnimDrop {
@@ -79,7 +79,7 @@ typedef struct AnimPlayer {
     uint8_t only, only_seat;
     float hurry; /* ≥ 1: shortens this batch so that a turn stays below 2.5 s */
     int batch;   /* events left of the batch that `hurry` is for; ≤ 0: compute it again */
-    AnimFlight flight;
+    AnimLaunch launch;
     AnimDrop drop;         /* runs next to `now` and never delays it */
     float roll[SEATS_MAX]; /* scores as the cards show them, rolling up */
     /* Players can pause final scoring and step through it. */
@@ -134,6 +134,8 @@ float anim_squash(float ms);
  * down. */
 #define ANIM_CARRY_THERE .60f
 #define ANIM_CARRY_DOWN .85f
+/* A hop lands after this share of its time; the rest is the squash. */
+#define ANIM_LANDED .82f
 /* The share of ANIM_ROLL after which the die is at rest. */
 #define ANIM_DIE_LIES .42f
 /* In ANIM_HOME each figure leaves this long after the one before. */

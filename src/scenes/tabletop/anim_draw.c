@@ -7,15 +7,13 @@
 #include "scenes/tabletop/table_parts.h"
 
 #include "scenes/board/board_stands.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/theme.h"
 
 #include <cglm/struct/vec2.h>
 #include <math.h>
 
 #define PI 3.14159265f
-
-/* A hop lands after this share of its time; the rest is the squash. */
-static const float landed = .82f;
 
 void anim_middle(const Tabletop *table, Rect rect, float *x, float *y)
 {
@@ -115,7 +113,7 @@ static BoardFigure *figure_on_way(Tabletop *table, BoardPicture *picture, int in
 /* A hopping piece is squashed a little when it comes down. */
 static float squash_at(float t)
 {
-    return t < landed ? 1 : 1 - .14f * sinf((t - landed) / (1 - landed) * PI);
+    return t < ANIM_LANDED ? 1 : 1 - .14f * sinf((t - ANIM_LANDED) / (1 - ANIM_LANDED) * PI);
 }
 
 /* Returns the edge of the card that a figure comes from. */
@@ -133,23 +131,25 @@ static vec2s leaving_rim(const Tabletop *table, const Event *event)
                     event->seat * FIGURE_KINDS + event->figure_kind);
 }
 
-/* Draws the spaces that the die may choose; once it is at rest, only the one that it chose. */
-static void draw_flight(Tabletop *table, BoardPicture *picture)
+/* Draws the places that the die may choose; once it is at rest, only the one that it chose. */
+static void draw_launch(Tabletop *table, BoardPicture *picture)
 {
     const AnimPlayer *anim = &table->anim;
-    const AnimFlight *flight = &anim->flight;
+    const AnimLaunch *launch = &anim->launch;
     bool lies = anim->now.kind != ANIM_ROLL || anim->reduced || anim_progress(anim) > ANIM_DIE_LIES;
-    Units units = units_under(table->catalogue, table->game, NULL);
-    board_ways_flight(picture, &units, flight->tile, flight->segment, lies ? flight->rolled : 0);
+    TileSegment start = {.tile = launch->tile, .segment = launch->segment};
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_roll)
+            (*board)->draw_roll(table, picture, start, lies ? launch->rolled : 0);
 }
 
-/* A flying figure starts at its machine, others at the player's card. */
+/* A figure that a roll sends off starts where it stood, others at the player's card. */
 static vec2s follow_start(Tabletop *table, const Event *event)
 {
-    const AnimFlight *flight = &table->anim.flight;
+    const AnimLaunch *launch = &table->anim.launch;
     vec2s at = figure_rim(table, event);
-    if (flight->rolled)
-        board_facts_anchor(&table->facts, &table->view.tiles[flight->tile], flight->segment, &at.x,
+    if (launch->rolled)
+        board_facts_anchor(&table->facts, &table->view.tiles[launch->tile], launch->segment, &at.x,
                            &at.y);
     return at;
 }
@@ -157,7 +157,7 @@ static vec2s follow_start(Tabletop *table, const Event *event)
 static void draw_follow(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     bool still = table->anim.reduced;
-    float t = anim_progress(&table->anim), hop = fminf(1, t / landed);
+    float t = anim_progress(&table->anim), hop = fminf(1, t / ANIM_LANDED);
     float way = still ? 1 : ease_in_out_sine(hop);
     BoardFigure *drawn =
         figure_on_way(table, picture, event->event.figure, follow_start(table, &event->event), way);
@@ -189,20 +189,15 @@ static void draw_move(Tabletop *table, const SessionEvent *event, BoardPicture *
     drawn->lying = drawn->lying && t >= 1;
 }
 
-/* Is a figure on the tile that the dragon has come to? */
-static bool eaten(const Tabletop *table, const BoardViewFigure *figure)
+static bool leaves_puff(const Tabletop *table, const BoardViewFigure *figure)
 {
-    const BoardTokens *tokens = &table->view.tokens;
-    Units units = units_under(table->catalogue, table->game, NULL);
-    for (int i = 0; i < tokens->count; i++)
-        if (tokens->items[i].label == LABEL_DRAGON && tokens->items[i].tile != NO_TILE)
-            return unit_holds(&units,
-                              (Unit)(tokens->items[i].tile * PARTS_MAX + tokens->items[i].part),
-                              figure->tile);
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->leaves_puff && (*board)->leaves_puff(table, figure))
+            return true;
     return false;
 }
 
-/* An eaten figure leaves a puff; `ms` is the time since it left. */
+/* Draws a puff of dust where a figure left `ms` ago. */
 static void draw_puff(const BoardViewFigure *figure, float ms, BoardPicture *picture)
 {
     enum { PUFFS = 6 };
@@ -231,7 +226,7 @@ static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *
             continue;
         float ms = anim->now.ms - ANIM_HOME_APART_MS * (float)i, t = own > 0 ? ms / own : 1;
         t = fminf(1, fmaxf(0, t));
-        if (!still && ms > 0 && eaten(table, &table->view.figures[index]))
+        if (!still && ms > 0 && leaves_puff(table, &table->view.figures[index]))
             draw_puff(&table->view.figures[index], ms, picture);
         BoardFigure *drawn = figure_on_way(table, picture, index, leaving_rim(table, leaves),
                                            still ? 1 : 1 - ease_in_out_sine(t));
@@ -254,22 +249,6 @@ static BoardViewToken *moving_token(Tabletop *table)
     return NULL;
 }
 
-/* A tower keeps its floors, and the new one comes down on top. */
-static void draw_floor(const Tabletop *table, const SessionEvent *event,
-                       const BoardViewToken *tower, BoardPicture *picture)
-{
-    float t = fminf(1, anim_progress(&table->anim) / landed);
-    int floors = event->event.number - 1;
-    if (floors > 0)
-        board_token_draw(picture, LABEL_TOWER, 0, floors, tower->x, tower->y)->moving = 1;
-    BoardFigure *floor = board_token_draw(picture, LABEL_TOWER, 0, 0, tower->x, tower->y);
-    floor->lift = (board_tower_top(floors) - board_tower_top(0)) * floor->height;
-    floor->lift += table->anim.reduced ? 0 : .8f * (1 - ease_in_cubic(t));
-    floor->alpha = table->anim.reduced ? anim_progress(&table->anim) : fminf(1, 4 * t);
-    floor->moving = 1;
-    floor->plain = floors > 0; /* its shadow is part of the tower's */
-}
-
 /* Draws a token's way from the card or its old place, or its turning over in place. */
 static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
@@ -278,18 +257,19 @@ static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture 
     if (!token)
         return;
     board_stands_update(&table->view, &table->facts);
-    if (token->label == LABEL_TOWER) {
-        draw_floor(table, event, token, picture);
+    const BoardTokenStyle *style = board_token_style((Label)token->label);
+    if (style && style->draw_arrival) {
+        style->draw_arrival(table, &event->event, token, picture);
         return;
     }
     bool turns = anim->from == event->event.tile, still = table->anim.reduced;
     float t = anim_progress(&table->anim);
-    float way = still || turns ? 1 : ease_in_out_sine(fminf(1, t / landed));
+    float way = still || turns ? 1 : ease_in_out_sine(fminf(1, t / ANIM_LANDED));
     vec2s from = anim->from == NO_TILE
                      ? card_rim(table, HOME_TOKEN, event->event.seat, token->label)
                      : (vec2s){{anim->from_x, anim->from_y}};
     vec2s at = glms_vec2_lerp(from, (vec2s){{token->x, token->y}}, way);
-    bool walks = token->label == LABEL_DRAGON && anim->from != NO_TILE;
+    bool walks = style && style->walks && anim->from != NO_TILE;
     int value = turns && t < .5f ? anim->from_value : event->event.number;
     if (walks)
         token->west = token->x < anim->from_x - .05f || (token->west && token->x < from.x + .05f);
@@ -425,8 +405,8 @@ void anim_draw_board(Tabletop *table, BoardPicture *picture)
 {
     const SessionEvent *event = anim_event(&table->anim);
     anim_draw_drop(&table->anim, picture);
-    if (event && table->anim.flight.rolled)
-        draw_flight(table, picture);
+    if (event && table->anim.launch.rolled)
+        draw_launch(table, picture);
     if (event && pictures[table->anim.now.kind])
         pictures[table->anim.now.kind](table, event, picture);
 }

@@ -1,12 +1,13 @@
 /* anim_screen.c: Draws what flies over the window: sums and their breakdown, the drawn tile,
  * notices. */
-#include "scenes/board/figure_kinds.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 
 #include "base/text.h"
 
+#include <assert.h>
 #include <cglm/struct/vec2.h>
 #include <math.h>
 #include <stdio.h>
@@ -24,19 +25,21 @@ static void draw_die(Tabletop *table, const Event *event, Rect at)
     int bounce = (int)(3 * t);
     at.y -= t < 1 ? 34 * s * left * fabsf(sinf(3 * PI * t)) : 0;
     at.x -= 60 * s * left * left;
-    int face = t < 1 ? (event->number + bounce) % DIE_MOST + 1 : event->number;
+    const ChanceBoard *die_of = chance_board((Label)event->label);
+    int face = t < 1 ? (event->number + bounce) % die_of->values + 1 : event->number;
     DrawCommand die = {.kind = DRAW_TOKEN,
                        .rect = at,
                        .alpha = 1,
                        .angle = t < 1 ? -5 * left * left : 0,
-                       .image = draw_token_image(BOARD_TOKEN_DIE, 0, face)};
+                       .image = draw_token_image(die_of->token, 0, face)};
     draw_add(ui_list(table->ui), die);
 }
 
 /* Draws what came out of a bag, a die or the draw pile. */
 static void draw_drawn(Tabletop *table, const Event *event, Rect at)
 {
-    if (event->kind == EVENT_CHANCE && event->label == LABEL_DIE) {
+    const ChanceBoard *chance = chance_board((Label)event->label);
+    if (event->kind == EVENT_CHANCE && chance->rolls) {
         draw_die(table, event, layout_centre(at, .75f * at.w, .75f * at.h));
         return;
     }
@@ -44,8 +47,8 @@ static void draw_drawn(Tabletop *table, const Event *event, Rect at)
         table_art_held(table, event->copy, 0, at);
         return;
     }
-    uint32_t image = draw_token_image(BOARD_TOKEN_FLOCK, session_color(table->session, event->seat),
-                                      event->number);
+    uint32_t image =
+        draw_token_image(chance->token, session_color(table->session, event->seat), event->number);
     draw_add(ui_list(table->ui),
              (DrawCommand){.kind = DRAW_TOKEN, .rect = at, .alpha = 1, .image = image});
 }
@@ -179,7 +182,7 @@ static void draw_scoring(Tabletop *table, const SessionEvent *event)
 /* --- tiles ------------------------------------------------------------------------------------ */
 
 /* A tile leaves the stack face down and arrives in the tray face up. */
-static void draw_flight(Tabletop *table, const SessionEvent *event)
+static void draw_from_pile(Tabletop *table, const SessionEvent *event)
 {
     DrawList *list = ui_list(table->ui);
     float t = ease_out_cubic(anim_progress(&table->anim)), s = table->layout.s, before = list->fade;
@@ -220,11 +223,28 @@ static void notice(Tabletop *table, const char *text, const Event *event)
 static const char *const plain[EVENTS] = {
     [EVENT_FINAL] = N_("The last tile has been placed: final scoring"),
     [EVENT_SET_ASIDE] = N_("This tile doesn’t fit anywhere, so it is set aside."),
-    [EVENT_SET_BACK] = N_("This river tile doesn’t fit anywhere yet, so it is put back."),
 };
 
-/* Returns true if the flying figure lands or must choose where; the events after the roll say
- * so. */
+static const char *put_back_words(const Event *event)
+{
+    const ExpansionBoard *const *board = expansion_boards();
+    while (*board && !((*board)->put_back && (*board)->put_back_rule == event->rule))
+        board++;
+    assert(*board && "an expansion puts its tile back");
+    return (*board)->put_back;
+}
+
+static const char *second_part_words(void)
+{
+    const ExpansionBoard *const *board = expansion_boards();
+    while (*board && !(*board)->second_part)
+        board++;
+    assert(*board && "an expansion gives a second part");
+    return (*board)->second_part;
+}
+
+/* Returns true if the figure that was sent off lands or must choose where; the events after the
+ * roll say so. */
 static bool lands(const Tabletop *table)
 {
     for (int i = 1; i < session_event_count(table->session); i++) {
@@ -261,24 +281,22 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
         return;
     bool told = true, drawn = event->kind == EVENT_SET_ASIDE || event->kind == EVENT_SET_BACK ||
                               event->kind == EVENT_CHANCE;
-    if (event->kind == EVENT_SET_BACK && event->rule == RULE_DRG_3)
-        text_copy(text, sizeof text,
-                  _("The dragon sleeps: this tile waits for the first volcano."));
+    if (event->kind == EVENT_SET_BACK)
+        text_copy(text, sizeof text, words_text(put_back_words(event)));
     else if (plain[event->kind])
         text_copy(text, sizeof text, words_text(plain[event->kind]));
-    else if (event->kind == EVENT_CHOSEN && event->number == QUESTION_DRAGON)
-        text_copy(text, sizeof text, _("The dragon can’t move on"));
+    else if (event->kind == EVENT_CHOSEN && question_board((Question)event->number)->notice)
+        text_copy(text, sizeof text, words_text(question_board((Question)event->number)->notice));
     else if (event->kind == EVENT_PART)
-        words_format(text, sizeof text, _("The builder gives %s a second part of the turn"),
+        words_format(text, sizeof text, words_text(second_part_words()),
                      session_seat(table->session, event->seat)->name);
     else
         told = subject_words(table, event, text, sizeof text);
-    /* the flying figure returns to the supply (FLY-4) */
     if (told && table->anim.now.kind == ANIM_ROLL && !lands(table)) {
         char roll[TABLE_TEXT_SIZE];
         text_copy(roll, sizeof roll, text);
-        /* TRANSLATORS: "rolls a 2: nothing to land on, it comes home" */
-        words_format(text, sizeof text, _("%s: nowhere to land, so it comes home"), roll);
+        words_format(text, sizeof text, words_text(chance_board((Label)event->label)->nothing),
+                     roll);
     }
     if (told)
         notice(table, text, drawn ? event : NULL);
@@ -308,8 +326,8 @@ static void draw_free(Tabletop *table, const SessionEvent *shown)
 }
 
 static void (*const pictures[ANIM_KINDS])(Tabletop *, const SessionEvent *) = {
-    [ANIM_DRAW] = draw_flight,   [ANIM_ASIDE] = draw_notice, [ANIM_SCORE] = draw_scoring,
-    [ANIM_NOTICE] = draw_notice, [ANIM_ROLL] = draw_notice,  [ANIM_FREE] = draw_free,
+    [ANIM_DRAW] = draw_from_pile, [ANIM_ASIDE] = draw_notice, [ANIM_SCORE] = draw_scoring,
+    [ANIM_NOTICE] = draw_notice,  [ANIM_ROLL] = draw_notice,  [ANIM_FREE] = draw_free,
 };
 
 void anim_draw_screen(Tabletop *table)

@@ -1,41 +1,10 @@
-/* table_counts.c: Shows counts on the board, next to what they count for: a mayor's coats of arms;
- * the spaces around monasteries, gardens, castles and huts, and the rows of an abbot lying before a
- * monastery, numbered in the units of the generation; and which building challenges which. */
-#include "expansions/king/shrine.h"
-#include "scenes/board/board_stands.h"
+/* table_counts.c: Numbers on the board what counts around a building, or in its rows, in the units
+ * of the generation. */
 #include "scenes/board/board_ways.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/tabletop/table_parts.h"
 
 #include <assert.h>
-
-enum { COATS_MOST = 9 };        /* larger numbers can't be told apart */
-static const float coat = .15f; /* tiles */
-
-void table_coats_draw(BoardPicture *picture, vec2s foot, int coats)
-{
-    BoardMark *mark =
-        board_picture_mark(picture, BOARD_MARK_COATS, BOARD_SQUARE, 0, foot.x, foot.y);
-    mark->size = coat;
-    mark->number = (uint8_t)(coats < COATS_MOST ? coats : COATS_MOST);
-}
-
-/* A tile on trial may have joined the mayor's city to another, so the copy of the game counts. */
-void table_mayors_draw(Tabletop *table, BoardPicture *picture)
-{
-    const Game *game = table->tried ? table->tried : table->game;
-    if (!table->each[FIGURE_MAYOR])
-        return;
-    board_stands_update(&table->view, &table->facts);
-    for (int i = 0; i < table->view.figure_count; i++) {
-        const BoardViewFigure *figure = &table->view.figures[i];
-        if (figure->kind != FIGURE_MAYOR || figure->tile >= game_tile_count(game) || figure->away)
-            continue;
-        FeatureId city = game_feature(table->catalogue, game, figure->tile, figure->segment);
-        if (city != NO_FEATURE)
-            table_coats_draw(picture, (vec2s){{figure->x, figure->y}},
-                             game_feature_facts(table->catalogue, game, city).coats);
-    }
-}
 
 /* --- surroundings ----------------------------------------------------------------------------- */
 
@@ -96,14 +65,14 @@ static bool count_space(Counting *counting, Cell cell)
     return true;
 }
 
-/* Counts the building's own spaces first, then the surrounding ones row by row. The own spaces of a
- * castle count by spaces in every generation (GC-18: they are 2). */
-static void count_around(Counting *counting, PlacedTile tile, bool castle)
+/* Counts the building's own spaces first, then the surrounding ones row by row. `own_spaces`: its
+ * own spaces count by spaces in every generation. */
+static void count_around(Counting *counting, PlacedTile tile, bool own_spaces)
 {
     Rect own = board_cells(counting->c, tile.copy, tile.cell, tile.rotation),
          all = rect_grow(own, 1);
     bool by_tiles = counting->by_tiles;
-    counting->by_tiles &= !castle;
+    counting->by_tiles &= !own_spaces;
     for (int i = 0; i < (int)(own.w * own.h); i++)
         count_space(counting, (Cell){(int16_t)(own.x + (float)(i % (int)own.w)),
                                      (int16_t)(own.y + (float)(i / (int)own.w))});
@@ -116,7 +85,7 @@ static void count_around(Counting *counting, PlacedTile tile, bool castle)
     }
 }
 
-/* A hut counts itself and the empty spaces around it. */
+/* Counts the building itself and the empty spaces around it. */
 static void count_empty(Counting *counting, PlacedTile tile)
 {
     for (int i = 0; i < 9; i++) {
@@ -129,7 +98,7 @@ static void count_empty(Counting *counting, PlacedTile tile)
     }
 }
 
-/* Counts row and column in all four directions, up to the first hole (MON-4). */
+/* Counts row and column in all four directions, up to the first hole. */
 static void count_rows(Counting *counting, PlacedTile tile)
 {
     bool by_tiles = counting->by_tiles;
@@ -139,23 +108,6 @@ static void count_rows(Counting *counting, PlacedTile tile)
     for (int side = 0; side < 4; side++)
         for (Cell cell = cell_beside(tile.cell, side); count_space(counting, cell);)
             cell = cell_beside(cell, side);
-}
-
-/* Draws footprints to the building that challenges this one: an occupied monastery and an occupied
- * shrine in neighbouring spaces (CKR-5). */
-static void draw_challenge(Tabletop *table, BoardPicture *picture, const Game *game,
-                           TileSegment part)
-{
-    TileSegment other;
-    float x, y, ox, oy;
-    if (!shrine_opponent(table->catalogue, game, part.tile, part.segment, &other))
-        return;
-    PlacedTile mine = game_tile(game, part.tile), theirs = game_tile(game, other.tile);
-    board_facts_anchor(&table->facts, &mine, part.segment, &x, &y);
-    board_facts_anchor(&table->facts, &theirs, other.segment, &ox, &oy);
-    BoardMark *way = board_picture_mark(picture, BOARD_MARK_TRACK, BOARD_SQUARE, 0, x, y);
-    way->to_x = ox;
-    way->to_y = oy;
 }
 
 /* Returns how far the row continues from `home` towards `side`. */
@@ -176,13 +128,11 @@ Rect table_surroundings(const Tabletop *table, TileSegment part)
     const PlacedTile *tile = &table->view.tiles[part.tile];
     const TileKind *kind = catalogue_kind(table->catalogue, tile->copy);
     Rect own = board_cells(table->catalogue, tile->copy, tile->cell, tile->rotation);
-    switch ((SegmentKind)kind->segments[part.segment].kind) {
-    case SEGMENT_MONASTERY:
-    case SEGMENT_GARDEN:
-    case SEGMENT_CASTLE:
-    case SEGMENT_HUT:
+    switch (around_board((SegmentKind)kind->segments[part.segment].kind)->way) {
+    case AROUND_SPACES:
+    case AROUND_EMPTY:
         return rect_grow(own, 1);
-    case SEGMENT_LYING: {
+    case AROUND_ROWS: {
         int reach[4];
         for (int side = 0; side < 4; side++)
             reach[side] = row_length(table->game, tile->cell, side);
@@ -202,25 +152,16 @@ void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game 
     const TileKind *kind = catalogue_kind(table->catalogue, tile.copy);
     const Policies *policies = &game_setup(game)->policies;
     Counting counting = {.c = table->catalogue, .game = game, .picture = picture};
-    int unit = kind->segments[part.segment].kind == SEGMENT_LYING ? POLICY_RANGE_UNIT
-                                                                  : POLICY_MONASTERY_UNIT;
+    const AroundBoard *around = around_board((SegmentKind)kind->segments[part.segment].kind);
+    int unit = around->way == AROUND_ROWS ? POLICY_RANGE_UNIT : POLICY_MONASTERY_UNIT;
     counting.by_tiles = policies->value[unit] == UNIT_TILE;
-    switch ((SegmentKind)kind->segments[part.segment].kind) {
-    case SEGMENT_MONASTERY:
-    case SEGMENT_GARDEN:
-        count_around(&counting, tile, false);
-        draw_challenge(table, picture, game, part);
-        break;
-    case SEGMENT_CASTLE:
-        count_around(&counting, tile, true);
-        break;
-    case SEGMENT_LYING:
+    if (around->way == AROUND_SPACES)
+        count_around(&counting, tile, around->own_spaces);
+    else if (around->way == AROUND_ROWS)
         count_rows(&counting, tile);
-        break;
-    case SEGMENT_HUT:
+    else if (around->way == AROUND_EMPTY)
         count_empty(&counting, tile);
-        break;
-    default:
-        break;
-    }
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_feature)
+            (*board)->draw_feature(table, picture, game, part);
 }

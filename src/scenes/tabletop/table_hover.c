@@ -1,9 +1,9 @@
 /* table_hover.c: Finds the feature or token under the pointer, lights it, and shows facts about it
  * on a paper card. */
 #include "base/text.h"
-#include "expansions/king/shrine.h"
 #include "input/snap.h"
 #include "scenes/board/board_stands.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
@@ -17,8 +17,8 @@
 /* The most parts of a feature to light: more than ever occurred in a game with all expansions. */
 enum { FEATURE_WALK_MAX = 1024 };
 
-/* Returns true if any figure of this game may be placed on such segments. Rivers take none (RIV-5),
- * gardens only abbots (ABB-2), and in games without fields only shepherds may be on fields. */
+/* Returns true if any figure of this game may be placed on such segments. Some take none,
+ * others only figures of one kind. */
 static bool claimable(const Tabletop *table, SegmentKind land)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
@@ -27,29 +27,6 @@ static bool claimable(const Tabletop *table, SegmentKind land)
             return true;
     }
     return false;
-}
-
-/* Names the players whose building challenges the one that is pointed at, while both are occupied
- * (CKR-5). */
-static void challenge_words(const Tabletop *table, Text *text)
-{
-    const Game *game = table->game;
-    TileSegment other;
-    if (!shrine_opponent(table->catalogue, game, table->hover.tile, table->hover.segment, &other))
-        return;
-    FeatureId mine = game_feature(table->catalogue, game, table->hover.tile, table->hover.segment),
-              theirs = game_feature(table->catalogue, game, other.tile, other.segment);
-    unsigned held = game_feature_score(table->catalogue, game, mine, NULL, MOMENT_END).seats;
-    unsigned by = game_feature_score(table->catalogue, game, theirs, NULL, MOMENT_END).seats;
-    for (int seat = 0; held && seat < session_players(table->session); seat++) {
-        if (!(by >> seat & 1))
-            continue;
-        text_add(text, "\n");
-        /* TRANSLATORS: a shrine and a monastery; the name of a player */
-        text_add(text,
-                 _("Challenged by %s: whoever completes theirs first scores, the other gets 0."),
-                 session_seat(table->session, seat)->name);
-    }
 }
 
 /* Writes how the points of a building's surroundings add up; the numbers are on the board. */
@@ -96,7 +73,10 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
         text_add(&text, _("At the end of the game: %s"), points);
     }
     sum_words(facts->kind, facts->complete && !field ? &now : &end, &text);
-    challenge_words(table, &text);
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->feature_words)
+            (*board)->feature_words(
+                table, (TileSegment){.tile = hover->tile, .segment = hover->segment}, &text);
     hover->seats = end.seats;
     hover->rule = end.rule ? rule_name((RuleId)end.rule) : hover->rule;
     if (!end.seats)

@@ -12,7 +12,7 @@
  * them. */
 bool table_kinds_offered(const Tabletop *table);
 
-/* Do seats have own tiles that aren't halves: abbeys (AM-1) or German castles (GC-1)? */
+/* Do seats have tiles of their own that aren't halves? */
 bool table_own_tiles(const Tabletop *table);
 
 /* Draws the marks of a set of seats, `size` px wide, and cuts them off the left end of *row with a
@@ -32,10 +32,8 @@ uint32_t table_next_variant(const Tabletop *table, uint16_t copy);
 DrawCommand *table_art_held(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
 
-/* --- table_flocks.c -------------------------------------------------------------------------- */
-
-/* Draws the numbers of sheep over the board, of each flock and its tokens. */
-void table_flocks_draw(const Tabletop *table);
+/* Draws what expansions show over the board. */
+void table_over_draw(const Tabletop *table);
 
 /* --- table_hover.c: facts about the feature or the token under the pointer -------------------- */
 
@@ -53,30 +51,18 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);
 
-/* --- table_reach.c: what dragon, towers and fleas can do next --------------------------------- */
+/* --- table_reach.c: what pieces of expansions can do next ------------------------------------- */
 
 /* Draws a violet ring around a figure of the view that may be sent home or captured; `soon` means
  * not immediately. */
 void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha);
-/* Draws the rings of the fairy, wherever it is. */
-void table_fairy_draw(Tabletop *table, BoardPicture *picture);
-/* Marks the figures that the dragon may reach in its current or next run, and the fairy. */
-void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha);
-/* Marks the land from which fleas spread. */
-void table_fleas_draw(const Tabletop *table, BoardPicture *picture);
 /* Draws what belongs to a token on the board that is pointed at. */
 void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
 
 /* --- table_counts.c: counts, next to what they count for -------------------------------------- */
 
-/* Draws a mayor's strength below its foot: the coats of arms of its city (AM-6: it counts as many
- * figures), an empty shield for 0. */
-void table_coats_draw(BoardPicture *picture, vec2s foot, int coats);
-/* Draws the coats of arms of all mayors on the board. */
-void table_mayors_draw(Tabletop *table, BoardPicture *picture);
 /* Numbers what counts around a building, or in the rows of a lying figure, in the units of the
- * generation; also marks empty spaces and the building that challenges it. Does nothing for cities,
- * roads and fields. */
+ * generation, and marks empty spaces. Does nothing for cities, roads and fields. */
 void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game *game,
                              TileSegment part);
 

@@ -1,6 +1,7 @@
 /* table_small.c: Draws pieces that several panels of the table share: marks of seats, banners,
  * piles, tiles. */
 #include "scenes/board/board_art.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
 
@@ -16,8 +17,18 @@ bool table_kinds_offered(const Tabletop *table)
 
 bool table_own_tiles(const Tabletop *table)
 {
-    static const uint64_t sets = EXPANSION_SET(EXPANSION_ABBEY) | EXPANSION_SET(EXPANSION_CASTLES);
-    return game_setup(table->game)->expansions & sets;
+    uint64_t sets = game_setup(table->game)->expansions;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->own_tiles && (*board)->sets & sets)
+            return true;
+    return false;
+}
+
+void table_over_draw(const Tabletop *table)
+{
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_over)
+            (*board)->draw_over(table);
 }
 
 /* Marks belong to the board: they scale with the tiles, and with the UI only if there is room. */

@@ -102,8 +102,8 @@ bool table_tips_gap(Tabletop *table, float x, float y)
     return false;
 }
 
-/* Returns the y of a figure's middle, above its foot if it stands. A lying figure, such as a farmer
- * or the abbot of a row, has it at its foot. */
+/* Returns the y of a figure's middle, above its foot if it stands. A lying figure has it at its
+ * foot. */
 static float middle_of(const Tabletop *table, const BoardViewFigure *figure)
 {
     BoardFigure drawn = {0};

@@ -3,6 +3,7 @@
  * in the same way. */
 #include "scenes/tabletop/tabletop.h"
 #include "scenes/board/board_art.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/board/figure_kinds.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/tabletop/table_parts.h"
@@ -339,5 +340,7 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
     board_view_draw(&table->view, &table->facts, table->session, picture);
-    table_mayors_draw(table, picture);
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_resting)
+            (*board)->draw_resting(table, picture);
 }

@@ -2,6 +2,7 @@
  * so that the same players have the same luck as far as the tiles allow. Each result is written
  * once, before the count of results that the other thread reads. */
 #include "scenes/tiles/ten_games.h"
+#include "scenes/board/expansion_board.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -49,8 +50,7 @@ static SessionPlan plan_of(const TenGames *games, int number)
     plan.setup.players = SEATS;
     plan.setup.hands = games->halves ? HANDS_DEAL : HANDS_NONE;
     plan.setup.hand_size = games->halves ? HALVES : 0;
-    plan.setup.expansions =
-        games->expansions | (games->halves ? EXPANSION_SET(EXPANSION_HALFLINGS) : 0);
+    plan.setup.expansions = games->expansions | (games->halves ? expansion_halves() : 0);
     plan.seed = FIRST_SEED + (uint64_t)(number / 2);
     plan.box = number % 2 ? games->box : NULL;
     for (int seat = 0; seat < SEATS; seat++)
@@ -152,7 +152,7 @@ static uint64_t expansion_of(const Segment *own, const Catalogue *program)
             continue;
         for (int id = EXPANSIONS - 1; id >= 0; id--)
             brings = expansion_brings((ExpansionId)id, printed) ? EXPANSION_SET(id) : brings;
-        return brings & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+        return brings & ~expansion_halves();
     }
     return 0;
 }
@@ -167,20 +167,16 @@ static void add_expansion(TenGames *games, const Segment *own)
         games->expansions = before;
 }
 
-/* One segment may need several expansions, such as a city with goods and a cathedral. */
+/* One segment may need several expansions, such as a city with goods and a sign. */
 static void add_each(TenGames *games, const Segment *own)
 {
-    const Segment asks[] = {
-        {.symbol = own->symbol},
-        {.goods = own->goods},
-        {.flags = own->flags & SEGMENT_INN},
-        {.flags = own->flags & SEGMENT_CATHEDRAL},
-        {.flags = own->flags & SEGMENT_PRINCESS},
-        {.flags = own->flags & SEGMENT_DARMSTADTIUM},
-        {.kind = own->kind == SEGMENT_RIVER ? SEGMENT_RIVER : SEGMENT_CITY},
-    };
-    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
-        add_expansion(games, &asks[i]);
+    add_expansion(games, &(Segment){.symbol = own->symbol});
+    add_expansion(games, &(Segment){.goods = own->goods});
+    for (int flag = 1; flag <= UINT8_MAX; flag <<= 1)
+        if (own->flags & flag && sketch_sign((uint16_t)flag))
+            add_expansion(games, &(Segment){.flags = (uint16_t)flag});
+    if (own->kind == SEGMENT_RIVER)
+        add_expansion(games, &(Segment){.kind = SEGMENT_RIVER});
 }
 
 static void add_expansions(TenGames *games)

@@ -1,5 +1,6 @@
 /* tiles_side.c: Draws the tools, the contents of the tile's cities and roads, its symbols, and its
  * number of copies. It only offers symbols that the rules know. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/tiles/tiles_state.h"
 
 #include "words/tips.h"
@@ -10,34 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* To add a symbol, add a row. `half` marks symbols for halves only; the longest names come last. */
-static const struct {
-    uint8_t symbol; /* Symbol */
-    bool half;
-} symbols[] = {
-    {SYMBOL_MONASTERY, false},
-    {SYMBOL_GARDEN, false},
-    {SYMBOL_VINEYARD, false},
-    {SYMBOL_HILL, false},
-    {SYMBOL_SHEEP, false},
-    {SYMBOL_VOLCANO, false},
-    {SYMBOL_DRAGON, false},
-    {SYMBOL_PORTAL, false},
-    {SYMBOL_TOWER, false},
-    {SYMBOL_SHRINE, false},
-    {SYMBOL_CHURCH, false},
-    {SYMBOL_HUT, false},
-    {SYMBOL_SPECIAL, false},
-    {SYMBOL_PLAGUE_SOURCE, false},
-    {SYMBOL_CROP_CIRCLE_HALF, true},
-    {SYMBOL_CROP_CIRCLE_CITY, false},
-    {SYMBOL_CROP_CIRCLE_ROAD, false},
-    {SYMBOL_CROP_CIRCLE_FIELD, false},
-};
-enum { SYMBOLS_OFFERED = sizeof symbols / sizeof *symbols };
-
 /* Returns "north", "long side" and so on: where a road or city is, by its first edge. */
-static const char *edge_name(const Sketch *sketch, int edge)
+const char *tiles_edge_name(const Sketch *sketch, int edge)
 {
     static const char *const square[] = {N_("north"), N_("east"), N_("south"), N_("west")};
     static const char *const half[] = {N_("north"), N_("long side"), N_("west")};
@@ -64,7 +39,7 @@ static void say_tool(TilesScene *scene)
         [SKETCH_RIVER] = N_("Drag from dot to dot. Drawn to the middle, the river ends in a lake; "
                             "release anywhere else and it starts at a spring."),
     };
-    bool castle = set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE;
+    bool twice = set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE;
     Ui *ui = scene->context->ui;
     float high = 0;
     for (int i = 0; i < SKETCH_TOOLS; i++)
@@ -73,8 +48,8 @@ static void say_tool(TilesScene *scene)
     ui_text(ui, ui_next(ui, high), UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT,
             scene->keyed ? _("Arrow keys move around the tile, to its middle and inside. <confirm> "
                              "starts and ends a line.")
-            : castle ? _("Roads end at the castle wherever you release. Each city has one edge.")
-                     : words_text(words[scene->tool]));
+            : twice ? _("Roads end at the castle wherever you release. Each city has one edge.")
+                    : words_text(words[scene->tool]));
 }
 
 /* Each tool has its own key. */
@@ -99,34 +74,10 @@ void tiles_tools(TilesScene *scene)
 
 /* --- cities and roads ------------------------------------------------------------------------- */
 
-static void set_marks(TilesScene *scene, int edge, const SketchEdge *marks)
+void tiles_set_marks(TilesScene *scene, int edge, const SketchEdge *marks)
 {
     set_doc_change(&scene->doc);
     sketch_set_marks(&set_doc_tile(&scene->doc)->sketch, edge, marks);
-}
-
-/* Signs that a city may have. To add one, add a row. */
-static const struct {
-    const char *id;
-    uint16_t flag; /* SEGMENT_… */
-} signs[] = {
-    {"cathedral", SEGMENT_CATHEDRAL},
-    {"princess", SEGMENT_PRINCESS},
-    {"darmstadtium", SEGMENT_DARMSTADTIUM},
-};
-
-static void draw_goods(TilesScene *scene, int edge, SketchEdge *marks)
-{
-    Ui *ui = scene->context->ui;
-    const char *names[GOODS_KINDS] = {_("No goods")};
-    int chosen = marks->goods;
-    for (int i = 1; i < GOODS_KINDS; i++)
-        names[i] = words_tip_sign(words_sign_of(&(Segment){.goods = (uint8_t)i})).name;
-    if (ui_carousel(ui, ui_id(ui, "goods", edge), ui_next(ui, ui_control(ui)), _("Goods"), names,
-                    GOODS_KINDS, &chosen)) {
-        marks->goods = (uint8_t)chosen;
-        set_marks(scene, edge, marks);
-    }
 }
 
 static void draw_city(TilesScene *scene, int edge)
@@ -136,24 +87,29 @@ static void draw_city(TilesScene *scene, int edge)
     SketchEdge marks = sketch_marks(sketch, edge);
     char label[96], shown[16];
     int coats = marks.coats;
-    words_format(label, sizeof label, _("Coats of arms (%s)"), edge_name(sketch, edge));
+    words_format(label, sizeof label, _("Coats of arms (%s)"), tiles_edge_name(sketch, edge));
     snprintf(shown, sizeof shown, "%d", coats);
     if (ui_form_stepper(ui, ui_id(ui, "coats", edge), (UiForm){.label = label, .width = 150}, shown,
                         0, SKETCH_COATS_MAX, &coats)) {
         marks.coats = (uint8_t)coats;
-        set_marks(scene, edge, &marks);
+        tiles_set_marks(scene, edge, &marks);
     }
-    draw_goods(scene, edge, &marks);
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_sketch_city)
+            (*board)->draw_sketch_city(scene, edge, &marks);
     ui_grid(ui, 2);
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        WordsTip tip = words_tip_sign(words_sign_of(&(Segment){.flags = signs[i].flag}));
+    for (int flag = 1; flag <= UINT8_MAX; flag <<= 1) {
+        const SketchSign *sign = sketch_sign((uint16_t)flag);
+        if (!sign || sign->road)
+            continue;
+        WordsTip tip = words_tip_sign(words_sign_of(&(Segment){.flags = sign->flag}));
         UiButton button = {.label = tip.name,
                            .tooltip = tip.text,
                            .words = 16,
-                           .chosen = (marks.flags & signs[i].flag) != 0};
-        if (ui_button(ui, ui_id(ui, signs[i].id, edge), ui_next(ui, ui_control(ui)), button)) {
-            marks.flags ^= signs[i].flag;
-            set_marks(scene, edge, &marks);
+                           .chosen = (marks.flags & sign->flag) != 0};
+        if (ui_button(ui, ui_id(ui, sign->id, edge), ui_next(ui, ui_control(ui)), button)) {
+            marks.flags ^= sign->flag;
+            tiles_set_marks(scene, edge, &marks);
         }
     }
     ui_grid(ui, 1);
@@ -170,7 +126,7 @@ static void draw_mouths(TilesScene *scene, unsigned edges)
         if (!(edges >> e & 1))
             continue;
         words_format(label, sizeof label, _("One field above the tunnel (%s)"),
-                     edge_name(sketch, e));
+                     tiles_edge_name(sketch, e));
         UiButton button = {.label = label, .words = 16, .chosen = one};
         if (ui_button(ui, ui_id(ui, "mouth", e), ui_next(ui, ui_control(ui)), button)) {
             set_doc_change(&scene->doc);
@@ -187,22 +143,9 @@ static void draw_road(TilesScene *scene, int edge)
     Ui *ui = scene->context->ui;
     Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
     SketchEdge marks = sketch_marks(sketch, edge);
-    char label[128];
-    words_format(label, sizeof label, _("Inn on the road (%s)"), edge_name(sketch, edge));
-    UiButton inn = {.label = label, .words = 16, .chosen = (marks.flags & SEGMENT_INN) != 0};
-    if (ui_button(ui, ui_id(ui, "inn", edge), ui_next(ui, ui_control(ui)), inn)) {
-        marks.flags ^= SEGMENT_INN;
-        set_marks(scene, edge, &marks);
-    }
-    int travellers = marks.travellers;
-    char shown[16];
-    snprintf(shown, sizeof shown, "%d", travellers);
-    words_format(label, sizeof label, _("Travellers on the road (%s)"), edge_name(sketch, edge));
-    if (ui_form_stepper(ui, ui_id(ui, "travellers", edge), (UiForm){.label = label, .width = 150},
-                        shown, 0, SKETCH_TRAVELLERS_MAX, &travellers)) {
-        marks.travellers = (uint8_t)travellers;
-        set_marks(scene, edge, &marks);
-    }
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_sketch_road)
+            (*board)->draw_sketch_road(scene, edge, &marks);
     if (sketch_is_tunnel(sketch, edge))
         draw_mouths(scene, sketch_group(sketch, edge));
     if (marks.end != SKETCH_AT_HOUSE)
@@ -260,35 +203,6 @@ static void draw_inner(TilesScene *scene)
     }
 }
 
-/* Eight directions of flight, clockwise. */
-static void draw_flier(TilesScene *scene)
-{
-    enum { WAYS = SYMBOL_FLIER_NW - SYMBOL_FLIER_N + 1 };
-    Ui *ui = scene->context->ui;
-    static const char *const ways[WAYS] = {
-        N_("Flying machine pointing north"), N_("Flying machine pointing north-east"),
-        N_("Flying machine pointing east"),  N_("Flying machine pointing south-east"),
-        N_("Flying machine pointing south"), N_("Flying machine pointing south-west"),
-        N_("Flying machine pointing west"),  N_("Flying machine pointing north-west")};
-    const char *names[1 + WAYS] = {_("No flying machine")};
-    Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
-    Symbol flier = sketch_flier(sketch);
-    int chosen = flier ? flier - SYMBOL_FLIER_N + 1 : 0;
-    for (int i = 0; i < WAYS; i++)
-        names[1 + i] = words_text(ways[i]);
-    ui_disable_begin(ui, !flier && sketch->symbol_count == SKETCH_SYMBOLS_MAX);
-    if (ui_carousel(ui, "flier", ui_next(ui, ui_control(ui)), _("Flying machine"), names, 1 + WAYS,
-                    &chosen)) {
-        set_doc_change(&scene->doc);
-        sketch = &set_doc_tile(&scene->doc)->sketch;
-        if (flier)
-            sketch_set_symbol(sketch, flier, false);
-        if (chosen)
-            sketch_set_symbol(sketch, (Symbol)(SYMBOL_FLIER_N + chosen - 1), true);
-    }
-    ui_disable_end(ui);
-}
-
 /* A group runs once to measure and once to draw. Both runs read this copy, because the document
  * changes in the second. */
 static void draw_parts(TilesScene *scene)
@@ -325,6 +239,20 @@ static void draw_picture(TilesScene *scene)
 
 /* --- symbols ---------------------------------------------------------------------------------- */
 
+/* Returns the symbol after `order`, or NULL after the last one. */
+static const SketchSymbol *next_symbol(int order)
+{
+    static const SketchSymbol monastery = {1, SYMBOL_MONASTERY, false};
+    const SketchSymbol *next = monastery.order > order ? &monastery : NULL;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        for (int i = 0; i < (*board)->symbols.count; i++) {
+            const SketchSymbol *row = &(*board)->symbols.row[i];
+            if (row->order > order && (!next || row->order < next->order))
+                next = row;
+        }
+    return next;
+}
+
 static void draw_symbols(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -332,11 +260,11 @@ static void draw_symbols(TilesScene *scene)
     bool rows = false; /* from the first long name each has its own row */
     ui_heading(ui, _("Symbols"));
     ui_grid(ui, 2);
-    for (int i = 0; i < SYMBOLS_OFFERED; i++) {
-        Symbol symbol = (Symbol)symbols[i].symbol;
+    for (const SketchSymbol *row = next_symbol(0); row; row = next_symbol(row->order)) {
+        Symbol symbol = row->symbol;
         WordsTip tip = words_tip_symbol(symbol, ~(uint64_t)0);
         bool on = sketch_has_symbol(sketch, symbol);
-        if (symbols[i].half && sketch->shape != SHAPE_HALF)
+        if (row->half && sketch->shape != SHAPE_HALF)
             continue;
         UiButton button = {.label = tip.name,
                            .tooltip = tip.text,
@@ -347,13 +275,16 @@ static void draw_symbols(TilesScene *scene)
             rows = true;
             ui_grid(ui, 1);
         }
-        if (ui_button(ui, ui_id(ui, "symbol", i), ui_next(ui, ui_control(ui)), button)) {
+        if (ui_button(ui, ui_id(ui, "symbol", row->order - 1), ui_next(ui, ui_control(ui)),
+                      button)) {
             set_doc_change(&scene->doc);
             sketch_set_symbol(&set_doc_tile(&scene->doc)->sketch, symbol, !on);
         }
     }
     ui_grid(ui, 1);
-    draw_flier(scene);
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_sketch_middle)
+            (*board)->draw_sketch_middle(scene);
     draw_picture(scene);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("A symbol only counts in games with its expansion."));
 }
@@ -405,7 +336,7 @@ void tiles_side(TilesScene *scene)
         return;
     ui_heading(ui, _("Features"));
     if (set_doc_tile(&scene->doc)->sketch.shape !=
-        SHAPE_DOUBLE) /* castles are own tiles, one per hand */
+        SHAPE_DOUBLE) /* these are own tiles, one per hand */
         draw_count(scene);
     draw_parts(scene);
     say_river(scene);

@@ -55,7 +55,11 @@ void tiles_tell(TilesScene *scene, bool bad, const char *words);
 void tiles_canvas(TilesScene *scene, float high);
 void tiles_canvas_end(TilesScene *scene);
 
-/* tiles_side.c: Draw the tools, and the other features of the tile. */
+/* tiles_side.c: Returns where a road or city is, by its first edge: "north", "long side". */
+const char *tiles_edge_name(const Sketch *sketch, int edge);
+/* Changes the marks of the road or city at an edge. */
+void tiles_set_marks(TilesScene *scene, int edge, const SketchEdge *marks);
+/* Draw the tools, and the other features of the tile. */
 void tiles_tools(TilesScene *scene);
 void tiles_side(TilesScene *scene);
 

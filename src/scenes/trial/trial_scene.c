@@ -148,7 +148,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     play_draw_over(&scene->play);
     try_out_badges_draw(&scene->out);
     Rect banner = scene->table.layout.banner;
-    play_ransom_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
+    play_free_deeds_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
     ui_push(context->ui, "trial", -1);
     steer_draw(&scene->steer, &scene->table);
     trial_panel_draw(scene);

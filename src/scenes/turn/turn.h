@@ -16,7 +16,7 @@
 
 enum {
     TURN_CLAIMS_MAX = SEGMENTS_MAX,           /* one per segment */
-    TURN_CHOICES_MAX = 640 + TURN_CLAIMS_MAX, /* a portal leads nearly everywhere */
+    TURN_CHOICES_MAX = 640 + TURN_CLAIMS_MAX, /* there are tiles that lead nearly everywhere */
     TURN_PREVIEW_LINES = 4,
     /* no kind of figure was chosen: the first possible kind claims each part */
     TURN_ANY_KIND = FIGURE_KINDS
@@ -208,8 +208,8 @@ void turn_loupe_frame_draw(Turn *turn);
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
 /* Returns the place of the tile in `cell` on the screen, or of its loupe. */
 Rect turn_room(const Turn *turn, Cell cell);
-/* Returns what a card about the trial hides last and points at: the figure of a claim or the barn
- * that is pointed at; empty: nothing in particular. */
+/* Returns what a card about the trial hides last and points at: the figure of a claim or at a
+ * corner that is pointed at; empty: nothing in particular. */
 Rect turn_core(Turn *turn);
 /* Writes the middle of a claim's figure while nothing is pointed at, in board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
@@ -244,7 +244,7 @@ bool turn_kind_step(Turn *turn, int by);
 /* Returns the set of listed Deeds. */
 unsigned turn_deeds_set(const TurnTrial *trial);
 /* Returns why a listed deed isn't possible on `tile` though the tile looks suitable, or
- * REFUSAL_NONE if it doesn't. For a portal, `kind` would be placed on `segment`. */
+ * REFUSAL_NONE if it doesn't. `kind` would be placed on `segment`. */
 Refusal turn_deeds_refusal(const Turn *turn, int tile, int segment, FigureKind kind);
 /* Returns choice `i`, or NULL if there is none. */
 const Action *turn_choice(const TurnTrial *trial, int i);
@@ -259,24 +259,24 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 Rect turn_choice_room(const Turn *turn);
 /* Draws the deeds of the trial; `pulse` (0..1) is the light of those not pointed at. */
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
-/* Is the tile on trial a magic portal, from which a follower may go to any tile (DRG-15)? */
+/* Does the tile on trial lead a follower to nearly any tile? */
 bool turn_leads_elsewhere(const Turn *turn);
-/* Dims the board except the tile on trial, if that is a portal. */
+/* Dims the board except the tile on trial, if that leads elsewhere. */
 void turn_dim_draw(const Turn *turn, BoardPicture *picture);
 
 /* --- turn_corners.c: corners of the tile on trial --------------------------------------------- */
 
-/* Returns the point of a barn in board units. */
+/* Returns the point of a deed at a corner, in board units. */
 vec2s turn_corner_spot(const Turn *turn, const Action *deed);
-/* Returns the corner of the tile on trial near a board point where a barn might be meant, or
+/* Returns the corner of the tile on trial near a board point where a figure might be meant, or
  * NO_CORNER. */
 int turn_corner_at(const Turn *turn, float x, float y);
-/* Returns why no barn can be built there, or REFUSAL_NO_SUCH_OPTION if no rule forbids it. */
+/* Returns why no figure can be built there, or REFUSAL_NO_SUCH_OPTION if no rule forbids it. */
 Refusal turn_corner_refusal(const Turn *turn, int corner);
-/* Draws a corner that allows a barn; `hovered` shows the barn with its field and cities. */
+/* Draws a corner that allows a figure; `hovered` shows it with its field and cities. */
 void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                       float pulse);
-/* Draws corners that refuse a barn, with the spaces that cause it. */
+/* Draws corners that refuse a figure, with the spaces that cause it. */
 void turn_corners_refused_draw(Turn *turn, BoardPicture *picture);
 
 /* --- turn_preview.c --------------------------------------------------------------------------- */

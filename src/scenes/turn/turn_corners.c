@@ -1,7 +1,8 @@
-/* turn_corners.c: Handles corners of the tile on trial, the places of barns, as rosettes of four
- * petals. A corner that allows a barn shows it with its field and the cities that count; other
- * corners show crosses on the spaces that forbid it. */
+/* turn_corners.c: Handles corners of the tile on trial where a figure may be built, as rosettes of
+ * four petals. A corner that allows it shows the figure with its field and the cities that count;
+ * other corners show crosses on the spaces that forbid it. */
 #include "rules/corners.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/theme.h"
 #include "scenes/turn/turn.h"
 
@@ -14,13 +15,33 @@ static const float reach = .17f;
 
 enum { CITIES_MOST = 64 };
 
-/* Returns true if the placing seat has a barn left, and no other kind of figure is chosen. */
+/* Returns the kind of figure that stands at corners, FIGURE_KINDS if this game has none. */
+static int corner_kind(const Turn *turn)
+{
+    int kind = 0;
+    while (kind < FIGURE_KINDS && !(figure_style(kind).at_corner && turn->table->each[kind]))
+        kind++;
+    return kind;
+}
+
+/* Returns the deed that builds it. */
+static Deed corner_deed(void)
+{
+    int deed = 0;
+    while (deed < DEEDS && !deed_board((Deed)deed)->at_corner)
+        deed++;
+    assert(deed < DEEDS && "a deed for corners");
+    return (Deed)deed;
+}
+
+/* Returns true if the placing seat has such a figure left, and no other kind is chosen. */
 static bool may_build(const Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;
-    return trial->on && trial->asks && turn->table->each[FIGURE_BARN] &&
-           game_supply(turn->scratch, trial->tile.seat, FIGURE_BARN) > 0 &&
-           (trial->kind == TURN_ANY_KIND || trial->kind == FIGURE_BARN);
+    int kind = corner_kind(turn);
+    return trial->on && trial->asks && kind < FIGURE_KINDS &&
+           game_supply(turn->scratch, trial->tile.seat, (FigureKind)kind) > 0 &&
+           (trial->kind == TURN_ANY_KIND || trial->kind == kind);
 }
 
 static vec2s point_of(const Turn *turn, int tile, int corner)
@@ -31,7 +52,7 @@ static vec2s point_of(const Turn *turn, int tile, int corner)
 
 vec2s turn_corner_spot(const Turn *turn, const Action *deed)
 {
-    assert(deed->kind == ACTION_DEED && deed->choice == DEED_BARN && "a barn");
+    assert(deed->kind == ACTION_DEED && deed_board((Deed)deed->choice)->at_corner && "at a corner");
     return point_of(turn, deed->tile, deed->ACTION_CORNER);
 }
 
@@ -39,7 +60,8 @@ vec2s turn_corner_spot(const Turn *turn, const Action *deed)
 static int choice_at(const TurnTrial *trial, int corner)
 {
     for (int i = trial->claim_count; i < trial->count; i++)
-        if (trial->choices[i].choice == DEED_BARN && trial->choices[i].ACTION_CORNER == corner)
+        if (deed_board((Deed)trial->choices[i].choice)->at_corner &&
+            trial->choices[i].ACTION_CORNER == corner)
             return i;
     return -1;
 }
@@ -60,8 +82,8 @@ Refusal turn_corner_refusal(const Turn *turn, int corner)
 {
     Action deed = {.kind = ACTION_DEED,
                    .seat = turn->trial.tile.seat,
-                   .choice = DEED_BARN,
-                   .figure_kind = FIGURE_BARN,
+                   .choice = (uint8_t)corner_deed(),
+                   .figure_kind = (uint8_t)corner_kind(turn),
                    .tile = turn->trial.index,
                    .ACTION_CORNER = (uint8_t)corner};
     return game_deed_refusal(turn->table->catalogue, turn->scratch, &deed);
@@ -78,7 +100,7 @@ static BoardMark *draw_rosette(const Turn *turn, BoardPicture *picture, int corn
     return mark;
 }
 
-/* Lights what the barn would keep, in the copy where the preview has placed it. */
+/* Lights what the figure would keep, in the copy where the preview has placed it. */
 static void light_field(const Turn *turn, BoardPicture *picture, const Action *deed)
 {
     const Tabletop *table = turn->table;
@@ -109,15 +131,15 @@ void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, boo
     }
     light_field(turn, picture, deed);
     board_stands_corner(table->catalogue, &tile, deed->ACTION_CORNER, &x, &y);
-    BoardFigure *barn =
+    BoardFigure *figure =
         board_picture_figure(picture, session_color(table->session, deed->seat), x, y);
-    board_view_style_figure(barn, table->catalogue, &tile, 0, FIGURE_BARN);
-    barn->lying = 0;
-    barn->angle = 0;
-    barn->moving = 1;
+    board_view_style_figure(figure, table->catalogue, &tile, 0, deed->figure_kind);
+    figure->lying = 0;
+    figure->angle = 0;
+    figure->moving = 1;
 }
 
-/* Draws all refused corners while a barn is chosen, else the one that is pointed at. */
+/* Draws all refused corners while such a figure is chosen, else the one that is pointed at. */
 void turn_corners_refused_draw(Turn *turn, BoardPicture *picture)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -128,7 +150,7 @@ void turn_corners_refused_draw(Turn *turn, BoardPicture *picture)
         pointed = turn_corner_at(turn, x, y);
     }
     for (int corner = 0; corner < TILE_CORNERS && may_build(turn); corner++) {
-        bool shown = corner == pointed || turn->trial.kind == FIGURE_BARN;
+        bool shown = corner == pointed || turn->trial.kind == corner_kind(turn);
         if (!shown || choice_at(&turn->trial, corner) >= 0 ||
             !corner_exists(c, turn->scratch, turn->trial.index, corner))
             continue;

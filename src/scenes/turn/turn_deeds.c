@@ -1,21 +1,13 @@
-/* turn_deeds.c: Handles the deeds of a trial, which replace placing a figure: a tollhouse on a
- * crossroads, an abbot that goes home. Deeds are numbered after the claims and chosen on the
- * board. */
+/* turn_deeds.c: Handles the deeds of a trial, which replace placing a figure. They are numbered
+ * after the claims and chosen on the board. */
 #include "scenes/board/board_ways.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/turn/turn.h"
 
-#include "expansions/buildings/buildings.h"
-#include "expansions/tower/tower.h"
 #include "words/answers.h"
 
 #include <assert.h>
 #include <math.h>
-
-/* In tiles: the distance between the three buildings to choose from. */
-static const float building_apart = .27f;
-/* The feet of a figure on a flying machine are this far below its middle, clear of a lying figure
- * next to it. */
-static const float aboard = .15f;
 
 unsigned turn_deeds_set(const TurnTrial *trial)
 {
@@ -38,21 +30,16 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
     return game_tile(turn->scratch, at.tile);
 }
 
-/* Returns true if a deed looks possible on a tile. Tollhouses go to crossings, floors to towers, a
- * portal leads to any segment; other deeds concern figures on the board. Refused barns are
- * explained at their corners (turn_corners.c). */
+/* Returns true if a deed looks possible on a tile. */
 static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 {
     const BoardView *view = &turn->table->view;
     const TileKind *kind = catalogue_kind(turn->table->catalogue, view->tiles[tile].copy);
-    if (deed->choice == DEED_TOWER)
-        return kind_symbols(kind, SYMBOL_TOWER) > 0;
-    if (deed->choice == DEED_BARN || deed->choice == DEED_BUILDING)
-        return false;
-    if (deed->choice == DEED_STAND)
-        return deed->segment != NO_SEGMENT;
+    const DeedBoard *board = deed_board((Deed)deed->choice);
+    if (board->looks_fit)
+        return board->looks_fit(kind, deed);
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE)
-        return catalogue_kind(turn->table->catalogue, view->tiles[tile].copy)->crossing > 0;
+        return kind->crossing > 0;
     for (int i = 0; i < view->figure_count; i++)
         if (view->figures[i].tile == tile)
             return true;
@@ -76,56 +63,6 @@ Refusal turn_deeds_refusal(const Turn *turn, int tile, int segment, FigureKind k
     return REFUSAL_NONE;
 }
 
-/* Returns the place of a building: shed, house and tower are side by side, with the feet of the
- * house at `row`. */
-static Rect building_body(int building, vec2s row)
-{
-    const float wide = .28f, high = .30f;
-    return (Rect){row.x + building_apart * (float)(building - 2) - wide / 2, row.y - high, wide,
-                  high};
-}
-
-/* Returns how much a row of buildings hides of the figures that could be placed. */
-static float row_hides(const vec2s *figures, int count, vec2s row)
-{
-    const float body = .32f; /* a standing or lying figure reaches this far around its middle */
-    float hides = 0;
-    for (int i = 0; i < count; i++)
-        for (int building = 1; building <= BUILDING_SIZES; building++) {
-            Rect figure = {figures[i].x - body / 2, figures[i].y - body / 2, body, body};
-            Rect cut = rect_cut(figure, building_body(building, row));
-            hides += fmaxf(0, cut.w) * fmaxf(0, cut.h);
-        }
-    return hides;
-}
-
-/* Returns the row on the tile where the buildings hide the least of the figures that could be
- * placed instead; on a double tile it is in either space or between them. */
-static vec2s building_row(Turn *turn, const PlacedTile *tile)
-{
-    enum { ROWS = 9, WAYS = 4 };
-    const float first = .36f, step = .075f;
-    const TurnTrial *trial = &turn->trial;
-    const TileKind *kind = catalogue_kind(turn->table->catalogue, tile->copy);
-    const Part *last = &kind->parts[tile->rotation & 3][kind->part_count - 1];
-    vec2s figures[TURN_CLAIMS_MAX], best = {{0, 0}};
-    float least = INFINITY;
-    for (int i = 0; i < trial->claim_count; i++)
-        turn_ghost_spot(turn, i, &figures[i].x, &figures[i].y);
-    for (int i = 0; i < ROWS * (kind->part_count > 1 ? WAYS + 1 : 1); i++) {
-        float way = (float)(i / ROWS) / WAYS;
-        vec2s row = {
-            {(float)tile->cell.x + .5f + way * (float)last->dx,
-             (float)tile->cell.y + first + step * (float)(i % ROWS) + way * (float)last->dy}};
-        float hides = row_hides(figures, trial->claim_count, row);
-        if (hides < least - 1e-4f) {
-            least = hides;
-            best = row;
-        }
-    }
-    return best;
-}
-
 /* Writes the foot of what the deed moves, in board units. */
 static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
 {
@@ -133,13 +70,13 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     PlacedTile tile = tile_of(turn, deed, &segment);
     BoardView *view = &turn->table->view;
     Label label = deed_token((Deed)deed->choice);
+    const DeedBoard *board = deed_board((Deed)deed->choice);
+    if (board->place_token) {
+        board->place_token(turn, deed, &tile, x, y);
+        return;
+    }
     if (label != LABEL_NONE) {
         board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
-        if (deed->choice == DEED_BUILDING) {
-            Rect body = building_body(deed->ACTION_SIZE, building_row(turn, &tile));
-            *x = body.x + body.w / 2;
-            *y = body.y + body.h;
-        }
         return;
     }
     if (deed->choice == DEED_STAND) {
@@ -149,7 +86,7 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
     }
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE) {
         board_facts_anchor(&turn->table->facts, &tile, segment, x, y);
-        *y += deed->choice == DEED_FLY ? aboard : 0;
+        *y += board->below;
         return;
     }
     board_stands_update(view, &turn->table->facts);
@@ -166,7 +103,7 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y)
         turn_ghost_spot(turn, i, x, y);
         return;
     }
-    if (choice->choice == DEED_BARN) {
+    if (deed_board((Deed)choice->choice)->at_corner) {
         vec2s at = turn_corner_spot(turn, choice);
         *x = at.x;
         *y = at.y;
@@ -182,7 +119,7 @@ static void fade_leaving(Turn *turn, const Action *choice)
     BoardTokens *tokens = &turn->table->view.tokens;
     Label label =
         choice && choice->kind == ACTION_DEED ? deed_token((Deed)choice->choice) : LABEL_NONE;
-    if (label == LABEL_BUILDING) /* the deed adds another building */
+    if (label != LABEL_NONE && deed_board((Deed)choice->choice)->adds)
         label = LABEL_NONE;
     uint8_t seat = label != LABEL_NONE ? choice->seat : 0;
     if (tokens->leaving == label && tokens->leaving_seat == seat)
@@ -218,30 +155,19 @@ void turn_point(Turn *turn, int i, bool reveal)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Draws each tile that the new floor would reach, or the die may choose, with its distance. */
-static void draw_range(Turn *turn, BoardPicture *picture, const Action *deed)
-{
-    Units units = units_under(turn->table->catalogue, turn->scratch, NULL);
-    if (deed->choice == DEED_FLY)
-        board_ways_flight(picture, &units, deed->tile, deed->segment, 0);
-    if (deed->choice == DEED_TOWER)
-        board_ways_range(picture, &units, deed->tile, tower_floors(turn->scratch, deed->tile) + 1);
-}
-
-/* Returns the value that the token would show: a moved one keeps its value (TOLL-7), a tower
- * grows. */
+/* Returns the value that the token would show: a moved one keeps its value. */
 static int value_after(Turn *turn, const Action *deed, Label label)
 {
     const BoardViewToken *now =
         board_tokens_find(&turn->table->view.tokens, label, deed->seat, false);
-    return deed->choice == DEED_BUILDING ? deed->ACTION_SIZE
-           : deed->choice == DEED_TOWER  ? tower_floors(turn->scratch, deed->tile) + 1
-           : now                         ? now->value
-                                         : 1;
+    const DeedBoard *board = deed_board((Deed)deed->choice);
+    if (board->value_after)
+        return board->value_after(turn, deed);
+    return now ? now->value : 1;
 }
 
-/* Draws the figure at the place that is pointed at; other places get only a dot, because a portal
- * leads to hundreds of places. A flying figure is drawn on its machine. */
+/* Draws the figure at the place that is pointed at; other places get only a dot, because there
+ * may be hundreds. */
 static void draw_stand(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                        vec2s at)
 {
@@ -262,7 +188,10 @@ static void draw_stand(Turn *turn, BoardPicture *picture, const Action *deed, bo
 bool turn_leads_elsewhere(const Turn *turn)
 {
     const TileKind *kind = catalogue_kind(turn->table->catalogue, turn->trial.tile.copy);
-    return kind_symbols(kind, SYMBOL_PORTAL) > 0 && turn_deeds_set(&turn->trial) >> DEED_STAND & 1;
+    bool leads = false;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        leads |= (*board)->leads_elsewhere && kind_symbols(kind, (*board)->leads_elsewhere) > 0;
+    return leads && turn_deeds_set(&turn->trial) >> DEED_STAND & 1;
 }
 
 void turn_dim_draw(const Turn *turn, BoardPicture *picture)
@@ -273,7 +202,7 @@ void turn_dim_draw(const Turn *turn, BoardPicture *picture)
 }
 
 /* Lights the place, and draws the arriving token there as a ghost with its value, which a move
- * keeps (TOLL-7). A deed that moves a figure only lights it, because the figure is already
+ * keeps. A deed that moves a figure only lights it, because the figure is already
  * there. */
 static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                       float pulse)
@@ -284,12 +213,12 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
     float x, y;
     PlacedTile tile = tile_of(turn, deed, &segment);
     spot_of(turn, deed, &x, &y);
-    if (hovered)
-        draw_range(turn, picture, deed);
+    if (hovered && deed_board((Deed)deed->choice)->draw_reach)
+        deed_board((Deed)deed->choice)->draw_reach(turn, picture, deed);
     if (segment != NO_SEGMENT)
         board_view_glow(table->catalogue, picture, &tile, 1u << segment, picture->act,
                         hovered ? 1 : .6f * pulse);
-    if (deed->choice == DEED_STAND || deed->choice == DEED_FLY)
+    if (deed_board((Deed)deed->choice)->shows_figure)
         draw_stand(turn, picture, deed, hovered, (vec2s){{x, y}});
     BoardFigure *token = board_token_draw(picture, label, session_color(table->session, deed->seat),
                                           value_after(turn, deed, label), x, y);
@@ -305,7 +234,7 @@ void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse)
 {
     const TurnTrial *trial = &turn->trial;
     for (int i = trial->claim_count; i < trial->count; i++)
-        (trial->choices[i].choice == DEED_BARN ? turn_corner_draw : draw_deed)(
+        (deed_board((Deed)trial->choices[i].choice)->at_corner ? turn_corner_draw : draw_deed)(
             turn, picture, &trial->choices[i], trial->hovered == i, pulse);
     turn_corners_refused_draw(turn, picture);
 }

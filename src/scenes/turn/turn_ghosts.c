@@ -3,6 +3,7 @@
  * grows under the pointer hides no other.
  *
  * On a small tile they are in its loupe (turn_loupe.c). */
+#include "scenes/board/expansion_board.h"
 #include "scenes/turn/turn.h"
 
 #include <assert.h>
@@ -55,7 +56,7 @@ Rect turn_room(const Turn *turn, Cell cell)
 
 Rect turn_core(Turn *turn)
 {
-    static const Rect barn = {-.25f, -.40f, .5f, .5f}; /* about its foot, in tiles */
+    static const Rect corner = {-.25f, -.40f, .5f, .5f}; /* about its foot, in tiles */
     const TurnTrial *trial = &turn->trial;
     const Camera *camera = &turn->table->camera.camera;
     const Action *deed = trial->on ? turn_choice(trial, turn->preview.choice) : NULL;
@@ -66,11 +67,11 @@ Rect turn_core(Turn *turn)
         half *= in_loupe(turn) ? turn_loupe_factor(turn) * LOUPE_MEANT : 1;
         return (Rect){x - half, y - half, 2 * half, 2 * half};
     }
-    if (!deed || deed->kind != ACTION_DEED || deed->choice != DEED_BARN)
+    if (!deed || deed->kind != ACTION_DEED || !deed_board((Deed)deed->choice)->at_corner)
         return (Rect){0};
     vec2s at = turn_corner_spot(turn, deed);
-    Rect body = {.w = barn.w * camera->zoom, .h = barn.h * camera->zoom};
-    camera_to_screen(camera, at.x + barn.x, at.y + barn.y, &body.x, &body.y);
+    Rect body = {.w = corner.w * camera->zoom, .h = corner.h * camera->zoom};
+    camera_to_screen(camera, at.x + corner.x, at.y + corner.y, &body.x, &body.y);
     return body;
 }
 
@@ -168,15 +169,6 @@ static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
         figure->height *= turn_loupe_factor(turn) * (meant ? LOUPE_MEANT : LOUPE_GHOST);
 }
 
-/* Draws the strength that a mayor would have there: the city's coats of arms (AM-6). */
-static void draw_coats(const Turn *turn, BoardPicture *picture, int claim, vec2s foot)
-{
-    const Catalogue *c = turn->table->catalogue;
-    FeatureId city =
-        game_feature(c, turn->scratch, turn->trial.index, turn->trial.choices[claim].segment);
-    table_coats_draw(picture, foot, game_feature_facts(c, turn->scratch, city).coats);
-}
-
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
 {
     bool hovered = turn->trial.hovered == claim;
@@ -187,8 +179,10 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
     figure->ghost = !hovered; /* under the cursor it looks placed already */
     figure->moving = 1;
     figure->alpha = 1;
-    if (turn->trial.choices[claim].figure_kind == FIGURE_MAYOR)
-        draw_coats(turn, picture, claim, (vec2s){{figure->x, figure->y}});
+    vec2s foot = {{figure->x, figure->y}};
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_claim)
+            (*board)->draw_claim(turn, picture, &turn->trial.choices[claim], foot);
 }
 
 /* Does the body of a figure cover the point? The hat doesn't count, because a player who points

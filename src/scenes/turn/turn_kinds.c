@@ -1,5 +1,6 @@
 /* turn_kinds.c: Lists what each kind of figure may claim on the tile on trial. In games with only
  * followers the kind is never chosen. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/turn/turn.h"
 
 #include "base/text.h"
@@ -89,7 +90,7 @@ static Fault kind_fault(const Turn *turn, FigureKind kind)
     Fault told = {.refusal = REFUSAL_SEGMENT_KIND};
     if (!game_supply(turn->scratch, turn->trial.tile.seat, kind))
         return (Fault){.refusal = REFUSAL_NO_SUPPLY};
-    if (kind == FIGURE_BARN)
+    if (figure_style((int)kind).at_corner)
         return (Fault){.refusal = (uint8_t)turn_corner_refusal(turn, 0)};
     for (int segment = 0; segment < tile->segment_count; segment++) {
         Fault fault = {.refusal = REFUSAL_SEGMENT_KIND};

@@ -1,5 +1,6 @@
 /* turn_preview.c: Finds the result of a move by playing it on a copy of the game and collecting the
  * events, and the worth of features. All points come from the rules. */
+#include "scenes/board/expansion_board.h"
 #include "scenes/turn/turn.h"
 
 #include "base/text.h"
@@ -10,10 +11,10 @@
 /* The results that the events of a copy reported, up to the end of the turn. */
 typedef struct Heard {
     TurnPreview *preview;
-    TurnPreviewLine *line;  /* of `scored`, while its parts become the detail; else NULL */
-    TurnPreviewLine *goods; /* of collected goods; NULL before the first */
-    Event scored;           /* the last one; its tile is NO_TILE before the first */
-    uint16_t done;          /* the last completed feature */
+    TurnPreviewLine *line;      /* of `scored`, while its parts become the detail; else NULL */
+    TurnPreviewLine *collected; /* NULL before something is collected */
+    Event scored;               /* the last one; its tile is NO_TILE before the first */
+    uint16_t done;              /* the last completed feature */
     uint8_t done_segment;
     bool deaf; /* the turn is over: later events must not be shown */
     /* something was drawn, which no player may see before: later payments may depend on it and are
@@ -49,8 +50,7 @@ static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool do
     return line;
 }
 
-/* Adds "6 spaces, 2 coats of arms", or with `points` "2 farmhouses +2". Travellers flip the
- * tollhouse at the end of the turn (TOLL-14). */
+/* Adds "6 spaces, 2 coats of arms", or with `points` "2 farmhouses +2". */
 static void add_detail(TurnPreviewLine *line, int label, int count, int points)
 {
     char words[80];
@@ -59,8 +59,8 @@ static void add_detail(TurnPreviewLine *line, int label, int count, int points)
     text_add(&text, text.length ? ", %s" : "%s", words);
     if (points)
         text_add(&text, " %+d", points);
-    if (label == LABEL_TRAVELLERS)
-        text_add(&text, " (%s)", _("the tollhouse will flip"));
+    if (preview_board((Label)label)->adds)
+        text_add(&text, " (%s)", words_text(preview_board((Label)label)->adds));
 }
 
 /* Makes a line of each scoring; the same points for the same feature to several seats share a line
@@ -94,25 +94,27 @@ static void on_scored(Heard *heard, const Event *event)
                   words_payment((Label)event->label));
 }
 
-/* A toll shows what each of its parts pays. */
 static void on_part(Heard *heard, const Event *event)
 {
-    bool toll = heard->scored.label == LABEL_TOLLHOUSE;
+    bool each = preview_board((Label)heard->scored.label)->each_part;
     if (heard->line && event->points)
-        add_detail(heard->line, event->label, event->count, toll ? event->points : 0);
+        add_detail(heard->line, event->label, event->count, each ? event->points : 0);
 }
 
-/* Adds goods that the seat collects. */
-static void on_goods(Heard *heard, const Event *event)
+/* Adds what the seat collects. */
+static void on_collected(Heard *heard, const Event *event)
 {
-    if (!heard->goods) {
-        heard->goods = next_line(heard->preview, (uint8_t)(1u << event->seat), 0);
-        if (!heard->goods)
+    if (!heard->collected) {
+        TurnPreviewLine *line = next_line(heard->preview, (uint8_t)(1u << event->seat), 0);
+        if (!line)
             return;
-        heard->goods->plain = true;
-        text_copy(heard->goods->title, sizeof heard->goods->title, _("Collects goods"));
+        line->plain = true;
+        for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+            if ((*board)->collects)
+                text_copy(line->title, sizeof line->title, words_text((*board)->collects));
+        heard->collected = line;
     }
-    add_detail(heard->goods, event->label, event->count, 0);
+    add_detail(heard->collected, event->label, event->count, 0);
 }
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -131,16 +133,17 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     } else if (event->kind == EVENT_SCORE_PART) {
         on_part(heard, event);
     } else if (event->kind == EVENT_TOKEN_PLACED && event->tile == NO_TILE) {
-        on_goods(heard, event);
-    } else if (event->kind == EVENT_CHOSEN && event->label == CIRCLE_IDLE &&
-               event->number == QUESTION_CROP_CIRCLE_KIND) {
+        on_collected(heard, event);
+    } else if (event->kind == EVENT_CHOSEN) {
+        const QuestionBoard *question = question_board((Question)event->number);
+        if (!question->idle || !question->idle(event))
+            return;
         TurnPreviewLine *line = next_line(heard->preview, 0, 0);
         if (!line)
             return;
         line->plain = true;
-        text_copy(line->title, sizeof line->title, _("The crop circle has no effect"));
-        text_copy(line->detail, sizeof line->detail,
-                  _("no figure of its kind would be on the board"));
+        text_copy(line->title, sizeof line->title, words_text(question->idle_title));
+        text_copy(line->detail, sizeof line->detail, words_text(question->idle_why));
     }
 }
 

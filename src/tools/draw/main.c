@@ -34,18 +34,10 @@ static const char *const icons[ICONS] = {
 #undef ICON_FILE
 };
 
-static const char *const forms[] = {
-    [FORM_WAYFARER] = "wayfarer", [FORM_ABBOT] = "abbot",       [FORM_BUILDER] = "builder",
-    [FORM_PIG] = "pig",           [FORM_SHEPHERD] = "shepherd", [FORM_MAYOR] = "mayor",
-    [FORM_WAGON] = "wagon",       [FORM_BARN] = "barn",         [FORM_SHED] = "shed",
-    [FORM_HOUSE] = "house",       [FORM_TOWER] = "tower"};
-static_assert(sizeof forms / sizeof forms[0] == FIGURE_FORMS, "a file for each form");
-
-static const char *const tokens[TOKEN_PICTURES] = {
-#define TOKEN_FILE(name, file) file,
-    TOKEN_PICTURE_LIST(TOKEN_FILE)
-#undef TOKEN_FILE
-};
+#define DRAWING_FILE(number, id, file) [id] = file,
+static const char *const forms[FIGURE_FORMS] = {FORM_LIST(DRAWING_FILE)};
+static const char *const tokens[TOKEN_PICTURES] = {TOKEN_PICTURE_LIST(DRAWING_FILE)};
+#undef DRAWING_FILE
 
 /* Elements of a figure's file; the silhouette is the whole file. */
 static const char *const parts[FIGURE_PARTS] = {NULL, "#body", "#second", "#accent"};

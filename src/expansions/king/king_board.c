@@ -1,15 +1,75 @@
-/* card_challenge.c: shows on both players' cards that a shrine and a monastery challenge each other
- * (CKR-5): how many spaces each of them is still missing, and which player is in the other
- * building. */
-#include "scenes/cards/card_parts.h"
-#include "words/words.h"
-
+/* king_board.c: how king and robber look on the cards, and how the table shows that a shrine and a
+ * monastery challenge each other (CKR-5). */
+#include "base/text.h"
 #include "expansions/king/shrine.h"
+#include "scenes/board/expansion_board.h"
+#include "scenes/cards/card_parts.h"
 #include "scenes/stage/widgets.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
 
+static const BoardTokenStyle token_styles[] = {
+    {LABEL_KING, BOARD_TOKEN_KING, .40f, .8f, .place = BOARD_TOKEN_HERE, .card = true,
+     .title = true},
+    {LABEL_ROBBER, BOARD_TOKEN_ROBBER, .40f, .8f, .place = BOARD_TOKEN_HERE, .card = true,
+     .title = true},
+};
+
+enum { TITLES_MOST = 72 };
+
+static const StoreBoard stores[] = {
+    {LABEL_KING, N_("King (city size)"), .most = TITLES_MOST},
+    {LABEL_ROBBER, N_("Robber (road length)"), .most = TITLES_MOST},
+};
+
+/* --- challenges on the board ------------------------------------------------------------------ */
+
+/* Draws footprints to the building that challenges this one: an occupied monastery and an occupied
+ * shrine in neighbouring spaces (CKR-5). */
+static void draw_challenge(Tabletop *table, BoardPicture *picture, const Game *game,
+                           TileSegment part)
+{
+    TileSegment other;
+    float x, y, ox, oy;
+    if (!shrine_opponent(table->catalogue, game, part.tile, part.segment, &other))
+        return;
+    PlacedTile mine = game_tile(game, part.tile), theirs = game_tile(game, other.tile);
+    board_facts_anchor(&table->facts, &mine, part.segment, &x, &y);
+    board_facts_anchor(&table->facts, &theirs, other.segment, &ox, &oy);
+    BoardMark *way = board_picture_mark(picture, BOARD_MARK_TRACK, BOARD_SQUARE, 0, x, y);
+    way->to_x = ox;
+    way->to_y = oy;
+}
+
+/* Names the players whose building challenges the one that is pointed at, while both are occupied
+ * (CKR-5). */
+static void challenge_words(const Tabletop *table, TileSegment part, Text *text)
+{
+    const Game *game = table->game;
+    TileSegment other;
+    if (!shrine_opponent(table->catalogue, game, part.tile, part.segment, &other))
+        return;
+    FeatureId mine = game_feature(table->catalogue, game, part.tile, part.segment),
+              theirs = game_feature(table->catalogue, game, other.tile, other.segment);
+    unsigned held = game_feature_score(table->catalogue, game, mine, NULL, MOMENT_END).seats;
+    unsigned by = game_feature_score(table->catalogue, game, theirs, NULL, MOMENT_END).seats;
+    for (int seat = 0; held && seat < session_players(table->session); seat++) {
+        if (!(by >> seat & 1))
+            continue;
+        text_add(text, "\n");
+        /* TRANSLATORS: a shrine and a monastery; the name of a player */
+        text_add(text,
+                 _("Challenged by %s: whoever completes theirs first scores, the other gets 0."),
+                 session_seat(table->session, seat)->name);
+    }
+}
+
+/* --- challenges on the cards ------------------------------------------------------------------ */
+
+/* Both cards show how many spaces each building is still missing, and which player is in the other
+ * one. */
 /* The challenge of a figure of the card's seat, while both buildings are claimed and incomplete. */
 typedef struct Challenge {
     bool shrine;     /* this card's building is the shrine; else it is the monastery */
@@ -63,13 +123,13 @@ static bool challenge_of(const Card *card, int slot, Challenge *challenge)
     return seat < SEATS_MAX && !mine.complete && !theirs.complete;
 }
 
-float card_challenge_wide(const Card *card, int slot)
+static float challenge_wide(const Card *card, int slot)
 {
     Challenge challenge;
     return challenge_of(card, slot, &challenge) ? 92 : 0;
 }
 
-WordsTip card_challenge_tip(const Card *card, int slot, char *name, int size)
+static WordsTip challenge_tip(const Card *card, int slot, char *name, int size)
 {
     Challenge challenge = {.seat = card->seat};
     WordsTip tip = words_tip_challenge();
@@ -108,12 +168,12 @@ static void draw_mark(const Card *card, Rect place, int seat)
 }
 
 /* Draws this seat's mark and missing spaces, the swords, and those of the other seat. */
-void card_challenge_draw(const Card *card, int slot, Rect cell)
+static void draw_on_card(const Card *card, int slot, Rect cell)
 {
     Challenge challenge = {.seat = card->seat};
     float s = card->s, gap = 2 * s;
     char name[CARD_TIP_SIZE];
-    card_tell(card, "challenge", slot, cell, card_challenge_tip(card, slot, name, sizeof name));
+    card_tell(card, "challenge", slot, cell, challenge_tip(card, slot, name, sizeof name));
     challenge_of(card, slot, &challenge);
     UiInk ink = ui_ink(ui_color(card->ui, card->ink));
     draw_mark(card, layout_left(&cell, 17 * s, gap), card->seat);
@@ -124,3 +184,19 @@ void card_challenge_draw(const Card *card, int slot, Rect cell)
               challenge.other);
     draw_mark(card, layout_left(&cell, 17 * s, 0), challenge.seat);
 }
+
+static const CardRow cards[] = {
+    {70, CARD_FIGURES, challenge_wide, draw_on_card, .begins = true, .tip = challenge_tip},
+};
+
+static const SketchSymbol symbols[] = {{10, SYMBOL_SHRINE, false}};
+
+const ExpansionBoard king_board = {
+    .sets = EXPANSION_SET(EXPANSION_KING),
+    .tokens = ROWS(token_styles),
+    .stores = ROWS(stores),
+    .cards = ROWS(cards),
+    .draw_feature = draw_challenge,
+    .feature_words = challenge_words,
+    .symbols = ROWS(symbols),
+};

@@ -1,0 +1,229 @@
+/* hills_board.c: how shepherds and their flocks look on the table, with the numbers of sheep on the
+ * board, readable at any distance of the camera: one on each token whose own number is too small,
+ * and the total of each flock. */
+#include "base/text.h"
+#include "expansions/hills/bag.h"
+#include "scenes/editor/editor_state.h"
+#include "scenes/stage/parting.h"
+#include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_parts.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <cglm/struct/vec2.h>
+#include <math.h>
+#include <string.h>
+
+static const FigureStyle figures[] = {{FIGURE_SHEPHERD, FORM_SHEPHERD, .scale = 1}};
+
+static const BoardTokenStyle token_styles[] = {
+    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, BOARD_TOKEN_HERE, .least = 1,
+     .values = BAG_SHEEP_MOST, .in_field = true},
+};
+
+/* A tile that is slid under a hill comes from the pile. */
+static const PileBoard piles[] = {{LABEL_UNDER_HILL, .each = -1}};
+
+/* A drawn wolf also takes the flocks of others. */
+static const ChanceBoard chances[] = {
+    {LABEL_BAG, BOARD_TOKEN_FLOCK, BAG_VALUES, .zero_stays = true},
+};
+
+/* --- numbers of sheep ------------------------------------------------------------------------- */
+
+/* Tokens of at least this size on the screen (u) have readable numbers of their own. */
+static const float token_least = 27;
+/* The disc of a number and of the total (u); the smallest letters (12 px) fit. */
+static const float disc_w = 15, disc_least = 15, total_w = 22, total_least = 20;
+
+typedef struct Disc {
+    int number;
+    Color rim;
+    bool lit;
+} Disc;
+
+/* The discs of all flocks. */
+typedef struct Discs {
+    Rect rects[BOARD_TOKENS_MAX + SEATS_MAX];
+    Disc items[BOARD_TOKENS_MAX + SEATS_MAX];
+    int count;
+} Discs;
+
+static bool of_flock(const BoardViewToken *token, int seat)
+{
+    return token->label == LABEL_FLOCK && token->seat == seat && token->tile != NO_TILE;
+}
+
+/* Returns the middle of a token on the screen. */
+static vec2s middle_of(const Tabletop *table, const BoardViewToken *token)
+{
+    float half = board_token_style(LABEL_FLOCK)->height / 2;
+    return camera_screen_point(&table->camera.camera, (vec2s){{token->x, token->y - half}});
+}
+
+static void add_disc(Discs *discs, vec2s middle, float size, Disc disc)
+{
+    assert(discs->count < (int)(sizeof discs->items / sizeof *discs->items) && "a disc a token");
+    discs->rects[discs->count] = (Rect){middle.x - size / 2, middle.y - size / 2, size, size};
+    discs->items[discs->count++] = disc;
+}
+
+/* The numbers spread from the middle of the flock until none hides another; the total is to the
+ * right of them. */
+static void add_flock(const Tabletop *table, int seat, Discs *discs)
+{
+    const BoardTokens *tokens = &table->view.tokens;
+    float s = table->layout.s, zoom = table->camera.camera.zoom,
+          height = board_token_style(LABEL_FLOCK)->height * zoom,
+          size = roundf(fmaxf(disc_least, disc_w * s)), apart = fmaxf(1, size / height),
+          total_size = roundf(fmaxf(total_least, total_w * s));
+    Color rim = theme_seat(session_color(table->session, seat));
+    vec2s sum = {{0, 0}}, end = {{-INFINITY, 0}};
+    int count = 0, sheep = 0;
+    for (int i = 0; i < tokens->count; i++) {
+        if (!of_flock(&tokens->items[i], seat))
+            continue;
+        sum = glms_vec2_add(sum, middle_of(table, &tokens->items[i]));
+        sheep += tokens->items[i].value;
+        count++;
+    }
+    for (int i = 0; i < tokens->count; i++) {
+        if (!of_flock(&tokens->items[i], seat))
+            continue;
+        vec2s middle = glms_vec2_divs(sum, (float)count);
+        vec2s way = glms_vec2_sub(middle_of(table, &tokens->items[i]), middle);
+        vec2s at = glms_vec2_add(middle, glms_vec2_scale(way, apart));
+        if (height < token_least * s)
+            add_disc(discs, at, size, (Disc){tokens->items[i].value, rim, false});
+        end = (vec2s){{fmaxf(end.x, at.x), middle.y}};
+    }
+    end.x += fmaxf(height, size) / 2 + total_size / 2 + 2 * s;
+    if (count > 1)
+        add_disc(discs, end, total_size, (Disc){sheep, rim, true});
+}
+
+static void draw_disc(Ui *ui, Rect rect, const Disc *disc)
+{
+    rect.x = roundf(rect.x);
+    rect.y = roundf(rect.y);
+    ui_disc(ui, rect, disc->lit ? UI_ACT : UI_PAPER_TOP, ui_ink(disc->rim),
+            fmaxf(1.5f, .1f * rect.w));
+    ui_number(ui, rect, UI_TYPE_NUMBER | UI_CENTRE, disc->lit ? UI_ACT_TEXT : UI_INK, disc->number);
+}
+
+/* Flocks of several players may be on neighbouring fields, so all numbers are moved apart
+ * together. */
+static void draw_flocks(const Tabletop *table)
+{
+    Discs discs = {.count = 0};
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        add_flock(table, seat, &discs);
+    discs_part(discs.rects, discs.count);
+    for (int i = 0; i < discs.count; i++)
+        draw_disc(table->ui, discs.rects[i], &discs.items[i]);
+}
+
+/* --- the question ----------------------------------------------------------------------------- */
+
+/* Returns the seat's shepherd whose flock is in question (HS-5: its field was extended), or −1. */
+static int shepherd_of(const Game *game, const Action *answer)
+{
+    for (int i = 0; i < game_figure_count(game); i++) {
+        Figure figure = game_figure(game, i);
+        if (figure.kind == FIGURE_SHEPHERD && figure.seat == answer->seat && figure.tile != NO_TILE)
+            return i;
+    }
+    return -1;
+}
+
+static const QuestionBoard questions[] = {
+    {QUESTION_FLOCK, "grow-or-drive", .seen = true, .line = words_bag, .figure_of = shepherd_of},
+};
+
+/* --- the position editor ---------------------------------------------------------------------- */
+
+/* Writes "Wolf", or how many sheep. */
+static const char *draw_word(int value, char *out, size_t size)
+{
+    if (value == BAG_WOLF)
+        return text_copy(out, size, words_tip_token(LABEL_WOLF).name);
+    return words_format(out, (int)size, words_plural("%d sheep", "%d sheep", value), value);
+}
+
+/* Removes draw number `gone` (−1: none) and appends `value` (−1: none). */
+static void change_bag(Editor *editor, int gone, int value)
+{
+    const Scenario *draft = editor->doc.draft;
+    int16_t bag[BAG_TOLD];
+    int count = draft->bag_count;
+    Err err;
+    if (count)
+        memcpy(bag, draft->bag, (size_t)count * sizeof *bag);
+    if (gone >= 0)
+        memmove(bag + gone, bag + gone + 1, (size_t)(--count - gone) * sizeof *bag);
+    if (value >= 0 && count < BAG_TOLD)
+        bag[count++] = (int16_t)value;
+    editor_did(editor, edit_set_bag(&editor->doc, bag, count, &err), &err);
+}
+
+/* Shows the bag in the order of drawing; a click removes a token. Below are the tokens that can be
+ * added. */
+static void draw_bag(Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    const Scenario *draft = editor->doc.draft;
+    int gone = -1, more = -1, count = draft->bag_count;
+    char word[64];
+    Err err;
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+           draft->has_bag ? _("It holds these, in this order. Click one to remove it.")
+                          : _("No tokens set: the bag holds all of them."));
+    ui_grid(ui, 3);
+    for (int i = 0; i < count; i++)
+        if (ui_button(
+                ui, ui_id(ui, "draw", i), ui_next(ui, ui_control(ui)),
+                (UiButton){.label = draw_word(draft->bag[i], word, sizeof word), .chosen = true}))
+            gone = i;
+    ui_grid(ui, 3); /* tokens to add start on a new row */
+    for (int value = BAG_WOLF; value < BAG_VALUES; value++)
+        if (ui_button(ui, ui_id(ui, "bag", value), ui_next(ui, ui_control(ui)),
+                      (UiButton){.label = draw_word(value, word, sizeof word),
+                                 .icon = UI_ICON(ICON_PLUS)}))
+            more = value;
+    ui_grid(ui, 1);
+    if (gone >= 0 || more >= 0)
+        change_bag(editor, gone, more);
+    else if (ui_button(ui, "unbag", ui_next(ui, ui_control(ui)),
+                       (UiButton){.label = _("Leave unspecified"), .disabled = !draft->has_bag}))
+        editor_did(editor, edit_set_bag(&editor->doc, NULL, -1, &err), &err);
+}
+
+static void draw_editor_rules(Editor *editor)
+{
+    editor_caption(editor->context->ui, _("Sheep bag"));
+    draw_bag(editor);
+}
+
+static const DecisionRow decisions[] = {
+    {10, editor_word_row, DECIDES_FLOCK, "shepherd", N_("Flock"),
+     .words = {N_("Flock: not specified"), N_("The flock grows"), N_("The flock goes home")}},
+};
+
+static const TallyBoard tallies[] = {{TALLY_SHEEP, UI_CHART_SHEEP, PATTERN_LINES}};
+
+static const SketchSymbol symbols[] = {
+    {3, SYMBOL_VINEYARD, false}, {4, SYMBOL_HILL, false}, {5, SYMBOL_SHEEP, false}};
+
+const ExpansionBoard hills_board = {
+    .sets = EXPANSION_SET(EXPANSION_HILLS),
+    .figures = ROWS(figures),
+    .tokens = ROWS(token_styles),
+    .questions = ROWS(questions),
+    .chances = ROWS(chances),
+    .piles = ROWS(piles),
+    .decisions = ROWS(decisions),
+    .tallies = ROWS(tallies),
+    .draw_over = draw_flocks,
+    .draw_editor_rules = draw_editor_rules,
+    .symbols = ROWS(symbols),
+};

@@ -1,0 +1,302 @@
+/* expansion_board.h: the table's view of an expansion: how its pieces look, move and sound, what
+ * its questions and deeds show on the board, and what cards and position editor offer. Each
+ * expansion may have a `const ExpansionBoard NAME_board` in expansions/NAME/NAME_board.c, mostly
+ * tables of rows. The scenes look rows up by the names of the rules and know no expansion. */
+#ifndef SCENES_BOARD_EXPANSION_BOARD_H
+#define SCENES_BOARD_EXPANSION_BOARD_H
+#include "expansions/layers.h"
+#include "rules/tally.h"
+#include "rules/units.h"
+#include "scenes/board/board_tokens.h"
+#include "scenes/board/board_view.h"
+#include "scenes/board/figure_kinds.h"
+#include "ui/ui_theme.h"
+#include "words/tips.h"
+
+/* Hooks get the part of a scene that calls them; its header describes it. */
+typedef struct Card Card;
+typedef struct Editor Editor;
+typedef struct Play Play;
+typedef struct SketchEdge SketchEdge;
+typedef struct Tabletop Tabletop;
+typedef struct Text Text;
+typedef struct TilesScene TilesScene;
+typedef struct Turn Turn;
+typedef struct Ui Ui;
+
+/* A deed (ACTION_DEED) that a player may choose while a tile is on trial. Deeds without a row, and
+ * hooks that are NULL, do as the comments say for "most". */
+typedef struct DeedBoard {
+    Deed deed;
+    bool at_corner; /* builds a figure at a corner of the tile (turn_corners.c) */
+    bool by_part;   /* several differ only in the segment, corner or size of the tile they name */
+    bool adds;      /* puts down another token; most move the one that the seat has on the board */
+    bool shows_figure; /* the figure that it takes is drawn at its place */
+    bool in_puzzles;   /* a puzzle shows its token where an idea puts it */
+    /* board units: its place is this far below the anchor of its segment */
+    float below;
+    /* Does a deed that is not possible look so on a tile? Then a click there says why not. Most do
+     * on tiles with a crossing, or for deeds of a figure on tiles with a figure. */
+    bool (*looks_fit)(const TileKind *kind, const Action *deed);
+    /* Writes the foot of its token in board units, instead of the token's usual place there. */
+    void (*place_token)(Turn *turn, const Action *deed, const PlacedTile *tile, float *x, float *y);
+    /* Returns the value of its token afterwards; most keep it. */
+    int (*value_after)(const Turn *turn, const Action *deed);
+    /* Draws what it would reach, while it is pointed at. */
+    void (*draw_reach)(Turn *turn, BoardPicture *picture, const Action *deed);
+} DeedBoard;
+
+/* Why a figure is safe from a question that concerns figures around it. */
+typedef struct SafeReason {
+    const char *why, *rule;
+} SafeReason;
+
+/* A question of PHASE_DECIDE. */
+typedef struct QuestionBoard {
+    Question question;
+    const char *page; /* of the rulebook; help opens it */
+    const char *only; /* the banner, when there was only one answer; %s is who would have decided */
+    bool early;       /* it belongs to the step of placing a figure, not to scoring */
+    bool column;      /* its buttons are a word each, one below the other */
+    bool one_ghost;   /* of the figures that may come, only the one that is pointed at is drawn */
+    FigureKind figure; /* that moves to the place of an answer; 0: the answer names its kind */
+    /* Its answers have an effect that the table shows, so that they need no notice; `unseen` says
+     * for which answer there is none (NULL: for all there is), `notice` replaces the words. */
+    bool seen;
+    bool (*unseen)(const Event *answer);
+    const char *notice;
+    /* Previews report an answer without any effect, and why it has none. */
+    bool (*idle)(const Event *answer);
+    const char *idle_title, *idle_why;
+    /* Draws on the board what the question is about, below its answers. */
+    void (*draw)(Play *play, BoardPicture *picture);
+    /* Draws what would come to a tile that an answer names. */
+    void (*draw_coming)(Play *play, BoardPicture *picture, const PlacedTile *tile, float strength);
+    /* Adds facts about an answer that is pointed at, and a line below the question. */
+    void (*answer_words)(const Play *play, const Action *answer, char *out, int size);
+    char *(*line)(const Game *game, char *out, int size);
+    /* Returns why a figure that is in reach is safe, or NULL. */
+    const SafeReason *(*safe)(const Tabletop *table, const Units *units,
+                              const BoardViewFigure *figure);
+    /* Replays mark a figure of the game that an answer is about; NULL or −1: none, words only. The
+     * answer adds a figure next to it if `adds`. */
+    int (*figure_of)(const Game *game, const Action *answer);
+    bool adds;
+} QuestionBoard;
+
+/* An outcome of chance (EVENT_CHANCE): a die that falls, or what came out of a bag. */
+typedef struct ChanceBoard {
+    Label label;
+    BoardTokenKind token; /* its picture, for the value of the event */
+    int values;           /* faces of a die, from 1 on; values of tokens in a bag, from 0 on */
+    bool rolls;
+    bool zero_stays;     /* the value 0 is shown until the player goes on */
+    const char *nothing; /* notice if a roll leads nowhere; %s: who rolls what */
+} ChanceBoard;
+
+/* A part of a scoring, or a whole one, in previews. */
+typedef struct PreviewBoard {
+    Label label;
+    bool each_part;   /* each of its parts shows what it pays */
+    const char *adds; /* words after the part, in brackets */
+} PreviewBoard;
+
+/* Pieces beside the draw pile, which belong to no player. */
+typedef struct AsideBoard {
+    BoardTokenKind token;
+    int value; /* of its picture */
+    bool none; /* shown even if none is left */
+    int (*count)(const Tabletop *table);
+    WordsTip (*tip)(void);
+} AsideBoard;
+
+/* Pieces that a seat collects or has left: a number in its row of the editor, and on its card if
+ * there is a picture for it. */
+typedef struct StoreBoard {
+    Label label;
+    const char *name;
+    int least, most; /* in the editor; −1: as many as the rules give */
+    bool on_card;
+    Icon icon;            /* on the card, … */
+    BoardTokenKind token; /* … or the picture of a token if this isn't 0 */
+} StoreBoard;
+
+/* Pieces on a card, in lines; `order` is their place among the rows of all expansions and of
+ * card_pieces.c. */
+typedef struct CardRow {
+    int order;
+    int most;                               /* at most so many pieces */
+    float (*wide)(const Card *card, int i); /* width and gap after it (u); 0: not shown */
+    void (*draw)(const Card *card, int i, Rect cell);
+    float apart;                     /* u; extra room before the first one */
+    bool begins;                     /* on a line of its own */
+    float (*high)(const Card *card); /* height of that line (u); NULL: as all lines */
+    bool rest;                       /* takes the rest of the line */
+    /* Returns the tip of a piece, with its first words in `name`; NULL: cards don't list it. */
+    WordsTip (*tip)(const Card *card, int i, char *name, int size);
+} CardRow;
+
+/* A decision of a turn in the position editor; `order` is its place among all of them. */
+typedef struct DecisionRow DecisionRow;
+enum { DECISION_WORDS = 7 };
+struct DecisionRow {
+    int order;
+    void (*draw)(Editor *editor, const DecisionRow *row); /* one of editor_turn.h, or its own */
+    int what;                                             /* EditDecision */
+    const char *id, *label;
+    bool whole_tile; /* the place is a tile, not a part of it */
+    /* for places that need two clicks: what the first and the second one ask for */
+    const char *from_asked, *to_asked;
+    const char *words[DECISION_WORDS]; /* the first means undecided, */
+    int first;                         /* the second means this choice */
+};
+
+/* How the surroundings of a kind of segment count: every space around it, the empty ones, or the
+ * rows and columns up to the first hole. */
+typedef enum AroundWay { AROUND_NOTHING, AROUND_SPACES, AROUND_EMPTY, AROUND_ROWS } AroundWay;
+
+typedef struct AroundBoard {
+    SegmentKind kind;
+    AroundWay way;
+    bool own_spaces; /* its own spaces count by spaces in every generation */
+} AroundBoard;
+
+/* An event of tokens that changes the number of tiles in the pile. */
+typedef struct PileBoard {
+    Label label;
+    int each;  /* tiles that come with each event of this label … */
+    int taken; /* … and with each token that is taken */
+} PileBoard;
+
+/* A kind of points in the charts of the results. */
+typedef struct TallyBoard {
+    TallyKind kind;
+    UiColor color;
+    Pattern pattern;
+} TallyBoard;
+
+/* Players can draw these on custom tiles: a symbol, of halves only if `half` (`order`: its place
+ * among all of them, the longest names come last); a sign of a city. */
+typedef struct SketchSymbol {
+    int order;
+    Symbol symbol;
+    bool half;
+} SketchSymbol;
+
+typedef struct SketchSign {
+    uint16_t flag; /* SEGMENT_… */
+    const char *id;
+    bool road; /* of a road; draw_sketch_road draws it */
+} SketchSign;
+
+/* The texts of the draft: banner, help below it, and for screen readers. */
+typedef struct DraftWords {
+    const char *done, *preparing, *choose, *point, *keys;
+} DraftWords;
+
+/* A table and its length: `.tokens = ROWS(tokens)`. */
+#define ROWS_OF(type)                                                                              \
+    struct {                                                                                       \
+        const type *row;                                                                           \
+        int count;                                                                                 \
+    }
+#define ROWS(table)                                                                                \
+    {                                                                                              \
+        (table), sizeof(table) / sizeof *(table)                                                   \
+    }
+
+typedef struct ExpansionBoard {
+    uint64_t sets;          /* the ExpansionIds that bring it into play */
+    bool stands_elsewhere;  /* a figure may come to another tile than the one just placed, … */
+    Symbol leads_elsewhere; /* … nearly anywhere from a tile with this symbol; SYMBOL_NONE: no */
+    bool halves;            /* its tiles are the halves; players choose them with their hands */
+    bool captures;          /* seats hold figures of others */
+    /* Sets that players choose one by one, and the one that files name if all are chosen. */
+    uint64_t parts, whole;
+    ROWS_OF(FigureStyle) figures;
+    ROWS_OF(BoardTokenStyle) tokens;
+    ROWS_OF(DeedBoard) deeds;
+    ROWS_OF(QuestionBoard) questions;
+    ROWS_OF(ChanceBoard) chances;
+    ROWS_OF(PreviewBoard) previews;
+    ROWS_OF(AsideBoard) asides;
+    ROWS_OF(StoreBoard) stores;
+    ROWS_OF(CardRow) cards;
+    ROWS_OF(DecisionRow) decisions;
+    ROWS_OF(AroundBoard) arounds;
+    ROWS_OF(PileBoard) piles;
+    ROWS_OF(TallyBoard) tallies;
+    ROWS_OF(SketchSymbol) symbols;
+    ROWS_OF(SketchSign) signs;
+    const DraftWords *draft; /* of its double tiles, which players pick before the halves */
+
+    /* Notices: its tile that doesn't fit is put back into the pile, where the event cites
+     * `put_back_rule`; it gives %s a second part of the turn, in a notice and in the banner. */
+    RuleId put_back_rule;
+    const char *put_back, *second_part, *in_second_part;
+    const char *collects; /* heading of what a seat collects, in previews */
+    const char *or_pass;  /* over its tiles, when a seat places one of them or passes */
+
+    /* --- the board */
+    /* Draws what belongs to its figures on the resting board. */
+    void (*draw_resting)(Tabletop *table, BoardPicture *picture);
+    /* Draws what matters to the player who has such a tile on trial. */
+    void (*draw_trial)(Tabletop *table, const TileKind *kind, BoardPicture *picture);
+    /* Draws what belongs to a figure that may be placed, at its foot. */
+    void (*draw_claim)(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot);
+    /* Draws over the board, in the window. */
+    void (*draw_over)(const Tabletop *table);
+    /* Draws what concerns the feature of `part` in `game`, and adds lines about it to its card. */
+    void (*draw_feature)(Tabletop *table, BoardPicture *picture, const Game *game,
+                         TileSegment part);
+    void (*feature_words)(const Tabletop *table, TileSegment part, Text *text);
+    /* Draws free deeds of the seat that decides as buttons: a column centred on `x`, down from `y`
+     * (px). Returns its height. */
+    float (*draw_free_deeds)(Play *play, float x, float y);
+
+    /* --- what happens */
+    /* Returns how many steps a walk has that seats decide in turn, with *done of them taken; 0: no
+     * such walk is under way. */
+    int (*walk_steps)(const Game *game, int *done);
+    /* A figure that leaves the board now leaves a puff of dust. */
+    bool (*leaves_puff)(const Tabletop *table, const BoardViewFigure *figure);
+    /* A figure that is placed on `tile` came by a way with a sound of its own; SOUND_NONE: no. */
+    Sound (*figure_sound)(const Tabletop *table, int tile);
+    /* Draws the places that a roll may choose (`rolled` 0), or has chosen, for a figure that starts
+     * on a segment. */
+    void (*draw_roll)(const Tabletop *table, BoardPicture *picture, TileSegment start, int rolled);
+
+    /* --- other scenes */
+    /* Returns how many tiles of its own a seat gets that aren't halves; NULL: none. */
+    int (*own_tiles)(int players);
+    /* Draws what its card shows if it has neither tiles nor figures, `size` px high. */
+    void (*draw_set)(Ui *ui, Rect place, float size);
+    /* Draw what players can choose for a city, a road and the middle of a custom tile. */
+    void (*draw_sketch_city)(TilesScene *scene, int edge, SketchEdge *marks);
+    void (*draw_sketch_road)(TilesScene *scene, int edge, SketchEdge *marks);
+    void (*draw_sketch_middle)(TilesScene *scene);
+    void (*draw_editor_rules)(Editor *editor); /* a part of the editor's sheet of rules */
+} ExpansionBoard;
+
+#define EXPANSION_BOARD_EXTERN(row) extern const ExpansionBoard row;
+EXPANSION_BOARD(EXPANSION_BOARD_EXTERN)
+#undef EXPANSION_BOARD_EXTERN
+
+/* Returns all of them, ended by NULL. */
+const ExpansionBoard *const *expansion_boards(void);
+/* Returns the set whose tiles are the halves. */
+uint64_t expansion_halves(void);
+
+/* Return the row of a name, or a row of zeros. */
+const DeedBoard *deed_board(Deed deed);
+const QuestionBoard *question_board(Question question);
+const ChanceBoard *chance_board(Label label);
+const PreviewBoard *preview_board(Label label);
+/* Returns NULL if none of the game's or position's `sets` brings the store. */
+const StoreBoard *store_board(Label label, uint64_t sets);
+const PileBoard *pile_board(Label label);
+const TallyBoard *tally_board(TallyKind kind);
+/* Returns the sign of a flag, or NULL. */
+const SketchSign *sketch_sign(uint16_t flag);
+const AroundBoard *around_board(SegmentKind kind);
+#endif
