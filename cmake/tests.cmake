@@ -202,6 +202,7 @@ add_test(NAME style/book COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/book.py
 add_test(NAME style/lessons COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/lessons.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/network COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/network.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/told COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/told.py ${CMAKE_SOURCE_DIR})
+add_test(NAME style/root COMMAND ${CMAKE_SOURCE_DIR}/tests/style/root.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/map COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/map.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/english COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/english.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER} ${CMAKE_BINARY_DIR})
