@@ -76,12 +76,14 @@ static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
     return to;
 }
 
-/* Returns the part of the window that Home shows the board in; at least a pixel, also where rim and
- * panels leave nothing. */
+/* Returns the part of the window that Home shows the board in: the free part without the rim, or the
+ * whole window where panels leave hardly anything, as in the first frame of another size. */
 static Rect home_free(const CameraControl *control)
 {
-    Rect free = rect_grow(usable(control), -control->rim);
-    return (Rect){free.x, free.y, fmaxf(1, free.w), fmaxf(1, free.h)};
+    const Camera *camera = &control->camera;
+    Rect inner = rect_grow(usable(control), -control->rim);
+    bool enough = inner.w > .1f * camera->width && inner.h > .1f * camera->height;
+    return enough ? inner : (Rect){0, 0, camera->width, camera->height};
 }
 
 /* Returns the next zoom of the ladder: one more tile fits the smaller side of the free part, or 9 %
