@@ -25,6 +25,7 @@
  *   LABELS        of score parts, of whole scorings, tokens and outcomes of chance: id, word in
  *                 files
  *   REFUSALS      why the expansion refuses an action: id, English reason for files
+ *   REASONS       of hints: the row of ai/reason.h
  *
  * These have no numbers:
  *

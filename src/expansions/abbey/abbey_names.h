@@ -33,4 +33,12 @@
     X(52, REFUSAL_LAST_ROUND, "the last tile lies: only holes may be closed (AM-4, HALF-50)")      \
     X(53, REFUSAL_CORNER, "a barn needs field in all four spaces of a corner there (AM-9, AM-H3)") \
     X(54, REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
+
+#define ABBEY_REASONS(X)                                                                           \
+    X(101, AI_REASON_ABBEY_FITS, NONE, NONE, NONE)       /* no tile of the stack fits its hole */  \
+    X(102, AI_REASON_KEEPS_ABBEY, NONE, NONE, NONE)      /* for a better space */                  \
+    X(103, AI_REASON_MAYOR_COUNTS, NUMBER, COATS, NONE)  /* as many as the coats of its city */    \
+    X(104, AI_REASON_BARN_PAYS, POINTS, NONE, NONE)      /* at the end, for the complete cities */ \
+    X(105, AI_REASON_BARN_REACHES, NUMBER, CITIES, NONE) /* incomplete ones */                     \
+    X(106, AI_REASON_BARN_SHUTS, SEATS, NONE, NONE)      /* farmers of seats are kept out */
 #endif

@@ -20,4 +20,7 @@
 #define ABBOT_REFUSALS(X)                                                                          \
     X(28, REFUSAL_NO_ABBOT,                                                                        \
       "no own abbot stands there on an unfinished monastery or garden (ABB-4)")
+
+#define ABBOT_REASONS(X)                                                                           \
+    X(117, AI_REASON_ABBOT_HOME, POINTS, NONE, NONE) /* early: its building is incomplete */
 #endif

@@ -12,4 +12,11 @@
 #define CASTLES_BUILDINGS(X) X(SYMBOL_GERMAN_CASTLE, EXPANSION_CASTLES)
 
 #define CASTLES_REFUSALS(X) X(55, REFUSAL_CASTLES, "it would touch another castle (GC-2)")
+
+#define CASTLES_REASONS(X)                                                                         \
+    X(107, AI_REASON_KEEPS_CASTLES, NUMBER, TILES, NONE) /* for a better place */                  \
+    X(108, AI_REASON_CASTLE_DIFFERS, NONE, NONE,                                                   \
+      NONE) /* its sides differ from the other castle */                                           \
+    X(109, AI_REASON_CASTLE_AROUND, NUMBER, TAKEN,                                                 \
+      NONE) /* occupied ones of the ten spaces around */
 #endif

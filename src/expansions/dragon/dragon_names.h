@@ -34,4 +34,13 @@
     X(58, REFUSAL_NO_PORTAL, "the tile just laid has no portal: figures go on it alone (DRG-15)")  \
     X(59, REFUSAL_NO_TRAVELLER, "builder, pig, shepherd and barn go through no portal (DRG-23)")   \
     X(60, REFUSAL_NO_PRINCESS, "no princess lives in a city of the tile just laid (DRG-14)")
+
+#define DRAGON_REASONS(X)                                                                          \
+    X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE,                                                      \
+      NONE)                                       /* the figure that she joins, from the dragon */ \
+    X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE) /* her points */                                 \
+    X(89, AI_REASON_FAIRY_LEAVES, SEATS, NONE, NONE) /* she leaves a figure of seats */            \
+    X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* its figures are less within reach */       \
+    X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* more within reach */                       \
+    X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* figures of seats are more within reach */
 #endif

@@ -17,4 +17,7 @@
 #define FLIGHTS_REFUSALS(X)                                                                        \
     X(45, REFUSAL_NO_MACHINE, "the tile just laid shows no flying machine (FLY-2)")                \
     X(46, REFUSAL_CANNOT_FLY, "builder, pig, shepherd and barn do not fly (FLY-10)")
+
+#define FLIGHTS_REASONS(X)                                                                         \
+    X(99, AI_REASON_FLIGHT, NUMBER, ROLLS, NONE) /* numbers of the die with a landing place */
 #endif

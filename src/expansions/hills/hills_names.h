@@ -29,4 +29,7 @@
 #define HILLS_TALLY_LABELS(X)                                                                      \
     X(LABEL_VINEYARDS, TALLY_SYMBOLS)                                                              \
     X(LABEL_FLOCK, TALLY_SHEEP)
+
+#define HILLS_REASONS(X)                                                                           \
+    X(47, AI_REASON_FLOCK_GROWS, NONE, NONE, NONE) /* with sheep, or a wolf (HS-5) */
 #endif

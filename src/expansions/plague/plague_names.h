@@ -24,4 +24,9 @@
     X(48, REFUSAL_FLEAS, "fleas are there: nobody comes to them (PLG-9)")                          \
     X(49, REFUSAL_NO_SOURCE, "an outbreak needs a source of the plague, each its own (PLG-3)")     \
     X(50, REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")
+
+#define PLAGUE_REASONS(X)                                                                          \
+    X(91, AI_REASON_FROM_FLEAS, NONE, NONE, NONE)                                                  \
+    X(94, AI_REASON_TO_FLEAS, NONE, NONE, NONE)                                                    \
+    X(97, AI_REASON_FLEAS_NEAR, SEATS, NONE, NONE)
 #endif

@@ -34,4 +34,14 @@
     X(42, REFUSAL_NO_PRISONER, "that player holds no such figure (TWR-8)")                         \
     X(43, REFUSAL_RANSOM_POINTS, "a ransom costs 3 points (TWR-8)")                                \
     X(44, REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")
+
+#define TOWER_REASONS(X)                                                                           \
+    X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE)    /* a figure of seats */                        \
+    X(84, AI_REASON_MAY_CAPTURE, SEATS, NONE, NONE) /* the floor could reach one */                \
+    X(85, AI_REASON_RANSOM, SEATS, NONE, NONE)      /* seats get the points */                     \
+    X(86, AI_REASON_FREED, NONE, NONE, NONE)        /* a prisoner of its own comes home */         \
+    X(92, AI_REASON_FROM_TOWER, NONE, NONE, NONE)                                                  \
+    X(95, AI_REASON_TO_TOWER, NONE, NONE, NONE)                                                    \
+    X(98, AI_REASON_TOWER_NEARS, SEATS, NONE, NONE)                                                \
+    X(100, AI_REASON_CLIMBS, NONE, NONE, NONE) /* a tower, and closes it */
 #endif
