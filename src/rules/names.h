@@ -39,6 +39,8 @@
  *                 feature that is not complete. TALLY_POINTS: the points, fewer than the feature
  *                 is worth.
  *   BUILDINGS     buildings that are only pictures if their set is not in play: symbol, expansion
+ *   DANGEROUS     expansions that remove figures from the board without scoring them: id, and the
+ *                 symbol that bars figures from its tile in the turn that places it
  *   REPLACING     expansions with tiles that replace the monasteries of the base set; those stay
  *                 in the box (MON-1, MON-12): id */
 #ifndef RULES_NAMES_H
@@ -52,8 +54,10 @@
 /* Expansions that files may name but the set-up hides, because the mouse can't play them fully
  * yet. */
 #define EXPANSIONS_UNFINISHED ((uint64_t)0)
-#define REPLACING_SET(id) | EXPANSION_SET(id)
-#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(REPLACING_SET))
+#define OR_SET(id) | EXPANSION_SET(id)
+#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(OR_SET))
+#define OR_DANGEROUS(id, symbol) | EXPANSION_SET(id)
+#define EXPANSIONS_DANGEROUS (0 EXPANSION_DANGEROUS(OR_DANGEROUS))
 
 #define ANSWER_PLACE "@"
 #define ANSWER_FIGURE_THERE "@figure"

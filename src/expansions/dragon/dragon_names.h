@@ -43,4 +43,6 @@
     X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* its figures are less within reach */       \
     X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* more within reach */                       \
     X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* figures of seats are more within reach */
+
+#define DRAGON_DANGEROUS(X) X(EXPANSION_DRAGON, SYMBOL_VOLCANO)
 #endif

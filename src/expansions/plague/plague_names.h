@@ -29,4 +29,6 @@
     X(91, AI_REASON_FROM_FLEAS, NONE, NONE, NONE)                                                  \
     X(94, AI_REASON_TO_FLEAS, NONE, NONE, NONE)                                                    \
     X(97, AI_REASON_FLEAS_NEAR, SEATS, NONE, NONE)
+
+#define PLAGUE_DANGEROUS(X) X(EXPANSION_PLAGUE, SYMBOL_PLAGUE_SOURCE)
 #endif

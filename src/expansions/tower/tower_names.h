@@ -44,4 +44,6 @@
     X(95, AI_REASON_TO_TOWER, NONE, NONE, NONE)                                                    \
     X(98, AI_REASON_TOWER_NEARS, SEATS, NONE, NONE)                                                \
     X(100, AI_REASON_CLIMBS, NONE, NONE, NONE) /* a tower, and closes it */
+
+#define TOWER_DANGEROUS(X) X(EXPANSION_TOWER, SYMBOL_NONE)
 #endif

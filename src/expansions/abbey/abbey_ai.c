@@ -1,8 +1,7 @@
-/* effects_abbey.c: reasons for abbeys, mayors and barns: an abbey in a space that no other tile
- * fits, a mayor for the coats, a barn for the cities along its field. */
-#include "ai/effects_inside.h"
+/* abbey_ai.c: what Abbey & Mayor is worth to computer players (ai/expansion_value.h): an abbey in a
+ * space that no other tile fits, a mayor for the coats, a barn for the cities along its field. */
+#include "ai/expansion_value.h"
 #include "rules/board.h"
-#include "rules/feature.h"
 #include "rules/figures.h"
 
 /* Hundredths of a point, chosen by hand like FOLLOWER_WORTH, for each point or city. */
@@ -70,11 +69,15 @@ static void look_at_barn(Finder *f)
                     (AiReason){.kind = AI_REASON_BARN_SHUTS, .seats = others});
 }
 
-void effects_of_abbeys(Finder *f)
+static void find_effects(Finder *f)
 {
-    if (!(f->before->setup.expansions >> EXPANSION_ABBEY & 1))
-        return;
     look_at_abbey(f);
     look_at_mayor(f);
     look_at_barn(f);
 }
+
+const ExpansionValue abbey_ai = {
+    .brought_by = EXPANSION_SET(EXPANSION_ABBEY),
+    .find_effects = find_effects,
+    .own_reasons = 1u << FIGURE_MAYOR,
+};

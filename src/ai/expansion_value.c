@@ -1,0 +1,17 @@
+/* expansion_value.c: the rows of all expansions. */
+#include "ai/expansion_value.h"
+
+#include "expansions/layers.h"
+
+#define VALUE_EXTERN(value) extern const ExpansionValue value;
+EXPANSION_AI(VALUE_EXTERN)
+
+#define VALUE_ADDRESS(value) &value,
+static const ExpansionValue *const values[] = {EXPANSION_AI(VALUE_ADDRESS) NULL};
+
+const ExpansionValue *value_in_play(const Game *g, int *i)
+{
+    while (values[*i] && !(values[*i]->brought_by & g->setup.expansions))
+        ++*i;
+    return values[*i] ? values[(*i)++] : NULL;
+}

@@ -1,0 +1,94 @@
+/* king_ai.c: what Count, King & Robber is worth to computer players (ai/expansion_value.h). */
+#include "ai/expansion_value.h"
+#include "expansions/king/king.h"
+
+/* Hundredths of a point, chosen by hand like FOLLOWER_WORTH. */
+enum { RIVAL_WORTH = 180, POINT_WORTH = 100, SENT_WORTH = 220 };
+
+/* --- shrines and monasteries ------------------------------------------------------------------ */
+
+/* Returns the seats that hold the opponent of this building, as a bit set; 0: none. */
+static unsigned rivals_of(const Finder *f, const Game *g, const Holding *held)
+{
+    unsigned seats = 0;
+    uint16_t rival = around_rival(f->ws->c, g, held->root);
+    for (int seat = 0; rival != NO_NODE && seat < f->players; seat++)
+        seats |= (unsigned)(game_features(g)[rival].figures[seat] > 0) << seat;
+    return seats;
+}
+
+/* A challenge begins when both buildings are held (CKR-5); the seat may win or lose it. */
+static void look_at_rivals(Finder *f)
+{
+    for (int i = 0; i < f->new.count; i++) {
+        const Holding *now = &f->new.list[i];
+        unsigned before = 0;
+        if (now->kind != SEGMENT_MONASTERY || !effect_own(f, now->owners))
+            continue;
+        unsigned seats = effect_others(f, rivals_of(f, f->after, now));
+        if (f->changes[i].first)
+            before = rivals_of(f, f->before, f->changes[i].first);
+        if (!(seats & ~before))
+            continue;
+        int missing = game_features(f->after)[now->root].open;
+        effect_say(f, missing <= 4 ? AI_REASON_CHALLENGES : AI_REASON_CHALLENGED, SEGMENT_MONASTERY,
+                   missing <= 4 ? RIVAL_WORTH : -RIVAL_WORTH, seats);
+    }
+}
+
+/* A building is beaten when its opponent was scored (CKR-5). A figure that left for another reason
+ * was not: an abbot called home scores, and a tower takes prisoners. */
+static bool is_beaten(const Finder *f, const Holding *old)
+{
+    const Feature *now = &game_features(f->after)[old->root];
+    if (old->kind != SEGMENT_MONASTERY || now->open == 0 || feature_held(now))
+        return false;
+    uint16_t rival = around_rival(f->ws->c, f->after, old->root);
+    bool scored = false;
+    for (int i = 0; rival != NO_NODE && i < f->outcome.scored_count; i++)
+        scored = scored || (f->outcome.scored[i].kind == SEGMENT_MONASTERY &&
+                            f->outcome.scored[i].tile == game_nodes(f->after)[rival].tile);
+    return scored;
+}
+
+static void look_at_beaten(Finder *f)
+{
+    unsigned beaten = 0;
+    for (int i = 0; i < f->old.count; i++)
+        beaten |= is_beaten(f, &f->old.list[i]) ? f->old.list[i].owners : 0;
+    if (effect_others(f, beaten))
+        effect_say(f, AI_REASON_SENDS_HOME, SEGMENT_CITY, SENT_WORTH, beaten);
+    if (effect_own(f, beaten))
+        effect_say(f, AI_REASON_SENT_HOME, SEGMENT_CITY, -SENT_WORTH, 0);
+}
+
+/* The titles go to the player who completes the largest city or road and pay at the end (CKR-1,
+ * CKR-2). Under the option that pays at once (CKR-14) a title is worth nothing at the end, but its
+ * former holder still loses it. */
+static void look_at_titles(Finder *f)
+{
+    for (int i = 0; i < TITLES; i++) {
+        KingTitle was = king_title(f->before, i), is = king_title(f->after, i);
+        if (was.seat == is.seat || is.seat != f->seat)
+            continue;
+        int worth = king_final(f->after, &f->after->setup.policies, i);
+        if (worth)
+            effect_say(f, AI_REASON_TITLE, is.kind, (float)(POINT_WORTH * worth), 0)->points =
+                worth;
+        if (was.seat != NO_SEAT)
+            effect_say(f, AI_REASON_TITLE_LEAVES, is.kind,
+                       (float)(POINT_WORTH * (worth ? worth : 1)) / 2.0f, (1u << was.seat));
+    }
+}
+
+static void find_effects(Finder *f)
+{
+    look_at_rivals(f);
+    look_at_beaten(f);
+    look_at_titles(f);
+}
+
+const ExpansionValue king_ai = {
+    .brought_by = EXPANSION_SET(EXPANSION_KING),
+    .find_effects = find_effects,
+};
