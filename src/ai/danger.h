@@ -9,6 +9,8 @@
 
 #include <stdlib.h>
 
+typedef struct ExpansionValue ExpansionValue; /* ai/expansion_value.h */
+
 enum { DANGER_SHOTS = 32, DANGER_SPOTS = 24, DANGERS_MAX = 4 };
 
 /* The chances that a figure is removed. */
@@ -46,7 +48,7 @@ typedef struct Danger {
     Cell spots[DANGER_SPOTS];
     /* The rows in play that endanger figures. */
     int count;
-    const struct ExpansionValue *of[DANGERS_MAX];
+    const ExpansionValue *of[DANGERS_MAX];
 } Danger;
 
 /* Returns the distance that dangers go by. */

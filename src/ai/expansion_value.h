@@ -18,7 +18,7 @@ typedef struct DangerLook {
     bool laid;               /* it was just placed, and nothing on it has happened yet */
 } DangerLook;
 
-typedef struct ExpansionValue {
+struct ExpansionValue {
     uint64_t brought_by; /* the row is in play with one of these ExpansionIds */
 
     /* --- reasons of hints (effects.c) */
@@ -45,7 +45,25 @@ typedef struct ExpansionValue {
     float (*rate)(const Catalogue *c, const Game *g);
     /* Would placing a tile of `kind` lead to another danger than the one last looked at? */
     bool (*differs)(const Danger *danger, const TileKind *kind);
-} ExpansionValue;
+
+    /* --- evaluation (eval.c) */
+    /* Counts possessions apart from features; only rows that endanger figures. */
+    void (*count_belongings)(Eval *e, const Game *g, float *value);
+    /* Counts what the scoring of a feature brings besides its points; `chance`: that it is
+     * complete. */
+    void (*count_scoring)(Eval *e, const Game *g, const Slot *slot, float chance, float *value);
+    /* Counts a field that a figure keeps (MARK_KEEPS). Farmers that leave it are added to `home`. */
+    void (*count_kept_field)(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value,
+                             int *home);
+    /* Records the titles for the largest features in e->titles; counts their worth once the complete
+     * features of the table are scored in this turn. `more`: these features are not included in what
+     * was recorded. */
+    void (*settle_titles)(Eval *e, const Game *g);
+    void (*count_titles)(Eval *e, const Game *g, const SlotTable *table, bool more, float *value);
+    /* Returns a node of the building that is the opponent of this one, so that only the first
+     * complete one scores; NO_NODE: it has none. */
+    uint16_t (*find_rival)(const Catalogue *c, const Game *g, uint16_t node);
+};
 
 /* Returns the row number *i or the next one in play, and sets *i to the number after it; NULL: there
  * is none. */

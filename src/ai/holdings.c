@@ -26,7 +26,7 @@ static void count_figures(const Slot *slot, uint8_t figures[SEATS_MAX])
 {
     memcpy(figures, slot->f.figures, SEATS_MAX);
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (slot->mayors >> seat & 1)
+        if (slot->coat_counters >> seat & 1)
             figures[seat] = (uint8_t)(figures[seat] + slot->f.coats - 1);
 }
 

@@ -46,13 +46,13 @@ void whatif_join(WhatIf *t)
                 join_side(t, &t->parts[i], side, &t->site->beside[i][side]);
 }
 
-/* Adds figures that matter beyond their weight: mayors, wagons, barns. */
+/* Adds figures that matter beyond their weight. */
 static void add_marks(Slot *to, const Slot *from)
 {
-    to->mayors |= from->mayors;
-    to->wagons |= from->wagons;
-    to->barns |= from->barns;
-    to->held |= from->barns != 0;
+    to->coat_counters |= from->coat_counters;
+    to->movers |= from->movers;
+    to->keepers |= from->keepers;
+    to->held |= from->keepers != 0;
 }
 
 /* Adds a feature on the board to a group. Returns false if its tiles would have to be counted.

@@ -26,9 +26,12 @@
  *                 files
  *   REFUSALS      why the expansion refuses an action: id, English reason for files
  *   REASONS       of hints: the row of ai/reason.h
+ *   TERMS         of the evaluation of computer players (ai/weights.h): id, weight in the last
+ *                 turns, weight of the gentle level
  *
  * These have no numbers:
  *
+ *   MARKS         figures that matter to computer players beyond their weight: id, FigureMark
  *   TOKENS        tokens that a scenario can put on its board: label, field with the value or the
  *                 list of values ("": no value), and whether it belongs to a seat
  *   TALLY_LABELS  parts of scores and payments that the results show as a kind of their own

@@ -69,6 +69,34 @@ static void look_at_barn(Finder *f)
                     (AiReason){.kind = AI_REASON_BARN_SHUTS, .seats = others});
 }
 
+/* Counts a field with a barn: the points of the barn (AM-12), and those of farmers that a join
+ * brought in, who score before they go home (AM-11). */
+static void count_barns(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value,
+                        int *home)
+{
+    /* share of the usual points for a city */
+    static const float farmer = 1.0f / 3.0f, barn = 4.0f / 3.0f;
+    int most;
+    unsigned seats = majority_of(g->setup.players, slot->f.figures, &most);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        home[seat] += slot->f.figures[seat];
+        value[seat] += seats >> seat & 1 ? farmer * p.now : 0.0f;
+        if (slot->keepers >> seat & 1) {
+            count_term(e, value, seat, TERM_BARN_NOW, barn * p.now);
+            count_term(e, value, seat, TERM_BARN_SOON, barn * p.soon);
+            count_term(e, value, seat, TERM_BARN_OPEN, p.open);
+        }
+    }
+}
+
+/* Wagons may move on when their feature is scored (AM-7). */
+static void count_wagons(Eval *e, const Game *g, const Slot *slot, float chance, float *value)
+{
+    for (int seat = 0; slot->movers && seat < g->setup.players; seat++)
+        if (slot->movers >> seat & 1)
+            count_term(e, value, seat, TERM_WAGONS, chance);
+}
+
 static void find_effects(Finder *f)
 {
     look_at_abbey(f);
@@ -79,5 +107,7 @@ static void find_effects(Finder *f)
 const ExpansionValue abbey_ai = {
     .brought_by = EXPANSION_SET(EXPANSION_ABBEY),
     .find_effects = find_effects,
+    .count_scoring = count_wagons,
+    .count_kept_field = count_barns,
     .own_reasons = 1u << FIGURE_MAYOR,
 };

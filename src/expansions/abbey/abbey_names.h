@@ -41,4 +41,19 @@
     X(104, AI_REASON_BARN_PAYS, POINTS, NONE, NONE)      /* at the end, for the complete cities */ \
     X(105, AI_REASON_BARN_REACHES, NUMBER, CITIES, NONE) /* incomplete ones */                     \
     X(106, AI_REASON_BARN_SHUTS, SEATS, NONE, NONE)      /* farmers of seats are kept out */
+
+#define ABBEY_TERMS(X)                                                                             \
+    X(52, TERM_ABBEYS, 0.0f, 3.0f) /* in the hand */                                               \
+    X(54, TERM_MAYORS, 0.0f, 0.0f) /* in the supply, as followers, but they need coats */          \
+    /* on the board, times the chance that they are scored and move on */                          \
+    X(55, TERM_WAGONS, 0.0f, 0.0f)                                                                 \
+    X(56, TERM_BARNS, 0.0f, 0.0f)     /* in the supply */                                          \
+    X(57, TERM_BARN_NOW, 1.0f, 1.0f)  /* points of barns for complete cities */                    \
+    X(58, TERM_BARN_SOON, 1.0f, 0.7f) /* for cities that may be completed, times their chance */   \
+    X(59, TERM_BARN_OPEN, 0.0f, 0.0f) /* incomplete cities along barns */
+
+#define ABBEY_MARKS(X)                                                                             \
+    X(FIGURE_MAYOR, MARK_COATS)                                                                    \
+    X(FIGURE_WAGON, MARK_MOVES)                                                                    \
+    X(FIGURE_BARN, MARK_KEEPS)
 #endif

@@ -19,4 +19,8 @@
       NONE) /* its sides differ from the other castle */                                           \
     X(109, AI_REASON_CASTLE_AROUND, NUMBER, TAKEN,                                                 \
       NONE) /* occupied ones of the ten spaces around */
+
+#define CASTLES_TERMS(X)                                                                           \
+    /* in the hand, if the end rule still lets the seat place them */                              \
+    X(53, TERM_CASTLES, 1.0f, 1.0f)
 #endif

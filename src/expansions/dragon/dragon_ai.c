@@ -3,6 +3,7 @@
 #include "ai/expansion_value.h"
 #include "expansions/dragon/dragon.h"
 #include "expansions/dragon/fairy.h"
+#include "rules/figures.h"
 
 /* --- danger ----------------------------------------------------------------------------------- */
 
@@ -76,6 +77,23 @@ static bool differs(const Danger *d, const TileKind *kind)
     return d->walker && d->walks != (kind_symbols(kind, SYMBOL_DRAGON) > 0);
 }
 
+/* --- evaluation ------------------------------------------------------------------------------- */
+
+/* The fairy pays a point at the start of each turn and 3 points when the feature is scored (DRG-11,
+ * DRG-12). A figure on a tower is in no feature, so only the turns count. */
+static void count_fairy(Eval *e, const Game *g, float *value)
+{
+    static const float turns_most = 5.0f, scores = 3.0f;
+    uint16_t slot = fairy_figure(g);
+    if (slot == NO_FIGURE)
+        return;
+    const Figure *with = &game_figures(g)[slot];
+    float turns = (float)g->stack_count / (float)g->setup.players;
+    count_term(e, value, with->seat, TERM_FAIRY_TURNS, turns < turns_most ? turns : turns_most);
+    if (figure_in_feature(g, with))
+        count_term(e, value, with->seat, TERM_FAIRY_SCORES, scores);
+}
+
 /* --- reasons ---------------------------------------------------------------------------------- */
 
 /* The fairy moves to a figure of the seat. */
@@ -102,4 +120,5 @@ const ExpansionValue dragon_ai = {
     .others_nearer = AI_REASON_DRAGON_NEARS,
     .rate = rate_of_runs,
     .differs = differs,
+    .count_belongings = count_fairy,
 };

@@ -45,4 +45,10 @@
     X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* figures of seats are more within reach */
 
 #define DRAGON_DANGEROUS(X) X(EXPANSION_DRAGON, SYMBOL_VOLCANO)
+
+#define DRAGON_TERMS(X)                                                                            \
+    /* further turns in which the fairy pays a point, at most five */                              \
+    X(50, TERM_FAIRY_TURNS, 0.0f, 0.0f)                                                            \
+    /* her points when the feature of her figure is scored */                                      \
+    X(51, TERM_FAIRY_SCORES, 1.0f, 1.0f)
 #endif

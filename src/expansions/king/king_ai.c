@@ -1,9 +1,72 @@
 /* king_ai.c: what Count, King & Robber is worth to computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/king/king.h"
+#include "expansions/king/shrine.h"
 
 /* Hundredths of a point, chosen by hand like FOLLOWER_WORTH. */
 enum { RIVAL_WORTH = 180, POINT_WORTH = 100, SENT_WORTH = 220 };
+
+/* --- titles ------------------------------------------------------------------------------------ */
+
+/* A player who completes the largest city or road holds its title until a larger one is completed
+ * (CKR-1). At the end it pays a point for each complete feature of its kind, or what the policy says
+ * (CKR-2, CKR-14). */
+static_assert((int)TITLES <= (int)EVAL_TITLES, "room for all titles");
+
+static void settle_titles(Eval *e, const Game *g)
+{
+    for (int i = 0; i < TITLES; i++) {
+        KingTitle title = king_title(g, i);
+        e->titles[i] = (EvalTitle){.size = title.size,
+                                   .seat = title.seat,
+                                   .kind = title.kind,
+                                   .complete = (uint16_t)king_completed(g, i)};
+    }
+}
+
+/* Returns the title after the complete features of the table are scored, and counts the complete
+ * features of its kind. `more`: those in the table aren't included yet. */
+static EvalTitle title_behind(const Eval *e, const Game *g, int i, const SlotTable *table,
+                              bool more)
+{
+    EvalTitle title = e->titles[i];
+    for (int k = 0; k < table->count; k++) {
+        const Slot *slot = &table->slots[k];
+        if (slot->kind != title.kind || slot->f.open != 0)
+            continue;
+        title.complete += more;
+        int size = king_size(g, &slot->f);
+        if (size > title.size) {
+            title.size = (uint16_t)size;
+            title.seat = g->in_turn;
+        }
+    }
+    return title;
+}
+
+static void count_titles(Eval *e, const Game *g, const SlotTable *table, bool more, float *value)
+{
+    EvalTitle titles[TITLES];
+    for (int i = 0; i < TITLES; i++)
+        titles[i] = title_behind(e, g, i, table, more);
+    bool both = titles[TITLE_KING].seat == titles[TITLE_ROBBER].seat;
+    for (int i = 0; i < TITLES; i++) {
+        if (titles[i].seat != NO_SEAT)
+            count_term(e, value, titles[i].seat, TERM_TITLES,
+                       (float)king_worth(&g->setup.policies, titles[i].complete, both));
+    }
+}
+
+/* --- opponents --------------------------------------------------------------------------------- */
+
+static uint16_t find_rival(const Catalogue *c, const Game *g, uint16_t node)
+{
+    TileSegment rival;
+    const Node *own = &game_nodes(g)[node];
+    return shrine_opponent(c, g, own->tile, own->segment, &rival)
+               ? feature_node(g, rival.tile, rival.segment)
+               : NO_NODE;
+}
 
 /* --- shrines and monasteries ------------------------------------------------------------------ */
 
@@ -11,7 +74,7 @@ enum { RIVAL_WORTH = 180, POINT_WORTH = 100, SENT_WORTH = 220 };
 static unsigned rivals_of(const Finder *f, const Game *g, const Holding *held)
 {
     unsigned seats = 0;
-    uint16_t rival = around_rival(f->ws->c, g, held->root);
+    uint16_t rival = find_rival(f->ws->c, g, held->root);
     for (int seat = 0; rival != NO_NODE && seat < f->players; seat++)
         seats |= (unsigned)(game_features(g)[rival].figures[seat] > 0) << seat;
     return seats;
@@ -43,7 +106,7 @@ static bool is_beaten(const Finder *f, const Holding *old)
     const Feature *now = &game_features(f->after)[old->root];
     if (old->kind != SEGMENT_MONASTERY || now->open == 0 || feature_held(now))
         return false;
-    uint16_t rival = around_rival(f->ws->c, f->after, old->root);
+    uint16_t rival = find_rival(f->ws->c, f->after, old->root);
     bool scored = false;
     for (int i = 0; rival != NO_NODE && i < f->outcome.scored_count; i++)
         scored = scored || (f->outcome.scored[i].kind == SEGMENT_MONASTERY &&
@@ -91,4 +154,7 @@ static void find_effects(Finder *f)
 const ExpansionValue king_ai = {
     .brought_by = EXPANSION_SET(EXPANSION_KING),
     .find_effects = find_effects,
+    .settle_titles = settle_titles,
+    .count_titles = count_titles,
+    .find_rival = find_rival,
 };

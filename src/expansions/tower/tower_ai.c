@@ -48,6 +48,22 @@ static float risk_of_towers(const Danger *danger, int seat, Cell cell, int tile)
     return 1.0f - safe;
 }
 
+/* --- evaluation ------------------------------------------------------------------------------- */
+
+static void count_prisoners(Eval *e, const Game *g, float *value)
+{
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        int held = 0, holds = 0;
+        for (int other = 0; other < g->setup.players; other++) {
+            held += other == seat ? 0 : tower_prisoners(g, other, seat);
+            holds += other == seat ? 0 : tower_prisoners(g, seat, other);
+        }
+        count_term(e, value, seat, TERM_HELD, (float)held);
+        count_term(e, value, seat, TERM_PRISONERS, (float)holds);
+        count_term(e, value, seat, TERM_FLOORS, (float)tower_floors_left(g, seat));
+    }
+}
+
 /* --- reasons ---------------------------------------------------------------------------------- */
 
 /* Reports the seats from which the new floor could capture a figure, the question that comes next
@@ -95,6 +111,7 @@ const ExpansionValue tower_ai = {
     .look_for_danger = look_at_towers,
     .risk = risk_of_towers,
     .captures = true,
+    .count_belongings = count_prisoners,
     .safer = AI_REASON_FROM_TOWER,
     .nearer = AI_REASON_TO_TOWER,
     .others_nearer = AI_REASON_TOWER_NEARS,

@@ -46,4 +46,9 @@
     X(100, AI_REASON_CLIMBS, NONE, NONE, NONE) /* a tower, and closes it */
 
 #define TOWER_DANGEROUS(X) X(EXPANSION_TOWER, SYMBOL_NONE)
+
+#define TOWER_TERMS(X)                                                                             \
+    X(47, TERM_HELD, 0.0f, 0.5f)      /* its figures held by others */                             \
+    X(48, TERM_PRISONERS, 0.0f, 0.0f) /* figures of others that the seat holds */                  \
+    X(49, TERM_FLOORS, 0.0f, 0.0f)    /* floors in the supply */
 #endif
