@@ -1,5 +1,5 @@
-/* around.c: evaluates buildings that score their surroundings: monasteries, gardens, castles and
- * huts count their spaces, and an abbot lying on a special monastery counts a row and a column.
+/* around.c: evaluates buildings that score their surroundings: monasteries and the like count their
+ * spaces, and a figure that lies at one counts a row and a column.
  * Empty spaces there may still be filled, and an opponent may be nearby (CKR-5). */
 #include "ai/expansion_value.h"
 #include "rules/board.h"
@@ -97,7 +97,7 @@ float around_look(const Eval *e, const Game *g, Slot *slot)
     for (int i = 0; i < more; i++)
         look_at_cell(e, g, ring[i], slot, &sum);
     slot->closes = slot->lies;
-    return slot->kind == SEGMENT_HUT ? -sum : sum; /* a hut counts its empty spaces (RUS-9) */
+    return slot->kind == SEGMENT_HUT ? -sum : sum; /* it counts its empty spaces */
 }
 
 bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach)

@@ -190,7 +190,13 @@ void followers_waiting(const Game *g, int followers[SEATS_MAX])
     }
 }
 
-/* Counts custom tiles of all kinds, and figures that are worth more in the supply than a
+#define COUNT_HELD(id, own, term, limited, reason, worth)                                          \
+    count_term(e, value, seat, term, (float)((limited) ? halves_usable(g, held[own]) : held[own]));
+#define COUNT_SUPPLY(id, mark, term)                                                               \
+    if ((int)(term) < TERMS)                                                                       \
+        count_term(e, value, seat, term, g->supply[seat][id]);
+
+/* Counts tiles of all kinds in the hand, and figures that are worth more in the supply than a
  * follower. */
 static __attribute__((noinline)) void count_waiting(Eval *e, const Game *g, float *value, int seat)
 {
@@ -198,10 +204,8 @@ static __attribute__((noinline)) void count_waiting(Eval *e, const Game *g, floa
     own_tiles_held(e->c, g, seat, held);
     held[e->pass_kind] -= e->pass >> seat & 1;
     count_term(e, value, seat, TERM_HALVES, (float)halves_usable(g, held[OWN_HALF]));
-    count_term(e, value, seat, TERM_ABBEYS, (float)held[OWN_ABBEY]);
-    count_term(e, value, seat, TERM_CASTLES, (float)halves_usable(g, held[OWN_CASTLE]));
-    count_term(e, value, seat, TERM_MAYORS, g->supply[seat][FIGURE_MAYOR]);
-    count_term(e, value, seat, TERM_BARNS, g->supply[seat][FIGURE_BARN]);
+    EXPANSION_OWN_TILES(COUNT_HELD)
+    EXPANSION_MARKS(COUNT_SUPPLY)
 }
 
 void eval_followers(Eval *e, const Game *g, const int *followers, float *value)

@@ -111,10 +111,10 @@ typedef struct Settled {
 /* One side of a cell in which a tile is supposed; SIDE_L: the other triangle of that cell. */
 typedef struct Beside {
     bool lies; /* a tile shows its edge there */
-    /* a tile without a landscape (an abbey) is there: it closes whatever meets it */
+    /* a tile without a landscape (kind_closes) is there: it closes whatever meets it */
     bool closes;
     bool split;             /* its edge has two segments besides a road's */
-    uint16_t road;          /* root of the road or river that shows, NO_NODE: none */
+    uint16_t road;          /* root of the way that shows, NO_NODE: none */
     uint16_t first, second; /* roots of what the half-edges 2·side and 2·side + 1 will meet */
     /* if nothing shows: the neighbour's index in the frontier, NO_SPACE: it isn't part of it yet */
     uint16_t opening;

@@ -15,3 +15,16 @@ const ExpansionValue *value_in_play(const Game *g, int *i)
         ++*i;
     return values[*i] ? values[(*i)++] : NULL;
 }
+
+ActionTraits value_traits(const Game *g)
+{
+    ActionTraits all = {0};
+    const ExpansionValue *value;
+    for (int i = 0; (value = value_in_play(g, &i));) {
+        all.continued |= value->traits.continued;
+        all.alike |= value->traits.alike;
+        all.rolled |= value->traits.rolled;
+        all.extra |= value->traits.extra;
+    }
+    return all;
+}

@@ -1,4 +1,4 @@
-/* expansion_value.h: what an expansion is worth to computer players. Each fills a
+/* expansion_value.h: the worth of an expansion to computer players. Each fills a
  * `const ExpansionValue` in expansions/NAME/NAME_ai.c; the evaluation and the reasons of hints call
  * the rows in play and know no expansion by name. Hooks that an expansion doesn't need stay NULL.
  *
@@ -17,6 +17,14 @@ typedef struct DangerLook {
     const TileKind *at_hand; /* the tile just placed, otherwise the one in hand, or NULL */
     bool laid;               /* it was just placed, and nothing on it has happened yet */
 } DangerLook;
+
+/* Sets of Questions and Deeds. */
+typedef struct ActionTraits {
+    uint32_t continued; /* questions that the same seat answers to complete its deed */
+    uint32_t alike;  /* questions with many answers that differ in the place of the same figure */
+    uint32_t rolled; /* deeds with a roll of the die */
+    uint32_t extra;  /* deeds besides the action of the turn */
+} ActionTraits;
 
 struct ExpansionValue {
     uint64_t brought_by; /* the row is in play with one of these ExpansionIds */
@@ -46,18 +54,25 @@ struct ExpansionValue {
     /* Would placing a tile of `kind` lead to another danger than the one last looked at? */
     bool (*differs)(const Danger *danger, const TileKind *kind);
 
+    /* --- actions (deeds.c, draft.c): sets that tell how to judge them */
+    ActionTraits traits;
+    uint8_t pick_differs; /* reason for picking a double tile whose sides differ from the others */
+
     /* --- evaluation (eval.c) */
+    /* Returns how many tiles are set aside until they are shuffled into the stack. */
+    int (*tiles_aside)(const Game *g);
     /* Counts possessions apart from features; only rows that endanger figures. */
     void (*count_belongings)(Eval *e, const Game *g, float *value);
     /* Counts what the scoring of a feature brings besides its points; `chance`: that it is
      * complete. */
     void (*count_scoring)(Eval *e, const Game *g, const Slot *slot, float chance, float *value);
-    /* Counts a field that a figure keeps (MARK_KEEPS). Farmers that leave it are added to `home`. */
+    /* Counts a field that a figure keeps (MARK_KEEPS). Farmers that leave it are added to
+     * `home`. */
     void (*count_kept_field)(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value,
                              int *home);
-    /* Records the titles for the largest features in e->titles; counts their worth once the complete
-     * features of the table are scored in this turn. `more`: these features are not included in what
-     * was recorded. */
+    /* Records the titles for the largest features in e->titles; counts their worth once the
+     * complete features of the table are scored in this turn. `more`: these features are not
+     * included in what was recorded. */
     void (*settle_titles)(Eval *e, const Game *g);
     void (*count_titles)(Eval *e, const Game *g, const SlotTable *table, bool more, float *value);
     /* Returns a node of the building that is the opponent of this one, so that only the first
@@ -65,7 +80,9 @@ struct ExpansionValue {
     uint16_t (*find_rival)(const Catalogue *c, const Game *g, uint16_t node);
 };
 
-/* Returns the row number *i or the next one in play, and sets *i to the number after it; NULL: there
- * is none. */
+/* Returns the union of the traits of all rows in play. */
+ActionTraits value_traits(const Game *g);
+/* Returns the row number *i or the next one in play, and sets *i to the number after it; NULL:
+ * there is none. */
 const ExpansionValue *value_in_play(const Game *g, int *i);
 #endif

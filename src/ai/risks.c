@@ -1,5 +1,4 @@
-/* risks.c: finds the risks of the figures in each feature, and evaluates fairy, prisoners and
- * floors. */
+/* risks.c: finds the risks of the figures in each feature. */
 #include "ai/expansion_value.h"
 #include "rules/figures.h"
 
@@ -21,7 +20,7 @@ static uint8_t add_row(Eval *e)
     return (uint8_t)e->risk_count++;
 }
 
-/* Companions such as builder and pig leave with the last follower, so they have no risk of their
+/* Companions without weight leave with the last follower, so they have no risk of their
  * own. */
 void risks_look(Eval *e, const Game *g, bool laid)
 {

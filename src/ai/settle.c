@@ -151,7 +151,7 @@ void eval_settle(Eval *e, const Game *g)
     Settled *s = &e->settled;
     eval_unsettle(e);
     s->held_count = s->merge_count = s->monk_count = 0;
-    s->plain = !(g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS));
+    s->plain = !(g->setup.expansions & ~EXPANSIONS_DEFAULT);
     site_forget(e);
     followers_waiting(g, s->home);
     for (int seat = 0; seat < SEATS_MAX; seat++)

@@ -42,7 +42,7 @@ void slots_clear(SlotTable *table)
 
 /* Figures that matter beyond their weight. */
 typedef enum FigureMark { MARK_NONE, MARK_COATS, MARK_MOVES, MARK_KEEPS } FigureMark;
-#define MARKED(id, mark) [id] = mark,
+#define MARKED(id, mark, term) [id] = mark,
 static const uint8_t marks[FIGURE_KINDS] = {EXPANSION_MARKS(MARKED)};
 
 static void slot_mark(Slot *slot, int seat, FigureMark mark)

@@ -308,7 +308,7 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
 }
 
 /* Must an expansion be asked for points? If all others follow the base rules, only for monasteries
- * (vineyards). */
+ * and the like. */
 static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
 {
     if (!e->settled.plain || !g->hooks[HOOK_ADD_POINTS])

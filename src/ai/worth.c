@@ -59,9 +59,8 @@ typedef struct Worth {
 /* Do only the base rules apply? Then no expansion has to be asked for points. */
 static bool is_plain(const Game *g, int kind)
 {
-    return kind_is_surrounded(kind)
-               ? !g->hooks[HOOK_ADD_POINTS]
-               : (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS)) == 0;
+    return kind_is_surrounded(kind) ? !g->hooks[HOOK_ADD_POINTS]
+                                    : (g->setup.expansions & ~EXPANSIONS_DEFAULT) == 0;
 }
 
 /* Inline, like promise_of: the result is too large for registers, and copying it took 2,300

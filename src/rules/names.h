@@ -31,7 +31,11 @@
  *
  * These have no numbers:
  *
- *   MARKS         figures that matter to computer players beyond their weight: id, FigureMark
+ *   MARKS         figures that matter to computer players beyond their weight: id, FigureMark,
+ *                 the term that counts one in the supply (TERMS: none)
+ *   OWN_TILES     expansions that hand out tiles besides halves: id, OwnTile, the term that counts
+ *                 them, whether the end rule limits that, and the reason for keeping one with its
+ *                 hundredths of a point
  *   TOKENS        tokens that a scenario can put on its board: label, field with the value or the
  *                 list of values ("": no value), and whether it belongs to a seat
  *   TALLY_LABELS  parts of scores and payments that the results show as a kind of their own

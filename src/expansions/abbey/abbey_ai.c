@@ -1,4 +1,4 @@
-/* abbey_ai.c: what Abbey & Mayor is worth to computer players (ai/expansion_value.h): an abbey in a
+/* abbey_ai.c: the worth of Abbey & Mayor to computer players (ai/expansion_value.h): an abbey in a
  * space that no other tile fits, a mayor for the coats, a barn for the cities along its field. */
 #include "ai/expansion_value.h"
 #include "rules/board.h"
@@ -15,7 +15,7 @@ static void look_at_abbey(Finder *f)
         return;
     const Space *space = space_if_any(f->before, action->cell);
     const Unseen *unseen = &f->ws->kept;
-    if (space && unseen->lies[space_need(f->before, space)] <= unseen->abbeys)
+    if (space && unseen->lies[space_need(f->before, space)] <= unseen->closers)
         effects_add(f->effects, AI_REASON_ABBEY_FITS, SEGMENT_CITY, FITS_WORTH);
 }
 

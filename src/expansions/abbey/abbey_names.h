@@ -53,7 +53,10 @@
     X(59, TERM_BARN_OPEN, 0.0f, 0.0f) /* incomplete cities along barns */
 
 #define ABBEY_MARKS(X)                                                                             \
-    X(FIGURE_MAYOR, MARK_COATS)                                                                    \
-    X(FIGURE_WAGON, MARK_MOVES)                                                                    \
-    X(FIGURE_BARN, MARK_KEEPS)
+    X(FIGURE_MAYOR, MARK_COATS, TERM_MAYORS)                                                       \
+    X(FIGURE_WAGON, MARK_MOVES, TERMS)                                                             \
+    X(FIGURE_BARN, MARK_KEEPS, TERM_BARNS)
+
+#define ABBEY_OWN_TILES(X)                                                                         \
+    X(EXPANSION_ABBEY, OWN_CLOSER, TERM_ABBEYS, false, AI_REASON_KEEPS_ABBEY, 75)
 #endif

@@ -1,8 +1,8 @@
-/* abbot_ai.c: what the Abbot is worth to computer players (ai/expansion_value.h). */
+/* abbot_ai.c: the worth of the Abbot to computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 
-/* The abbot may come home early and score its monastery or garden (ABB-4). Features completed by the
- * tile are scored in the same moment, so `root` must be that of the abbot. */
+/* The abbot may come home early and score its monastery or garden (ABB-4). Features completed by
+ * the tile are scored in the same moment, so `root` must be that of the abbot. */
 static AiReasonKind scored_as(const Finder *f, uint16_t root)
 {
     const Action *action = f->action;

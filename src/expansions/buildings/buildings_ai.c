@@ -1,4 +1,4 @@
-/* buildings_ai.c: what the little buildings are worth to computer players
+/* buildings_ai.c: the worth of the little buildings to computer players
  * (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 

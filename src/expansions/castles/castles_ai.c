@@ -1,4 +1,5 @@
-/* castles_ai.c: what the castles in Germany are worth to computer players (ai/expansion_value.h). */
+/* castles_ai.c: the worth of the castles in Germany to computer players
+ * (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "rules/board.h"
 
@@ -18,5 +19,6 @@ static void find_effects(Finder *f)
 
 const ExpansionValue castles_ai = {
     .brought_by = EXPANSION_SET(EXPANSION_CASTLES),
+    .pick_differs = AI_REASON_CASTLE_DIFFERS,
     .find_effects = find_effects,
 };

@@ -23,4 +23,7 @@
 #define CASTLES_TERMS(X)                                                                           \
     /* in the hand, if the end rule still lets the seat place them */                              \
     X(53, TERM_CASTLES, 1.0f, 1.0f)
+
+#define CASTLES_OWN_TILES(X)                                                                       \
+    X(EXPANSION_CASTLES, OWN_DOUBLE, TERM_CASTLES, true, AI_REASON_KEEPS_CASTLES, 70)
 #endif

@@ -1,4 +1,4 @@
-/* circles_ai.c: what the crop circles are worth to computer players (ai/expansion_value.h). */
+/* circles_ai.c: the worth of the crop circles to computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "rules/figures.h"
 

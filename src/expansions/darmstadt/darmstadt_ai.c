@@ -1,4 +1,4 @@
-/* darmstadt_ai.c: what the churches of Darmstadt are worth to computer players
+/* darmstadt_ai.c: the worth of the churches of Darmstadt to computer players
  * (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "rules/board.h"

@@ -1,4 +1,4 @@
-/* dragon_ai.c: what the Princess & the Dragon is worth to computer players (ai/expansion_value.h):
+/* dragon_ai.c: the worth of the Princess & the Dragon to computer players (ai/expansion_value.h):
  * the danger that the dragon eats a figure, and the company of the fairy. */
 #include "ai/expansion_value.h"
 #include "expansions/dragon/dragon.h"
@@ -120,5 +120,6 @@ const ExpansionValue dragon_ai = {
     .others_nearer = AI_REASON_DRAGON_NEARS,
     .rate = rate_of_runs,
     .differs = differs,
+    .tiles_aside = dragon_tiles_aside,
     .count_belongings = count_fairy,
 };

@@ -1,4 +1,4 @@
-/* flights_ai.c: what the flying machines are worth to computer players (ai/expansion_value.h). */
+/* flights_ai.c: the worth of the flying machines to computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "rules/position.h"
 
@@ -21,6 +21,7 @@ static void find_effects(Finder *f)
 }
 
 const ExpansionValue flights_ai = {
+    .traits = {.continued = 1u << QUESTION_LANDING, .rolled = 1u << DEED_FLY},
     .brought_by = EXPANSION_SET(EXPANSION_FLIGHTS),
     .find_effects = find_effects,
 };

@@ -1,4 +1,4 @@
-/* hills_ai.c: what Hills & Sheep is worth to computer players (ai/expansion_value.h). */
+/* hills_ai.c: the worth of Hills & Sheep to computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 
 enum { GROWS_WORTH = 60 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */

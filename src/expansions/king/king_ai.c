@@ -1,4 +1,4 @@
-/* king_ai.c: what Count, King & Robber is worth to computer players (ai/expansion_value.h). */
+/* king_ai.c: the worth of Count, King & Robber to computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/king/king.h"
 #include "expansions/king/shrine.h"
@@ -6,11 +6,12 @@
 /* Hundredths of a point, chosen by hand like FOLLOWER_WORTH. */
 enum { RIVAL_WORTH = 180, POINT_WORTH = 100, SENT_WORTH = 220 };
 
-/* --- titles ------------------------------------------------------------------------------------ */
+/* --- titles
+ * ------------------------------------------------------------------------------------ */
 
 /* A player who completes the largest city or road holds its title until a larger one is completed
- * (CKR-1). At the end it pays a point for each complete feature of its kind, or what the policy says
- * (CKR-2, CKR-14). */
+ * (CKR-1). At the end it pays a point for each complete feature of its kind, or what the policy
+ * says (CKR-2, CKR-14). */
 static_assert((int)TITLES <= (int)EVAL_TITLES, "room for all titles");
 
 static void settle_titles(Eval *e, const Game *g)
@@ -57,7 +58,8 @@ static void count_titles(Eval *e, const Game *g, const SlotTable *table, bool mo
     }
 }
 
-/* --- opponents --------------------------------------------------------------------------------- */
+/* --- opponents
+ * --------------------------------------------------------------------------------- */
 
 static uint16_t find_rival(const Catalogue *c, const Game *g, uint16_t node)
 {

@@ -1,4 +1,4 @@
-/* plague_ai.c: what the plague is worth to computer players (ai/expansion_value.h): the danger that
+/* plague_ai.c: the worth of the plague to computer players (ai/expansion_value.h): the danger that
  * fleas come to a figure. */
 #include "ai/expansion_value.h"
 #include "expansions/plague/plague.h"
@@ -33,6 +33,7 @@ static float risk_of_fleas(const Danger *danger, int seat, Cell cell, int tile)
 }
 
 const ExpansionValue plague_ai = {
+    .traits = {.alike = 1u << QUESTION_FLEE},
     .brought_by = EXPANSION_SET(EXPANSION_PLAGUE),
     .look_for_danger = look_at_fleas,
     .risk = risk_of_fleas,

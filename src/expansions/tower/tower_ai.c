@@ -1,4 +1,4 @@
-/* tower_ai.c: what the Tower is worth to computer players (ai/expansion_value.h): the danger that a
+/* tower_ai.c: the worth of the Tower to computer players (ai/expansion_value.h): the danger that a
  * figure is captured, prisoners, and towers that a figure closes. */
 #include "ai/expansion_value.h"
 #include "expansions/tower/tower.h"
@@ -106,6 +106,8 @@ static void find_effects(Finder *f)
 }
 
 const ExpansionValue tower_ai = {
+    .traits = {.continued = 1u << QUESTION_CAPTURE | 1u << QUESTION_EXCHANGE,
+               .extra = 1u << DEED_RANSOM},
     .brought_by = EXPANSION_SET(EXPANSION_TOWER),
     .find_effects = find_effects,
     .look_for_danger = look_at_towers,

@@ -1,4 +1,4 @@
-/* traders_ai.c: what Traders & Builders is worth to computer players (ai/expansion_value.h). */
+/* traders_ai.c: the worth of Traders & Builders to computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 
 enum { TURN_WORTH = 400 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */
