@@ -25,7 +25,7 @@ typedef struct DangerShot {
     uint8_t reach;
 } DangerShot;
 
-/* What endangers figures in a position. `any` says whether anything does; the other members are
+/* The dangers to figures in a position. `any` says whether anything does; the other members are
  * those of the expansions in play that use them. */
 typedef struct Danger {
     bool any;

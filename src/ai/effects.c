@@ -215,8 +215,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         holdings_survey(f->ws, game, f->seat, &f->new);
 }
 
-/* An expansion may ask a question of which one answer is what makes the action good, whatever the
- * seat then chooses. */
+/* Gives the answer that makes an action good, if an expansion asks now; the seat may still choose
+ * another one. */
 static void answer_well(Finder *f, const EventSink *sink)
 {
     const Game *g = f->ws->game;

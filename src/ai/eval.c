@@ -74,7 +74,7 @@ static inline void weigh_terms(Eval *e, const AiWeights *weights, float stage, f
     }
 }
 
-/* Notes the rows in play that are asked for each position. */
+/* Notes the rows in play that count in each position. */
 static void find_values(Eval *e, const Game *g)
 {
     const ExpansionValue *value;

@@ -9,7 +9,7 @@
 #include "ai/effects_inside.h"
 #include "ai/eval_inside.h"
 
-/* What danger_look knows of the moment. */
+/* The moment that look_for_danger judges. */
 typedef struct DangerLook {
     const Catalogue *c;
     const Game *g;
