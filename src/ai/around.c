@@ -1,8 +1,7 @@
-/* around.c: evaluates buildings that score their surroundings: monasteries, gardens, castles and
- * huts count their spaces, and an abbot lying on a special monastery counts a row and a column.
+/* around.c: evaluates buildings that score their surroundings: monasteries and the like count their
+ * spaces, and a figure that lies at one counts a row and a column.
  * Empty spaces there may still be filled, and an opponent may be nearby (CKR-5). */
-#include "ai/eval_inside.h"
-#include "expansions/king/shrine.h"
+#include "ai/expansion_value.h"
 #include "rules/board.h"
 #include "rules/figures.h"
 
@@ -98,7 +97,7 @@ float around_look(const Eval *e, const Game *g, Slot *slot)
     for (int i = 0; i < more; i++)
         look_at_cell(e, g, ring[i], slot, &sum);
     slot->closes = slot->lies;
-    return slot->kind == SEGMENT_HUT ? -sum : sum; /* a hut counts its empty spaces (RUS-9) */
+    return slot->kind == SEGMENT_HUT ? -sum : sum; /* it counts its empty spaces */
 }
 
 bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach)
@@ -111,15 +110,6 @@ bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, i
 }
 
 /* --- opponents -------------------------------------------------------------------------------- */
-
-uint16_t around_rival(const Catalogue *c, const Game *g, uint16_t node)
-{
-    TileSegment rival;
-    const Node *own = &game_nodes(g)[node];
-    return shrine_opponent(c, g, own->tile, own->segment, &rival)
-               ? feature_node(g, rival.tile, rival.segment)
-               : NO_NODE;
-}
 
 /* Estimates the chance that the opponent is complete first. It grows with the spaces still missing
  * here. */
@@ -136,26 +126,7 @@ float around_challenge(const Eval *e, const Game *g, const Slot *slot)
     if (slot->kind != SEGMENT_MONASTERY || slot->f.open == 0)
         return 0.0f;
     assert(slot->root != NO_NODE && "with expansions every tile lies");
-    uint16_t rival = around_rival(e->c, g, slot->root);
+    uint16_t rival = e->rivals->find_rival(e->c, g, slot->root);
     bool held = rival != NO_NODE && feature_held(&game_features(g)[rival]);
     return held ? chance_beaten(e, g, slot, rival) : 0.0f;
-}
-
-/* --- churches --------------------------------------------------------------------------------- */
-
-unsigned around_church(const Eval *e, const Game *g, const Slot *slot)
-{
-    uint8_t each[SEATS_MAX] = {0};
-    int most;
-    if (slot->kind != SEGMENT_MONASTERY ||
-        node_segment(e->c, g, slot->root)->symbol != SYMBOL_CHURCH)
-        return 0;
-    Cell church = game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
-    for (int i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE && figure_traits[figure->kind].weight &&
-            cells_within(church, game_tiles(g)[figure->tile].cell, 1))
-            each[figure->seat]++;
-    }
-    return majority_of(g->setup.players, each, &most);
 }

@@ -1,6 +1,7 @@
 /* deeds.c: judges deeds and thins out long lists of actions (greedy.h). Deeds that ask a question,
  * roll a die or use up nothing can't be judged by the position right after them. In lists of
  * hundreds of actions most differ only in the danger to the figure. */
+#include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "rules/feature.h"
 #include "rules/position.h"
@@ -9,12 +10,11 @@
 
 /* --- results of a deed ------------------------------------------------------------------------ */
 
-/* Does the same seat choose next, such as a figure to capture or a landing place? */
+/* Does the same seat choose next, to complete the deed? */
 static bool asks_again(const Game *g, int seat)
 {
     return g->phase == PHASE_DECIDE && g->to_act == seat &&
-           (g->asked == QUESTION_CAPTURE || g->asked == QUESTION_EXCHANGE ||
-            g->asked == QUESTION_LANDING);
+           value_traits(g).continued >> g->asked & 1;
 }
 
 /* Returns the lead after a deed, with the best answer if it asks. */
@@ -46,7 +46,7 @@ static float lead_of_apply(Workspace *ws, Game *g, const Action *a)
 }
 
 /* Each number of the die is equally likely (FLY-1). */
-static float lead_of_flight(Workspace *ws, Game *g, const Action *a)
+static float lead_of_roll(Workspace *ws, Game *g, const Action *a)
 {
     float sum = 0.0f;
     for (int shows = 1; shows <= DIE_MOST; shows++) {
@@ -60,18 +60,20 @@ static float lead_of_flight(Workspace *ws, Game *g, const Action *a)
 float greedy_deed(Workspace *ws, Game *g, const Action *a)
 {
     assert(a->kind == ACTION_DEED && "a deed");
-    if (a->choice == DEED_FLY)
-        return lead_of_flight(ws, g, a);
-    return lead_of_apply(ws, g, a) + (a->choice == DEED_RANSOM ? ws->turn_gain : 0.0f);
+    ActionTraits traits = value_traits(g);
+    if (traits.rolled >> a->choice & 1)
+        return lead_of_roll(ws, g, a);
+    return lead_of_apply(ws, g, a) + (traits.extra >> a->choice & 1 ? ws->turn_gain : 0.0f);
 }
 
 void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n)
 {
     float now = 0.0f, best = GREEDY_NEVER;
     bool beside = false;
+    uint32_t extra = value_traits(g).extra;
     ws->turn_gain = 0.0f;
     for (int i = 0; i < n && !beside; i++)
-        beside = actions[i].kind == ACTION_DEED && actions[i].choice == DEED_RANSOM;
+        beside = actions[i].kind == ACTION_DEED && extra >> actions[i].choice & 1;
     if (!beside)
         return;
     now = greedy_lead(ws, g, g->to_act);
@@ -87,18 +89,18 @@ void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n)
 
 /* --- choosing from long lists ----------------------------------------------------------------- */
 
-/* Identifies actions that differ only in the place: the same figure flees along its feature, or the
+/* Identifies actions that differ only in the place: the same figure moves along its feature, or the
  * same kind of figure moves to the same feature. */
-static bool place_of(const Game *g, const Action *a, uint32_t *what)
+static bool place_of(const Game *g, const Action *a, bool alike, uint32_t *what)
 {
-    bool flees = a->kind == ACTION_CHOOSE && g->asked == QUESTION_FLEE && a->choice;
+    bool moves = alike && a->kind == ACTION_CHOOSE && a->choice;
     bool comes = a->kind == ACTION_DEED && a->choice == DEED_STAND;
-    if (flees)
+    if (moves)
         *what = a->figure;
     else if (comes)
         *what = (uint32_t)feature_root(g, feature_node(g, a->tile, a->segment)) * FIGURE_KINDS +
                 a->figure_kind;
-    return flees || comes;
+    return moves || comes;
 }
 
 static float risk_there(const Workspace *ws, const Game *g, const Action *a)
@@ -113,15 +115,15 @@ bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n)
     uint32_t what[PLACES], one = 0;
     float risk[PLACES];
     int best[PLACES], count = 0;
+    bool alike = g->phase == PHASE_DECIDE && value_traits(g).alike >> g->asked & 1;
     if (g->phase == PHASE_CHOOSE && own_tiles_mixed(g))
-        return greedy_thin_castles(ws->c, g, actions, n, CASTLE_PLACES, ws->left_out);
-    if (g->phase == PHASE_DECIDE ? g->asked != QUESTION_FLEE
-                                 : g->phase != PHASE_FOLLOW || !g->hooks[HOOK_DEEDS])
+        return greedy_thin_doubles(ws->c, g, actions, n, DOUBLE_PLACES, ws->left_out);
+    if (g->phase == PHASE_DECIDE ? !alike : g->phase != PHASE_FOLLOW || !g->hooks[HOOK_DEEDS])
         return false;
     danger_look(ws->c, g, ws->eval.rate, false, &ws->eval.danger);
     memset(ws->left_out, 0, (size_t)n * sizeof *ws->left_out);
     for (int i = 0; i < n; i++) {
-        if (!place_of(g, &actions[i], &one))
+        if (!place_of(g, &actions[i], alike, &one))
             continue;
         int at = 0;
         while (at < count && what[at] != one)

@@ -1,10 +1,10 @@
-/* draft.c: picks halves and castles. It says what each is worth to the seat that picks, alone and
- * together with its hand, and to the others (greedy.h), and gives reasons for a pick and for
+/* draft.c: picks halves and double tiles. It says what each is worth to the seat that picks, alone
+ * and together with its hand, and to the others (greedy.h), and gives reasons for a pick and for
  * drawing instead of placing a half (effects.h). The points are estimates by hand: what a half
  * tends to earn, how well it completes the hand, and a share of what the next player would gain.
  * `tune` plays drafts but doesn't change these numbers: no match has measured what better ones
  * would win. */
-#include "ai/effects.h"
+#include "ai/expansion_value.h"
 #include "ai/greedy.h"
 
 #include <string.h>
@@ -59,10 +59,10 @@ static int next_seat(const Game *g)
     return (g->to_act + g->setup.players - 1) % g->setup.players;
 }
 
-/* --- castles ---------------------------------------------------------------------------------- */
+/* --- double tiles ----------------------------------------------------------------------------- */
 
-/* All castles show the same landscapes in other places. A castle is worth more if its edges differ
- * from those of a castle that the seat already has (GC-13). */
+/* All of them show the same landscapes in other places. One is worth more if its edges differ from
+ * those of another that the seat already has. */
 static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -76,12 +76,12 @@ static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
     return true;
 }
 
-/* Does the deciding seat have a castle already? */
-static bool has_castle(const Catalogue *c, const Game *g)
+/* Does the deciding seat have such a tile already? */
+static bool has_double(const Catalogue *c, const Game *g)
 {
     int held[OWN_TILES];
     own_tiles_held(c, g, g->to_act, held);
-    return held[OWN_CASTLE] > 0;
+    return held[OWN_DOUBLE] > 0;
 }
 
 /* --- worth ------------------------------------------------------------------------------------ */
@@ -130,6 +130,15 @@ static const int feature_of_land[LANDS] = {[LAND_FIELD] = SEGMENT_FIELD,
                                            [LAND_CITY] = SEGMENT_CITY,
                                            [LAND_RIVER] = SEGMENT_CITY};
 
+#define KEEPS_OWN(id, own, term, limited, reason, worth)                                           \
+    keeps_own(effects, held[own], reason, worth);
+static void keeps_own(Effects *effects, int held, AiReasonKind reason, float worth)
+{
+    if (held)
+        effects_add(effects, reason, SEGMENT_CITY, worth)->number =
+            (uint8_t)(reason_shapes[reason].said & MEMBER_NUMBER ? held : 0);
+}
+
 void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
 {
     Hand hand = hand_of(ws->c, view, view->to_act);
@@ -143,18 +152,17 @@ void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
     else if (held[OWN_HALF])
         effects_add(effects, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->number =
             (uint8_t)held[OWN_HALF];
-    if (held[OWN_ABBEY])
-        effects_add(effects, AI_REASON_KEEPS_ABBEY, SEGMENT_CITY, 75);
-    if (held[OWN_CASTLE])
-        effects_add(effects, AI_REASON_KEEPS_CASTLES, SEGMENT_CITY, 70)->number =
-            (uint8_t)held[OWN_CASTLE];
+    EXPANSION_OWN_TILES(KEEPS_OWN)
 }
 
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects)
 {
     if (catalogue_kind(ws->c, copy)->shape == SHAPE_DOUBLE) {
-        if (has_castle(ws->c, view) && rim_is_new(ws->c, view, copy))
-            effects_add(effects, AI_REASON_CASTLE_DIFFERS, SEGMENT_CITY, 50);
+        const ExpansionValue *value;
+        bool differs = has_double(ws->c, view) && rim_is_new(ws->c, view, copy);
+        for (int i = 0; differs && (value = value_in_play(view, &i));)
+            if (value->pick_differs)
+                effects_add(effects, value->pick_differs, SEGMENT_CITY, 50);
         return;
     }
     HalfFacts half = half_of(ws->c, copy);

@@ -2,7 +2,7 @@
  * events of that action are one source of facts. The other is the difference between two surveys of
  * what is held before and after (effects_compare): it shows what was joined, has grown or has
  * shifted. Nothing hidden leaks out, because the search ends when the next turn begins. */
-#include "ai/effects_inside.h"
+#include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -82,21 +82,15 @@ static void add_payment(Finder *f, const Scored *scored)
     reason->number = scored->label;
 }
 
-/* Does the action take the abbot home early, to score its monastery or garden (ABB-4)? */
-static bool calls_abbot(const Finder *f)
+/* Returns the reason for points of `root` that the action of an expansion scored, before anything
+ * is complete; NO_NODE: for the figure that it takes home. AI_REASON_NONE: it is no such action. */
+static AiReasonKind scored_by_action(const Finder *f, uint16_t root)
 {
-    return f->action->kind == ACTION_DEED && f->action->choice == DEED_ABBOT_BACK;
-}
-
-/* Is `root` the feature that the abbot was on? Features completed by the tile are scored in the
- * same moment. */
-static bool is_of_abbot(const Finder *f, uint16_t root)
-{
-    if (!calls_abbot(f) || f->action->figure >= f->before->figure_count)
-        return false;
-    const Figure *abbot = &game_figures(f->before)[f->action->figure];
-    return abbot->tile != NO_TILE &&
-           root == feature_root(f->after, feature_node(f->after, abbot->tile, abbot->segment));
+    const ExpansionValue *value;
+    AiReasonKind kind = AI_REASON_NONE;
+    for (int i = 0; !kind && (value = value_in_play(f->before, &i));)
+        kind = value->scored_as ? value->scored_as(f, root) : AI_REASON_NONE;
+    return kind;
 }
 
 static void add_scored(Finder *f, const Scored *scored)
@@ -110,15 +104,16 @@ static void add_scored(Finder *f, const Scored *scored)
     bool claimed = f->outcome.back && f->outcome.placed_on == scored->kind && !f->outcome.home;
     uint8_t others = effect_others(f, scored->seats),
             beaten = effect_left_out(f, root, scored->seats);
-    AiReasonKind kind = !own                   ? AI_REASON_CLOSES_FOR
-                        : is_of_abbot(f, root) ? AI_REASON_ABBOT_HOME
-                        : others               ? AI_REASON_CLOSES_SHARED
-                        : beaten               ? AI_REASON_CLOSES_FROM
-                        : claimed              ? AI_REASON_TAKES_CLOSED
-                                               : AI_REASON_CLOSES;
+    AiReasonKind early = own ? scored_by_action(f, root) : AI_REASON_NONE;
+    AiReasonKind kind = !own      ? AI_REASON_CLOSES_FOR
+                        : early   ? early
+                        : others  ? AI_REASON_CLOSES_SHARED
+                        : beaten  ? AI_REASON_CLOSES_FROM
+                        : claimed ? AI_REASON_TAKES_CLOSED
+                                  : AI_REASON_CLOSES;
     effect_tell(f, root, effect_lead(f, scored->seats, scored->points),
                 (AiReason){.kind = (uint8_t)kind,
-                           .seats = kind == AI_REASON_ABBOT_HOME    ? 0
+                           .seats = early                           ? 0
                                     : kind == AI_REASON_CLOSES_FROM ? beaten
                                                                     : others,
                            .points = scored->points});
@@ -147,7 +142,7 @@ static void look_at_followers(Finder *f)
 {
     int left = f->after->supply[f->seat][FIGURE_FOLLOWER],
         had = f->before->supply[f->seat][FIGURE_FOLLOWER];
-    if (f->outcome.home && !calls_abbot(f)) /* the abbot has a fact of its own */
+    if (f->outcome.home && !scored_by_action(f, NO_NODE)) /* that has a fact of its own */
         add(f, f->outcome.home > 1 ? AI_REASON_HOME_MANY : AI_REASON_HOME, SEGMENT_CITY,
             FOLLOWER_WORTH * (float)f->outcome.home)
             ->number = (uint8_t)f->outcome.home;
@@ -220,14 +215,20 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         holdings_survey(f->ws, game, f->seat, &f->new);
 }
 
-/* A flock whose field has grown may be driven home (HS-5). That possibility is what makes the
- * action good, whatever the seat then chooses. */
-static void drive_home(Finder *f, const EventSink *sink)
+/* Gives the answer that makes an action good, if an expansion asks now; the seat may still choose
+ * another one. */
+static void answer_well(Finder *f, const EventSink *sink)
 {
     const Game *g = f->ws->game;
-    Action drive = {.kind = ACTION_CHOOSE, .seat = (uint8_t)f->seat, .choice = 1};
-    if (!f->outcome.ended && g->phase == PHASE_DECIDE && game_asked(g) == QUESTION_FLOCK)
-        game_apply(f->ws->c, f->ws->game, &drive, sink, NULL, NULL);
+    const ExpansionValue *value;
+    Action answer = {.kind = ACTION_CHOOSE, .seat = (uint8_t)f->seat};
+    if (f->outcome.ended || g->phase != PHASE_DECIDE)
+        return;
+    for (int i = 0; (value = value_in_play(g, &i));)
+        if (value->answer_hoped_for && value->answer_hoped_for(g, &answer)) {
+            game_apply(f->ws->c, f->ws->game, &answer, sink, NULL, NULL);
+            return;
+        }
 }
 
 /* Performs the action in ws->game, a follower included. Returns false if the game refuses it. */
@@ -244,7 +245,7 @@ static bool act(Finder *f, uint8_t segment)
         Action follow = greedy_follower(f->ws, g, segment);
         done = game_apply(f->ws->c, g, &follow, &sink, NULL, NULL);
     }
-    drive_home(f, &sink);
+    answer_well(f, &sink);
     return done;
 }
 
@@ -303,9 +304,6 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
     effects_of_cuts(&f);
     say_once(effects);
     effects_of_expansions(&f);
-    effects_of_danger(&f);
-    effects_of_abbeys(&f);
-    effects_of_surroundings(&f);
     look_at_gap(&f);
     look_at_followers(&f);
     look_for_quiet(&f);

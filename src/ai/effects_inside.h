@@ -29,7 +29,7 @@ typedef struct Outcome {
     uint16_t placed;   /* the figure that the action placed; NO_FIGURE: none */
     uint8_t placed_on; /* SegmentKind under that figure */
     bool back;         /* it came home at once */
-    bool second_turn;  /* the turn has a second part (TB-5) */
+    bool second_turn;  /* the turn has a second part */
     /* points were scored, so a figure that goes home from now on may have been scored */
     bool scoring;
     uint8_t sent;     /* seats whose figures went home before that, without points */
@@ -79,6 +79,10 @@ typedef struct Finder {
  * without seats get none. */
 void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact);
 
+/* Adds a fact without a location. Kinds without seats get none, and the deciding seat is removed.
+ * Returns the fact so that the caller can fill in points and number. */
+AiReason *effect_say(Finder *f, AiReasonKind kind, int feature, float centipoints, unsigned seats);
+
 /* Clamps a number to the byte that a reason has for it. */
 static inline uint8_t effect_small(int n)
 {
@@ -126,14 +130,9 @@ bool effect_feared(const Meet *meet);
 float effect_nearness(const Meet *meet);
 /* Reports fields of others that the tile cut off from complete cities (effects_cuts.c). */
 void effects_of_cuts(Finder *f);
-/* Reports figures eaten, infected, captured or within reach (effects_danger.c). */
-void effects_of_danger(Finder *f);
-/* Reports figures, deeds and questions of expansions (effects_expansions.c). */
+/* Reports figures sent home or within reach, and what the expansions in play find
+ * (effects_expansions.c). */
 void effects_of_expansions(Finder *f);
-/* Reports abbeys, mayors and barns (effects_abbey.c). */
-void effects_of_abbeys(Finder *f);
-/* Reports castles, opponents of buildings, little buildings, king and robber (effects_around.c). */
-void effects_of_surroundings(Finder *f);
 /* Returns the most important feature that a placement touches. */
 AiBeside effects_beside(const Finder *f);
 #endif

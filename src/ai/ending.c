@@ -48,7 +48,7 @@ static Ending *begin(const EndingTask *task)
     game_copy(e->games[0], task->view);
     e->games[0]->chance = chance_of_number(0);
     e->two = task->view->setup.players == 2;
-    e->plain = !(task->view->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS));
+    e->plain = !(task->view->setup.expansions & ~EXPANSIONS_DEFAULT);
     return e;
 }
 

@@ -1,6 +1,6 @@
 /* eval.c: evaluates a position. One pass over the frontier finds the spaces and gaps where each
  * feature continues, and the figures on the board say which features count. */
-#include "ai/eval_inside.h"
+#include "ai/expansion_value.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -74,6 +74,21 @@ static inline void weigh_terms(Eval *e, const AiWeights *weights, float stage, f
     }
 }
 
+/* Notes the rows in play that count in each position. */
+static void find_values(Eval *e, const Game *g)
+{
+    const ExpansionValue *value;
+    e->titled = e->rivals = e->fields_kept = NULL;
+    e->scorer_count = 0;
+    for (int i = 0; (value = value_in_play(g, &i));) {
+        e->titled = value->count_titles ? value : e->titled;
+        e->rivals = value->find_rival ? value : e->rivals;
+        e->fields_kept = value->count_kept_field ? value : e->fields_kept;
+        if (value->count_scoring && e->scorer_count < EVAL_SCORERS)
+            e->scorers[e->scorer_count++] = value;
+    }
+}
+
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
 {
     assert(g->setup.players >= SEATS_MIN && "a lead is one over others");
@@ -85,12 +100,11 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
     e->rate = danger_in_play(g) ? danger_rate(e->c, g) : 0.0f;
     float stage = eval_stage(g), use = eval_use(g);
     e->mixed = own_tiles_mixed(g);
-    e->challenges = g->setup.expansions >> EXPANSION_KING & 1;
-    e->churches = g->setup.expansions >> EXPANSION_DARMSTADT & 1;
-    e->marks_matter = e->churches || g->setup.expansions >> EXPANSION_ABBEY & 1;
     weigh_terms(e, weights, stage, use, 0, TERM_RISK);
-    if (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS))
+    if (g->setup.expansions & ~EXPANSIONS_DEFAULT) {
         weigh_terms(e, weights, stage, use, TERM_RISK, TERMS);
+        find_values(e, g);
+    }
     for (int other = 0; other < 2; other++) {
         const float *weight = e->weight[other];
         for (int n = 0; n < EVAL_SUPPLY; n++) {
@@ -176,7 +190,13 @@ void followers_waiting(const Game *g, int followers[SEATS_MAX])
     }
 }
 
-/* Counts custom tiles of all kinds, and figures that are worth more in the supply than a
+#define COUNT_HELD(id, own, term, limited, reason, worth)                                          \
+    count_term(e, value, seat, term, (float)((limited) ? halves_usable(g, held[own]) : held[own]));
+#define COUNT_SUPPLY(id, mark, term)                                                               \
+    if ((int)(term) < TERMS)                                                                       \
+        count_term(e, value, seat, term, g->supply[seat][id]);
+
+/* Counts tiles of all kinds in the hand, and figures that are worth more in the supply than a
  * follower. */
 static __attribute__((noinline)) void count_waiting(Eval *e, const Game *g, float *value, int seat)
 {
@@ -184,10 +204,8 @@ static __attribute__((noinline)) void count_waiting(Eval *e, const Game *g, floa
     own_tiles_held(e->c, g, seat, held);
     held[e->pass_kind] -= e->pass >> seat & 1;
     count_term(e, value, seat, TERM_HALVES, (float)halves_usable(g, held[OWN_HALF]));
-    count_term(e, value, seat, TERM_ABBEYS, (float)held[OWN_ABBEY]);
-    count_term(e, value, seat, TERM_CASTLES, (float)halves_usable(g, held[OWN_CASTLE]));
-    count_term(e, value, seat, TERM_MAYORS, g->supply[seat][FIGURE_MAYOR]);
-    count_term(e, value, seat, TERM_BARNS, g->supply[seat][FIGURE_BARN]);
+    EXPANSION_OWN_TILES(COUNT_HELD)
+    EXPANSION_MARKS(COUNT_SUPPLY)
 }
 
 void eval_followers(Eval *e, const Game *g, const int *followers, float *value)
@@ -254,9 +272,9 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
     }
     eval_followers(e, g, followers, value);
     count_belongings(e, g, value);
-    if (e->challenges) {
-        titles_look(e, g);
-        titles_count(e, g, &e->all, false, value);
+    if (e->titled) {
+        e->titled->settle_titles(e, g);
+        e->titled->count_titles(e, g, &e->all, false, value);
     }
     if (claim) {
         *claim = (Claim){.segment = NO_SEGMENT, .all = claim->all};

@@ -6,7 +6,6 @@
 #include "ai/own_tiles.h"
 #include "ai/unseen.h"
 #include "ai/weights.h"
-#include "expansions/king/king.h"
 
 enum {
     CHANCES = 128,    /* number of fitting tiles beyond which more make no difference */
@@ -20,23 +19,33 @@ enum {
     EVAL_CITIES = 64, /* cities remembered for each */
     EVAL_MERGES = 48, /* openings where held features could join */
     EVAL_MONKS = 32,  /* held monasteries and gardens */
+    EVAL_SCORERS = 4, /* rows of expansions that count the scoring of features */
+    EVAL_TITLES = 2,  /* titles for the largest features */
     EVAL_RISKS = 160  /* rows of risks, for held features and groups of them */
 };
+
+/* A title for the largest feature of a kind. */
+typedef struct EvalTitle {
+    uint16_t size, complete; /* the size to beat; complete features of its kind */
+    uint8_t seat;            /* NO_SEAT: no holder */
+    uint8_t kind;            /* SegmentKind */
+} EvalTitle;
 
 /* A feature that is held, or that fields or a new follower may profit from. */
 typedef struct Slot {
     uint16_t root;
     uint16_t last;     /* the space visited last, so that each counts once */
     uint8_t kind;      /* SegmentKind */
-    uint8_t held;      /* a figure is there, even if only a barn */
+    uint8_t held;      /* a figure is there, even if only one without weight */
     uint8_t openings;  /* distinct spaces and gaps still to be filled */
     uint8_t gaps;      /* the gaps among them */
     uint8_t gap_seats; /* bit set of seats that can fill all the gaps */
     uint8_t dead;      /* nothing will ever fit one of the openings */
     uint8_t field;     /* of a field: its index in Settled.fields plus one; 0: not there */
     uint8_t risk;      /* row of its figures in Eval.risks; 0: nothing endangers them */
-    /* Bit sets of seats with such a figure there, whatever else they have in the feature. */
-    uint8_t mayors, wagons, barns;
+    /* Bit sets of seats with such a figure there, whatever else they have in the feature: it counts
+     * the coats of arms, moves on after the scoring, keeps the field. */
+    uint8_t coat_counters, movers, keepers;
     float lies, closes; /* chance that its spaces are filled; the same with tiles that close it */
     Feature f;          /* its facts */
 } Slot;
@@ -102,10 +111,10 @@ typedef struct Settled {
 /* One side of a cell in which a tile is supposed; SIDE_L: the other triangle of that cell. */
 typedef struct Beside {
     bool lies; /* a tile shows its edge there */
-    /* a tile without a landscape (an abbey) is there: it closes whatever meets it */
+    /* a tile without a landscape (kind_closes) is there: it closes whatever meets it */
     bool closes;
     bool split;             /* its edge has two segments besides a road's */
-    uint16_t road;          /* root of the road or river that shows, NO_NODE: none */
+    uint16_t road;          /* root of the way that shows, NO_NODE: none */
     uint16_t first, second; /* roots of what the half-edges 2·side and 2·side + 1 will meet */
     /* if nothing shows: the neighbour's index in the frontier, NO_SPACE: it isn't part of it yet */
     uint16_t opening;
@@ -157,12 +166,12 @@ typedef struct Eval {
     uint8_t pass;          /* bit set of seats whose hand is one tile smaller than the game says */
     uint8_t pass_kind;     /* OwnTile of that missing tile */
     bool mixed;            /* own_tiles_mixed */
-    /* king and robber are in play, so monasteries and shrines have opponents */
-    bool challenges;
-    bool churches;     /* churches are in play */
-    bool marks_matter; /* wagons or churches are in play */
-    KingTitle titles[TITLES];
-    uint16_t complete[TITLES]; /* complete features of these kinds */
+    /* The rows in play with titles, with opponents of buildings, with fields that a figure keeps;
+     * NULL: none. */
+    const ExpansionValue *titled, *rivals, *fields_kept;
+    const ExpansionValue *scorers[EVAL_SCORERS]; /* those with count_scoring */
+    int scorer_count;
+    EvalTitle titles[EVAL_TITLES];
     SupposedCells supposed;
     Undo *undo;    /* for tiles that must really be placed while an expansion is asked for points */
     Site site;     /* the cell looked at most recently */

@@ -89,14 +89,14 @@ void site_forget(Eval *e);
 
 /* --- around.c: buildings that count what surrounds them --------------------------------------- */
 
-/* Is it such a building, or the place of an abbot that lies for a row and a column? */
+/* Is it such a building, or the place of a figure that lies for a row and a column? */
 static inline bool kind_looks_around(int kind)
 {
     return kind_is_surrounded(kind) || kind == SEGMENT_LYING;
 }
 /* Sets the chances of the empty spaces around. Returns the points that they are expected to add. */
 float around_look(const Eval *e, const Game *g, Slot *slot);
-/* around_is_near for an abbot that lies on a monastery and for the second space of a castle. */
+/* around_is_near for a figure that lies at a building and for the second space of a double tile. */
 bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach);
 /* Does a tile in `cell`, within `reach` of the building, change its count? */
 static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot, Cell cell,
@@ -105,25 +105,9 @@ static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot
     return cells_within(game_tiles(g)[game_nodes(g)[slot->root].tile].cell, cell, reach) ||
            (!e->settled.plain && around_reaches(e, g, slot, cell, reach));
 }
-/* Returns a node of the shrine or monastery that is the opponent of this one; NO_NODE: it has
- * none. */
-uint16_t around_rival(const Catalogue *c, const Game *g, uint16_t node);
-/* Returns the chance that the opponent is complete first, so that this one scores nothing
- * (CKR-5). */
+/* Returns the chance that the opponent is complete first, so that this one scores nothing. Only
+ * with e->rivals. */
 float around_challenge(const Eval *e, const Game *g, const Slot *slot);
-/* Returns the seats with most figures around a church, as a bit set (DAR-3); 0 for other
- * buildings. */
-unsigned around_church(const Eval *e, const Game *g, const Slot *slot);
-
-/* --- titles.c: king and robber ---------------------------------------------------------------- */
-
-/* Records the holders of both titles and the complete features. Only for games with king and
- * robber. */
-void titles_look(Eval *e, const Game *g);
-/* Adds the worth of the titles once the complete features of the table are scored in this turn.
- * `more`: these features are not included in what titles_look recorded. */
-void titles_count(Eval *e, const Game *g, const SlotTable *table, bool more, float *value);
-
 /* --- settle.c -------------------------------------------------------------------------------- */
 
 /* Returns the cities of a field in the settled position, looking them up the first time. NULL: no
@@ -143,7 +127,7 @@ static inline void risks_claim(Eval *e, const Game *g, Cell cell)
     if (e->danger.any)
         e->claim_risk = danger_at(&e->danger, g->in_turn, cell, NO_TILE);
 }
-/* Adds the possessions apart from features: the fairy, prisoners, floors. */
+/* Adds the possessions apart from features. */
 void count_belongings(Eval *e, const Game *g, float *value);
 
 /* --- worth.c: counting ------------------------------------------------------------------------ */

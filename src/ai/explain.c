@@ -26,7 +26,7 @@ static int reason_of(int term)
     if (term == TERM_HALVES)
         return AI_REASON_HALVES;
     if (term >= TERM_RISK)
-        return AI_REASON_NONE; /* only facts report dangers (effects_danger.c) */
+        return AI_REASON_NONE; /* only facts report dangers and expansions */
     if (term >= TERM_FIELD_NOW)
         return AI_REASON_FIELD;
     if ((term - TERM_CITY) % FEATURE_TERMS == FEATURE_BACK)

@@ -113,14 +113,14 @@ bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
 /* Returns the best placement of `copy`, or the best of those examined before a stop. */
 static GreedyBest best_place(Workspace *ws, Game *g, uint16_t copy)
 {
-    /* places of a castle; playouts would otherwise try every place that fits */
-    enum { CASTLES = 8 };
+    /* places of a double tile; playouts would otherwise try every place that fits */
+    enum { DOUBLES = 8 };
     int n = board_place_actions(ws->c, g, copy, ws->actions, AI_ACTIONS_MAX);
     int symmetry = ws->fits->kinds[ws->c->copies[copy].kind].symmetry;
     GreedyBest best = {.index = -1};
     n = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX;
     bool thin =
-        ws->eval.mixed && greedy_thin_castles(ws->c, g, ws->actions, n, CASTLES, ws->left_out);
+        ws->eval.mixed && greedy_thin_doubles(ws->c, g, ws->actions, n, DOUBLES, ws->left_out);
     for (int i = 0; i < n && !workspace_stops(ws); i++) {
         uint8_t segment;
         if (thin && ws->left_out[i])
@@ -215,7 +215,7 @@ static GreedyBest best_other(Workspace *ws, Game *g)
 }
 
 /* Decides between drawing and placing a tile from the hand. Each turn examines one tile of the
- * hand, unless the turns left hardly exceed the tiles in it. In the round of abbeys after the last
+ * hand, unless the turns left hardly exceed the tiles in it. In the round of closers after the last
  * tile a seat may also skip (AM-4). */
 static GreedyBest best_choice(Workspace *ws, Game *g)
 {

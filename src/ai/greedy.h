@@ -18,15 +18,15 @@ float greedy_deed(Workspace *ws, Game *g, const Action *action);
  * turn. */
 void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n);
 /* Sets ws->left_out for the legal `actions` that need no look, because another one is the same with
- * no greater danger, or because more tiles surround other places of a castle. Returns false, with
- * nothing set, if all need a look. */
+ * no greater danger, or because more tiles surround other places of a double tile. Returns false,
+ * with nothing set, if all need a look. */
 bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n);
 
-/* Places of a castle that are examined when all actions are compared (castles.c). */
-enum { CASTLE_PLACES = 24 };
-/* Sets left_out for placements of castles except, for each castle, the `most` with most tiles
+/* Places of a double tile that are examined when all actions are compared (doubles.c). */
+enum { DOUBLE_PLACES = 24 };
+/* Sets left_out for placements of double tiles except, for each of them, the `most` with most tiles
  * around. Returns false, with nothing set, if all need a look. */
-bool greedy_thin_castles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
+bool greedy_thin_doubles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
                          bool *left_out);
 
 /* Returns the worth of a half of the draft to the deciding seat of `g`, in points (draft.c). */

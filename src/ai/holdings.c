@@ -20,13 +20,13 @@ unsigned holdings_together(const Holding *a, const Holding *b)
     return owners_of(figures);
 }
 
-/* Copies the figures as they count for the majority: a mayor counts as many as there are coats
+/* Copies the figures as they count for the majority: some count as many as there are coats
  * (AM-6). */
 static void count_figures(const Slot *slot, uint8_t figures[SEATS_MAX])
 {
     memcpy(figures, slot->f.figures, SEATS_MAX);
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (slot->mayors >> seat & 1)
+        if (slot->coat_counters >> seat & 1)
             figures[seat] = (uint8_t)(figures[seat] + slot->f.coats - 1);
 }
 
@@ -136,10 +136,10 @@ void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
         Slot *slot = &e->all.slots[i];
         if (kind_is_surrounded(slot->kind))
             survey_around(ws, g, slot);
-        if (!feature_held(&slot->f)) /* only a barn, if any figure */
+        if (!feature_held(&slot->f)) /* only a figure without weight, if any */
             continue;
         Holding held = held_of(ws, g, seat, slot, closers[i]);
-        if (held.owners) /* a mayor without coats holds nothing */
+        if (held.owners) /* a figure that counts coats may hold nothing */
             holdings->list[holdings->count++] = held;
     }
     slots_clear(&e->all);

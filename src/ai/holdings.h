@@ -12,7 +12,7 @@ typedef struct Holding {
     uint8_t owners; /* bit set of the seats with most figures */
     bool dead, gap; /* can never be completed; because of a gap */
     int now,
-        /* points at the end of the game, and if it were complete; with a pig of the deciding
+        /* points at the end of the game, and if it were complete; with a helper of the deciding
          * seat */
         full;
     uint8_t figures[SEATS_MAX]; /* of each seat, as they count for the majority */

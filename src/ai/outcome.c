@@ -23,8 +23,8 @@ static void on_scored(Outcome *outcome, const Event *event)
                                                             .points = event->points};
 }
 
-/* Figures that go home before anything is scored were eaten by the dragon, infected by fleas or
- * sent home by a princess (COMB-1). */
+/* Figures that go home before anything is scored were removed by an
+ * expansion (COMB-1). */
 static void on_returned(Outcome *outcome, const Game *game, const Event *event)
 {
     bool sent = !outcome->scoring && danger_in_play(game) &&

@@ -1,4 +1,4 @@
-/* own_tiles.c: tells halves, abbeys and castles in a hand apart and counts them. */
+/* own_tiles.c: tells the tiles in a hand apart and counts them. */
 #include "ai/own_tiles.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@ OwnTile own_tile_of(const Catalogue *c, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
     assert(kind_is_own(kind) && "a tile that lies in a hand");
-    return kind->shape == SHAPE_HALF ? OWN_HALF : kind_closes(kind) ? OWN_ABBEY : OWN_CASTLE;
+    return kind->shape == SHAPE_HALF ? OWN_HALF : kind_closes(kind) ? OWN_CLOSER : OWN_DOUBLE;
 }
 
 void own_tiles_held(const Catalogue *c, const Game *g, int seat, int held[OWN_TILES])
@@ -20,12 +20,12 @@ void own_tiles_held(const Catalogue *c, const Game *g, int seat, int held[OWN_TI
     }
 }
 
-int abbeys_held(const Catalogue *c, const Game *g)
+int closers_held(const Catalogue *c, const Game *g)
 {
-    int held[OWN_TILES], abbeys = 0;
+    int held[OWN_TILES], closers = 0;
     for (int seat = 0; seat < g->setup.players && own_tiles_mixed(g); seat++) {
         own_tiles_held(c, g, seat, held);
-        abbeys += held[OWN_ABBEY];
+        closers += held[OWN_CLOSER];
     }
-    return abbeys;
+    return closers;
 }

@@ -1,8 +1,8 @@
 /* reason.c: the table of reasons, and the check of one that comes from a file. */
 #include "ai/reason.h"
 
-#define ROW(kind, said, number, silent)                                                            \
-    [AI_REASON_##kind] = {MEMBER_##said, NUMBER_##number, MEMBER_##silent},
+#define ROW(number, id, said, meaning, silent)                                                     \
+    [id] = {MEMBER_##said, NUMBER_##meaning, MEMBER_##silent},
 
 const ReasonShape reason_shapes[AI_REASONS] = {AI_REASON_KINDS(ROW)};
 

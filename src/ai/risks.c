@@ -1,8 +1,5 @@
-/* risks.c: finds the risks of the figures in each feature, and evaluates fairy, prisoners and
- * floors. */
-#include "ai/eval_inside.h"
-#include "expansions/dragon/fairy.h"
-#include "expansions/tower/tower.h"
+/* risks.c: finds the risks of the figures in each feature. */
+#include "ai/expansion_value.h"
 #include "rules/figures.h"
 
 enum { ABSENT = 2 }; /* Risk.gone of a seat without figures: more than any chance */
@@ -23,7 +20,7 @@ static uint8_t add_row(Eval *e)
     return (uint8_t)e->risk_count++;
 }
 
-/* Companions such as builder and pig leave with the last follower, so they have no risk of their
+/* Companions without weight leave with the last follower, so they have no risk of their
  * own. */
 void risks_look(Eval *e, const Game *g, bool laid)
 {
@@ -56,40 +53,10 @@ uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b)
     return row;
 }
 
-/* The fairy pays a point at the start of each turn and 3 points when the feature is scored (DRG-11,
- * DRG-12). A figure on a tower is in no feature, so only the turns count. */
-static void count_fairy(Eval *e, const Game *g, float *value)
-{
-    static const float turns_most = 5.0f, scores = 3.0f;
-    uint16_t slot = fairy_figure(g);
-    if (slot == NO_FIGURE)
-        return;
-    const Figure *with = &game_figures(g)[slot];
-    float turns = (float)g->stack_count / (float)g->setup.players;
-    count_term(e, value, with->seat, TERM_FAIRY_TURNS, turns < turns_most ? turns : turns_most);
-    if (figure_in_feature(g, with))
-        count_term(e, value, with->seat, TERM_FAIRY_SCORES, scores);
-}
-
-static void count_prisoners(Eval *e, const Game *g, float *value)
-{
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        int held = 0, holds = 0;
-        for (int other = 0; other < g->setup.players; other++) {
-            held += other == seat ? 0 : tower_prisoners(g, other, seat);
-            holds += other == seat ? 0 : tower_prisoners(g, seat, other);
-        }
-        count_term(e, value, seat, TERM_HELD, (float)held);
-        count_term(e, value, seat, TERM_PRISONERS, (float)holds);
-        count_term(e, value, seat, TERM_FLOORS, (float)tower_floors_left(g, seat));
-    }
-}
-
 void count_belongings(Eval *e, const Game *g, float *value)
 {
-    if (!danger_in_play(g))
-        return;
-    count_fairy(e, g, value);
-    if (g->setup.expansions >> EXPANSION_TOWER & 1)
-        count_prisoners(e, g, value);
+    const ExpansionValue *row;
+    for (int i = 0; danger_in_play(g) && (row = value_in_play(g, &i));)
+        if (row->count_belongings)
+            row->count_belongings(e, g, value);
 }

@@ -2,7 +2,7 @@
  * each is open. A tile changes only the features open at its space or next to it, those that it
  * joins, monasteries around it, and fields along such cities (whatif.c). Everything else keeps its
  * part of the value. */
-#include "ai/eval_inside.h"
+#include "ai/expansion_value.h"
 #include "rules/board.h"
 
 #include <string.h>
@@ -141,8 +141,8 @@ static bool settle_all(Eval *e, const Game *g)
             return false;
     }
     count_belongings(e, g, s->value);
-    if (e->challenges)
-        titles_look(e, g); /* counted for each supposed tile */
+    if (e->titled)
+        e->titled->settle_titles(e, g); /* counted for each supposed tile */
     return true;
 }
 
@@ -151,7 +151,7 @@ void eval_settle(Eval *e, const Game *g)
     Settled *s = &e->settled;
     eval_unsettle(e);
     s->held_count = s->merge_count = s->monk_count = 0;
-    s->plain = !(g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS));
+    s->plain = !(g->setup.expansions & ~EXPANSIONS_DEFAULT);
     site_forget(e);
     followers_waiting(g, s->home);
     for (int seat = 0; seat < SEATS_MAX; seat++)

@@ -88,7 +88,7 @@ static void list_joins(Eval *e, Site *site)
 static void hit_monasteries(Eval *e, const Game *g, Site *site)
 {
     /* The tile fills a space around, changes the need of one, or does so for an opponent. */
-    int near = e->challenges ? 3 : 2;
+    int near = e->rivals ? 3 : 2;
     for (int i = 0; i < e->settled.monk_count; i++) {
         int number = e->settled.monks[i];
         for (int k = 0; k < site->cell_count; k++)

@@ -40,30 +40,31 @@ void slots_clear(SlotTable *table)
     table->count = 0;
 }
 
-/* Records figures that matter beyond their weight. */
-static void slot_mark(Slot *slot, const Figure *figure)
+/* Figures that matter beyond their weight. */
+typedef enum FigureMark { MARK_NONE, MARK_COATS, MARK_MOVES, MARK_KEEPS } FigureMark;
+#define MARKED(id, mark, term) [id] = mark,
+static const uint8_t marks[FIGURE_KINDS] = {EXPANSION_MARKS(MARKED)};
+
+static void slot_mark(Slot *slot, int seat, FigureMark mark)
 {
-    uint8_t seat = (uint8_t)(1u << figure->seat);
-    slot->mayors |= figure->kind == FIGURE_MAYOR ? seat : 0;
-    slot->wagons |= figure->kind == FIGURE_WAGON ? seat : 0;
-    slot->barns |= figure->kind == FIGURE_BARN ? seat : 0;
-    slot->held |= figure->kind == FIGURE_BARN;
+    uint8_t set = (uint8_t)(1u << seat);
+    slot->coat_counters |= mark == MARK_COATS ? set : 0;
+    slot->movers |= mark == MARK_MOVES ? set : 0;
+    slot->keepers |= mark == MARK_KEEPS ? set : 0;
+    slot->held |= mark == MARK_KEEPS;
 }
 
 void slots_of_figures(SlotTable *table, const Game *g)
 {
-    static_assert((int)FIGURE_MAYOR < (int)FIGURE_WAGON && (int)FIGURE_WAGON < (int)FIGURE_BARN &&
-                      (int)FIGURE_SHEPHERD < (int)FIGURE_MAYOR,
-                  "kinds from the mayor on are marked");
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
         if (figure->tile == NO_TILE)
             continue;
         Slot *slot = slot_make(table, g, figure_root(g, figure));
         if (slot && slot->kind == SEGMENT_LYING)
-            slot->f.open = 1; /* a feature with an abbot lying on it is never complete */
-        if (slot && figure->kind >= FIGURE_MAYOR)
-            slot_mark(slot, figure);
+            slot->f.open = 1; /* the feature of a lying figure is never complete */
+        if (slot && marks[figure->kind])
+            slot_mark(slot, figure->seat, (FigureMark)marks[figure->kind]);
     }
 }
 

@@ -1,9 +1,21 @@
 /* unseen.c: counts the unseen tiles that fit each need, and keeps the counts up to date. */
 #include "ai/unseen.h"
+#include "ai/expansion_value.h"
 #include "ai/own_tiles.h"
-#include "expansions/dragon/dragon.h"
 
 #include <string.h>
+
+/* Returns how many tiles expansions set aside until they are shuffled in. */
+static int tiles_aside(const Game *g)
+{
+    const ExpansionValue *value;
+    int count = 0;
+    if (!(g->setup.expansions & ~EXPANSIONS_DEFAULT))
+        return 0;
+    for (int i = 0; (value = value_in_play(g, &i));)
+        count += value->tiles_aside ? value->tiles_aside(g) : 0;
+    return count;
+}
 
 /* Adds `n` squares of a kind to the counts, or removes them if negative. */
 static void count_squares(const AiFits *fits, int kind, int n, Unseen *u)
@@ -26,11 +38,11 @@ int halves_held(const Game *g)
     return n;
 }
 
-/* An abbey closes everything that is open at a space with tiles on all sides (AM-2). */
-static void count_abbeys(const Catalogue *c, const Game *g, Unseen *u)
+/* A closer closes everything that is open at a space with tiles on all sides. */
+static void count_closers(const Catalogue *c, const Game *g, Unseen *u)
 {
-    int abbeys = abbeys_held(c, g);
-    uint16_t step = (uint16_t)(abbeys - u->abbeys);
+    int closers = closers_held(c, g);
+    uint16_t step = (uint16_t)(closers - u->closers);
     for (unsigned need = 0; need < NEED_EMPTY && step; need++) {
         bool hole = true;
         for (int side = 0; side < 4; side++)
@@ -39,7 +51,7 @@ static void count_abbeys(const Catalogue *c, const Game *g, Unseen *u)
         u->city[need] = (uint16_t)(u->city[need] + (hole ? step : 0));
         u->road[need] = (uint16_t)(u->road[need] + (hole ? step : 0));
     }
-    u->abbeys = (uint16_t)abbeys;
+    u->closers = (uint16_t)closers;
 }
 
 static void count_hands(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
@@ -47,7 +59,7 @@ static void count_hands(const Catalogue *c, const AiFits *fits, const Game *g, U
     memset(u->gap, 0, sizeof u->gap);
     u->halves = (uint16_t)halves_held(g);
     if (own_tiles_mixed(g))
-        count_abbeys(c, g, u);
+        count_closers(c, g, u);
     for (int seat = 0; seat < g->setup.players; seat++) {
         for (int i = 0; i < g->hand_count[seat]; i++) {
             uint16_t copy = g->hand[seat][i];
@@ -72,14 +84,14 @@ void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen 
         n = 0;
     }
     u->stack = g->stack_count;
-    u->aside = (uint16_t)dragon_tiles_aside(g);
+    u->aside = (uint16_t)tiles_aside(g);
     count_hands(c, fits, g, u);
 }
 
 void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
-    int aside = dragon_tiles_aside(g);
-    if (aside < u->aside) { /* dragon tiles were shuffled in (DRG-18) before another was drawn */
+    int aside = tiles_aside(g);
+    if (aside < u->aside) { /* they were shuffled in before another was drawn */
         unseen_count(c, fits, g, u);
         return;
     }

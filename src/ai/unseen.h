@@ -43,8 +43,8 @@ typedef struct Unseen {
     uint8_t gap[NEEDS - NEED_EMPTY]; /* bit set of seats with a half that fits the gap */
     uint16_t stack;                  /* squares of the stack included in the counts */
     uint16_t halves;                 /* tiles in hands included in the counts */
-    uint16_t abbeys;                 /* abbeys among them; each fits in every hole */
-    uint16_t aside;                  /* dragon tiles set aside (DRG-3) */
+    uint16_t closers;                /* closers among them; each fits in every hole */
+    uint16_t aside;                  /* tiles set aside */
 } Unseen;
 
 /* Returns the number of tiles in all hands. */

@@ -1,21 +1,15 @@
 /* weights.c: the weights of the last turns, when only certain points count. */
 #include "ai/weights.h"
 
-const float weights_at_end[TERMS] = {
-    [TERM_HALVES] = 1.0f,
-    [TERM_CITY + FEATURE_NOW] = 1.0f,
-    [TERM_CITY + FEATURE_CLOSE] = 1.0f,
-    [TERM_ROAD + FEATURE_NOW] = 1.0f,
-    [TERM_ROAD + FEATURE_GAIN] = 1.0f,
-    [TERM_MONASTERY + FEATURE_NOW] = 1.0f,
-    [TERM_MONASTERY + FEATURE_GAIN] = 1.0f,
-    [TERM_FIELD_NOW] = 1.0f,
-    [TERM_FIELD_SOON] = 1.0f,
-    [TERM_FAIRY_SCORES] = 1.0f,
-    [TERM_CHALLENGE] = -1.0f,
-    [TERM_CHURCH] = 1.0f,
-    [TERM_TITLES] = 1.0f,
-    [TERM_CASTLES] = 1.0f,
-    [TERM_BARN_NOW] = 1.0f,
-    [TERM_BARN_SOON] = 1.0f,
-};
+#define AT_END(number, term, at_end, gentle) [term] = at_end,
+
+const float weights_at_end[TERMS] = {[TERM_HALVES] = 1.0f,
+                                     [TERM_CITY + FEATURE_NOW] = 1.0f,
+                                     [TERM_CITY + FEATURE_CLOSE] = 1.0f,
+                                     [TERM_ROAD + FEATURE_NOW] = 1.0f,
+                                     [TERM_ROAD + FEATURE_GAIN] = 1.0f,
+                                     [TERM_MONASTERY + FEATURE_NOW] = 1.0f,
+                                     [TERM_MONASTERY + FEATURE_GAIN] = 1.0f,
+                                     [TERM_FIELD_NOW] = 1.0f,
+                                     [TERM_FIELD_SOON] = 1.0f,
+                                     EXPANSION_TERMS(AT_END)};

@@ -3,6 +3,7 @@
  * weights_learned.c holds the result. */
 #ifndef AI_WEIGHTS_H
 #define AI_WEIGHTS_H
+#include "rules/game.h"
 
 #define FEATURE_LARGE 12.0f
 
@@ -40,31 +41,13 @@ typedef enum Term {
     TERM_FIELD_FIGURE, /* farmers with a share */
     TERM_FIELD_LOST,   /* farmers without a share */
     TERM_FIELD_LEAD,   /* farmers more than the next seat has, at most two */
-    /* Dangers to figures (ai/danger.h), and the pieces of the expansions that bring them. */
-    /* expected points of a feature, times the chance that its figures leave before */
+    /* Dangers to figures (ai/danger.h): expected points of a feature, times the chance that its
+     * figures leave before. */
     TERM_RISK,
-    TERM_RISK_GONE,    /* figures, times the chance that they are sent home */
-    TERM_RISK_CAUGHT,  /* figures, times the chance that they are captured */
-    TERM_HELD,         /* its figures held by others */
-    TERM_PRISONERS,    /* figures of others that the seat holds */
-    TERM_FLOORS,       /* floors in the supply */
-    TERM_FAIRY_TURNS,  /* further turns in which the fairy pays a point, at most five */
-    TERM_FAIRY_SCORES, /* points from the fairy when her figure's feature is scored */
-    /* Abbeys, mayors, wagons, barns and German castles. */
-    TERM_ABBEYS,    /* in the hand */
-    TERM_CASTLES,   /* in the hand, if the end rule still lets the seat place them */
-    TERM_MAYORS,    /* in the supply, as followers, but they need coats */
-    TERM_WAGONS,    /* on the board, times the chance that they are scored and move on */
-    TERM_BARNS,     /* in the supply */
-    TERM_BARN_NOW,  /* points of barns for complete cities */
-    TERM_BARN_SOON, /* for cities that may be completed, times their chance */
-    TERM_BARN_OPEN, /* incomplete cities along barns */
-    /* Expected points of a monastery or shrine, times the chance that its opponent is complete
-     * first. */
-    TERM_CHALLENGE,
-    TERM_CHURCH, /* points for most figures around a church, times the chance that it is complete */
-    TERM_TITLES, /* complete cities of the king and roads of the robber */
-    TERMS
+    TERM_RISK_GONE,   /* figures, times the chance that they are sent home */
+    TERM_RISK_CAUGHT, /* figures, times the chance that they are captured */
+    /* Those of expansions, in NAME_TERMS (rules/names.h). */
+    EXPANSION_TERMS(NAME_ENUM) TERMS = TERM_RISK_CAUGHT + 1 EXPANSION_TERMS(NAME_COUNT)
 } Term;
 
 /* Assumptions of the evaluation about what will happen. */

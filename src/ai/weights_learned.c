@@ -1,7 +1,7 @@
 /* weights_learned.c: made by hypotenuse-bench tune --from fitted --rounds 800000 --push 0.2 --pace
- * 0.00003 --seed 11; in the order of Term. The last nineteen values of each list, for dragon, tower
- * and plague, then for abbeys, barns and castles, come from matches of greedy players with these
- * expansions (docs/AI.md). */
+ * 0.00003 --seed 11; in the order of Term. The last nineteen values of each list, for dangers and
+ * the terms of expansions, come from matches of greedy players with these expansions
+ * (docs/AI.md). */
 #include "ai/weights.h"
 
 /* clang-format off */

@@ -11,6 +11,7 @@
  * expansion can only be asked for points of tiles on the board, so with expansions the tile is
  * placed while slots are counted; everything else is the same. */
 #include "ai/whatif.h"
+#include "ai/expansion_value.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -255,8 +256,8 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
     }
     if (!whatif_fields(e, g, t, value, followers))
         return false;
-    if (e->challenges)
-        titles_count(e, g, &e->near, true, value);
+    if (e->titled)
+        e->titled->count_titles(e, g, &e->near, true, value);
     eval_followers(e, g, followers, value);
     return !claim || claim_best(e, g, t, followers[g->in_turn], claim);
 }
@@ -307,7 +308,7 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
 }
 
 /* Must an expansion be asked for points? If all others follow the base rules, only for monasteries
- * (vineyards). */
+ * and the like. */
 static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
 {
     if (!e->settled.plain || !g->hooks[HOOK_ADD_POINTS])

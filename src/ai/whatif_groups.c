@@ -46,13 +46,13 @@ void whatif_join(WhatIf *t)
                 join_side(t, &t->parts[i], side, &t->site->beside[i][side]);
 }
 
-/* Adds figures that matter beyond their weight: mayors, wagons, barns. */
+/* Adds figures that matter beyond their weight. */
 static void add_marks(Slot *to, const Slot *from)
 {
-    to->mayors |= from->mayors;
-    to->wagons |= from->wagons;
-    to->barns |= from->barns;
-    to->held |= from->barns != 0;
+    to->coat_counters |= from->coat_counters;
+    to->movers |= from->movers;
+    to->keepers |= from->keepers;
+    to->held |= from->keepers != 0;
 }
 
 /* Adds a feature on the board to a group. Returns false if its tiles would have to be counted.
@@ -103,7 +103,7 @@ static bool join_features(Eval *e, const Game *g, WhatIf *t)
         int group = t->group[t->joined[i].segment], others = 0;
         uint16_t other = NO_NODE;
         if (!t->slot[group])
-            continue; /* a river */
+            continue; /* no feature */
         for (int k = 0; k < i; k++) {
             if (t->group[t->joined[k].segment] == group) {
                 others++;
@@ -152,7 +152,7 @@ static Slot *slot_of_group(Eval *e, const Game *g, WhatIf *t, int i)
     }
     *slot = fresh_slot;
     slot->kind = (uint8_t)kind;
-    if (kind > SEGMENT_FIELD) /* a feature with an abbot lying on it is never complete */
+    if (kind > SEGMENT_FIELD) /* the feature of a lying figure is never complete */
         slot->f.open = kind == SEGMENT_LYING ? 1 : empty_around(g, t->site->cells[0]);
     if (t->kind->part_count > 1)
         slot->f.spaces = spaces_of(t, i);

@@ -53,7 +53,7 @@ static void fill_spread(const Game *g, const float *value, double mean, float *s
 {
     int players = g->setup.players, squares = squares_left(g);
     double turns = (double)squares / players, held = (double)halves_held(g) / players;
-    uint64_t others = g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+    uint64_t others = g->setup.expansions & ~EXPANSIONS_DEFAULT;
     int sets = 0;
     for (; others; others &= others - 1)
         sets++;

@@ -1,5 +1,5 @@
 /* worth.c: counts the terms of features: their worth, its owners, and what they promise. */
-#include "ai/eval_inside.h"
+#include "ai/expansion_value.h"
 #include "rules/board.h"
 
 /* The sum over the terms of one seat; values shared by all terms are looked up once. */
@@ -59,9 +59,8 @@ typedef struct Worth {
 /* Do only the base rules apply? Then no expansion has to be asked for points. */
 static bool is_plain(const Game *g, int kind)
 {
-    return kind_is_surrounded(kind)
-               ? !g->hooks[HOOK_ADD_POINTS]
-               : (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS)) == 0;
+    return kind_is_surrounded(kind) ? !g->hooks[HOOK_ADD_POINTS]
+                                    : (g->setup.expansions & ~EXPANSIONS_DEFAULT) == 0;
 }
 
 /* Inline, like promise_of: the result is too large for registers, and copying it took 2,300
@@ -92,23 +91,24 @@ static inline Worth worth_of(const Eval *e, const Game *g, const Slot *slot)
     return w;
 }
 
-/* Returns the seats with the majority in a feature with mayors, each counting as many as there are
- * coats (AM-6). */
-static __attribute__((noinline)) unsigned owners_with_mayors(const Game *g, const uint8_t *figures,
-                                                             unsigned mayors, int coats)
+/* Returns the seats with the majority in a feature with figures that count as many as there are
+ * coats. */
+static __attribute__((noinline)) unsigned owners_with_coats(const Game *g, const uint8_t *figures,
+                                                            unsigned counters, int coats)
 {
     uint8_t each[SEATS_MAX];
     int most;
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        each[seat] = (uint8_t)(figures[seat] + (mayors >> seat & 1 ? coats - 1 : 0));
+        each[seat] = (uint8_t)(figures[seat] + (counters >> seat & 1 ? coats - 1 : 0));
     return majority_of(g->setup.players, each, &most);
 }
 
-static inline unsigned owners_of(const Game *g, const uint8_t *figures, unsigned mayors, int coats)
+static inline unsigned owners_of(const Game *g, const uint8_t *figures, unsigned counters,
+                                 int coats)
 {
     int most;
-    return mayors ? owners_with_mayors(g, figures, mayors, coats)
-                  : majority_of(g->setup.players, figures, &most);
+    return counters ? owners_with_coats(g, figures, counters, coats)
+                    : majority_of(g->setup.players, figures, &most);
 }
 
 bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance, float *value)
@@ -116,13 +116,13 @@ bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float cha
     const uint8_t *fa = a->f.figures, *fb = b->f.figures;
     uint8_t both[SEATS_MAX];
     bool any = false;
-    unsigned sa = owners_of(g, fa, a->mayors, a->f.coats),
-             sb = owners_of(g, fb, b->mayors, b->f.coats);
+    unsigned sa = owners_of(g, fa, a->coat_counters, a->f.coats),
+             sb = owners_of(g, fb, b->coat_counters, b->f.coats);
     if (sa == sb)
         return false;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         both[seat] = (uint8_t)(fa[seat] + fb[seat]);
-    unsigned s = owners_of(g, both, a->mayors | b->mayors, a->f.coats + b->f.coats);
+    unsigned s = owners_of(g, both, a->coat_counters | b->coat_counters, a->f.coats + b->f.coats);
     float wa = worth_of(e, g, a).now, wb = worth_of(e, g, b).now;
     for (int seat = 0; seat < g->setup.players; seat++) {
         float before = (sa >> seat & 1 ? wa : 0.0f) + (sb >> seat & 1 ? wb : 0.0f);
@@ -152,14 +152,14 @@ typedef struct Promise {
     int term;
     bool surrounded;
     float around; /* expected points from the surrounding spaces */
-    float lost;   /* chance that an opponent next to it is complete first (CKR-5) */
+    float lost;   /* chance that an opponent next to it is complete first */
 } Promise;
 
 static inline Promise promise_of(Eval *e, const Game *g, Slot *slot)
 {
     Promise p = {.term = term_of(slot->kind), .surrounded = kind_looks_around(slot->kind)};
     p.around = p.surrounded && slot->f.open ? around_look(e, g, slot) : 0.0f;
-    if (p.surrounded && e->challenges)
+    if (p.surrounded && e->rivals)
         p.lost = around_challenge(e, g, slot);
     p.w = worth_of(e, g, slot);
     return p;
@@ -203,20 +203,13 @@ static inline int count_share(const Eval *e, const Slot *slot, const Promise *p,
     return 0;
 }
 
-/* Counts wagons, which may move on when their feature is scored (AM-7), and most figures around a
- * church (DAR-3). */
-static __attribute__((noinline)) void count_marks(Eval *e, const Game *g, const Slot *slot,
-                                                  float *value)
+/* Counts what expansions bring when the feature is scored. */
+static __attribute__((noinline)) void count_scoring(Eval *e, const Game *g, const Slot *slot,
+                                                    float *value)
 {
-    static const float bonus = 3.0f;
-    unsigned most = e->churches ? around_church(e, g, slot) : 0;
     float chance = slot->f.open ? slot->closes : 1.0f;
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        if (slot->wagons >> seat & 1)
-            count_term(e, value, seat, TERM_WAGONS, chance);
-        if (most >> seat & 1)
-            count_term(e, value, seat, TERM_CHURCH, bonus * chance);
-    }
+    for (int i = 0; i < e->scorer_count; i++)
+        e->scorers[i]->count_scoring(e, g, slot, chance, value);
 }
 
 /* Counts a city, road, monastery or garden with its figures. Figures that come home at once are
@@ -224,20 +217,20 @@ static __attribute__((noinline)) void count_marks(Eval *e, const Game *g, const 
 static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
     const uint8_t *figures = slot->f.figures;
-    unsigned seats = owners_of(g, figures, slot->mayors, slot->f.coats);
+    unsigned seats = owners_of(g, figures, slot->coat_counters, slot->f.coats);
     Promise p = promise_of(e, g, slot);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!figures[seat])
             continue;
         Sum sum = sum_of(e, seat, value[seat]);
         home[seat] += count_share(e, slot, &p, seat, figures[seat], seats >> seat & 1, &sum);
-        /* a complete feature is as good as scored, unless the dragon comes first (DRG-16) */
+        /* a complete feature is as good as scored, unless its figures leave before */
         if (slot->risk && (slot->f.open || e->danger.walks))
             sum_risk(&sum, &e->risks[slot->risk][seat], value[seat], figures[seat]);
         value[seat] = sum.points;
     }
-    if (e->marks_matter)
-        count_marks(e, g, slot, value);
+    if (e->scorer_count)
+        count_scoring(e, g, slot, value);
 }
 
 /* Returns the worth of a field's cities, from the settled position if possible. */
@@ -270,34 +263,12 @@ static inline void count_pasture(Pasture p, int figures, int lead, Sum *sum)
     sum_add(sum, TERM_FIELD_LEAD, lead > 2 ? 2.0f : (float)lead);
 }
 
-/* Counts a field with a barn: the points of the barn (AM-12), and those of farmers that a join
- * brought in, who score before they go home (AM-11). */
-static __attribute__((noinline)) void count_barns(Eval *e, const Game *g, Pasture p,
-                                                  const Slot *slot, float *value, int *home)
-{
-    /* share of the usual points for a city */
-    static const float farmer = 1.0f / 3.0f, barn = 4.0f / 3.0f;
-    int most;
-    unsigned seats = majority_of(g->setup.players, slot->f.figures, &most);
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        Sum sum = sum_of(e, seat, value[seat]);
-        home[seat] += slot->f.figures[seat];
-        sum.points += seats >> seat & 1 ? farmer * p.now : 0.0f;
-        if (slot->barns >> seat & 1) {
-            sum_add(&sum, TERM_BARN_NOW, barn * p.now);
-            sum_add(&sum, TERM_BARN_SOON, barn * p.soon);
-            sum_add(&sum, TERM_BARN_OPEN, p.open);
-        }
-        value[seat] = sum.points;
-    }
-}
-
 void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value, int *home)
 {
     const uint8_t *figures = slot->f.figures;
     int most, next = 0;
-    if (slot->barns) {
-        count_barns(e, g, p, slot, value, home);
+    if (slot->keepers) {
+        e->fields_kept->count_kept_field(e, g, p, slot, value, home);
         return;
     }
     if (g->setup.policies.value[POLICY_FIELDS] == FIELDS_NONE)

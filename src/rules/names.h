@@ -23,12 +23,20 @@
  *   LABELS        of score parts, of whole scorings, tokens and outcomes of chance: id, word in
  *                 files
  *   REFUSALS      why the expansion refuses an action: id, English reason for files
+ *   REASONS       of hints: the row of ai/reason.h
+ *   TERMS         of the evaluation of computer players (ai/weights.h): id, weight in the last
+ *                 turns, weight of the gentle level
  *
  *   DECISIONS     of a turn that the editor of positions changes (record/edit_doc.h): id. From
  *                 16 on each takes SEATS_MAX numbers, one for a seat.
  *
  * These have no numbers:
  *
+ *   MARKS         figures that matter to computer players beyond their weight: id, FigureMark,
+ *                 the term that counts one in the supply (TERMS: none)
+ *   OWN_TILES     expansions that hand out tiles besides halves: id, OwnTile, the term that counts
+ *                 them, whether the end rule limits that, and the reason for keeping one with its
+ *                 hundredths of a point
  *   TOKENS        tokens that a scenario can put on its board: label, field with the value or the
  *                 list of values ("": no value), and whether it belongs to a seat
  *   TALLY_LABELS  parts of scores and payments that the results show as a kind of their own
@@ -39,6 +47,8 @@
  *                 feature that is not complete. TALLY_POINTS: the points, fewer than the feature
  *                 is worth.
  *   BUILDINGS     buildings that are only pictures if their set is not in play: symbol, expansion
+ *   DANGEROUS     expansions that remove figures from the board without scoring them: id, and the
+ *                 symbol that bars figures from its tile in the turn that places it
  *   REPLACING     expansions with tiles that replace the monasteries of the base set; those stay
  *                 in the box (MON-1, MON-12): id */
 #ifndef RULES_NAMES_H
@@ -52,8 +62,10 @@
 /* Expansions that files may name but the set-up hides, because the mouse can't play them fully
  * yet. */
 #define EXPANSIONS_UNFINISHED ((uint64_t)0)
-#define REPLACING_SET(id) | EXPANSION_SET(id)
-#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(REPLACING_SET))
+#define OR_SET(id) | EXPANSION_SET(id)
+#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(OR_SET))
+#define OR_DANGEROUS(id, symbol) | EXPANSION_SET(id)
+#define EXPANSIONS_DANGEROUS (0 EXPANSION_DANGEROUS(OR_DANGEROUS))
 
 #define CORE_FIGURES(X)                                                                            \
     X(0, FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,          \

@@ -12,9 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The parts of segment names after the @ (segment_name), in the order of typed_ends. */
-static const char *const end_names[TYPED_ENDS] = {"inner", "abbot"};
-
 /* Reads "r1" or "h2": a letter and a digit up to `most`. −1: it isn't one. */
 static int lettered(const char *said, size_t length, char letter, int most)
 {
@@ -32,14 +29,16 @@ static bool read_end(const char *said, size_t length, Text *name)
         word++;
     int tail = (int)(length - word); /* "/2" */
     size_t plain = word - (word > 1 && isdigit((unsigned char)said[word - 1]));
-    int side = typed_find(said, plain, typed_sides, TYPED_SIDES),
-        end = typed_find(said, plain, typed_ends, TYPED_ENDS);
-    if (!plain || (side < 0 && end < 0))
+    int side = typed_find(said, plain, typed_sides, TYPED_SIDES), i = 0;
+    TypedEnd end = typed_end(0);
+    while (end.name && !typed_is(said, plain, end.word))
+        end = typed_end(++i);
+    if (!plain || (side < 0 && !end.name))
         return false;
     if (side >= 0)
         text_add(name, "@%c", toupper((unsigned char)typed_sides[side].english[0]));
     else
-        text_add(name, "@%s", end_names[end]);
+        text_add(name, "@%s", end.name);
     text_add(name, "%.*s%.*s", (int)(word - plain), said + plain, tail, said + word);
     return true;
 }
@@ -48,11 +47,11 @@ bool typed_read_part(const char **text, char *part, size_t size)
 {
     const char *at = *text;
     size_t length = typed_next(&at);
-    int found = typed_find(at, length, typed_parts, TYPED_PARTS);
-    if (found < 0)
+    TypedWord found = typed_part_of(at, length);
+    if (!found.words)
         return false;
     Text name = text_in(part, size);
-    text_add(&name, "%s", typed_parts[found].english);
+    text_add(&name, "%s", found.english);
     *text = at + length;
     at = *text;
     length = typed_next(&at);
@@ -180,10 +179,11 @@ bool typed_read(const char *text, TypedMove *move)
 static void add_end(const char *end, Text *out)
 {
     int side = typed_find(end, 1, typed_sides, TYPED_SIDES);
-    for (int i = 0; i < TYPED_ENDS; i++) {
-        size_t length = strlen(end_names[i]);
-        if (strncmp(end, end_names[i], length) == 0) {
-            text_add(out, " %s%s", words_text(typed_ends[i].words), end + length);
+    TypedEnd other = typed_end(0);
+    for (int i = 0; other.name; other = typed_end(++i)) {
+        size_t length = strlen(other.name);
+        if (strncmp(end, other.name, length) == 0) {
+            text_add(out, " %s%s", words_text(other.word.words), end + length);
             return;
         }
     }
@@ -203,9 +203,9 @@ char *typed_part(const TileKind *kind, int rotation, int segment, char *out, siz
         return out;
     }
     size_t length = strcspn(name, "@");
-    int part = typed_find(name, length, typed_parts, TYPED_PARTS);
-    assert(part >= 0 && "a word for each kind of segment");
-    text_add(&text, "%s", words_text(typed_parts[part].words));
+    TypedWord part = typed_part_of(name, length);
+    assert(part.words && "a word for each kind of segment");
+    text_add(&text, "%s", words_text(part.words));
     if (name[length])
         add_end(name + length + 1, &text);
     return out;

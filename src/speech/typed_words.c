@@ -2,7 +2,7 @@
 #include "speech/typed_words.h"
 
 #include "base/text.h"
-#include "words/words.h"
+#include "words/expansion_words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -17,25 +17,13 @@ const TypedWord typed_draw = {"draw", NC_("typed", "draw")},
                 /* TRANSLATORS: "number 2": of figures that are alike */
     typed_number = {"number", NC_("typed", "number")};
 
-const TypedWord typed_parts[TYPED_PARTS] = {{"city", NC_("typed", "city")},
-                                            {"road", NC_("typed", "road")},
-                                            {"field", NC_("typed", "field")},
-                                            {"monastery", NC_("typed", "monastery")},
-                                            {"garden", NC_("typed", "garden")},
-                                            {"river", NC_("typed", "river")},
-                                            {"crossing", NC_("typed", "crossing")},
-                                            {"castle", NC_("typed", "castle")},
-                                            {"hut", NC_("typed", "hut")}};
 const TypedWord typed_sides[TYPED_SIDES] = {{"n", NC_("typed", "n")},
                                             {"e", NC_("typed", "e")},
                                             {"s", NC_("typed", "s")},
                                             {"w", NC_("typed", "w")},
                                             {"l", NC_("typed", "l")}}; /* the long side */
-const TypedWord typed_ends[TYPED_ENDS] = {
-    /* TRANSLATORS: "field inner": one that reaches no side of its tile */
-    {"inner", NC_("typed", "inner")},
-    /* TRANSLATORS: "monastery lying": for a figure that lies there as abbot */
-    {"lying", NC_("typed", "lying")}};
+/* TRANSLATORS: "field inner": one that reaches no side of its tile */
+static const TypedWord inner = {"inner", NC_("typed", "inner")};
 
 /* Characters that separate words. */
 static const char *const between = " ,.:;()";
@@ -74,6 +62,30 @@ int typed_find(const char *said, size_t length, const TypedWord *words, int coun
         if (typed_is(said, length, words[i]))
             return i;
     return -1;
+}
+
+TypedWord typed_part_of(const char *said, size_t length)
+{
+    for (int kind = 0; kind < SEGMENT_KINDS; kind++) {
+        const char *key = words_of_land((SegmentKind)kind)->typed;
+        TypedWord word = {key ? strchr(key, '\004') + 1 : "", key};
+        if (key && typed_is(said, length, word))
+            return word;
+    }
+    return (TypedWord){0};
+}
+
+TypedEnd typed_end(int i)
+{
+    if (i == 0)
+        return (TypedEnd){inner.english, inner};
+    for (int kind = 0; i > 0 && kind < SEGMENT_KINDS; kind++) {
+        const LandWords *land = words_of_land((SegmentKind)kind);
+        if (land->typed_end && --i == 0)
+            return (TypedEnd){land->end_name,
+                              {strchr(land->typed_end, '\004') + 1, land->typed_end}};
+    }
+    return (TypedEnd){0};
 }
 
 /* Is the next word of both the same? */

@@ -109,7 +109,7 @@ static const PictureWords pictures[] = {
 };
 
 static const LandWords lands[] = {
-    {SEGMENT_CITY,
+    {SEGMENT_CITY, .typed = NC_("typed", "city"),
      .tip = {N_("City"), N_("Complete when its wall is closed and there are no gaps."), "BASE-15"},
      .follower = {N_("Knight"), N_("Whoever has the most knights in this city gets its points."),
                   "BASE-18"},
@@ -121,7 +121,7 @@ static const LandWords lands[] = {
      .sums = {{N_("your city will score about %s more"), N_("your city will score about %s less")},
               {N_("one of your cities will score about %s more"),
                N_("one of your cities will score about %s less")}}},
-    {SEGMENT_ROAD,
+    {SEGMENT_ROAD, .typed = NC_("typed", "road"),
      .tip = {N_("Road"), N_("Complete when both ends are closed or it forms a loop."), "BASE-14"},
      .follower = {N_("Highwayman"),
                   N_("Whoever has the most highwaymen on this road gets its points."), "BASE-18"},
@@ -133,7 +133,7 @@ static const LandWords lands[] = {
      .sums = {{N_("your road will score about %s more"), N_("your road will score about %s less")},
               {N_("one of your roads will score about %s more"),
                N_("one of your roads will score about %s less")}}},
-    {SEGMENT_FIELD,
+    {SEGMENT_FIELD, .typed = NC_("typed", "field"),
      .tip = {N_("Field"), N_("Scores at the end: 3 for each completed city touching it."),
              "BASE-25"},
      .follower = {N_("Farmer"), N_("Stays until the end, then scores the field."), "BASE-22"},
@@ -146,7 +146,7 @@ static const LandWords lands[] = {
                N_("your field will score about %s less")},
               {N_("one of your fields will score about %s more"),
                N_("one of your fields will score about %s less")}}},
-    {SEGMENT_MONASTERY,
+    {SEGMENT_MONASTERY, .typed = NC_("typed", "monastery"),
      .tip = {N_("Monastery"), N_("Complete when all eight spaces around it are occupied."),
              "BASE-17"},
      .follower = {N_("Monk"), N_("Scores and comes home when all spaces around it are occupied."),
@@ -165,7 +165,8 @@ static const LandWords lands[] = {
      .figure = N_("follower"), .placed = N_("places a follower"),
      .scored = {N_("scores points"), N_("scores points")},
      .headings = {NC_("scoring", "Symbol"), NC_("scoring", "Symbol")}},
-    {SEGMENT_CROSSING, .tip = {N_("Village"), N_("Roads end here."), "BASE-14"},
+    {SEGMENT_CROSSING, .typed = NC_("typed", "crossing"),
+     .tip = {N_("Village"), N_("Roads end here."), "BASE-14"},
      .headings = {NC_("scoring", "Village"), NC_("scoring", "Village")}},
 };
 

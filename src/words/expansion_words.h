@@ -164,6 +164,9 @@ typedef struct LandWords {
     const char *headings[2]; /* of points: unfinished, complete */
     /* in the description of a tile, before cities or after roads; NULL: not */
     const char *early, *late;
+    /* typed moves: the word for it, NC_("typed", …), whose English begins segment names; the word
+     * that follows the part of a tile, and how segment names end there (segment_name); or NULL */
+    const char *typed, *typed_end, *end_name;
     WordsPlural place; /* where an answer sends a figure, with the spaces of the feature */
     /* hints: "Knight in the city"; "at your city", "at %s’s city", "at the city you share with %s";
      * NULL: none */

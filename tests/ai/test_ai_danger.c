@@ -1,6 +1,7 @@
 /* test_ai_danger.c: the knowledge of computer players about dragon, towers, fleas and flights:
  * which figures are in danger, which of many actions are worth a look, the mean over a die, and
  * that a decision with hundreds of actions looks at no more positions than others. */
+#include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "ai_help.h"
 #include "rules/position.h"
@@ -15,6 +16,8 @@
 #include <cmocka.h>
 
 enum { RED, BLUE };
+
+extern const ExpansionValue dragon_ai, plague_ai, tower_ai;
 
 static const uint64_t four_sets = EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_TOWER) |
                                   EXPANSION_SET(EXPANSION_FLIGHTS) |
@@ -32,7 +35,13 @@ static float gone(const Danger *danger, int seat, int x, int y)
 
 static void test_dragon_by_distance(void **state)
 {
-    Danger danger = {.any = true, .lies = true, .soon = 1.0f, .steps = 6, .fairy_tile = NO_TILE};
+    Danger danger = {.any = true,
+                     .walker = true,
+                     .soon = 1.0f,
+                     .steps = 6,
+                     .guard_tile = NO_TILE,
+                     .count = 1,
+                     .of = {&dragon_ai}};
     (void)state;
     for (int away = 1; away < 6; away++)
         assert_true(gone(&danger, RED, away, 0) > gone(&danger, RED, 1, away));
@@ -42,29 +51,34 @@ static void test_dragon_by_distance(void **state)
     assert_true(gone(&danger, RED, 2, 0) < gone(&danger, BLUE, 2, 0)); /* Red leads it away */
     danger.steps = 1;
     assert_true(gone(&danger, BLUE, 1, 0) > 0.0f && gone(&danger, BLUE, 2, 0) == 0.0f);
-    danger.fairy_tile = 3; /* the fairy protects her whole space, or only her tile */
-    danger.fairy = at(1, 0);
-    danger.fairy_guards_space = true;
+    danger.guard_tile = 3; /* the fairy protects her whole space, or only her tile */
+    danger.guard = at(1, 0);
+    danger.guards_space = true;
     assert_true(gone(&danger, BLUE, 1, 0) == 0.0f && gone(&danger, BLUE, 0, 1) > 0.0f);
-    danger.fairy_guards_space = false;
+    danger.guards_space = false;
     assert_true(gone(&danger, BLUE, 1, 0) > 0.0f);
     assert_true(danger_at(&danger, BLUE, at(1, 0), 3).gone == 0.0f);
 }
 
 static void test_towers_and_fleas_by_reach(void **state)
 {
-    Danger danger = {.any = true, .tower_count = 1, .builders = 1u << BLUE, .fairy_tile = NO_TILE};
+    Danger danger = {.any = true,
+                     .shot_count = 1,
+                     .shooters = 1u << BLUE,
+                     .guard_tile = NO_TILE,
+                     .count = 2,
+                     .of = {&plague_ai, &tower_ai}};
     (void)state;
-    danger.towers[0] = (DangerTower){.cell = at(0, 0), .reach = 2};
+    danger.shots[0] = (DangerShot){.cell = at(0, 0), .reach = 2};
     float next = danger_at(&danger, RED, at(0, 2), 7).caught;
     float later = danger_at(&danger, RED, at(3, 0), 7).caught;
     assert_true(next > later && later > 0.0f);
     assert_true(danger_at(&danger, RED, at(0, 4), 7).caught == 0.0f);
     assert_true(danger_at(&danger, RED, at(1, 1), 7).caught == 0.0f);  /* not in a straight line */
     assert_true(danger_at(&danger, BLUE, at(0, 1), 7).caught == 0.0f); /* Red has no floors */
-    danger.flea_count = 2;
-    danger.fleas[0] = at(9, 9);
-    danger.fleas[1] = at(1, 2);
+    danger.spot_count = 2;
+    danger.spots[0] = at(9, 9);
+    danger.spots[1] = at(1, 2);
     assert_true(gone(&danger, RED, 1, 1) > gone(&danger, RED, 2, 1));
     assert_true(gone(&danger, RED, 5, 5) == 0.0f);
 }

@@ -35,4 +35,30 @@
     X(54, REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
 
 #define ABBEY_DECISIONS(X) X(22, DECIDES_WAGON_OF) /* + seat: where its wagon moves on */
+
+#define ABBEY_REASONS(X)                                                                           \
+    X(101, AI_REASON_ABBEY_FITS, NONE, NONE, NONE)       /* no tile of the stack fits its hole */  \
+    X(102, AI_REASON_KEEPS_ABBEY, NONE, NONE, NONE)      /* for a better space */                  \
+    X(103, AI_REASON_MAYOR_COUNTS, NUMBER, COATS, NONE)  /* as many as the coats of its city */    \
+    X(104, AI_REASON_BARN_PAYS, POINTS, NONE, NONE)      /* at the end, for the complete cities */ \
+    X(105, AI_REASON_BARN_REACHES, NUMBER, CITIES, NONE) /* incomplete ones */                     \
+    X(106, AI_REASON_BARN_SHUTS, SEATS, NONE, NONE)      /* farmers of seats are kept out */
+
+#define ABBEY_TERMS(X)                                                                             \
+    X(52, TERM_ABBEYS, 0.0f, 3.0f) /* in the hand */                                               \
+    X(54, TERM_MAYORS, 0.0f, 0.0f) /* in the supply, as followers, but they need coats */          \
+    /* on the board, times the chance that they are scored and move on */                          \
+    X(55, TERM_WAGONS, 0.0f, 0.0f)                                                                 \
+    X(56, TERM_BARNS, 0.0f, 0.0f)     /* in the supply */                                          \
+    X(57, TERM_BARN_NOW, 1.0f, 1.0f)  /* points of barns for complete cities */                    \
+    X(58, TERM_BARN_SOON, 1.0f, 0.7f) /* for cities that may be completed, times their chance */   \
+    X(59, TERM_BARN_OPEN, 0.0f, 0.0f) /* incomplete cities along barns */
+
+#define ABBEY_MARKS(X)                                                                             \
+    X(FIGURE_MAYOR, MARK_COATS, TERM_MAYORS)                                                       \
+    X(FIGURE_WAGON, MARK_MOVES, TERMS)                                                             \
+    X(FIGURE_BARN, MARK_KEEPS, TERM_BARNS)
+
+#define ABBEY_OWN_TILES(X)                                                                         \
+    X(EXPANSION_ABBEY, OWN_CLOSER, TERM_ABBEYS, false, AI_REASON_KEEPS_ABBEY, 75)
 #endif

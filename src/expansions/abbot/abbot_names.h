@@ -22,4 +22,7 @@
       "no own abbot stands there on an unfinished monastery or garden (ABB-4)")
 
 #define ABBOT_DECISIONS(X) X(2, DECIDES_ABBOT) /* 0: the abbot goes home */
+
+#define ABBOT_REASONS(X)                                                                           \
+    X(117, AI_REASON_ABBOT_HOME, POINTS, NONE, NONE) /* early: its building is incomplete */
 #endif

@@ -67,7 +67,7 @@ static const SymbolWords symbols[] = {
 };
 
 static const LandWords lands[] = {
-    {SEGMENT_GARDEN,
+    {SEGMENT_GARDEN, .typed = NC_("typed", "garden"),
      .tip = {N_("Garden"), N_("An abbot may stand here; it scores like a monastery."), "ABB-3"},
      .placed = N_("places a follower in a garden"),
      .scored = {N_("scores an unfinished garden"), N_("scores a garden")},

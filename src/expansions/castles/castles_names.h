@@ -12,4 +12,18 @@
 #define CASTLES_BUILDINGS(X) X(SYMBOL_GERMAN_CASTLE, EXPANSION_CASTLES)
 
 #define CASTLES_REFUSALS(X) X(55, REFUSAL_CASTLES, "it would touch another castle (GC-2)")
+
+#define CASTLES_REASONS(X)                                                                         \
+    X(107, AI_REASON_KEEPS_CASTLES, NUMBER, TILES, NONE) /* for a better place */                  \
+    X(108, AI_REASON_CASTLE_DIFFERS, NONE, NONE,                                                   \
+      NONE) /* its sides differ from the other castle */                                           \
+    X(109, AI_REASON_CASTLE_AROUND, NUMBER, TAKEN,                                                 \
+      NONE) /* occupied ones of the ten spaces around */
+
+#define CASTLES_TERMS(X)                                                                           \
+    /* in the hand, if the end rule still lets the seat place them */                              \
+    X(53, TERM_CASTLES, 1.0f, 1.0f)
+
+#define CASTLES_OWN_TILES(X)                                                                       \
+    X(EXPANSION_CASTLES, OWN_DOUBLE, TERM_CASTLES, true, AI_REASON_KEEPS_CASTLES, 70)
 #endif

@@ -54,7 +54,7 @@ static const SymbolWords symbols[] = {
 };
 
 static const LandWords lands[] = {
-    {SEGMENT_CASTLE,
+    {SEGMENT_CASTLE, .typed = NC_("typed", "castle"),
      .tip = {N_("Castle"), N_("Its lord scores when all ten spaces around it are occupied."),
              "GC-4"},
      .follower = {N_("Lord"), N_("Scores and comes home when all spaces around it are occupied."),

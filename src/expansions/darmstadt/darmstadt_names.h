@@ -10,4 +10,8 @@
     X(43, LABEL_DARMSTADT, "darmstadt") /* bonus of a church or of the Darmstadtium */
 
 #define DARMSTADT_BUILDINGS(X) X(SYMBOL_CHURCH, EXPANSION_DARMSTADT)
+
+#define DARMSTADT_TERMS(X)                                                                         \
+    /* points for most figures around a church, times the chance that it is complete */            \
+    X(61, TERM_CHURCH, 1.0f, 0.0f)
 #endif

@@ -19,4 +19,7 @@
     X(46, REFUSAL_CANNOT_FLY, "builder, pig, shepherd and barn do not fly (FLY-10)")
 
 #define FLIGHTS_DECISIONS(X) X(3, DECIDES_FLIGHT) /* result of the die, 1 to 3 */
+
+#define FLIGHTS_REASONS(X)                                                                         \
+    X(99, AI_REASON_FLIGHT, NUMBER, ROLLS, NONE) /* numbers of the die with a landing place */
 #endif

@@ -21,4 +21,15 @@
 
 #define KING_REFUSALS(X)                                                                           \
     X(56, REFUSAL_SHRINE, "a monastery or shrine would have two opponents (CKR-6)")
+
+#define KING_REASONS(X)                                                                            \
+    X(110, AI_REASON_CHALLENGES, SEATS, NONE, NONE) /* a building of seats may be too late */      \
+    X(111, AI_REASON_CHALLENGED, SEATS, NONE, NONE) /* seats may complete theirs first */          \
+    X(112, AI_REASON_TITLE, POINTS, NONE, NONE) /* king of the `feature`, or robber: points now */ \
+    X(113, AI_REASON_TITLE_LEAVES, SEATS, NONE, NONE) /* seats lose it */
+
+#define KING_TERMS(X)                                                                              \
+    /* expected points of a building, times the chance that its opponent is complete first */      \
+    X(60, TERM_CHALLENGE, -1.0f, -0.5f)                                                            \
+    X(62, TERM_TITLES, 1.0f, 0.5f) /* complete features of the kind of a title */
 #endif

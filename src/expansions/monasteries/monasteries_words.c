@@ -31,6 +31,8 @@ static const SymbolWords symbols[] = {
 
 static const LandWords lands[] = {
     {SEGMENT_LYING,
+     /* TRANSLATORS: "monastery lying": for a figure that lies there as abbot */
+     .typed_end = NC_("typed", "lying"), .end_name = "abbot",
      .tip = {N_("Row and column"), N_("A figure lying here scores its row and column at the end."),
              "MON-4"},
      .figure = N_("lying follower"), .placed = N_("lays a follower down at a monastery"),

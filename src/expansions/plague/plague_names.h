@@ -28,4 +28,11 @@
 #define PLAGUE_DECISIONS(X)                                                                        \
     X(13, DECIDES_FLEA)                                                                            \
     X(15, DECIDES_FLEE) /* its destination */
+
+#define PLAGUE_REASONS(X)                                                                          \
+    X(91, AI_REASON_FROM_FLEAS, NONE, NONE, NONE)                                                  \
+    X(94, AI_REASON_TO_FLEAS, NONE, NONE, NONE)                                                    \
+    X(97, AI_REASON_FLEAS_NEAR, SEATS, NONE, NONE)
+
+#define PLAGUE_DANGEROUS(X) X(EXPANSION_PLAGUE, SYMBOL_PLAGUE_SOURCE)
 #endif

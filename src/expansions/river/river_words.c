@@ -26,7 +26,7 @@ static const SymbolWords symbols[] = {
 };
 
 static const LandWords lands[] = {
-    {SEGMENT_RIVER, .late = NC_("tile", "river"),
+    {SEGMENT_RIVER, .typed = NC_("typed", "river"), .late = NC_("tile", "river"),
      .tip = {N_("River"), N_("No figure may stand on it, and it divides fields."), "RIV-5"},
      .placed = N_("places a follower on a river"),
      .headings = {NC_("scoring", "River"), NC_("scoring", "River")}},

@@ -33,7 +33,7 @@ static const SymbolWords symbols[] = {
 };
 
 static const LandWords lands[] = {
-    {SEGMENT_HUT,
+    {SEGMENT_HUT, .typed = NC_("typed", "hut"),
      .tip = {N_("Hut"), N_("At the end, each empty space around it scores 1 point."), "RUS-9"},
      .placed = N_("places a follower in a hut"), .scored = {N_("scores a hut"), N_("scores a hut")},
      .headings = {NC_("scoring", "Hut"), NC_("scoring", "Hut")}, .place = NP_("hut", "hut"),

@@ -39,4 +39,21 @@
     X(5, DECIDES_EXCHANGE) /* FigureKind */                                                        \
     X(11, DECIDES_TOWER)                                                                           \
     X(12, DECIDES_CAPTURE)
+
+#define TOWER_REASONS(X)                                                                           \
+    X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE)    /* a figure of seats */                        \
+    X(84, AI_REASON_MAY_CAPTURE, SEATS, NONE, NONE) /* the floor could reach one */                \
+    X(85, AI_REASON_RANSOM, SEATS, NONE, NONE)      /* seats get the points */                     \
+    X(86, AI_REASON_FREED, NONE, NONE, NONE)        /* a prisoner of its own comes home */         \
+    X(92, AI_REASON_FROM_TOWER, NONE, NONE, NONE)                                                  \
+    X(95, AI_REASON_TO_TOWER, NONE, NONE, NONE)                                                    \
+    X(98, AI_REASON_TOWER_NEARS, SEATS, NONE, NONE)                                                \
+    X(100, AI_REASON_CLIMBS, NONE, NONE, NONE) /* a tower, and closes it */
+
+#define TOWER_DANGEROUS(X) X(EXPANSION_TOWER, SYMBOL_NONE)
+
+#define TOWER_TERMS(X)                                                                             \
+    X(47, TERM_HELD, 0.0f, 0.5f)      /* its figures held by others */                             \
+    X(48, TERM_PRISONERS, 0.0f, 0.0f) /* figures of others that the seat holds */                  \
+    X(49, TERM_FLOORS, 0.0f, 0.0f)    /* floors in the supply */
 #endif

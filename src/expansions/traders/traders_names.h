@@ -30,4 +30,7 @@
     X(LABEL_WINE, TALLY_GOODS)                                                                     \
     X(LABEL_GRAIN, TALLY_GOODS)                                                                    \
     X(LABEL_CLOTH, TALLY_GOODS)
+
+#define TRADERS_REASONS(X)                                                                         \
+    X(46, AI_REASON_SECOND_TURN, NONE, NONE, NONE) /* from the builder (TB-5) */
 #endif

@@ -1,8 +1,7 @@
-/* effects_abbey.c: reasons for abbeys, mayors and barns: an abbey in a space that no other tile
- * fits, a mayor for the coats, a barn for the cities along its field. */
-#include "ai/effects_inside.h"
+/* abbey_ai.c: the worth of Abbey & Mayor to computer players (ai/expansion_value.h): an abbey in a
+ * space that no other tile fits, a mayor for the coats, a barn for the cities along its field. */
+#include "ai/expansion_value.h"
 #include "rules/board.h"
-#include "rules/feature.h"
 #include "rules/figures.h"
 
 /* Hundredths of a point, chosen by hand like FOLLOWER_WORTH, for each point or city. */
@@ -16,7 +15,7 @@ static void look_at_abbey(Finder *f)
         return;
     const Space *space = space_if_any(f->before, action->cell);
     const Unseen *unseen = &f->ws->kept;
-    if (space && unseen->lies[space_need(f->before, space)] <= unseen->abbeys)
+    if (space && unseen->lies[space_need(f->before, space)] <= unseen->closers)
         effects_add(f->effects, AI_REASON_ABBEY_FITS, SEGMENT_CITY, FITS_WORTH);
 }
 
@@ -70,11 +69,45 @@ static void look_at_barn(Finder *f)
                     (AiReason){.kind = AI_REASON_BARN_SHUTS, .seats = others});
 }
 
-void effects_of_abbeys(Finder *f)
+/* Counts a field with a barn: the points of the barn (AM-12), and those of farmers that a join
+ * brought in, who score before they go home (AM-11). */
+static void count_barns(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value,
+                        int *home)
 {
-    if (!(f->before->setup.expansions >> EXPANSION_ABBEY & 1))
-        return;
+    /* share of the usual points for a city */
+    static const float farmer = 1.0f / 3.0f, barn = 4.0f / 3.0f;
+    int most;
+    unsigned seats = majority_of(g->setup.players, slot->f.figures, &most);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        home[seat] += slot->f.figures[seat];
+        value[seat] += seats >> seat & 1 ? farmer * p.now : 0.0f;
+        if (slot->keepers >> seat & 1) {
+            count_term(e, value, seat, TERM_BARN_NOW, barn * p.now);
+            count_term(e, value, seat, TERM_BARN_SOON, barn * p.soon);
+            count_term(e, value, seat, TERM_BARN_OPEN, p.open);
+        }
+    }
+}
+
+/* Wagons may move on when their feature is scored (AM-7). */
+static void count_wagons(Eval *e, const Game *g, const Slot *slot, float chance, float *value)
+{
+    for (int seat = 0; slot->movers && seat < g->setup.players; seat++)
+        if (slot->movers >> seat & 1)
+            count_term(e, value, seat, TERM_WAGONS, chance);
+}
+
+static void find_effects(Finder *f)
+{
     look_at_abbey(f);
     look_at_mayor(f);
     look_at_barn(f);
 }
+
+const ExpansionValue abbey_ai = {
+    .brought_by = EXPANSION_SET(EXPANSION_ABBEY),
+    .find_effects = find_effects,
+    .count_scoring = count_wagons,
+    .count_kept_field = count_barns,
+    .own_reasons = 1u << FIGURE_MAYOR,
+};

@@ -1,6 +1,6 @@
-/* castles.c: thins out the placements of German castles (greedy.h). A castle fits in a hundred
- * places of a large board, and its lord scores more the more tiles surround it, so only the places
- * with most neighbours are examined. */
+/* doubles.c: thins out the placements of double tiles in hands (greedy.h). Such a tile fits in a
+ * hundred places of a large board, and its figure scores more the more tiles surround it, so only
+ * the places with most neighbours are examined. */
 #include "ai/greedy.h"
 #include "rules/board.h"
 
@@ -8,7 +8,7 @@
 
 enum { RING = 10 }; /* spaces around */
 
-/* Counts the occupied spaces around the castle that `place` would place. */
+/* Counts the occupied spaces around the tile that `place` would place. */
 static int count_around(const Catalogue *c, const Game *g, const Action *place)
 {
     const Part *parts = catalogue_kind(c, place->copy)->parts[place->rotation];
@@ -26,7 +26,7 @@ static int count_around(const Catalogue *c, const Game *g, const Action *place)
     return taken;
 }
 
-static bool is_castle(const Catalogue *c, const Action *a)
+static bool is_double(const Catalogue *c, const Action *a)
 {
     return a->kind == ACTION_PLACE && catalogue_kind(c, a->copy)->part_count > 1;
 }
@@ -41,7 +41,7 @@ static int least_around(const int *count, int most)
     return least;
 }
 
-bool greedy_thin_castles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
+bool greedy_thin_doubles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
                          bool *left_out)
 {
     bool any = false;
@@ -50,7 +50,7 @@ bool greedy_thin_castles(const Catalogue *c, const Game *g, const Action *action
         for (from = i + 1; from < n && actions[from].copy == actions[i].copy &&
                            actions[from].kind == actions[i].kind;)
             from++;
-        if (!is_castle(c, &actions[i]) || from - i <= most)
+        if (!is_double(c, &actions[i]) || from - i <= most)
             continue;
         if (!any)
             memset(left_out, 0, (size_t)n * sizeof *left_out);

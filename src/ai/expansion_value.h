@@ -1,0 +1,88 @@
+/* expansion_value.h: the worth of an expansion to computer players. Each fills a
+ * `const ExpansionValue` in expansions/NAME/NAME_ai.c; the evaluation and the reasons of hints call
+ * the rows in play and know no expansion by name. Hooks that an expansion doesn't need stay NULL.
+ *
+ * The numbers in these files are guesses by hand that the matches of docs/AI.md were won with;
+ * weights_learned.c has the weights of the terms. */
+#ifndef AI_EXPANSION_VALUE_H
+#define AI_EXPANSION_VALUE_H
+#include "ai/effects_inside.h"
+#include "ai/eval_inside.h"
+
+/* The moment that look_for_danger judges. */
+typedef struct DangerLook {
+    const Catalogue *c;
+    const Game *g;
+    float rate;              /* chance that a tile of the stack starts a walk (value_rate) */
+    const TileKind *at_hand; /* the tile just placed, otherwise the one in hand, or NULL */
+    bool laid;               /* it was just placed, and nothing on it has happened yet */
+} DangerLook;
+
+/* Sets of Questions and Deeds. */
+typedef struct ActionTraits {
+    uint32_t continued; /* questions that the same seat answers to complete its deed */
+    uint32_t alike;  /* questions with many answers that differ in the place of the same figure */
+    uint32_t rolled; /* deeds with a roll of the die */
+    uint32_t extra;  /* deeds besides the action of the turn */
+} ActionTraits;
+
+struct ExpansionValue {
+    uint64_t brought_by; /* the row is in play with one of these ExpansionIds */
+
+    /* --- reasons of hints (effects.c) */
+    /* Adds facts about the action: figures, deeds, answers, placed tiles. */
+    void (*find_effects)(Finder *f);
+    /* Returns the reason for points of the feature of `root` that the action itself scored, before
+     * anything is complete; AI_REASON_NONE: it is none of the row's actions. With NO_NODE: for the
+     * figure that it takes home. */
+    AiReasonKind (*scored_as)(const Finder *f, uint16_t root);
+    /* Sets the answer that makes an action good, if the game asks that question now. */
+    bool (*answer_hoped_for)(const Game *g, Action *answer);
+    uint32_t own_reasons; /* set of FigureKinds about which find_effects says more than their use */
+
+    /* --- danger to figures (danger.c) */
+    /* Records in `danger` what endangers figures; returns true if anything does. */
+    bool (*look_for_danger)(const DangerLook *look, Danger *danger);
+    /* Returns the chance that a figure of `seat` on `tile` (NO_TILE: one still to come) in `cell`
+     * is removed. */
+    float (*risk)(const Danger *danger, int seat, Cell cell, int tile);
+    bool captures; /* the figures are kept, not sent home */
+    /* Reasons for hints: its own figures are less, or more, within reach; those of others more. */
+    uint8_t safer, nearer, others_nearer;
+    /* Returns the share of tiles in the stack that start a walk, 0…1. */
+    float (*rate)(const Catalogue *c, const Game *g);
+    /* Would placing a tile of `kind` lead to another danger than the one last looked at? */
+    bool (*differs)(const Danger *danger, const TileKind *kind);
+
+    /* --- actions (deeds.c, draft.c): sets that tell how to judge them */
+    ActionTraits traits;
+    uint8_t pick_differs; /* reason for picking a double tile whose sides differ from the others */
+
+    /* --- evaluation (eval.c) */
+    /* Returns how many tiles are set aside until they are shuffled into the stack. */
+    int (*tiles_aside)(const Game *g);
+    /* Counts possessions apart from features; only rows that endanger figures. */
+    void (*count_belongings)(Eval *e, const Game *g, float *value);
+    /* Counts what the scoring of a feature brings besides its points; `chance`: that it is
+     * complete. */
+    void (*count_scoring)(Eval *e, const Game *g, const Slot *slot, float chance, float *value);
+    /* Counts a field that a figure keeps (MARK_KEEPS). Farmers that leave it are added to
+     * `home`. */
+    void (*count_kept_field)(Eval *e, const Game *g, Pasture p, const Slot *slot, float *value,
+                             int *home);
+    /* Records the titles for the largest features in e->titles; counts their worth once the
+     * complete features of the table are scored in this turn. `more`: these features are not
+     * included in what was recorded. */
+    void (*settle_titles)(Eval *e, const Game *g);
+    void (*count_titles)(Eval *e, const Game *g, const SlotTable *table, bool more, float *value);
+    /* Returns a node of the building that is the opponent of this one, so that only the first
+     * complete one scores; NO_NODE: it has none. */
+    uint16_t (*find_rival)(const Catalogue *c, const Game *g, uint16_t node);
+};
+
+/* Returns the union of the traits of all rows in play. */
+ActionTraits value_traits(const Game *g);
+/* Returns the row number *i or the next one in play, and sets *i to the number after it; NULL:
+ * there is none. */
+const ExpansionValue *value_in_play(const Game *g, int *i);
+#endif

@@ -1,0 +1,16 @@
+/* traders_ai.c: the worth of Traders & Builders to computer players (ai/expansion_value.h). */
+#include "ai/expansion_value.h"
+
+enum { TURN_WORTH = 400 }; /* hundredths of a point, chosen by hand like FOLLOWER_WORTH */
+
+/* The builder brings a second part of the turn (TB-5). */
+static void find_effects(Finder *f)
+{
+    if (f->outcome.second_turn)
+        effects_add(f->effects, AI_REASON_SECOND_TURN, SEGMENT_CITY, TURN_WORTH);
+}
+
+const ExpansionValue traders_ai = {
+    .brought_by = EXPANSION_SET(EXPANSION_TRADERS),
+    .find_effects = find_effects,
+};
