@@ -109,7 +109,7 @@ static void add_ring(OutlineRings *rings, vec2s at, float radius)
     rings->rings[rings->count++] = (OutlineRing){.x = at.x, .y = at.y, .radius = radius};
 }
 
-/* The radii are as large as brush_coat, brush_goods and the others paint. Coats and signs are
+/* The radii are as large as the brushes paint coats, goods and the others. Coats and signs are
  * larger in the small set, and their rings have room for that. */
 static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *rings)
 {
