@@ -109,7 +109,7 @@ static void add_ring(OutlineRings *rings, vec2s at, float radius)
     rings->rings[rings->count++] = (OutlineRing){.x = at.x, .y = at.y, .radius = radius};
 }
 
-/* The radii are as large as brush_coat, brush_goods and the others paint. Coats and signs are
+/* The radii are as large as the brushes paint coats, goods and the others. Coats and signs are
  * larger in the small set, and their rings have room for that. */
 static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *rings)
 {
@@ -129,7 +129,7 @@ static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *ring
         add_ring(rings, spots->arrow_at, ARROW_ROOM);
     if (spots->symbol != SYMBOL_NONE) {
         add_ring(rings, spots->symbol_at, spots->symbol_radius + .010f);
-        rings->rings[rings->count - 1].standing = spots->symbol == SYMBOL_DRAGON;
+        rings->rings[rings->count - 1].standing = spots->corner_sign;
     }
 }
 

@@ -18,9 +18,6 @@
     X(6, DECIDES_CIRCLE)     /* as QUESTION_CROP_CIRCLE_KIND has it */                             \
     X(16, DECIDES_CIRCLE_OF) /* + seat: the figure that it joins or takes back */
 
-    X(1, QUESTION_CROP_CIRCLE_KIND, "crop_circle", "")                                             \
-    X(2, QUESTION_CROP_CIRCLE_ADD, "crop_circle", "")                                              \
-    X(3, QUESTION_CROP_CIRCLE_TAKE, "crop_circle", "")
 
 #define CIRCLES_REASONS(X)                                                                         \
     X(48, AI_REASON_CIRCLE_ADDS, NONE, NONE, NONE)       /* crop circle: it may add a follower */  \

@@ -1,7 +1,7 @@
-/* brush_hill.c: paints a grassy hill: three domes in the sun, soft steps in the slope, rocks on the
- * top, shrubs at the foot. */
+/* hills_painter.c: paints a grassy hill (three domes in the sun, soft steps in the slope, rocks on
+ * the way), sheep, and vineyards. */
+#include "painter/expansion_painter.h"
 #include "painter/pen.h"
-#include "painter/upright.h"
 
 #include <math.h>
 
@@ -182,3 +182,131 @@ void brush_hill(const Upright *item, Canvas *canvas)
     if (!canvas->plain)
         draw_shrubs(canvas, at, r, item->seed);
 }
+
+/* --- sheep and vines -------------------------------------------------------------------------- */
+
+/* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
+ * north-west, so that the animal looks round. The dark head shows which way it looks. */
+void brush_sheep(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius, way = item->axis.x;
+    Rng rng = rng_seeded(item->seed);
+    vec2s at = beside(item->at, r, 0, -0.3f);
+    for (int leg = -1; leg <= 1; leg += 2)
+        fill_rect(cr, at.x + (float)leg * 0.42f * r - 0.0025f, at.y + 0.38f * r, 0.005f, 0.34f * r,
+                  palette(FLEECE_HEAD));
+    Rgb fleece = palette(FLEECE), shade = {0.86f, 0.83f, 0.80f};
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < 9; i++) {
+            float angle = 6.2832f * (float)i / 8, reach = i == 8 ? 0 : 1;
+            float jitter = rng_between(&rng, 0.9f, 1.1f);
+            vec2s puff =
+                (vec2s){{at.x + reach * 0.62f * r * cosf(angle) - (pass ? 0.05f * r : 0),
+                         at.y + reach * 0.32f * r * sinf(angle) - (pass ? 0.10f * r : -0.05f * r)}};
+            fill_circle(cr, puff, (pass ? 0.34f : 0.38f) * r * jitter, pass ? fleece : shade, 1);
+        }
+    const Pen body = pen_at(cr, at, r);
+    pen_fill(&body, fleece, "E 0 -60 660 400 0");
+    const Pen head = {cr, {{at.x + way * 0.95f * r, at.y - 0.02f * r}}, {{way * r, r, r}}};
+    pen_fill(&head, palette(FLEECE_HEAD), "E 0 0 310 230 350");
+    pen_fill(&head, palette(FLEECE_HEAD), "E -160 -190 150 70 -500");
+}
+
+/* Three discs towards the sun make the bush; five grapes with a spot of light make the vine. */
+void brush_vine(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius;
+    vec2s at = beside(item->at, r, 0, -0.35f);
+    Rng rng = rng_seeded(item->seed + 5);
+    const Pen bush = pen_at(cr, at, r);
+    pen_fill(&bush, palette(TREE_0), "O 0 0 1000");
+    pen_fill(&bush, palette(TREE_1), "O -60 -80 860");
+    pen_fill(&bush, palette(TREE_2), "O -160 -220 560");
+    for (int i = 0; i < 5; i++) {
+        vec2s place = rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}});
+        const Pen grape = pen_at(cr, point_along(at, place, r), r);
+        pen_fill(&grape, palette(GRAPE), "O 0 0 250");
+        pen_fill(&grape, rgb_times(palette(GRAPE), 1.5f), "O -60 -70 100");
+    }
+}
+
+/* Ploughed earth, slightly slanted against the cell, so that its rows are not the rows of the
+ * grid. */
+void brush_vineyard(Canvas *canvas, const Ground *ground)
+{
+    cairo_t *cr = canvas->cr;
+    float k = ground->radius / 0.205f;
+    cairo_save(cr);
+    cairo_translate(cr, ground->at.x, ground->at.y);
+    cairo_rotate(cr, -0.14);
+    path_rounded(cr, (vec2s){{-0.185f * k, -0.158f * k}}, (vec2s){{0.185f * k, 0.158f * k}},
+                 0.018f * k);
+    cairo_restore(cr);
+    cairo_set_line_width(cr, 0.006);
+    paint_colour(cr, rgb_times(palette(VINE_EARTH), 0.8f), 1);
+    cairo_stroke_preserve(cr);
+    fill_path(cr, palette(VINE_EARTH), 1);
+}
+
+/* --- layout ----------------------------------------------------------------------------------- */
+
+/* Six slanted rows of ten vines, scaled to the spot. The numbers fit a spot of .205, the largest
+ * that spots_find gives. */
+static void plant_vines(const Canvas *canvas, Layout *layout, vec2s middle, float radius)
+{
+    (void)canvas;
+    float k = radius / 0.205f;
+    vec2s along = direction_at(-0.14f), across = direction_right(along);
+    layout_ground(layout, GROUND_VINEYARD, middle, radius);
+    for (int i = 0; i < 60; i++) {
+        vec2s at = point_along(middle, along, ((float)(i % 10) - 4.5f) * 0.0335f * k);
+        at = point_along(at, across, ((float)(i / 10) - 2.5f) * 0.049f * k);
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_VINE,
+                                                 .at = at,
+                                                 .radius = 0.0172f * k,
+                                                 .height = 0.012f,
+                                                 .seed = (uint32_t)(i / 10 * 16 + i % 10)});
+    }
+}
+
+/* Five sheep in fixed places, facing both ways: random places would hide one behind another. */
+static void drive_flock(const Canvas *canvas, Layout *layout, vec2s middle, float radius)
+{
+    (void)canvas;
+    static const float places[5][3] = {{-0.46f, -0.30f, 1},
+                                       {0.24f, -0.42f, -1},
+                                       {0.05f, 0.08f, 1},
+                                       {-0.50f, 0.34f, -1},
+                                       {0.52f, 0.10f, -1}};
+    layout_ground(layout, GROUND_PASTURE, middle, radius);
+    for (int i = 0; i < 5; i++)
+        upright_add(&layout->uprights,
+                    (Upright){.kind = UPRIGHT_SHEEP,
+                              .at = (vec2s){{middle.x + places[i][0] * radius * 0.92f,
+                                             middle.y + places[i][1] * radius * 0.92f}},
+                              .axis = {{places[i][2], 0}},
+                              .radius = fminf(0.046f, radius * 0.25f),
+                              .height = 0.02f,
+                              .seed = (uint32_t)i + 7});
+}
+
+static void raise_hill(const Canvas *canvas, Layout *layout, vec2s at, float radius)
+{
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HILL,
+                                             .at = beside(at, radius, 0, 0.18f),
+                                             .radius = radius * 0.92f,
+                                             .seed = 3 + canvas->variant});
+}
+
+static const SymbolPainter symbols[] = {
+    {SYMBOL_VINEYARD, .lay = plant_vines},
+    {SYMBOL_SHEEP, .lay = drive_flock},
+    {SYMBOL_HILL, .lay = raise_hill},
+};
+
+const ExpansionPainter hills_painter = {
+    .symbols = symbols,
+    .symbol_count = sizeof symbols / sizeof *symbols,
+};
