@@ -537,14 +537,23 @@ static json_t *value_json(const JsonMember *member, const void *self)
                                                       : *(const int64_t *)from);
 }
 
+static bool says_nothing(const json_t *value)
+{
+    return json_is_false(value) || (json_is_integer(value) && json_integer_value(value) == 0) ||
+           (json_is_string(value) && !json_string_value(value)[0]);
+}
+
 json_t *json_write_object(const JsonMember *members, size_t count, const void *self)
 {
     json_t *object = json_object();
     for (size_t i = 0; i < count; i++) {
         if (!members[i].size && !members[i].write)
             continue;
-        int failed = json_object_set_new(object, members[i].key, value_json(&members[i], self));
-        assert(!failed && "what is written is UTF-8");
+        json_t *value = value_json(&members[i], self);
+        assert((value || members[i].write) && "texts are UTF-8");
+        if (value && !(members[i].brief && says_nothing(value)))
+            json_object_set(object, members[i].key, value);
+        json_decref(value);
     }
     return object;
 }

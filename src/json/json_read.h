@@ -119,8 +119,10 @@ typedef struct JsonMember {
     JsonReader *each;
     unsigned items;   /* with `each`: FIELD_… of an item */
     const char *item; /* and its name in messages: "an edge" */
-    /* writes the member of the struct; NULL: the inverse of reading without a reader */
+    /* writes the member of the struct, or returns NULL to leave it out; without this hook it is
+     * the inverse of reading without a reader */
     json_t *(*write)(const void *self);
+    bool brief; /* left out if it is 0, false or "" */
 } JsonMember;
 
 /* Sets offset and size to a member of `Type`, for rows of JsonMember. */

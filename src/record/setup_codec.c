@@ -32,9 +32,7 @@ json_t *policies_json(const Policies *policies)
 
 /* Expansions that the formats know by name in addition to expansion_find. */
 static const char later_expansions[] =
-    "abbey-and-mayor bathhouses big-top bridges-castles-bazaars castles-germany count-king-robber "
-    "darmstadt flying-machines leipzig little-buildings monasteries-germany-nl-be-japan plague "
-    "princess-and-dragon russian-promos tower watchtowers";
+    "bathhouses big-top bridges-castles-bazaars leipzig watchtowers";
 
 static bool expansion_read(void *self, const JsonAt *at, Err *err)
 {

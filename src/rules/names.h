@@ -40,7 +40,14 @@
  *                 is worth.
  *   BUILDINGS     buildings that are only pictures if their set is not in play: symbol, expansion
  *   REPLACING     expansions with tiles that replace the monasteries of the base set; those stay
- *                 in the box (MON-1, MON-12): id */
+ *                 in the box (MON-1, MON-12): id
+ *   HALVES        expansions with halves, which players hold in hands: id
+ *   SPREADS       the tiles that earned the points of a part, for showing them one by one
+ *                 (session/event_facts.c): label, way, symbol. SPREADS_TO_SYMBOLS: tiles with the
+ *                 symbol. SPREADS_OR_OWN: those, or the building itself in its own score.
+ *                 SPREADS_AROUND: all but the first. SPREADS_ALONG: a whole scoring with this label
+ *                 is that of a feature.
+ *   ARRANGING     expansions that arrange the draw pile, so that files may not order it: id */
 #ifndef RULES_NAMES_H
 #define RULES_NAMES_H
 #include "expansions/names.h"
@@ -48,12 +55,14 @@
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
 /* The expansions of a new set-up. */
-#define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
+#define EXPANSIONS_DEFAULT EXPANSIONS_HALVES
 /* Expansions that files may name but the set-up hides, because the mouse can't play them fully
  * yet. */
 #define EXPANSIONS_UNFINISHED ((uint64_t)0)
-#define REPLACING_SET(id) | EXPANSION_SET(id)
-#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(REPLACING_SET))
+#define OR_EXPANSION(id) | EXPANSION_SET(id)
+#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(OR_EXPANSION))
+#define EXPANSIONS_HALVES (0 EXPANSION_HALVES(OR_EXPANSION))
+#define EXPANSIONS_ARRANGING (0 EXPANSION_ARRANGING(OR_EXPANSION))
 
 #define CORE_FIGURES(X)                                                                            \
     X(0, FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,          \

@@ -35,4 +35,6 @@
     X(54, REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
 
 #define ABBEY_DECISIONS(X) X(22, DECIDES_WAGON_OF) /* + seat: where its wagon moves on */
+
+#define ABBEY_SPREADS(X) X(LABEL_BARN, SPREADS_ALONG, SYMBOL_NONE)
 #endif

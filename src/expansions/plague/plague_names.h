@@ -28,4 +28,6 @@
 #define PLAGUE_DECISIONS(X)                                                                        \
     X(13, DECIDES_FLEA)                                                                            \
     X(15, DECIDES_FLEE) /* its destination */
+
+#define PLAGUE_ARRANGING(X) X(EXPANSION_PLAGUE)
 #endif
