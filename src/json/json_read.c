@@ -530,7 +530,9 @@ static json_t *value_json(const JsonMember *member, const void *self)
     if (member->has && !*((const bool *)((const char *)self + member->has)))
         return member->types & FIELD_NULL ? json_null() : NULL;
     if (member->write)
-        return member->write(from, member->key);
+        return member->write(from);
+    if (member->write_named)
+        return member->write_named(from, member->key);
     if (member->types & FIELD_STRING)
         return member->words && member->size == 1 ? json_word(member->words, *(const uint8_t *)from)
                                                   : json_string(from);
@@ -543,23 +545,25 @@ static json_t *value_json(const JsonMember *member, const void *self)
                                                       : *(const int64_t *)from);
 }
 
+static bool says_nothing(const json_t *value)
+{
+    return json_is_false(value) || (json_is_integer(value) && json_integer_value(value) == 0) ||
+           (json_is_string(value) && !json_string_value(value)[0]);
+}
+
 json_t *json_write_object(const JsonMember *members, size_t count, const void *self)
 {
     json_t *object = json_object();
     for (size_t i = 0; i < count; i++) {
-        if (!members[i].size && !members[i].write)
+        if (!members[i].size && !members[i].write && !members[i].write_named)
             continue;
         json_t *value = value_json(&members[i], self);
-        int failed = value ? json_object_set_new(object, members[i].key, value) : 0;
+        bool left_out = !value || (members[i].brief && says_nothing(value));
+        int failed = left_out ? 0 : json_object_set(object, members[i].key, value);
         assert(!failed && "texts are UTF-8");
+        json_decref(value);
     }
     return object;
-}
-
-json_t *json_text_if_any(const void *from, const char *key)
-{
-    (void)key;
-    return *(const char *)from ? json_string(from) : NULL;
 }
 
 long long json_get_whole(const JsonAt *object, const char *key, long long absent)

@@ -121,10 +121,13 @@ typedef struct JsonMember {
     const char *item; /* and its name in messages: "an edge" */
     /* Writes the member: from its place in the struct, as `fill`; NULL: the inverse of reading
      * without a reader. Returns NULL to leave the member out. */
-    json_t *(*write)(const void *from, const char *key);
+    json_t *(*write)(const void *from);
+    /* The same for rows whose value depends on the key. */
+    json_t *(*write_named)(const void *from, const char *key);
     /* The bool that says whether the struct has the member, from JSON_HAS: reading sets it, and
      * writing leaves the member out without it, or writes null where null is allowed. */
     size_t has;
+    bool brief; /* left out if it is 0, false or "" */
 } JsonMember;
 
 /* Sets offset and size to a member of `Type`, for rows of JsonMember. */
@@ -157,9 +160,6 @@ bool json_take(const JsonMember *member, const JsonAt *at, void *self, Err *err)
 /* Returns an object of the members in the order of the rows, so that one table both reads and
  * writes a format; dropped and missing members are left out. Texts in *self have to be UTF-8. */
 json_t *json_write_object(const JsonMember *members, size_t count, const void *self);
-
-/* For `write`: a text that is left out if it is empty. */
-json_t *json_text_if_any(const void *from, const char *key);
 
 /* Returns word number `number` of a list (text_word). */
 json_t *json_word(const char *words, int number);

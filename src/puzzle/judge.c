@@ -299,8 +299,7 @@ static bool is_alike(const Bench *b, const JudgedIdea *best, const JudgedIdea *o
 /* Were all orders of the last squares tried, with nothing else left to chance? */
 static bool is_whole(const Bench *b)
 {
-    bool bag = game_setup(b->task.view)->expansions & EXPANSION_SET(EXPANSION_HILLS);
-    return !bag && b->deals == deals_most(b->task.view);
+    return !game_has_bag(b->task.view) && b->deals == deals_most(b->task.view);
 }
 
 /* Fills in the losses. A mean over everything that can happen has no standard error. */

@@ -100,7 +100,7 @@ void making_close(Making *m)
 }
 
 /* Is the position the same game for its seats? Details that the format can't express, such as tiles
- * under hills, may differ; points and legal actions may not. */
+ * under tokens, may differ; points and legal actions may not. */
 static bool is_same(const Making *m, const PuzzleSource *source)
 {
     int here[SEATS_MAX], there[SEATS_MAX], first = game_in_turn(source->begin),

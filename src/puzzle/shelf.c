@@ -26,7 +26,7 @@ int puzzle_theme_find(const char *word)
 int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets)
 {
     static const int bounds[PUZZLE_GRADES - 1] = {17, 22, 26, 34}; /* of 40 */
-    uint64_t others = sets & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+    uint64_t others = sets & ~EXPANSIONS_HALVES;
     int least = 1 + (others != 0) + ((others & (others - 1)) != 0), all = 0, grade = 1;
     for (int level = 0; level < PUZZLE_LEVELS; level++)
         all += missed[level];
@@ -45,7 +45,7 @@ int shelf_find(const PuzzleShelf *shelf, const char *name)
 
 static bool fits(const PuzzleEntry *entry, const PuzzleFilter *filter)
 {
-    return (!filter->plain || entry->sets == EXPANSION_SET(EXPANSION_HALFLINGS)) &&
+    return (!filter->plain || entry->sets == EXPANSIONS_HALVES) &&
            (!filter->themes || entry->themes & filter->themes) &&
            (!filter->grade || entry->grade == filter->grade) &&
            (!filter->generation || strcmp(entry->generation, filter->generation) == 0);

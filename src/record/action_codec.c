@@ -17,7 +17,7 @@ typedef enum Form {
      * segment */
     FORM_SEGMENT,
     FORM_FIGURE, /* "big" */
-    FORM_DEED,   /* "tollhouse" */
+    FORM_DEED,   /* by its name */
     FORMS
 } Form;
 
@@ -154,6 +154,13 @@ static json_t *field_json(const Catalogue *c, const Game *game, const Action *ac
     }
 }
 
+void json_append(json_t *object, const char *key, json_t *item)
+{
+    if (!json_object_get(object, key))
+        json_object_set_new(object, key, json_array());
+    json_array_append_new(json_object_get(object, key), item);
+}
+
 json_t *hand_json(const Catalogue *c, const Game *game, int seat)
 {
     json_t *hand = json_array();
@@ -210,9 +217,7 @@ enum { NAMED_LATER = -1 };
 
 bool action_later_figure(const char *name)
 {
-    return figure_find(name) < 0 &&
-           text_find_word("big abbot mayor wagon builder pig barn shepherd phantom ringmaster",
-                          name) >= 0;
+    return figure_find(name) < 0 && text_find_word("phantom ringmaster", name) >= 0;
 }
 
 bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err)

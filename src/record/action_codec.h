@@ -58,6 +58,9 @@ bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err);
 /* Returns a tile in the form of boards. */
 json_t *tile_json(const Catalogue *c, PlacedTile tile);
 
+/* Appends an item to a list of the object, which is made if missing. */
+void json_append(json_t *object, const char *key, json_t *item);
+
 /* Return the hand of a seat, and the points of all seats, as lists. */
 json_t *hand_json(const Catalogue *c, const Game *game, int seat);
 json_t *scores_json(const Game *game);

@@ -203,7 +203,7 @@ Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err)
 
 bool box_may_order(uint64_t expansions)
 {
-    return !(expansions & (EXPANSION_SET(EXPANSION_RIVER) | EXPANSION_SET(EXPANSION_PLAGUE)));
+    return !(expansions & EXPANSIONS_ARRANGING);
 }
 
 char *box_stack_text(const Catalogue *c, const Game *game)

@@ -37,14 +37,12 @@ bool signature_fill(void *self, const JsonAt *at, Err *err)
     return signature_json_read(at, self, err);
 }
 
-json_t *digest_put(const void *from, const char *key)
+json_t *digest_put(const void *from)
 {
-    (void)key;
     return digest_json(from);
 }
 
-json_t *signature_put(const void *from, const char *key)
+json_t *signature_put(const void *from)
 {
-    (void)key;
     return signature_json(from);
 }

@@ -19,6 +19,6 @@ bool signature_json_read(const JsonAt *at, Signature *out, Err *err);
 #define JSON_SIGNATURE(Type, member)                                                               \
     JSON_INTO(Type, member), .fill = signature_fill, .write = signature_put
 JsonReader digest_fill, signature_fill;
-json_t *digest_put(const void *from, const char *key);
-json_t *signature_put(const void *from, const char *key);
+json_t *digest_put(const void *from);
+json_t *signature_put(const void *from);
 #endif

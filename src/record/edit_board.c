@@ -238,9 +238,7 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
         json_object_set_new(object, "follower", figure);
     } else {
         json_object_set_new(figure, "player", json_string(s->players[seat]));
-        if (!json_object_get(object, "followers"))
-            json_object_set_new(object, "followers", json_array());
-        json_array_append_new(json_object_get(object, "followers"), figure);
+        json_append(object, "followers", figure);
     }
     edit_bring(doc, bringing_figure(kind));
     return edit_commit(doc, STRAND_NONE, err);
@@ -332,9 +330,7 @@ bool edit_put_token(EditDoc *doc, const Token *token, Err *err)
                      token->segment, word, sizeof word);
         json_object_set_new(json, "on", json_string(word));
     }
-    if (!json_object_get(object, "tokens"))
-        json_object_set_new(object, "tokens", json_array());
-    json_array_append_new(json_object_get(object, "tokens"), json);
+    json_append(object, "tokens", json);
     edit_bring(doc, bringing_token((Label)token->label));
     return edit_commit(doc, STRAND_NONE, err);
 }
@@ -394,11 +390,9 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err)
     json_array_foreach(board, i, item) clear_tokens(item, whose, label);
     item = json_array_get(board, 0);
     if (count >= (row->zero_counts ? 0 : 1)) {
-        if (!json_object_get(item, "tokens"))
-            json_object_set_new(item, "tokens", json_array());
-        json_array_append_new(json_object_get(item, "tokens"),
-                              json_pack("{s:s, s:s, s:i}", "token", label_word(label), "player",
-                                        s->players[seat], token_field(label), count));
+        json_append(item, "tokens",
+                    json_pack("{s:s, s:s, s:i}", "token", label_word(label), "player",
+                              s->players[seat], token_field(label), count));
         edit_bring(doc, bringing_token(label));
     }
     return edit_commit(doc, STRAND_STORE + SEATS_MAX * (int)label + seat, err);

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "record/edit_inside.h"
 #include "record/expansion_file.h"
+#include "record/setup_codec.h"
 #include "rules/corners.h"
 
 #include <assert.h>
@@ -193,8 +194,8 @@ void edit_new(EditDoc *doc, const Catalogue *base, const Generations *generation
     for (int i = 0; i < count; i++)
         json_array_append_new(players, json_string(names[i]));
     json_t *top =
-        json_pack("{s:s, s:[s], s:o, s:[]}", "format", "hypotenuse-scenario/1", "expansions",
-                  expansion_name(EXPANSION_HALFLINGS), "players", players, "board");
+        json_pack("{s:s, s:o, s:o, s:[]}", "format", "hypotenuse-scenario/1", "expansions",
+                  expansions_json(EXPANSIONS_DEFAULT), "players", players, "board");
     char *text = written(top);
     bool ok = edit_open(doc, base, generations, "", text, strlen(text), NULL);
     assert(ok && "names of players that differ");

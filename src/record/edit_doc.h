@@ -69,8 +69,8 @@ int edit_tile_at(const EditDoc *doc, Cell cell, int side);
 
 /* Counts the figures on the board, then those that turns place. */
 int edit_figure_count(const EditDoc *doc);
-/* Returns false for figures without a segment of their tile; *out means nothing then. A barn has
- * its corner in `place`, and an arbitrary segment. */
+/* Returns false for figures without a segment of their tile; *out means nothing then. A figure
+ * at a corner has that in `place`, and an arbitrary segment. */
 bool edit_figure(const EditDoc *doc, int figure, Figure *out);
 int edit_token_count(const EditDoc *doc);
 Token edit_token(const EditDoc *doc, int token);
@@ -90,12 +90,12 @@ bool edit_remove(EditDoc *doc, int tile, Err *err);
 /* Makes the tile the last turn, of `seat`, with that seat's figure; NO_SEAT makes it part of the
  * board. */
 bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
-/* Places a figure. A turn has only one, so another replaces it. For a barn `segment` is a
- * corner. */
+/* Places a figure. A turn has only one, so another replaces it. For a kind that stands at corners
+ * `segment` is a corner. */
 bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
-/* Places a token. An ownerless token replaces the one in its way: on the same tile, or anywhere for
- * dragon and fairy. The fairy's value is the kind of its figure. */
+/* Places a token. It replaces the ones in its way (TokenRoom of record/expansion_file.h). The value
+ * of a token that is with a figure is the kind of that. */
 bool edit_put_token(EditDoc *doc, const Token *token, Err *err);
 bool edit_remove_token(EditDoc *doc, int token, Err *err);
 /* Returns how many tokens of a kind a seat has next to the board, −1 if the file doesn't say. They
@@ -162,10 +162,9 @@ int edit_prisoner(const EditDoc *doc, int i, int *seat, FigureKind *kind);
 /* Sets the tiles of a hand, or of the draw pile (`seat` NO_SEAT), the first one to be drawn first;
  * `count` −1 removes the entry. */
 bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err);
-/* Sets the complete content of the bag of sheep in the order of drawing (BAG_WOLF or a number of
- * sheep); `count` −1 removes the entry. */
+/* Sets the complete content of the bag in the order of drawing; `count` −1 removes the entry. */
 bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err);
-/* Writes the unused tiles of the sets in play, river first, into `out` (TILES_MAX) and returns how
+/* Writes the unused tiles of the sets in play, by layers, into `out` (TILES_MAX) and returns how
  * many. The first *settled of them come first in any game. */
 int edit_rest(const EditDoc *doc, uint16_t *out, int *settled);
 bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err);

@@ -3,6 +3,7 @@
  * added, removed or rotated. */
 #include "base/text.h"
 #include "record/edit_inside.h"
+#include "record/expansion_file.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -75,7 +76,9 @@ static bool is_name(const char *key)
 
 bool edit_is_by_player(const char *key)
 {
-    return text_find_word("points hands by wagon scores final figures prisoners", key) >= 0;
+    const TurnField *field = field_of_key(key);
+    return text_find_word("points hands by scores final figures prisoners", key) >= 0 ||
+           (field && field->by_seat);
 }
 
 static bool rewrite(json_t *value, const EditRefs *refs, bool by_player);

@@ -163,9 +163,7 @@ bool edit_capture(EditDoc *doc, int keeper, int seat, FigureKind kind, Err *err)
     json_t *all = edit_member(doc, "prisoners", json_object),
            *figure = json_pack("{s:s}", "player", s->players[seat]);
     scenario_add_figure(figure, (int)kind);
-    if (!json_object_get(all, s->players[keeper]))
-        json_object_set_new(all, s->players[keeper], json_array());
-    json_array_append_new(json_object_get(all, s->players[keeper]), figure);
+    json_append(all, s->players[keeper], figure);
     edit_bring(doc, bringing_prisoners());
     return edit_commit(doc, STRAND_NONE, err);
 }
@@ -248,13 +246,13 @@ int edit_rest(const EditDoc *doc, uint16_t *out, int *settled)
         if (edit_tile(doc, i, &tile))
             left[tile.lies.copy]--;
     *settled = 0;
-    for (int layer = 0; layer < 3; layer++)
+    for (int layer = 0; layer < STACK_LAYERS; layer++)
         for (int i = 0; i < c->copy_count; i++)
             for (; left[i] > 0 && scenario_stack_layer(catalogue_kind(c, (uint16_t)i)) == layer &&
                    count < TILES_MAX;
                  left[i]--) {
                 out[count++] = (uint16_t)i;
-                *settled += layer < 2;
+                *settled += layer < STACK_LAYERS - 1;
             }
     free(left);
     return count;

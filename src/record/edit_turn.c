@@ -205,9 +205,7 @@ const char *edit_steps(const EditDoc *doc, int tile, char *out, int size)
 
 bool edit_add_step(EditDoc *doc, int tile, char step, Err *err)
 {
-    if (!steps_of(doc, tile))
-        json_object_set_new(turn_object(doc, tile), steps_key(), json_array());
-    json_array_append_new(steps_of(doc, tile), json_stringn(&step, 1));
+    json_append(turn_object(doc, tile), steps_key(), json_stringn(&step, 1));
     return edit_commit(doc, STRAND_NONE, err);
 }
 

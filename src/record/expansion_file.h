@@ -135,6 +135,9 @@ typedef struct ExpansionFile {
     const FigureFile *figures;
     int figure_count;
     const BagFile *bag;
+    /* Returns the layer of a tile in the draw pile, 0 on top, below STACK_LAYERS. */
+    int (*stack_layer)(const TileKind *kind);
+    uint8_t covers; /* Label of a token: an unseen tile of the pile is under it */
     /* Adds what an event says to the turn, where forced answers are written too. */
     void (*add_event)(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
     /* Figures stand on this symbol by DEED_STAND, which knows why not; SYMBOL_NONE: on none. */
@@ -154,6 +157,8 @@ const TurnField *field_of_deed(Deed deed);
 const TokenFile *token_file(Label label);
 const FigureFile *figure_file(FigureKind kind);
 const BagFile *bag_file(void);
+/* Returns whether the event puts an unseen tile of the pile under a token. */
+bool event_covers(const Event *event);
 /* Returns the row that is read under that key. */
 const TurnField *field_of_key(const char *key);
 /* Returns the field's name in files. */

@@ -122,7 +122,7 @@ static void seats_and_halves(Digits *d, RecordHeader *header)
     bool drafted = digit(d, 2, setup->hands == HANDS_DRAFT);
     setup->hands = drafted ? HANDS_DRAFT : HANDS_DEAL;
     header->open_hands = drafted ^ !digit(d, 2, usual);
-    setup->expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
+    setup->expansions |= EXPANSIONS_HALVES;
 }
 
 static int differences(const Policies *a, const Policies *b)
@@ -184,7 +184,7 @@ static bool rules(Digits *d, RecordHeader *header)
 /* The number of halves already says whether halves are in play. */
 static bool expansions(Digits *d, RecordHeader *header)
 {
-    uint64_t halves = EXPANSION_SET(EXPANSION_HALFLINGS), *all = &header->setup.expansions;
+    uint64_t halves = EXPANSIONS_HALVES, *all = &header->setup.expansions;
     uint64_t others = d->reads ? 0 : *all & ~halves;
     int last = 0;
     while (others >> last > 1)
@@ -192,11 +192,11 @@ static bool expansions(Digits *d, RecordHeader *header)
     if (!digit(d, 2, others != 0))
         return true;
     last = (int)digit(d, 64, (uint64_t)last);
-    if (last == EXPANSION_HALFLINGS || last >= EXPANSIONS)
+    if (last >= EXPANSIONS || halves >> last & 1)
         return false;
     *all |= EXPANSION_SET(last);
-    for (int id = EXPANSION_HALFLINGS + 1; id < last; id++)
-        if (digit(d, 2, others >> id & 1))
+    for (int id = 0; id < last; id++)
+        if (!(halves >> id & 1) && digit(d, 2, others >> id & 1))
             *all |= EXPANSION_SET(id);
     return true;
 }

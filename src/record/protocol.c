@@ -49,7 +49,7 @@ bool protocol_setup_read(const JsonAt *object, const Catalogue *c, Setup *setup,
         !setup_read(object, SETUP_PROTOCOL, setup, err))
         return false;
     if (!json_object_get(object->value, "deal"))
-        setup->hands = setup->expansions >> EXPANSION_HALFLINGS & 1 ? HANDS_DRAFT : HANDS_NONE;
+        setup->hands = setup->expansions & EXPANSIONS_HALVES ? HANDS_DRAFT : HANDS_NONE;
     const char *fault = setup_fault(c, setup);
     return !fault || json_fault(object, err, "%s", fault);
 }

@@ -126,41 +126,6 @@ static json_t *hands_json(const Catalogue *c, const Game *game)
     return hands;
 }
 
-/* Lists the keys up to the last seat that signs; null for a seat that doesn't. */
-static void add_keys(json_t *object, const LogTerms *terms)
-{
-    int count = SEATS_MAX;
-    while (count > 0 && digest_is_zero(&terms->keys[count - 1]))
-        count--;
-    if (count == 0)
-        return;
-    json_t *keys = json_array();
-    for (int i = 0; i < count; i++)
-        json_array_append_new(keys, digest_is_zero(&terms->keys[i]) ? json_null()
-                                                                    : digest_json(&terms->keys[i]));
-    json_object_set_new(object, "keys", keys);
-}
-
-/* Leaves out members without content. */
-void log_terms_add(json_t *object, const LogTerms *terms)
-{
-    if (terms->clocks.initial)
-        json_object_set_new(object, "clocks", clocks_json(&terms->clocks));
-    add_keys(object, terms);
-    if (terms->delay)
-        json_object_set_new(object, "delay", json_integer(terms->delay));
-    if (terms->hosted)
-        json_object_set_new(object, "hosted", json_true());
-    if (digest_is_zero(&terms->promise))
-        return;
-    json_t *shares = json_array();
-    for (int i = 0; i < terms->share_count; i++)
-        json_array_append_new(shares, digest_json(&terms->shares[i]));
-    json_object_set_new(
-        object, "fair",
-        json_pack("{so so}", "promise", digest_json(&terms->promise), "shares", shares));
-}
-
 char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
                int64_t time)
 {

@@ -241,6 +241,11 @@ static bool promise_read(void *self, const JsonAt *at, Err *err)
     return digest_json_read(at, &((LogTerms *)self)->promise, err);
 }
 
+static json_t *promise_json(const void *self)
+{
+    return digest_json(&((const LogTerms *)self)->promise);
+}
+
 static bool share_read(void *self, const JsonAt *at, Err *err)
 {
     LogTerms *terms = self;
@@ -249,10 +254,31 @@ static bool share_read(void *self, const JsonAt *at, Err *err)
     return digest_json_read(at, &terms->shares[terms->share_count++], err);
 }
 
+static json_t *shares_json(const void *self)
+{
+    const LogTerms *terms = self;
+    json_t *shares = json_array();
+    for (int i = 0; i < terms->share_count; i++)
+        json_array_append_new(shares, digest_json(&terms->shares[i]));
+    return shares;
+}
+
 static const JsonMember fair_members[] = {
-    {"promise", FIELD_STRING | FIELD_MUST, .read = promise_read},
+    {"promise", FIELD_STRING | FIELD_MUST, .read = promise_read, .write = promise_json},
     {"shares", FIELD_ARRAY | FIELD_MUST, .each = share_read, .items = FIELD_STRING,
-     .item = "a share"}};
+     .item = "a share", .write = shares_json}};
+
+static bool fair_read(void *self, const JsonAt *at, Err *err)
+{
+    return json_read_object(at, "what was promised", JSON_ROWS(fair_members), self, err);
+}
+
+static json_t *fair_json(const void *self)
+{
+    const LogTerms *terms = self;
+    return digest_is_zero(&terms->promise) ? NULL
+                                           : json_write_object(JSON_ROWS(fair_members), terms);
+}
 
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
@@ -262,29 +288,56 @@ static bool key_read(void *self, const JsonAt *at, Err *err)
     return json_is_null(at->value) || digest_json_read(at, &terms->keys[at->place], err);
 }
 
+/* Lists the keys up to the last seat that signs; null for a seat that doesn't. */
+static json_t *keys_json(const void *self)
+{
+    const LogTerms *terms = self;
+    int count = SEATS_MAX;
+    while (count > 0 && digest_is_zero(&terms->keys[count - 1]))
+        count--;
+    json_t *keys = count ? json_array() : NULL;
+    for (int i = 0; i < count; i++)
+        json_array_append_new(keys, digest_is_zero(&terms->keys[i]) ? json_null()
+                                                                    : digest_json(&terms->keys[i]));
+    return keys;
+}
+
+static bool times_read(void *self, const JsonAt *at, Err *err)
+{
+    return clocks_read(at, &((LogTerms *)self)->clocks, err);
+}
+
+static json_t *times_json(const void *self)
+{
+    const LogTerms *terms = self;
+    return terms->clocks.initial ? clocks_json(&terms->clocks) : NULL;
+}
+
+static bool hosted_read(void *self, const JsonAt *at, Err *err)
+{
+    ((LogTerms *)self)->hosted = true;
+    return json_is_true(at->value) || json_fault(at, err, "'true' is expected");
+}
+
+/* Members without content are left out. */
+static const JsonMember terms_members[] = {
+    {"clocks", FIELD_OBJECT, .read = times_read, .write = times_json},
+    {"keys", FIELD_ARRAY, .each = key_read, .items = FIELD_STRING | FIELD_NULL, .item = "a key",
+     .write = keys_json},
+    {"delay", FIELD_WHOLE, JSON_INTO(LogTerms, delay), .min = 1, .max = LOG_DELAY_MAX,
+     .brief = true},
+    {"hosted", FIELD_BOOL, .read = hosted_read, JSON_INTO(LogTerms, hosted), .brief = true},
+    {"fair", FIELD_OBJECT, .read = fair_read, .write = fair_json}};
+
 bool log_terms_read(const JsonAt *top, LogTerms *terms, Err *err)
 {
-    JsonAt at;
     *terms = (LogTerms){.share_count = 0};
-    if (json_member(top, "delay", &at)) {
-        if (!json_check_type(&at, "a delay", FIELD_WHOLE, err) ||
-            !json_check_range(&at, "a delay", 1, LOG_DELAY_MAX, err))
-            return false;
-        terms->delay = (int)json_integer_value(at.value);
-    }
-    if (json_member(top, "hosted", &at)) {
-        if (!json_is_true(at.value))
-            return json_fault(&at, err, "'true' is expected");
-        terms->hosted = true;
-    }
-    if (json_member(top, "keys", &at) &&
-        (!json_check_type(&at, "the keys", FIELD_ARRAY, err) ||
-         !json_each(&at, "a key", FIELD_STRING | FIELD_NULL, key_read, terms, err)))
-        return false;
-    if (json_member(top, "clocks", &at) && !clocks_read(&at, &terms->clocks, err))
-        return false;
-    return !json_member(top, "fair", &at) ||
-           json_read_object(&at, "what was promised", JSON_ROWS(fair_members), terms, err);
+    return json_read_known(top, JSON_ROWS(terms_members), terms, err);
+}
+
+void log_terms_add(json_t *object, const LogTerms *terms)
+{
+    json_object_update_new(object, json_write_object(JSON_ROWS(terms_members), terms));
 }
 
 static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)

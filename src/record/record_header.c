@@ -47,92 +47,12 @@ HelpLevel record_help_of(const char *name)
     return (HelpLevel)help;
 }
 
-/* --- writing ---------------------------------------------------------------------------------- */
-
 /* Not every JSON reader supports numbers of 64 bits, so they are written as text. */
 static json_t *number_json(const char *format, uint64_t number)
 {
     char text[24];
     snprintf(text, sizeof text, format, (unsigned long long)number);
     return json_string(text);
-}
-
-static json_t *players_json(const RecordHeader *header)
-{
-    json_t *players = json_array();
-    for (int seat = 0; seat < header->setup.players; seat++) {
-        const RecordPlayer *player = &header->seats[seat];
-        json_t *object =
-            json_pack("{ss ss si}", "name", player->name, "kind",
-                      player->engine[0] ? player->engine : person, "color", player->color);
-        if (player->machine)
-            json_object_set_new(object, "machine", json_integer(player->machine));
-        json_array_append_new(players, object);
-    }
-    return players;
-}
-
-/* Writes the members in their traditional order; `seed` may be NULL. */
-static json_t *table_json(const RecordHeader *header, const char *format, json_t *seed)
-{
-    json_t *object = json_pack(
-        "{ss si so so* ss so so}", "format", format, "rules", RECORD_RULES_VERSION, "tiles",
-        number_json("%016llx", header->fingerprint), "seed", seed, "generation", header->generation,
-        "setup", setup_json(&header->setup, SETUP_RECORD), "players", players_json(header));
-    assert(object && "names of players are UTF-8");
-    if (header->help != HELP_FULL)
-        json_object_set_new(object, "help", json_string(record_help_name(header->help)));
-    if (header->open_hands)
-        json_object_set_new(object, "open_hands", json_true());
-    if (header->far_back)
-        json_object_set_new(object, "far_back", json_true());
-    if (header->started)
-        json_object_set_new(object, "started", json_integer(header->started));
-    return object;
-}
-
-static void add_box(json_t *object, const RecordHeader *header)
-{
-    if (header->box)
-        json_object_set_new(object, "box", json_loads(header->box->text, 0, NULL));
-}
-
-static void add_scenario(json_t *object, const char *text)
-{
-    if (text)
-        json_object_set_new(object, "scenario", json_loads(text, 0, NULL));
-}
-
-/* Box and position are part of the game: all machines at the table need them. */
-json_t *record_table_json(const RecordHeader *header, const char *format)
-{
-    json_t *object = table_json(header, format, NULL);
-    add_scenario(object, header->position ? header->position->text : NULL);
-    add_box(object, header);
-    return object;
-}
-
-static json_t *origin_json(const RecordOrigin *origin)
-{
-    return json_pack("{so si si}", "game", number_json("%016llx", origin->game), "line",
-                     origin->line, "step", origin->step);
-}
-
-json_t *record_header_json(const RecordHeader *header)
-{
-    json_t *object =
-        table_json(header, FORMAT_NAME VERSION_TEXT, number_json("%llu", header->seed));
-    if (!chance_key_is_none(&header->key)) {
-        Digest key = digest_of_key(&header->key);
-        json_object_set_new(object, "key", digest_json(&key));
-    }
-    if (header->clocks.initial)
-        json_object_set_new(object, "clocks", clocks_json(&header->clocks));
-    if (header->origin.game)
-        json_object_set_new(object, "origin", origin_json(&header->origin));
-    add_scenario(object, header->scenario);
-    add_box(object, header);
-    return object;
 }
 
 /* --- box and position ------------------------------------------------------------------------- */
@@ -200,7 +120,7 @@ void record_game_start(const Catalogue *c, const RecordHeader *header, Game *gam
         game_start(c, &header->setup, header->seed, game, sink);
 }
 
-/* --- reading ---------------------------------------------------------------------------------- */
+/* --- the members ------------------------------------------------------------------------------ */
 
 /* A key of zeros never occurs. */
 static bool key_read(void *self, const JsonAt *at, Err *err)
@@ -210,6 +130,13 @@ static bool key_read(void *self, const JsonAt *at, Err *err)
         return false;
     ((RecordHeader *)self)->key = key_of_digest(&digest);
     return !digest_is_zero(&digest) || json_fault(at, err, "'%s' is none", at->key);
+}
+
+static json_t *key_json(const void *self)
+{
+    const RecordHeader *header = self;
+    Digest key = digest_of_key(&header->key);
+    return chance_key_is_none(&header->key) ? NULL : digest_json(&key);
 }
 
 /* Reads a number of 64 bits; the whole text has to be the number. */
@@ -228,16 +155,32 @@ static bool tiles_read(void *self, const JsonAt *at, Err *err)
     return number_read(at, 16, &((RecordHeader *)self)->fingerprint, err);
 }
 
+static json_t *tiles_json(const void *self)
+{
+    return number_json("%016llx", ((const RecordHeader *)self)->fingerprint);
+}
+
 static bool seed_read(void *self, const JsonAt *at, Err *err)
 {
     return number_read(at, 10, &((RecordHeader *)self)->seed, err);
 }
 
+static json_t *seed_json(const void *self)
+{
+    return number_json("%llu", ((const RecordHeader *)self)->seed);
+}
+
+static json_t *kind_json(const void *engine)
+{
+    return json_string(*(const char *)engine ? engine : person);
+}
+
 static const JsonMember player_members[] = {
     {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, name), .min = 1},
-    {"kind", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, engine), .min = 1},
+    {"kind", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, engine), .min = 1,
+     .write = kind_json},
     {"color", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordPlayer, color), .max = SEATS_MAX - 1},
-    {"machine", FIELD_WHOLE, JSON_INTO(RecordPlayer, machine), .max = SEATS_MAX}};
+    {"machine", FIELD_WHOLE, JSON_INTO(RecordPlayer, machine), .max = SEATS_MAX, .brief = true}};
 
 static bool player_read(void *self, const JsonAt *at, Err *err)
 {
@@ -258,10 +201,27 @@ static bool players_read(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a player", FIELD_OBJECT, player_read, header, err);
 }
 
-/* The first player is one of the players, which are read before it. */
+static json_t *players_json(const void *self)
+{
+    const RecordHeader *header = self;
+    json_t *players = json_array();
+    for (int seat = 0; seat < header->setup.players; seat++)
+        json_array_append_new(players,
+                              json_write_object(JSON_ROWS(player_members), &header->seats[seat]));
+    return players;
+}
+
+/* The first player is one of the players, which are therefore read before it. */
 static bool game_setup_read(void *self, const JsonAt *at, Err *err)
 {
-    return setup_read(at, SETUP_RECORD, &((RecordHeader *)self)->setup, err);
+    JsonAt players;
+    return json_member(at->up, "players", &players) && players_read(self, &players, err) &&
+           setup_read(at, SETUP_RECORD, &((RecordHeader *)self)->setup, err);
+}
+
+static json_t *game_setup_json(const void *self)
+{
+    return setup_json(&((const RecordHeader *)self)->setup, SETUP_RECORD);
 }
 
 static bool help_read(void *self, const JsonAt *at, Err *err)
@@ -272,13 +232,24 @@ static bool help_read(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "'%s' is none of full, basic, none", at->key);
 }
 
+static json_t *help_json(const void *self)
+{
+    HelpLevel help = ((const RecordHeader *)self)->help;
+    return help == HELP_FULL ? NULL : json_string(record_help_name(help));
+}
+
 static bool game_read(void *self, const JsonAt *at, Err *err)
 {
     return number_read(at, 16, &((RecordOrigin *)self)->game, err);
 }
 
+static json_t *game_json(const void *self)
+{
+    return number_json("%016llx", ((const RecordOrigin *)self)->game);
+}
+
 static const JsonMember origin_members[] = {
-    {"game", FIELD_STRING | FIELD_MUST, .read = game_read},
+    {"game", FIELD_STRING | FIELD_MUST, .read = game_read, .write = game_json},
     {"line", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordOrigin, line), .max = RECORD_BRANCHES_MAX},
     {"step", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordOrigin, step), .max = INT32_MAX}};
 
@@ -286,6 +257,12 @@ static bool origin_read(void *self, const JsonAt *at, Err *err)
 {
     return json_read_object(at, "an origin", JSON_ROWS(origin_members),
                             &((RecordHeader *)self)->origin, err);
+}
+
+static json_t *origin_json(const void *self)
+{
+    const RecordOrigin *origin = &((const RecordHeader *)self)->origin;
+    return origin->game ? json_write_object(JSON_ROWS(origin_members), origin) : NULL;
 }
 
 /* Older records had only hints. Without hints there were no overlays either, so `false` means no
@@ -302,41 +279,74 @@ static bool times_read(void *self, const JsonAt *at, Err *err)
     return clocks_read(at, &((RecordHeader *)self)->clocks, err);
 }
 
-/* The members that all players know, in both records and public logs. `rules` was checked
- * before. */
-#define TABLE_MEMBERS                                                                              \
+static json_t *times_json(const void *self)
+{
+    const RecordHeader *header = self;
+    return header->clocks.initial ? clocks_json(&header->clocks) : NULL;
+}
+
+static json_t *text_json(const char *text)
+{
+    return text ? json_loads(text, 0, NULL) : NULL;
+}
+
+static json_t *scenario_json(const void *self)
+{
+    return text_json(((const RecordHeader *)self)->scenario);
+}
+
+static json_t *position_json(const void *self)
+{
+    const RecordHeader *header = self;
+    return text_json(header->position ? header->position->text : NULL);
+}
+
+static json_t *box_json(const void *self)
+{
+    const RecordHeader *header = self;
+    return text_json(header->box ? header->box->text : NULL);
+}
+
+/* The members that all players know, in both records and public logs, in the order of writing.
+ * `format` and `rules` are written and checked separately. */
+#define TABLE_FIRST                                                                                \
     {"format", .types = FIELD_STRING}, {"rules", .types = FIELD_WHOLE},                            \
-        {"tiles", FIELD_STRING | FIELD_MUST, .read = tiles_read},                                  \
-        {"generation", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordHeader, generation)},            \
-        {"players", FIELD_ARRAY | FIELD_MUST, .read = players_read},                               \
-        {"setup", FIELD_OBJECT | FIELD_MUST, .read = game_setup_read},                             \
-        {"help", FIELD_STRING, .read = help_read},                                                 \
-        {"open_hands", FIELD_BOOL, JSON_INTO(RecordHeader, open_hands)},                           \
-        {"far_back", FIELD_BOOL, JSON_INTO(RecordHeader, far_back)},                               \
     {                                                                                              \
-        "started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)                                   \
+        "tiles", FIELD_STRING | FIELD_MUST, .read = tiles_read, .write = tiles_json                \
+    }
+#define TABLE_REST                                                                                 \
+    {"generation", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordHeader, generation)},                \
+        {"setup", FIELD_OBJECT | FIELD_MUST, .read = game_setup_read, .write = game_setup_json},   \
+        {"players", FIELD_ARRAY | FIELD_MUST, .read = players_read, .write = players_json},        \
+        {"help", FIELD_STRING, .read = help_read, .write = help_json},                             \
+        {"open_hands", FIELD_BOOL, JSON_INTO(RecordHeader, open_hands), .brief = true},            \
+        {"far_back", FIELD_BOOL, JSON_INTO(RecordHeader, far_back), .brief = true},                \
+    {                                                                                              \
+        "started", FIELD_WHOLE, JSON_INTO(RecordHeader, started), .brief = true                    \
     }
 
-/* record_header_json writes them in another order; readers accept any. record_read.c checks
- * `scenario`, `box` and `out`, record_line.c checks `sum`. */
+/* record_read.c checks `scenario`, `box` and `out`, record_line.c checks `sum`. */
 static const JsonMember header_members[] = {
-    TABLE_MEMBERS,
-    {"seed", FIELD_STRING | FIELD_MUST, .read = seed_read},
-    {"key", FIELD_STRING, .read = key_read},
+    TABLE_FIRST,
+    {"seed", FIELD_STRING | FIELD_MUST, .read = seed_read, .write = seed_json},
+    TABLE_REST,
+    {"key", FIELD_STRING, .read = key_read, .write = key_json},
     {"hints", FIELD_BOOL, .read = hints_read},
-    {"clocks", FIELD_OBJECT, .read = times_read},
-    {"origin", FIELD_OBJECT, .read = origin_read},
-    {"scenario", .types = FIELD_OBJECT},
-    {"box", .types = FIELD_OBJECT},
+    {"clocks", FIELD_OBJECT, .read = times_read, .write = times_json},
+    {"origin", FIELD_OBJECT, .read = origin_read, .write = origin_json},
+    {"scenario", .types = FIELD_OBJECT, .write = scenario_json},
+    {"box", .types = FIELD_OBJECT, .write = box_json},
     {"out", .types = FIELD_OBJECT},
     {"sum", .types = FIELD_STRING},
 };
 
-/* public_read.c reads the others. */
+/* Box and position are part of the game: all machines at the table need them. public_read.c reads
+ * the members after them. */
 static const JsonMember log_members[] = {
-    TABLE_MEMBERS,
-    {"box", .types = FIELD_OBJECT | FIELD_BOOL},
-    {"scenario", .types = FIELD_OBJECT | FIELD_BOOL},
+    TABLE_FIRST,
+    TABLE_REST,
+    {"scenario", .types = FIELD_OBJECT | FIELD_BOOL, .write = position_json},
+    {"box", .types = FIELD_OBJECT | FIELD_BOOL, .write = box_json},
     {"clocks", .types = FIELD_OBJECT},
     {"fair", .types = FIELD_OBJECT},
     {"keys", .types = FIELD_ARRAY},
@@ -348,6 +358,28 @@ static const JsonMember log_members[] = {
     {"time", .types = FIELD_WHOLE},
     {"hash", .types = FIELD_STRING},
 };
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+static json_t *written(const char *format, const JsonMember *members, size_t count,
+                       const RecordHeader *header)
+{
+    json_t *object = json_pack("{ss si}", "format", format, "rules", RECORD_RULES_VERSION);
+    json_object_update_new(object, json_write_object(members, count, header));
+    return object;
+}
+
+json_t *record_table_json(const RecordHeader *header, const char *format)
+{
+    return written(format, JSON_ROWS(log_members), header);
+}
+
+json_t *record_header_json(const RecordHeader *header)
+{
+    return written(FORMAT_NAME VERSION_TEXT, JSON_ROWS(header_members), header);
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
 
 /* Checked first: a file of a newer version may have any members. */
 static bool format_check(const JsonAt *object, const char *name, int newest, Err *err)

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/rng.h"
 #include "record/action_codec.h"
+#include "record/expansion_file.h"
 #include "system/file.h"
 
 #include <assert.h>
@@ -130,14 +131,6 @@ bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *l
 /* The lists of `out` in the order of writing. */
 static const char *const list_keys[] = {"drawn", "aside", "under", "revealed", "chance"};
 
-/* Appends to the list of that key and makes it if necessary. */
-static void note(json_t *lists, const char *key, json_t *item)
-{
-    if (!json_object_get(lists, key))
-        json_object_set_new(lists, key, json_array());
-    json_array_append_new(json_object_get(lists, key), item);
-}
-
 /* Collects the outcomes of one action from its events. */
 typedef struct RecordOutcome {
     json_t *lists; /* by their key in `out` */
@@ -149,16 +142,17 @@ static void out_on_event(void *self, const Catalogue *c, const Game *game, const
 {
     RecordOutcome *outcome = self;
     if (event->kind == EVENT_DRAWN)
-        note(outcome->lists, "drawn", copy_json(c, event->copy));
+        json_append(outcome->lists, "drawn", copy_json(c, event->copy));
     else if (event->kind == EVENT_SET_ASIDE)
-        note(outcome->lists, "aside", copy_json(c, event->copy));
+        json_append(outcome->lists, "aside", copy_json(c, event->copy));
     else if (event->kind == EVENT_REVEALED)
-        note(outcome->lists, "revealed", copy_json(c, event->copy));
-    else if (event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL)
-        note(outcome->lists, "under", json_pack("[io]", event->tile, copy_json(c, event->copy)));
+        json_append(outcome->lists, "revealed", copy_json(c, event->copy));
+    else if (event_covers(event))
+        json_append(outcome->lists, "under",
+                    json_pack("[io]", event->tile, copy_json(c, event->copy)));
     else if (event->kind == EVENT_CHANCE)
-        note(outcome->lists, "chance",
-             json_pack("[si]", label_word((Label)event->label), event->number));
+        json_append(outcome->lists, "chance",
+                    json_pack("[si]", label_word((Label)event->label), event->number));
     if (outcome->onward)
         outcome->onward->on_event(outcome->onward->self, c, game, event);
 }
@@ -200,9 +194,9 @@ json_t *record_outcome_start(const Catalogue *c, const Game *game)
         json_object_set(object, "hands", hands);
     json_decref(hands);
     for (int i = 0; i < game_draft_count(game); i++)
-        note(object, "draft", copy_json(c, game_draft(game, i)));
+        json_append(object, "draft", copy_json(c, game_draft(game, i)));
     for (int i = 0; i < game_aside_count(game); i++)
-        note(object, "aside", copy_json(c, game_aside(game, i)));
+        json_append(object, "aside", copy_json(c, game_aside(game, i)));
     if (game_drawn(game) != NO_COPY)
         json_object_set_new(object, "drawn", copy_json(c, game_drawn(game)));
     return object;

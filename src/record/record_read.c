@@ -77,15 +77,15 @@ static void keep_action(Replay *replay, const Action *action, Undo *undo)
     replay->undos[file->action_count++] = undo;
 }
 
-/* The first versions wrote only the hills that got a tile, not the tile itself. */
+/* The first versions wrote only the place of a covered tile, not the tile itself. */
 static void as_old_as(const json_t *told, json_t *came)
 {
     json_t *under = json_object_get(came, "under");
     if (!json_is_integer(json_array_get(json_object_get(told, "under"), 0)))
         return;
     for (size_t i = 0; i < json_array_size(under); i++) {
-        json_t *hill = json_array_get(json_array_get(under, i), 0);
-        json_array_set(under, i, hill);
+        json_t *place = json_array_get(json_array_get(under, i), 0);
+        json_array_set(under, i, place);
     }
 }
 

@@ -30,8 +30,7 @@ static const JsonMember clock_members[] = {
 json_t *clocks_json(const LogClocks *clocks)
 {
     assert(clocks->initial > 0 && "clocks that run");
-    return json_pack("{sI sI sI}", "initial", (json_int_t)clocks->initial, "increment",
-                     (json_int_t)clocks->increment, "cap", (json_int_t)clocks->cap);
+    return json_write_object(JSON_ROWS(clock_members), clocks);
 }
 
 bool clocks_read(const JsonAt *at, LogClocks *clocks, Err *err)

@@ -94,13 +94,13 @@ typedef struct ScenarioMove {
     Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
     bool follows; /* places a figure on the tile just placed, … */
     /* … ACTION_FOLLOW; for a deed with a figure its kind and place. Its segment is NO_SEGMENT if
-     * the tile isn't known, a corner for a barn, the size for a little building. */
+     * the tile isn't known; it may be a corner or a size, as in Action. */
     Action follow;
     int deed;                        /* Deed done instead, −1 none, … */
     int deed_tile;                   /* … on this tile of the board, −1: there is only one; */
     uint8_t deed_segment, deed_seat; /* NO_SEGMENT, NO_SEAT: any */
     bool several;                    /* more than one thing is done, which is never allowed */
-    int die;                         /* result of the die for a flight; 0: no flight */
+    int die;                         /* result of the die; 0: none is rolled */
     /* the result of the deed is given: the landing place, the captured figure */
     bool tells;
     uint8_t ransom_to;  /* the seat that receives a ransom before the tile; NO_SEAT: none */

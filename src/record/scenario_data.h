@@ -108,7 +108,7 @@ bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
 bool scenario_read_expect(void *self, const JsonAt *at, Err *err);
 
 /* Read single values: a seat by name; the seat of a member's key, in objects by players; a list of
- * tiles. LIST_OF_OWN allows only tiles of a hand (halves, abbeys, castles), LIST_TO_DRAW only
+ * tiles. LIST_OF_OWN allows only tiles of a hand (halves, for example), LIST_TO_DRAW only
  * others. */
 bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
 bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, Err *err);
@@ -173,10 +173,12 @@ Setup scenario_setup(const Scenario *s, const Policies *policies);
 bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, ScenarioWrong *wrong);
 int scenario_first(const Scenario *s);
 
-/* Returns the rotation of a tile; for an abbey it is meaningless and always 0. */
+/* Returns the rotation of a tile; for one that fits all ways it is meaningless and always 0. */
 int scenario_rotation(const Catalogue *c, const Action *lay);
 
-/* Returns the layer of a tile in the draw pile: 0 river, 1 its lake, 2 all others (RIV-2). */
+/* Returns the layer of a tile in the draw pile, 0 on top; those of no expansion with layers of its
+ * own are the last. */
+enum { STACK_LAYERS = 3 };
 int scenario_stack_layer(const TileKind *kind);
 
 /* Returns the seat of action `i`: the named one, else the one after the previous action's. */

@@ -1,7 +1,7 @@
 /* scenario_decision.c: writes the current state of a game as a scenario that can be continued:
  * board, figures and tokens, points, hands and draw pile. The seat in turn is listed first, so that
  * it acts first. Hidden facts are left out: the draw pile is in the order of the catalogue, after a
- * drawn tile, and tiles under hills are missing, as if they were in the box. */
+ * drawn tile, and tiles under tokens are missing, as if they were in the box. */
 #include "record/scenario.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 /* scenario_export.c: writes a game record as a scenario. The start tile is the board, every turn an
- * action, and the draw pile the tiles that were drawn. Unseen tiles (under hills, the rest of the
+ * action, and the draw pile the tiles that were drawn. Unseen tiles (under tokens, the rest of the
  * pile) are filled with the remaining tiles in the order of the catalogue. An unfinished turn is
  * left out. The players are listed from the first player on. A record that started from a scenario
  * gives that scenario with the turns that were played. */
@@ -8,8 +8,8 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
+#include "record/expansion_file.h"
 #include "record/record.h"
-#include "record/scenario_data.h"
 #include "record/scenario_write.h"
 #include "record/setup_codec.h"
 #include "system/file.h"
@@ -112,8 +112,8 @@ static void take_scores(const Export *e, const Game *game, int *scores)
         scores[seat] = game_score(game, seat);
 }
 
-/* Points at the start of a turn belong to that turn, as when the scenario is played (SCENARIO.md):
- * the fairy pays then (DRG-11). */
+/* Points at the start of a turn belong to that turn, as when the scenario is played
+ * (SCENARIO.md). */
 static void note_beginning(Export *e, const Game *game, const Event *event)
 {
     if (event->kind != EVENT_TURN)
@@ -133,7 +133,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         e->stack_count--; /* shuffled back later: it counts as drawn only then */
     else if (back && e->back_count < STACK_MAX)
         e->back[e->back_count++] = event->copy;
-    bool unseen = event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL;
+    bool unseen = event_covers(event);
     if ((drawn || unseen) && e->stack_count < STACK_MAX)
         e->stack[e->stack_count++] = drawn ? event->copy : NO_COPY;
     if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG)
@@ -206,22 +206,20 @@ static void follow_game(Export *e)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Tiles of a river are on top of the pile, its lake below them, then the others (RIV-2). */
 int scenario_stack_layer(const TileKind *kind)
 {
-    int layer = 2;
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_RIVER)
-            layer = 0;
-    for (int s = 0; s < kind->segment_count; s++)
-        layer = kind->segments[s].symbol == SYMBOL_RIVER_LAKE ? 1 : layer;
+    int layer = STACK_LAYERS - 1;
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        if (file->stack_layer && file->stack_layer(kind) < layer)
+            layer = file->stack_layer(kind);
     return layer;
 }
 
 /* Takes the first copy that remains. */
 static uint16_t next_left(int *left, const Catalogue *c)
 {
-    for (int layer = 0; layer < 3; layer++)
+    for (int layer = 0; layer < STACK_LAYERS; layer++)
         for (int i = 0; i < c->copy_count; i++)
             if (left[i] > 0 && scenario_stack_layer(catalogue_kind(c, (uint16_t)i)) == layer) {
                 left[i]--;

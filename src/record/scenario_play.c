@@ -229,8 +229,8 @@ static bool pass_to(ScenarioPlayer *p, int seat)
     return game_in_turn(p->game) == seat || scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
 }
 
-/* With a draw pile squares are drawn, whether or not the file has "draw"; halves, abbeys and
- * castles come from the hand. */
+/* With a draw pile squares are drawn, whether or not the file has "draw"; own tiles come from the
+ * hand. */
 static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
     if (!pass_to(p, seat))

@@ -7,7 +7,7 @@
  *        │
  *        └── expectation                        the results
  *
- * Only what lies on the table is written. A hill therefore finds an empty pile, hands are empty,
+ * Only what lies on the table is written. The pile is therefore empty, hands are empty,
  * and a reader of the text learns no more than the players could see. */
 #include "record/scenario.h"
 

@@ -61,7 +61,7 @@ const char *scenario_reason(const Fault *fault, char *out, int size)
 /* Halves are in the pool as in a draft: all players know the hands. */
 Setup scenario_setup(const Scenario *s, const Policies *policies)
 {
-    bool halves = s->expansions >> EXPANSION_HALFLINGS & 1;
+    bool halves = s->expansions & EXPANSIONS_HALVES;
     return (Setup){.players = (uint8_t)s->player_count,
                    .first = 0,
                    .hands = halves ? HANDS_DRAFT : HANDS_NONE,
@@ -262,18 +262,14 @@ static bool put_tiles(const Scenario *s, Game *game, ScenarioWrong *wrong)
 /* Lists where figures of the kind may be placed, in the words of the format. */
 static void tell_places(const Game *game, FigureKind kind, Text *out)
 {
-    static const struct {
-        uint8_t kind;
-        const char *word;
-    } places[] = {{SEGMENT_CITY, "city"},     {SEGMENT_ROAD, "road"},
-                  {SEGMENT_FIELD, "field"},   {SEGMENT_MONASTERY, "monastery"},
-                  {SEGMENT_GARDEN, "garden"}, {SEGMENT_LYING, "monastery@abbot"},
-                  {SEGMENT_CASTLE, "castle"}, {SEGMENT_HUT, "hut"}};
+    static const uint8_t places[] = {SEGMENT_CITY,      SEGMENT_ROAD,   SEGMENT_FIELD,
+                                     SEGMENT_MONASTERY, SEGMENT_GARDEN, SEGMENT_LYING,
+                                     SEGMENT_CASTLE,    SEGMENT_HUT};
     const char *between = "";
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        if (game_usual_refusal(game, kind, places[i].kind) == REFUSAL_SEGMENT_KIND)
+    for (size_t i = 0; i < sizeof places; i++) {
+        if (game_usual_refusal(game, kind, places[i]) == REFUSAL_SEGMENT_KIND)
             continue;
-        text_add(out, "%s%s", between, places[i].word);
+        text_add(out, "%s%s", between, segment_kind_name((SegmentKind)places[i]));
         between = ", ";
     }
     text_add(out, "%s", between[0] ? "" : "a corner, \"corner@NW\"");
@@ -419,7 +415,7 @@ static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
            fault_at(s, at, &fault, wrong);
 }
 
-/* With a draw pile, halves, abbeys and castles come from a hand. A player without a hand in the
+/* With a draw pile, own tiles come from a hand. A player without a hand in the
  * file gets those that their actions place. */
 static void put_unnamed_hand(const Scenario *s, Game *game)
 {

@@ -86,6 +86,15 @@ const FigureFile *figure_file(FigureKind kind)
     FIND_ROW(FigureFile, figures, figure_count, row->kind == kind);
 }
 
+bool event_covers(const Event *event)
+{
+    const ExpansionFile *file;
+    bool covers = false;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        covers |= event->kind == EVENT_TOKEN_PLACED && file->covers && file->covers == event->label;
+    return covers;
+}
+
 const char *field_key(const TurnField *field)
 {
     if (field->member.key)

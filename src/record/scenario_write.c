@@ -49,13 +49,9 @@ static json_t *on_json(Board *b, uint16_t tile, int segment)
     return json_string(name);
 }
 
-/* Appends to a list of the item and makes the list if necessary. */
 static void add_to(Board *b, int tile, const char *list, json_t *member)
 {
-    json_t *item = json_array_get(b->items, (size_t)tile);
-    if (!json_object_get(item, list))
-        json_object_set_new(item, list, json_array());
-    json_array_append_new(json_object_get(item, list), member);
+    json_append(json_array_get(b->items, (size_t)tile), list, member);
 }
 
 /* Returns the corner of a figure that stands at one. */

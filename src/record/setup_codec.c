@@ -32,9 +32,7 @@ json_t *policies_json(const Policies *policies)
 
 /* Expansions that the formats know by name in addition to expansion_find. */
 static const char later_expansions[] =
-    "abbey-and-mayor bathhouses big-top bridges-castles-bazaars castles-germany count-king-robber "
-    "darmstadt flying-machines leipzig little-buildings monasteries-germany-nl-be-japan plague "
-    "princess-and-dragon russian-promos tower watchtowers";
+    "bathhouses big-top bridges-castles-bazaars leipzig watchtowers";
 
 static bool expansion_read(void *self, const JsonAt *at, Err *err)
 {
@@ -71,9 +69,8 @@ static bool first_read(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-static json_t *first_json(const void *self, const char *key)
+static json_t *first_json(const void *self)
 {
-    (void)key;
     const Setup *setup = self;
     return setup->first == NO_SEAT ? json_null() : json_integer(setup->first);
 }
@@ -83,9 +80,8 @@ static bool sets_read(void *self, const JsonAt *at, Err *err)
     return expansions_read(at, &((Setup *)self)->expansions, err);
 }
 
-static json_t *sets_json(const void *self, const char *key)
+static json_t *sets_json(const void *self)
 {
-    (void)key;
     return expansions_json(((const Setup *)self)->expansions);
 }
 
@@ -94,9 +90,8 @@ static bool rules_read(void *self, const JsonAt *at, Err *err)
     return policies_read(at, FIELD_MUST, &((Setup *)self)->policies, err);
 }
 
-static json_t *rules_json(const void *self, const char *key)
+static json_t *rules_json(const void *self)
 {
-    (void)key;
     return policies_json(&((const Setup *)self)->policies);
 }
 

@@ -63,6 +63,7 @@ static void name_answer(const Game *game, const Action *answer, ActionName *name
         break;
     case ANSWER_TILE:
         name->at = (TileSegment){.tile = answer->tile, .segment = NO_SEGMENT};
+        name->number = answer->segment;
         break;
     default:
         name->at = (TileSegment){.tile = answer->tile, .segment = answer->segment};

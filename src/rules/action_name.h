@@ -1,12 +1,12 @@
 /* action_name.h: one name for a legal action, made of the place, the figure and the owner that it
  * is about. Files, typed moves and voices describe actions by such names.
  *
- *   tollhouse at a village     at: tile and segment
- *   fairy to a figure          at, figure and owner of the figure
- *   flight from fleas          at: where it goes; from: where it stands; figure
- *   flea, dragon's step        at: a tile, segment NO_SEGMENT; of a double tile the part
- *   ransom                     owner: the seat that receives it; figure
- *   answer in words, shed      number: the choice, the size
+ *   token or figure to a place   at: tile and segment, or corner; figure
+ *   deed about a figure          at, figure, owner: where it stands, its kind, its seat
+ *   figure that moves on         at: where it goes; from: where it stands; figure
+ *   tile, step of a token        at: a tile, segment NO_SEGMENT; number: the part of a double tile
+ *   deed about a seat            owner; figure
+ *   answer in words, size        number: the choice, the size
  *
  * To find an action again, list what is legal, name each action, and compare:
  *
@@ -24,7 +24,7 @@ typedef struct ActionName {
     TileSegment at, from; /* tile NO_TILE: not named; segment NO_SEGMENT: the tile */
     int8_t figure;        /* FigureKind; NO_FIGURE_KIND: not named */
     uint8_t owner;        /* of a figure on the board; NO_SEAT: not named */
-    int16_t number;       /* a choice or a size; NO_NUMBER: not named */
+    int16_t number;       /* a choice, a size, a part; NO_NUMBER: not named */
     bool stands;          /* `at` is where the figure stands already */
     bool corner;          /* the segment of `at` is a corner (rules/corners.h) */
 } ActionName;

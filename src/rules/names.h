@@ -50,7 +50,14 @@
  *   DANGEROUS     expansions that remove figures from the board without scoring them: id, and the
  *                 symbol that bars figures from its tile in the turn that places it
  *   REPLACING     expansions with tiles that replace the monasteries of the base set; those stay
- *                 in the box (MON-1, MON-12): id */
+ *                 in the box (MON-1, MON-12): id
+ *   HALVES        expansions with halves, which players hold in hands: id
+ *   SPREADS       the tiles that earned the points of a part, for showing them one by one
+ *                 (session/event_facts.c): label, way, symbol. SPREADS_TO_SYMBOLS: tiles with the
+ *                 symbol. SPREADS_OR_OWN: those, or the building itself in its own score.
+ *                 SPREADS_AROUND: all but the first. SPREADS_ALONG: a whole scoring with this label
+ *                 is that of a feature.
+ *   ARRANGING     expansions that arrange the draw pile, so that files may not order it: id */
 #ifndef RULES_NAMES_H
 #define RULES_NAMES_H
 #include "expansions/names.h"
@@ -58,12 +65,14 @@
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
 /* The expansions of a new set-up. */
-#define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
+#define EXPANSIONS_DEFAULT EXPANSIONS_HALVES
 /* Expansions that files may name but the set-up hides, because the mouse can't play them fully
  * yet. */
 #define EXPANSIONS_UNFINISHED ((uint64_t)0)
-#define OR_SET(id) | EXPANSION_SET(id)
-#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(OR_SET))
+#define OR_EXPANSION(id) | EXPANSION_SET(id)
+#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(OR_EXPANSION))
+#define EXPANSIONS_HALVES (0 EXPANSION_HALVES(OR_EXPANSION))
+#define EXPANSIONS_ARRANGING (0 EXPANSION_ARRANGING(OR_EXPANSION))
 #define OR_DANGEROUS(id, symbol) | EXPANSION_SET(id)
 #define EXPANSIONS_DANGEROUS (0 EXPANSION_DANGEROUS(OR_DANGEROUS))
 

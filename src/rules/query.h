@@ -130,6 +130,8 @@ Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind);
  * board, whatever the phase. REFUSAL_NO_SUCH_OPTION: no reason that an expansion could name;
  * REFUSAL_NOT_IN_PLAY: no expansion offers it. */
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action);
+/* Returns whether an expansion in play has a bag. */
+bool game_has_bag(const Game *game);
 /* Returns how many tokens with so many sheep are in the bag, wolves for 0 (HS-2); 0 without a bag.
  * No token has more than BAG_SHEEP_MOST. */
 enum { BAG_SHEEP_MOST = 4 };

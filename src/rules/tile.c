@@ -186,10 +186,30 @@ static const char side_letters[] = "NESWL";
 
 /* The word before the '@' in the name of a segment that reaches the rim, NULL for other
  * segments. */
-static const char *const rim_words[SEGMENT_KINDS] = {[SEGMENT_CITY] = "city",
-                                                     [SEGMENT_ROAD] = "road",
-                                                     [SEGMENT_RIVER] = "river",
-                                                     [SEGMENT_FIELD] = "field"};
+static const char *const kind_words[SEGMENT_KINDS] = {[SEGMENT_CITY] = "city",
+                                                      [SEGMENT_ROAD] = "road",
+                                                      [SEGMENT_RIVER] = "river",
+                                                      [SEGMENT_FIELD] = "field",
+                                                      [SEGMENT_MONASTERY] = "monastery",
+                                                      [SEGMENT_GARDEN] = "garden",
+                                                      [SEGMENT_SYMBOL] = "symbol",
+                                                      [SEGMENT_CROSSING] = "crossing",
+                                                      [SEGMENT_CASTLE] = "castle",
+                                                      [SEGMENT_HUT] = "hut",
+                                                      [SEGMENT_LYING] = "monastery@abbot"};
+
+const char *segment_kind_name(SegmentKind kind)
+{
+    assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
+    return kind_words[kind];
+}
+
+/* Returns whether segments of the kind reach the rim of their tile, where sides name them. */
+static bool is_on_rim(int kind)
+{
+    return kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_RIVER ||
+           kind == SEGMENT_FIELD;
+}
 
 /* Returns the suffix for a part of a double tile, "/1" or "/2"; "" for other tiles. */
 static const char *part_suffix(const TileKind *kind, int part)
@@ -233,24 +253,11 @@ static bool is_second_inner(const TileKind *kind, const Segment *segment)
 /* Returns the name of a segment that doesn't reach the rim, or that is no landscape. */
 static const char *name_without_rim(const TileKind *kind, const Segment *segment)
 {
-    switch (segment->kind) {
-    case SEGMENT_FIELD:
+    if (segment->kind == SEGMENT_FIELD)
         return is_second_inner(kind, segment) ? "field@inner2" : "field@inner";
-    case SEGMENT_MONASTERY:
-        return "monastery";
-    case SEGMENT_GARDEN:
-        return "garden";
-    case SEGMENT_CROSSING:
-        return "crossing";
-    case SEGMENT_CASTLE:
-        return "castle";
-    case SEGMENT_HUT:
-        return "hut";
-    case SEGMENT_LYING:
-        return "monastery@abbot";
-    default:
-        return symbol_names[segment->symbol];
-    }
+    return segment->kind == SEGMENT_SYMBOL || is_on_rim(segment->kind)
+               ? symbol_names[segment->symbol]
+               : kind_words[segment->kind];
 }
 
 /* Writes a name of a segment by the rim: `wanted`, or with NULL its best, the first side in the
@@ -263,13 +270,13 @@ static bool name_on_rim(const TileKind *kind, int rotation, int segment, const c
         const char *word;
     } halves[] = {{WHOLE_SIDE, ""}, {0, "0"}, {1, "1"}};
     int named = kind->segments[segment].kind;
-    for (int side = 0; rim_words[named] && side < SIDES; side++)
+    for (int side = 0; is_on_rim(named) && side < SIDES; side++)
         for (int p = 0; p < kind->part_count; p++)
             for (size_t i = 0; i < sizeof halves / sizeof halves[0]; i++) {
                 const Part *part = &kind->parts[rotation & 3][p];
                 if (!is_named_by(part, named, segment, side, halves[i].half))
                     continue;
-                snprintf(out, size, "%s@%c%s%s", rim_words[named], side_letters[side],
+                snprintf(out, size, "%s@%c%s%s", kind_words[named], side_letters[side],
                          halves[i].word, part_suffix(kind, p));
                 if (!wanted || !strcmp(out, wanted))
                     return true;

@@ -276,6 +276,9 @@ void tile_kind_derive(TileKind *kind);
  * loaders. */
 void tile_fits_derive(const TileKind *kind, TileFits *fits);
 
+/* Returns the word for a kind of segment: "city", "monastery@abbot". */
+const char *segment_kind_name(SegmentKind kind);
+
 /* Writes the name of `segment` on the rotated tile: "city@N", "field@E1", "road@L", "field@inner"
  * (a second one "field@inner2"), "monastery", "garden", "crossing". The name has its first side in
  * the order N E S W L, and half-edge 0 before 1 (SCENARIO.md). Returns `out`. */

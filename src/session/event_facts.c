@@ -44,7 +44,7 @@ static bool add_space(EventFacts *facts, const Game *game, Cell cell, uint16_t o
 }
 
 /* Adds the building's own tile, then the spaces around it clockwise from the north-west: eight
- * around one space, ten around the two spaces of a castle. */
+ * around one space, ten around two. */
 static void add_neighbours(EventFacts *facts, const Catalogue *c, const Game *game, uint16_t tile,
                            uint8_t segment)
 {
@@ -63,8 +63,7 @@ static void add_neighbours(EventFacts *facts, const Catalogue *c, const Game *ga
         }
 }
 
-/* Adds the row and the column of a lying follower in a special monastery, each direction up to its
- * first hole (MON-4). */
+/* Adds the row and the column of a lying follower, each direction up to its first hole (MON-4). */
 static void add_rows(EventFacts *facts, const Game *game, uint16_t tile, uint8_t segment)
 {
     Cell home = game_tile(game, tile).cell;
@@ -103,11 +102,23 @@ static void add_counted(EventFacts *facts, const Catalogue *c, const Game *game,
         add_step(facts, spots[i]);
 }
 
-/* Returns whether the payment is for something other than a feature. A barn counts as the field
- * around it. */
+/* The parts of expansions (SPREADS in rules/names.h), by label. */
+typedef enum SpreadWay {
+    SPREADS_NOWHERE,
+    SPREADS_TO_SYMBOLS,
+    SPREADS_OR_OWN,
+    SPREADS_AROUND,
+    SPREADS_ALONG
+} SpreadWay;
+#define SPREAD_ROW(label, way, symbol) [label] = {(way), (symbol)},
+static const struct {
+    uint8_t way, symbol;
+} spreads[LABELS] = {EXPANSION_SPREADS(SPREAD_ROW)};
+
+/* Returns whether the payment is for something other than a feature. */
 static bool is_payment(const Event *event)
 {
-    return event->label != LABEL_NONE && event->label != LABEL_BARN;
+    return event->label != LABEL_NONE && spreads[event->label].way != SPREADS_ALONG;
 }
 
 static void add_way(EventFacts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
@@ -154,17 +165,33 @@ static bool counted_before(const EventFacts *facts, const Game *game, uint32_t f
     return false;
 }
 
-/* A castle counts its own spaces, and 3 for each road and city that it touches (GC-4, GC-6). */
-static int castle_weight(const EventFacts *facts, const Catalogue *c, const Game *game,
-                         uint32_t first, uint32_t at)
+static bool is_new_symbol(const EventFacts *facts, const Catalogue *c, const Game *game,
+                          uint32_t first, uint32_t at, Symbol symbol)
 {
-    const SessionStep *step = &facts->steps[at];
-    const Segment *own = segment_of(c, game, &facts->steps[first]);
-    if (own && own->kind == SEGMENT_CASTLE)
-        return at == first;
-    return tile_has_symbol(catalogue_kind(c, game_tile(game, step->tile).copy),
-                           SYMBOL_GERMAN_CASTLE) &&
+    return tile_has_symbol(catalogue_kind(c, game_tile(game, facts->steps[at].tile).copy),
+                           symbol) &&
            !counted_before(facts, game, first, at, false);
+}
+
+/* Weighs a step for a part of an expansion. A building may pay for its own spaces, and for each
+ * feature that it touches (GC-4, GC-6). */
+static int spread_weight(const EventFacts *facts, const Catalogue *c, const Game *game,
+                         uint32_t first, uint32_t at, int label, bool by_space)
+{
+    const Segment *own = segment_of(c, game, &facts->steps[first]);
+    Symbol symbol = (Symbol)spreads[label].symbol;
+    switch ((SpreadWay)spreads[label].way) {
+    case SPREADS_OR_OWN:
+        return own && own->kind == SEGMENT_CASTLE
+                   ? at == first
+                   : is_new_symbol(facts, c, game, first, at, symbol);
+    case SPREADS_TO_SYMBOLS:
+        return is_new_symbol(facts, c, game, first, at, symbol);
+    case SPREADS_AROUND:
+        return at != first && !counted_before(facts, game, first, at, by_space);
+    default:
+        return 0;
+    }
 }
 
 /* Returns whether the surroundings of the building count by tiles. For a monastery the score parts
@@ -196,9 +223,6 @@ static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
         return segment && segment->kind == SEGMENT_CITY ? segment->coats : 0;
     case LABEL_MONASTERY:
         return at == first;
-    case LABEL_GERMAN_CASTLE:
-        return castle_weight(facts, c, game, first, at);
-    case LABEL_ROWS:
     case LABEL_NEIGHBOURS:
         return at != first && !counted_before(facts, game, first, at, by_space);
     case LABEL_CITIES:
@@ -206,12 +230,8 @@ static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
                (at == first || segment_of(c, game, step - 1)->kind != SEGMENT_CITY ||
                 game_feature(c, game, step->tile, step->segment) !=
                     game_feature(c, game, step[-1].tile, step[-1].segment));
-    case LABEL_VINEYARDS:
-        return tile_has_symbol(catalogue_kind(c, game_tile(game, step->tile).copy),
-                               SYMBOL_VINEYARD) &&
-               !counted_before(facts, game, first, at, false);
     default:
-        return 0;
+        return spread_weight(facts, c, game, first, at, part->label, by_space);
     }
 }
 

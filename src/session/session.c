@@ -113,7 +113,7 @@ HelpLevel session_help(const Session *session)
     return played ? session->plan.help : HELP_FULL;
 }
 
-/* Returns whether the seat holds halves, which others must not see. Abbeys and castles are open. */
+/* Returns whether the seat holds halves, which others must not see. Other own tiles are open. */
 static bool has_secrets(const Session *session, int seat)
 {
     bool any = false;

@@ -52,7 +52,7 @@ static int told_at_start(const Session *session)
     return (int)session->facts.event_count - heard.told;
 }
 
-/* A turn starts when its tile is placed, except in the builder's second part, or with a deed before
+/* A turn starts when its tile is placed, except in the second part, or with a deed before
  * that (COMB-1). It ends before the next turn starts. */
 static bool begins(const Game *game, const Action *action)
 {

@@ -73,10 +73,9 @@ static bool read_seat(void *self, const JsonAt *at, Err *err)
     return spectator || json_check_range(at, "a seat", 0, SEATS_MAX - 1, err);
 }
 
-static json_t *write_seat(const void *from, const char *key)
+static json_t *write_seat(const void *from)
 {
     uint8_t seat = *(const uint8_t *)from;
-    (void)key;
     return seat == NO_SEAT ? json_null() : json_integer(seat);
 }
 
@@ -88,23 +87,15 @@ static bool read_recipient(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-static json_t *write_recipients(const void *from, const char *key)
+static json_t *write_recipients(const void *from)
 {
     uint8_t to = ((const Exchange *)from)->message.talk.to;
     json_t *list = to ? json_array() : NULL;
-    (void)key;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (to >> seat & 1)
             json_array_append_new(list, json_integer(seat));
     }
     return list;
-}
-
-static json_t *write_phrase(const void *from, const char *key)
-{
-    uint8_t phrase = *(const uint8_t *)from;
-    (void)key;
-    return phrase ? json_integer(phrase) : NULL;
 }
 
 /* Another player at the machine that joins. */
@@ -132,11 +123,10 @@ static bool read_with(void *self, const JsonAt *at, Err *err)
 }
 
 /* A machine with a single player sends the form without "with", for servers of earlier versions. */
-static json_t *write_with(const void *from, const char *key)
+static json_t *write_with(const void *from)
 {
     const Message *message = &((const Exchange *)from)->message;
     json_t *list = message->with ? json_array() : NULL;
-    (void)key;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         With with = {.seat = seat};
         text_copy(with.name, sizeof with.name, message->names[seat]);
@@ -155,11 +145,10 @@ static bool read_half(void *self, const JsonAt *at, Err *err)
     return copy_read(at, exchange->tiles, &message->halves[message->half_count++], err);
 }
 
-static json_t *write_halves(const void *from, const char *key)
+static json_t *write_halves(const void *from)
 {
     const Exchange *exchange = from;
     json_t *list = json_array();
-    (void)key;
     for (int i = 0; i < exchange->message.half_count; i++)
         json_array_append_new(list, copy_json(exchange->c, exchange->message.halves[i]));
     return list;
@@ -173,9 +162,8 @@ static bool read_answer(void *self, const JsonAt *at, Err *err)
     return *answer < ANSWERS || json_fault(at, err, "that is no answer");
 }
 
-static json_t *write_answer(const void *from, const char *key)
+static json_t *write_answer(const void *from)
 {
-    (void)key;
     return json_string(answer_words[*(const uint8_t *)from]);
 }
 
@@ -224,10 +212,9 @@ static bool read_ask(void *self, const JsonAt *at, Err *err)
     return request->ask || json_fault(at, err, "nobody can ask for that");
 }
 
-static json_t *write_of(const void *from, const char *key)
+static json_t *write_of(const void *from)
 {
     const TableRequest *request = &((const Exchange *)from)->message.request;
-    (void)key;
     return ask_is_about_seat((AskKind)request->ask) ? json_integer(request->of) : NULL;
 }
 
@@ -254,13 +241,12 @@ static bool read_game(void *self, const JsonAt *at, Err *err)
 
 /* Writes the game as the head of its log will have it, except for the shares: these are revealed
  * only after all promises. */
-static json_t *write_game(const void *from, const char *key)
+static json_t *write_game(const void *from)
 {
     const Message *message = &((const Exchange *)from)->message;
     RecordHeader header = message->room.header;
     LogTerms terms = message->room.terms;
     bool box = message->known && header.box, position = message->known && header.position;
-    (void)key;
     if (message->known) {
         header.box = NULL;
         header.position = NULL;
@@ -310,24 +296,23 @@ static bool read_promise(void *self, const JsonAt *at, Err *err)
     return digest_json_read(at, &room->promises[at->place], err);
 }
 
-static json_t *write_promises(const void *from, const char *key)
+static json_t *write_promises(const void *from)
 {
     const Waiting *room = &((const Exchange *)from)->message.room;
     json_t *list = json_array();
-    (void)key;
     for (int i = 0; i < room->header.setup.players; i++)
         json_array_append_new(list, room->promised >> i & 1 ? digest_json(&room->promises[i])
                                                             : json_null());
     return list;
 }
 
-static json_t *write_kind(const void *from, const char *key);
+static json_t *write_kind(const void *from);
 
 /* The order of the rows is that of docs/NETWORK.md, and of the members in a line. */
 #define IN(member) JSON_INTO(Exchange, message.member)
 #define HAS(member) JSON_HAS(Exchange, message.member)
 #define SEAT(member) IN(member), .fill = read_seat, .write = write_seat
-#define VERB .read = read_verb, .write = write_verb
+#define VERB .read = read_verb, .write_named = write_verb
 #define KIND                                                                                       \
     {                                                                                              \
         "m", .types = FIELD_STRING, .write = write_kind                                            \
@@ -376,11 +361,11 @@ static const JsonMember room_members[] = {
     KIND,
     {"game", FIELD_OBJECT | FIELD_MUST, .read = read_game, .write = write_game},
     {"here", FIELD_ARRAY | FIELD_MUST, .each = read_bit, .items = FIELD_BOOL, .item = "a seat",
-     .write = write_bits},
+     .write_named = write_bits},
     {"promises", FIELD_ARRAY | FIELD_MUST, .each = read_promise, .items = FIELD_STRING | FIELD_NULL,
      .item = "a promise", .write = write_promises},
     {"shared", FIELD_ARRAY | FIELD_MUST, .each = read_bit, .items = FIELD_BOOL, .item = "a seat",
-     .write = write_bits},
+     .write_named = write_bits},
 };
 
 static const JsonMember want_members[] = {
@@ -390,13 +375,13 @@ static const JsonMember want_members[] = {
     {"after", FIELD_WHOLE | FIELD_MUST, IN(request.after), .max = INT32_MAX},
     {"do", FIELD_OBJECT, VERB},
     {"undo", FIELD_WHOLE, VERB},
-    {"ask", FIELD_STRING, .read = read_ask, .write = write_verb},
+    {"ask", FIELD_STRING, .read = read_ask, .write_named = write_verb},
     {"agree", FIELD_BOOL, VERB},
     {"decline", FIELD_BOOL, VERB},
     {"resign", FIELD_BOOL, VERB},
     {"return", FIELD_BOOL, VERB},
     {"of", FIELD_WHOLE, .read = read_of, .write = write_of},
-    {"engine", FIELD_STRING, IN(request.engine), .min = 1, .write = json_text_if_any},
+    {"engine", FIELD_STRING, IN(request.engine), .min = 1, .brief = true},
     {"sig", FIELD_STRING, JSON_SIGNATURE(Exchange, message.request.signature),
      HAS(request.is_signed)},
 };
@@ -412,15 +397,15 @@ static const JsonMember answer_members[] = {
     KIND,
     {"n", FIELD_WHOLE | FIELD_MUST, IN(request.number), .min = 1, .max = LARGE},
     {"is", FIELD_STRING | FIELD_MUST, IN(answer), .fill = read_answer, .write = write_answer},
-    {"why", FIELD_STRING, IN(why), .write = json_text_if_any},
+    {"why", FIELD_STRING, IN(why), .brief = true},
 };
 
 static const JsonMember say_members[] = {
     KIND,
     {"seat", FIELD_WHOLE | FIELD_MUST, IN(talk.seat), .max = SEATS_MAX - 1},
     {"n", FIELD_WHOLE | FIELD_MUST, IN(talk.number), .min = 1, .max = LARGE},
-    {"phrase", FIELD_WHOLE, IN(talk.phrase), .min = 1, .max = TALK_PHRASES, .write = write_phrase},
-    {"text", FIELD_STRING, IN(talk.text), .min = 1, .write = json_text_if_any},
+    {"phrase", FIELD_WHOLE, IN(talk.phrase), .min = 1, .max = TALK_PHRASES, .brief = true},
+    {"text", FIELD_STRING, IN(talk.text), .min = 1, .brief = true},
     {"to", FIELD_ARRAY, .each = read_recipient, .items = FIELD_WHOLE, .item = "a seat",
      .write = write_recipients},
     {"sig", FIELD_STRING, JSON_SIGNATURE(Exchange, message.talk.signature), HAS(talk.is_signed)},
@@ -451,9 +436,8 @@ static const struct {
     [MESSAGE_ERROR] = {"error", JSON_ROWS(error_members)},
 };
 
-static json_t *write_kind(const void *from, const char *key)
+static json_t *write_kind(const void *from)
 {
-    (void)key;
     return json_string(kinds[((const Exchange *)from)->message.kind].word);
 }
 

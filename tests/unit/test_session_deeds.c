@@ -1,7 +1,9 @@
-/* test_session_deeds.c: in games with all sets each deed and each answer can be undone exactly, or,
- * if only a turn may be undone, the session says what prevents it: a drawn tile, chance, the end of
- * the turn. No deed is left out. */
+/* test_session_deeds.c: in games with all sets each deed and each answer is found by its name, and
+ * can be undone exactly, or, if only a turn may be undone, the session says what prevents it: a
+ * drawn tile, chance, the end of the turn. No deed is left out. */
 #include "all_sets.h"
+
+#include "rules/action_name.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,6 +13,40 @@
 #include <string.h>
 
 #include <cmocka.h>
+
+/* Returns whether two names are the same; figures that no name tells apart are one option. */
+static bool same_name(const ActionName *a, const ActionName *b)
+{
+    return !memcmp(&a->at, &b->at, sizeof a->at) && !memcmp(&a->from, &b->from, sizeof a->from) &&
+           a->figure == b->figure && a->owner == b->owner && a->number == b->number;
+}
+
+/* Each deed and each answer is found by its name among the others of its kind. */
+static void check_names(const Session *session)
+{
+    static Action legal[ALL_SETS_LEGAL], alike[ALL_SETS_LEGAL];
+    const Game *game = session_game(session);
+    const Catalogue *c = session_catalogue(session);
+    int n = game_legal(c, game, legal, ALL_SETS_LEGAL);
+    for (int i = 0; i < n; i++) {
+        ActionName wanted = action_name(game, &legal[i]);
+        bool named = legal[i].kind == ACTION_DEED ||
+                     (legal[i].kind == ACTION_CHOOSE &&
+                      (wanted.at.tile != NO_TILE || wanted.figure != NO_FIGURE_KIND ||
+                       wanted.number != NO_NUMBER));
+        int count = 0;
+        for (int k = 0; named && k < n; k++)
+            if (legal[k].kind == legal[i].kind &&
+                (legal[k].kind == ACTION_CHOOSE || legal[k].choice == legal[i].choice))
+                alike[count++] = legal[k];
+        if (!named)
+            continue;
+        int found = action_find(c, game, &wanted, alike, count);
+        assert_true(found >= 0);
+        ActionName name = action_name(game, &alike[found]);
+        assert_true(same_name(&wanted, &name));
+    }
+}
 
 typedef struct Count {
     int done[ALL_SETS_KEYS], back[ALL_SETS_KEYS];
@@ -52,6 +88,7 @@ static void test_every_deed_goes_back(void **state)
         Session *session = all_sets_begin(seed, seed % FAR == FAR - 1);
         Rng rng = rng_seeded(seed);
         while (game_phase(session_game(session)) != PHASE_OVER) {
+            check_names(session);
             Action action = all_sets_action(session, &rng, count.done);
             do_and_undo(session, &action, &count);
         }

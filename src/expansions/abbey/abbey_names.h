@@ -61,4 +61,6 @@
 
 #define ABBEY_OWN_TILES(X)                                                                         \
     X(EXPANSION_ABBEY, OWN_CLOSER, TERM_ABBEYS, false, AI_REASON_KEEPS_ABBEY, 75)
+
+#define ABBEY_SPREADS(X) X(LABEL_BARN, SPREADS_ALONG, SYMBOL_NONE)
 #endif

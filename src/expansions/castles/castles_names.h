@@ -26,4 +26,6 @@
 
 #define CASTLES_OWN_TILES(X)                                                                       \
     X(EXPANSION_CASTLES, OWN_DOUBLE, TERM_CASTLES, true, AI_REASON_KEEPS_CASTLES, 70)
+
+#define CASTLES_SPREADS(X) X(LABEL_GERMAN_CASTLE, SPREADS_OR_OWN, SYMBOL_GERMAN_CASTLE)
 #endif

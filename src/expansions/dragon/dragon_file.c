@@ -136,10 +136,7 @@ static void add_step(json_t *turn, const Catalogue *c, const Game *game, const E
     if (event->kind != EVENT_CHOSEN || event->number != QUESTION_DRAGON ||
         event->label == DRAGON_STUCK)
         return;
-    if (!json_object_get(turn, "dragon"))
-        json_object_set_new(turn, "dragon", json_array());
-    json_array_append_new(json_object_get(turn, "dragon"),
-                          json_string(unit_step_name(&step, name)));
+    json_append(turn, "dragon", json_string(unit_step_name(&step, name)));
 }
 
 /* --- the descriptor --------------------------------------------------------------------------- */

@@ -34,4 +34,5 @@ const ExpansionFile hills_file = {.expansion = EXPANSION_HILLS,
                                   FILE_ROWS(field, hills_fields),
                                   FILE_ROWS(token, hills_tokens),
                                   FILE_ROWS(figure, hills_figures),
-                                  .bag = &hills_bag};
+                                  .bag = &hills_bag,
+                                  .covers = LABEL_UNDER_HILL};

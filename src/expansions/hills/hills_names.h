@@ -33,4 +33,6 @@
 
 #define HILLS_REASONS(X)                                                                           \
     X(47, AI_REASON_FLOCK_GROWS, NONE, NONE, NONE) /* with sheep, or a wolf (HS-5) */
+
+#define HILLS_SPREADS(X) X(LABEL_VINEYARDS, SPREADS_TO_SYMBOLS, SYMBOL_VINEYARD)
 #endif

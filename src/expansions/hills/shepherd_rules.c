@@ -277,11 +277,15 @@ static void shepherd_tokens(const Catalogue *c, const Game *g, TokenList *list)
     }
 }
 
+bool game_has_bag(const Game *game)
+{
+    return expansion_has_state(game, &shepherd_rules);
+}
+
 int game_bag(const Game *game, int sheep)
 {
     static_assert(BAG_SHEEP_MOST == BAG_VALUES - 1, "values of tokens");
-    bool has = expansion_has_state(game, &shepherd_rules);
-    return has && sheep >= 0 && sheep <= BAG_SHEEP_MOST
+    return game_has_bag(game) && sheep >= 0 && sheep <= BAG_SHEEP_MOST
                ? bag_count(&shepherd_state_of(game)->bag, sheep)
                : 0;
 }

@@ -13,4 +13,6 @@
     X(25, REFUSAL_RIVER_TURN, "the river would turn back (RIV-4)")                                 \
     X(26, REFUSAL_RIVER_ROOM, "the river would lack room ahead, which it has elsewhere (RIV-4)")   \
     X(27, REFUSAL_RIVER_FIRST, "halves and other own tiles come after the lake (RIV-H2)")
+
+#define RIVER_ARRANGING(X) X(EXPANSION_RIVER)
 #endif

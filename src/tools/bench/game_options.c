@@ -41,10 +41,10 @@ static bool take_generation(const char *word, Setup *setup)
     return true;
 }
 
-/* Without the halflings there are no hands. */
+/* Without halves there are no hands. */
 static bool is_possible(const Catalogue *c, Setup *setup)
 {
-    if (!(setup->expansions >> EXPANSION_HALFLINGS & 1))
+    if (!(setup->expansions & EXPANSIONS_HALVES))
         setup->hands = HANDS_NONE;
     const char *fault = setup_fault(c, setup);
     return !fault || bench_fault("%s", fault);

@@ -14,7 +14,7 @@ Setup table_setup(int players, HandMode hands)
     Setup setup = setup_default();
     setup.players = (uint8_t)players;
     setup.hands = (uint8_t)hands;
-    setup.expansions = hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS);
+    setup.expansions = hands == HANDS_NONE ? 0 : EXPANSIONS_HALVES;
     return setup;
 }
 

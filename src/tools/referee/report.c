@@ -15,20 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char *const kind_names[SEGMENT_KINDS] = {
-    [SEGMENT_CITY] = "city",
-    [SEGMENT_ROAD] = "road",
-    [SEGMENT_RIVER] = "river",
-    [SEGMENT_FIELD] = "field",
-    [SEGMENT_MONASTERY] = "monastery",
-    [SEGMENT_GARDEN] = "garden",
-    [SEGMENT_SYMBOL] = "symbol",
-    [SEGMENT_CROSSING] = "crossing",
-    [SEGMENT_CASTLE] = "castle",
-    [SEGMENT_HUT] = "hut",
-    [SEGMENT_LYING] = "monastery@abbot",
-};
-
 /* Prints one object per line and flushes it, since the reader may wait for each. */
 void referee_print(json_t *object)
 {
@@ -62,9 +48,9 @@ static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, b
         json_array_append_new(breakdown, part_json(&feature->parts[i], explain));
     json_t *object = json_pack(
         "{s:s, s:i, s:i, s:o, s:o, s:b, s:s}", "kind",
-        feature->label ? label_word((Label)feature->label) : kind_names[feature->kind], "units",
-        feature->units, "points", feature->points, "players", players, "breakdown", breakdown,
-        "at_end", feature->at_end, "rule", rule_name((RuleId)feature->rule));
+        feature->label ? label_word((Label)feature->label) : segment_kind_name(feature->kind),
+        "units", feature->units, "points", feature->points, "players", players, "breakdown",
+        breakdown, "at_end", feature->at_end, "rule", rule_name((RuleId)feature->rule));
     if (explain)
         json_object_set_new(object, "explain", json_string(words_rule((RuleId)feature->rule)));
     return object;
