@@ -1,9 +1,17 @@
-/* brush_figures.c: paints small upright things: stalls, animals, fences, the
+/* brush_figures.c: paints small upright things: stalls, sheep and other animals, vines, fences, the
  * belfry, a highwayman. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
+
+/* For legs, stripes and cornices. */
+static void rect(cairo_t *cr, float x, float y, float width, float height, Rgb colour)
+{
+    cairo_new_path(cr);
+    cairo_rectangle(cr, x, y, width, height);
+    fill_path(cr, colour, 1);
+}
 
 /* A market stall from the front: a counter in shade, five stripes of awning, and a dark fringe
  * under them, so that the awning seems to hang over. */
@@ -11,11 +19,39 @@ void brush_stall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float w = item->length, x = item->at.x - w / 2, y = item->at.y;
-    fill_rect(cr, x + 0.002f, y - 0.010f, w - 0.004f, 0.013f, rgb_times(palette(PARCEL_0), 0.78f));
+    rect(cr, x + 0.002f, y - 0.010f, w - 0.004f, 0.013f, rgb_times(palette(PARCEL_0), 0.78f));
     for (int i = 0; i < 5; i++)
-        fill_rect(cr, x + w * (float)i / 5, y - 0.022f, w / 5 + 0.0004f, 0.0135f,
-                  i & 1 ? palette(COAT_RIM) : item->colour);
-    fill_rect(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
+        rect(cr, x + w * (float)i / 5, y - 0.022f, w / 5 + 0.0004f, 0.0135f,
+             i & 1 ? palette(COAT_RIM) : item->colour);
+    rect(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
+}
+
+/* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
+ * north-west, so that the animal looks round. The dark head shows which way it looks. */
+void brush_sheep(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius, way = item->axis.x;
+    Rng rng = rng_seeded(item->seed);
+    vec2s at = beside(item->at, r, 0, -0.3f);
+    for (int leg = -1; leg <= 1; leg += 2)
+        rect(cr, at.x + (float)leg * 0.42f * r - 0.0025f, at.y + 0.38f * r, 0.005f, 0.34f * r,
+             palette(FLEECE_HEAD));
+    Rgb fleece = palette(FLEECE), shade = {0.86f, 0.83f, 0.80f};
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < 9; i++) {
+            float angle = 6.2832f * (float)i / 8, reach = i == 8 ? 0 : 1;
+            float jitter = rng_between(&rng, 0.9f, 1.1f);
+            vec2s puff =
+                (vec2s){{at.x + reach * 0.62f * r * cosf(angle) - (pass ? 0.05f * r : 0),
+                         at.y + reach * 0.32f * r * sinf(angle) - (pass ? 0.10f * r : -0.05f * r)}};
+            fill_circle(cr, puff, (pass ? 0.34f : 0.38f) * r * jitter, pass ? fleece : shade, 1);
+        }
+    const Pen body = pen_at(cr, at, r);
+    pen_fill(&body, fleece, "E 0 -60 660 400 0");
+    const Pen head = {cr, {{at.x + way * 0.95f * r, at.y - 0.02f * r}}, {{way * r, r, r}}};
+    pen_fill(&head, palette(FLEECE_HEAD), "E 0 0 310 230 350");
+    pen_fill(&head, palette(FLEECE_HEAD), "E -160 -190 150 70 -500");
 }
 
 /* A four-legged animal of the small scenes; `colour` is its coat and `second` its muzzle. Ears
@@ -26,8 +62,8 @@ void brush_animal(const Upright *item, Canvas *canvas)
     float r = item->radius, way = item->axis.x;
     vec2s at = beside(item->at, r, 0, -0.6f);
     for (int leg = 0; leg < 4; leg++)
-        fill_rect(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f, 0.62f * r,
-                  rgb_times(item->colour, 0.66f));
+        rect(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f, 0.62f * r,
+             rgb_times(item->colour, 0.66f));
     const Pen body = pen_at(cr, at, r);
     pen_fill(&body, rgb_times(item->colour, 0.82f), "E 0 0 1000 560 0");
     pen_fill(&body, item->colour, "E -50 -100 920 460 0");
@@ -43,6 +79,25 @@ void brush_animal(const Upright *item, Canvas *canvas)
         fill_ellipse(
             cr, (vec2s){{head.at.x - way * (0.05f + 0.2f * (float)k) * r, head.at.y - ear * r}},
             0.09f * r, ear * 0.75f * r, way * 0.2f, rgb_times(item->colour, 0.7f), 1);
+}
+
+/* Three discs towards the sun make the bush; five grapes with a spot of light make the vine. */
+void brush_vine(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius;
+    vec2s at = beside(item->at, r, 0, -0.35f);
+    Rng rng = rng_seeded(item->seed + 5);
+    const Pen bush = pen_at(cr, at, r);
+    pen_fill(&bush, palette(TREE_0), "O 0 0 1000");
+    pen_fill(&bush, palette(TREE_1), "O -60 -80 860");
+    pen_fill(&bush, palette(TREE_2), "O -160 -220 560");
+    for (int i = 0; i < 5; i++) {
+        vec2s place = rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}});
+        const Pen grape = pen_at(cr, point_along(at, place, r), r);
+        pen_fill(&grape, palette(GRAPE), "O 0 0 250");
+        pen_fill(&grape, rgb_times(palette(GRAPE), 1.5f), "O -60 -70 100");
+    }
 }
 
 /* Rails come before posts: posts are on the near side, so the pen looks closed. */
@@ -81,8 +136,8 @@ void brush_belfry(const Upright *item, Canvas *canvas)
     cairo_set_source(cr, shade);
     cairo_fill(cr);
     cairo_pattern_destroy(shade);
-    fill_rect(cr, at.x - w, at.y - h * 0.64f, 2 * w, 0.005f * k, rgb_times(dark, 0.92f));
-    fill_rect(cr, at.x - w, at.y - 0.003f * k, 2 * w, 0.003f * k, rgb_times(dark, 0.85f));
+    rect(cr, at.x - w, at.y - h * 0.64f, 2 * w, 0.005f * k, rgb_times(dark, 0.92f));
+    rect(cr, at.x - w, at.y - 0.003f * k, 2 * w, 0.003f * k, rgb_times(dark, 0.85f));
     for (int side = -1; side <= 1; side += 2) {
         float x = at.x + (float)side * 0.40f * w, y = at.y - h * 0.72f;
         cairo_new_path(cr);

@@ -19,22 +19,24 @@ void brush_ground(Canvas *canvas, const Ground *ground);
 
 /* Paints coat of arms number `number` of the tile; its division depends on tile and variant. */
 void brush_coat(Canvas *canvas, vec2s at, int number);
+void brush_goods(Canvas *canvas, vec2s at, Goods goods);
+void brush_princess(Canvas *canvas); /* the medallion, if the tile has one */
+void brush_dragon_sign(Canvas *canvas);
 
 /* Parts of brush_ground that have files of their own. */
+void brush_crops(Canvas *canvas, const Ground *ground);
 void brush_lake(Canvas *canvas, const Ground *ground);
+void brush_foundation(Canvas *canvas, const Ground *ground);
 /* Fills the current path with a lawn and strokes a hedge on it: a dark line `hedge` wide with a
  * light one `crown` wide on top. */
 void brush_lawn(cairo_t *cr, float hedge, float crown);
+void brush_abbey_court(Canvas *canvas, const Ground *ground);
+void brush_round_yard(Canvas *canvas, const Ground *ground);
+void brush_canal_yard(Canvas *canvas, const Ground *ground);
+void brush_gravel(Canvas *canvas, const Ground *ground);
+void brush_castle_hill(Canvas *canvas, const Ground *ground);
 void brush_flags(Canvas *canvas, const Ground *ground);
-void brush_trodden(Canvas *canvas, const Ground *ground); /* soft earth */
-/* Brushes of the grounds of expansions. */
-#define GROUND_DECLARED(id, brush) void brush(Canvas *canvas, const Ground *ground);
-EXPANSION_GROUNDS(GROUND_DECLARED)
-#undef GROUND_DECLARED
-/* Paves the ends of the roads that stop at a yard, straight on to the building; a path from its
- * door to the south. */
-void pave_ways(Canvas *canvas, const Ground *ground, Rgb colour);
-void pave_door(Canvas *canvas, const Ground *ground, Rgb colour);
+void brush_trodden(Canvas *canvas, const Ground *ground); /* soft: scree, earth, foul ground */
 
 /* Clips to the outline and, if `bevel`, draws the light and the shade of the cardboard edge. */
 void brush_bevel(Canvas *canvas);

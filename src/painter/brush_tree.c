@@ -1,6 +1,4 @@
-/* brush_tree.c: paints trees, poplars and bushes as blobs that grow lighter towards the sun; and
- * dead trees. */
-#include "painter/pen.h"
+/* brush_tree.c: paints trees, poplars and bushes as blobs that grow lighter towards the sun. */
 #include "painter/upright.h"
 
 #include <math.h>
@@ -62,26 +60,4 @@ void brush_poplar(const Upright *item, Canvas *canvas)
             {middle.x - 0.5f * towards_sun[i] * wide, middle.y - towards_sun[i] * tall * 0.6f}};
         fill_ellipse(canvas->cr, at, wide * size[i], tall * size[i], 0, palette(green[i]), 1);
     }
-}
-
-/* A trunk that forks into bare boughs; a negative `length` mirrors it. */
-void brush_dead_tree(const Upright *item, Canvas *canvas)
-{
-    cairo_t *cr = canvas->cr;
-    float w = item->length, size = w < 0 ? -w : w;
-    Rgb bark = rgb_mix(palette(TIMBER), palette(CLOAK), 0.45f);
-    const Pen pen = {cr, item->at, {{w, size, size}}};
-    fill_ellipse(cr, beside(item->at, size, 0.22f, 0.08f), 0.34f * size, 0.09f * size, 0.35f,
-                 palette(SHADOW), 0.30f);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    pen_fill(&pen, bark,
-             "M -120 30 C -60 -200 -70 -380 -50 -520 L 60 -520 C 60 -300 70 -120 130 30 Z");
-    pen_stroke(&pen, 0.085f * size, bark,
-               "M -10 -440 L -260 -800 L -240 -1080 M -250 -790 L -470 -900");
-    pen_stroke(&pen, 0.085f * size, rgb_times(bark, 0.82f),
-               "M 20 -460 L 200 -780 L 420 -920 M 195 -770 L 170 -1130");
-    if (!canvas->plain)
-        pen_stroke(&pen, 0.045f * size, bark,
-                   "M -240 -1000 L -360 -1150 M 330 -865 L 370 -1080 M -60 -520 L -20 -820");
 }

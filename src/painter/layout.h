@@ -43,19 +43,26 @@ typedef enum GroundKind {
     GROUND_YARD,      /* sand in front of a farmhouse */
     GROUND_MONASTERY, /* `radius` is the scale */
     GROUND_BEDS,      /* the garden of a tile, with four beds */
+    GROUND_VINEYARD,
     GROUND_PASTURE,
+    GROUND_CROPS,
     GROUND_PEN,
     GROUND_LAKE,
     GROUND_PLAZA, /* in front of a cathedral */
+    GROUND_SCREE,
     GROUND_TROD,  /* trodden earth round a portal or a tower */
     GROUND_COURT, /* the paving round one in a city */
+    GROUND_FOUNDATION,
+    GROUND_FOUL,   /* round a source of the plague */
+    GROUND_ABBEY,  /* covers the whole cell */
+    GROUND_ROUND,  /* the yards of special monasteries: a round hedge, */
+    GROUND_CANAL,  /* a lawn with water round it, */
+    GROUND_GRAVEL, /* gravel raked round stones; `plan` 1: in the outline of a star */
     GROUND_TERRACE,
     GROUND_FLAGS, /* paved up to the roads */
     GROUND_CLEARING,
-#define GROUND_NAME(id, brush) id,
-    EXPANSION_GROUNDS(GROUND_NAME)
-#undef GROUND_NAME
-        GROUND_KINDS
+    GROUND_CASTLE, /* within the rampart; its longer extent is along `axis` */
+    GROUND_KINDS
 } GroundKind;
 
 typedef struct Ground {
@@ -121,7 +128,8 @@ void layout_walls(const Canvas *canvas, Layout *layout);
 void layout_houses(const Canvas *canvas, Layout *layout);
 void layout_villages(const Canvas *canvas, Layout *layout); /* crossings and road ends */
 void layout_monastery(const Canvas *canvas, Layout *layout);
-void layout_filling(const Canvas *canvas, Layout *layout); /* buildings that fill their piece */
+void layout_abbey(const Canvas *canvas, Layout *layout);
+void layout_castle(const Canvas *canvas, Layout *layout);
 /* Does the same for all buildings but plain monasteries. Returns false, and adds nothing, for a
  * plain one. */
 bool layout_building(const Canvas *canvas, Layout *layout);
@@ -147,11 +155,6 @@ Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, 
 void layout_box(Layout *layout, UprightKind kind, vec2s at, vec2s axis, float length, float depth,
                 float height, float ridge, Colour roof, Colour wall, uint32_t detail,
                 uint32_t seed);
-/* Puts down earth in a field, paving in a city. */
-void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius);
-/* Adds something that has a brush of its own; `depth` is the depth of its shadow. */
-void layout_stand(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
-                  float height, uint32_t seed);
 /* Adds a market stall; `size` is length, depth and the height of its shadow. */
 void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning);
 /* Adds something whose brush knows its own colours. The brush looks either at the length from west

@@ -167,8 +167,12 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     static const vec2 trees[4] = {
         {-0.115f, -0.165f}, {0.200f, -0.12f}, {0.195f, 0.02f}, {0.04f, -0.168f}};
     const Piece *piece = canvas->piece;
-    if (!piece->monastery || kind_closes(piece->kind)) /* the latter fill their cell */
+    if (!piece->monastery)
         return;
+    if (kind_closes(piece->kind)) {
+        layout_abbey(canvas, layout);
+        return;
+    }
     if (layout_building(canvas, layout))
         return;
     Rng rng = canvas_rng(canvas, RNG_MONASTERY);

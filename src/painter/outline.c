@@ -129,7 +129,7 @@ static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *ring
         add_ring(rings, spots->arrow_at, ARROW_ROOM);
     if (spots->symbol != SYMBOL_NONE) {
         add_ring(rings, spots->symbol_at, spots->symbol_radius + .010f);
-        rings->rings[rings->count - 1].standing = spots->corner_sign;
+        rings->rings[rings->count - 1].standing = spots->symbol == SYMBOL_DRAGON;
     }
 }
 

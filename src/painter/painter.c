@@ -3,7 +3,7 @@
 #include "painter/painter.h"
 
 #include "base/memory.h"
-#include "painter/expansion_painter.h"
+#include "painter/brush_ground.h"
 #include "painter/tile_layout.h"
 
 #include <assert.h>
@@ -161,11 +161,12 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
         upright_draw(&layout->uprights.items[i], canvas);
     for (int k = 0; k < canvas->spots.coat_count; k++)
         brush_coat(canvas, canvas->spots.coats[k], k);
-    for (const ExpansionPainter *const *painter = expansion_painters(); *painter; painter++)
-        if ((*painter)->draw_signs)
-            (*painter)->draw_signs(canvas);
-    if (canvas->spots.corner_sign)
-        symbol_painter(canvas->spots.symbol)->draw_sign(canvas);
+    for (int k = 0; k < canvas->spots.sign_count; k++)
+        brush_goods(canvas, canvas->spots.signs[k], (Goods)canvas->spots.sign_goods[k]);
+    if (canvas->spots.princess)
+        brush_princess(canvas);
+    if (canvas->spots.symbol == SYMBOL_DRAGON)
+        brush_dragon_sign(canvas);
     if (bevel)
         brush_bevel(canvas);
 }

@@ -1,16 +1,15 @@
 /* palette.h: the colours of the land, and how light from the north-west changes them. */
 #ifndef PAINTER_PALETTE_H
 #define PAINTER_PALETTE_H
-#include "expansions/painter_names.h"
 
 /* sRGB, 0..1; light may lift a colour above 1, and drawing clips it. */
 typedef struct Rgb {
     float r, g, b;
 } Rgb;
 
-/* Name and sRGB value. To change a colour, change its row here or in NAME_COLOURS of an expansion.
- * The comment says what uses it and the colours that follow. */
-#define CORE_COLOURS(X)                                                                            \
+/* Name and sRGB value. To change a colour, change its row: no other place names colours. The
+ * comment says what uses it and the colours that follow. */
+#define PALETTE(X)                                                                                 \
     X(MEADOW_LOW, 0x86A24F) /* grass, from its dark tone */                                        \
     X(MEADOW_MID, 0xA1B75C)                                                                        \
     X(MEADOW_HIGH, 0xBFCA76) /* to its light one */                                                \
@@ -78,8 +77,15 @@ typedef struct Rgb {
     X(YARD_GREEN, 0xC3BE7D) /* lawn of a monastery */                                              \
     X(NAVE_ROOF, 0xBE6248)                                                                         \
     X(BED_EARTH, 0x8C6B45)                                                                         \
-    X(CRAG, 0xD9D2C4) /* rocks */                                                                  \
-    X(SAND, 0xD8C48A) /* banks and pens */                                                         \
+    X(VINE_EARTH, 0xC7AA70)                                                                        \
+    X(GRAPE, 0x74408A)                                                                             \
+    X(HILL_LIGHT, 0xE9EBA2)                                                                        \
+    X(HILL_DARK, 0x557637)                                                                         \
+    X(CRAG, 0xD9D2C4)        /* rocks */                                                           \
+    X(WHEAT, 0xE3BF57)       /* crop circles: standing, */                                         \
+    X(WHEAT_FLAT, 0xF6E7B4)  /* trodden, */                                                        \
+    X(WHEAT_SHADE, 0xB98F36) /* and the stalks between */                                          \
+    X(SAND, 0xD8C48A)        /* banks and pens */                                                  \
     X(WATER, 0x5FA9B8)                                                                             \
     X(WATER_DEEP, 0x2F6F86) /* under the north-west bank */                                        \
     X(FLEECE, 0xFFFDF6)     /* sheep and cows */                                                   \
@@ -91,9 +97,43 @@ typedef struct Rgb {
     X(BLOSSOM, 0xE9A6A0)   /* orchards */                                                          \
     X(DONKEY, 0x9A8E80)                                                                            \
     X(STONE, 0xE9DFC8) /* wells and keeps */                                                       \
+    X(SCREE, 0xA89178) /* round volcanoes */                                                       \
+    X(VOLCANO_LIGHT, 0xB59A84)                                                                     \
+    X(VOLCANO_DARK, 0x4C4038)                                                                      \
+    X(LAVA, 0xF5A03A)                                                                              \
+    X(LAVA_DEEP, 0xE8622A)                                                                         \
+    X(PORTAL_STONE, 0xEDE6DA) /* arch and steps in the sun, */                                     \
+    X(PORTAL_SHADE, 0x857D72) /* and in its shade */                                               \
+    X(GATE_LIGHT, 0xE9FBFF)   /* the light inside a portal, from its middle */                     \
+    X(GATE, 0x6E7FE0)                                                                              \
+    X(GATE_DEEP, 0x3A2A7A)                                                                         \
+    X(AMETHYST, 0x8C6BB1)                                                                          \
+    X(FOUNDATION, 0xC9C0AC) /* of a tower, and the blocks next to it */                            \
+    X(BLOCK, 0xE9D9B6)                                                                             \
+    X(LINEN, 0xF4E5C0) /* of wings */                                                              \
+    X(LINEN_SHADE, 0xCFB483)                                                                       \
+    X(SPAR, 0x8A6546)                                                                              \
+    X(FOUL_WATER, 0x7E3A5C) /* source of the plague: water, bare ground, roof, flea */             \
+    X(BARE_GROUND, 0xB79B6B)                                                                       \
+    X(FOUL_ROOF, 0x6B5B66)                                                                         \
+    X(FLEA, 0xFFE9B0)                                                                              \
+    X(ROSE, 0xC2557E) /* behind a princess, and her hair */                                        \
+    X(HAIR, 0x7A4A22)                                                                              \
+    X(CLAW, 0x1F7A60)                                                                              \
     X(NIGHT, 0x0E1C20) /* outline of signs that show a direction */                                \
+    X(COURT, 0xC8C48A) /* of an abbey, and the wall round it */                                    \
+    X(COURT_WALL, 0xF4ECD6)                                                                        \
+    X(ONION, 0x4F8C77) /* copper of towers, bronze */                                              \
+    X(BRICK, 0xB5573F)                                                                             \
+    X(ROOF_JAPAN, 0x4B5A6C) /* curved roofs, the posts below them, the gravel round them */        \
+    X(POSTS, 0xA8432F)                                                                             \
+    X(GRAVEL, 0xE6DCC2)                                                                            \
+    X(THATCH, 0xB59445) /* the hut, its legs, its window */                                        \
+    X(LEGS, 0xD9A441)                                                                              \
+    X(WINDOW_LIT, 0xFFD36B)                                                                        \
+    X(GLASS, 0xA9BDC6)                                                                             \
+    X(CASTLE_HILL, 0x8E9E58)                                                                       \
     X(PENNANT, 0xCFC7B4)
-#define PALETTE(X) CORE_COLOURS(X) EXPANSION_COLOURS(X)
 
 typedef enum Colour {
 #define COLOUR_NAME(name, value) name,

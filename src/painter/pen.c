@@ -83,11 +83,3 @@ void pen_stroke(const Pen *pen, float width, Rgb colour, const char *path)
     pen_path(pen, path);
     stroke_path(pen->cr, width, colour, 1);
 }
-
-void pen_fill_round(const Pen *pen, const char *path, float half, Rgb colour)
-{
-    float r = pen->unit.x;
-    pen_path(pen, path);
-    fill_between(pen->cr, beside(pen->at, r, -half, -0.5f), beside(pen->at, r, half, -0.3f),
-                 rgb_times(colour, 1.10f), rgb_times(colour, 0.70f));
-}

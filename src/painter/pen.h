@@ -36,6 +36,4 @@ void pen_path(const Pen *pen, const char *path);
  * current caps and joins. */
 void pen_fill(const Pen *pen, Rgb colour, const char *path);
 void pen_stroke(const Pen *pen, float width, Rgb colour, const char *path);
-/* Fills a round thing, `half` as wide, with light on the west and shade on the east. */
-void pen_fill_round(const Pen *pen, const char *path, float half, Rgb colour);
 #endif

@@ -240,8 +240,8 @@ static int find_obstacles(const LandMap *map, const Spots *spots, int segment,
     for (int k = 0; k < spots->inn_count; k++)
         if (land_segment_at(map, spots->lakes[k]) == segment)
             avoid[count++] = spots->lakes[k];
-    for (int k = 0; k < 4 && spots->corner_sign; k++) /* it may be in any corner */
-        avoid[count++] = cell_turned(CORNER_SIGN, k);
+    for (int k = 0; k < 4 && spots->symbol == SYMBOL_DRAGON; k++) /* it may be in any corner */
+        avoid[count++] = cell_turned(DRAGON_SIGN, k);
     if (spots->princess && spots->princess_city == segment)
         avoid[count++] = spots->princess_at;
     if (spots->flier && land_segment_at(map, spots->arrow_at) == segment)

@@ -20,7 +20,6 @@ typedef struct Spots {
     uint8_t symbol;         /* Symbol drawn on the field, or SYMBOL_NONE */
     uint8_t symbol_segment; /* the claimable segment; its anchor is symbol_at */
     uint8_t symbol_field;   /* the field or city under the drawing */
-    bool corner_sign;       /* the symbol is a sign in the corner, which covers no land */
     vec2s symbol_at;
     float symbol_radius;   /* .07 to .27; that of the piece for a circle where roads end */
     bool flier;            /* the symbol is a flying machine: */
@@ -44,9 +43,9 @@ typedef struct Spots {
 
 #define MEDALLION_MOST 0.13f
 #define ARROW_ROOM 0.095f /* round the sign of a flying machine */
-/* A sign in the corner. It is in the same corner in every rotation, so that a glance finds it. */
-#define CORNER_SIGN ((vec2s){{0.865f, 0.865f}})
-#define CORNER_SIGN_ROOM 0.092f
+/* The dragon's sign. It is in the same corner in every rotation, so that a glance finds it. */
+#define DRAGON_SIGN ((vec2s){{0.865f, 0.865f}})
+#define DRAGON_SIGN_ROOM 0.092f
 
 /* spots_find finds all spots of a piece at rotation 0; spots_turn moves them to the tile turned by
  * `quarters`. */

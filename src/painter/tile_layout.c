@@ -41,7 +41,7 @@ static void lay_out(TileLayout *tile, int rotation, Decor decor)
     layout_houses(canvas, layout);
     layout_villages(canvas, layout);
     layout_monastery(canvas, layout);
-    layout_filling(canvas, layout);
+    layout_castle(canvas, layout);
     layout_symbol(canvas, layout);
     layout_scene(canvas, decor, layout);
     layout_sets(canvas, layout);

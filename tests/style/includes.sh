@@ -111,7 +111,6 @@ layers() { # SUFFIX: the room that builds such files
     *_words.[ch]) echo words ;;
     *_file.[ch]) echo record ;;
     *_board.[ch]) echo scenes ;;
-    *_painter.[ch]) echo painter ;;
     *) echo rules ;;
     esac
 }

@@ -3,7 +3,7 @@
 
 static const AroundBoard arounds[] = {{SEGMENT_LYING, AROUND_ROWS, false}};
 
-static const SketchSymbol symbols[] = {{13, SYMBOL_SPECIAL, false}};
+static const SketchSymbol symbols[] = {{11, SYMBOL_CHURCH, false}, {13, SYMBOL_SPECIAL, false}};
 
 const ExpansionBoard monasteries_board = {
     .sets = EXPANSION_SET(EXPANSION_MONASTERIES),

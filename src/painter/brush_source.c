@@ -1,6 +1,6 @@
-/* plague_painter.c: paints the source of the plague: a roofed well with a flea, and a dead tree. */
-#include "painter/expansion_painter.h"
+/* brush_source.c: paints the source of the plague: a roofed well with a flea, and a dead tree. */
 #include "painter/pen.h"
+#include "painter/upright.h"
 
 /* A flea from the side, looking east: hunched body, head, long hind leg. */
 static void draw_flea(cairo_t *cr, vec2s at, float w)
@@ -45,25 +45,24 @@ void brush_source(const Upright *item, Canvas *canvas)
     stroke_path(cr, 0.022f * r, rgb_times(roof, 0.6f), 0.7f);
 }
 
-/* A well under a roof, and a tree that it has killed. */
-static void dig_source(const Canvas *canvas, Layout *layout, vec2s middle, float radius)
+/* A trunk that forks into bare boughs; a negative `length` mirrors it. */
+void brush_dead_tree(const Upright *item, Canvas *canvas)
 {
-    float way = (canvas->variant & 1) ? -1 : 1; /* the tree is on either side */
-    layout_ground(layout, GROUND_FOUL, middle, 1.04f * radius);
-    layout_thing(layout, UPRIGHT_DEAD_TREE, beside(middle, radius, -0.64f * way, 0.30f),
-                 0.52f * radius * way, 0.02f, 0);
-    layout_thing(layout, UPRIGHT_SOURCE, beside(middle, radius, 0.10f * way, 0.52f), radius,
-                 0.46f * radius, 0.30f * radius);
+    cairo_t *cr = canvas->cr;
+    float w = item->length, size = w < 0 ? -w : w;
+    Rgb bark = rgb_mix(palette(TIMBER), palette(CLOAK), 0.45f);
+    const Pen pen = {cr, item->at, {{w, size, size}}};
+    fill_ellipse(cr, beside(item->at, size, 0.22f, 0.08f), 0.34f * size, 0.09f * size, 0.35f,
+                 palette(SHADOW), 0.30f);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    pen_fill(&pen, bark,
+             "M -120 30 C -60 -200 -70 -380 -50 -520 L 60 -520 C 60 -300 70 -120 130 30 Z");
+    pen_stroke(&pen, 0.085f * size, bark,
+               "M -10 -440 L -260 -800 L -240 -1080 M -250 -790 L -470 -900");
+    pen_stroke(&pen, 0.085f * size, rgb_times(bark, 0.82f),
+               "M 20 -460 L 200 -780 L 420 -920 M 195 -770 L 170 -1130");
+    if (!canvas->plain)
+        pen_stroke(&pen, 0.045f * size, bark,
+                   "M -240 -1000 L -360 -1150 M 330 -865 L 370 -1080 M -60 -520 L -20 -820");
 }
-
-static const Soil foul = {GROUND_FOUL, BARE_GROUND, 0.86f, 0.95f, 0.62f};
-
-static const SymbolPainter symbols[] = {
-    {SYMBOL_PLAGUE_SOURCE, .most = 0.22f, .lay = dig_source},
-};
-
-const ExpansionPainter plague_painter = {
-    .symbols = symbols,
-    .symbol_count = sizeof symbols / sizeof *symbols,
-    .soil = &foul,
-};

@@ -1,4 +1,4 @@
-/* castles_painter.c: a German castle across both cells of its tile: a rampart with a gate for every
+/* layout_castle.c: a German castle across both cells of its tile: a rampart with a gate for every
  * road, a village along its ring, the castle on the hill in the middle.
  *
  *     ┌─────────────────┬─────────────────┐   Everything is placed from the middle of the
@@ -6,7 +6,7 @@
  *     ╞══╡ ∩ ∩  [keep]##┼##[hall] ∩ ╞═════╡   the inner edge form one painting. The tile turns
  *     │   `─o───────────┼──╥────o──´      │   but the castle faces south: on a tile from north
  *     └─────────────────┴──╨──────────────┘   to south it is deep instead of wide. */
-#include "painter/expansion_painter.h"
+#include "painter/layout.h"
 
 #include <math.h>
 
@@ -200,7 +200,7 @@ static void build_village(const Canvas *canvas, Layout *layout, vec2s at, const 
 
 /* Six castles: every second one is mirrored, and roofs come in three colours. Everything here
  * crosses the inner edge, or could, so its shadow does not fade there. */
-static void build_castle(const Canvas *canvas, Layout *layout)
+void layout_castle(const Canvas *canvas, Layout *layout)
 {
     static const Colour roofs[3] = {SLATE, ROOF_2, NAVE_ROOF};
     const Piece *piece = canvas->piece;
@@ -218,33 +218,3 @@ static void build_castle(const Canvas *canvas, Layout *layout)
     for (int i = first; i < layout->uprights.count; i++)
         layout->uprights.items[i].detail |= DETAIL_SEAM;
 }
-
-/* Adds an oval of the ring's shape, `inside` of its outline. */
-static void path_ring(cairo_t *cr, const Ground *ground, float inside)
-{
-    float far = CASTLE_HALF - inside, near = CASTLE_DEPTH - inside;
-    bool lies = fabsf(ground->axis.x) > 0.5f;
-    path_ellipse(cr, ground->at, lies ? far : near, lies ? near : far, 0);
-}
-
-/* Inside the rampart are trodden grass, the ring road and the hill, which is lit in its middle. */
-void brush_castle_hill(Canvas *canvas, const Ground *ground)
-{
-    cairo_t *cr = canvas->cr;
-    Rgb hill = palette(CASTLE_HILL);
-    path_ring(cr, ground, 0.010f);
-    fill_path(cr, rgb_mix(palette(VERGE_INNER), palette(MEADOW_MID), 0.45f), 1);
-    path_ring(cr, ground, 0.062f);
-    stroke_path(cr, 0.050f, palette(ROAD_EDGE), 0.55f);
-    path_ring(cr, ground, 0.062f);
-    stroke_path(cr, 0.043f, palette(ROAD_FILL), 1);
-    path_ring(cr, ground, 0.062f);
-    stroke_path(cr, 0.020f, palette(ROAD_CROWN), 0.75f);
-    static const float rings[3] = {0.092f, 0.135f, 0.175f};
-    for (int i = 0; i < 3; i++) {
-        path_ring(cr, ground, rings[i]);
-        fill_path(cr, rgb_times(hill, 0.90f + 0.09f * (float)i), i ? 0.7f : 1);
-    }
-}
-
-const ExpansionPainter castles_painter = {.build_whole = build_castle};

@@ -1,7 +1,7 @@
-/* flights_painter.c: paints a flying machine seen from above, and the arrow sign that shows its
+/* brush_flier.c: paints a flying machine seen from above, and the arrow sign that shows its
  * direction. */
-#include "painter/expansion_painter.h"
 #include "painter/pen.h"
+#include "painter/upright.h"
 
 #include <math.h>
 
@@ -104,27 +104,3 @@ void brush_arrow(const Upright *item, Canvas *canvas)
     pen_fill(&pen, palette(COAT_RIM), arrow);
     cairo_restore(cr);
 }
-
-static void launch_flier(const Canvas *canvas, Layout *layout, vec2s middle, float radius)
-{
-    const Spots *spots = &canvas->spots;
-    const struct {
-        UprightKind kind;
-        vec2s at;
-    } things[2] = {{UPRIGHT_FLIER, middle}, {UPRIGHT_ARROW, spots->arrow_at}};
-    for (int i = 0; i < 2; i++)
-        upright_add(&layout->uprights, (Upright){.kind = things[i].kind,
-                                                 .at = things[i].at,
-                                                 .axis = spots->arrow,
-                                                 .radius = radius});
-}
-
-/* A machine leaves room for its shadow. */
-static const SymbolPainter symbols[] = {
-    {SYMBOL_FLIER_N, SYMBOL_FLIER_NW, .most = 0.22f, .share = 0.79f, .lay = launch_flier},
-};
-
-const ExpansionPainter flights_painter = {
-    .symbols = symbols,
-    .symbol_count = sizeof symbols / sizeof *symbols,
-};

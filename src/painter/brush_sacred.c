@@ -1,102 +1,19 @@
-/* monasteries_painter.c: paints the special monasteries of three countries. Each is recognizable by
- * its contour at 48 px: onion, steps, curved roofs. `length` is the radius of the yard, `at` the
- * middle of the foot. */
-#include "painter/expansion_painter.h"
+/* brush_sacred.c: paints the lone buildings of yards: special monasteries in three countries,
+ * shrines, the hut on legs, the hall of Darmstadt. Each is recognizable by its contour at 48 px:
+ * onion, steps, curved roofs, dome, two legs. `length` is the radius of the yard, `at` the middle
+ * of the foot. */
 #include "painter/pen.h"
+#include "painter/upright.h"
 
 #include <math.h>
-#include <string.h>
 
-/* --- yards ------------------------------------------------------------------------------------ */
-
-/* A lawn in a clipped hedge, with a ring of flowers. */
-void brush_round_yard(Canvas *canvas, const Ground *ground)
+/* Fills with light on the west and shade on the east. */
+static void fill_round(const Pen *pen, const char *path, float half, Rgb colour)
 {
-    cairo_t *cr = canvas->cr;
-    float r = 0.93f * ground->radius;
-    path_circle(cr, ground->at, r);
-    brush_lawn(cr, 0.080f * r, 0.050f * r);
-    pave_door(canvas, ground, palette(STREET_LIGHT));
-    pave_ways(canvas, ground, palette(ROAD_CROWN));
-    for (int k = 0; k < 24 && !canvas->plain; k++) {
-        float angle = 6.2831853f * ((float)k + 0.5f) / 24;
-        vec2s at = point_along(ground->at, direction_at(angle), 0.83f * r);
-        if (fabsf(at.x - ground->at.x) > 0.15f * r || at.y < ground->at.y)
-            fill_circle(cr, at, 0.034f * r,
-                        palette(k % 3 ? k & 1 ? FLOWER_PINK : FLOWER_YELLOW : FLEECE), 1);
-    }
-}
-
-/* A lawn with water round it, and a plank bridge to the south. */
-void brush_canal_yard(Canvas *canvas, const Ground *ground)
-{
-    cairo_t *cr = canvas->cr;
-    float r = ground->radius;
-    vec2s low = beside(ground->at, r, -0.86f, -0.74f), high = beside(ground->at, r, 0.86f, 0.78f);
-    const struct {
-        float width;
-        Colour colour;
-    } bands[3] = {{0.20f, SAND}, {0.145f, WATER_DEEP}, {0.115f, WATER}};
-    path_rounded(cr, low, high, 0.16f * r);
-    paint_colour(cr, palette(YARD_GREEN), 1);
-    cairo_fill_preserve(cr);
-    cairo_path_t *rim = cairo_copy_path(cr);
-    for (int i = 0; i < 3; i++) {
-        cairo_new_path(cr);
-        cairo_append_path(cr, rim);
-        stroke_path(cr, bands[i].width * r, palette(bands[i].colour), 1);
-    }
-    cairo_path_destroy(rim);
-    pave_door(canvas, ground, palette(STREET_LIGHT));
-    pave_ways(canvas, ground, palette(ROAD_CROWN));
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-    stroke_segment(cr, beside(ground->at, r, 0, 0.66f), beside(ground->at, r, 0, 0.90f), 0.26f * r,
-                   palette(SHED_ROOF), 1);
-    for (int k = 0; k < 4 && !canvas->plain; k++)
-        stroke_segment(cr, beside(ground->at, r, -0.13f, 0.69f + 0.06f * (float)k),
-                       beside(ground->at, r, 0.13f, 0.69f + 0.06f * (float)k), 0.014f * r,
-                       palette(TIMBER), 1);
-}
-
-/* The outline of a fort, with five points. */
-static void path_star(cairo_t *cr, vec2s at, float r)
-{
-    cairo_new_path(cr);
-    for (int k = 0; k < 10; k++) {
-        vec2s p = point_along(at, direction_at(-1.5707963f + 0.62831853f * (float)k),
-                              k & 1 ? 0.66f * r : 1.08f * r);
-        cairo_line_to(cr, p.x, p.y);
-    }
-    cairo_close_path(cr);
-}
-
-/* Pale gravel in raked rings; the star has a moat. */
-void brush_gravel(Canvas *canvas, const Ground *ground)
-{
-    cairo_t *cr = canvas->cr;
-    float r = 0.94f * ground->radius;
-    if (ground->plan == 1)
-        path_star(cr, ground->at, 0.95f * r);
-    else
-        path_rounded(cr, beside(ground->at, r, -0.98f, -0.80f), beside(ground->at, r, 0.98f, 0.86f),
-                     0.22f * r);
-    paint_colour(cr, palette(GRAVEL), 1);
-    cairo_fill_preserve(cr);
-    cairo_path_t *rim = cairo_copy_path(cr);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    stroke_path(cr, (ground->plan == 1 ? 0.17f : 0.075f) * r,
-                palette(ground->plan == 1 ? SAND : CRAG), 1);
-    cairo_new_path(cr);
-    cairo_append_path(cr, rim);
-    stroke_path(cr, (ground->plan == 1 ? 0.12f : 0.030f) * r,
-                palette(ground->plan == 1 ? WATER : VOLCANO_LIGHT), 1);
-    cairo_path_destroy(rim);
-    pave_ways(canvas, ground, palette(ROAD_CROWN));
-    for (int k = 1; k < 8 && !canvas->plain && ground->plan != 1; k++) {
-        path_ellipse(cr, beside(ground->at, r, 0.1f, 0.15f), 0.115f * r * (float)k,
-                     0.082f * r * (float)k, 0);
-        stroke_path(cr, 0.014f * r, rgb_times(palette(GRAVEL), 0.86f), 0.9f);
-    }
+    float r = pen->unit.x;
+    pen_path(pen, path);
+    fill_between(pen->cr, beside(pen->at, r, -half, -0.5f), beside(pen->at, r, half, -0.3f),
+                 rgb_times(colour, 1.10f), rgb_times(colour, 0.70f));
 }
 
 /* --- Germany ---------------------------------------------------------------------------------- */
@@ -105,7 +22,7 @@ void brush_gravel(Canvas *canvas, const Ground *ground)
 void brush_onion(const Upright *item, Canvas *canvas)
 {
     const Pen pen = pen_at(canvas->cr, item->at, item->length);
-    pen_fill_round(&pen, "R -180 -740 360 760", 0.20f, palette(PLASTER_2));
+    fill_round(&pen, "R -180 -740 360 760", 0.20f, palette(PLASTER_2));
     pen_fill(&pen, rgb_times(palette(PLASTER_3), 0.86f), "R -195 -770 390 46");
     if (!canvas->plain) {
         pen_fill(&pen, palette(ARCH),
@@ -116,7 +33,7 @@ void brush_onion(const Upright *item, Canvas *canvas)
     static const char onion[] =
         "M -165 -760 C -340 -830 -300 -1020 -120 -1080 C -55 -1105 -22 -1140 0 -1230"
         "C 22 -1140 55 -1105 120 -1080 C 300 -1020 340 -830 165 -760 Z";
-    pen_fill_round(&pen, onion, 0.27f, palette(ONION));
+    fill_round(&pen, onion, 0.27f, palette(ONION));
     if (!canvas->plain) {
         pen_path(&pen, "M -70 -765 C -160 -880 -120 -1010 -30 -1090"
                        "M 70 -765 C 160 -880 120 -1010 30 -1090");
@@ -144,7 +61,7 @@ void brush_stepped(const Upright *item, Canvas *canvas)
     const Pen pen = pen_at(cr, item->at, r);
     pen_fill(&pen, rgb_times(slate, 1.12f), "M -300 -430 L 0 -770 L 0 -1150 L -300 -810 Z");
     pen_fill(&pen, rgb_times(slate, 0.72f), "M 300 -430 L 0 -770 L 0 -1150 L 300 -810 Z");
-    pen_fill_round(&pen, steps, 0.45f, brick);
+    fill_round(&pen, steps, 0.45f, brick);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     pen_stroke(&pen, 0.052f * r, palette(PLASTER_0), caps);
     pen_fill(&pen, palette(PLASTER_0), "R -330 -250 660 30");
@@ -261,12 +178,12 @@ void brush_statue(const Upright *item, Canvas *canvas)
     Rgb bronze = palette(ONION);
     pen_fill(&pen, rgb_times(palette(STONE), 0.8f), "E 0 -20 400 120 0");
     pen_fill(&pen, palette(STONE), "E 0 -60 400 120 0");
-    pen_fill_round(
+    fill_round(
         &pen,
         "M -360 -80 C -380 -190 -270 -220 -200 -250 C -260 -420 -200 -520 0 -540"
         "C 200 -520 260 -420 200 -250 C 270 -220 380 -190 360 -80 C 200 -20 -200 -20 -360 -80 Z",
         0.35f, bronze);
-    pen_fill_round(&pen, "E 0 -640 135 155 0", 0.14f, bronze);
+    fill_round(&pen, "E 0 -640 135 155 0", 0.14f, bronze);
     pen_fill(&pen, rgb_times(bronze, 0.62f), "E 0 -790 62 50 0");
     if (canvas->plain)
         return;
@@ -275,85 +192,104 @@ void brush_statue(const Upright *item, Canvas *canvas)
     stroke_path(canvas->cr, 0.028f * item->length, rgb_times(bronze, 0.55f), 0.9f);
 }
 
-/* --- layout ----------------------------------------------------------------------------------- */
+/* --- shrines ---------------------------------------------------------------------------------- */
 
-/* A church with one onion dome if its number is odd, with two if it is even. */
-static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
+/* An open rotunda: steps, columns in front of a dark inside, and a violet dome with a lozenge on
+ * its top. */
+void brush_rotunda(const Upright *item, Canvas *canvas)
 {
-    float m = number & 2 ? -1 : 1;
-    bool two = number % 2 == 0;
-    layout_ground(layout, GROUND_ROUND, at, r);
-    layout_box(layout, UPRIGHT_HOUSE, beside(at, r, two ? 0 : 0.16f * m, -0.10f), EAST,
-               (two ? 1.00f : 1.06f) * r, 0.50f * r, 0.26f * r, 0.26f * r,
-               number > 3 ? ROOF_2 : NAVE_ROOF, PLASTER_0, DETAIL_CHURCH, 1);
-    layout_stand(layout, UPRIGHT_ONION, beside(at, r, -0.50f * m, 0.14f), 1.20f * r, 0.26f * r,
-                 0.55f * r, 0);
-    if (two)
-        layout_stand(layout, UPRIGHT_ONION, beside(at, r, 0.50f * m, 0.14f), 1.20f * r, 0.26f * r,
-                     0.55f * r, 0);
-    for (int side = -1; side <= 1; side += 2)
-        layout_plant(layout, rng, UPRIGHT_TREE, beside(at, r, 0.40f * (float)side, 0.58f),
-                     0.105f * r);
+    cairo_t *cr = canvas->cr;
+    float r = item->length;
+    Rgb stone = palette(PORTAL_STONE), shade = palette(PORTAL_SHADE), dome = palette(AMETHYST);
+    const Pen pen = pen_at(cr, item->at, r);
+    pen_fill(&pen, rgb_mix(stone, shade, 0.7f), "E 0 20 660 225 0");
+    pen_fill(&pen, rgb_times(stone, 0.96f), "E 0 -30 660 225 0");
+    pen_fill(&pen, rgb_mix(stone, shade, 0.6f), "E 0 -50 540 180 0");
+    pen_fill(&pen, stone, "E 0 -85 540 180 0");
+    pen_fill(&pen, rgb_mix(shade, palette(GATE_DEEP), 0.55f),
+             "M -430 -560 L -430 -110 C -300 10 300 10 430 -110 L 430 -560 Z");
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    pen_stroke(&pen, 0.105f * r, stone, "M -420 -560 L -420 -70 M -225 -560 L -225 0");
+    pen_stroke(&pen, 0.105f * r, rgb_mix(stone, shade, 0.25f), "M 0 -560 L 0 30");
+    pen_stroke(&pen, 0.105f * r, rgb_mix(stone, shade, 0.5f),
+               "M 225 -560 L 225 0 M 420 -560 L 420 -70");
+    pen_fill(&pen, rgb_mix(stone, shade, 0.55f), "M -520 -620 L 520 -620 L 500 -520 L -500 -520 Z");
+    pen_fill(&pen, stone, "R -540 -680 1080 80");
+    pen_path(&pen, "M -490 -675 C -480 -960 -270 -1130 0 -1130 C 270 -1130 480 -960 490 -675 Z");
+    fill_between(cr, beside(item->at, r, -0.42f, -1.0f), beside(item->at, r, 0.5f, -0.75f),
+                 rgb_times(dome, 1.35f), rgb_times(dome, 0.62f));
+    if (!canvas->plain) {
+        pen_path(&pen, "M -250 -678 C -250 -900 -150 -1060 -40 -1125"
+                       "M 250 -678 C 250 -900 150 -1060 40 -1125 M 0 -678 L 0 -1130");
+        stroke_path(cr, 0.022f * r, rgb_times(dome, 0.6f), 0.8f);
+    }
+    pen_fill(&pen, palette(FINIAL), "M 0 -1370 L 95 -1240 L 0 -1110 L -95 -1240 Z");
+    pen_fill(&pen, rgb_mix(palette(FINIAL), palette(FLEECE), 0.6f),
+             "M 0 -1370 L 0 -1240 L -95 -1240 Z");
 }
 
-/* A stepped front with one or two smaller ones, or with a slate tower next to it. */
-static void build_dutch(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
+/* --- the hut ---------------------------------------------------------------------------------- */
+
+/* Logs and thatch on two hen's legs with three toes each; one window is lit. */
+void brush_hut(const Upright *item, Canvas *canvas)
 {
-    float m = number & 1 ? 1 : -1;
-    layout_ground(layout, GROUND_CANAL, at, r);
-    layout_stand(layout, UPRIGHT_STEPPED, beside(at, r, -0.14f * m, 0.24f), 1.16f * r, 0.30f * r,
-                 0.4f * r, 0);
-    if (number % 3 == 0)
-        layout_stand(layout, UPRIGHT_STEPPED, beside(at, r, 0.46f * m, 0.30f), 0.80f * r, 0.25f * r,
-                     0.3f * r, 0);
-    else
-        layout_tower(layout, beside(at, r, 0.44f * m, 0.16f), 0.140f * r, 0.80f * r, 0.46f * r);
-    if (number % 3 == 2)
-        layout_box(layout, UPRIGHT_HOUSE, beside(at, r, -0.56f * m, 0.04f), EAST, 0.36f * r,
-                   0.30f * r, 0.22f * r, 0.20f * r, SLATE, BRICK, DETAIL_DOOR, 1);
-    layout_plant(layout, rng, UPRIGHT_TREE, beside(at, r, 0.46f * m, 0.50f), 0.10f * r);
-    layout_plant(layout, rng, UPRIGHT_POPLAR, beside(at, r, -0.62f * m, 0.40f), 0.12f * r);
+    cairo_t *cr = canvas->cr;
+    float r = item->length, bold = canvas->plain ? 1.35f : 1;
+    Rgb leg = palette(LEGS), thatch = palette(THATCH), log = palette(TIMBER);
+    const Pen pen = pen_at(cr, item->at, r);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    pen_stroke(
+        &pen, 0.105f * r * bold, rgb_times(leg, 0.62f),
+        "M -190 -420 L -240 -210 L -170 -10 L -350 60 M -170 -10 L -150 90 M -170 -10 L -10 40"
+        "M 190 -420 L 240 -210 L 190 -10 L 20 70 M 190 -10 L 220 90 M 190 -10 L 370 50");
+    pen_stroke(
+        &pen, 0.062f * r * bold, leg,
+        "M -200 -430 L -250 -220 L -180 -20 L -350 50 M -180 -20 L -160 80 M -180 -20 L -20 30"
+        "M 180 -430 L 230 -220 L 180 -20 L 20 60 M 180 -20 L 210 80 M 180 -20 L 360 40");
+    fill_round(&pen, "R -360 -790 720 400", 0.40f, log);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    if (!canvas->plain)
+        pen_stroke(&pen, 0.020f * r, rgb_times(log, 0.6f),
+                   "M -360 -690 L 360 -690 M -360 -590 L 360 -590 M -360 -490 L 360 -490");
+    pen_fill(&pen, rgb_times(log, 0.5f), "R -275 -700 220 220");
+    pen_fill(&pen, palette(WINDOW_LIT), "R -250 -675 170 170");
+    pen_fill(&pen, rgb_times(log, 0.45f), "R 60 -730 190 340");
+    pen_fill(&pen, rgb_times(thatch, 0.68f), "M -560 -700 L 560 -700 L 520 -790 L -520 -790 Z");
+    pen_fill(&pen, rgb_times(thatch, 1.12f), "M -560 -720 L -60 -1270 L 90 -1270 L 150 -720 Z");
+    pen_fill(&pen, rgb_times(thatch, 0.80f), "M 150 -720 L 90 -1270 L 560 -720 Z");
+    if (canvas->plain)
+        return;
+    pen_path(&pen, "M -430 -730 L -40 -1240 M -260 -730 L 0 -1240 M -90 -730 L 40 -1240"
+                   "M 300 -730 L 110 -1190 M 430 -730 L 130 -1160");
+    stroke_path(cr, 0.020f * r, rgb_times(thatch, 0.58f), 0.8f);
 }
 
-/* Curved roofs in gravel, with stones and trees. The fifth monastery is in a fort, the sixth behind
- * a statue. */
-static void build_japanese(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
+/* --- Darmstadt -------------------------------------------------------------------------------- */
+
+/* A long hall of glass and steel whose roof leans like a ship's bow. `length` is half its
+ * length. */
+void brush_glass_hall(const Upright *item, Canvas *canvas)
 {
-    bool fort = number == 5, statue = number == 6;
-    layout_ground(layout, GROUND_GRAVEL, at, r);
-    layout->grounds[layout->ground_count - 1].plan = fort;
-    layout_stand(layout, UPRIGHT_PAGODA, beside(at, r, statue ? 0.20f : 0, statue ? -0.10f : 0.16f),
-                 (fort ? 0.88f : 1.14f) * r, 0.52f * r, 0.50f * r, number + 5);
-    if (statue)
-        layout_stand(layout, UPRIGHT_STATUE, beside(at, r, -0.34f, 0.44f), 0.95f * r, 0.46f * r,
-                     0.25f * r, 0);
-    for (int k = 0; k < 3 && !fort; k++)
-        layout_thing(layout, UPRIGHT_ROCK,
-                     beside(at, r, 0.60f - 0.11f * (float)k, 0.50f + 0.09f * (float)(k & 1)), 0,
-                     (0.075f - 0.014f * (float)k) * r, 0.05f * r);
-    for (int k = 0; k < 2 && !fort && !statue; k++)
-        layout_plant(layout, rng, UPRIGHT_BUSH,
-                     beside(at, r, -0.66f + 0.17f * (float)k, 0.36f + 0.16f * (float)k), 0.10f * r);
+    cairo_t *cr = canvas->cr;
+    float r = item->length;
+    Rgb glass = palette(GLASS), steel = palette(SLATE);
+    const Pen pen = pen_at(cr, item->at, r);
+    pen_path(&pen, "M -1000 40 L -1000 -330 L 700 -470 L 1060 -560 L 860 40 Z");
+    fill_between(cr, beside(item->at, r, -0.8f, -0.5f), beside(item->at, r, 0.8f, 0.1f),
+                 rgb_times(glass, 1.12f), rgb_times(glass, 0.74f));
+    pen_fill(&pen, rgb_mix(steel, glass, 0.45f),
+             "M -1000 -330 L -860 -690 L 620 -760 L 1060 -560 L 700 -470 Z");
+    pen_fill(&pen, rgb_times(glass, 1.2f), "M -860 -690 L 620 -760 L 500 -620 L -760 -560 Z");
+    pen_fill(&pen, palette(FLEECE),
+             "M -1000 -330 L 700 -470 L 1060 -560 L 700 -430 L -1000 -290 Z");
+    if (canvas->plain)
+        return;
+    pen_path(&pen,
+             "M -760 40 L -740 -320 M -520 40 L -490 -340 M -280 40 L -240 -360 M -40 40 L 10 -380"
+             "M 200 40 L 260 -400 M 440 40 L 510 -420 M 660 40 L 760 -450 M -1000 -110 L 910 -190"
+             "M -560 -680 L -640 -350 M -200 -700 L -240 -370 M 160 -720 L 160 -400 M 480 -740 L "
+             "500 -440");
+    stroke_path(cr, 0.020f * r, rgb_times(steel, 0.8f), 0.75f);
+    pen_fill(&pen, palette(ARCH), "R -120 -130 190 170");
 }
-
-/* The set decides the country. */
-static void build_special(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
-{
-    const char *set = canvas->piece->kind->set;
-    unsigned number = canvas->kind_number;
-    if (strcmp(set, "JB") == 0)
-        build_japanese(layout, at, r, number, rng);
-    else if (strcmp(set, "MN") == 0)
-        build_dutch(layout, at, r, number, rng);
-    else
-        build_german(layout, at, r, number, rng);
-}
-
-static const SymbolPainter symbols[] = {
-    {SYMBOL_SPECIAL, .build = build_special},
-};
-
-const ExpansionPainter monasteries_painter = {
-    .symbols = symbols,
-    .symbol_count = sizeof symbols / sizeof *symbols,
-};
