@@ -1,12 +1,12 @@
-/* brush_figures.c: paints small upright things: stalls, sheep and other animals, vines, fences, the
- * belfry, a highwayman. */
-#include "painter/pen.h"
+/* brush_figures.c: paints small upright things: stalls, animals, vines, fences, the belfry,
+ * wagons, walkers, boats, trees. */
+#include "painter/canvas.h"
 #include "painter/upright.h"
 
 #include <math.h>
 
 /* For legs, stripes and cornices. */
-static void rect(cairo_t *cr, float x, float y, float width, float height, Rgb colour)
+static void fill_rectangle(cairo_t *cr, float x, float y, float width, float height, Rgb colour)
 {
     cairo_new_path(cr);
     cairo_rectangle(cr, x, y, width, height);
@@ -19,11 +19,12 @@ void brush_stall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float w = item->length, x = item->at.x - w / 2, y = item->at.y;
-    rect(cr, x + 0.002f, y - 0.010f, w - 0.004f, 0.013f, rgb_times(palette(PARCEL_0), 0.78f));
+    fill_rectangle(cr, x + 0.002f, y - 0.010f, w - 0.004f, 0.013f,
+                   rgb_times(palette(PARCEL_0), 0.78f));
     for (int i = 0; i < 5; i++)
-        rect(cr, x + w * (float)i / 5, y - 0.022f, w / 5 + 0.0004f, 0.0135f,
-             i & 1 ? palette(COAT_RIM) : item->colour);
-    rect(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
+        fill_rectangle(cr, x + w * (float)i / 5, y - 0.022f, w / 5 + 0.0004f, 0.0135f,
+                       i & 1 ? palette(COAT_RIM) : item->colour);
+    fill_rectangle(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
 }
 
 /* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
@@ -35,8 +36,8 @@ void brush_sheep(const Upright *item, Canvas *canvas)
     Rng rng = rng_seeded(item->seed);
     vec2s at = beside(item->at, r, 0, -0.3f);
     for (int leg = -1; leg <= 1; leg += 2)
-        rect(cr, at.x + (float)leg * 0.42f * r - 0.0025f, at.y + 0.38f * r, 0.005f, 0.34f * r,
-             palette(FLEECE_HEAD));
+        fill_rectangle(cr, at.x + (float)leg * 0.42f * r - 0.0025f, at.y + 0.38f * r, 0.005f,
+                       0.34f * r, palette(FLEECE_HEAD));
     Rgb fleece = palette(FLEECE), shade = {0.86f, 0.83f, 0.80f};
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < 9; i++) {
@@ -62,8 +63,8 @@ void brush_animal(const Upright *item, Canvas *canvas)
     float r = item->radius, way = item->axis.x;
     vec2s at = beside(item->at, r, 0, -0.6f);
     for (int leg = 0; leg < 4; leg++)
-        rect(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f, 0.62f * r,
-             rgb_times(item->colour, 0.66f));
+        fill_rectangle(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f,
+                       0.62f * r, rgb_times(item->colour, 0.66f));
     const Pen body = pen_at(cr, at, r);
     pen_fill(&body, rgb_times(item->colour, 0.82f), "E 0 0 1000 560 0");
     pen_fill(&body, item->colour, "E -50 -100 920 460 0");
@@ -136,8 +137,8 @@ void brush_belfry(const Upright *item, Canvas *canvas)
     cairo_set_source(cr, shade);
     cairo_fill(cr);
     cairo_pattern_destroy(shade);
-    rect(cr, at.x - w, at.y - h * 0.64f, 2 * w, 0.005f * k, rgb_times(dark, 0.92f));
-    rect(cr, at.x - w, at.y - 0.003f * k, 2 * w, 0.003f * k, rgb_times(dark, 0.85f));
+    fill_rectangle(cr, at.x - w, at.y - h * 0.64f, 2 * w, 0.005f * k, rgb_times(dark, 0.92f));
+    fill_rectangle(cr, at.x - w, at.y - 0.003f * k, 2 * w, 0.003f * k, rgb_times(dark, 0.85f));
     for (int side = -1; side <= 1; side += 2) {
         float x = at.x + (float)side * 0.40f * w, y = at.y - h * 0.72f;
         cairo_new_path(cr);
@@ -174,4 +175,173 @@ void brush_highwayman(const Upright *item, Canvas *canvas)
     pen_fill(&pen, hat, "E 0 -860 720 160 -120");
     pen_fill(&pen, hat, "E 20 -940 380 260 0");
     pen_stroke(&pen, 0.0042f, palette(ROOF_0), "M 100 -960 L 750 -1120");
+}
+
+/* --- travellers, boats and rocks -------------------------------------------------------------- */
+
+/* A rim, a disc, three spokes through the hub, and the hub. */
+static void draw_wheel(cairo_t *cr, vec2s at, float r)
+{
+    fill_circle(cr, at, r, rgb_times(palette(TIMBER), 0.62f), 1);
+    fill_circle(cr, at, 0.68f * r, palette(SHED_ROOF), 1);
+    for (int k = 0; k < 3; k++) {
+        vec2s spoke = direction_at(0.3f + 1.0472f * (float)k);
+        stroke_segment(cr, point_along(at, spoke, -0.7f * r), point_along(at, spoke, 0.7f * r),
+                       0.16f * r, rgb_times(palette(TIMBER), 0.7f), 1);
+    }
+    fill_circle(cr, at, 0.24f * r, rgb_times(palette(TIMBER), 0.6f), 1);
+}
+
+/* `axis.x` is its direction, `length` its length, `colour` the cover. With DETAIL_BEAMS in `detail`
+ * it is an open cart with barrels. */
+void brush_wagon(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float l = item->length, way = item->axis.x < 0 ? -1 : 1;
+    vec2s at = item->at;
+    Rgb cover = item->colour, timber = palette(SHED_ROOF);
+    vec2s middle = {{at.x, at.y - 0.20f * l}}; /* of the bed */
+    const Pen pen = pen_at(cr, middle, l), shade = pen_at(cr, beside(middle, l, 0.03f, 0), l);
+    if (item->detail & DETAIL_BEAMS) {
+        pen_fill(&pen, rgb_times(palette(DOOR), 0.95f), "O -250 -120 155");
+        pen_fill(&pen, rgb_times(palette(DOOR), 1.15f), "O 0 -120 155");
+        pen_fill(&pen, rgb_times(palette(DOOR), 0.95f), "O 250 -120 155");
+        for (int k = -1; k <= 1; k++) {
+            const Pen lid = pen_at(cr, beside(middle, l, 0.25f * (float)k, 0), l);
+            pen_fill(&lid, rgb_times(timber, 1.1f), "O -20 -140 85");
+        }
+    } else {
+        static const char tilt[] =
+            "M -440 0 C -500 -520 -300 -460 0 -460 C 300 -460 500 -520 440 0 Z";
+        pen_fill(&shade, rgb_times(cover, 0.72f), tilt);
+        pen_fill(&pen, cover, tilt);
+        pen_path(&pen, "M -220 0 L -200 -450 M 0 0 L 0 -450 M 220 0 L 200 -450"); /* hoops */
+        stroke_path(cr, 0.028f * l, rgb_times(cover, 0.80f), 0.9f);
+    }
+    pen_fill(&pen, timber, "M -480 -40 L 480 -40 L 430 120 L -430 120 Z");
+    pen_stroke(&pen, 0.025f * l, rgb_times(timber, 0.7f), "M -460 40 L 460 40");
+    const Pen pole = {cr, middle, {{way * l, l, l}}};
+    pen_stroke(&pole, 0.035f * l, palette(TIMBER), "M 420 100 L 780 80");
+    for (int side = -1; side <= 1; side += 2)
+        draw_wheel(cr, (vec2s){{at.x + 0.27f * l * (float)side, at.y - 0.05f * l}}, 0.15f * l);
+}
+
+/* A cloaked figure, `height` tall; `colour` is the cloak, `second` the hat. */
+void brush_walker(const Upright *item, Canvas *canvas)
+{
+    float h = item->height;
+    const Pen pen = {canvas->cr, item->at, {{0.34f * h, h, h}}};
+    cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_ROUND);
+    if (item->detail & DETAIL_STAFF)
+        pen_stroke(&pen, 0.055f * h, palette(TIMBER), "M 1150 20 L 950 -1020");
+    pen_fill(&pen, item->colour,
+             "M -1000 0 C -700 -400 -500 -660 0 -680 C 500 -660 800 -400 1000 0 Z");
+    pen_fill(&pen, rgb_times(item->colour, 0.7f), "M 100 -620 L 950 0 L 200 0 Z");
+    pen_fill(&pen, PEN_SKIN, "O 0 -760 150");
+    pen_fill(&pen, item->second, "E 0 -860 270 75 -100");
+    pen_fill(&pen, item->second, "E 0 -920 145 100 0");
+}
+
+/* A post with a board that hangs from its arm; the jug on it stands for drinks. */
+void brush_signpost(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float h = item->height;
+    vec2s top = raised(item->at, h);
+    const Pen post = pen_at(cr, item->at, h), arm = pen_at(cr, top, h),
+              board = pen_at(cr, beside(top, h, 0.14f, 0.16f), h);
+    Rgb wood = rgb_times(palette(TIMBER), 0.85f);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    pen_stroke(&post, 0.085f * h, wood, "M 0 0 L 0 -1000");
+    pen_stroke(&arm, 0.075f * h, wood, "M 0 50 L 620 50");
+    pen_fill(&board, palette(ROOF_2), "B 0 0 500 440 60");
+    pen_fill(&board, palette(COAT_RIM), "B 50 50 450 390 40");
+    pen_fill(&board, palette(COAT_GOLD), "O 250 220 120");
+}
+
+/* Two faces of a boulder that meet in a ridge: one in the sun, one in shade. */
+void brush_rock(const Upright *item, Canvas *canvas)
+{
+    const Pen pen = pen_at(canvas->cr, item->at, item->radius);
+    pen_fill(&pen, rgb_times(palette(CRAG), 1.06f),
+             "M -1000 0 L -750 -750 L -100 -1150 L 150 -400 L 50 350 Z");
+    pen_fill(&pen, rgb_times(palette(CRAG), 0.72f),
+             "M 50 350 L 150 -400 L -100 -1150 L 700 -750 L 1000 50 Z");
+}
+
+/* A rowing boat seen from above its side: a dark reflection under it, the hull, the planks inside,
+ * a thwart. */
+void brush_boat(const Upright *item, Canvas *canvas)
+{
+    float l = item->length;
+    const Pen pen = pen_at(canvas->cr, item->at, l);
+    pen_path(&pen, "E 30 140 520 150 0");
+    fill_path(canvas->cr, palette(WATER_DEEP), 0.6f);
+    pen_fill(&pen, palette(TIMBER),
+             "M -500 -50 C -300 260 300 260 520 -60 C 300 -160 -300 -160 -500 -50 Z");
+    pen_fill(&pen, palette(SHED_ROOF), "E 0 -20 400 100 0");
+    pen_stroke(&pen, 0.05f * l, palette(TIMBER), "M -50 -100 L -50 50");
+}
+
+/* --- trees ------------------------------------------------------------------------------------ */
+
+/* Paints trees, poplars and bushes as blobs that grow lighter towards the sun. */
+
+static const Colour greens[2][4] = {{TREE_0, TREE_1, TREE_2, TREE_3},
+                                    {OLIVE_0, OLIVE_1, OLIVE_2, OLIVE_3}};
+
+/* Up to four blobs whose radius varies by 7 %, each lighter, smaller and nearer to the sun in the
+ * north-west: a round crown without any outline. Their waves are out of phase, so that the outlines
+ * are not parallel. */
+static void draw_crown(const Upright *item, cairo_t *cr, float lift, int blobs)
+{
+    static const float size[4] = {1, 0.86f, 0.60f, 0.30f};
+    static const float towards_sun[4] = {0, 0.10f, 0.30f, 0.52f};
+    const Colour *green = greens[(item->detail & DETAIL_OLIVE) != 0];
+    Rng rng = rng_seeded(item->seed);
+    float count = 7 + (float)rng_below(&rng, 2);
+    float first = rng_between(&rng, 0, 6.28f);
+    vec2s middle = beside(item->at, lift, 0, -1);
+    for (int i = 0; i < blobs; i++) {
+        vec2s at = point_along(middle, (vec2s){{-0.52f, -0.50f}}, towards_sun[i] * item->radius);
+        float phase = first + 0.4f * (float)i;
+        const Waves waves = {1, 1, {{0.042f, count, phase}, {0.028f, 3, 2.3f * phase}}};
+        path_wavy(cr, at, item->radius * size[i], &waves, 40);
+        fill_path(cr, palette(green[i]), 1);
+    }
+}
+
+/* A broad crown; in an orchard it has fourteen blossoms. */
+void brush_tree(const Upright *item, Canvas *canvas)
+{
+    Rng rng = rng_seeded(item->seed + 1);
+    draw_crown(item, canvas->cr, 0.45f * item->radius, 4);
+    for (int i = 0; (item->detail & DETAIL_BLOSSOM) && i < 14; i++) {
+        vec2s at = point_along((vec2s){{item->at.x, item->at.y - 0.45f * item->radius}},
+                               direction_at(rng_between(&rng, 0, 6.2832f)),
+                               sqrtf(rng_unit(&rng)) * 0.85f * item->radius);
+        fill_circle(canvas->cr, at, 0.0038f, palette(BLOSSOM), 1);
+    }
+}
+
+/* Lower than a tree. In the smallest bushes, the fourth blob would be little more than a pixel
+ * wide. */
+void brush_bush(const Upright *item, Canvas *canvas)
+{
+    draw_crown(item, canvas->cr, 0.3f * item->radius, item->radius > 0.0105f ? 4 : 3);
+}
+
+/* The same light as on a crown, but on a tall oval. */
+void brush_poplar(const Upright *item, Canvas *canvas)
+{
+    static const float size[4] = {1, 0.80f, 0.52f, 0.24f};
+    static const float towards_sun[4] = {0, 0.10f, 0.24f, 0.5f};
+    const Colour *green = greens[(item->detail & DETAIL_OLIVE) != 0];
+    float wide = item->radius, tall = item->height * 0.52f;
+    vec2s middle = {{item->at.x, item->at.y - tall + 0.5f * wide}};
+    for (int i = 0; i < 4; i++) {
+        vec2s at = {
+            {middle.x - 0.5f * towards_sun[i] * wide, middle.y - towards_sun[i] * tall * 0.6f}};
+        fill_ellipse(canvas->cr, at, wide * size[i], tall * size[i], 0, palette(green[i]), 1);
+    }
 }

@@ -2,7 +2,6 @@
  * of arms; the bevel. */
 #include "painter/brush_ground.h"
 #include "base/memory.h"
-#include "painter/noise.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,8 @@
-/* brush_signs.c: paints crop circles with their figures, the signs of goods in cities, and coats of
- * arms. */
+/* brush_signs.c: paints crop circles, the signs of goods in cities, coats of arms, the medallion
+ * of the princess, the sign of the dragon, flying machines. */
 #include "painter/brush_ground.h"
-#include "painter/pen.h"
+#include "painter/canvas.h"
+#include "painter/upright.h"
 
 #include <math.h>
 
@@ -125,7 +126,7 @@ void brush_crops(Canvas *canvas, const Ground *ground)
 
 /* Wine: a barrel on its side, with staves, two iron hoops, and a wine-red bung that distinguishes
  * it from a drum. */
-static void barrel(cairo_t *cr, vec2s at, float w)
+static void draw_barrel(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
     static const char staves[] = "M -720 -1000 C -1200 -300 -1200 300 -720 1000"
@@ -143,7 +144,7 @@ static void barrel(cairo_t *cr, vec2s at, float w)
 }
 
 /* Grain: seven stalks that spread above and below the tie, with ears at their tips. */
-static void sheaf(cairo_t *cr, vec2s at, float w)
+static void draw_sheaf(cairo_t *cr, vec2s at, float w)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int k = -3; k <= 3; k++) {
@@ -180,7 +181,7 @@ static void bolt_of_cloth(cairo_t *cr, vec2s at, float w)
 void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 {
     static void (*const pictures[GOODS_KINDS])(cairo_t * cr, vec2s at, float w) = {
-        [GOODS_WINE] = barrel, [GOODS_GRAIN] = sheaf, [GOODS_CLOTH] = bolt_of_cloth};
+        [GOODS_WINE] = draw_barrel, [GOODS_GRAIN] = draw_sheaf, [GOODS_CLOTH] = bolt_of_cloth};
     cairo_t *cr = canvas->cr;
     float k = canvas->plain ? 1.3f : 1, r = SIGN_RADIUS * k;
     for (int i = 4; i >= 1; i--)
@@ -241,4 +242,177 @@ void brush_coat(Canvas *canvas, vec2s at, int number)
     cairo_restore(cr);
     shield_path(cr, at, w * 0.985f);
     stroke_path(cr, 0.0048f, rgb_times(palette(COAT_BLUE), 0.85f), 1);
+}
+
+/* --- the princess and the dragon -------------------------------------------------------------- */
+
+/* A soft shadow to the south-east, as under a coat of arms. */
+static void sign_shadow(cairo_t *cr, vec2s at, float unit, const char *outline)
+{
+    for (int i = 4; i >= 1; i--) {
+        const Pen pen = pen_at(cr, beside(at, 1, 0.006f, 0.008f), unit + 0.003f * (float)i);
+        pen_path(&pen, outline);
+        fill_path(cr, palette(SHADOW), 0.13f);
+    }
+}
+
+/* A crowned head in a round ivory frame. Rules read it, so it is drawn over all roofs. */
+void brush_princess(Canvas *canvas)
+{
+    static const Rgb gown = {1, 0.83f, 0.87f};
+    static const char disc[] = "O 0 0 1000";
+    cairo_t *cr = canvas->cr;
+    vec2s at = canvas->spots.princess_at;
+    float r = canvas->spots.princess_radius * (canvas->plain ? 1.18f : 1);
+    const Pen pen = pen_at(cr, at, r);
+    sign_shadow(cr, at, r, disc);
+    pen_fill(&pen, palette(COAT_RIM), disc);
+    pen_fill(&pen, rgb_times(palette(ROSE), 0.82f), "O 0 0 880");
+    pen_path(&pen, "O 0 0 850");
+    paint_colour(cr, palette(ROSE), 1);
+    cairo_fill_preserve(cr);
+    cairo_save(cr);
+    cairo_clip(cr);
+    pen_fill(&pen, palette(HAIR),
+             "M -470 640 C -560 100 -520 -430 0 -430 C 520 -430 560 100 470 640 Z");
+    pen_fill(&pen, gown, "M -640 1000 C -600 440 -250 400 0 400 C 250 400 600 440 640 1000 Z");
+    pen_fill(&pen, rgb_times(PEN_SKIN, 0.92f), "R -110 200 220 260");
+    pen_fill(&pen, rgb_times(PEN_SKIN, 1.06f), "E 0 20 270 330 0");
+    pen_fill(&pen, palette(HAIR),
+             "M -300 -60 C -280 -330 280 -330 300 -60 C 160 -230 -160 -230 -300 -60 Z");
+    if (!canvas->plain) {
+        pen_fill(&pen, palette(HAIR), "O -105 30 38");
+        pen_fill(&pen, palette(HAIR), "O 105 30 38");
+        cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+        pen_stroke(&pen, 0.050f * r, palette(ROSE), "M -75 190 C -30 230 30 230 75 190");
+    }
+    cairo_restore(cr);
+    pen_fill(&pen, rgb_times(palette(FINIAL), 0.80f),
+             "M -350 -270 L -350 -380 L 350 -380 L 350 -270 Z");
+    pen_fill(&pen, palette(FINIAL),
+             "M -350 -350 L -440 -720 L -200 -560 L 0 -800 L 200 -560 L 440 -720 L 350 -350 Z");
+}
+
+/* The print of a claw, three toes and a heel, on an ivory lozenge. */
+void brush_dragon_sign(Canvas *canvas)
+{
+    static const char lozenge[] = "M 0 -1000 L 1000 0 L 0 1000 L -1000 0 Z";
+    cairo_t *cr = canvas->cr;
+    vec2s at = DRAGON_SIGN;
+    float r = canvas->plain ? 0.118f : 0.084f;
+    const Pen pen = pen_at(cr, at, r), print = pen_at(cr, beside(at, r, 0, 0.02f), 0.98f * r);
+    Rgb claw = palette(CLAW);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    sign_shadow(cr, at, r, lozenge);
+    pen_stroke(&pen, 0.10f * r, rgb_times(claw, 0.62f), lozenge);
+    pen_fill(&pen, palette(COAT_RIM), lozenge);
+    if (!canvas->plain)
+        pen_stroke(&pen, 0.045f * r, palette(FINIAL), "M 0 -850 L 850 0 L 0 850 L -850 0 Z");
+    pen_fill(&print, claw, "M -250 330 C -330 60 330 60 250 330 C 200 560 -200 560 -250 330 Z");
+    pen_fill(&print, claw,
+             "M -130 130 C -260 60 -430 -160 -500 -400 C -300 -340 -120 -160 -40 100 Z");
+    pen_fill(&print, claw, "M -100 90 C -160 -160 -100 -440 0 -640 C 100 -440 160 -160 100 90 Z");
+    pen_fill(&print, claw, "M 130 130 C 260 60 430 -160 500 -400 C 300 -340 120 -160 40 100 Z");
+}
+
+/* --- flying machines -------------------------------------------------------------------------- */
+
+/* The west wing of a machine that flies north. */
+static const char wing[] =
+    "M -50 -170 C -300 -560 -760 -560 -1000 -330 C -860 -240 -880 -60 -800 90"
+    "C -680 -20 -560 30 -480 190 C -370 80 -210 110 -50 260 Z";
+static const char hull[] =
+    "M 0 -700 C 135 -500 130 200 60 780 L -60 780 C -130 200 -135 -500 0 -700 Z";
+static const char tail[] = "M 0 500 L -270 920 L 0 830 L 270 920 Z";
+
+/* Transforms Cairo so that north is the flight direction of `item`, and its size is 1. */
+static void begin_turned(cairo_t *cr, const Upright *item, vec2s offset, float size)
+{
+    cairo_save(cr);
+    cairo_translate(cr, item->at.x + offset.x, item->at.y + offset.y);
+    cairo_rotate(cr, atan2f(item->axis.x, -item->axis.y));
+    cairo_scale(cr, size, size);
+}
+
+static Pen turned_pen(cairo_t *cr, float side)
+{
+    return (Pen){cr, {{0, 0}}, {{side, 1, 1}}};
+}
+
+/* The shadow is to the south-east, like all shadows. It is drawn three times, a little larger each
+ * time, for a soft edge. */
+static void draw_flier_shadow(cairo_t *cr, const Upright *item)
+{
+    for (int i = 0; i < 3; i++) {
+        begin_turned(cr, item, (vec2s){{0.044f, 0.052f}},
+                     item->radius * (0.84f + 0.04f * (float)i));
+        for (int side = -1; side <= 1; side += 2) {
+            const Pen pen = turned_pen(cr, (float)side);
+            pen_path(&pen, wing);
+            fill_path(cr, palette(SHADOW), 0.13f);
+        }
+        const Pen pen = turned_pen(cr, 1);
+        pen_path(&pen, hull);
+        fill_path(cr, palette(SHADOW), 0.13f);
+        cairo_restore(cr);
+    }
+}
+
+/* Each wing leans outwards, so one of them faces the sun in any direction. */
+static Rgb wing_colour(const Upright *item, int side)
+{
+    vec2s right = direction_right(item->axis);
+    float lit = (float)side * glms_vec2_dot(right, (vec2s){{-0.72f, -0.69f}});
+    return rgb_mix(palette(LINEN_SHADE), palette(LINEN), 0.5f + 0.5f * lit);
+}
+
+/* `axis` is the direction of flight, `radius` that of the whole drawing. */
+void brush_flier(const Upright *item, Canvas *canvas)
+{
+    static const Rgb cap = {0.76f, 0.24f, 0.22f};
+    cairo_t *cr = canvas->cr;
+    Rgb wood = palette(SPAR);
+    draw_flier_shadow(cr, item);
+    begin_turned(cr, item, (vec2s){{0, 0}}, item->radius);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    const Pen middle = turned_pen(cr, 1);
+    pen_fill(&middle, wing_colour(item, -1), tail);
+    pen_stroke(&middle, 0.030f, wood, tail);
+    for (int side = -1; side <= 1; side += 2) {
+        const Pen pen = turned_pen(cr, (float)-side);
+        pen_fill(&pen, wing_colour(item, side), wing);
+        pen_stroke(&pen, canvas->plain ? 0.075f : 0.045f, wood, wing);
+        if (!canvas->plain)
+            pen_stroke(&pen, 0.034f, rgb_times(wood, 1.1f),
+                       "M -50 -80 L -960 -330 M -50 -40 L -790 70 M -50 20 L -480 170");
+    }
+    pen_fill(&middle, rgb_times(wood, 0.75f), hull);
+    pen_fill(&middle, rgb_times(wood, 1.1f),
+             "M -10 -650 C 50 -480 40 200 15 740 L -50 740 C -105 200 -110 -480 -10 -650 Z");
+    pen_fill(&middle, cap, "O 0 -130 95");
+    pen_fill(&middle, rgb_times(cap, 1.25f), "O -20 -150 50");
+    cairo_restore(cr);
+}
+
+/* The sign is larger at small scales: its direction must be readable at 48 px a tile. */
+void brush_arrow(const Upright *item, Canvas *canvas)
+{
+    static const char arrow[] =
+        "M 0 -500 L 430 -20 L 165 -20 L 165 480 L -165 480 L -165 -20 L -430 -20 Z";
+    cairo_t *cr = canvas->cr;
+    float size = canvas->plain ? 0.205f : 0.150f;
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    for (int i = 0; i < 3; i++) {
+        begin_turned(cr, item, (vec2s){{0.007f, 0.009f}}, size);
+        const Pen pen = turned_pen(cr, 1);
+        pen_path(&pen, arrow);
+        stroke_path(cr, 0.22f + 0.05f * (float)i, palette(SHADOW), 0.16f);
+        cairo_restore(cr);
+    }
+    begin_turned(cr, item, (vec2s){{0, 0}}, size);
+    const Pen pen = turned_pen(cr, 1);
+    pen_stroke(&pen, 0.22f, palette(NIGHT), arrow);
+    pen_fill(&pen, palette(COAT_RIM), arrow);
+    cairo_restore(cr);
 }

@@ -2,6 +2,7 @@
  * painted. */
 #ifndef PAINTER_LAYOUT_H
 #define PAINTER_LAYOUT_H
+#include "painter/painter.h"
 #include "painter/upright.h"
 
 enum {
@@ -98,7 +99,7 @@ typedef struct Block {
 } Block;
 
 /* The layout of one tile, in plain bytes. The counts say how much of each list is in use. Before
- * layout_turn everything is at rotation 0, afterwards in the tile's own rotation; only the anchors
+ * the turn everything is at rotation 0, afterwards in the tile's own rotation; only the anchors
  * always stay at 0. */
 typedef struct Layout {
     int parcel_count, tuft_count, flower_count, ground_count, block_count, hall_count, street_count;
@@ -116,12 +117,11 @@ typedef struct Layout {
 } Layout;
 
 /* These things turn with the tile: they are chosen at rotation 0, with `canvas` at rotation 0, and
- * layout_turn turns them. */
+ * tile_layout_new turns them. */
 void layout_places(const Canvas *canvas, Decor decor,
                    Layout *layout); /* scene, city breaks; blocks */
 void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layout *layout);
 void layout_land(const Canvas *canvas, Layout *layout); /* parcels, groves, hedges, tufts */
-void layout_turn(Layout *layout, int quarters);
 
 /* These things always face south or fill the rest: they are chosen in the tile's own rotation. */
 void layout_walls(const Canvas *canvas, Layout *layout);
@@ -171,4 +171,23 @@ bool layout_houses_touch(const Upright *a, const Upright *b, float gap);
 /* Is the house, with everything that rises over it, in a field, `room` from the field's border and
  * .02 from the rim? */
 bool layout_fits_field(const Canvas *canvas, const Upright *house, float room);
+
+/* --- one tile --------------------------------------------------------------------------------- */
+
+/* One tile, laid out in its rotation and ready to be painted. */
+
+typedef struct TileLayout {
+    Piece piece;
+    LandMap map;
+    Canvas canvas; /* without a surface */
+    Layout layout;
+} TileLayout;
+
+/* Lays out the tile that `request` names; its size and bevel do not matter. The caller frees it
+ * with tile_layout_free. */
+TileLayout *tile_layout_new(const Catalogue *c, const ArtRequest *request);
+void tile_layout_free(TileLayout *tile);
+
+/* Returns the seed of everything that is chosen for a copy's variant. */
+uint64_t tile_layout_seed(const char *copy, unsigned variant);
 #endif

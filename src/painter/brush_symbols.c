@@ -1,0 +1,485 @@
+/* brush_symbols.c: paints the symbols of expansions that fill a field: a grassy hill, the volcano,
+ * the portal, the foundation of a tower, the source of the plague. */
+#include "painter/brush_ground.h"
+#include "painter/canvas.h"
+#include "painter/upright.h"
+
+#include <math.h>
+
+/* The colours of grass that faces the sun or faces away from it. */
+static const Rgb sunny = {0.953f, 0.949f, 0.690f}, shady = {0.180f, 0.302f, 0.165f};
+
+typedef struct Dome {
+    vec2s foot;
+    float rx, ry, base; /* half width, height, bulge of its front to the south */
+} Dome;
+
+/* A dome leans to the north-west: its west flank is steeper, and its top a little left of its
+ * middle. */
+static void dome_path(cairo_t *cr, const Dome *d)
+{
+    float x = d->foot.x, y = d->foot.y, rx = d->rx, ry = d->ry;
+    cairo_new_path(cr);
+    cairo_move_to(cr, x - rx, y);
+    cairo_curve_to(cr, x - 0.90f * rx, y - 0.58f * ry, x - 0.50f * rx, y - ry, x - 0.06f * rx,
+                   y - ry);
+    cairo_curve_to(cr, x + 0.42f * rx, y - ry, x + 0.86f * rx, y - 0.62f * ry, x + rx, y);
+    cairo_curve_to(cr, x + 0.9f * rx, y + d->base, x - 0.9f * rx, y + d->base, x - rx, y);
+    cairo_close_path(cr);
+}
+
+/* Shades the dome more and more towards the south-east, by filling everything outside ever smaller
+ * sunlit ovals. */
+static void shade_dome(cairo_t *cr, const Dome *d)
+{
+    enum { STEPS = 7 };
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+    for (int i = 0; i < STEPS; i++) {
+        float t = (float)i / STEPS;
+        cairo_new_path(cr);
+        cairo_rectangle(cr, d->foot.x - 2 * d->rx, d->foot.y - 2 * d->ry, 4 * d->rx, 4 * d->ry);
+        cairo_new_sub_path(cr);
+        cairo_save(cr);
+        cairo_translate(cr, d->foot.x - (0.16f + 0.16f * t) * d->rx,
+                        d->foot.y - (0.44f + 0.14f * t) * d->ry);
+        cairo_scale(cr, (1.08f - 0.42f * t) * d->rx, (0.98f - 0.36f * t) * d->ry);
+        cairo_arc(cr, 0, 0, 1, 0, 6.2831853);
+        cairo_restore(cr);
+        fill_path(cr, shady, 0.056f);
+    }
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+}
+
+/* The colour is a radial gradient round the sunlit shoulder, with shade on top of it in steps. */
+static void draw_dome(cairo_t *cr, const Dome *d)
+{
+    vec2s f = d->foot;
+    cairo_pattern_t *light =
+        cairo_pattern_create_radial(f.x - 0.36f * d->rx, f.y - 0.66f * d->ry, 0.04f * d->rx,
+                                    f.x - 0.1f * d->rx, f.y - 0.28f * d->ry, 1.26f * d->rx);
+    Rgb a = palette(HILL_LIGHT), b = rgb_mix(palette(HILL_LIGHT), palette(TREE_3), 0.75f),
+        c = palette(HILL_DARK);
+    cairo_pattern_add_color_stop_rgb(light, 0, a.r, a.g, a.b);
+    cairo_pattern_add_color_stop_rgb(light, 0.40, b.r, b.g, b.b);
+    cairo_pattern_add_color_stop_rgb(light, 1, c.r, c.g, c.b);
+    dome_path(cr, d);
+    cairo_set_source(cr, light);
+    cairo_fill(cr);
+    cairo_pattern_destroy(light);
+    cairo_save(cr);
+    dome_path(cr, d);
+    cairo_clip(cr);
+    shade_dome(cr, d);
+    cairo_restore(cr);
+}
+
+/* Soft steps in the slope, as cattle tread them: a line of shade under a line of light. */
+static void draw_terraces(cairo_t *cr, const Dome *d, Rng *rng)
+{
+    static const float heights[3] = {0.66f, 0.40f, 0.12f};
+    cairo_save(cr);
+    dome_path(cr, d);
+    cairo_clip(cr);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < 3; i++) {
+        float wide = d->rx * sqrtf(1 - heights[i] * heights[i]);
+        float y = d->foot.y - heights[i] * d->ry, sag = 0.55f * d->base + 0.03f * d->ry;
+        float from = rng_between(rng, -0.95f, -0.35f), to = rng_between(rng, 0.45f, 0.95f);
+        for (int light = 0; light < 2; light++) {
+            float up = light ? -0.034f * d->ry : 0;
+            cairo_new_path(cr);
+            cairo_move_to(cr, d->foot.x + from * wide, y + up + sag * (1 - from * from));
+            cairo_curve_to(cr, d->foot.x + 0.4f * from * wide, y + up + 1.05f * sag,
+                           d->foot.x + 0.4f * to * wide, y + up + 1.05f * sag,
+                           d->foot.x + to * wide, y + up + sag * (1 - to * to));
+            stroke_path(cr, 0.036f * d->ry, light ? sunny : shady, light ? 0.11f : 0.09f);
+        }
+    }
+    cairo_restore(cr);
+}
+
+/* Draws the side of the outline that faces the sun. */
+static void draw_rim_light(cairo_t *cr, const Dome *d)
+{
+    const Pen pen = {cr, d->foot, {{d->rx, d->ry, 0}}};
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    pen_path(&pen, "M -930 -220 C -780 -700 -420 -970 -80 -980");
+    stroke_path(cr, 0.0042f, sunny, 0.62f);
+}
+
+/* Grass in small groups. */
+static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
+{
+    static const vec2s groups[6] = {{{-0.42f, -0.34f}}, {{0.30f, -0.62f}}, {{0.38f, -0.08f}},
+                                    {{-0.66f, 0.02f}},  {{-0.12f, 0.10f}}, {{0.74f, -0.06f}}};
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; k < 4; k++) {
+            vec2s stray = rng_point(rng, (vec2s){{-0.13f, -0.09f}}, (vec2s){{0.13f, 0.09f}});
+            vec2s t = point_along(at, glms_vec2_add(groups[i], stray), r);
+            cairo_new_path(cr);
+            cairo_arc(cr, t.x, t.y, 0.036f * r, 3.5, 5.9);
+            stroke_path(cr, 0.0026, palette(HILL_DARK), 0.66f);
+        }
+}
+
+/* A boulder of two faces, with its shadow on the grass to the south-east. */
+static void draw_crag(cairo_t *cr, vec2s c, float s)
+{
+    const Pen pen = pen_at(cr, c, s);
+    pen_path(&pen, "M -500 40 L 300 -500 L 1300 280 L 400 340 Z");
+    fill_path(cr, palette(SHADOW), 0.26f);
+    pen_fill(&pen, rgb_times(palette(CRAG), 1.10f), "M -720 0 L -250 -1000 L 100 -900 L 50 120 Z");
+    pen_fill(&pen, rgb_times(palette(CRAG), 0.68f), "M 100 -900 L 450 -500 L 720 0 L 50 120 Z");
+}
+
+/* Shrubs and a poplar in front of the foot show the eye how high the hill is. */
+static void draw_shrubs(Canvas *canvas, vec2s at, float r, uint32_t seed)
+{
+    static const float places[4][3] = {{-0.60f, 0.21f, 0.085f},
+                                       {-0.45f, 0.26f, 0.062f},
+                                       {0.46f, 0.25f, 0.075f},
+                                       {0.62f, 0.17f, 0.060f}};
+    for (int i = 0; i < 4; i++)
+        brush_bush(&(Upright){.at = (vec2s){{at.x + places[i][0] * r, at.y + places[i][1] * r}},
+                              .radius = places[i][2] * r * 1.25f,
+                              .detail = (seed + (unsigned)i) % 4 == 0 ? DETAIL_OLIVE : 0,
+                              .seed = seed * 4 + (unsigned)i},
+                   canvas);
+    brush_poplar(
+        &(Upright){.at = (vec2s){{at.x + (seed & 1 ? 0.73f : -0.72f) * r, at.y + 0.12f * r}},
+                   .radius = 0.075f * r,
+                   .height = 0.30f * r},
+        canvas);
+}
+
+/* Paints the whole hill in order of depth: its soft shadow, two flanks, the main dome with
+ * terraces, and crags on the top. The shadow is seven faint ovals, since the shared pass for
+ * shadows (upright_shadow) knows only boxes and discs. */
+void brush_hill(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius;
+    Rng rng = rng_seeded(item->seed);
+    vec2s at = beside(item->at, r, 0, 0.25f);
+    for (int i = 7; i >= 1; i--) /* the shadow falls to the south-east */
+        fill_ellipse(cr, beside(at, r, 0.24f, 0.13f), r * (0.86f + 0.045f * (float)i),
+                     r * (0.28f + 0.040f * (float)i), 0.16f, palette(SHADOW), 0.062f);
+    const Dome left = {beside(at, r, -0.44f, 0.02f), 0.56f * r, 0.60f * r, 0.22f * r},
+               right = {beside(at, r, 0.50f, 0.05f), 0.51f * r, 0.52f * r, 0.20f * r},
+               main = {beside(at, r, 0, -0.02f), 0.79f * r, 1.12f * r, 0.29f * r};
+    draw_dome(cr, &left);
+    draw_rim_light(cr, &left);
+    draw_dome(cr, &right);
+    draw_dome(cr, &main);
+    draw_terraces(cr, &main, &rng);
+    draw_rim_light(cr, &main);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    if (!canvas->plain)
+        draw_tufts(cr, at, r, &rng);
+    static const float crags[3][3] = {
+        {-0.18f, -0.60f, 0.13f}, {0.13f, -0.60f, 0.15f}, {-0.02f, -0.55f, 0.22f}};
+    for (int i = 0; i < 3; i++)
+        draw_crag(cr, (vec2s){{at.x + crags[i][0] * r, at.y + crags[i][1] * r}}, crags[i][2] * r);
+    if (!canvas->plain)
+        draw_shrubs(canvas, at, r, item->seed);
+}
+
+/* --- volcano and soft grounds ----------------------------------------------------------------- */
+
+static const char cone[] = "M -880 40 C -560 -80 -370 -560 -235 -1010 L 235 -1010"
+                           "C 350 -560 570 -80 900 40 C 560 215 -540 215 -880 40 Z";
+static const char east_flank[] = "M 40 -960 L 235 -1010 C 350 -560 570 -80 900 40"
+                                 "C 720 125 470 165 250 168 C 240 -200 130 -560 40 -960 Z";
+static const char gullies[] = "M -170 -880 C -260 -540 -420 -120 -600 20"
+                              "M -60 -560 C -110 -300 -190 -60 -250 110"
+                              "M 200 -820 C 280 -500 420 -120 560 60"
+                              "M 210 -300 C 240 -140 300 0 330 110";
+
+/* Two tongues of lava; the hot middle of each is a narrower tongue along the same path. */
+static const char tongues[] =
+    "M -170 -1000 C -190 -800 -360 -640 -370 -390 C -370 -250 -220 -250 -200 -390"
+    "C -180 -540 -70 -640 -40 -760 C 0 -620 60 -460 70 -230 C 75 -90 205 -90 205 -230"
+    "C 205 -470 200 -760 170 -1000 Z";
+static const char hot_tongues[] =
+    "M -110 -990 C -130 -790 -290 -620 -295 -400 C -290 -330 -260 -340"
+    "-250 -400 C -230 -580 -90 -680 -50 -860 Z"
+    "M 40 -980 C 40 -780 120 -520 130 -260 C 140 -190 165 -200 160 -270"
+    "C 160 -520 150 -760 120 -990 Z";
+
+/* Three puffs to the north-east, each shaded below; they end inside the tile. */
+static void draw_smoke(cairo_t *cr, vec2s at, float r)
+{
+    static const vec3 puffs[3] = {
+        {0.05f, -1.13f, 0.10f}, {0.17f, -1.24f, 0.125f}, {0.09f, -1.35f, 0.10f}};
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < 3; i++) {
+            vec2s puff =
+                beside(at, r, puffs[i][0] - (pass ? 0.02f : 0), puffs[i][1] - (pass ? 0.025f : 0));
+            fill_circle(cr, puff, puffs[i][2] * r * (pass ? 0.84f : 1),
+                        pass ? palette(FLEECE) : palette(CRAG), pass ? 0.92f : 0.85f);
+        }
+}
+
+/* Loose rocks at the end of the slope, the same on every volcano, since they must not come near a
+ * road. */
+static void draw_rubble(cairo_t *cr, vec2s at, float r)
+{
+    static const vec3 rocks[6] = {{-0.80f, 0.17f, 0.058f}, {-0.52f, 0.24f, 0.034f},
+                                  {0.74f, 0.22f, 0.050f},  {0.56f, 0.29f, 0.030f},
+                                  {-0.16f, 0.31f, 0.044f}, {0.90f, 0.02f, 0.034f}};
+    for (int i = 0; i < 6; i++) {
+        vec2s rock = beside(at, r, rocks[i][0], rocks[i][1]);
+        float size = rocks[i][2] * r;
+        fill_ellipse(cr, beside(rock, size, 0.3f, 0.3f), 1.2f * size, 0.8f * size, 0,
+                     palette(VOLCANO_DARK), 0.8f);
+        fill_ellipse(cr, rock, 1.1f * size, 0.8f * size, 0, palette(VOLCANO_LIGHT), 1);
+    }
+}
+
+/* A truncated cone, lit from the north-west, with a glowing crater. `length` is the radius of the
+ * whole drawing, `at` the middle of the foot. */
+void brush_volcano(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->length;
+    const Pen pen = pen_at(cr, item->at, r);
+    if (!canvas->plain)
+        draw_rubble(cr, item->at, r);
+    pen_path(&pen, cone);
+    fill_between(cr, beside(item->at, r, -0.55f, -0.5f), beside(item->at, r, 0.62f, -0.2f),
+                 palette(VOLCANO_LIGHT), palette(VOLCANO_DARK));
+    pen_path(&pen, east_flank);
+    fill_path(cr, palette(VOLCANO_DARK), 0.45f);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    if (!canvas->plain) {
+        pen_path(&pen, gullies);
+        stroke_path(cr, 0.030f * r, palette(VOLCANO_DARK), 0.42f);
+    }
+    pen_fill(&pen, palette(VOLCANO_DARK), "E 0 -1010 245 85 0");
+    pen_fill(&pen, palette(LAVA), "E 10 -1000 200 62 0");
+    pen_path(&pen, tongues);
+    if (canvas->plain)
+        stroke_path(cr, 0.10f * r, palette(LAVA_DEEP), 1);
+    pen_fill(&pen, palette(LAVA_DEEP), tongues);
+    pen_fill(&pen, palette(LAVA), hot_tongues);
+    pen_fill(&pen, palette(FLOWER_YELLOW), "E 0 -1005 110 30 0");
+    draw_smoke(cr, item->at, r);
+}
+
+/* Trodden, scree-covered or poisoned earth that fades out towards its radius. */
+void brush_trodden(Canvas *canvas, const Ground *ground)
+{
+    static const struct Soil {
+        Colour colour;
+        float flat, alpha, middle; /* strength inside, and at 70 % of the radius */
+    } soils[GROUND_KINDS] = {
+        [GROUND_SCREE] = {SCREE, 0.74f, 0.95f, 0.75f},
+        [GROUND_TROD] = {SAND, 0.72f, 0.92f, 0.72f},
+        [GROUND_CLEARING] = {BED_EARTH, 0.80f, 0.85f, 0.50f},
+        [GROUND_FOUL] = {BARE_GROUND, 0.86f, 0.95f, 0.62f},
+    };
+    const struct Soil *soil = &soils[ground->kind];
+    cairo_t *cr = canvas->cr;
+    Rgb c = palette(soil->colour);
+    cairo_save(cr);
+    cairo_translate(cr, ground->at.x, ground->at.y);
+    cairo_scale(cr, ground->radius, ground->radius * soil->flat);
+    cairo_pattern_t *fade = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1);
+    cairo_pattern_add_color_stop_rgba(fade, 0, c.r, c.g, c.b, soil->alpha);
+    cairo_pattern_add_color_stop_rgba(fade, 0.70, c.r, c.g, c.b, soil->middle);
+    cairo_pattern_add_color_stop_rgba(fade, 1, c.r, c.g, c.b, 0);
+    path_circle(cr, (vec2s){{0, 0}}, 1);
+    cairo_set_source(cr, fade);
+    cairo_fill(cr);
+    cairo_pattern_destroy(fade);
+    cairo_restore(cr);
+}
+
+/* --- portal ----------------------------------------------------------------------------------- */
+
+static const char gate[] = "M -300 -130 L -345 -740 C -375 -1090 -190 -1290 0 -1300"
+                           "C 190 -1290 375 -1090 345 -740 L 300 -130 Z";
+
+/* Light that turns inwards, brightest in the middle. */
+static void draw_gate(cairo_t *cr, vec2s at, float r, bool plain)
+{
+    enum { STEPS = 90 };
+    vec2s eye = beside(at, r, 0, -0.74f);
+    const Pen pen = pen_at(cr, at, r);
+    cairo_pattern_t *light = cairo_pattern_create_radial(eye.x, eye.y, 0, eye.x, eye.y, 0.66f * r);
+    static const struct {
+        float place;
+        Colour colour;
+    } stops[] = {{0, GATE_LIGHT}, {0.20f, GATE_LIGHT}, {0.55f, GATE}, {1, GATE_DEEP}};
+    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
+        Rgb c = palette(stops[i].colour);
+        cairo_pattern_add_color_stop_rgb(light, stops[i].place, c.r, c.g, c.b);
+    }
+    pen_path(&pen, gate);
+    cairo_set_source(cr, light);
+    cairo_fill_preserve(cr);
+    cairo_pattern_destroy(light);
+    cairo_save(cr);
+    cairo_clip(cr);
+    cairo_new_path(cr);
+    for (int i = 0; i <= STEPS && !plain; i++) {
+        float turn = 0.21f * (float)i, reach = (0.03f + 0.30f * (float)i / STEPS) * r;
+        cairo_line_to(cr, eye.x + reach * cosf(turn), eye.y + 1.5f * reach * sinf(turn));
+    }
+    stroke_path(cr, 0.042f * r, palette(FLEECE), 0.80f);
+    cairo_restore(cr);
+}
+
+/* A stone horseshoe that faces south, over two steps. `at` is the middle of its foot, `radius` that
+ * of the whole drawing. */
+void brush_portal(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius;
+    Rgb stone = palette(PORTAL_STONE), shade = palette(PORTAL_SHADE);
+    const Pen pen = pen_at(cr, item->at, r);
+    vec2s west = beside(item->at, r, -0.55f, -0.8f), east = beside(item->at, r, 0.60f, -0.5f);
+    pen_fill(&pen, rgb_mix(stone, shade, 0.55f), "R -680 30 1360 110");
+    pen_fill(&pen, stone, "R -680 -30 1360 62");
+    pen_fill(&pen, rgb_mix(stone, shade, 0.65f), "R -600 -80 1200 80");
+    pen_fill(&pen, stone, "R -600 -140 1200 62");
+    pen_path(&pen, "M -505 -120 L -550 -760 C -575 -1270 -310 -1550 0 -1560"
+                   "C 310 -1550 575 -1270 550 -760 L 505 -120 Z");
+    fill_between(cr, west, east, stone, shade);
+    if (!canvas->plain) {
+        pen_path(&pen, "M -505 -420 L -325 -420 M -530 -700 L -350 -700 M -520 -1000 L -355 -940"
+                       "M -400 -1330 L -260 -1170 M -160 -1520 L -105 -1270 M 160 -1520 L 105 -1270"
+                       "M 400 -1330 L 260 -1170 M 520 -1000 L 355 -940 M 530 -700 L 350 -700"
+                       "M 505 -420 L 325 -420");
+        stroke_path(cr, 0.022f * r, shade, 0.75f);
+    }
+    draw_gate(cr, item->at, r, canvas->plain);
+    pen_path(&pen, gate);
+    stroke_path(cr, 0.045f * r, palette(GATE_DEEP), 0.75f);
+    pen_fill(&pen, rgb_times(palette(AMETHYST), 0.8f),
+             "M 0 -1720 L 120 -1540 L 0 -1360 L -120 -1540 Z");
+    pen_fill(&pen, rgb_times(palette(AMETHYST), 1.3f), "M 0 -1720 L 0 -1540 L -120 -1540 Z");
+}
+
+/* --- foundation ------------------------------------------------------------------------------- */
+
+/* A squared block: the front in the shade, the top in the sun. */
+static void draw_block(cairo_t *cr, vec2s at, float w)
+{
+    const Pen pen = pen_at(cr, at, w);
+    pen_fill(&pen, rgb_times(palette(BLOCK), 0.76f), "R -500 -420 1000 470");
+    pen_fill(&pen, rgb_times(palette(BLOCK), 1.05f),
+             "M -500 -420 L -360 -700 L 620 -700 L 500 -420 Z");
+    pen_fill(&pen, rgb_times(palette(BLOCK), 0.58f), "M 500 -420 L 620 -700 L 620 -220 L 500 50 Z");
+}
+
+/* A low octagon round a pit, with blocks on its rim; floors that rise on it later have their own
+ * drawing. `radius` is half the width. */
+void brush_foundation(Canvas *canvas, const Ground *ground)
+{
+    static const vec2 blocks[6] = {{-0.66f, -0.16f}, {-0.30f, -0.28f}, {0.18f, -0.28f},
+                                   {-0.74f, 0.12f},  {-0.30f, 0.36f},  {0.42f, 0.34f}};
+    static const char top[] = "M -1000 -150 L -560 -380 L 560 -380 L 1000 -150 L 1000 110 L 560 340"
+                              "L -560 340 L -1000 110 Z";
+    cairo_t *cr = canvas->cr;
+    float r = ground->radius;
+    Rgb stone = palette(FOUNDATION);
+    const Pen shadow = pen_at(cr, beside(ground->at, r, 0.07f, 0.13f), 1.02f * r),
+              low = pen_at(cr, beside(ground->at, r, 0, 0.11f), r), pen = pen_at(cr, ground->at, r);
+    pen_path(&shadow, top);
+    fill_path(cr, palette(SHADOW), 0.28f);
+    pen_path(&low, top);
+    fill_between(cr, beside(ground->at, r, -1, 0), beside(ground->at, r, 1, 0),
+                 rgb_times(stone, 0.82f), rgb_times(stone, 0.55f));
+    pen_path(&pen, top);
+    fill_between(cr, beside(ground->at, r, -0.8f, -0.4f), beside(ground->at, r, 0.8f, 0.4f),
+                 rgb_times(stone, 1.12f), rgb_times(stone, 0.92f));
+    pen_fill(&pen, rgb_times(stone, 0.72f), "E 0 -10 560 215 0");
+    pen_fill(&pen, palette(ARCH), "E 0 10 520 185 0");
+    for (int i = 0; i < 6; i++)
+        draw_block(cr, beside(ground->at, r, blocks[i][0], blocks[i][1]),
+                   (i % 3 == 1 ? 0.20f : 0.24f) * r * (canvas->plain ? 1.25f : 1));
+}
+
+/* A post with a jib, a rope and a block on it. `length` is half the width of the foundation. */
+void brush_crane(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->length, bold = canvas->plain ? 1.5f : 1;
+    Rgb wood = palette(TIMBER);
+    const Pen pen = pen_at(cr, item->at, r);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    pen_stroke(&pen, 0.085f * r * bold, wood, "M 0 30 L 0 -740");
+    pen_stroke(&pen, 0.030f * r * bold, rgb_times(wood, 1.35f), "M -25 20 L -25 -720");
+    pen_stroke(&pen, 0.075f * r * bold, rgb_times(wood, 0.85f), "M 90 -730 L -760 -560");
+    pen_stroke(&pen, 0.045f * r * bold, rgb_times(wood, 0.8f), "M 0 -420 L -300 -650");
+    pen_stroke(&pen, 0.020f * r * bold, rgb_times(wood, 0.6f), "M -700 -570 L -700 -260");
+    draw_block(cr, beside(item->at, r, -0.70f, -0.08f), 0.24f * r * bold);
+}
+
+/* --- source of the plague --------------------------------------------------------------------- */
+
+/* A flea from the side, looking east: hunched body, head, long hind leg. */
+static void draw_flea(cairo_t *cr, vec2s at, float w)
+{
+    const Pen pen = pen_at(cr, at, w);
+    Rgb pale = palette(FLEA);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    pen_stroke(&pen, 0.10f * w, pale,
+               "M -150 60 L -430 130 L -330 470 L -480 500 M 60 160 L -20 480 L -130 500"
+               "M 250 130 L 380 430 L 290 490 M 380 40 L 600 300 L 540 400 M 500 -210 L 740 -430");
+    pen_fill(&pen, pale,
+             "M -640 -60 C -560 -420 60 -520 400 -330 C 520 -260 480 -20 330 90"
+             "C 100 240 -380 330 -640 -60 Z");
+    pen_fill(&pen, pale, "E 470 -170 200 170 300");
+    pen_fill(&pen, rgb_times(palette(FOUL_WATER), 0.6f), "O 530 -200 50");
+}
+
+/* A stone ring, foul water, two posts, and a roof that casts its shade on them. `length` is the
+ * radius of the whole drawing, `at` the middle of the foot. */
+void brush_source(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->length, bold = canvas->plain ? 1.3f : 1;
+    Rgb stone = palette(CRAG), roof = palette(FOUL_ROOF), wood = palette(TIMBER);
+    const Pen pen = pen_at(cr, item->at, r);
+    pen_path(&pen, "M -640 -150 L -640 20 C -600 270 600 270 640 20 L 640 -150 Z");
+    fill_between(cr, beside(item->at, r, -0.64f, 0), beside(item->at, r, 0.64f, 0),
+                 rgb_times(stone, 1.05f), rgb_times(stone, 0.62f));
+    pen_fill(&pen, rgb_times(stone, 1.12f), "E 0 -150 640 235 0");
+    pen_fill(&pen, rgb_times(palette(FOUL_WATER), 0.62f), "E 0 -150 520 180 0");
+    pen_fill(&pen, palette(FOUL_WATER), "E 0 -125 460 140 0");
+    pen_stroke(&pen, 0.095f * r * bold, rgb_times(wood, 0.72f), "M 475 -130 L 475 -900");
+    pen_stroke(&pen, 0.095f * r * bold, wood, "M -475 -130 L -475 -900");
+    draw_flea(cr, beside(item->at, r, 0.02f, -0.38f), 0.50f * r * bold);
+    pen_fill(&pen, rgb_times(roof, 1.18f), "M -800 -850 L -120 -1400 L 60 -1400 L 60 -850 Z");
+    pen_fill(&pen, rgb_times(roof, 0.80f), "M 60 -850 L 60 -1400 L 120 -1400 L 800 -850 Z");
+    pen_fill(&pen, rgb_times(roof, 0.58f), "M -800 -850 L 800 -850 L 730 -775 L -730 -775 Z");
+    if (canvas->plain)
+        return;
+    pen_path(&pen, "M -620 -985 L 625 -985 M -430 -1140 L 430 -1140 M -260 -1270 L 260 -1270");
+    stroke_path(cr, 0.022f * r, rgb_times(roof, 0.6f), 0.7f);
+}
+
+/* A trunk that forks into bare boughs; a negative `length` mirrors it. */
+void brush_dead_tree(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float w = item->length, size = w < 0 ? -w : w;
+    Rgb bark = rgb_mix(palette(TIMBER), palette(CLOAK), 0.45f);
+    const Pen pen = {cr, item->at, {{w, size, size}}};
+    fill_ellipse(cr, beside(item->at, size, 0.22f, 0.08f), 0.34f * size, 0.09f * size, 0.35f,
+                 palette(SHADOW), 0.30f);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    pen_fill(&pen, bark,
+             "M -120 30 C -60 -200 -70 -380 -50 -520 L 60 -520 C 60 -300 70 -120 130 30 Z");
+    pen_stroke(&pen, 0.085f * size, bark,
+               "M -10 -440 L -260 -800 L -240 -1080 M -250 -790 L -470 -900");
+    pen_stroke(&pen, 0.085f * size, rgb_times(bark, 0.82f),
+               "M 20 -460 L 200 -780 L 420 -920 M 195 -770 L 170 -1130");
+    if (!canvas->plain)
+        pen_stroke(&pen, 0.045f * size, bark,
+                   "M -240 -1000 L -360 -1150 M 330 -865 L 370 -1080 M -60 -520 L -20 -820");
+}
