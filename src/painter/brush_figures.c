@@ -49,10 +49,10 @@ void brush_sheep(const Upright *item, Canvas *canvas)
             fill_circle(cr, puff, (pass ? 0.34f : 0.38f) * r * jitter, pass ? fleece : shade, 1);
         }
     const Pen body = pen_at(cr, at, r);
-    pen_fill(&body, fleece, "E 0 -60 660 400 0");
-    const Pen head = {cr, {{at.x + way * 0.95f * r, at.y - 0.02f * r}}, {{way * r, r, r}}};
-    pen_fill(&head, palette(FLEECE_HEAD), "E 0 0 310 230 350");
-    pen_fill(&head, palette(FLEECE_HEAD), "E -160 -190 150 70 -500");
+    pen_draw(&body, DRAWING_ANIMALS_SHEEP, canvas->plain);
+    const Pen head =
+        pen_stretched(cr, (vec2s){{at.x + way * 0.95f * r, at.y - 0.02f * r}}, way * r, r, r);
+    pen_draw(&head, DRAWING_ANIMALS_SHEEP_HEAD, canvas->plain);
 }
 
 /* A four-legged animal of the small scenes; `colour` is its coat and `second` its muzzle. Ears
@@ -65,16 +65,16 @@ void brush_animal(const Upright *item, Canvas *canvas)
     for (int leg = 0; leg < 4; leg++)
         fill_rectangle(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f,
                        0.62f * r, rgb_times(item->colour, 0.66f));
-    const Pen body = pen_at(cr, at, r);
-    pen_fill(&body, rgb_times(item->colour, 0.82f), "E 0 0 1000 560 0");
-    pen_fill(&body, item->colour, "E -50 -100 920 460 0");
-    if (item->seed == DECOR_COWSHED) {
-        pen_fill(&body, palette(DOOR), "E -300 -100 300 240 400");
-        pen_fill(&body, palette(DOOR), "E 350 50 240 200 0");
-    }
-    const Pen head = {cr, {{at.x + way * 1.05f * r, at.y - 0.28f * r}}, {{way * r, r, r}}};
-    pen_fill(&head, rgb_times(item->colour, 0.95f), "E 0 0 380 290 500");
-    pen_fill(&head, item->second, "E 260 100 160 150 0");
+    Pen body = pen_at(cr, at, r);
+    body.given[0] = item->colour;
+    body.given[1] = item->second;
+    pen_draw(&body, DRAWING_ANIMALS_BODY, canvas->plain);
+    if (item->seed == DECOR_COWSHED)
+        pen_draw(&body, DRAWING_ANIMALS_SPOTS, canvas->plain);
+    Pen head = body;
+    head.at = (vec2s){{at.x + way * 1.05f * r, at.y - 0.28f * r}};
+    head.unit.x = way * r;
+    pen_draw(&head, DRAWING_ANIMALS_HEAD, canvas->plain);
     float ear = item->seed == DECOR_DONKEY_STABLE ? 0.42f : 0.22f;
     for (int k = 0; k < 2; k++)
         fill_ellipse(
@@ -90,14 +90,11 @@ void brush_vine(const Upright *item, Canvas *canvas)
     vec2s at = beside(item->at, r, 0, -0.35f);
     Rng rng = rng_seeded(item->seed + 5);
     const Pen bush = pen_at(cr, at, r);
-    pen_fill(&bush, palette(TREE_0), "O 0 0 1000");
-    pen_fill(&bush, palette(TREE_1), "O -60 -80 860");
-    pen_fill(&bush, palette(TREE_2), "O -160 -220 560");
+    pen_draw(&bush, DRAWING_VINE, canvas->plain);
     for (int i = 0; i < 5; i++) {
         vec2s place = rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}});
         const Pen grape = pen_at(cr, point_along(at, place, r), r);
-        pen_fill(&grape, palette(GRAPE), "O 0 0 250");
-        pen_fill(&grape, rgb_times(palette(GRAPE), 1.5f), "O -60 -70 100");
+        pen_draw(&grape, DRAWING_VINE_GRAPE, canvas->plain);
     }
 }
 
@@ -157,27 +154,20 @@ void brush_belfry(const Upright *item, Canvas *canvas)
     fill_polygon(cr, lit, 3, rgb_times(palette(SLATE), 1.12f), 1);
     fill_polygon(cr, dim, 3, rgb_times(palette(SLATE), 0.72f), 1);
     const Pen cross = pen_at(cr, apex, k);
-    pen_stroke(&cross, 0.0065f * k, palette(FINIAL), "M 0 4 L 0 -32");
-    pen_stroke(&cross, 0.0065f * k, palette(FINIAL), "M -11 -21 L 11 -21");
+    pen_draw(&cross, DRAWING_SPIRE_CROSS, canvas->plain);
 }
 
-/* A cloak with one dark fold, a face with a band over the eyes, and a wide hat with a red
- * feather. */
 void brush_highwayman(const Upright *item, Canvas *canvas)
 {
     float r = item->radius;
-    const Pen pen = {canvas->cr, item->at, {{r, item->height, r}}};
-    Rgb cloak = palette(CLOAK), hat = palette(FLEECE_HEAD);
-    pen_fill(&pen, cloak, "M -1000 0 C -800 -400 -400 -700 0 -720 C 500 -700 900 -300 1050 0 Z");
-    pen_fill(&pen, rgb_times(cloak, 0.68f), "M 100 -660 L 1000 0 L 250 0 Z");
-    pen_fill(&pen, PEN_SKIN, "O 0 -780 360");
-    pen_fill(&pen, hat, "R -360 -800 720 130");
-    pen_fill(&pen, hat, "E 0 -860 720 160 -120");
-    pen_fill(&pen, hat, "E 20 -940 380 260 0");
-    pen_stroke(&pen, 0.0042f, palette(ROOF_0), "M 100 -960 L 750 -1120");
+    Pen pen = pen_stretched(canvas->cr, item->at, r, item->height, r);
+    pen.given[2] = PEN_SKIN;
+    pen_draw(&pen, DRAWING_PEOPLE_HIGHWAYMAN, canvas->plain);
+    pen_path(&pen, DRAWING_PEOPLE_FEATHER);
+    stroke_path(canvas->cr, 0.0042f, palette(ROOF_0), 1);
 }
 
-/* --- travellers, boats and rocks -------------------------------------------------------------- */
+/* --- travellers ------------------------------------------------------------------------------- */
 
 /* A rim, a disc, three spokes through the hub, and the hub. */
 static void draw_wheel(cairo_t *cr, vec2s at, float r)
@@ -199,29 +189,20 @@ void brush_wagon(const Upright *item, Canvas *canvas)
     cairo_t *cr = canvas->cr;
     float l = item->length, way = item->axis.x < 0 ? -1 : 1;
     vec2s at = item->at;
-    Rgb cover = item->colour, timber = palette(SHED_ROOF);
     vec2s middle = {{at.x, at.y - 0.20f * l}}; /* of the bed */
-    const Pen pen = pen_at(cr, middle, l), shade = pen_at(cr, beside(middle, l, 0.03f, 0), l);
+    Pen pen = pen_at(cr, middle, l);
+    const Pen shade = pen_at(cr, beside(middle, l, 0.03f, 0), l),
+              pole = pen_stretched(cr, middle, way * l, l, l);
+    pen.given[0] = item->colour;
     if (item->detail & DETAIL_BEAMS) {
-        pen_fill(&pen, rgb_times(palette(DOOR), 0.95f), "O -250 -120 155");
-        pen_fill(&pen, rgb_times(palette(DOOR), 1.15f), "O 0 -120 155");
-        pen_fill(&pen, rgb_times(palette(DOOR), 0.95f), "O 250 -120 155");
-        for (int k = -1; k <= 1; k++) {
-            const Pen lid = pen_at(cr, beside(middle, l, 0.25f * (float)k, 0), l);
-            pen_fill(&lid, rgb_times(timber, 1.1f), "O -20 -140 85");
-        }
+        pen_draw(&pen, DRAWING_WAGON_BARRELS, canvas->plain);
     } else {
-        static const char tilt[] =
-            "M -440 0 C -500 -520 -300 -460 0 -460 C 300 -460 500 -520 440 0 Z";
-        pen_fill(&shade, rgb_times(cover, 0.72f), tilt);
-        pen_fill(&pen, cover, tilt);
-        pen_path(&pen, "M -220 0 L -200 -450 M 0 0 L 0 -450 M 220 0 L 200 -450"); /* hoops */
-        stroke_path(cr, 0.028f * l, rgb_times(cover, 0.80f), 0.9f);
+        pen_path(&shade, DRAWING_WAGON_TILT);
+        fill_path(cr, rgb_times(item->colour, 0.72f), 1);
+        pen_draw(&pen, DRAWING_WAGON_TILT, canvas->plain);
     }
-    pen_fill(&pen, timber, "M -480 -40 L 480 -40 L 430 120 L -430 120 Z");
-    pen_stroke(&pen, 0.025f * l, rgb_times(timber, 0.7f), "M -460 40 L 460 40");
-    const Pen pole = {cr, middle, {{way * l, l, l}}};
-    pen_stroke(&pole, 0.035f * l, palette(TIMBER), "M 420 100 L 780 80");
+    pen_draw(&pen, DRAWING_WAGON_BED, canvas->plain);
+    pen_draw(&pole, DRAWING_WAGON_POLE, canvas->plain);
     for (int side = -1; side <= 1; side += 2)
         draw_wheel(cr, (vec2s){{at.x + 0.27f * l * (float)side, at.y - 0.05f * l}}, 0.15f * l);
 }
@@ -230,57 +211,20 @@ void brush_wagon(const Upright *item, Canvas *canvas)
 void brush_walker(const Upright *item, Canvas *canvas)
 {
     float h = item->height;
-    const Pen pen = {canvas->cr, item->at, {{0.34f * h, h, h}}};
+    Pen pen = pen_stretched(canvas->cr, item->at, 0.34f * h, h, h);
+    pen.given[0] = item->colour;
+    pen.given[1] = item->second;
+    pen.given[2] = PEN_SKIN;
     cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_ROUND);
     if (item->detail & DETAIL_STAFF)
-        pen_stroke(&pen, 0.055f * h, palette(TIMBER), "M 1150 20 L 950 -1020");
-    pen_fill(&pen, item->colour,
-             "M -1000 0 C -700 -400 -500 -660 0 -680 C 500 -660 800 -400 1000 0 Z");
-    pen_fill(&pen, rgb_times(item->colour, 0.7f), "M 100 -620 L 950 0 L 200 0 Z");
-    pen_fill(&pen, PEN_SKIN, "O 0 -760 150");
-    pen_fill(&pen, item->second, "E 0 -860 270 75 -100");
-    pen_fill(&pen, item->second, "E 0 -920 145 100 0");
+        pen_draw(&pen, DRAWING_PEOPLE_STAFF, canvas->plain);
+    pen_draw(&pen, DRAWING_PEOPLE_WALKER, canvas->plain);
 }
 
-/* A post with a board that hangs from its arm; the jug on it stands for drinks. */
 void brush_signpost(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float h = item->height;
-    vec2s top = raised(item->at, h);
-    const Pen post = pen_at(cr, item->at, h), arm = pen_at(cr, top, h),
-              board = pen_at(cr, beside(top, h, 0.14f, 0.16f), h);
-    Rgb wood = rgb_times(palette(TIMBER), 0.85f);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    pen_stroke(&post, 0.085f * h, wood, "M 0 0 L 0 -1000");
-    pen_stroke(&arm, 0.075f * h, wood, "M 0 50 L 620 50");
-    pen_fill(&board, palette(ROOF_2), "B 0 0 500 440 60");
-    pen_fill(&board, palette(COAT_RIM), "B 50 50 450 390 40");
-    pen_fill(&board, palette(COAT_GOLD), "O 250 220 120");
-}
-
-/* Two faces of a boulder that meet in a ridge: one in the sun, one in shade. */
-void brush_rock(const Upright *item, Canvas *canvas)
-{
-    const Pen pen = pen_at(canvas->cr, item->at, item->radius);
-    pen_fill(&pen, rgb_times(palette(CRAG), 1.06f),
-             "M -1000 0 L -750 -750 L -100 -1150 L 150 -400 L 50 350 Z");
-    pen_fill(&pen, rgb_times(palette(CRAG), 0.72f),
-             "M 50 350 L 150 -400 L -100 -1150 L 700 -750 L 1000 50 Z");
-}
-
-/* A rowing boat seen from above its side: a dark reflection under it, the hull, the planks inside,
- * a thwart. */
-void brush_boat(const Upright *item, Canvas *canvas)
-{
-    float l = item->length;
-    const Pen pen = pen_at(canvas->cr, item->at, l);
-    pen_path(&pen, "E 30 140 520 150 0");
-    fill_path(canvas->cr, palette(WATER_DEEP), 0.6f);
-    pen_fill(&pen, palette(TIMBER),
-             "M -500 -50 C -300 260 300 260 520 -60 C 300 -160 -300 -160 -500 -50 Z");
-    pen_fill(&pen, palette(SHED_ROOF), "E 0 -20 400 100 0");
-    pen_stroke(&pen, 0.05f * l, palette(TIMBER), "M -50 -100 L -50 50");
+    const Pen pen = pen_at(canvas->cr, item->at, item->height);
+    pen_draw(&pen, DRAWING_SIGNPOST, canvas->plain);
 }
 
 /* --- trees ------------------------------------------------------------------------------------ */

@@ -315,9 +315,9 @@ void brush_tower(const Upright *item, Canvas *canvas)
     float r = item->radius, h = item->height;
     draw_cylinder(cr, item->at, r, h, item->second);
     float w = fmaxf(r * 0.18f, 0.003f), tall = r * 0.52f;
-    const Pen slot = {cr, {{item->at.x - 0.12f * r, item->at.y - h * 0.56f}}, {{w, tall, 0}}};
-    pen_path(&slot, "M -500 -500 L 500 -500 L 500 500 L -500 500 Z");
-    fill_path(cr, palette(ARCH), 0.92f);
+    const Pen slit =
+        pen_stretched(cr, (vec2s){{item->at.x - 0.12f * r, item->at.y - h * 0.56f}}, w, tall, 0);
+    pen_draw(&slit, DRAWING_SPIRE_SLIT, canvas->plain);
     /* A line of shade below the eaves. */
     fill_ellipse(cr, raised(item->at, h - 0.05f * r), r, r * FORESHORTEN, 0,
                  rgb_times(item->second, 0.6f), 1);
@@ -360,9 +360,10 @@ void brush_water_tower(const Upright *item, Canvas *canvas)
                                          : i == 2 ? 1.1f
                                                   : 0.85f),
                        1);
-    const Pen braces = {cr, at, {{r, legs, 0}}};
-    pen_stroke(&braces, 0.004f, rgb_times(timber, 0.9f), "M -800 0 L 720 -1000");
-    pen_stroke(&braces, 0.004f, rgb_times(timber, 0.8f), "M 800 0 L -720 -1000");
+    stroke_segment(cr, beside(at, r, -0.8f, 0), raised(beside(at, r, 0.72f, 0), legs), 0.004f,
+                   rgb_times(timber, 0.9f), 1);
+    stroke_segment(cr, beside(at, r, 0.8f, 0), raised(beside(at, r, -0.72f, 0), legs), 0.004f,
+                   rgb_times(timber, 0.8f), 1);
     /* The tank: staves with two hoops. */
     vec2s tank = raised(at, legs);
     float body = h - legs;
@@ -442,8 +443,7 @@ void brush_viaduct(const Upright *item, Canvas *canvas)
         for (int k = -2; k <= 2 && !canvas->plain; k++) {
             vec2s foot = point_along(point_along(item->at, along, 0.105f * (float)k), side, south);
             const Pen arch = pen_at(cr, foot, z);
-            pen_fill(&arch, palette(ARCH),
-                     "M -560 0 L -560 -330 C -560 -760 560 -760 560 -330 L 560 0 Z");
+            pen_draw(&arch, DRAWING_SPIRE_ARCH, canvas->plain);
         }
     }
     const struct {
@@ -468,10 +468,9 @@ void brush_viaduct(const Upright *item, Canvas *canvas)
 void brush_pennant(const Upright *item, Canvas *canvas)
 {
     vec2s top = raised(item->at, item->height + 0.075f), foot = raised(item->at, item->height);
-    const Pen pen = {canvas->cr, top, {{item->length, 0.052f, 0.052f}}};
+    const Pen pen = pen_stretched(canvas->cr, top, item->length, 0.052f, 0.052f);
     stroke_segment(canvas->cr, foot, top, canvas->plain ? 0.010f : 0.006f, palette(TIMBER), 1);
-    pen_fill(&pen, palette(PENNANT), "M 0 0 L 1500 350 L 0 760 Z");
-    pen_fill(&pen, rgb_times(palette(PENNANT), 0.72f), "M 0 400 L 1500 350 L 0 760 Z");
+    pen_draw(&pen, DRAWING_SPIRE_PENNANT, canvas->plain);
 }
 
 /* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness.

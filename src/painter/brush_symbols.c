@@ -101,9 +101,9 @@ static void draw_terraces(cairo_t *cr, const Dome *d, Rng *rng)
 /* Draws the side of the outline that faces the sun. */
 static void draw_rim_light(cairo_t *cr, const Dome *d)
 {
-    const Pen pen = {cr, d->foot, {{d->rx, d->ry, 0}}};
+    const Pen pen = pen_stretched(cr, d->foot, d->rx, d->ry, 0);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    pen_path(&pen, "M -930 -220 C -780 -700 -420 -970 -80 -980");
+    pen_path(&pen, DRAWING_CRAG_SUNNY_RIM);
     stroke_path(cr, 0.0042f, sunny, 0.62f);
 }
 
@@ -120,16 +120,6 @@ static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
             cairo_arc(cr, t.x, t.y, 0.036f * r, 3.5, 5.9);
             stroke_path(cr, 0.0026, palette(HILL_DARK), 0.66f);
         }
-}
-
-/* A boulder of two faces, with its shadow on the grass to the south-east. */
-static void draw_crag(cairo_t *cr, vec2s c, float s)
-{
-    const Pen pen = pen_at(cr, c, s);
-    pen_path(&pen, "M -500 40 L 300 -500 L 1300 280 L 400 340 Z");
-    fill_path(cr, palette(SHADOW), 0.26f);
-    pen_fill(&pen, rgb_times(palette(CRAG), 1.10f), "M -720 0 L -250 -1000 L 100 -900 L 50 120 Z");
-    pen_fill(&pen, rgb_times(palette(CRAG), 0.68f), "M 100 -900 L 450 -500 L 720 0 L 50 120 Z");
 }
 
 /* Shrubs and a poplar in front of the foot show the eye how high the hill is. */
@@ -178,33 +168,16 @@ void brush_hill(const Upright *item, Canvas *canvas)
         draw_tufts(cr, at, r, &rng);
     static const float crags[3][3] = {
         {-0.18f, -0.60f, 0.13f}, {0.13f, -0.60f, 0.15f}, {-0.02f, -0.55f, 0.22f}};
-    for (int i = 0; i < 3; i++)
-        draw_crag(cr, (vec2s){{at.x + crags[i][0] * r, at.y + crags[i][1] * r}}, crags[i][2] * r);
+    for (int i = 0; i < 3; i++) {
+        const Pen pen =
+            pen_at(cr, (vec2s){{at.x + crags[i][0] * r, at.y + crags[i][1] * r}}, crags[i][2] * r);
+        pen_draw(&pen, DRAWING_CRAG, canvas->plain);
+    }
     if (!canvas->plain)
         draw_shrubs(canvas, at, r, item->seed);
 }
 
 /* --- volcano and soft grounds ----------------------------------------------------------------- */
-
-static const char cone[] = "M -880 40 C -560 -80 -370 -560 -235 -1010 L 235 -1010"
-                           "C 350 -560 570 -80 900 40 C 560 215 -540 215 -880 40 Z";
-static const char east_flank[] = "M 40 -960 L 235 -1010 C 350 -560 570 -80 900 40"
-                                 "C 720 125 470 165 250 168 C 240 -200 130 -560 40 -960 Z";
-static const char gullies[] = "M -170 -880 C -260 -540 -420 -120 -600 20"
-                              "M -60 -560 C -110 -300 -190 -60 -250 110"
-                              "M 200 -820 C 280 -500 420 -120 560 60"
-                              "M 210 -300 C 240 -140 300 0 330 110";
-
-/* Two tongues of lava; the hot middle of each is a narrower tongue along the same path. */
-static const char tongues[] =
-    "M -170 -1000 C -190 -800 -360 -640 -370 -390 C -370 -250 -220 -250 -200 -390"
-    "C -180 -540 -70 -640 -40 -760 C 0 -620 60 -460 70 -230 C 75 -90 205 -90 205 -230"
-    "C 205 -470 200 -760 170 -1000 Z";
-static const char hot_tongues[] =
-    "M -110 -990 C -130 -790 -290 -620 -295 -400 C -290 -330 -260 -340"
-    "-250 -400 C -230 -580 -90 -680 -50 -860 Z"
-    "M 40 -980 C 40 -780 120 -520 130 -260 C 140 -190 165 -200 160 -270"
-    "C 160 -520 150 -760 120 -990 Z";
 
 /* Three puffs to the north-east, each shaded below; they end inside the tile. */
 static void draw_smoke(cairo_t *cr, vec2s at, float r)
@@ -236,34 +209,14 @@ static void draw_rubble(cairo_t *cr, vec2s at, float r)
     }
 }
 
-/* A truncated cone, lit from the north-west, with a glowing crater. `length` is the radius of the
- * whole drawing, `at` the middle of the foot. */
+/* `length` is the radius of the whole drawing, `at` the middle of the foot. */
 void brush_volcano(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float r = item->length;
-    const Pen pen = pen_at(cr, item->at, r);
+    const Pen pen = pen_at(canvas->cr, item->at, item->length);
     if (!canvas->plain)
-        draw_rubble(cr, item->at, r);
-    pen_path(&pen, cone);
-    fill_between(cr, beside(item->at, r, -0.55f, -0.5f), beside(item->at, r, 0.62f, -0.2f),
-                 palette(VOLCANO_LIGHT), palette(VOLCANO_DARK));
-    pen_path(&pen, east_flank);
-    fill_path(cr, palette(VOLCANO_DARK), 0.45f);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    if (!canvas->plain) {
-        pen_path(&pen, gullies);
-        stroke_path(cr, 0.030f * r, palette(VOLCANO_DARK), 0.42f);
-    }
-    pen_fill(&pen, palette(VOLCANO_DARK), "E 0 -1010 245 85 0");
-    pen_fill(&pen, palette(LAVA), "E 10 -1000 200 62 0");
-    pen_path(&pen, tongues);
-    if (canvas->plain)
-        stroke_path(cr, 0.10f * r, palette(LAVA_DEEP), 1);
-    pen_fill(&pen, palette(LAVA_DEEP), tongues);
-    pen_fill(&pen, palette(LAVA), hot_tongues);
-    pen_fill(&pen, palette(FLOWER_YELLOW), "E 0 -1005 110 30 0");
-    draw_smoke(cr, item->at, r);
+        draw_rubble(canvas->cr, item->at, item->length);
+    pen_draw(&pen, DRAWING_VOLCANO, canvas->plain);
+    draw_smoke(canvas->cr, item->at, item->length);
 }
 
 /* Trodden, scree-covered or poisoned earth that fades out towards its radius. */
@@ -297,9 +250,6 @@ void brush_trodden(Canvas *canvas, const Ground *ground)
 
 /* --- portal ----------------------------------------------------------------------------------- */
 
-static const char gate[] = "M -300 -130 L -345 -740 C -375 -1090 -190 -1290 0 -1300"
-                           "C 190 -1290 375 -1090 345 -740 L 300 -130 Z";
-
 /* Light that turns inwards, brightest in the middle. */
 static void draw_gate(cairo_t *cr, vec2s at, float r, bool plain)
 {
@@ -315,7 +265,7 @@ static void draw_gate(cairo_t *cr, vec2s at, float r, bool plain)
         Rgb c = palette(stops[i].colour);
         cairo_pattern_add_color_stop_rgb(light, stops[i].place, c.r, c.g, c.b);
     }
-    pen_path(&pen, gate);
+    pen_path(&pen, DRAWING_PORTAL_GATE);
     cairo_set_source(cr, light);
     cairo_fill_preserve(cr);
     cairo_pattern_destroy(light);
@@ -330,48 +280,16 @@ static void draw_gate(cairo_t *cr, vec2s at, float r, bool plain)
     cairo_restore(cr);
 }
 
-/* A stone horseshoe that faces south, over two steps. `at` is the middle of its foot, `radius` that
- * of the whole drawing. */
+/* `at` is the middle of its foot, `radius` that of the whole drawing. */
 void brush_portal(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float r = item->radius;
-    Rgb stone = palette(PORTAL_STONE), shade = palette(PORTAL_SHADE);
-    const Pen pen = pen_at(cr, item->at, r);
-    vec2s west = beside(item->at, r, -0.55f, -0.8f), east = beside(item->at, r, 0.60f, -0.5f);
-    pen_fill(&pen, rgb_mix(stone, shade, 0.55f), "R -680 30 1360 110");
-    pen_fill(&pen, stone, "R -680 -30 1360 62");
-    pen_fill(&pen, rgb_mix(stone, shade, 0.65f), "R -600 -80 1200 80");
-    pen_fill(&pen, stone, "R -600 -140 1200 62");
-    pen_path(&pen, "M -505 -120 L -550 -760 C -575 -1270 -310 -1550 0 -1560"
-                   "C 310 -1550 575 -1270 550 -760 L 505 -120 Z");
-    fill_between(cr, west, east, stone, shade);
-    if (!canvas->plain) {
-        pen_path(&pen, "M -505 -420 L -325 -420 M -530 -700 L -350 -700 M -520 -1000 L -355 -940"
-                       "M -400 -1330 L -260 -1170 M -160 -1520 L -105 -1270 M 160 -1520 L 105 -1270"
-                       "M 400 -1330 L 260 -1170 M 520 -1000 L 355 -940 M 530 -700 L 350 -700"
-                       "M 505 -420 L 325 -420");
-        stroke_path(cr, 0.022f * r, shade, 0.75f);
-    }
-    draw_gate(cr, item->at, r, canvas->plain);
-    pen_path(&pen, gate);
-    stroke_path(cr, 0.045f * r, palette(GATE_DEEP), 0.75f);
-    pen_fill(&pen, rgb_times(palette(AMETHYST), 0.8f),
-             "M 0 -1720 L 120 -1540 L 0 -1360 L -120 -1540 Z");
-    pen_fill(&pen, rgb_times(palette(AMETHYST), 1.3f), "M 0 -1720 L 0 -1540 L -120 -1540 Z");
+    const Pen pen = pen_at(canvas->cr, item->at, item->radius);
+    pen_draw(&pen, DRAWING_PORTAL, canvas->plain);
+    draw_gate(canvas->cr, item->at, item->radius, canvas->plain);
+    pen_draw(&pen, DRAWING_PORTAL_GATE, canvas->plain);
 }
 
 /* --- foundation ------------------------------------------------------------------------------- */
-
-/* A squared block: the front in the shade, the top in the sun. */
-static void draw_block(cairo_t *cr, vec2s at, float w)
-{
-    const Pen pen = pen_at(cr, at, w);
-    pen_fill(&pen, rgb_times(palette(BLOCK), 0.76f), "R -500 -420 1000 470");
-    pen_fill(&pen, rgb_times(palette(BLOCK), 1.05f),
-             "M -500 -420 L -360 -700 L 620 -700 L 500 -420 Z");
-    pen_fill(&pen, rgb_times(palette(BLOCK), 0.58f), "M 500 -420 L 620 -700 L 620 -220 L 500 50 Z");
-}
 
 /* A low octagon round a pit, with blocks on its rim; floors that rise on it later have their own
  * drawing. `radius` is half the width. */
@@ -379,107 +297,52 @@ void brush_foundation(Canvas *canvas, const Ground *ground)
 {
     static const vec2 blocks[6] = {{-0.66f, -0.16f}, {-0.30f, -0.28f}, {0.18f, -0.28f},
                                    {-0.74f, 0.12f},  {-0.30f, 0.36f},  {0.42f, 0.34f}};
-    static const char top[] = "M -1000 -150 L -560 -380 L 560 -380 L 1000 -150 L 1000 110 L 560 340"
-                              "L -560 340 L -1000 110 Z";
     cairo_t *cr = canvas->cr;
     float r = ground->radius;
-    Rgb stone = palette(FOUNDATION);
     const Pen shadow = pen_at(cr, beside(ground->at, r, 0.07f, 0.13f), 1.02f * r),
               low = pen_at(cr, beside(ground->at, r, 0, 0.11f), r), pen = pen_at(cr, ground->at, r);
-    pen_path(&shadow, top);
+    pen_path(&shadow, DRAWING_FOUNDATION_TOP);
     fill_path(cr, palette(SHADOW), 0.28f);
-    pen_path(&low, top);
-    fill_between(cr, beside(ground->at, r, -1, 0), beside(ground->at, r, 1, 0),
-                 rgb_times(stone, 0.82f), rgb_times(stone, 0.55f));
-    pen_path(&pen, top);
-    fill_between(cr, beside(ground->at, r, -0.8f, -0.4f), beside(ground->at, r, 0.8f, 0.4f),
-                 rgb_times(stone, 1.12f), rgb_times(stone, 0.92f));
-    pen_fill(&pen, rgb_times(stone, 0.72f), "E 0 -10 560 215 0");
-    pen_fill(&pen, palette(ARCH), "E 0 10 520 185 0");
-    for (int i = 0; i < 6; i++)
-        draw_block(cr, beside(ground->at, r, blocks[i][0], blocks[i][1]),
-                   (i % 3 == 1 ? 0.20f : 0.24f) * r * (canvas->plain ? 1.25f : 1));
+    pen_draw(&low, DRAWING_FOUNDATION_SIDE, canvas->plain);
+    pen_draw(&pen, DRAWING_FOUNDATION_TOP, canvas->plain);
+    for (int i = 0; i < 6; i++) {
+        const Pen block = pen_at(cr, beside(ground->at, r, blocks[i][0], blocks[i][1]),
+                                 (i % 3 == 1 ? 0.20f : 0.24f) * r * (canvas->plain ? 1.25f : 1));
+        pen_draw(&block, DRAWING_FOUNDATION_BLOCK, canvas->plain);
+    }
 }
 
-/* A post with a jib, a rope and a block on it. `length` is half the width of the foundation. */
+/* `length` is half the width of the foundation. */
 void brush_crane(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float r = item->length, bold = canvas->plain ? 1.5f : 1;
-    Rgb wood = palette(TIMBER);
-    const Pen pen = pen_at(cr, item->at, r);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-    pen_stroke(&pen, 0.085f * r * bold, wood, "M 0 30 L 0 -740");
-    pen_stroke(&pen, 0.030f * r * bold, rgb_times(wood, 1.35f), "M -25 20 L -25 -720");
-    pen_stroke(&pen, 0.075f * r * bold, rgb_times(wood, 0.85f), "M 90 -730 L -760 -560");
-    pen_stroke(&pen, 0.045f * r * bold, rgb_times(wood, 0.8f), "M 0 -420 L -300 -650");
-    pen_stroke(&pen, 0.020f * r * bold, rgb_times(wood, 0.6f), "M -700 -570 L -700 -260");
-    draw_block(cr, beside(item->at, r, -0.70f, -0.08f), 0.24f * r * bold);
+    float r = item->length;
+    const Pen pen = pen_at(canvas->cr, item->at, r),
+              block = pen_at(canvas->cr, beside(item->at, r, -0.70f, -0.08f),
+                             0.24f * r * (canvas->plain ? 1.5f : 1));
+    pen_draw(&pen, DRAWING_FOUNDATION_CRANE, canvas->plain);
+    pen_draw(&block, DRAWING_FOUNDATION_BLOCK, canvas->plain);
 }
 
 /* --- source of the plague --------------------------------------------------------------------- */
 
-/* A flea from the side, looking east: hunched body, head, long hind leg. */
-static void draw_flea(cairo_t *cr, vec2s at, float w)
-{
-    const Pen pen = pen_at(cr, at, w);
-    Rgb pale = palette(FLEA);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    pen_stroke(&pen, 0.10f * w, pale,
-               "M -150 60 L -430 130 L -330 470 L -480 500 M 60 160 L -20 480 L -130 500"
-               "M 250 130 L 380 430 L 290 490 M 380 40 L 600 300 L 540 400 M 500 -210 L 740 -430");
-    pen_fill(&pen, pale,
-             "M -640 -60 C -560 -420 60 -520 400 -330 C 520 -260 480 -20 330 90"
-             "C 100 240 -380 330 -640 -60 Z");
-    pen_fill(&pen, pale, "E 470 -170 200 170 300");
-    pen_fill(&pen, rgb_times(palette(FOUL_WATER), 0.6f), "O 530 -200 50");
-}
-
-/* A stone ring, foul water, two posts, and a roof that casts its shade on them. `length` is the
- * radius of the whole drawing, `at` the middle of the foot. */
+/* `length` is the radius of the whole drawing, `at` the middle of the foot. */
 void brush_source(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float r = item->length, bold = canvas->plain ? 1.3f : 1;
-    Rgb stone = palette(CRAG), roof = palette(FOUL_ROOF), wood = palette(TIMBER);
-    const Pen pen = pen_at(cr, item->at, r);
-    pen_path(&pen, "M -640 -150 L -640 20 C -600 270 600 270 640 20 L 640 -150 Z");
-    fill_between(cr, beside(item->at, r, -0.64f, 0), beside(item->at, r, 0.64f, 0),
-                 rgb_times(stone, 1.05f), rgb_times(stone, 0.62f));
-    pen_fill(&pen, rgb_times(stone, 1.12f), "E 0 -150 640 235 0");
-    pen_fill(&pen, rgb_times(palette(FOUL_WATER), 0.62f), "E 0 -150 520 180 0");
-    pen_fill(&pen, palette(FOUL_WATER), "E 0 -125 460 140 0");
-    pen_stroke(&pen, 0.095f * r * bold, rgb_times(wood, 0.72f), "M 475 -130 L 475 -900");
-    pen_stroke(&pen, 0.095f * r * bold, wood, "M -475 -130 L -475 -900");
-    draw_flea(cr, beside(item->at, r, 0.02f, -0.38f), 0.50f * r * bold);
-    pen_fill(&pen, rgb_times(roof, 1.18f), "M -800 -850 L -120 -1400 L 60 -1400 L 60 -850 Z");
-    pen_fill(&pen, rgb_times(roof, 0.80f), "M 60 -850 L 60 -1400 L 120 -1400 L 800 -850 Z");
-    pen_fill(&pen, rgb_times(roof, 0.58f), "M -800 -850 L 800 -850 L 730 -775 L -730 -775 Z");
-    if (canvas->plain)
-        return;
-    pen_path(&pen, "M -620 -985 L 625 -985 M -430 -1140 L 430 -1140 M -260 -1270 L 260 -1270");
-    stroke_path(cr, 0.022f * r, rgb_times(roof, 0.6f), 0.7f);
+    float r = item->length;
+    const Pen pen = pen_at(canvas->cr, item->at, r),
+              flea = pen_at(canvas->cr, beside(item->at, r, 0.02f, -0.38f),
+                            0.50f * r * (canvas->plain ? 1.3f : 1));
+    pen_draw(&pen, DRAWING_SOURCE, canvas->plain);
+    pen_draw(&flea, DRAWING_SOURCE_FLEA, canvas->plain);
+    pen_draw(&pen, DRAWING_SOURCE_ROOF, canvas->plain);
 }
 
-/* A trunk that forks into bare boughs; a negative `length` mirrors it. */
+/* A negative `length` mirrors the tree. */
 void brush_dead_tree(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float w = item->length, size = w < 0 ? -w : w;
-    Rgb bark = rgb_mix(palette(TIMBER), palette(CLOAK), 0.45f);
-    const Pen pen = {cr, item->at, {{w, size, size}}};
-    fill_ellipse(cr, beside(item->at, size, 0.22f, 0.08f), 0.34f * size, 0.09f * size, 0.35f,
-                 palette(SHADOW), 0.30f);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    pen_fill(&pen, bark,
-             "M -120 30 C -60 -200 -70 -380 -50 -520 L 60 -520 C 60 -300 70 -120 130 30 Z");
-    pen_stroke(&pen, 0.085f * size, bark,
-               "M -10 -440 L -260 -800 L -240 -1080 M -250 -790 L -470 -900");
-    pen_stroke(&pen, 0.085f * size, rgb_times(bark, 0.82f),
-               "M 20 -460 L 200 -780 L 420 -920 M 195 -770 L 170 -1130");
-    if (!canvas->plain)
-        pen_stroke(&pen, 0.045f * size, bark,
-                   "M -240 -1000 L -360 -1150 M 330 -865 L 370 -1080 M -60 -520 L -20 -820");
+    float size = fabsf(item->length);
+    const Pen pen = pen_stretched(canvas->cr, item->at, item->length, size, size);
+    fill_ellipse(canvas->cr, beside(item->at, size, 0.22f, 0.08f), 0.34f * size, 0.09f * size,
+                 0.35f, palette(SHADOW), 0.30f);
+    pen_draw(&pen, DRAWING_SOURCE_TREE, canvas->plain);
 }

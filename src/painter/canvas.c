@@ -180,7 +180,7 @@ void stroke_segment(cairo_t *cr, vec2s a, vec2s b, float width, Rgb colour, floa
     stroke_path(cr, width, colour, alpha);
 }
 
-/* --- drawings as text ------------------------------------------------------------------------- */
+/* --- drawings --------------------------------------------------------------------------------- */
 
 /* A curve has the most numbers: three points. */
 enum { NUMBERS_MAX = 6 };
@@ -200,16 +200,18 @@ static const char *read_numbers(const char *text, float numbers[NUMBERS_MAX])
     return text;
 }
 
+static vec2s pen_point(const Pen *pen, const float p[2])
+{
+    return (vec2s){{pen->at.x + p[0] * pen->unit.x, pen->at.y + p[1] * pen->unit.y}};
+}
+
 /* Draws one letter with its numbers, in thousandths. In every letter, pairs of numbers are
  * points. */
 static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
 {
     cairo_t *cr = pen->cr;
     float size = pen->unit.z;
-    vec2s p[3];
-    for (int i = 0; i < 3; i++)
-        p[i] =
-            (vec2s){{pen->at.x + n[2 * i] * pen->unit.x, pen->at.y + n[2 * i + 1] * pen->unit.y}};
+    const vec2s p[3] = {pen_point(pen, n), pen_point(pen, n + 2), pen_point(pen, n + 4)};
     switch (letter) {
     case 'M':
         cairo_move_to(cr, p[0].x, p[0].y);
@@ -239,7 +241,7 @@ static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
 }
 
 /* Trusts the path, which is ours: an unknown letter ends in the assert of draw_letter. */
-void pen_path(const Pen *pen, const char *path)
+static void set_path(const Pen *pen, const char *path)
 {
     cairo_new_path(pen->cr);
     while (*path) {
@@ -250,16 +252,38 @@ void pen_path(const Pen *pen, const char *path)
     }
 }
 
-void pen_fill(const Pen *pen, Rgb colour, const char *path)
+void pen_path(const Pen *pen, DrawingName name)
 {
-    pen_path(pen, path);
-    fill_path(pen->cr, colour, 1);
+    set_path(pen, drawings[name]->path);
 }
 
-void pen_stroke(const Pen *pen, float width, Rgb colour, const char *path)
+static Rgb mix_paint(const Pen *pen, const Paint *paint)
 {
-    pen_path(pen, path);
-    stroke_path(pen->cr, width, colour, 1);
+    Rgb colour = paint->colour < COLOURS ? palette((Colour)paint->colour)
+                                         : pen->given[paint->colour - COLOURS];
+    return rgb_times(rgb_mix(colour, palette(paint->other), paint->mix), paint->light);
+}
+
+void pen_draw(const Pen *pen, DrawingName name, bool plain)
+{
+    for (const DrawingPart *part = drawings[name]; part->path; part++) {
+        if (part->scale == (plain ? SCALE_FINE : SCALE_COARSE))
+            continue;
+        Rgb colour = mix_paint(pen, &part->paint);
+        if (part->cap)
+            cairo_set_line_cap(pen->cr, (cairo_line_cap_t)(part->cap - 1));
+        if (part->join)
+            cairo_set_line_join(pen->cr, (cairo_line_join_t)(part->join - 1));
+        set_path(pen, part->path);
+        if (part->width > 0)
+            stroke_path(pen->cr, part->width * pen->unit.z * (plain ? part->bold : 1), colour,
+                        part->alpha);
+        else if (part->line[0] != part->line[2])
+            fill_between(pen->cr, pen_point(pen, part->line), pen_point(pen, part->line + 2),
+                         colour, mix_paint(pen, &part->end));
+        else
+            fill_path(pen->cr, colour, part->alpha);
+    }
 }
 
 /* --- palette ---------------------------------------------------------------------------------- */

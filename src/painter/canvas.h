@@ -3,6 +3,7 @@
 #ifndef PAINTER_CANVAS_H
 #define PAINTER_CANVAS_H
 #include "base/rng.h"
+#include "painter/drawing_names.h"
 #include "painter/land.h"
 #include "painter/spots.h"
 
@@ -293,19 +294,43 @@ static inline float rng_bell(Rng *rng)
     return (rng_unit(rng) + rng_unit(rng) + rng_unit(rng) + rng_unit(rng) - 2) * 1.7320508f;
 }
 
-/* --- drawings as text ------------------------------------------------------------------------- */
+/* --- drawings --------------------------------------------------------------------------------- */
 
-/* Small drawings as text, in SVG's path data. Numbers are whole thousandths of the size of
- * the thing, measured from its middle.
+/* Small drawings come from assets/drawings/tiles. Numbers there are whole thousandths of the size
+ * of the thing, measured from its middle. hypotenuse-draw turns each shape into letters:
  *
  *   M x y            begins a line                   Z                closes it
  *   L x y            straight on                     O x y r          a circle
  *   C x y x y x y    on in a cubic curve             E x y rx ry a    an ellipse, turned by a
  *   R x y w h        a rectangle from its corner     B x y x y r      a box with round corners
  *
- * SVG's <circle>, <ellipse> and <rect> have letters here; O, E and B must be alone in their path.
- * Thousandths are used because strtol reads the same number in every language, and n / 1000 is the
- * float that the decimal would be. */
+ * O, E and B are alone in their shape. Thousandths are used because strtol reads the same number in
+ * every language, and n / 1000 is the float that the decimal would be. */
+
+/* Colours that the caller chooses (Pen.given). */
+enum { FIRST = COLOURS, SECOND, THIRD, GIVEN_COLOURS = 3 };
+
+/* `colour` (a Colour or one of the above), a share of it replaced by `other`, times `light`. */
+typedef struct Paint {
+    int colour;
+    Colour other;
+    float mix, light;
+} Paint;
+
+/* A shape of a drawing. It is filled with `paint`, if `line` has a length with a gradient along it
+ * up to `end`, or stroked if it has a width. `cap` and `join` are Cairo's plus 1; 0 keeps the
+ * current ones. */
+typedef struct DrawingPart {
+    const char *path; /* NULL after the last part */
+    Paint paint, end;
+    float line[4];
+    float alpha, width;
+    float bold; /* factor of the width at small scales */
+    int cap, join;
+    enum { SCALE_ANY, SCALE_FINE, SCALE_COARSE } scale; /* SCALE_COARSE: only at small scales */
+} DrawingPart;
+
+extern const DrawingPart *const drawings[DRAWINGS];
 
 /* The place and the scale of a drawing. */
 typedef struct Pen {
@@ -313,21 +338,25 @@ typedef struct Pen {
     vec2s at; /* its origin */
     /* units to the east (negative: mirrored), to the south, and of radii, in tile edges */
     vec3s unit;
+    Rgb given[GIVEN_COLOURS];
 } Pen;
+
+static inline Pen pen_stretched(cairo_t *cr, vec2s at, float east, float south, float radius)
+{
+    return (Pen){.cr = cr, .at = at, .unit = {{east, south, radius}}};
+}
 
 /* Returns a pen whose units are all `unit`. */
 static inline Pen pen_at(cairo_t *cr, vec2s at, float unit)
 {
-    return (Pen){cr, at, {{unit, unit, unit}}};
+    return pen_stretched(cr, at, unit, unit, unit);
 }
 
 #define PEN_SKIN ((Rgb){0.91f, 0.76f, 0.62f}) /* of walkers and highwaymen */
 
-/* Makes `path` the current path of Cairo. */
-void pen_path(const Pen *pen, const char *path);
+/* Paints all parts of a drawing that belong to the scale: `plain` is the small one. */
+void pen_draw(const Pen *pen, DrawingName name, bool plain);
 
-/* Fill or stroke `path` with an opaque colour. `width` is in tile edges; the stroke uses the
- * current caps and joins. */
-void pen_fill(const Pen *pen, Rgb colour, const char *path);
-void pen_stroke(const Pen *pen, float width, Rgb colour, const char *path);
+/* Makes the first part of the drawing the current path of Cairo. */
+void pen_path(const Pen *pen, DrawingName name);
 #endif

@@ -136,6 +136,25 @@ void upright_shadow(const Upright *item, cairo_t *cr)
     }
 }
 
+/* Things that are a drawing alone. Their unit is their length, that of a rock its radius. */
+static const DrawingName drawn[UPRIGHT_KINDS] = {
+    [UPRIGHT_ONION] = DRAWING_ONION,
+    [UPRIGHT_STEPPED] = DRAWING_STEPPED,
+    [UPRIGHT_STATUE] = DRAWING_STATUE,
+    [UPRIGHT_ROTUNDA] = DRAWING_ROTUNDA,
+    [UPRIGHT_HUT] = DRAWING_HUT,
+    [UPRIGHT_ROCK] = DRAWING_ROCK,
+    [UPRIGHT_GLASS_HALL] = DRAWING_GLASS_HALL,
+    [UPRIGHT_BOAT] = DRAWING_BOAT,
+};
+
+void brush_drawn(const Upright *item, Canvas *canvas)
+{
+    const Pen pen =
+        pen_at(canvas->cr, item->at, item->kind == UPRIGHT_ROCK ? item->radius : item->length);
+    pen_draw(&pen, drawn[item->kind], canvas->plain);
+}
+
 void upright_draw(const Upright *item, Canvas *canvas)
 {
     kinds[item->kind].draw(item, canvas);

@@ -4,8 +4,9 @@
 #define PAINTER_UPRIGHT_H
 #include "painter/canvas.h"
 
-/* A row for every kind: name, brush (in a file brush_*.c), the shape of its shadow, and the
- * distance of its foot south of its middle, in depths of its footprint. */
+/* A row for every kind: name, brush (in a file brush_*.c; `drawn` has a table in upright.c), the
+ * shape of its shadow, and the distance of its foot south of its middle, in depths of its
+ * footprint. */
 #define UPRIGHTS(X)                                                                                \
     X(HOUSE, house, SHADOW_BOX, 0.5f) /* also halls, gates, sheds, naves */                        \
     X(TREE, tree, SHADOW_DISC, 0.5f)                                                               \
@@ -26,8 +27,8 @@
     X(WAGON, wagon, SHADOW_DISC, 0.5f)                                                             \
     X(WALKER, walker, SHADOW_DISC, 0.5f)                                                           \
     X(SIGNPOST, signpost, SHADOW_NONE, 0.5f)                                                       \
-    X(ROCK, rock, SHADOW_DISC, 0.5f)                                                               \
-    X(BOAT, boat, SHADOW_NONE, 0.5f)                                                               \
+    X(ROCK, drawn, SHADOW_DISC, 0.5f)                                                              \
+    X(BOAT, drawn, SHADOW_NONE, 0.5f)                                                              \
     X(VOLCANO, volcano, SHADOW_DISC, 0.5f) /* length: the radius of the whole drawing */           \
     X(PORTAL, portal, SHADOW_BOX, 0.5f)                                                            \
     X(CRANE, crane, SHADOW_NONE, 0.5f) /* length: 1 for the foundation below it */                 \
@@ -36,13 +37,13 @@
     X(SOURCE, source, SHADOW_DISC, 0.5f)                                                           \
     X(DEAD_TREE, dead_tree, SHADOW_NONE, 0.5f)                                                     \
     X(VIADUCT, viaduct, SHADOW_BOX, 0.5f) /* a bridge between two parts of a city */               \
-    X(ONION, onion, SHADOW_DISC, 0.5f)    /* length of these: the radius of the yard */            \
-    X(STEPPED, stepped, SHADOW_BOX, 0.5f)                                                          \
+    X(ONION, drawn, SHADOW_DISC, 0.5f)    /* length of these: the radius of the yard */            \
+    X(STEPPED, drawn, SHADOW_BOX, 0.5f)                                                            \
     X(PAGODA, pagoda, SHADOW_DISC, 0.5f) /* seed: which one */                                     \
-    X(STATUE, statue, SHADOW_DISC, 0.5f)                                                           \
-    X(ROTUNDA, rotunda, SHADOW_DISC, 0.5f)                                                         \
-    X(HUT, hut, SHADOW_DISC, 0.5f)                                                                 \
-    X(GLASS_HALL, glass_hall, SHADOW_BOX, 0.5f)                                                    \
+    X(STATUE, drawn, SHADOW_DISC, 0.5f)                                                            \
+    X(ROTUNDA, drawn, SHADOW_DISC, 0.5f)                                                           \
+    X(HUT, drawn, SHADOW_DISC, 0.5f)                                                               \
+    X(GLASS_HALL, drawn, SHADOW_BOX, 0.5f)                                                         \
     X(PENNANT, pennant, SHADOW_NONE, 0.5f) /* on a tower of that height; length < 0: to the west */
 
 typedef enum UprightKind {
