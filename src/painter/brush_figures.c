@@ -1,17 +1,9 @@
-/* brush_figures.c: paints small upright things: stalls, animals, vines, fences, the belfry,
- * wagons, walkers, boats, trees. */
+/* brush_figures.c: paints small upright things: stalls, animals, fences, the belfry, wagons,
+ * walkers, trees. */
 #include "painter/canvas.h"
 #include "painter/upright.h"
 
 #include <math.h>
-
-/* For legs, stripes and cornices. */
-static void fill_rectangle(cairo_t *cr, float x, float y, float width, float height, Rgb colour)
-{
-    cairo_new_path(cr);
-    cairo_rectangle(cr, x, y, width, height);
-    fill_path(cr, colour, 1);
-}
 
 /* A market stall from the front: a counter in shade, five stripes of awning, and a dark fringe
  * under them, so that the awning seems to hang over. */
@@ -25,34 +17,6 @@ void brush_stall(const Upright *item, Canvas *canvas)
         fill_rectangle(cr, x + w * (float)i / 5, y - 0.022f, w / 5 + 0.0004f, 0.0135f,
                        i & 1 ? palette(COAT_RIM) : item->colour);
     fill_rectangle(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
-}
-
-/* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
- * north-west, so that the animal looks round. The dark head shows which way it looks. */
-void brush_sheep(const Upright *item, Canvas *canvas)
-{
-    cairo_t *cr = canvas->cr;
-    float r = item->radius, way = item->axis.x;
-    Rng rng = rng_seeded(item->seed);
-    vec2s at = beside(item->at, r, 0, -0.3f);
-    for (int leg = -1; leg <= 1; leg += 2)
-        fill_rectangle(cr, at.x + (float)leg * 0.42f * r - 0.0025f, at.y + 0.38f * r, 0.005f,
-                       0.34f * r, palette(FLEECE_HEAD));
-    Rgb fleece = palette(FLEECE), shade = {0.86f, 0.83f, 0.80f};
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < 9; i++) {
-            float angle = 6.2832f * (float)i / 8, reach = i == 8 ? 0 : 1;
-            float jitter = rng_between(&rng, 0.9f, 1.1f);
-            vec2s puff =
-                (vec2s){{at.x + reach * 0.62f * r * cosf(angle) - (pass ? 0.05f * r : 0),
-                         at.y + reach * 0.32f * r * sinf(angle) - (pass ? 0.10f * r : -0.05f * r)}};
-            fill_circle(cr, puff, (pass ? 0.34f : 0.38f) * r * jitter, pass ? fleece : shade, 1);
-        }
-    const Pen body = pen_at(cr, at, r);
-    pen_draw(&body, DRAWING_ANIMALS_SHEEP, canvas->plain);
-    const Pen head =
-        pen_stretched(cr, (vec2s){{at.x + way * 0.95f * r, at.y - 0.02f * r}}, way * r, r, r);
-    pen_draw(&head, DRAWING_ANIMALS_SHEEP_HEAD, canvas->plain);
 }
 
 /* A four-legged animal of the small scenes; `colour` is its coat and `second` its muzzle. Ears
@@ -80,22 +44,6 @@ void brush_animal(const Upright *item, Canvas *canvas)
         fill_ellipse(
             cr, (vec2s){{head.at.x - way * (0.05f + 0.2f * (float)k) * r, head.at.y - ear * r}},
             0.09f * r, ear * 0.75f * r, way * 0.2f, rgb_times(item->colour, 0.7f), 1);
-}
-
-/* Three discs towards the sun make the bush; five grapes with a spot of light make the vine. */
-void brush_vine(const Upright *item, Canvas *canvas)
-{
-    cairo_t *cr = canvas->cr;
-    float r = item->radius;
-    vec2s at = beside(item->at, r, 0, -0.35f);
-    Rng rng = rng_seeded(item->seed + 5);
-    const Pen bush = pen_at(cr, at, r);
-    pen_draw(&bush, DRAWING_VINE, canvas->plain);
-    for (int i = 0; i < 5; i++) {
-        vec2s place = rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}});
-        const Pen grape = pen_at(cr, point_along(at, place, r), r);
-        pen_draw(&grape, DRAWING_VINE_GRAPE, canvas->plain);
-    }
 }
 
 /* Rails come before posts: posts are on the near side, so the pen looks closed. */

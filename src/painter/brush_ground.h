@@ -26,9 +26,7 @@ void brush_princess(Canvas *canvas); /* the medallion, if the tile has one */
 void brush_dragon_sign(Canvas *canvas);
 
 /* Parts of brush_ground that have files of their own. */
-void brush_crops(Canvas *canvas, const Ground *ground);
 void brush_lake(Canvas *canvas, const Ground *ground);
-void brush_foundation(Canvas *canvas, const Ground *ground);
 /* Fills the current path with a lawn and strokes a hedge on it: a dark line `hedge` wide with a
  * light one `crown` wide on top. */
 void brush_lawn(cairo_t *cr, float hedge, float crown);
@@ -38,7 +36,6 @@ void brush_canal_yard(Canvas *canvas, const Ground *ground);
 void brush_gravel(Canvas *canvas, const Ground *ground);
 void brush_castle_hill(Canvas *canvas, const Ground *ground);
 void brush_flags(Canvas *canvas, const Ground *ground);
-void brush_trodden(Canvas *canvas, const Ground *ground); /* soft: scree, earth, foul ground */
 
 /* Clips to the outline and, if `bevel`, draws the light and the shade of the cardboard edge. */
 void brush_bevel(Canvas *canvas);

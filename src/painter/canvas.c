@@ -159,6 +159,13 @@ void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
     fill_polygon(cr, points, 4, colour, 1);
 }
 
+void fill_rectangle(cairo_t *cr, float x, float y, float width, float height, Rgb colour)
+{
+    cairo_new_path(cr);
+    cairo_rectangle(cr, x, y, width, height);
+    fill_path(cr, colour, 1);
+}
+
 void fill_circle(cairo_t *cr, vec2s centre, float radius, Rgb colour, float alpha)
 {
     path_circle(cr, centre, radius);

@@ -249,6 +249,7 @@ void fill_between(cairo_t *cr, vec2s from, vec2s to, Rgb first, Rgb last);
 void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float alpha);
 /* Fills the polygon a, b, c, d with an opaque colour. */
 void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour);
+void fill_rectangle(cairo_t *cr, float x, float y, float width, float height, Rgb colour);
 void fill_circle(cairo_t *cr, vec2s centre, float radius, Rgb colour, float alpha);
 void fill_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle, Rgb colour,
                   float alpha);

@@ -27,11 +27,25 @@ bool layout_is_blocked(const Layout *layout, vec2s at, float radius)
     return false;
 }
 
+static void add_ground(Layout *layout, Ground ground)
+{
+    ground.axis = EAST;
+    if (layout->ground_count < GROUNDS_MAX)
+        layout->grounds[layout->ground_count++] = ground;
+}
+
 void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius)
 {
-    if (layout->ground_count < GROUNDS_MAX)
-        layout->grounds[layout->ground_count++] =
-            (Ground){.kind = kind, .at = at, .axis = (vec2s){{1, 0}}, .radius = radius};
+    add_ground(layout, (Ground){.kind = kind, .at = at, .radius = radius});
+}
+
+void layout_own_ground(Layout *layout, void (*brush)(Canvas *canvas, const Ground *ground),
+                       bool urban, vec2s at, float radius)
+{
+    add_ground(layout, (Ground){.kind = urban ? GROUND_OWN_URBAN : GROUND_OWN,
+                                .at = at,
+                                .radius = radius,
+                                .own = brush});
 }
 
 /* Anchors are defined at rotation 0, so they stay. */

@@ -44,21 +44,20 @@ typedef enum GroundKind {
     GROUND_YARD,      /* sand in front of a farmhouse */
     GROUND_MONASTERY, /* `radius` is the scale */
     GROUND_BEDS,      /* the garden of a tile, with four beds */
-    GROUND_VINEYARD,
     GROUND_PASTURE,
-    GROUND_CROPS,
     GROUND_PEN,
     GROUND_LAKE,
     GROUND_PLAZA, /* in front of a cathedral */
     GROUND_SCREE,
-    GROUND_TROD,  /* trodden earth round a portal or a tower */
-    GROUND_COURT, /* the paving round one in a city */
-    GROUND_FOUNDATION,
-    GROUND_FOUL,   /* round a source of the plague */
-    GROUND_ABBEY,  /* covers the whole cell */
-    GROUND_ROUND,  /* the yards of special monasteries: a round hedge, */
-    GROUND_CANAL,  /* a lawn with water round it, */
-    GROUND_GRAVEL, /* gravel raked round stones; `plan` 1: in the outline of a star */
+    GROUND_TROD,      /* trodden earth round a portal or a tower */
+    GROUND_COURT,     /* the paving round one in a city */
+    GROUND_OWN,       /* painted by the brush of an expansion, */
+    GROUND_OWN_URBAN, /* or over the streets of a city */
+    GROUND_FOUL,      /* round a source of the plague */
+    GROUND_ABBEY,     /* covers the whole cell */
+    GROUND_ROUND,     /* the yards of special monasteries: a round hedge, */
+    GROUND_CANAL,     /* a lawn with water round it, */
+    GROUND_GRAVEL,    /* gravel raked round stones; `plan` 1: in the outline of a star */
     GROUND_TERRACE,
     GROUND_FLAGS, /* paved up to the roads */
     GROUND_CLEARING,
@@ -71,6 +70,7 @@ typedef struct Ground {
     vec2s at, axis;
     float radius;  /* the scale of a monastery */
     unsigned plan; /* of a monastery: 0 beds, 1 mirrored, 2 orchard */
+    void (*own)(Canvas *canvas, const struct Ground *ground); /* of GROUND_OWN and …_URBAN */
 } Ground;
 
 /* Axes of things that stay parallel to the picture's edges, whatever the tile's rotation. */
@@ -148,6 +148,11 @@ bool layout_is_blocked(const Layout *layout, vec2s at, float radius);
  * none. *along (may be NULL) gets the direction of that street there. */
 float layout_street_distance(const Layout *layout, vec2s p, vec2s *along);
 void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius);
+/* Adds a ground that `brush` paints; `urban`: over the streets of a city. */
+void layout_own_ground(Layout *layout, void (*brush)(Canvas *canvas, const Ground *ground),
+                       bool urban, vec2s at, float radius);
+/* Puts down earth in a field, paving in a city. */
+void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius);
 /* Returns a house with colours chosen by `rng` and walls `wall` high. */
 Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall);
 /* Adds something with walls and fixed measures, like a house or a belfry. `at` and `axis` are as in

@@ -2,6 +2,8 @@
  * followers. */
 #include "painter/spots.h"
 
+#include "painter/expansion_art.h"
+
 #include <math.h>
 #include <stddef.h>
 
@@ -15,34 +17,6 @@
 #define ROOM_SHARE 0.93f  /* share of the free room that the drawing takes */
 #define URBAN_SHARE 0.84f /* less in a city, since towers of walls rise into the room */
 #define BEHIND 0.2f       /* room that a flying machine gives up to be far from its arrow */
-
-/* The needs of a symbol. One that may be in a city goes there if every field is narrower than
- * `least`. */
-typedef struct Wish {
-    float most, least; /* radius; 0: nothing special */
-    bool city;
-    float share; /* share of the free room that the drawing takes; 0: ROOM_SHARE */
-} Wish;
-
-/* A flying machine leaves room for its shadow. */
-#define FLIER                                                                                      \
-    {                                                                                              \
-        .most = 0.22f, .share = 0.79f                                                              \
-    }
-static const Wish wishes[SYMBOLS] = {
-    [SYMBOL_VOLCANO] = {.most = 0.27f},
-    [SYMBOL_PORTAL] = {.most = 0.215f, .least = 0.13f, .city = true},
-    [SYMBOL_TOWER] = {.most = 0.215f, .least = 0.13f, .city = true},
-    [SYMBOL_PLAGUE_SOURCE] = {.most = 0.22f},
-    [SYMBOL_FLIER_N] = FLIER,
-    [SYMBOL_FLIER_NE] = FLIER,
-    [SYMBOL_FLIER_E] = FLIER,
-    [SYMBOL_FLIER_SE] = FLIER,
-    [SYMBOL_FLIER_S] = FLIER,
-    [SYMBOL_FLIER_SW] = FLIER,
-    [SYMBOL_FLIER_W] = FLIER,
-    [SYMBOL_FLIER_NW] = FLIER,
-};
 
 /* Returns the best place for the arrow sign. */
 static vec2s arrow_wish(const Spots *spots)
@@ -86,12 +60,12 @@ static float widest(const Piece *piece, const LandMap *map, SegmentKind wanted, 
  * middle. */
 static void stand_in_field(const Piece *piece, const LandMap *map, Spots *spots)
 {
-    Wish wish = wishes[spots->symbol];
-    float most = wish.most > 0 ? wish.most : SYMBOL_RADIUS;
-    float share = wish.share > 0 ? wish.share : ROOM_SHARE;
-    float enough = wish.most > 0 ? most / share : 0.18f;
+    const SymbolArt *wish = symbol_art(spots->symbol);
+    float most = wish->most > 0 ? wish->most : SYMBOL_RADIUS;
+    float share = wish->share > 0 ? wish->share : ROOM_SHARE;
+    float enough = wish->most > 0 ? most / share : 0.18f;
     float room = widest(piece, map, SEGMENT_FIELD, enough, spots);
-    if (wish.city && ROOM_SHARE * room < wish.least) {
+    if (wish->city && ROOM_SHARE * room < wish->least) {
         Spots other = *spots;
         float urban = URBAN_SHARE / ROOM_SHARE * widest(piece, map, SEGMENT_CITY, enough, &other);
         if (urban > room) {

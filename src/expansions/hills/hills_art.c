@@ -1,10 +1,9 @@
-/* brush_symbols.c: paints the symbols of expansions that fill a field: a grassy hill, the volcano,
- * the portal, the foundation of a tower, the source of the plague. */
-#include "painter/brush_ground.h"
-#include "painter/canvas.h"
-#include "painter/upright.h"
+/* hills_art.c: paints hills, sheep and vineyards on tiles. */
+#include "painter/expansion_art.h"
 
 #include <math.h>
+
+/* --- hills ------------------------------------------------------------------------------------ */
 
 /* The colours of grass that faces the sun or faces away from it. */
 static const Rgb sunny = {0.953f, 0.949f, 0.690f}, shady = {0.180f, 0.302f, 0.165f};
@@ -177,172 +176,122 @@ void brush_hill(const Upright *item, Canvas *canvas)
         draw_shrubs(canvas, at, r, item->seed);
 }
 
-/* --- volcano and soft grounds ----------------------------------------------------------------- */
-
-/* Three puffs to the north-east, each shaded below; they end inside the tile. */
-static void draw_smoke(cairo_t *cr, vec2s at, float r)
+static void raise_hill(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
-    static const vec3 puffs[3] = {
-        {0.05f, -1.13f, 0.10f}, {0.17f, -1.24f, 0.125f}, {0.09f, -1.35f, 0.10f}};
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < 3; i++) {
-            vec2s puff =
-                beside(at, r, puffs[i][0] - (pass ? 0.02f : 0), puffs[i][1] - (pass ? 0.025f : 0));
-            fill_circle(cr, puff, puffs[i][2] * r * (pass ? 0.84f : 1),
-                        pass ? palette(FLEECE) : palette(CRAG), pass ? 0.92f : 0.85f);
-        }
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HILL,
+                                             .at = beside(at, radius, 0, 0.18f),
+                                             .radius = radius * 0.92f,
+                                             .seed = 3 + canvas->variant});
 }
 
-/* Loose rocks at the end of the slope, the same on every volcano, since they must not come near a
- * road. */
-static void draw_rubble(cairo_t *cr, vec2s at, float r)
+/* --- sheep ------------------------------------------------------------------------------------ */
+
+/* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
+ * north-west, so that the animal looks round. The dark head shows which way it looks. */
+void brush_sheep(const Upright *item, Canvas *canvas)
 {
-    static const vec3 rocks[6] = {{-0.80f, 0.17f, 0.058f}, {-0.52f, 0.24f, 0.034f},
-                                  {0.74f, 0.22f, 0.050f},  {0.56f, 0.29f, 0.030f},
-                                  {-0.16f, 0.31f, 0.044f}, {0.90f, 0.02f, 0.034f}};
-    for (int i = 0; i < 6; i++) {
-        vec2s rock = beside(at, r, rocks[i][0], rocks[i][1]);
-        float size = rocks[i][2] * r;
-        fill_ellipse(cr, beside(rock, size, 0.3f, 0.3f), 1.2f * size, 0.8f * size, 0,
-                     palette(VOLCANO_DARK), 0.8f);
-        fill_ellipse(cr, rock, 1.1f * size, 0.8f * size, 0, palette(VOLCANO_LIGHT), 1);
+    cairo_t *cr = canvas->cr;
+    float r = item->radius, way = item->axis.x;
+    Rng rng = rng_seeded(item->seed);
+    vec2s at = beside(item->at, r, 0, -0.3f);
+    for (int leg = -1; leg <= 1; leg += 2)
+        fill_rectangle(cr, at.x + (float)leg * 0.42f * r - 0.0025f, at.y + 0.38f * r, 0.005f,
+                       0.34f * r, palette(FLEECE_HEAD));
+    Rgb fleece = palette(FLEECE), shade = {0.86f, 0.83f, 0.80f};
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < 9; i++) {
+            float angle = 6.2832f * (float)i / 8, reach = i == 8 ? 0 : 1;
+            float jitter = rng_between(&rng, 0.9f, 1.1f);
+            vec2s puff =
+                (vec2s){{at.x + reach * 0.62f * r * cosf(angle) - (pass ? 0.05f * r : 0),
+                         at.y + reach * 0.32f * r * sinf(angle) - (pass ? 0.10f * r : -0.05f * r)}};
+            fill_circle(cr, puff, (pass ? 0.34f : 0.38f) * r * jitter, pass ? fleece : shade, 1);
+        }
+    const Pen body = pen_at(cr, at, r);
+    pen_draw(&body, DRAWING_ANIMALS_SHEEP, canvas->plain);
+    const Pen head =
+        pen_stretched(cr, (vec2s){{at.x + way * 0.95f * r, at.y - 0.02f * r}}, way * r, r, r);
+    pen_draw(&head, DRAWING_ANIMALS_SHEEP_HEAD, canvas->plain);
+}
+
+/* Five sheep in fixed places, facing both ways: random places would hide one behind another. */
+static void drive_flock(const Canvas *canvas, Layout *layout, vec2s at, float radius)
+{
+    (void)canvas;
+    static const float places[5][3] = {{-0.46f, -0.30f, 1},
+                                       {0.24f, -0.42f, -1},
+                                       {0.05f, 0.08f, 1},
+                                       {-0.50f, 0.34f, -1},
+                                       {0.52f, 0.10f, -1}};
+    layout_ground(layout, GROUND_PASTURE, at, radius);
+    for (int i = 0; i < 5; i++)
+        upright_add(&layout->uprights,
+                    (Upright){.kind = UPRIGHT_SHEEP,
+                              .at = (vec2s){{at.x + places[i][0] * radius * 0.92f,
+                                             at.y + places[i][1] * radius * 0.92f}},
+                              .axis = {{places[i][2], 0}},
+                              .radius = fminf(0.046f, radius * 0.25f),
+                              .height = 0.02f,
+                              .seed = (uint32_t)i + 7});
+}
+
+/* --- vineyards -------------------------------------------------------------------------------- */
+
+/* Three discs towards the sun make the bush; five grapes with a spot of light make the vine. */
+void brush_vine(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius;
+    vec2s at = beside(item->at, r, 0, -0.35f);
+    Rng rng = rng_seeded(item->seed + 5);
+    const Pen bush = pen_at(cr, at, r);
+    pen_draw(&bush, DRAWING_VINE, canvas->plain);
+    for (int i = 0; i < 5; i++) {
+        vec2s place = rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}});
+        const Pen grape = pen_at(cr, point_along(at, place, r), r);
+        pen_draw(&grape, DRAWING_VINE_GRAPE, canvas->plain);
     }
 }
 
-/* `length` is the radius of the whole drawing, `at` the middle of the foot. */
-void brush_volcano(const Upright *item, Canvas *canvas)
+/* Ploughed earth, slightly slanted against the cell, so that its rows are not the rows of the
+ * grid. */
+static void paint_vineyard(Canvas *canvas, const Ground *ground)
 {
-    const Pen pen = pen_at(canvas->cr, item->at, item->length);
-    if (!canvas->plain)
-        draw_rubble(canvas->cr, item->at, item->length);
-    pen_draw(&pen, DRAWING_VOLCANO, canvas->plain);
-    draw_smoke(canvas->cr, item->at, item->length);
-}
-
-/* Trodden, scree-covered or poisoned earth that fades out towards its radius. */
-void brush_trodden(Canvas *canvas, const Ground *ground)
-{
-    static const struct Soil {
-        Colour colour;
-        float flat, alpha, middle; /* strength inside, and at 70 % of the radius */
-    } soils[GROUND_KINDS] = {
-        [GROUND_SCREE] = {SCREE, 0.74f, 0.95f, 0.75f},
-        [GROUND_TROD] = {SAND, 0.72f, 0.92f, 0.72f},
-        [GROUND_CLEARING] = {BED_EARTH, 0.80f, 0.85f, 0.50f},
-        [GROUND_FOUL] = {BARE_GROUND, 0.86f, 0.95f, 0.62f},
-    };
-    const struct Soil *soil = &soils[ground->kind];
     cairo_t *cr = canvas->cr;
-    Rgb c = palette(soil->colour);
+    float k = ground->radius / 0.205f;
     cairo_save(cr);
     cairo_translate(cr, ground->at.x, ground->at.y);
-    cairo_scale(cr, ground->radius, ground->radius * soil->flat);
-    cairo_pattern_t *fade = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1);
-    cairo_pattern_add_color_stop_rgba(fade, 0, c.r, c.g, c.b, soil->alpha);
-    cairo_pattern_add_color_stop_rgba(fade, 0.70, c.r, c.g, c.b, soil->middle);
-    cairo_pattern_add_color_stop_rgba(fade, 1, c.r, c.g, c.b, 0);
-    path_circle(cr, (vec2s){{0, 0}}, 1);
-    cairo_set_source(cr, fade);
-    cairo_fill(cr);
-    cairo_pattern_destroy(fade);
+    cairo_rotate(cr, -0.14);
+    path_rounded(cr, (vec2s){{-0.185f * k, -0.158f * k}}, (vec2s){{0.185f * k, 0.158f * k}},
+                 0.018f * k);
     cairo_restore(cr);
+    cairo_set_line_width(cr, 0.006);
+    paint_colour(cr, rgb_times(palette(VINE_EARTH), 0.8f), 1);
+    cairo_stroke_preserve(cr);
+    fill_path(cr, palette(VINE_EARTH), 1);
 }
 
-/* --- portal ----------------------------------------------------------------------------------- */
-
-/* Light that turns inwards, brightest in the middle. */
-static void draw_gate(cairo_t *cr, vec2s at, float r, bool plain)
+/* Six slanted rows of ten vines, scaled to the spot. The numbers fit a spot of .205, the largest
+ * that spots_find gives. */
+static void plant_vines(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
-    enum { STEPS = 90 };
-    vec2s eye = beside(at, r, 0, -0.74f);
-    const Pen pen = pen_at(cr, at, r);
-    cairo_pattern_t *light = cairo_pattern_create_radial(eye.x, eye.y, 0, eye.x, eye.y, 0.66f * r);
-    static const struct {
-        float place;
-        Colour colour;
-    } stops[] = {{0, GATE_LIGHT}, {0.20f, GATE_LIGHT}, {0.55f, GATE}, {1, GATE_DEEP}};
-    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
-        Rgb c = palette(stops[i].colour);
-        cairo_pattern_add_color_stop_rgb(light, stops[i].place, c.r, c.g, c.b);
-    }
-    pen_path(&pen, DRAWING_PORTAL_GATE);
-    cairo_set_source(cr, light);
-    cairo_fill_preserve(cr);
-    cairo_pattern_destroy(light);
-    cairo_save(cr);
-    cairo_clip(cr);
-    cairo_new_path(cr);
-    for (int i = 0; i <= STEPS && !plain; i++) {
-        float turn = 0.21f * (float)i, reach = (0.03f + 0.30f * (float)i / STEPS) * r;
-        cairo_line_to(cr, eye.x + reach * cosf(turn), eye.y + 1.5f * reach * sinf(turn));
-    }
-    stroke_path(cr, 0.042f * r, palette(FLEECE), 0.80f);
-    cairo_restore(cr);
-}
-
-/* `at` is the middle of its foot, `radius` that of the whole drawing. */
-void brush_portal(const Upright *item, Canvas *canvas)
-{
-    const Pen pen = pen_at(canvas->cr, item->at, item->radius);
-    pen_draw(&pen, DRAWING_PORTAL, canvas->plain);
-    draw_gate(canvas->cr, item->at, item->radius, canvas->plain);
-    pen_draw(&pen, DRAWING_PORTAL_GATE, canvas->plain);
-}
-
-/* --- foundation ------------------------------------------------------------------------------- */
-
-/* A low octagon round a pit, with blocks on its rim; floors that rise on it later have their own
- * drawing. `radius` is half the width. */
-void brush_foundation(Canvas *canvas, const Ground *ground)
-{
-    static const vec2 blocks[6] = {{-0.66f, -0.16f}, {-0.30f, -0.28f}, {0.18f, -0.28f},
-                                   {-0.74f, 0.12f},  {-0.30f, 0.36f},  {0.42f, 0.34f}};
-    cairo_t *cr = canvas->cr;
-    float r = ground->radius;
-    const Pen shadow = pen_at(cr, beside(ground->at, r, 0.07f, 0.13f), 1.02f * r),
-              low = pen_at(cr, beside(ground->at, r, 0, 0.11f), r), pen = pen_at(cr, ground->at, r);
-    pen_path(&shadow, DRAWING_FOUNDATION_TOP);
-    fill_path(cr, palette(SHADOW), 0.28f);
-    pen_draw(&low, DRAWING_FOUNDATION_SIDE, canvas->plain);
-    pen_draw(&pen, DRAWING_FOUNDATION_TOP, canvas->plain);
-    for (int i = 0; i < 6; i++) {
-        const Pen block = pen_at(cr, beside(ground->at, r, blocks[i][0], blocks[i][1]),
-                                 (i % 3 == 1 ? 0.20f : 0.24f) * r * (canvas->plain ? 1.25f : 1));
-        pen_draw(&block, DRAWING_FOUNDATION_BLOCK, canvas->plain);
+    (void)canvas;
+    float k = radius / 0.205f;
+    vec2s along = direction_at(-0.14f), across = direction_right(along);
+    layout_own_ground(layout, paint_vineyard, false, at, radius);
+    for (int i = 0; i < 60; i++) {
+        vec2s vine = point_along(at, along, ((float)(i % 10) - 4.5f) * 0.0335f * k);
+        vine = point_along(vine, across, ((float)(i / 10) - 2.5f) * 0.049f * k);
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_VINE,
+                                                 .at = vine,
+                                                 .radius = 0.0172f * k,
+                                                 .height = 0.012f,
+                                                 .seed = (uint32_t)(i / 10 * 16 + i % 10)});
     }
 }
 
-/* `length` is half the width of the foundation. */
-void brush_crane(const Upright *item, Canvas *canvas)
-{
-    float r = item->length;
-    const Pen pen = pen_at(canvas->cr, item->at, r),
-              block = pen_at(canvas->cr, beside(item->at, r, -0.70f, -0.08f),
-                             0.24f * r * (canvas->plain ? 1.5f : 1));
-    pen_draw(&pen, DRAWING_FOUNDATION_CRANE, canvas->plain);
-    pen_draw(&block, DRAWING_FOUNDATION_BLOCK, canvas->plain);
-}
-
-/* --- source of the plague --------------------------------------------------------------------- */
-
-/* `length` is the radius of the whole drawing, `at` the middle of the foot. */
-void brush_source(const Upright *item, Canvas *canvas)
-{
-    float r = item->length;
-    const Pen pen = pen_at(canvas->cr, item->at, r),
-              flea = pen_at(canvas->cr, beside(item->at, r, 0.02f, -0.38f),
-                            0.50f * r * (canvas->plain ? 1.3f : 1));
-    pen_draw(&pen, DRAWING_SOURCE, canvas->plain);
-    pen_draw(&flea, DRAWING_SOURCE_FLEA, canvas->plain);
-    pen_draw(&pen, DRAWING_SOURCE_ROOF, canvas->plain);
-}
-
-/* A negative `length` mirrors the tree. */
-void brush_dead_tree(const Upright *item, Canvas *canvas)
-{
-    float size = fabsf(item->length);
-    const Pen pen = pen_stretched(canvas->cr, item->at, item->length, size, size);
-    fill_ellipse(canvas->cr, beside(item->at, size, 0.22f, 0.08f), 0.34f * size, 0.09f * size,
-                 0.35f, palette(SHADOW), 0.30f);
-    pen_draw(&pen, DRAWING_SOURCE_TREE, canvas->plain);
-}
+const ExpansionArt hills_art = {{
+    {SYMBOL_VINEYARD, .lay_out = plant_vines},
+    {SYMBOL_SHEEP, .lay_out = drive_flock},
+    {SYMBOL_HILL, .lay_out = raise_hill},
+}};
