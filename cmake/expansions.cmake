@@ -34,7 +34,7 @@ function(join_names KIND) # and the names of the lists
 endfunction()
 join_names(names EXPANSIONS ROWS FIGURES DEEDS QUESTIONS LABELS REFUSALS TOKENS TALLY_LABELS TALLY_RULES BUILDINGS REPLACING DECISIONS)
 join_names(board_names FORMS TOKEN_KINDS DRAWINGS SOUNDS)
-join_names(art_names UPRIGHTS)
+join_names(art_names UPRIGHTS DRAWN_UPRIGHTS)
 
 # layers.h lists the descriptors of each layer: src/expansions/NAME/NAME_words.c has the
 # `const ExpansionWords NAME_words`, which becomes X(NAME_words) in EXPANSION_WORDS(X).

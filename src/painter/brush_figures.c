@@ -1,6 +1,5 @@
 /* brush_figures.c: paints small upright things: stalls, animals, fences, the belfry, wagons,
  * walkers, trees. */
-#include "painter/canvas.h"
 #include "painter/upright.h"
 
 #include <math.h>

@@ -10,7 +10,6 @@
  *
  * Whichever way the ridge runs, only these are visible: the front slope, the wall under it, the
  * gable at the end farther south, and the far slope unless it faces away. */
-#include "painter/canvas.h"
 #include "painter/upright.h"
 
 #include <math.h>

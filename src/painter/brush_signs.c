@@ -1,8 +1,6 @@
 /* brush_signs.c: paints the signs of goods in cities, coats of arms, the medallion of the princess,
  * the sign of the dragon. */
 #include "painter/brush_ground.h"
-#include "painter/canvas.h"
-#include "painter/upright.h"
 
 #include <math.h>
 

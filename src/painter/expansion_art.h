@@ -15,6 +15,8 @@ typedef struct SymbolArt {
     float share;    /* share of the free room that the drawing takes */
     /* Places it in the room that spots_find found for it, on the turned tile. */
     void (*lay_out)(const Canvas *canvas, Layout *layout, vec2s at, float radius);
+    /* Places it as a lone building in a yard instead. */
+    void (*build)(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng);
 } SymbolArt;
 
 typedef struct ExpansionArt {

@@ -160,6 +160,9 @@ Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, 
 void layout_box(Layout *layout, UprightKind kind, vec2s at, vec2s axis, float length, float depth,
                 float height, float ridge, Colour roof, Colour wall, uint32_t detail,
                 uint32_t seed);
+/* Adds something that has a brush of its own; `depth` is the depth of its shadow. */
+void layout_stand(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
+                  float height, uint32_t seed);
 /* Adds a market stall; `size` is length, depth and the height of its shadow. */
 void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning);
 /* Adds something whose brush knows its own colours. The brush looks either at the length from west

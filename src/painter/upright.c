@@ -10,6 +10,19 @@ static const vec2s shadow_reach = {{0.75f, 0.57f}};
 
 typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
 
+/* Paints a thing that is a drawing alone. */
+static void draw_drawn(const Upright *item, Canvas *canvas)
+{
+    static const DrawingName drawn[UPRIGHT_KINDS] = {
+#define UPRIGHT_DRAWING(name, shadow, foot) [UPRIGHT_##name] = DRAWING_##name,
+        DRAWN_UPRIGHTS(UPRIGHT_DRAWING)
+#undef UPRIGHT_DRAWING
+    };
+    const Pen pen =
+        pen_at(canvas->cr, item->at, item->kind == UPRIGHT_ROCK ? item->radius : item->length);
+    pen_draw(&pen, drawn[item->kind], canvas->plain);
+}
+
 static const struct {
     void (*draw)(const Upright *item, Canvas *canvas);
     ShadowShape shadow;
@@ -17,6 +30,9 @@ static const struct {
 } kinds[UPRIGHT_KINDS] = {
 #define UPRIGHT_ROW(name, brush, shadow, foot) {brush_##brush, shadow, foot},
     UPRIGHTS(UPRIGHT_ROW)
+#undef UPRIGHT_ROW
+#define UPRIGHT_ROW(name, shadow, foot) {draw_drawn, shadow, foot},
+        DRAWN_UPRIGHTS(UPRIGHT_ROW)
 #undef UPRIGHT_ROW
 };
 
@@ -134,25 +150,6 @@ void upright_shadow(const Upright *item, cairo_t *cr)
     case SHADOW_NONE:
         break;
     }
-}
-
-/* Things that are a drawing alone. Their unit is their length, that of a rock its radius. */
-static const DrawingName drawn[UPRIGHT_KINDS] = {
-    [UPRIGHT_ONION] = DRAWING_ONION,
-    [UPRIGHT_STEPPED] = DRAWING_STEPPED,
-    [UPRIGHT_STATUE] = DRAWING_STATUE,
-    [UPRIGHT_ROTUNDA] = DRAWING_ROTUNDA,
-    [UPRIGHT_HUT] = DRAWING_HUT,
-    [UPRIGHT_ROCK] = DRAWING_ROCK,
-    [UPRIGHT_GLASS_HALL] = DRAWING_GLASS_HALL,
-    [UPRIGHT_BOAT] = DRAWING_BOAT,
-};
-
-void brush_drawn(const Upright *item, Canvas *canvas)
-{
-    const Pen pen =
-        pen_at(canvas->cr, item->at, item->kind == UPRIGHT_ROCK ? item->radius : item->length);
-    pen_draw(&pen, drawn[item->kind], canvas->plain);
 }
 
 void upright_draw(const Upright *item, Canvas *canvas)

@@ -5,9 +5,8 @@
 #include "expansions/art_names.h"
 #include "painter/canvas.h"
 
-/* A row for every kind: name, brush (in a file brush_*.c; `drawn` has a table in upright.c), the
- * shape of its shadow, and the distance of its foot south of its middle, in depths of its
- * footprint. Expansions have rows in NAME_art_names.h. */
+/* A row for every kind: name, brush, the shape of its shadow, and the distance of its foot south of
+ * its middle, in depths of its footprint. Expansions have rows in NAME_art_names.h. */
 #define CORE_UPRIGHTS(X)                                                                           \
     X(HOUSE, house, SHADOW_BOX, 0.5f) /* also halls, gates, sheds, naves */                        \
     X(TREE, tree, SHADOW_DISC, 0.5f)                                                               \
@@ -25,24 +24,26 @@
     X(WAGON, wagon, SHADOW_DISC, 0.5f)                                                             \
     X(WALKER, walker, SHADOW_DISC, 0.5f)                                                           \
     X(SIGNPOST, signpost, SHADOW_NONE, 0.5f)                                                       \
-    X(ROCK, drawn, SHADOW_DISC, 0.5f)                                                              \
-    X(BOAT, drawn, SHADOW_NONE, 0.5f)                                                              \
-    X(VIADUCT, viaduct, SHADOW_BOX, 0.5f) /* a bridge between two parts of a city */               \
-    X(ONION, drawn, SHADOW_DISC, 0.5f)    /* length of these: the radius of the yard */            \
-    X(STEPPED, drawn, SHADOW_BOX, 0.5f)                                                            \
-    X(PAGODA, pagoda, SHADOW_DISC, 0.5f) /* seed: which one */                                     \
-    X(STATUE, drawn, SHADOW_DISC, 0.5f)                                                            \
-    X(ROTUNDA, drawn, SHADOW_DISC, 0.5f)                                                           \
-    X(HUT, drawn, SHADOW_DISC, 0.5f)                                                               \
-    X(GLASS_HALL, drawn, SHADOW_BOX, 0.5f)                                                         \
+    X(VIADUCT, viaduct, SHADOW_BOX, 0.5f)  /* a bridge between two parts of a city */              \
     X(PENNANT, pennant, SHADOW_NONE, 0.5f) /* on a tower of that height; length < 0: to the west */
+
+/* Rows of things that are a drawing of the same name alone. Their unit is their length, that of a
+ * rock its radius. */
+#define DRAWN_UPRIGHTS(X)                                                                          \
+    X(ROCK, SHADOW_DISC, 0.5f)                                                                     \
+    X(BOAT, SHADOW_NONE, 0.5f)                                                                     \
+    X(GLASS_HALL, SHADOW_BOX, 0.5f) /* length: half of it */                                       \
+    EXPANSION_DRAWN_UPRIGHTS(X)
 #define UPRIGHTS(X) CORE_UPRIGHTS(X) EXPANSION_UPRIGHTS(X)
 
 typedef enum UprightKind {
 #define UPRIGHT_NAME(name, brush, shadow, foot) UPRIGHT_##name,
     UPRIGHTS(UPRIGHT_NAME)
 #undef UPRIGHT_NAME
-        UPRIGHT_KINDS
+#define UPRIGHT_NAME(name, shadow, foot) UPRIGHT_##name,
+        DRAWN_UPRIGHTS(UPRIGHT_NAME)
+#undef UPRIGHT_NAME
+            UPRIGHT_KINDS
 } UprightKind;
 
 enum { /* Upright.detail */

@@ -1,104 +1,12 @@
-/* brush_sacred.c: paints the towers of curved roofs in Japan, and the yards of special monasteries,
- * shrines, abbeys and castles. */
+/* brush_yards.c: paints the yards of special monasteries, shrines, abbeys and castles. */
 #include "painter/brush_ground.h"
-#include "painter/canvas.h"
-#include "painter/upright.h"
 
 #include <math.h>
-
-/* --- Japan ------------------------------------------------------------------------------------ */
-
-/* The parts of a tower of curved roofs: their number, half the width of the lowest one, the
- * decrease of each further one, walls, posts. */
-typedef struct Storeys {
-    int roofs;
-    float half, less;
-    Colour wall, post;
-} Storeys;
-
-/* Eaves that turn up, concave slopes, a flat ridge; `y` is the level of the eaves. */
-static void draw_curved_roof(cairo_t *cr, vec2s at, float half, float rise, float ridge, bool plain)
-{
-    float low = at.y, top = at.y - rise;
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x - half, low - 0.16f * rise);
-    cairo_curve_to(cr, at.x - 0.66f * half, low - 0.12f * rise, at.x - 1.25f * ridge,
-                   top + 0.30f * rise, at.x - ridge, top);
-    cairo_line_to(cr, at.x + ridge, top);
-    cairo_curve_to(cr, at.x + 1.25f * ridge, top + 0.30f * rise, at.x + 0.66f * half,
-                   low - 0.12f * rise, at.x + half, low - 0.16f * rise);
-    cairo_curve_to(cr, at.x + 0.5f * half, low + 0.22f * rise, at.x - 0.5f * half,
-                   low + 0.22f * rise, at.x - half, low - 0.16f * rise);
-    cairo_close_path(cr);
-    fill_between(cr, (vec2s){{at.x - half, top}}, (vec2s){{at.x + half, low}},
-                 rgb_times(palette(ROOF_JAPAN), 1.30f), rgb_times(palette(ROOF_JAPAN), 0.72f));
-    if (plain)
-        return;
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x - half, low - 0.16f * rise);
-    cairo_curve_to(cr, at.x - 0.5f * half, low + 0.22f * rise, at.x + 0.5f * half,
-                   low + 0.22f * rise, at.x + half, low - 0.16f * rise);
-    stroke_path(cr, 0.07f * rise, rgb_times(palette(ROOF_JAPAN), 0.5f), 1);
-    stroke_segment(cr, (vec2s){{at.x - 1.15f * ridge, top}}, (vec2s){{at.x + 1.15f * ridge, top}},
-                   0.12f * rise, rgb_times(palette(ROOF_JAPAN), 1.55f), 1);
-}
-
-/* A storey between its floor at `at` and the eaves: wall, posts, and a dark door on the lowest
- * one. */
-static void draw_storey(cairo_t *cr, const Storeys *hall, vec2s at, float half, float tall,
-                        bool door)
-{
-    Rgb wall = palette(hall->wall), post = palette(hall->post);
-    vec2s west = {{at.x - half, at.y}}, east = {{at.x + half, at.y}};
-    path_polygon(cr, (vec2s[4]){west, east, raised(east, tall), raised(west, tall)}, 4);
-    fill_between(cr, west, east, rgb_times(wall, 1.06f), rgb_times(wall, 0.78f));
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-    for (int k = -2; k <= 2; k++) {
-        vec2s foot = {{at.x + 0.46f * half * (float)k, at.y}};
-        stroke_segment(cr, foot, raised(foot, tall), 0.15f * half,
-                       rgb_times(post, k > 0 ? 0.8f : 1), 1);
-    }
-    if (door)
-        stroke_segment(cr, at, raised(at, 0.8f * tall), 0.42f * half, palette(ARCH), 1);
-}
-
-/* Storeys on top of each other, each with its roof, and a gold spike at the top. `seed` is the
- * number of the building, so no two tiles have the same one. */
-void brush_pagoda(const Upright *item, Canvas *canvas)
-{
-    static const Storeys halls[6] = {{3, 0.62f, 0.10f, PARCEL_0, FINIAL}, /* golden */
-                                     {2, 0.72f, 0.08f, PLASTER_2, POSTS}, /* a gate: wide and low */
-                                     {4, 0.50f, 0.07f, PLASTER_2, POSTS}, /* slender */
-                                     {3, 0.66f, 0.13f, FLEECE, SLATE},    /* a white keep */
-                                     {3, 0.54f, 0.11f, PLASTER_0, TIMBER}, /* of plain wood */
-                                     {2, 0.60f, 0.14f, PLASTER_2, POSTS}}; /* behind the statue */
-    const Storeys *hall = &halls[item->seed % 6];
-    cairo_t *cr = canvas->cr;
-    float r = item->length, half = hall->half, y = -0.08f;
-    float tall = hall->roofs > 3 ? 0.155f : hall->roofs < 3 ? 0.23f : 0.19f;
-    const Pen pen = pen_at(cr, item->at, r);
-    pen_draw(&pen, DRAWING_PAGODA, canvas->plain);
-    for (int i = 0; i < hall->roofs; i++, half -= hall->less) {
-        bool last = i + 1 == hall->roofs;
-        float rise = last ? 0.27f : 0.19f;
-        draw_storey(cr, hall, beside(item->at, r, 0, y), 0.60f * half * r, (tall + 0.05f) * r,
-                    i == 0);
-        y -= tall;
-        draw_curved_roof(cr, beside(item->at, r, 0, y), half * r, rise * r,
-                         (last ? 0.16f : 0.62f) * half * r, canvas->plain);
-        y -= last ? rise : 0.10f;
-    }
-    vec2s tip = beside(item->at, r, 0, y);
-    stroke_segment(cr, beside(tip, r, 0, 0.02f), beside(tip, r, 0, -0.20f), 0.040f * r,
-                   palette(FINIAL), 1);
-}
 
 /* --- the court of an abbey -------------------------------------------------------------------- */
 
 enum { RNG_FLAGS = 91 };
 
-#define COURT_FRAME 0.050f /* the wall round an abbey: its width, */
-#define COURT_FACE 0.020f  /* and the visible part of its south face */
 #define FLAG_PITCH 0.0625f
 
 /* Slabs of slightly different tones over the whole cell. */
