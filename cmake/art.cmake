@@ -1,7 +1,8 @@
 # The build paints the tile art of the base game and the halves once (256 px, every rotation) into
 # art/tiles.pack, and copies the fonts next to it. It paints again after a change of the painter or
 # the tiles, but not after other changes.
-file(GLOB PAINTER_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/painter/*.[ch] ${CMAKE_SOURCE_DIR}/src/tools/paint/*.[ch])
+file(GLOB PAINTER_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/painter/*.[ch] ${CMAKE_SOURCE_DIR}/src/tools/paint/*.[ch]
+     ${CMAKE_SOURCE_DIR}/src/expansions/*/*_art*.[ch] ${CMAKE_SOURCE_DIR}/assets/drawings/tiles/*.svg)
 set(PACK ${CMAKE_BINARY_DIR}/art/tiles.pack)
 add_custom_command(OUTPUT ${PACK}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/art

@@ -4,6 +4,7 @@
 # there.
 set(LAYER_OF_record file)
 set(LAYER_OF_scenes board)
+set(LAYER_OF_painter art)
 function(room NAME)
     set(LAYER ${NAME})
     if(LAYER_OF_${NAME})

@@ -15,7 +15,7 @@
 #include "base/memory.h"
 #include "base/rng.h"
 #include "painter/art_key.h"
-#include "painter/pack_codec.h"
+#include "painter/pack.h"
 #include "painter/painter.h"
 #include "system/file.h"
 

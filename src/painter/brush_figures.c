@@ -1,17 +1,8 @@
-/* brush_figures.c: paints small upright things: stalls, sheep and other animals, vines, fences, the
- * belfry, a highwayman. */
-#include "painter/pen.h"
+/* brush_figures.c: paints small upright things: stalls, animals, fences, the belfry, wagons,
+ * walkers, trees. */
 #include "painter/upright.h"
 
 #include <math.h>
-
-/* For legs, stripes and cornices. */
-static void rect(cairo_t *cr, float x, float y, float width, float height, Rgb colour)
-{
-    cairo_new_path(cr);
-    cairo_rectangle(cr, x, y, width, height);
-    fill_path(cr, colour, 1);
-}
 
 /* A market stall from the front: a counter in shade, five stripes of awning, and a dark fringe
  * under them, so that the awning seems to hang over. */
@@ -19,39 +10,12 @@ void brush_stall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float w = item->length, x = item->at.x - w / 2, y = item->at.y;
-    rect(cr, x + 0.002f, y - 0.010f, w - 0.004f, 0.013f, rgb_times(palette(PARCEL_0), 0.78f));
+    fill_rectangle(cr, x + 0.002f, y - 0.010f, w - 0.004f, 0.013f,
+                   rgb_times(palette(PARCEL_0), 0.78f));
     for (int i = 0; i < 5; i++)
-        rect(cr, x + w * (float)i / 5, y - 0.022f, w / 5 + 0.0004f, 0.0135f,
-             i & 1 ? palette(COAT_RIM) : item->colour);
-    rect(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
-}
-
-/* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
- * north-west, so that the animal looks round. The dark head shows which way it looks. */
-void brush_sheep(const Upright *item, Canvas *canvas)
-{
-    cairo_t *cr = canvas->cr;
-    float r = item->radius, way = item->axis.x;
-    Rng rng = rng_seeded(item->seed);
-    vec2s at = beside(item->at, r, 0, -0.3f);
-    for (int leg = -1; leg <= 1; leg += 2)
-        rect(cr, at.x + (float)leg * 0.42f * r - 0.0025f, at.y + 0.38f * r, 0.005f, 0.34f * r,
-             palette(FLEECE_HEAD));
-    Rgb fleece = palette(FLEECE), shade = {0.86f, 0.83f, 0.80f};
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < 9; i++) {
-            float angle = 6.2832f * (float)i / 8, reach = i == 8 ? 0 : 1;
-            float jitter = rng_between(&rng, 0.9f, 1.1f);
-            vec2s puff =
-                (vec2s){{at.x + reach * 0.62f * r * cosf(angle) - (pass ? 0.05f * r : 0),
-                         at.y + reach * 0.32f * r * sinf(angle) - (pass ? 0.10f * r : -0.05f * r)}};
-            fill_circle(cr, puff, (pass ? 0.34f : 0.38f) * r * jitter, pass ? fleece : shade, 1);
-        }
-    const Pen body = pen_at(cr, at, r);
-    pen_fill(&body, fleece, "E 0 -60 660 400 0");
-    const Pen head = {cr, {{at.x + way * 0.95f * r, at.y - 0.02f * r}}, {{way * r, r, r}}};
-    pen_fill(&head, palette(FLEECE_HEAD), "E 0 0 310 230 350");
-    pen_fill(&head, palette(FLEECE_HEAD), "E -160 -190 150 70 -500");
+        fill_rectangle(cr, x + w * (float)i / 5, y - 0.022f, w / 5 + 0.0004f, 0.0135f,
+                       i & 1 ? palette(COAT_RIM) : item->colour);
+    fill_rectangle(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
 }
 
 /* A four-legged animal of the small scenes; `colour` is its coat and `second` its muzzle. Ears
@@ -62,42 +26,23 @@ void brush_animal(const Upright *item, Canvas *canvas)
     float r = item->radius, way = item->axis.x;
     vec2s at = beside(item->at, r, 0, -0.6f);
     for (int leg = 0; leg < 4; leg++)
-        rect(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f, 0.62f * r,
-             rgb_times(item->colour, 0.66f));
-    const Pen body = pen_at(cr, at, r);
-    pen_fill(&body, rgb_times(item->colour, 0.82f), "E 0 0 1000 560 0");
-    pen_fill(&body, item->colour, "E -50 -100 920 460 0");
-    if (item->seed == DECOR_COWSHED) {
-        pen_fill(&body, palette(DOOR), "E -300 -100 300 240 400");
-        pen_fill(&body, palette(DOOR), "E 350 50 240 200 0");
-    }
-    const Pen head = {cr, {{at.x + way * 1.05f * r, at.y - 0.28f * r}}, {{way * r, r, r}}};
-    pen_fill(&head, rgb_times(item->colour, 0.95f), "E 0 0 380 290 500");
-    pen_fill(&head, item->second, "E 260 100 160 150 0");
+        fill_rectangle(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f,
+                       0.62f * r, rgb_times(item->colour, 0.66f));
+    Pen body = pen_at(cr, at, r);
+    body.given[0] = item->colour;
+    body.given[1] = item->second;
+    pen_draw(&body, DRAWING_ANIMALS_BODY, canvas->plain);
+    if (item->seed == DECOR_COWSHED)
+        pen_draw(&body, DRAWING_ANIMALS_SPOTS, canvas->plain);
+    Pen head = body;
+    head.at = (vec2s){{at.x + way * 1.05f * r, at.y - 0.28f * r}};
+    head.unit.x = way * r;
+    pen_draw(&head, DRAWING_ANIMALS_HEAD, canvas->plain);
     float ear = item->seed == DECOR_DONKEY_STABLE ? 0.42f : 0.22f;
     for (int k = 0; k < 2; k++)
         fill_ellipse(
             cr, (vec2s){{head.at.x - way * (0.05f + 0.2f * (float)k) * r, head.at.y - ear * r}},
             0.09f * r, ear * 0.75f * r, way * 0.2f, rgb_times(item->colour, 0.7f), 1);
-}
-
-/* Three discs towards the sun make the bush; five grapes with a spot of light make the vine. */
-void brush_vine(const Upright *item, Canvas *canvas)
-{
-    cairo_t *cr = canvas->cr;
-    float r = item->radius;
-    vec2s at = beside(item->at, r, 0, -0.35f);
-    Rng rng = rng_seeded(item->seed + 5);
-    const Pen bush = pen_at(cr, at, r);
-    pen_fill(&bush, palette(TREE_0), "O 0 0 1000");
-    pen_fill(&bush, palette(TREE_1), "O -60 -80 860");
-    pen_fill(&bush, palette(TREE_2), "O -160 -220 560");
-    for (int i = 0; i < 5; i++) {
-        vec2s place = rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}});
-        const Pen grape = pen_at(cr, point_along(at, place, r), r);
-        pen_fill(&grape, palette(GRAPE), "O 0 0 250");
-        pen_fill(&grape, rgb_times(palette(GRAPE), 1.5f), "O -60 -70 100");
-    }
 }
 
 /* Rails come before posts: posts are on the near side, so the pen looks closed. */
@@ -136,8 +81,8 @@ void brush_belfry(const Upright *item, Canvas *canvas)
     cairo_set_source(cr, shade);
     cairo_fill(cr);
     cairo_pattern_destroy(shade);
-    rect(cr, at.x - w, at.y - h * 0.64f, 2 * w, 0.005f * k, rgb_times(dark, 0.92f));
-    rect(cr, at.x - w, at.y - 0.003f * k, 2 * w, 0.003f * k, rgb_times(dark, 0.85f));
+    fill_rectangle(cr, at.x - w, at.y - h * 0.64f, 2 * w, 0.005f * k, rgb_times(dark, 0.92f));
+    fill_rectangle(cr, at.x - w, at.y - 0.003f * k, 2 * w, 0.003f * k, rgb_times(dark, 0.85f));
     for (int side = -1; side <= 1; side += 2) {
         float x = at.x + (float)side * 0.40f * w, y = at.y - h * 0.72f;
         cairo_new_path(cr);
@@ -156,22 +101,138 @@ void brush_belfry(const Upright *item, Canvas *canvas)
     fill_polygon(cr, lit, 3, rgb_times(palette(SLATE), 1.12f), 1);
     fill_polygon(cr, dim, 3, rgb_times(palette(SLATE), 0.72f), 1);
     const Pen cross = pen_at(cr, apex, k);
-    pen_stroke(&cross, 0.0065f * k, palette(FINIAL), "M 0 4 L 0 -32");
-    pen_stroke(&cross, 0.0065f * k, palette(FINIAL), "M -11 -21 L 11 -21");
+    pen_draw(&cross, DRAWING_SPIRE_CROSS, canvas->plain);
 }
 
-/* A cloak with one dark fold, a face with a band over the eyes, and a wide hat with a red
- * feather. */
 void brush_highwayman(const Upright *item, Canvas *canvas)
 {
     float r = item->radius;
-    const Pen pen = {canvas->cr, item->at, {{r, item->height, r}}};
-    Rgb cloak = palette(CLOAK), hat = palette(FLEECE_HEAD);
-    pen_fill(&pen, cloak, "M -1000 0 C -800 -400 -400 -700 0 -720 C 500 -700 900 -300 1050 0 Z");
-    pen_fill(&pen, rgb_times(cloak, 0.68f), "M 100 -660 L 1000 0 L 250 0 Z");
-    pen_fill(&pen, PEN_SKIN, "O 0 -780 360");
-    pen_fill(&pen, hat, "R -360 -800 720 130");
-    pen_fill(&pen, hat, "E 0 -860 720 160 -120");
-    pen_fill(&pen, hat, "E 20 -940 380 260 0");
-    pen_stroke(&pen, 0.0042f, palette(ROOF_0), "M 100 -960 L 750 -1120");
+    Pen pen = pen_stretched(canvas->cr, item->at, r, item->height, r);
+    pen.given[2] = PEN_SKIN;
+    pen_draw(&pen, DRAWING_PEOPLE_HIGHWAYMAN, canvas->plain);
+    pen_path(&pen, DRAWING_PEOPLE_FEATHER);
+    stroke_path(canvas->cr, 0.0042f, palette(ROOF_0), 1);
+}
+
+/* --- travellers ------------------------------------------------------------------------------- */
+
+/* A rim, a disc, three spokes through the hub, and the hub. */
+static void draw_wheel(cairo_t *cr, vec2s at, float r)
+{
+    fill_circle(cr, at, r, rgb_times(palette(TIMBER), 0.62f), 1);
+    fill_circle(cr, at, 0.68f * r, palette(SHED_ROOF), 1);
+    for (int k = 0; k < 3; k++) {
+        vec2s spoke = direction_at(0.3f + 1.0472f * (float)k);
+        stroke_segment(cr, point_along(at, spoke, -0.7f * r), point_along(at, spoke, 0.7f * r),
+                       0.16f * r, rgb_times(palette(TIMBER), 0.7f), 1);
+    }
+    fill_circle(cr, at, 0.24f * r, rgb_times(palette(TIMBER), 0.6f), 1);
+}
+
+/* `axis.x` is its direction, `length` its length, `colour` the cover. With DETAIL_BEAMS in `detail`
+ * it is an open cart with barrels. */
+void brush_wagon(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float l = item->length, way = item->axis.x < 0 ? -1 : 1;
+    vec2s at = item->at;
+    vec2s middle = {{at.x, at.y - 0.20f * l}}; /* of the bed */
+    Pen pen = pen_at(cr, middle, l);
+    const Pen shade = pen_at(cr, beside(middle, l, 0.03f, 0), l),
+              pole = pen_stretched(cr, middle, way * l, l, l);
+    pen.given[0] = item->colour;
+    if (item->detail & DETAIL_BEAMS) {
+        pen_draw(&pen, DRAWING_WAGON_BARRELS, canvas->plain);
+    } else {
+        pen_path(&shade, DRAWING_WAGON_TILT);
+        fill_path(cr, rgb_times(item->colour, 0.72f), 1);
+        pen_draw(&pen, DRAWING_WAGON_TILT, canvas->plain);
+    }
+    pen_draw(&pen, DRAWING_WAGON_BED, canvas->plain);
+    pen_draw(&pole, DRAWING_WAGON_POLE, canvas->plain);
+    for (int side = -1; side <= 1; side += 2)
+        draw_wheel(cr, (vec2s){{at.x + 0.27f * l * (float)side, at.y - 0.05f * l}}, 0.15f * l);
+}
+
+/* A cloaked figure, `height` tall; `colour` is the cloak, `second` the hat. */
+void brush_walker(const Upright *item, Canvas *canvas)
+{
+    float h = item->height;
+    Pen pen = pen_stretched(canvas->cr, item->at, 0.34f * h, h, h);
+    pen.given[0] = item->colour;
+    pen.given[1] = item->second;
+    pen.given[2] = PEN_SKIN;
+    cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_ROUND);
+    if (item->detail & DETAIL_STAFF)
+        pen_draw(&pen, DRAWING_PEOPLE_STAFF, canvas->plain);
+    pen_draw(&pen, DRAWING_PEOPLE_WALKER, canvas->plain);
+}
+
+void brush_signpost(const Upright *item, Canvas *canvas)
+{
+    const Pen pen = pen_at(canvas->cr, item->at, item->height);
+    pen_draw(&pen, DRAWING_SIGNPOST, canvas->plain);
+}
+
+/* --- trees ------------------------------------------------------------------------------------ */
+
+/* Paints trees, poplars and bushes as blobs that grow lighter towards the sun. */
+
+static const Colour greens[2][4] = {{TREE_0, TREE_1, TREE_2, TREE_3},
+                                    {OLIVE_0, OLIVE_1, OLIVE_2, OLIVE_3}};
+
+/* Up to four blobs whose radius varies by 7 %, each lighter, smaller and nearer to the sun in the
+ * north-west: a round crown without any outline. Their waves are out of phase, so that the outlines
+ * are not parallel. */
+static void draw_crown(const Upright *item, cairo_t *cr, float lift, int blobs)
+{
+    static const float size[4] = {1, 0.86f, 0.60f, 0.30f};
+    static const float towards_sun[4] = {0, 0.10f, 0.30f, 0.52f};
+    const Colour *green = greens[(item->detail & DETAIL_OLIVE) != 0];
+    Rng rng = rng_seeded(item->seed);
+    float count = 7 + (float)rng_below(&rng, 2);
+    float first = rng_between(&rng, 0, 6.28f);
+    vec2s middle = beside(item->at, lift, 0, -1);
+    for (int i = 0; i < blobs; i++) {
+        vec2s at = point_along(middle, (vec2s){{-0.52f, -0.50f}}, towards_sun[i] * item->radius);
+        float phase = first + 0.4f * (float)i;
+        const Waves waves = {1, 1, {{0.042f, count, phase}, {0.028f, 3, 2.3f * phase}}};
+        path_wavy(cr, at, item->radius * size[i], &waves, 40);
+        fill_path(cr, palette(green[i]), 1);
+    }
+}
+
+/* A broad crown; in an orchard it has fourteen blossoms. */
+void brush_tree(const Upright *item, Canvas *canvas)
+{
+    Rng rng = rng_seeded(item->seed + 1);
+    draw_crown(item, canvas->cr, 0.45f * item->radius, 4);
+    for (int i = 0; (item->detail & DETAIL_BLOSSOM) && i < 14; i++) {
+        vec2s at = point_along((vec2s){{item->at.x, item->at.y - 0.45f * item->radius}},
+                               direction_at(rng_between(&rng, 0, 6.2832f)),
+                               sqrtf(rng_unit(&rng)) * 0.85f * item->radius);
+        fill_circle(canvas->cr, at, 0.0038f, palette(BLOSSOM), 1);
+    }
+}
+
+/* Lower than a tree. In the smallest bushes, the fourth blob would be little more than a pixel
+ * wide. */
+void brush_bush(const Upright *item, Canvas *canvas)
+{
+    draw_crown(item, canvas->cr, 0.3f * item->radius, item->radius > 0.0105f ? 4 : 3);
+}
+
+/* The same light as on a crown, but on a tall oval. */
+void brush_poplar(const Upright *item, Canvas *canvas)
+{
+    static const float size[4] = {1, 0.80f, 0.52f, 0.24f};
+    static const float towards_sun[4] = {0, 0.10f, 0.24f, 0.5f};
+    const Colour *green = greens[(item->detail & DETAIL_OLIVE) != 0];
+    float wide = item->radius, tall = item->height * 0.52f;
+    vec2s middle = {{item->at.x, item->at.y - tall + 0.5f * wide}};
+    for (int i = 0; i < 4; i++) {
+        vec2s at = {
+            {middle.x - 0.5f * towards_sun[i] * wide, middle.y - towards_sun[i] * tall * 0.6f}};
+        fill_ellipse(canvas->cr, at, wide * size[i], tall * size[i], 0, palette(green[i]), 1);
+    }
 }

@@ -2,7 +2,6 @@
  * of arms; the bevel. */
 #include "painter/brush_ground.h"
 #include "base/memory.h"
-#include "painter/noise.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -114,7 +113,7 @@ void brush_streets(Canvas *canvas, const Layout *layout)
 bool ground_is_urban(GroundKind kind)
 {
     return kind == GROUND_MARKET || kind == GROUND_GARDEN || kind == GROUND_KEEP ||
-           kind == GROUND_PLAZA || kind == GROUND_COURT || kind == GROUND_FOUNDATION;
+           kind == GROUND_PLAZA || kind == GROUND_COURT || kind == GROUND_OWN_URBAN;
 }
 
 /* An oval of a ground; its radii are multiples of the ground's radius. */
@@ -261,24 +260,6 @@ static void paint_beds(Canvas *canvas, const Ground *ground)
     fill_circle(cr, ground->at, ground->radius * 0.28f, palette(ROAD_CROWN), 1);
 }
 
-/* Ploughed earth, slightly slanted against the cell, so that its rows are not the rows of the
- * grid. */
-static void paint_vineyard(Canvas *canvas, const Ground *ground)
-{
-    cairo_t *cr = canvas->cr;
-    float k = ground->radius / 0.205f;
-    cairo_save(cr);
-    cairo_translate(cr, ground->at.x, ground->at.y);
-    cairo_rotate(cr, -0.14);
-    path_rounded(cr, (vec2s){{-0.185f * k, -0.158f * k}}, (vec2s){{0.185f * k, 0.158f * k}},
-                 0.018f * k);
-    cairo_restore(cr);
-    cairo_set_line_width(cr, 0.006);
-    paint_colour(cr, rgb_times(palette(VINE_EARTH), 0.8f), 1);
-    cairo_stroke_preserve(cr);
-    fill_path(cr, palette(VINE_EARTH), 1);
-}
-
 /* Lighter grass that fades out, since cattle graze where they like. */
 static void paint_pasture(Canvas *canvas, const Ground *ground)
 {
@@ -306,23 +287,52 @@ static void paint_plaza(Canvas *canvas, const Ground *ground)
     }
 }
 
+/* Trodden, scree-covered or poisoned earth that fades out towards its radius. */
+static void paint_trodden(Canvas *canvas, const Ground *ground)
+{
+    static const struct Soil {
+        Colour colour;
+        float flat, alpha, middle; /* strength inside, and at 70 % of the radius */
+    } soils[GROUND_KINDS] = {
+        [GROUND_SCREE] = {SCREE, 0.74f, 0.95f, 0.75f},
+        [GROUND_TROD] = {SAND, 0.72f, 0.92f, 0.72f},
+        [GROUND_CLEARING] = {BED_EARTH, 0.80f, 0.85f, 0.50f},
+        [GROUND_FOUL] = {BARE_GROUND, 0.86f, 0.95f, 0.62f},
+    };
+    const struct Soil *soil = &soils[ground->kind];
+    cairo_t *cr = canvas->cr;
+    Rgb c = palette(soil->colour);
+    cairo_save(cr);
+    cairo_translate(cr, ground->at.x, ground->at.y);
+    cairo_scale(cr, ground->radius, ground->radius * soil->flat);
+    cairo_pattern_t *fade = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1);
+    cairo_pattern_add_color_stop_rgba(fade, 0, c.r, c.g, c.b, soil->alpha);
+    cairo_pattern_add_color_stop_rgba(fade, 0.70, c.r, c.g, c.b, soil->middle);
+    cairo_pattern_add_color_stop_rgba(fade, 1, c.r, c.g, c.b, 0);
+    path_circle(cr, (vec2s){{0, 0}}, 1);
+    cairo_set_source(cr, fade);
+    cairo_fill(cr);
+    cairo_pattern_destroy(fade);
+    cairo_restore(cr);
+}
+
 /* Draws the ovals first, then the other parts of a ground. */
 void brush_ground(Canvas *canvas, const Ground *ground)
 {
     static void (*const brushes[GROUND_KINDS])(Canvas * canvas, const Ground *ground) = {
-        [GROUND_MONASTERY] = paint_monastery,   [GROUND_BEDS] = paint_beds,
-        [GROUND_VINEYARD] = paint_vineyard,     [GROUND_PASTURE] = paint_pasture,
-        [GROUND_CROPS] = brush_crops,           [GROUND_LAKE] = brush_lake,
-        [GROUND_PLAZA] = paint_plaza,           [GROUND_SCREE] = brush_trodden,
-        [GROUND_TROD] = brush_trodden,          [GROUND_FOUL] = brush_trodden,
-        [GROUND_FOUNDATION] = brush_foundation, [GROUND_ABBEY] = brush_abbey_court,
-        [GROUND_ROUND] = brush_round_yard,      [GROUND_CANAL] = brush_canal_yard,
-        [GROUND_GRAVEL] = brush_gravel,         [GROUND_TERRACE] = brush_flags,
-        [GROUND_FLAGS] = brush_flags,           [GROUND_CLEARING] = brush_trodden,
-        [GROUND_CASTLE] = brush_castle_hill,
+        [GROUND_MONASTERY] = paint_monastery, [GROUND_BEDS] = paint_beds,
+        [GROUND_PASTURE] = paint_pasture,     [GROUND_LAKE] = brush_lake,
+        [GROUND_PLAZA] = paint_plaza,         [GROUND_SCREE] = paint_trodden,
+        [GROUND_TROD] = paint_trodden,        [GROUND_FOUL] = paint_trodden,
+        [GROUND_ABBEY] = brush_abbey_court,   [GROUND_ROUND] = brush_round_yard,
+        [GROUND_CANAL] = brush_canal_yard,    [GROUND_GRAVEL] = brush_gravel,
+        [GROUND_TERRACE] = brush_flags,       [GROUND_FLAGS] = brush_flags,
+        [GROUND_CLEARING] = paint_trodden,    [GROUND_CASTLE] = brush_castle_hill,
     };
     paint_ovals(canvas, ground);
-    if (brushes[ground->kind])
+    if (ground->own)
+        ground->own(canvas, ground);
+    else if (brushes[ground->kind])
         brushes[ground->kind](canvas, ground);
 }
 

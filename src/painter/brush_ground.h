@@ -4,6 +4,8 @@
 #define PAINTER_BRUSH_GROUND_H
 #include "painter/layout.h"
 
+#include <stdint.h>
+
 void brush_meadow(Canvas *canvas);
 void brush_parcels(Canvas *canvas, const Layout *layout);
 void brush_growth(Canvas *canvas, const Layout *layout); /* tufts, flowers */
@@ -24,9 +26,7 @@ void brush_princess(Canvas *canvas); /* the medallion, if the tile has one */
 void brush_dragon_sign(Canvas *canvas);
 
 /* Parts of brush_ground that have files of their own. */
-void brush_crops(Canvas *canvas, const Ground *ground);
 void brush_lake(Canvas *canvas, const Ground *ground);
-void brush_foundation(Canvas *canvas, const Ground *ground);
 /* Fills the current path with a lawn and strokes a hedge on it: a dark line `hedge` wide with a
  * light one `crown` wide on top. */
 void brush_lawn(cairo_t *cr, float hedge, float crown);
@@ -36,8 +36,30 @@ void brush_canal_yard(Canvas *canvas, const Ground *ground);
 void brush_gravel(Canvas *canvas, const Ground *ground);
 void brush_castle_hill(Canvas *canvas, const Ground *ground);
 void brush_flags(Canvas *canvas, const Ground *ground);
-void brush_trodden(Canvas *canvas, const Ground *ground); /* soft: scree, earth, foul ground */
 
 /* Clips to the outline and, if `bevel`, draws the light and the shade of the cardboard edge. */
 void brush_bevel(Canvas *canvas);
+
+/* --- noise ------------------------------------------------------------------------------------ */
+
+/* Value noise that wraps after one tile edge, so that neighbours meet. */
+
+enum { NOISE_OCTAVES = 4, NOISE_LATTICE = 200 * 50 };
+
+/* One lattice of random values, with smooth interpolation. */
+typedef struct Lattice {
+    /* in use: columns × rows ≤ NOISE_LATTICE; more columns than rows make streaks */
+    int columns, rows;
+    float values[NOISE_LATTICE];
+} Lattice;
+
+/* Four octaves: the first has `cells` cells, each further one is twice as fine and .6 times as
+ * strong. */
+typedef struct Noise {
+    Lattice octaves[NOISE_OCTAVES];
+} Noise;
+
+void noise_init(Noise *noise, uint64_t seed, int cells);
+/* Returns a value in [0, 1] at (x, y) in tile edges; both have period 1. */
+float noise_at(const Noise *noise, float x, float y);
 #endif

@@ -235,3 +235,265 @@ void brush_house(const Upright *item, Canvas *canvas)
     if (item->detail & DETAIL_CHIMNEY && !canvas->plain)
         draw_chimney(item, &f, cr);
 }
+
+/* --- towers ----------------------------------------------------------------------------------- */
+
+#define FORESHORTEN 0.40f /* height of a tower's rings relative to their width */
+
+/* Straight sides over the near half of the bottom ring; whatever is on top covers the upper end. */
+static void cylinder_path(cairo_t *cr, vec2s foot, float radius, float height)
+{
+    cairo_new_path(cr);
+    cairo_save(cr);
+    cairo_translate(cr, foot.x, foot.y);
+    cairo_scale(cr, radius, radius * FORESHORTEN);
+    cairo_arc(cr, 0, 0, 1, 0, 3.14159265);
+    cairo_restore(cr);
+    cairo_line_to(cr, foot.x - radius, foot.y - height);
+    cairo_line_to(cr, foot.x + radius, foot.y - height);
+    cairo_close_path(cr);
+}
+
+/* Light on the left, shade on the right. */
+static void set_round_shade(cairo_t *cr, vec2s at, float radius, Rgb colour)
+{
+    static const struct {
+        float place, factor;
+    } stops[] = {{0, 0.99f}, {0.16f, 1.06f}, {0.45f, 0.97f}, {0.75f, 0.78f}, {1, 0.62f}};
+    cairo_pattern_t *shade = cairo_pattern_create_linear(at.x - radius, 0, at.x + radius, 0);
+    for (int i = 0; i < 5; i++) {
+        Rgb lit = rgb_times(colour, stops[i].factor);
+        cairo_pattern_add_color_stop_rgb(shade, stops[i].place, fminf(lit.r, 1), fminf(lit.g, 1),
+                                         fminf(lit.b, 1));
+    }
+    cairo_set_source(cr, shade);
+    cairo_pattern_destroy(shade);
+}
+
+/* Draws masonry, staves or anything else that is round. */
+static void draw_cylinder(cairo_t *cr, vec2s foot, float radius, float height, Rgb colour)
+{
+    cylinder_path(cr, foot, radius, height);
+    set_round_shade(cr, foot, radius, colour);
+    cairo_fill(cr);
+}
+
+/* A cone in three facets over the ring at `base`. */
+static void draw_cone(cairo_t *cr, vec2s base, float radius, float height, Rgb colour)
+{
+    static const float bounds[4] = {3.14159265f, 2.05f, 1.02f, 0}; /* angles along the front rim */
+    static const float factor[3] = {1.16f, 0.98f, 0.70f};
+    vec2s apex = raised(base, height);
+    for (int i = 0; i < 3; i++) {
+        enum { STEPS = 8 };
+        cairo_new_path(cr);
+        cairo_move_to(cr, apex.x, apex.y);
+        for (int k = 0; k <= STEPS; k++) {
+            /* The lit facets overlap the next one a little, so that no gap shows the ground. */
+            float angle =
+                glm_lerp(bounds[i], bounds[i + 1] - (i < 2 ? 0.06f : 0), (float)k / STEPS);
+            cairo_line_to(cr, base.x + radius * cosf(angle),
+                          base.y + radius * FORESHORTEN * sinf(angle));
+        }
+        cairo_close_path(cr);
+        fill_path(cr, rgb_times(colour, factor[i]), 1);
+    }
+}
+
+/* The gold ball on the tip of a roof. */
+static void draw_finial(cairo_t *cr, vec2s apex, float radius)
+{
+    fill_circle(cr, apex, radius, palette(FINIAL), 1);
+}
+
+/* A wall tower: shaft, arrow slit, the shade of the eaves, slate cone, ball. The roof is a fifth
+ * wider than the shaft, so that it has eaves. */
+void brush_tower(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius, h = item->height;
+    draw_cylinder(cr, item->at, r, h, item->second);
+    float w = fmaxf(r * 0.18f, 0.003f), tall = r * 0.52f;
+    const Pen slit =
+        pen_stretched(cr, (vec2s){{item->at.x - 0.12f * r, item->at.y - h * 0.56f}}, w, tall, 0);
+    pen_draw(&slit, DRAWING_SPIRE_SLIT, canvas->plain);
+    /* A line of shade below the eaves. */
+    fill_ellipse(cr, raised(item->at, h - 0.05f * r), r, r * FORESHORTEN, 0,
+                 rgb_times(item->second, 0.6f), 1);
+    draw_cone(cr, raised(item->at, h), r * 1.2f, item->ridge, item->colour);
+    draw_finial(cr, raised(item->at, h + item->ridge), fmaxf(0.0042f, 0.11f * r));
+}
+
+/* A low stone ring with water in it, darker to the south where the rim blocks the light. */
+void brush_well(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius, h = item->height;
+    Rgb stone = palette(STONE);
+    fill_ellipse(cr, item->at, r, r * 0.86f, 0, rgb_times(stone, 0.72f), 1);
+    cylinder_path(cr, item->at, r, h);
+    set_round_shade(cr, item->at, r, rgb_times(stone, 0.86f));
+    cairo_fill(cr);
+    fill_ellipse(cr, raised(item->at, h), r, r * 0.86f, 0, rgb_times(stone, 1.04f), 1);
+    fill_ellipse(cr, raised(item->at, h), r * 0.62f, r * 0.52f, 0,
+                 rgb_mix(palette(WATER_DEEP), palette(WINDOW), 0.6f), 1);
+    fill_ellipse(cr, raised(beside(item->at, r, 0, 0.15f), h), r * 0.46f, r * 0.3f, 0,
+                 rgb_times(palette(WATER_DEEP), 0.8f), 1);
+}
+
+/* Four legs with braces, the near pair lighter, then a tank of staves with two hoops under a copper
+ * roof. */
+void brush_water_tower(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius, h = item->height, legs = 0.5f * h;
+    vec2s at = item->at;
+    Rgb timber = palette(TIMBER);
+    static const vec2s foot[4] = {
+        {{-0.7f, -0.3f}}, {{0.7f, -0.3f}}, {{-0.85f, 0.25f}}, {{0.85f, 0.25f}}};
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < 4; i++)
+        stroke_segment(cr, (vec2s){{at.x + foot[i].x * r, at.y + foot[i].y * r}},
+                       (vec2s){{at.x + foot[i].x * r * 0.8f, at.y - legs}}, 0.0065f,
+                       rgb_times(timber, i < 2    ? 0.7f
+                                         : i == 2 ? 1.1f
+                                                  : 0.85f),
+                       1);
+    stroke_segment(cr, beside(at, r, -0.8f, 0), raised(beside(at, r, 0.72f, 0), legs), 0.004f,
+                   rgb_times(timber, 0.9f), 1);
+    stroke_segment(cr, beside(at, r, 0.8f, 0), raised(beside(at, r, -0.72f, 0), legs), 0.004f,
+                   rgb_times(timber, 0.8f), 1);
+    /* The tank: staves with two hoops. */
+    vec2s tank = raised(at, legs);
+    float body = h - legs;
+    draw_cylinder(cr, tank, r, body, rgb_times(palette(SHED_ROOF), 1.12f));
+    for (int i = 0; i < 2; i++) {
+        vec2s hoop = raised(tank, body * (0.2f + 0.5f * (float)i));
+        cairo_save(cr);
+        cairo_translate(cr, hoop.x, hoop.y);
+        cairo_scale(cr, r, r * FORESHORTEN);
+        cairo_new_path(cr);
+        cairo_arc(cr, 0, 0, 1, 0, 3.14159265);
+        cairo_restore(cr);
+        stroke_path(cr, 0.0035f, rgb_times(timber, 0.75f), 0.9f);
+    }
+    draw_cone(cr, raised(tank, body), r * 1.18f, r * 1.15f, palette(COPPER));
+    draw_finial(cr, raised(tank, body + r * 1.15f), 0.0042f);
+}
+
+/* --- walls ------------------------------------------------------------------------------------ */
+
+/* Paints one short length of city wall. Long walls are cut into such lengths, so that
+ * houses, trees and towers sort in front of them or behind them like everything upright. */
+
+#define MERLON_PITCH 0.034f
+#define MERLON_LENGTH 0.017f
+#define MERLON_DEPTH 0.0085f
+#define MERLON_HEIGHT 0.012f
+#define SOUTH_FACE ((vec2s){{0, 1}})
+#define OVERLAP 0.0012f /* lengths overlap, so that no ground shows between them */
+
+/* Draws an upright face from `a` to `b` that looks along `normal`: stone with two courses and a
+ * foot line. */
+static void draw_face(cairo_t *cr, vec2s a, vec2s b, float height, vec2s normal)
+{
+    Rgb stone =
+        rgb_lit(rgb_mix(palette(WALL_STONE), palette(WALL_FACE), 0.42f), normal.x, normal.y, 0.25f);
+    fill_quad(cr, a, b, raised(b, height), raised(a, height), stone);
+    for (int i = 1; i <= 2; i++)
+        stroke_segment(cr, raised(a, height * (float)i / 3), raised(b, height * (float)i / 3),
+                       0.0016f, rgb_times(stone, 0.84f), 1);
+    stroke_segment(cr, raised(a, 0.001f), raised(b, 0.001f), 0.0030f, rgb_times(stone, 0.72f), 1);
+}
+
+/* Draws one merlon: the sides that look south or along the wall, then its top. Faces within .02 of
+ * edge-on are left out, since they would be noisy slivers. */
+static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
+{
+    vec2s a = point_along(at, along, -MERLON_LENGTH / 2),
+          b = point_along(at, along, MERLON_LENGTH / 2);
+    vec2s c = point_along(b, in, MERLON_DEPTH), d = point_along(a, in, MERLON_DEPTH);
+    float top = z + MERLON_HEIGHT;
+    Rgb light = palette(WALL_MERLON), stone = palette(WALL_STONE);
+    const struct {
+        vec2s from, to, normal;
+    } faces[4] = {
+        {d, c, in}, {a, b, glms_vec2_negate(in)}, {b, c, along}, {a, d, glms_vec2_negate(along)}};
+    for (int i = 0; i < 4; i++)
+        if (faces[i].normal.y > 0.02f)
+            fill_quad(cr, raised(faces[i].from, z), raised(faces[i].to, z),
+                      raised(faces[i].to, top), raised(faces[i].from, top),
+                      rgb_lit(stone, faces[i].normal.x, faces[i].normal.y, 0.1f));
+    fill_quad(cr, raised(a, top), raised(b, top), raised(c, top), raised(d, top), light);
+}
+
+/* A bridge on arches, `depth` wide between two parapets: its deck from above, and the arches on the
+ * side that looks south. */
+void brush_viaduct(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    vec2s along = item->axis, side = direction_right(along);
+    vec2s a = point_along(item->at, along, -item->length / 2),
+          b = point_along(item->at, along, item->length / 2);
+    float half = item->depth / 2, z = item->height, south = side.y > 0 ? half : -half;
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    if (fabsf(side.y) > 0.5f) {
+        draw_face(cr, point_along(a, side, south), point_along(b, side, south), z, SOUTH_FACE);
+        for (int k = -2; k <= 2 && !canvas->plain; k++) {
+            vec2s foot = point_along(point_along(item->at, along, 0.105f * (float)k), side, south);
+            const Pen arch = pen_at(cr, foot, z);
+            pen_draw(&arch, DRAWING_SPIRE_ARCH, canvas->plain);
+        }
+    }
+    const struct {
+        float offset, width;
+        Rgb colour;
+    } bands[5] = {{0, item->depth, palette(WALL_FACE)},
+                  {0, item->depth - 0.026f, palette(ROAD_CROWN)},
+                  {0, 0.016f, palette(ROAD_FILL)},
+                  {half - 0.007f, 0.010f, palette(WALL_MERLON)},
+                  {0.007f - half, 0.010f, palette(WALL_MERLON)}};
+    for (int i = 0; i < 5; i++)
+        stroke_segment(cr, raised(point_along(a, side, bands[i].offset), z),
+                       raised(point_along(b, side, bands[i].offset), z), bands[i].width,
+                       bands[i].colour, 1);
+    for (float way = MERLON_PITCH / 2; way < item->length && !canvas->plain; way += MERLON_PITCH)
+        for (int k = -1; k <= 1; k += 2)
+            draw_merlon(cr, point_along(point_along(a, along, way), side, (float)k * half), along,
+                        (vec2s){{-(float)k * side.x, -(float)k * side.y}}, z);
+}
+
+/* A pole with a grey flag: figures show who owns the castle. */
+void brush_pennant(const Upright *item, Canvas *canvas)
+{
+    vec2s top = raised(item->at, item->height + 0.075f), foot = raised(item->at, item->height);
+    const Pen pen = pen_stretched(canvas->cr, top, item->length, 0.052f, 0.052f);
+    stroke_segment(canvas->cr, foot, top, canvas->plain ? 0.010f : 0.006f, palette(TIMBER), 1);
+    pen_draw(&pen, DRAWING_SPIRE_PENNANT, canvas->plain);
+}
+
+/* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness.
+ * `radius` is the distance from the start of the wall to this length, for the merlons. */
+void brush_wall(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    vec2s along = item->axis, in = direction_right(along);
+    float half = item->length / 2 + OVERLAP, z = item->height;
+    vec2s outer = point_along(item->at, in, -item->depth / 2),
+          inner = point_along(item->at, in, item->depth / 2);
+    vec2s oa = point_along(outer, along, -half), ob = point_along(outer, along, half);
+    vec2s ia = point_along(inner, along, -half), ib = point_along(inner, along, half);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    if (in.y > 0.02f)
+        draw_face(cr, ia, ib, z, in);
+    if (in.y < -0.02f)
+        draw_face(cr, oa, ob, z, (vec2s){{-in.x, -in.y}});
+    fill_quad(cr, raised(oa, z), raised(ob, z), raised(ib, z), raised(ia, z), palette(WALL_WALK));
+    stroke_segment(cr, raised(ia, z), raised(ib, z), 0.0022f, rgb_times(palette(WALL_FACE), 0.9f),
+                   0.8f);
+    float start = item->radius, end = start + item->length;
+    for (float at = (floorf(start / MERLON_PITCH) + 0.5f) * MERLON_PITCH; at < end;
+         at += MERLON_PITCH)
+        if (at >= start)
+            draw_merlon(cr, point_along(outer, along, at - start - item->length / 2), along, in, z);
+}

@@ -1,149 +1,30 @@
-/* brush_signs.c: paints crop circles with their figures, the signs of goods in cities, and coats of
- * arms. */
+/* brush_signs.c: paints the signs of goods in cities, coats of arms, the medallion of the princess,
+ * the sign of the dragon. */
 #include "painter/brush_ground.h"
-#include "painter/pen.h"
 
 #include <math.h>
 
 enum { RNG_BLAZON = 91 };
 
-/* The figures in the ring: the shield of a knight, the club of a highwayman with its six knots,
- * slanted as it is carried, and the rake of a farmer. */
-static void shield_figure(cairo_t *cr, vec2s at, float r)
-{
-    const Pen pen = pen_at(cr, at, r);
-    pen_path(&pen, "M -300 -340 L 300 -340 L 300 -20 C 280 220 120 340 0 430"
-                   "C -120 340 -280 220 -300 -20 Z");
-    cairo_fill(cr);
-}
-
-static void club_figure(cairo_t *cr, vec2s at, float r)
-{
-    static const char *const shapes[] = {
-        ("M -55 460 C -60 100 -190 -100 -180 -280 C -160 -520 160 -520 180 -280"
-         "C 190 -100 60 100 55 460 Z"),
-        "O -190 -160 55",
-        "O 190 -160 55",
-        "O -190 -360 55",
-        "O 190 -360 55",
-        "O -90 -480 55",
-        "O 90 -480 55"};
-    const Pen pen = pen_at(cr, (vec2s){{0, 0}}, r);
-    cairo_save(cr);
-    cairo_translate(cr, at.x, at.y);
-    cairo_rotate(cr, 0.72);
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        pen_path(&pen, shapes[i]);
-        cairo_fill(cr);
-    }
-    cairo_restore(cr);
-}
-
-static void rake_figure(cairo_t *cr, vec2s at, float r)
-{
-    const Pen pen = pen_at(cr, at, r);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_width(cr, 0.095f * r);
-    pen_path(&pen, "M 0 460 L 0 -120 M -310 -120 L 310 -120 M -300 -120 L -300 -400"
-                   "M 0 -120 L 0 -400 M 300 -120 L 300 -400");
-    cairo_stroke(cr);
-}
-
-/* Three discs on the ring with spokes: the player chooses the figure. */
-static void open_figure(cairo_t *cr, vec2s at, float r)
-{
-    path_circle(cr, at, 0.215f * r);
-    cairo_fill(cr);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-    cairo_set_line_width(cr, 0.09f * r);
-    for (int k = 0; k < 3; k++) {
-        vec2s end = point_along(at, direction_at(-1.5708f + 2.0944f * (float)k), 0.60f * r);
-        cairo_new_path(cr);
-        cairo_move_to(cr, at.x, at.y);
-        cairo_line_to(cr, end.x, end.y);
-        cairo_stroke(cr);
-        path_circle(cr, end, 0.175f * r);
-        cairo_fill(cr);
-    }
-}
-
-/* The flattened corn: a ring with its figure. */
-static void crop_figure(Canvas *canvas, const Ground *ground, float dx, float dy, float alpha,
-                        Colour colour)
-{
-    cairo_t *cr = canvas->cr;
-    vec2s at = {{ground->at.x + dx, ground->at.y + dy}};
-    Symbol symbol = (Symbol)canvas->spots.symbol;
-    float r = ground->radius;
-    cairo_push_group(cr);
-    paint_colour(cr, palette(colour), 1);
-    bool open = symbol == SYMBOL_CROP_CIRCLE_HALF;
-    path_circle(cr, at, (open ? 0.60f : 0.72f) * r);
-    cairo_set_line_width(cr, (open ? 0.115f : 0.10f) * r);
-    cairo_stroke(cr);
-    if (open)
-        open_figure(cr, at, r);
-    else if (symbol == SYMBOL_CROP_CIRCLE_CITY)
-        shield_figure(cr, at, 1.15f * r);
-    else if (symbol == SYMBOL_CROP_CIRCLE_ROAD)
-        club_figure(cr, at, 1.05f * r);
-    else
-        rake_figure(cr, at, 1.05f * r);
-    cairo_pop_group_to_source(cr);
-    cairo_paint_with_alpha(cr, alpha);
-}
-
-/* The edge of the crop: seven shallow waves, as reapers leave it. */
-static const Waves crop_edge = {0.965f, 1, {{0.035f, 7, 0.8f}}};
-
-/* Standing corn with 420 random stalks, then the figure twice: its shade slightly to the
- * north-west, where the stalks still stand, then the trodden ground. */
-void brush_crops(Canvas *canvas, const Ground *ground)
-{
-    cairo_t *cr = canvas->cr;
-    Rng rng = rng_seeded(99);
-    path_wavy(cr, ground->at, ground->radius + 0.008f, &crop_edge, 72);
-    fill_path(cr, palette(TUFT_DARK), 0.75f);
-    path_wavy(cr, ground->at, ground->radius, &crop_edge, 72);
-    paint_colour(cr, palette(WHEAT), 1);
-    cairo_fill_preserve(cr);
-    cairo_save(cr);
-    cairo_clip(cr);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    for (int i = 0; i < 420; i++) {
-        vec2s spot = rng_point(&rng, (vec2s){{-1, -1}}, (vec2s){{1, 1}});
-        vec2s at = point_along(ground->at, spot, ground->radius);
-        stroke_segment(cr, at, (vec2s){{at.x + 0.006f, at.y - 0.010f}}, 0.0022f,
-                       rng_below(&rng, 2) ? palette(WHEAT_SHADE) : palette(WHEAT_FLAT), 0.42f);
-    }
-    cairo_restore(cr);
-    crop_figure(canvas, ground, -0.0028f, -0.0034f, 0.75f, WHEAT_SHADE);
-    crop_figure(canvas, ground, 0, 0, 1, WHEAT_FLAT);
-}
-
 /* --- goods ------------------------------------------------------------------------------------ */
 
-/* Wine: a barrel on its side, with staves, two iron hoops, and a wine-red bung that distinguishes
- * it from a drum. */
-static void barrel(cairo_t *cr, vec2s at, float w)
+/* A shadow, then the barrel. */
+static void draw_barrel(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
-    static const char staves[] = "M -720 -1000 C -1200 -300 -1200 300 -720 1000"
-                                 "L 720 1000 C 1200 300 1200 -300 720 -1000 Z";
-    const Pen pen = pen_at(cr, at, w), hull = {cr, at, {{0.50f * w, 0.56f * w, w}}},
-              shade = {cr, {{at.x + 0.05f * w, at.y}}, hull.unit};
-    pen_fill(&shade, rgb_times(wood, 0.55f), staves);
-    pen_fill(&hull, wood, staves);
-    pen_stroke(&pen, 0.035f * w, rgb_times(wood, 0.78f),
-               "M -200 -500 L -200 500 M 0 -500 L 0 500 M 200 -500 L 200 500");
-    pen_stroke(&pen, 0.10f * w, rgb_times(wood, 0.45f),
-               "M -520 -280 L 520 -280 M -520 280 L 520 280");
-    pen_fill(&pen, wine, "O 0 0 200");
-    pen_fill(&pen, rgb_times(wine, 1.7f), "O -60 -60 70");
+    Pen hull = pen_stretched(cr, (vec2s){{at.x + 0.05f * w, at.y}}, 0.50f * w, 0.56f * w, w),
+        pen = pen_at(cr, at, w);
+    hull.given[0] = rgb_times(wood, 0.55f);
+    pen_draw(&hull, DRAWING_GOODS_STAVES, false);
+    hull.at = at;
+    hull.given[0] = pen.given[0] = wood;
+    pen.given[1] = wine;
+    pen_draw(&hull, DRAWING_GOODS_STAVES, false);
+    pen_draw(&pen, DRAWING_GOODS_BARREL, false);
 }
 
 /* Grain: seven stalks that spread above and below the tie, with ears at their tips. */
-static void sheaf(cairo_t *cr, vec2s at, float w)
+static void draw_sheaf(cairo_t *cr, vec2s at, float w)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int k = -3; k <= 3; k++) {
@@ -161,18 +42,13 @@ static void sheaf(cairo_t *cr, vec2s at, float w)
                    palette(ROOF_2), 1);
 }
 
-/* Cloth: two rolls seen from the side, with their wound ends to the east. */
-static void bolt_of_cloth(cairo_t *cr, vec2s at, float w)
+static void draw_cloth(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb blue = {0.22f, 0.45f, 0.72f}, red = {0.78f, 0.28f, 0.26f};
     for (int k = 0; k < 2; k++) {
-        Rgb cloth = k ? red : blue;
-        vec2s c = {{at.x, at.y + (k ? 0.22f : -0.18f) * w}};
-        const Pen pen = pen_at(cr, c, w);
-        pen_fill(&pen, cloth, "B -560 -200 500 200 160");
-        pen_stroke(&pen, 0.06f * w, rgb_times(cloth, 1.3f), "M -400 -90 L 300 -90");
-        pen_fill(&pen, rgb_times(cloth, 0.7f), "E 460 0 130 200 0");
-        pen_fill(&pen, palette(COAT_RIM), "E 460 0 55 90 0");
+        Pen pen = pen_at(cr, (vec2s){{at.x, at.y + (k ? 0.22f : -0.18f) * w}}, w);
+        pen.given[0] = k ? red : blue;
+        pen_draw(&pen, DRAWING_GOODS_CLOTH, false);
     }
 }
 
@@ -180,7 +56,7 @@ static void bolt_of_cloth(cairo_t *cr, vec2s at, float w)
 void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 {
     static void (*const pictures[GOODS_KINDS])(cairo_t * cr, vec2s at, float w) = {
-        [GOODS_WINE] = barrel, [GOODS_GRAIN] = sheaf, [GOODS_CLOTH] = bolt_of_cloth};
+        [GOODS_WINE] = draw_barrel, [GOODS_GRAIN] = draw_sheaf, [GOODS_CLOTH] = draw_cloth};
     cairo_t *cr = canvas->cr;
     float k = canvas->plain ? 1.3f : 1, r = SIGN_RADIUS * k;
     for (int i = 4; i >= 1; i--)
@@ -195,25 +71,11 @@ void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 
 /* --- coats of arms ---------------------------------------------------------------------------- */
 
-/* A heater shield; `w` is half its width. Its top is slightly curved, its bottom a point. */
 static void shield_path(cairo_t *cr, vec2s at, float w)
 {
     const Pen pen = pen_at(cr, at, w);
-    pen_path(&pen, "M -1000 -1130 C -450 -1240 450 -1240 1000 -1130 L 1000 120"
-                   "C 1000 720 520 1100 0 1360 C -520 1100 -1000 720 -1000 120 Z");
+    pen_path(&pen, DRAWING_COAT_SHIELD);
 }
-
-/* The golden part of the shield; anything outside it is cut off. Quarters are two parts, since a
- * single path would be darker where their corners meet. */
-static const char *const blazons[][2] = {
-    {"M -1200 -1300 L 1050 -1300 L -1200 1420 Z"},                          /* a diagonal */
-    {"M -1200 -1400 L 0 -1400 L 0 1500 L -1200 1500 Z"},                    /* a half */
-    {"M -1200 620 L 0 -520 L 1200 620 L 1200 1280 L 0 180 L -1200 1280 Z"}, /* a chevron */
-    {"M -1200 -1400 L 0 -1400 L 0 -20 L -1200 -20 Z", "M 0 -20 L 1200 -20 L 1200 1500 L 0 1500 Z"},
-    {"M -1200 -440 L 1200 -440 L 1200 300 L -1200 300 Z"}, /* a fess */
-    {"O 0 -50 580"},                                       /* a roundel */
-};
-enum { BLAZONS = sizeof blazons / sizeof *blazons };
 
 /* Paints shadow, ivory rim, blue field, the golden part clipped to it, and a thin dark line. At
  * small scales the coat is 1.4 times as large. */
@@ -234,11 +96,53 @@ void brush_coat(Canvas *canvas, vec2s at, int number)
     cairo_save(cr);
     cairo_clip(cr);
     Rng rng = canvas_rng(canvas, RNG_BLAZON); /* a different one in every variant */
-    const char *const *blazon =
-        blazons[(rng_below(&rng, BLAZONS) + 5 * (unsigned)number) % BLAZONS];
-    for (int part = 0; part < 2 && blazon[part]; part++)
-        pen_fill(&pen, palette(COAT_GOLD), blazon[part]);
+    enum { BLAZONS = DRAWING_COAT_ROUNDEL - DRAWING_COAT_DIAGONAL + 1 };
+    unsigned blazon = (rng_below(&rng, BLAZONS) + 5 * (unsigned)number) % BLAZONS;
+    pen_draw(&pen, (DrawingName)(DRAWING_COAT_DIAGONAL + blazon), canvas->plain);
     cairo_restore(cr);
     shield_path(cr, at, w * 0.985f);
     stroke_path(cr, 0.0048f, rgb_times(palette(COAT_BLUE), 0.85f), 1);
+}
+
+/* --- the princess and the dragon -------------------------------------------------------------- */
+
+/* A soft shadow to the south-east, as under a coat of arms. */
+static void cast_sign_shadow(cairo_t *cr, vec2s at, float unit, DrawingName outline)
+{
+    for (int i = 4; i >= 1; i--) {
+        const Pen pen = pen_at(cr, beside(at, 1, 0.006f, 0.008f), unit + 0.003f * (float)i);
+        pen_path(&pen, outline);
+        fill_path(cr, palette(SHADOW), 0.13f);
+    }
+}
+
+/* Rules read the medallion, so it is drawn over all roofs. The head is clipped to its field. */
+void brush_princess(Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    Pen pen = pen_at(cr, canvas->spots.princess_at,
+                     canvas->spots.princess_radius * (canvas->plain ? 1.18f : 1));
+    pen.given[0] = (Rgb){1, 0.83f, 0.87f}; /* her gown */
+    pen.given[2] = PEN_SKIN;
+    cast_sign_shadow(cr, pen.at, pen.unit.x, DRAWING_PRINCESS_FRAME);
+    pen_draw(&pen, DRAWING_PRINCESS_FRAME, canvas->plain);
+    pen_path(&pen, DRAWING_PRINCESS_FIELD);
+    paint_colour(cr, palette(ROSE), 1);
+    cairo_fill_preserve(cr);
+    cairo_save(cr);
+    cairo_clip(cr);
+    pen_draw(&pen, DRAWING_PRINCESS_HEAD, canvas->plain);
+    cairo_restore(cr);
+    pen_draw(&pen, DRAWING_PRINCESS_CROWN, canvas->plain);
+}
+
+void brush_dragon_sign(Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = canvas->plain ? 0.118f : 0.084f;
+    const Pen pen = pen_at(cr, DRAGON_SIGN, r),
+              print = pen_at(cr, beside(DRAGON_SIGN, r, 0, 0.02f), 0.98f * r);
+    cast_sign_shadow(cr, DRAGON_SIGN, r, DRAWING_DRAGON_LOZENGE);
+    pen_draw(&pen, DRAWING_DRAGON_LOZENGE, canvas->plain);
+    pen_draw(&print, DRAWING_DRAGON_CLAW, canvas->plain);
 }

@@ -1,8 +1,12 @@
-/* canvas.c: reads the land under a point of the turned tile, and draws the basic shapes that all
- * brushes share. */
+/* canvas.c: looks up colours, reads the land under a point of the turned tile, and draws the basic
+ * shapes that all brushes share. */
 #include "painter/canvas.h"
 
+#include "painter/shape.h"
+
+#include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 
 #define FULL_TURN 6.28318531
 
@@ -155,6 +159,13 @@ void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
     fill_polygon(cr, points, 4, colour, 1);
 }
 
+void fill_rectangle(cairo_t *cr, float x, float y, float width, float height, Rgb colour)
+{
+    cairo_new_path(cr);
+    cairo_rectangle(cr, x, y, width, height);
+    fill_path(cr, colour, 1);
+}
+
 void fill_circle(cairo_t *cr, vec2s centre, float radius, Rgb colour, float alpha)
 {
     path_circle(cr, centre, radius);
@@ -174,4 +185,136 @@ void stroke_segment(cairo_t *cr, vec2s a, vec2s b, float width, Rgb colour, floa
     cairo_move_to(cr, a.x, a.y);
     cairo_line_to(cr, b.x, b.y);
     stroke_path(cr, width, colour, alpha);
+}
+
+/* --- drawings --------------------------------------------------------------------------------- */
+
+/* A curve has the most numbers: three points. */
+enum { NUMBERS_MAX = 6 };
+
+/* Reads all numbers that follow, up to NUMBERS_MAX. Returns where they end. */
+static const char *read_numbers(const char *text, float numbers[NUMBERS_MAX])
+{
+    for (int i = 0; i < NUMBERS_MAX; i++) {
+        char *end;
+        numbers[i] = (float)strtol(text, &end, 10) / 1000;
+        if (end == text)
+            break;
+        text = end;
+    }
+    while (*text == ' ')
+        text++;
+    return text;
+}
+
+static vec2s pen_point(const Pen *pen, const float p[2])
+{
+    return (vec2s){{pen->at.x + p[0] * pen->unit.x, pen->at.y + p[1] * pen->unit.y}};
+}
+
+/* Draws one letter with its numbers, in thousandths. In every letter, pairs of numbers are
+ * points. */
+static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
+{
+    cairo_t *cr = pen->cr;
+    float size = pen->unit.z;
+    const vec2s p[3] = {pen_point(pen, n), pen_point(pen, n + 2), pen_point(pen, n + 4)};
+    switch (letter) {
+    case 'M':
+        cairo_move_to(cr, p[0].x, p[0].y);
+        break;
+    case 'L':
+        cairo_line_to(cr, p[0].x, p[0].y);
+        break;
+    case 'C':
+        cairo_curve_to(cr, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+        break;
+    case 'Z':
+        cairo_close_path(cr);
+        break;
+    case 'R':
+        cairo_rectangle(cr, p[0].x, p[0].y, n[2] * size, n[3] * size);
+        break;
+    case 'O':
+        path_circle(cr, p[0], n[2] * size);
+        break;
+    case 'E':
+        path_ellipse(cr, p[0], n[2] * size, n[3] * size, pen->unit.x < 0 ? -n[4] : n[4]);
+        break;
+    default:
+        assert(letter == 'B' && "a letter of canvas.h");
+        path_rounded(cr, p[0], p[1], n[4] * size);
+    }
+}
+
+/* Trusts the path, which is ours: an unknown letter ends in the assert of draw_letter. */
+static void set_path(const Pen *pen, const char *path)
+{
+    cairo_new_path(pen->cr);
+    while (*path) {
+        float numbers[NUMBERS_MAX] = {0};
+        char letter = *path++;
+        path = read_numbers(path, numbers);
+        draw_letter(pen, letter, numbers);
+    }
+}
+
+void pen_path(const Pen *pen, DrawingName name)
+{
+    set_path(pen, drawings[name]->path);
+}
+
+static Rgb mix_paint(const Pen *pen, const Paint *paint)
+{
+    Rgb colour = paint->colour < COLOURS ? palette((Colour)paint->colour)
+                                         : pen->given[paint->colour - COLOURS];
+    return rgb_times(rgb_mix(colour, palette(paint->other), paint->mix), paint->light);
+}
+
+void pen_draw(const Pen *pen, DrawingName name, bool plain)
+{
+    for (const DrawingPart *part = drawings[name]; part->path; part++) {
+        if (part->scale == (plain ? SCALE_FINE : SCALE_COARSE))
+            continue;
+        Rgb colour = mix_paint(pen, &part->paint);
+        if (part->cap)
+            cairo_set_line_cap(pen->cr, (cairo_line_cap_t)(part->cap - 1));
+        if (part->join)
+            cairo_set_line_join(pen->cr, (cairo_line_join_t)(part->join - 1));
+        set_path(pen, part->path);
+        if (part->width > 0)
+            stroke_path(pen->cr, part->width * pen->unit.z * (plain ? part->bold : 1), colour,
+                        part->alpha);
+        else if (part->line[0] != part->line[2])
+            fill_between(pen->cr, pen_point(pen, part->line), pen_point(pen, part->line + 2),
+                         colour, mix_paint(pen, &part->end));
+        else
+            fill_path(pen->cr, colour, part->alpha);
+    }
+}
+
+/* --- palette ---------------------------------------------------------------------------------- */
+
+static const uint32_t colours[COLOURS] = {
+#define COLOUR_VALUE(name, value) value,
+    PALETTE(COLOUR_VALUE)
+#undef COLOUR_VALUE
+};
+
+Rgb palette(Colour colour)
+{
+    uint32_t hex = colours[colour];
+    return (Rgb){(float)(hex >> 16) / 255, (float)(hex >> 8 & 255) / 255, (float)(hex & 255) / 255};
+}
+
+/* The sun is high in the north-west, in the direction (−.52, −.50, .69). Full light is warm (red
+ * 1.13, blue 1.03), full shade rosy (red .735, the others .665). The change is smooth, so that a
+ * house that is turned a little does not jump. */
+Rgb rgb_lit(Rgb colour, float nx, float ny, float nz)
+{
+    float length = sqrtf(nx * nx + ny * ny + nz * nz);
+    float towards = (-0.52f * nx - 0.50f * ny + 0.69f * nz) / (length > 0 ? length : 1);
+    float t = glm_smoothstep(0, 1, (towards + 0.35f) / 1.25f);
+    return (Rgb){colour.r * glm_lerp(0.735f, 1.13f, t), colour.g * glm_lerp(0.665f, 1.10f, t),
+                 colour.b * glm_lerp(0.665f, 1.03f, t)};
 }

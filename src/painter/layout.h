@@ -2,6 +2,7 @@
  * painted. */
 #ifndef PAINTER_LAYOUT_H
 #define PAINTER_LAYOUT_H
+#include "painter/painter.h"
 #include "painter/upright.h"
 
 enum {
@@ -43,21 +44,20 @@ typedef enum GroundKind {
     GROUND_YARD,      /* sand in front of a farmhouse */
     GROUND_MONASTERY, /* `radius` is the scale */
     GROUND_BEDS,      /* the garden of a tile, with four beds */
-    GROUND_VINEYARD,
     GROUND_PASTURE,
-    GROUND_CROPS,
     GROUND_PEN,
     GROUND_LAKE,
     GROUND_PLAZA, /* in front of a cathedral */
     GROUND_SCREE,
-    GROUND_TROD,  /* trodden earth round a portal or a tower */
-    GROUND_COURT, /* the paving round one in a city */
-    GROUND_FOUNDATION,
-    GROUND_FOUL,   /* round a source of the plague */
-    GROUND_ABBEY,  /* covers the whole cell */
-    GROUND_ROUND,  /* the yards of special monasteries: a round hedge, */
-    GROUND_CANAL,  /* a lawn with water round it, */
-    GROUND_GRAVEL, /* gravel raked round stones; `plan` 1: in the outline of a star */
+    GROUND_TROD,      /* trodden earth round a portal or a tower */
+    GROUND_COURT,     /* the paving round one in a city */
+    GROUND_OWN,       /* painted by the brush of an expansion, */
+    GROUND_OWN_URBAN, /* or over the streets of a city */
+    GROUND_FOUL,      /* round a source of the plague */
+    GROUND_ABBEY,     /* covers the whole cell */
+    GROUND_ROUND,     /* the yards of special monasteries: a round hedge, */
+    GROUND_CANAL,     /* a lawn with water round it, */
+    GROUND_GRAVEL,    /* gravel raked round stones; `plan` 1: in the outline of a star */
     GROUND_TERRACE,
     GROUND_FLAGS, /* paved up to the roads */
     GROUND_CLEARING,
@@ -70,6 +70,7 @@ typedef struct Ground {
     vec2s at, axis;
     float radius;  /* the scale of a monastery */
     unsigned plan; /* of a monastery: 0 beds, 1 mirrored, 2 orchard */
+    void (*own)(Canvas *canvas, const struct Ground *ground); /* of GROUND_OWN and …_URBAN */
 } Ground;
 
 /* Axes of things that stay parallel to the picture's edges, whatever the tile's rotation. */
@@ -98,7 +99,7 @@ typedef struct Block {
 } Block;
 
 /* The layout of one tile, in plain bytes. The counts say how much of each list is in use. Before
- * layout_turn everything is at rotation 0, afterwards in the tile's own rotation; only the anchors
+ * the turn everything is at rotation 0, afterwards in the tile's own rotation; only the anchors
  * always stay at 0. */
 typedef struct Layout {
     int parcel_count, tuft_count, flower_count, ground_count, block_count, hall_count, street_count;
@@ -116,12 +117,11 @@ typedef struct Layout {
 } Layout;
 
 /* These things turn with the tile: they are chosen at rotation 0, with `canvas` at rotation 0, and
- * layout_turn turns them. */
+ * tile_layout_new turns them. */
 void layout_places(const Canvas *canvas, Decor decor,
                    Layout *layout); /* scene, city breaks; blocks */
 void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layout *layout);
 void layout_land(const Canvas *canvas, Layout *layout); /* parcels, groves, hedges, tufts */
-void layout_turn(Layout *layout, int quarters);
 
 /* These things always face south or fill the rest: they are chosen in the tile's own rotation. */
 void layout_walls(const Canvas *canvas, Layout *layout);
@@ -148,6 +148,11 @@ bool layout_is_blocked(const Layout *layout, vec2s at, float radius);
  * none. *along (may be NULL) gets the direction of that street there. */
 float layout_street_distance(const Layout *layout, vec2s p, vec2s *along);
 void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius);
+/* Adds a ground that `brush` paints; `urban`: over the streets of a city. */
+void layout_own_ground(Layout *layout, void (*brush)(Canvas *canvas, const Ground *ground),
+                       bool urban, vec2s at, float radius);
+/* Puts down earth in a field, paving in a city. */
+void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius);
 /* Returns a house with colours chosen by `rng` and walls `wall` high. */
 Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall);
 /* Adds something with walls and fixed measures, like a house or a belfry. `at` and `axis` are as in
@@ -155,6 +160,9 @@ Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, 
 void layout_box(Layout *layout, UprightKind kind, vec2s at, vec2s axis, float length, float depth,
                 float height, float ridge, Colour roof, Colour wall, uint32_t detail,
                 uint32_t seed);
+/* Adds something that has a brush of its own; `depth` is the depth of its shadow. */
+void layout_stand(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
+                  float height, uint32_t seed);
 /* Adds a market stall; `size` is length, depth and the height of its shadow. */
 void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning);
 /* Adds something whose brush knows its own colours. The brush looks either at the length from west
@@ -171,4 +179,23 @@ bool layout_houses_touch(const Upright *a, const Upright *b, float gap);
 /* Is the house, with everything that rises over it, in a field, `room` from the field's border and
  * .02 from the rim? */
 bool layout_fits_field(const Canvas *canvas, const Upright *house, float room);
+
+/* --- one tile --------------------------------------------------------------------------------- */
+
+/* One tile, laid out in its rotation and ready to be painted. */
+
+typedef struct TileLayout {
+    Piece piece;
+    LandMap map;
+    Canvas canvas; /* without a surface */
+    Layout layout;
+} TileLayout;
+
+/* Lays out the tile that `request` names; its size and bevel do not matter. The caller frees it
+ * with tile_layout_free. */
+TileLayout *tile_layout_new(const Catalogue *c, const ArtRequest *request);
+void tile_layout_free(TileLayout *tile);
+
+/* Returns the seed of everything that is chosen for a copy's variant. */
+uint64_t tile_layout_seed(const char *copy, unsigned variant);
 #endif

@@ -1,9 +1,8 @@
-/* layout_buildings.c: places the lone buildings of later sets: the abbey that fills its cell,
- * special monasteries, shrines, churches and the hut. All are placed in the turned tile, because
- * they face south. */
-#include "painter/layout.h"
+/* layout_buildings.c: places the lone buildings of later sets, among them the abbey that fills its
+ * cell, and German castles. All are placed in the turned tile, because they face south. */
+#include "painter/expansion_art.h"
 
-#include <string.h>
+#include <math.h>
 
 enum { RNG_ABBEY = 59, RNG_BUILDING };
 
@@ -53,10 +52,9 @@ void layout_abbey(const Canvas *canvas, Layout *layout)
     plant_garth(layout, &rng, plan, m);
 }
 
-/* --- special monasteries ---------------------------------------------------------------------- */
+/* --- lone buildings --------------------------------------------------------------------------- */
 
-/* Adds something that has a brush of its own; `depth` is the depth of its shadow. */
-static void stand(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
+void layout_stand(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
                   float height, uint32_t seed)
 {
     upright_add(&layout->uprights, (Upright){.kind = kind,
@@ -68,142 +66,233 @@ static void stand(Layout *layout, UprightKind kind, vec2s at, float length, floa
                                              .seed = seed});
 }
 
-/* A church with one onion dome if its number is odd, with two if it is even. */
-static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
-{
-    float m = number & 2 ? -1 : 1;
-    bool two = number % 2 == 0;
-    layout_ground(layout, GROUND_ROUND, at, r);
-    layout_box(layout, UPRIGHT_HOUSE, beside(at, r, two ? 0 : 0.16f * m, -0.10f), EAST,
-               (two ? 1.00f : 1.06f) * r, 0.50f * r, 0.26f * r, 0.26f * r,
-               number > 3 ? ROOF_2 : NAVE_ROOF, PLASTER_0, DETAIL_CHURCH, 1);
-    stand(layout, UPRIGHT_ONION, beside(at, r, -0.50f * m, 0.14f), 1.20f * r, 0.26f * r, 0.55f * r,
-          0);
-    if (two)
-        stand(layout, UPRIGHT_ONION, beside(at, r, 0.50f * m, 0.14f), 1.20f * r, 0.26f * r,
-              0.55f * r, 0);
-    for (int side = -1; side <= 1; side += 2)
-        layout_plant(layout, rng, UPRIGHT_TREE, beside(at, r, 0.40f * (float)side, 0.58f),
-                     0.105f * r);
-}
-
-/* A stepped front with one or two smaller ones, or with a slate tower next to it. */
-static void build_dutch(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
-{
-    float m = number & 1 ? 1 : -1;
-    layout_ground(layout, GROUND_CANAL, at, r);
-    stand(layout, UPRIGHT_STEPPED, beside(at, r, -0.14f * m, 0.24f), 1.16f * r, 0.30f * r, 0.4f * r,
-          0);
-    if (number % 3 == 0)
-        stand(layout, UPRIGHT_STEPPED, beside(at, r, 0.46f * m, 0.30f), 0.80f * r, 0.25f * r,
-              0.3f * r, 0);
-    else
-        layout_tower(layout, beside(at, r, 0.44f * m, 0.16f), 0.140f * r, 0.80f * r, 0.46f * r);
-    if (number % 3 == 2)
-        layout_box(layout, UPRIGHT_HOUSE, beside(at, r, -0.56f * m, 0.04f), EAST, 0.36f * r,
-                   0.30f * r, 0.22f * r, 0.20f * r, SLATE, BRICK, DETAIL_DOOR, 1);
-    layout_plant(layout, rng, UPRIGHT_TREE, beside(at, r, 0.46f * m, 0.50f), 0.10f * r);
-    layout_plant(layout, rng, UPRIGHT_POPLAR, beside(at, r, -0.62f * m, 0.40f), 0.12f * r);
-}
-
-/* Curved roofs in gravel, with stones and trees. The fifth monastery is in a fort, the sixth behind
- * a statue. */
-static void build_japanese(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
-{
-    bool fort = number == 5, statue = number == 6;
-    layout_ground(layout, GROUND_GRAVEL, at, r);
-    layout->grounds[layout->ground_count - 1].plan = fort;
-    stand(layout, UPRIGHT_PAGODA, beside(at, r, statue ? 0.20f : 0, statue ? -0.10f : 0.16f),
-          (fort ? 0.88f : 1.14f) * r, 0.52f * r, 0.50f * r, number + 5);
-    if (statue)
-        stand(layout, UPRIGHT_STATUE, beside(at, r, -0.34f, 0.44f), 0.95f * r, 0.46f * r, 0.25f * r,
-              0);
-    for (int k = 0; k < 3 && !fort; k++)
-        layout_thing(layout, UPRIGHT_ROCK,
-                     beside(at, r, 0.60f - 0.11f * (float)k, 0.50f + 0.09f * (float)(k & 1)), 0,
-                     (0.075f - 0.014f * (float)k) * r, 0.05f * r);
-    for (int k = 0; k < 2 && !fort && !statue; k++)
-        layout_plant(layout, rng, UPRIGHT_BUSH,
-                     beside(at, r, -0.66f + 0.17f * (float)k, 0.36f + 0.16f * (float)k), 0.10f * r);
-}
-
-/* The set decides the country. */
-static void build_special(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
-{
-    const char *set = canvas->piece->kind->set;
-    unsigned number = canvas->kind_number;
-    if (strcmp(set, "JB") == 0)
-        build_japanese(layout, at, r, number, rng);
-    else if (strcmp(set, "MN") == 0)
-        build_dutch(layout, at, r, number, rng);
-    else
-        build_german(layout, at, r, number, rng);
-}
-
-/* --- others ----------------------------------------------------------------------------------- */
-
-static void build_shrine(Layout *layout, vec2s at, float r, Rng *rng)
-{
-    layout_ground(layout, GROUND_TERRACE, at, 0.90f * r);
-    stand(layout, UPRIGHT_ROTUNDA, beside(at, r, 0, 0.26f), 0.94f * r, 0.80f * r, 0.50f * r, 0);
-    for (int k = 0; k < 4; k++)
-        layout_plant(layout, rng, UPRIGHT_POPLAR,
-                     beside(at, r, k & 1 ? 0.84f : -0.84f, k & 2 ? 0.34f : -0.22f), 0.115f * r);
-}
-
-/* Two equal towers with a nave between them, whose gable has a rose window. A road that only passes
- * through the tile runs across its court. */
-static void build_church(const Piece *piece, Layout *layout, vec2s at, float r)
-{
-    bool passed = true;
-    for (int i = 0; i < piece->road_count; i++)
-        passed &= piece->roads[i].end == ROAD_END_NONE;
-    layout_ground(layout, GROUND_FLAGS, at, (passed ? 1.10f : 0.88f) * r);
-    layout_box(layout, UPRIGHT_HOUSE, beside(at, r, 0, -0.10f), EAST, 0.94f * r, 0.44f * r,
-               0.34f * r, 0.26f * r, SLATE, PLASTER_0, DETAIL_CHURCH, 1);
-    layout_box(layout, UPRIGHT_HOUSE, beside(at, r, 0, 0.02f), SOUTH, 0.50f * r, 0.44f * r,
-               0.36f * r, 0.28f * r, SLATE, PLASTER_2, DETAIL_ROSE, 1);
-    for (int side = -1; side <= 1; side += 2)
-        layout_tower(layout, beside(at, r, 0.40f * (float)side, 0.20f), 0.155f * r, 0.70f * r,
-                     0.56f * r);
-}
-
-/* A clearing among dark trees. The hut is west of the figure in the middle, and no wider than the
- * figure. */
-static void build_hut(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
-{
-    layout_ground(layout, GROUND_CLEARING, beside(at, r, -0.10f, 0.18f), 0.95f * r);
-    stand(layout, UPRIGHT_HUT, beside(at, r, -0.34f, 0.38f), 0.94f * r, 0.60f * r, 0.50f * r, 0);
-    layout_thing(layout, UPRIGHT_DEAD_TREE,
-                 beside(at, r, 0.66f, canvas->variant & 1 ? -0.20f : 0.26f),
-                 (canvas->variant & 2 ? -0.46f : 0.46f) * r, 0.08f * r, 0);
-    for (int k = 0; k < 9; k++) {
-        float angle = 3.5f + 0.34f * (float)k;
-        vec2s tree = point_along(at, direction_at(angle), rng_between(rng, 0.88f, 1.02f) * r);
-        layout_plant(layout, rng, k % 3 ? UPRIGHT_POPLAR : UPRIGHT_TREE, tree, 0.15f * r);
-    }
-}
-
 bool layout_building(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
-    Rng rng = canvas_rng(canvas, RNG_BUILDING);
-    float r = 0.25f * piece_monastery_scale(piece);
-    vec2s at = piece->monastery_at;
-    switch (piece->symbol) {
-    case SYMBOL_SPECIAL:
-        build_special(canvas, layout, at, r, &rng);
-        return true;
-    case SYMBOL_SHRINE:
-        build_shrine(layout, at, r, &rng);
-        return true;
-    case SYMBOL_CHURCH:
-        build_church(piece, layout, at, r);
-        return true;
-    case SYMBOL_HUT:
-        build_hut(canvas, layout, at, r, &rng);
-        return true;
-    default:
+    const SymbolArt *art = symbol_art(piece->symbol);
+    if (!art->build)
         return false;
+    Rng rng = canvas_rng(canvas, RNG_BUILDING);
+    art->build(canvas, layout, piece->monastery_at, 0.25f * piece_monastery_scale(piece), &rng);
+    return true;
+}
+
+/* --- German castles --------------------------------------------------------------------------- */
+
+/* A German castle across both cells of its tile: a rampart with a gate for every
+ * road, a village along its ring, the castle on the hill in the middle.
+ *
+ *     ┌─────────────────┬─────────────────┐   Everything is placed from the middle of the
+ *     │   .─o───────────┼───────o──.      │   tile, alike in both cells, so that things across
+ *     ╞══╡ ∩ ∩  [keep]##┼##[hall] ∩ ╞═════╡   the inner edge form one painting. The tile turns
+ *     │   `─o───────────┼──╥────o──´      │   but the castle faces south: on a tile from north
+ *     └─────────────────┴──╨──────────────┘   to south it is deep instead of wide. */
+
+enum { RNG_CASTLE = 97, RING_POINTS = 200 };
+
+#define RAMPART_HEIGHT 0.036f
+#define RAMPART_GATE 0.058f  /* no wall is nearer than this to the middle of a gate */
+#define RAMPART_TOWER 0.027f /* radius */
+
+/* Measures of the castle from its middle; odd castles mirror its west side. */
+typedef struct Plan {
+    float half, back, front; /* of the curtain wall */
+    vec2s keep, hall;
+    float keep_radius, keep_height, hall_length, tower;
+    vec2s houses[8]; /* of the village */
+} Plan;
+
+static const Plan wide = {.half = 0.235f,
+                          .back = -0.100f,
+                          .front = 0.095f,
+                          .keep = {{-0.120f, -0.030f}},
+                          .hall = {{0.085f, -0.040f}},
+                          .keep_radius = 0.056f,
+                          .keep_height = 0.215f,
+                          .hall_length = 0.230f,
+                          .tower = 0.044f,
+                          .houses = {{{-0.36f, -0.130f}},
+                                     {{-0.475f, -0.085f}},
+                                     {{-0.575f, 0.020f}},
+                                     {{-0.465f, 0.110f}},
+                                     {{-0.355f, 0.165f}},
+                                     {{0.365f, -0.130f}},
+                                     {{0.505f, 0.075f}},
+                                     {{0.525f, -0.070f}}}};
+
+static const Plan deep = {.half = 0.150f,
+                          .back = -0.135f,
+                          .front = 0.250f,
+                          .keep = {{-0.072f, 0.055f}},
+                          .hall = {{0.062f, 0.115f}},
+                          .keep_radius = 0.052f,
+                          .keep_height = 0.205f,
+                          .hall_length = 0.150f,
+                          .tower = 0.040f,
+                          .houses = {{{-0.125f, -0.36f}},
+                                     {{-0.080f, -0.505f}},
+                                     {{0.050f, -0.585f}},
+                                     {{0.120f, -0.470f}},
+                                     {{0.135f, -0.335f}},
+                                     {{-0.140f, 0.440f}},
+                                     {{0.095f, 0.530f}},
+                                     {{-0.030f, 0.600f}}}};
+
+/* Adds a wall from `a` to `b` in short lengths, like city walls; the ground that it guards is on
+ * its right. `way` is the length of the wall before it, for the merlons. */
+static void add_curtain(Layout *layout, vec2s a, vec2s b, float way, float height)
+{
+    float length = glms_vec2_distance(a, b);
+    int count = (int)(length / 0.017f) + 1;
+    vec2s along = direction_to(a, b);
+    for (int i = 0; i < count; i++) {
+        float step = length / (float)count;
+        vec2s at = point_along(a, along, ((float)i + 0.5f) * step);
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WALL,
+                                                 .at = at,
+                                                 .axis = along,
+                                                 .length = step,
+                                                 .depth = WALL_THICKNESS,
+                                                 .height = height,
+                                                 .radius = way + (float)i * step});
     }
+}
+
+/* --- the rampart ------------------------------------------------------------------------------ */
+
+/* The middle of a gate, halfway through the rampart, and the direction of the wall there. */
+typedef struct Gate {
+    vec2s at, along;
+} Gate;
+
+/* Finds where the roads of the whole tile end at the ring, in the turned tile. That includes the
+ * roads of the other cell. */
+static int find_gates(const Piece *piece, Gate gates[PIECE_ROADS])
+{
+    int count = 0;
+    for (int part = 0; part < piece->kind->part_count; part++) {
+        Piece cell;
+        piece_make(piece->kind, part, &cell);
+        for (int i = 0; i < cell.road_count; i++) {
+            vec2s from = glms_vec2_sub(cell.roads[i].stop, cell.castle_at);
+            gates[count++] =
+                (Gate){glms_vec2_add(piece->castle_at, direction_turned(from, piece->rotation)),
+                       direction_turned(fabsf(from.x) > 0.6f ? SOUTH : EAST, piece->rotation)};
+        }
+    }
+    return count;
+}
+
+static float nearest_gate(const Gate *gates, int count, vec2s p)
+{
+    float nearest = 1;
+    for (int i = 0; i < count; i++)
+        nearest = fminf(nearest, glms_vec2_distance(gates[i].at, p));
+    return nearest;
+}
+
+/* Returns point `i` of the ring, clockwise, halfway through the rampart's thickness. */
+static vec2s ring_point(const Piece *piece, int i)
+{
+    float angle = 6.2831853f * (float)i / RING_POINTS, inside = WALL_THICKNESS / 2;
+    vec2s way = {{(CASTLE_HALF - inside) * cosf(angle), (CASTLE_DEPTH - inside) * sinf(angle)}};
+    return glms_vec2_add(piece->castle_at, direction_turned(way, piece->rotation));
+}
+
+static void raise_gate(const Piece *piece, Layout *layout, const Gate *gate)
+{
+    bool south = fabsf(gate->along.x) > 0.5f && gate->at.y > piece->castle_at.y;
+    layout_box(layout, UPRIGHT_HOUSE, gate->at, gate->along, 0.085f, 0.046f, 0.052f, 0.022f, SLATE,
+               WALL_STONE, south ? DETAIL_GATE : 0, 0);
+    for (int side = -1; side <= 1; side += 2)
+        layout_tower(layout, point_along(gate->at, gate->along, 0.060f * (float)side), 0.026f,
+                     0.066f, 0.058f);
+}
+
+static void raise_rampart(const Piece *piece, Layout *layout)
+{
+    Gate gates[PIECE_ROADS];
+    int count = find_gates(piece, gates);
+    float way = 0;
+    for (int i = 0; i < RING_POINTS; i++) {
+        vec2s a = ring_point(piece, i), b = ring_point(piece, i + 1);
+        float away = nearest_gate(gates, count, a);
+        way += glms_vec2_distance(a, b);
+        if (away < RAMPART_GATE)
+            continue;
+        add_curtain(layout, a, b, way, RAMPART_HEIGHT);
+        if (i % 20 == 10 && away > 2.2f * RAMPART_GATE)
+            layout_tower(layout, a, RAMPART_TOWER, 0.062f, 0.058f);
+    }
+    for (int i = 0; i < count; i++)
+        raise_gate(piece, layout, &gates[i]);
+}
+
+/* --- castle and village ----------------------------------------------------------------------- */
+
+/* Builds the curtain wall with four towers, the gate between the two front towers, and behind it
+ * the hall and the keep with its flag. */
+static void raise_castle(Layout *layout, vec2s at, const Plan *plan, float m, Colour roof)
+{
+    vec2s nw = beside(at, 1, -plan->half, plan->back), ne = beside(at, 1, plan->half, plan->back),
+          se = beside(at, 1, plan->half, plan->front), sw = beside(at, 1, -plan->half, plan->front);
+    const vec2s corners[5] = {nw, ne, se, sw, nw};
+    float t = plan->tower;
+    for (int i = 0; i < 4; i++)
+        add_curtain(layout, corners[i], corners[i + 1], 0, i == 0 ? 0.070f : 0.082f);
+    layout_tower(layout, nw, 0.80f * t, 0.112f, 0.080f);
+    layout_tower(layout, ne, 0.80f * t, 0.112f, 0.080f);
+    layout_tower(layout, se, t, 0.128f, 0.098f);
+    layout_tower(layout, sw, t, 0.128f, 0.098f);
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, 1, 0.045f * m, plan->front), EAST, 0.100f, 0.060f,
+               0.112f, 0.040f, SLATE, WALL_STONE, DETAIL_GATE, 0);
+    vec2s keep = beside(at, 1, plan->keep.x * m, plan->keep.y);
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, 1, plan->hall.x * m, plan->hall.y), EAST,
+               plan->hall_length, 0.105f, 0.110f, 0.062f, roof, WALL_STONE, DETAIL_CHURCH, 0);
+    layout_tower(layout, keep, plan->keep_radius, plan->keep_height, 0.110f);
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_PENNANT,
+                                             .at = beside(keep, 1, 0, 0.004f),
+                                             .length = 0.052f * m,
+                                             .height = plan->keep_height + 0.105f});
+}
+
+/* Builds cottages between ring and hill; each variant may leave some out. */
+static void build_village(const Canvas *canvas, Layout *layout, vec2s at, const Plan *plan, float m)
+{
+    Rng rng = canvas_rng(canvas, RNG_CASTLE);
+    unsigned left_out = rng_below(&rng, 8);
+    for (unsigned i = 0; i < 8; i++) {
+        float x = rng_between(&rng, -0.012f, 0.012f), turn = rng_between(&rng, -0.35f, 0.35f);
+        vec2s place = beside(at, 1, plan->houses[i].x * m + x, plan->houses[i].y);
+        Upright house = layout_house(&rng, place, direction_at(turn + (i & 1 ? 1.5708f : 0)),
+                                     0.074f, 0.056f, 0.028f);
+        house.detail |= DETAIL_DOOR;
+        if (i != left_out)
+            upright_add(&layout->uprights, house);
+        Upright bush =
+            layout_tree(&rng, UPRIGHT_TREE, beside(place, 1, 0.045f * m, 0.012f), 0.016f);
+        if (i % 3 == left_out % 3)
+            upright_add(&layout->uprights, bush);
+    }
+}
+
+/* Six castles: every second one is mirrored, and roofs come in three colours. Everything here
+ * crosses the inner edge, or could, so its shadow does not fade there. */
+void layout_castle(const Canvas *canvas, Layout *layout)
+{
+    static const Colour roofs[3] = {SLATE, ROOF_2, NAVE_ROOF};
+    const Piece *piece = canvas->piece;
+    if (!piece->castle)
+        return;
+    bool lies = piece->rotation % 2 == 0;
+    float m = canvas->kind_number & 1 ? 1 : -1;
+    const Plan *plan = lies ? &wide : &deep;
+    int first = layout->uprights.count;
+    layout_ground(layout, GROUND_CASTLE, piece->castle_at, 1);
+    layout->grounds[layout->ground_count - 1].axis = lies ? EAST : SOUTH;
+    raise_rampart(piece, layout);
+    build_village(canvas, layout, piece->castle_at, plan, m);
+    raise_castle(layout, piece->castle_at, plan, m, roofs[canvas->kind_number % 3]);
+    for (int i = first; i < layout->uprights.count; i++)
+        layout->uprights.items[i].detail |= DETAIL_SEAM;
 }

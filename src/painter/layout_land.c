@@ -1,7 +1,7 @@
 /* layout_land.c: the plants of fields: parcels with hedges, groves, single trees, tufts and
  * flowers. They are chosen at rotation 0 and kept in all four rotations, so there must be room for
  * what rises to the north in any of them. */
-#include "painter/tile_layout.h"
+#include "painter/layout.h"
 
 #include <math.h>
 

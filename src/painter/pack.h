@@ -3,7 +3,7 @@
  *
  *   header   "HYPTILES", format, PAINTER_VERSION, fingerprint of the tiles, number of
  *            pictures, place and hash of the index
- *   pictures one after the other, compressed without loss (pack_codec.h)
+ *   pictures one after the other, compressed without loss
  *   index    sorted by key and size: key, size, place, length, hash of the compressed bytes
  *
  * All numbers are little-endian. The hash is FNV-1a (base/rng.h): it takes .13 ms for the 99 KB of
@@ -16,6 +16,7 @@
 #include "rules/tile.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define PACK_FILE_NAME "tiles.pack"
@@ -52,4 +53,20 @@ void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
 /* Writes the index, puts the file in place and frees the writer. On failure it removes the
  * temporary file and returns false with *err. */
 bool pack_writer_finish(PackWriter *writer, Err *err);
+
+/* --- compression ------------------------------------------------------------------------------ */
+
+/* Compresses pictures without loss, each pixel against the previous one. The scheme
+ * is that of the QOI format: runs, an index of 64 recent colours, small and middle differences,
+ * whole pixels. */
+
+/* Returns the most bytes that `pixels` RGBA pixels can take. */
+size_t pack_codec_bound(size_t pixels);
+
+/* Compresses into `out`, which has room for pack_codec_bound. Returns the number of bytes
+ * written. */
+size_t pack_codec_squeeze(const uint8_t *rgba, size_t pixels, uint8_t *out);
+
+/* Expands into `rgba`. Returns false if `bytes` are not exactly `pixels` pixels. */
+bool pack_codec_unfold(const uint8_t *bytes, size_t length, uint8_t *rgba, size_t pixels);
 #endif

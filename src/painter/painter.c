@@ -1,13 +1,16 @@
-/* painter.c: runs the passes that make one picture (docs/ARCHITECTURE.md, "The painter"). It paints
- * at twice the size and scales down, so that edges are soft in any direction. */
+/* painter.c: runs the passes that make one picture (docs/ARCHITECTURE.md, "The painter"). It
+ * paints at twice the size and scales down, so that edges are soft in any direction. Masks and
+ * anchors come from the same curves. */
 #include "painter/painter.h"
-
 #include "base/memory.h"
 #include "painter/brush_ground.h"
-#include "painter/tile_layout.h"
+#include "painter/land.h"
+#include "painter/layout.h"
+#include "painter/spots.h"
 
 #include <assert.h>
 #include <math.h>
+#include <stddef.h>
 #include <stdlib.h>
 
 #define SHADOW_ALPHA 0.38f
@@ -322,4 +325,190 @@ void painter_tower(int size, uint8_t *rgba)
     }
     cairo_destroy(canvas.cr);
     cairo_surface_destroy(surface);
+}
+
+/* --- masks and anchors ------------------------------------------------------------------------ */
+
+enum { ANCHOR_GRID = 128 };
+
+/* Beyond a long side the distances continue mirrored, so that linear filtering finds no border
+ * there. */
+static float mirrored_border(const LandMap *map, int x, int y)
+{
+    int past = x + y - (map->size - 1);
+    int mx = x - past, my = y - past;
+    if (past <= 0)
+        return map->border[y * map->size + x];
+    if (mx < 0 || my < 0)
+        return 0;
+    return map->border[my * map->size + mx];
+}
+
+/* Writes segments at `size`, and distances as the mean of four at twice that size. */
+void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels)
+{
+    assert(kind < c->kind_count && size > 0 && size <= 1024);
+    Piece piece;
+    LandMap fine, coarse;
+    piece_make(&c->kinds[kind], part, &piece);
+    land_map_segments(&piece, size, &coarse);
+    land_map_init(&piece, 2 * size, &fine); /* borders at twice the size: no steps along slopes */
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++) {
+            uint8_t *out = pixels + 2 * (y * size + x), segment = coarse.segment[y * size + x];
+            float sum = 0;
+            for (int k = 0; k < 4; k++) {
+                int fx = 2 * x + (k & 1), fy = 2 * y + (k >> 1);
+                sum += fminf(piece.half ? mirrored_border(&fine, fx, fy)
+                                        : fine.border[fy * fine.size + fx],
+                             PAINTER_MASK_REACH);
+            }
+            out[0] = segment == LAND_OUTSIDE ? 0 : (uint8_t)(segment + 1);
+            out[1] = (uint8_t)(glm_clamp(sum / 4 / PAINTER_MASK_REACH, 0, 1) * 255 + 0.5f);
+        }
+    land_map_release(&fine);
+    land_map_release(&coarse);
+}
+
+/* Uses a coarser grid than art does: its pixels are .008 tile edges, and it takes a quarter of the
+ * time. */
+static void find_anchors(const TileKind *kind, int part, int *most, Anchor *anchors)
+{
+    Piece piece;
+    LandMap map;
+    Spots spots;
+    int pixels[LAND_OUTSIDE + 1] = {0};
+    piece_make(kind, part, &piece);
+    land_map_init(&piece, ANCHOR_GRID, &map);
+    spots_find(&piece, &map, &spots);
+    for (int i = 0; i < ANCHOR_GRID * ANCHOR_GRID; i++)
+        pixels[map.segment[i]]++;
+    for (int s = 0; s < kind->segment_count; s++) {
+        if (pixels[s] < most[s] ||
+            (pixels[s] == most[s] && kind->segments[s].kind != SEGMENT_CASTLE))
+            continue;
+        vec2s at = spots_anchor(&piece, &map, &spots, s);
+        anchors[s] = (Anchor){.x = at.x + (float)part, .y = at.y};
+        most[s] = pixels[s];
+    }
+    land_map_release(&map);
+}
+
+/* On a double tile the anchor of a segment is in the cell that contains most of the segment. */
+void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors)
+{
+    int most[SEGMENTS_MAX];
+    assert(kind < c->kind_count);
+    for (int s = 0; s < SEGMENTS_MAX; s++)
+        most[s] = -1; /* a symbol has no pixels but does have an anchor */
+    for (int part = 0; part < c->kinds[kind].part_count; part++)
+        find_anchors(&c->kinds[kind], part, most, anchors);
+}
+
+Anchor anchor_turned(Anchor anchor, int rotation)
+{
+    vec2s at = cell_turned((vec2s){{anchor.x, anchor.y}}, rotation);
+    return (Anchor){.x = at.x, .y = at.y};
+}
+
+/* Reads the curves, not the half-edges: walls that end inside of a point have no tower. */
+unsigned painter_wall_corners(const TileKind *kind, int rotation, int part)
+{
+    static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
+    unsigned corners = 0;
+    Piece piece;
+    piece_make_walls(kind, part, &piece);
+    for (int i = 0; i < piece.wall_count; i++) {
+        const Line *wall = &piece.walls[i].line;
+        for (int k = 0; k < 4; k++)
+            if (glms_vec2_distance(wall->points[0], corner[k]) < 0.01f ||
+                glms_vec2_distance(wall->points[wall->count - 1], corner[k]) < 0.01f)
+                corners |= 1u << ((k + rotation) & 3);
+    }
+    return corners;
+}
+
+/* --- what moves on a tile --------------------------------------------------------------------- */
+
+/* Finds what moves on a tile (painter_life in painter.h). Every house of a village, a farm,
+ * an inn or a monastery may smoke; of a city's many chimneys two do. */
+
+enum { CITY_CHIMNEYS = 2, LAND_CHIMNEYS = TILE_CHIMNEYS - CITY_CHIMNEYS };
+
+static void add_chimney(TileLife *life, const Upright *house)
+{
+    vec2s top = upright_chimney(house);
+    life->chimneys[life->chimney_count++] =
+        (TileSpot){.x = top.x, .y = top.y, .size = UPRIGHT_CHIMNEY_WIDTH};
+}
+
+/* Is this a house with its own chimney, inside a city or outside as `city` says? */
+static bool smokes(const TileLayout *tile, const Upright *item, bool city)
+{
+    bool hearth = item->kind == UPRIGHT_HOUSE && (item->detail & DETAIL_CHIMNEY) &&
+                  !(item->detail & DETAIL_SEAM); /* the neighbour also has that one */
+    return hearth && (canvas_kind_at(&tile->canvas, item->at) == SEGMENT_CITY) == city;
+}
+
+/* Adds all chimneys outside cities, in the order of the layout. */
+static void find_country_smoke(const TileLayout *tile, TileLife *life)
+{
+    for (int i = 0; i < tile->layout.uprights.count && life->chimney_count < LAND_CHIMNEYS; i++)
+        if (smokes(tile, &tile->layout.uprights.items[i], false))
+            add_chimney(life, &tile->layout.uprights.items[i]);
+}
+
+/* Adds the chimneys with the lowest hash of house and tile: scattered, but always the same ones. */
+static void find_city_smoke(const TileLayout *tile, TileLife *life)
+{
+    uint64_t above = 0;
+    for (int k = 0; k < CITY_CHIMNEYS; k++) {
+        const Upright *best = NULL;
+        uint64_t lowest = UINT64_MAX;
+        for (int i = 0; i < tile->layout.uprights.count; i++) {
+            const Upright *item = &tile->layout.uprights.items[i];
+            uint64_t hash = rng_mix((uint64_t)item->seed << 8 ^ tile->canvas.seed);
+            if (hash > above && hash < lowest && smokes(tile, item, true)) {
+                lowest = hash;
+                best = item;
+            }
+        }
+        if (best)
+            add_chimney(life, best);
+        above = lowest;
+    }
+}
+
+/* Finds the sides where rivers leave, the segments of water, whether a spring is here, and the
+ * lakes next to inns. */
+static void find_waters(const TileLayout *tile, TileLife *life)
+{
+    const Piece *piece = &tile->piece;
+    for (int i = 0; i < piece->side_count; i++)
+        if (piece->sides[i].land == LAND_RIVER && piece->sides[i].number < 4)
+            life->rivers |= (uint8_t)(1u << piece->sides[i].number);
+    for (int i = 0; i < piece->road_count; i++)
+        if (piece->roads[i].river) {
+            life->water |= (uint16_t)(1u << piece->roads[i].segment);
+            life->spring |= piece->roads[i].pond > 0 && piece->roads[i].pond < PIECE_LAKE_LEAST;
+        }
+    const Layout *layout = &tile->layout;
+    for (int i = 0; i < layout->ground_count && life->pond_count < TILE_PONDS; i++)
+        if (layout->grounds[i].kind == GROUND_LAKE)
+            life->ponds[life->pond_count++] = (TileSpot){.x = layout->grounds[i].at.x,
+                                                         .y = layout->grounds[i].at.y,
+                                                         .size = layout->grounds[i].radius};
+}
+
+/* The mask is needed only for moving water: nothing else on a tile uses its segment. */
+void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life)
+{
+    TileLayout *tile = tile_layout_new(c, request);
+    *life = (TileLife){.rotation = request->rotation};
+    find_country_smoke(tile, life);
+    find_city_smoke(tile, life);
+    find_waters(tile, life);
+    if (life->water)
+        life->mask = mask_key(c->copies[request->copy].kind, request->part);
+    tile_layout_free(tile);
 }

@@ -1,5 +1,6 @@
 /* piece_road.c: makes the roads and rivers of a piece: those that run through, and those that end
  * at gates, villages and churches. */
+#include "painter/expansion_art.h"
 #include "painter/piece_build.h"
 
 #include <math.h>
@@ -215,12 +216,10 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
 /* Does the tile have a symbol with its own ground, where roads end? */
 static bool has_circle(const Piece *piece)
 {
-    static const uint8_t symbols[] = {SYMBOL_CROP_CIRCLE_CITY,  SYMBOL_CROP_CIRCLE_ROAD,
-                                      SYMBOL_CROP_CIRCLE_FIELD, SYMBOL_CROP_CIRCLE_HALF,
-                                      SYMBOL_VOLCANO,           SYMBOL_TOWER};
+    const TileKind *kind = piece->kind;
     bool has = false;
-    for (size_t i = 0; i < sizeof symbols; i++)
-        has |= tile_has_symbol(piece->kind, (Symbol)symbols[i]);
+    for (int s = 0; s < kind->segment_count; s++)
+        has |= symbol_art(kind->segments[s].symbol)->roads_end;
     return has;
 }
 

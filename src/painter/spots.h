@@ -53,9 +53,6 @@ void spots_turn(Spots *spots, int quarters);
 
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots);
 
-/* The part of spots_find for the symbol and the arrow of a flying machine, in spots_symbol.c. */
-void spots_find_symbol(const Piece *piece, const LandMap *map, Spots *spots);
-
 /* Returns the anchor of `segment`; see painter_anchors. */
 vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment);
 #endif

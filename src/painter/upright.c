@@ -10,6 +10,19 @@ static const vec2s shadow_reach = {{0.75f, 0.57f}};
 
 typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
 
+/* Paints a thing that is a drawing alone. */
+static void draw_drawn(const Upright *item, Canvas *canvas)
+{
+    static const DrawingName drawn[UPRIGHT_KINDS] = {
+#define UPRIGHT_DRAWING(name, shadow, foot) [UPRIGHT_##name] = DRAWING_##name,
+        DRAWN_UPRIGHTS(UPRIGHT_DRAWING)
+#undef UPRIGHT_DRAWING
+    };
+    const Pen pen =
+        pen_at(canvas->cr, item->at, item->kind == UPRIGHT_ROCK ? item->radius : item->length);
+    pen_draw(&pen, drawn[item->kind], canvas->plain);
+}
+
 static const struct {
     void (*draw)(const Upright *item, Canvas *canvas);
     ShadowShape shadow;
@@ -17,6 +30,9 @@ static const struct {
 } kinds[UPRIGHT_KINDS] = {
 #define UPRIGHT_ROW(name, brush, shadow, foot) {brush_##brush, shadow, foot},
     UPRIGHTS(UPRIGHT_ROW)
+#undef UPRIGHT_ROW
+#define UPRIGHT_ROW(name, shadow, foot) {draw_drawn, shadow, foot},
+        DRAWN_UPRIGHTS(UPRIGHT_ROW)
 #undef UPRIGHT_ROW
 };
 

@@ -2,11 +2,12 @@
  * foot, with shadows. */
 #ifndef PAINTER_UPRIGHT_H
 #define PAINTER_UPRIGHT_H
+#include "expansions/art_names.h"
 #include "painter/canvas.h"
 
-/* A row for every kind: name, brush (in a file brush_*.c), the shape of its shadow, and the
- * distance of its foot south of its middle, in depths of its footprint. */
-#define UPRIGHTS(X)                                                                                \
+/* A row for every kind: name, brush, the shape of its shadow, and the distance of its foot south of
+ * its middle, in depths of its footprint. Expansions have rows in NAME_art_names.h. */
+#define CORE_UPRIGHTS(X)                                                                           \
     X(HOUSE, house, SHADOW_BOX, 0.5f) /* also halls, gates, sheds, naves */                        \
     X(TREE, tree, SHADOW_DISC, 0.5f)                                                               \
     X(POPLAR, poplar, SHADOW_DISC, 0.5f)                                                           \
@@ -17,39 +18,32 @@
     X(WELL, well, SHADOW_DISC, 0.5f)                                                               \
     X(WATER_TOWER, water_tower, SHADOW_DISC, 0.5f)                                                 \
     X(BELFRY, belfry, SHADOW_BOX, 0.5f)                                                            \
-    X(SHEEP, sheep, SHADOW_DISC, 0.5f)                                                             \
-    X(HILL, hill, SHADOW_NONE, 0.3f) /* its foot is far up, so that shrubs are in front of it */   \
-    X(VINE, vine, SHADOW_DISC, 0.5f)                                                               \
     X(ANIMAL, animal, SHADOW_DISC, 0.5f) /* seed: its Decor */                                     \
     X(HIGHWAYMAN, highwayman, SHADOW_DISC, 0.5f)                                                   \
     X(FENCE, fence, SHADOW_NONE, 0.5f)                                                             \
     X(WAGON, wagon, SHADOW_DISC, 0.5f)                                                             \
     X(WALKER, walker, SHADOW_DISC, 0.5f)                                                           \
     X(SIGNPOST, signpost, SHADOW_NONE, 0.5f)                                                       \
-    X(ROCK, rock, SHADOW_DISC, 0.5f)                                                               \
-    X(BOAT, boat, SHADOW_NONE, 0.5f)                                                               \
-    X(VOLCANO, volcano, SHADOW_DISC, 0.5f) /* length: the radius of the whole drawing */           \
-    X(PORTAL, portal, SHADOW_BOX, 0.5f)                                                            \
-    X(CRANE, crane, SHADOW_NONE, 0.5f) /* length: 1 for the foundation below it */                 \
-    X(FLIER, flier, SHADOW_NONE, 0.5f) /* axis: the direction of its flight */                     \
-    X(ARROW, arrow, SHADOW_NONE, 0.5f) /* axis: the same, on its sign */                           \
-    X(SOURCE, source, SHADOW_DISC, 0.5f)                                                           \
-    X(DEAD_TREE, dead_tree, SHADOW_NONE, 0.5f)                                                     \
-    X(VIADUCT, viaduct, SHADOW_BOX, 0.5f) /* a bridge between two parts of a city */               \
-    X(ONION, onion, SHADOW_DISC, 0.5f)    /* length of these: the radius of the yard */            \
-    X(STEPPED, stepped, SHADOW_BOX, 0.5f)                                                          \
-    X(PAGODA, pagoda, SHADOW_DISC, 0.5f) /* seed: which one */                                     \
-    X(STATUE, statue, SHADOW_DISC, 0.5f)                                                           \
-    X(ROTUNDA, rotunda, SHADOW_DISC, 0.5f)                                                         \
-    X(HUT, hut, SHADOW_DISC, 0.5f)                                                                 \
-    X(GLASS_HALL, glass_hall, SHADOW_BOX, 0.5f)                                                    \
+    X(VIADUCT, viaduct, SHADOW_BOX, 0.5f)  /* a bridge between two parts of a city */              \
     X(PENNANT, pennant, SHADOW_NONE, 0.5f) /* on a tower of that height; length < 0: to the west */
+
+/* Rows of things that are a drawing of the same name alone. Their unit is their length, that of a
+ * rock its radius. */
+#define DRAWN_UPRIGHTS(X)                                                                          \
+    X(ROCK, SHADOW_DISC, 0.5f)                                                                     \
+    X(BOAT, SHADOW_NONE, 0.5f)                                                                     \
+    X(GLASS_HALL, SHADOW_BOX, 0.5f) /* length: half of it */                                       \
+    EXPANSION_DRAWN_UPRIGHTS(X)
+#define UPRIGHTS(X) CORE_UPRIGHTS(X) EXPANSION_UPRIGHTS(X)
 
 typedef enum UprightKind {
 #define UPRIGHT_NAME(name, brush, shadow, foot) UPRIGHT_##name,
     UPRIGHTS(UPRIGHT_NAME)
 #undef UPRIGHT_NAME
-        UPRIGHT_KINDS
+#define UPRIGHT_NAME(name, shadow, foot) UPRIGHT_##name,
+        DRAWN_UPRIGHTS(UPRIGHT_NAME)
+#undef UPRIGHT_NAME
+            UPRIGHT_KINDS
 } UprightKind;
 
 enum { /* Upright.detail */

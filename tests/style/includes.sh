@@ -111,6 +111,7 @@ layers() { # SUFFIX: the room that builds such files
     *_words.[ch]) echo words ;;
     *_file.[ch]) echo record ;;
     *_board.[ch]) echo scenes ;;
+    *_art.[ch]) echo painter ;;
     *) echo rules ;;
     esac
 }

@@ -2,7 +2,6 @@
  * refused with a reason and never crash. */
 #include "painter/art_key.h"
 #include "painter/pack.h"
-#include "painter/pack_codec.h"
 
 #include "base/rng.h"
 

@@ -2,7 +2,7 @@
  * every rotation, a flying machine's arrow in the direction of its flight and on no road,
  * medallions within their city, the dragon's sign clear of followers, castles alike in both
  * cells. */
-#include "painter/tile_layout.h"
+#include "painter/layout.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -15,4 +15,8 @@ bool svg_draw(cairo_surface_t *to, const char *path, const char *id, int x, int 
  * ink, in px, negative inside. `ink` is an A8 surface of `side` px, an even multiple of `texels`.
  * The caller frees them. */
 float *ink_distances(cairo_surface_t *ink, int side, int texels);
+
+/* Writes the drawings in the SVG `files` as C: an enum into `names`, their shapes into `table`.
+ * Returns false with *err if it cannot. */
+bool draw_paths(const char *names, const char *table, char **files, int count, Err *err);
 #endif

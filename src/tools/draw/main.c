@@ -1,6 +1,7 @@
 /* main.c: hypotenuse-draw DRAWINGS OUT_FOLDER makes the sheets of render/drawings.h from the SVG
  * files of assets/drawings. To add an icon, add its row in base/draw.h and its file. With --icons
- * it makes the desktop icons of the program, one PX.png for each size on the command line.
+ * it makes the desktop icons of the program, one PX.png for each size on the command line; with
+ * --paths it writes the drawings of tiles as C (paths.c).
  *
  *   figures   form │ body: high byte, low byte │ second: high, low │ …      FIGURE_TEXELS each
  *             form │ …
@@ -159,17 +160,20 @@ static bool draw_sizes(const char *from, const char *to, char *const *sizes, int
 int main(int argc, char **argv)
 {
     Err err = {0};
-    bool sizes = argc > 4 && strcmp(argv[1], "--icons") == 0;
+    bool sizes = argc > 4 && strcmp(argv[1], "--icons") == 0,
+         paths = argc > 4 && strcmp(argv[1], "--paths") == 0;
     static const char usage[] = "usage: hypotenuse-draw DRAWINGS OUT_FOLDER\n"
-                                "       hypotenuse-draw --icons DRAWINGS OUT_FOLDER PX…\n";
+                                "       hypotenuse-draw --icons DRAWINGS OUT_FOLDER PX…\n"
+                                "       hypotenuse-draw --paths NAMES.h TABLE.c FILE…\n";
     if (arguments_answered(argc, argv, "hypotenuse-draw", usage))
         return 0;
-    if (argc != 3 && !sizes) {
+    if (argc != 3 && !sizes && !paths) {
         fputs(usage, stderr);
         return 2;
     }
-    if (sizes ? draw_sizes(argv[2], argv[3], argv + 4, argc - 4, &err)
-              : draw_sheets(argv[1], argv[2], &err))
+    if (paths   ? draw_paths(argv[2], argv[3], argv + 4, argc - 4, &err)
+        : sizes ? draw_sizes(argv[2], argv[3], argv + 4, argc - 4, &err)
+                : draw_sheets(argv[1], argv[2], &err))
         return 0;
     err_tell(&err, "hypotenuse-draw");
     return 1;

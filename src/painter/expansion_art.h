@@ -1,0 +1,32 @@
+/* expansion_art.h: the symbols that expansions print on tiles, one row each in their NAME_art.c
+ * (cmake/expansions.cmake). */
+#ifndef PAINTER_EXPANSION_ART_H
+#define PAINTER_EXPANSION_ART_H
+#include "expansions/layers.h"
+#include "painter/layout.h"
+
+/* A symbol, or all from `symbol` to `last`. Radii are tile edges; 0: nothing special. */
+typedef struct SymbolArt {
+    Symbol symbol, last;
+    float most,
+        least; /* radius of its room; the least is that of a field, if it may be in a city */
+    bool city;
+    bool roads_end; /* at it: it has its own ground */
+    float share;    /* share of the free room that the drawing takes */
+    /* Places it in the room that spots_find found for it, on the turned tile. */
+    void (*lay_out)(const Canvas *canvas, Layout *layout, vec2s at, float radius);
+    /* Places it as a lone building in a yard instead. */
+    void (*build)(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng);
+} SymbolArt;
+
+typedef struct ExpansionArt {
+    SymbolArt symbols[4]; /* ended by SYMBOL_NONE */
+} ExpansionArt;
+
+#define EXPANSION_ART_EXTERN(row) extern const ExpansionArt row;
+EXPANSION_ART(EXPANSION_ART_EXTERN)
+#undef EXPANSION_ART_EXTERN
+
+/* Returns the row of a symbol, or a row of zeros. */
+const SymbolArt *symbol_art(uint8_t symbol);
+#endif
