@@ -276,7 +276,7 @@ int bench_mine(int argc, char **argv)
     if (!bench_options(argc, argv, rows, NULL))
         return 2;
     if (mine.again)
-        return mine_again(mine.c, mine.again) ? 0 : 1;
+        return mine_refresh(mine.c, mine.again) ? 0 : 1;
     if (!mine.out || !folder_make(mine.out, NULL))
         return bench_fault("--out must name the folder for the puzzles"), 2;
     if ((mine.sets && !game_options_sets(mine.sets, &mine.wanted)) || !take_themes(&mine))

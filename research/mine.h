@@ -70,5 +70,5 @@ char *mine_check(const Catalogue *c, JudgeDesk *desk, const PuzzleSource *source
 
 /* mine_again.c: computes reasons and themes of all puzzles of a folder again, and writes the files
  * whose words differ. False if a file cannot be updated. */
-bool mine_again(const Catalogue *c, const char *folder);
+bool mine_refresh(const Catalogue *c, const char *folder);
 #endif

@@ -35,7 +35,7 @@ static bool tell(const Catalogue *c, JudgeDesk *desk, Puzzle *puzzle)
         if (mine_pays_elsewhere(c, game, &puzzle->ideas[0].idea))
             pays = 1u << PUZZLE_PAYS_MORE;
         puzzle->themes = puzzle_themes(c, game, &best) | pays;
-        puzzle_tell_others(desk, game, puzzle);
+        puzzle_describe_others(desk, game, puzzle);
     }
     free(game);
     return known;
@@ -76,7 +76,7 @@ static bool tell_file(const Catalogue *c, JudgeDesk *desk, const char *path)
     return done;
 }
 
-bool mine_again(const Catalogue *c, const char *folder)
+bool mine_refresh(const Catalogue *c, const char *folder)
 {
     char **names, path[1024];
     bool done = true;

@@ -42,7 +42,7 @@ bool mine_cuts_at(const Catalogue *c, const Game *game, int seat, Cell cell)
 {
     Fields fields = {0};
     for (int side = 0; side < SIDES; side++)
-        see_fields(c, game, side == SIDE_L ? cell : cell_beside(cell, side), side_facing(side),
+        see_fields(c, game, side == SIDE_L ? cell : cell_neighbour(cell, side), side_facing(side),
                    &fields);
     for (int i = 0; i < fields.count && fields.count > 1; i++) {
         const Feature *field = &game_features(game)[fields.roots[i]];

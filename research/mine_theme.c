@@ -112,7 +112,7 @@ int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned th
     ask = (MineAsk){.c = c, .game = game, .themes = themes};
     ask.pays = themes >> PUZZLE_PAYS_MORE & 1 && has_pairs(game, game_to_act(game));
     const JudgeLook look = {.points = MINE_NEARLY, .asked = is_asked, .self = &ask};
-    count = judge_look(desk, game, &look, ideas, IDEAS_MAX);
+    count = judge_survey(desk, game, &look, ideas, IDEAS_MAX);
     for (int i = obvious(ideas, count); i < count && near < MINE_NEAR; i++) {
         unsigned about = ideas[i].hint.reason_count ? puzzle_themes(c, game, &ideas[i]) : 0;
         if (about & themes || (ask.pays && mine_pays_elsewhere(c, game, &ideas[i].idea)))

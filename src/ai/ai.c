@@ -30,7 +30,7 @@ static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
     }
 }
 
-const Action *ai_rests(const Action *legal, int count)
+const Action *ai_least_action(const Action *legal, int count)
 {
     for (int i = 0; i < count; i++) {
         if (legal[i].kind == ACTION_SKIP)

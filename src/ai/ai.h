@@ -34,7 +34,7 @@ const char *ai_character_name(AiCharacter character);
 #define AI_RESTS "ai1"
 /* Returns the action of a seat that rests once its tile is placed: the one that does nothing, or
  * NULL if it has to do something. */
-const Action *ai_rests(const Action *legal, int count);
+const Action *ai_least_action(const Action *legal, int count);
 
 /* How long an engine may think. It stops at the first limit that it reaches. */
 typedef struct AiBudget {

@@ -70,19 +70,19 @@ static float look_along_rows(const Eval *e, const Game *g, const Slot *slot)
     float sum = 0.0f;
     for (int side = 0; side < 4; side++) {
         unsigned need, behind;
-        Cell hole = cell_beside(own, side);
+        Cell hole = cell_neighbour(own, side);
         float more = 1.0f;
         while (!is_free(e, g, hole, &need))
-            hole = cell_beside(hole, side);
-        for (Cell cell = cell_beside(hole, side); !is_free(e, g, cell, &behind);
-             cell = cell_beside(cell, side))
+            hole = cell_neighbour(hole, side);
+        for (Cell cell = cell_neighbour(hole, side); !is_free(e, g, cell, &behind);
+             cell = cell_neighbour(cell, side))
             more += 1.0f;
         sum += more * chance_of_need(e, need);
     }
     return sum;
 }
 
-float around_look(const Eval *e, const Game *g, Slot *slot)
+float around_survey(const Eval *e, const Game *g, Slot *slot)
 {
     Cell ring[RING_MAX], cell = slot->root == NO_NODE
                                     ? e->supposed.cell[0]
@@ -117,7 +117,7 @@ static float chance_beaten(const Eval *e, const Game *g, const Slot *mine, uint1
 {
     Slot other = slot_of_root(g, node);
     if (other.f.open > 0)
-        around_look(e, g, &other);
+        around_survey(e, g, &other);
     return other.lies * (float)mine->f.open / (float)(mine->f.open + other.f.open);
 }
 

@@ -34,7 +34,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         takings->points[event->seat][tally_kind(event)] += event->points;
 }
 
-size_t behind_memory(const Catalogue *c, const Game *view)
+size_t shortfall_memory(const Catalogue *c, const Game *view)
 {
     return workspace_size(c, view);
 }
@@ -55,7 +55,7 @@ static Takings play(Workspace *ws, const Game *view, const Idea *idea, int score
     return takings;
 }
 
-static void add_deal(Workspace *ws, const BehindTask *task, Gaps *gaps)
+static void add_deal(Workspace *ws, const ShortfallTask *task, Gaps *gaps)
 {
     const Game *view = task->view;
     int seat = view->to_act, players = view->setup.players, best[SEATS_MAX], other[SEATS_MAX];
@@ -75,14 +75,14 @@ static void add_deal(Workspace *ws, const BehindTask *task, Gaps *gaps)
     gaps->squares += lead * lead;
 }
 
-static Gaps measure(const BehindTask *task)
+static Gaps measure(const ShortfallTask *task)
 {
     Gaps gaps = {0};
     uint32_t most = deals_most(task->view);
     Workspace *ws = workspace_make(task->memory, task->c, task->view, &weights_learned);
     workspace_copy(ws, task->view);
     greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
-    workspace_look(ws, task->view);
+    workspace_survey(ws, task->view);
     workspace_remember(ws);
     for (uint32_t deal = 0; deal < task->deals && deal < most; deal++) {
         deal_make(ws, task->view, task->seed, deal);
@@ -150,7 +150,7 @@ static bool can_wait(const Gaps *gaps, const AiReason *gain)
 
 /* One cause that makes up most of the gap is enough; otherwise the seat's own loss and the gain of
  * one rival are both named. */
-int behind_explain(const BehindTask *task, AiReason out[BEHIND_REASONS])
+int shortfall_explain(const ShortfallTask *task, AiReason out[SHORTFALL_REASONS])
 {
     static const double most = 0.6, sure = 2.0; /* share of the gap; standard errors */
     assert(task->deals > 0 && task->view->to_act < SEATS_MAX && "somebody decides");

@@ -7,22 +7,22 @@
 #include "ai/ai.h"
 #include "ai/idea.h"
 
-enum { BEHIND_REASONS = 2 }; /* for one idea */
+enum { SHORTFALL_REASONS = 2 }; /* for one idea */
 
-typedef struct BehindTask {
+typedef struct ShortfallTask {
     const Catalogue *c;
     const Game *view; /* of the seat that decides (game_view) */
     const Idea *best, *other;
     const AiReason *gain; /* the apparent advantage of the other idea; NULL: it has none */
     uint64_t seed;
     uint32_t deals; /* at most */
-    void *memory;   /* behind_memory bytes, zeroed before a game */
-} BehindTask;
+    void *memory;   /* shortfall_memory bytes, zeroed before a game */
+} ShortfallTask;
 
-/* Returns the bytes that BehindTask.memory must have. */
-size_t behind_memory(const Catalogue *c, const Game *view);
+/* Returns the bytes that ShortfallTask.memory must have. */
+size_t shortfall_memory(const Catalogue *c, const Game *view);
 
-/* Fills out[BEHIND_REASONS], the weightiest first, and returns how many there are. It returns 0 if
+/* Fills out[SHORTFALL_REASONS], the weightiest first, and returns how many there are. It returns 0 if
  * the other idea isn't clearly behind, so that luck may explain the difference. */
-int behind_explain(const BehindTask *task, AiReason out[BEHIND_REASONS]);
+int shortfall_explain(const ShortfallTask *task, AiReason out[SHORTFALL_REASONS]);
 #endif

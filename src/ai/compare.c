@@ -158,7 +158,7 @@ bool compare_try(const CompareTask *task, uint32_t from, uint32_t until, Compare
     ws->hurry = &budget;
     workspace_copy(ws, task->view);
     greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
-    workspace_look(ws, task->view);
+    workspace_survey(ws, task->view);
     workspace_remember(ws);
     for (uint32_t deal = from; deal < until && !ws->stopped; deal++) {
         Result results[COMPARE_IDEAS];

@@ -6,7 +6,7 @@
 #include <assert.h>
 
 #define BARS_FIGURES(id, symbol) || (symbol != SYMBOL_NONE && kind_symbols(kind, symbol))
-bool danger_bars(const TileKind *kind)
+bool danger_forbids_figure(const TileKind *kind)
 {
     return kind->symbols && (false EXPANSION_DANGEROUS(BARS_FIGURES));
 }
@@ -28,7 +28,7 @@ static const TileKind *tile_at_hand(const Catalogue *c, const Game *g, bool laid
     return g->phase == PHASE_PLACE && g->drawn < c->copy_count ? catalogue_kind(c, g->drawn) : NULL;
 }
 
-void danger_look(const Catalogue *c, const Game *g, float rate, bool laid, Danger *danger)
+void danger_survey(const Catalogue *c, const Game *g, float rate, bool laid, Danger *danger)
 {
     DangerLook look = {
         .c = c, .g = g, .rate = rate, .at_hand = tile_at_hand(c, g, laid), .laid = laid};
@@ -46,7 +46,7 @@ void danger_look(const Catalogue *c, const Game *g, float rate, bool laid, Dange
 
 bool danger_of_symbols_differs(const Danger *danger, const TileKind *kind)
 {
-    if (danger_bars(kind))
+    if (danger_forbids_figure(kind))
         return true;
     for (int i = 0; danger->any && i < danger->count; i++)
         if (danger->of[i]->differs && danger->of[i]->differs(danger, kind))

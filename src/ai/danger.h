@@ -69,7 +69,7 @@ float danger_rate(const Catalogue *c, const Game *g);
 
 /* Looks at the dangers in `g`. `laid`: the last tile was just placed and nothing on it has happened
  * yet (eval_lay). */
-void danger_look(const Catalogue *c, const Game *g, float rate, bool laid, Danger *danger);
+void danger_survey(const Catalogue *c, const Game *g, float rate, bool laid, Danger *danger);
 
 /* Would placing a tile of `kind` lead to another danger than the one last looked at? */
 bool danger_of_symbols_differs(const Danger *danger, const TileKind *kind);
@@ -79,7 +79,7 @@ static inline bool danger_differs(const Danger *danger, const TileKind *kind)
 }
 
 /* Does such a tile bar figures in the turn that places it? */
-bool danger_bars(const TileKind *kind);
+bool danger_forbids_figure(const TileKind *kind);
 
 /* Drops the tile in hand and a run under way, so that only the distances count. */
 void danger_calm(Danger *danger);

@@ -120,7 +120,7 @@ bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n)
         return greedy_thin_doubles(ws->c, g, actions, n, DOUBLE_PLACES, ws->left_out);
     if (g->phase == PHASE_DECIDE ? !alike : g->phase != PHASE_FOLLOW || !g->hooks[HOOK_DEEDS])
         return false;
-    danger_look(ws->c, g, ws->eval.rate, false, &ws->eval.danger);
+    danger_survey(ws->c, g, ws->eval.rate, false, &ws->eval.danger);
     memset(ws->left_out, 0, (size_t)n * sizeof *ws->left_out);
     for (int i = 0; i < n; i++) {
         if (!place_of(g, &actions[i], alike, &one))

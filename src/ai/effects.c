@@ -50,7 +50,7 @@ void effect_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segm
     *segment = lay ? nodes[node].segment : 0;
 }
 
-void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact)
+void effect_add(Finder *f, uint16_t root, float centipoints, AiReason fact)
 {
     AiReason *reason =
         effects_add(f->effects, fact.kind, game_nodes(f->after)[root].kind, centipoints);
@@ -111,12 +111,12 @@ static void add_scored(Finder *f, const Scored *scored)
                         : beaten  ? AI_REASON_CLOSES_FROM
                         : claimed ? AI_REASON_TAKES_CLOSED
                                   : AI_REASON_CLOSES;
-    effect_tell(f, root, effect_lead(f, scored->seats, scored->points),
-                (AiReason){.kind = (uint8_t)kind,
-                           .seats = early                           ? 0
-                                    : kind == AI_REASON_CLOSES_FROM ? beaten
-                                                                    : others,
-                           .points = scored->points});
+    effect_add(f, root, effect_lead(f, scored->seats, scored->points),
+               (AiReason){.kind = (uint8_t)kind,
+                          .seats = early                           ? 0
+                                   : kind == AI_REASON_CLOSES_FROM ? beaten
+                                                                   : others,
+                          .points = scored->points});
 }
 
 /* Reports a gap that no half can fill, unless it blocks a feature that another fact already
@@ -284,7 +284,7 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
     if (!act(&f, segment))
         return;
     if (action->kind == ACTION_PLACE)
-        effects->beside = effects_beside(&f);
+        effects->beside = effects_touched(&f);
     bool over = ws->game->phase == PHASE_OVER;
     if (!over) {
         look_again(ws, task->view);

@@ -30,7 +30,7 @@ static void fields_around(const Finder *f, Cell cell, Around *fields)
         Beside around[SIDES];
         if (!cell_equal(opening->cell, cell))
             continue;
-        holdings_look_around(f->ws, f->before, opening, around);
+        holdings_survey_sides(f->ws, f->before, opening, around);
         for (int side = 0; side < SIDES; side++)
             if (around[side].lies) {
                 add_field(f, around[side].first, fields);
@@ -73,12 +73,12 @@ static void look_at_cut(Finder *f, const Holding *theirs, uint16_t field)
         return;
     holdings_meet(f->ws, f->after, f->seat, &now);
     if (!effect_feared(&now))
-        effect_tell(f, now.a,
-                    -chance * effect_nearness(&was) *
-                        effect_lead(f, still->owners, CITY_POINTS * cities),
-                    (AiReason){.kind = AI_REASON_CUTS_OFF,
-                               .seats = still->owners,
-                               .number = effect_small(cities)});
+        effect_add(f, now.a,
+                   -chance * effect_nearness(&was) *
+                       effect_lead(f, still->owners, CITY_POINTS * cities),
+                   (AiReason){.kind = AI_REASON_CUTS_OFF,
+                              .seats = still->owners,
+                              .number = effect_small(cities)});
 }
 
 void effects_of_cuts(Finder *f)

@@ -87,8 +87,8 @@ static void compare_reach(Finder *f, const ExpansionValue *of, const Reach *befo
 static void look_at_reach(Finder *f)
 {
     Danger before, after;
-    danger_look(f->ws->c, f->before, 0.0f, false, &before);
-    danger_look(f->ws->c, f->after, 0.0f, false, &after);
+    danger_survey(f->ws->c, f->before, 0.0f, false, &before);
+    danger_survey(f->ws->c, f->after, 0.0f, false, &after);
     danger_calm(&before);
     danger_calm(&after);
     for (int i = 0; i < before.count; i++) {

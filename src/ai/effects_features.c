@@ -32,11 +32,11 @@ static int missing_of(const Holding *held)
 static void tell(Finder *f, const Holding *now, float worth, AiReasonKind kind, int points,
                  int number)
 {
-    effect_tell(f, now->root, worth,
-                (AiReason){.kind = (uint8_t)kind,
-                           .seats = now->owners,
-                           .points = points,
-                           .number = effect_small(number)});
+    effect_add(f, now->root, worth,
+               (AiReason){.kind = (uint8_t)kind,
+                          .seats = now->owners,
+                          .points = points,
+                          .number = effect_small(number)});
 }
 
 /* Reports a feature that can grow, with its points and its missing places. If a single square can
@@ -117,7 +117,7 @@ static void tell_joined(Finder *f, const Change *joined)
     while (!ways[way].fits)
         way++;
     if (ways[way].kind != AI_REASON_NONE)
-        effect_tell(
+        effect_add(
             f, now->root, ways[way].worth,
             (AiReason){.kind = (uint8_t)ways[way].kind,
                        .seats = (uint8_t)joined->others,

@@ -77,7 +77,7 @@ typedef struct Finder {
 /* Adds a fact about a feature of `after`, with its location (effects_add). `fact` holds the kind
  * and the members that this kind uses. The deciding seat is removed from the seats, and kinds
  * without seats get none. */
-void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact);
+void effect_add(Finder *f, uint16_t root, float centipoints, AiReason fact);
 
 /* Adds a fact without a location. Kinds without seats get none, and the deciding seat is removed.
  * Returns the fact so that the caller can fill in points and number. */
@@ -134,5 +134,5 @@ void effects_of_cuts(Finder *f);
  * (effects_expansions.c). */
 void effects_of_expansions(Finder *f);
 /* Returns the most important feature that a placement touches. */
-AiBeside effects_beside(const Finder *f);
+AiBeside effects_touched(const Finder *f);
 #endif

@@ -61,8 +61,8 @@ static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const
                                                          : AI_REASON_THREATENS;
     const Holding *stake = in && rich ? theirs : own;
     float worth = in && rich ? 50.0f : in ? -30.0f : -50.0f;
-    effect_tell(f, stake->root, nearness(meet) * (worth * (float)stake->now),
-                (AiReason){.kind = (uint8_t)kind, .seats = theirs->owners, .points = stake->now});
+    effect_add(f, stake->root, nearness(meet) * (worth * (float)stake->now),
+               (AiReason){.kind = (uint8_t)kind, .seats = theirs->owners, .points = stake->now});
 }
 
 /* A feature of the seat could now be joined with a shared one, and the seat would own both
@@ -71,7 +71,7 @@ static void add_shared(Finder *f, const Holding *own, const Holding *shared, con
 {
     if (shared->now < own->now || holdings_together(own, shared) != 1u << f->seat)
         return;
-    effect_tell(
+    effect_add(
         f, shared->root, 50.0f * nearness(meet) * (float)shared->now,
         (AiReason){.kind = AI_REASON_MAKES_ALONE, .seats = shared->owners, .points = shared->now});
 }
@@ -97,7 +97,7 @@ static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, c
     bool in_danger = own->now >= least && own->now >= theirs->now &&
                      holdings_together(own, theirs) & theirs->owners;
     if (effect_feared(meet) && in_danger && !effect_own(f, theirs->owners))
-        effect_tell(
+        effect_add(
             f, own->root, 30.0f * (float)own->now * effect_nearness(meet),
             (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners, .points = own->now});
 }
@@ -110,7 +110,7 @@ static void tell_cut(Finder *f, const Holding *own, const Holding *theirs)
     if (own->now >= WORTH_SAVING && !effect_own(f, theirs->owners) &&
         holdings_together(own, theirs) & theirs->owners &&
         !effect_feared(met(f, &f->new, own->root, theirs->root)))
-        effect_tell(
+        effect_add(
             f, own->root, 30.0f * (float)own->now,
             (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners, .points = own->now});
 }
@@ -171,7 +171,7 @@ static bool touches(const Finder *f, const Holding *held, int tile)
     return feature_reaches(f->ws->c, f->after, feature_root(f->after, held->root), tile);
 }
 
-AiBeside effects_beside(const Finder *f)
+AiBeside effects_touched(const Finder *f)
 {
     AiBeside beside = {0};
     int most = 0;

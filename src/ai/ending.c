@@ -137,7 +137,7 @@ static int list_actions(Ending *e, int depth)
     }
     bool places = g->phase == PHASE_PLACE && n > 1, guessed = places && e->two;
     if (places)
-        workspace_look(ws, g);
+        workspace_survey(ws, g);
     for (int i = 0; i < n; i++)
         ws->left_out[i] = places && greedy_is_twin(ws, actions, i);
     for (int i = 0; i < n; i++) {
@@ -173,7 +173,7 @@ static void solve_last(Ending *e, int depth, Window w, Ends *out)
     Action first;
     uint8_t segment;
     double best = -INFINITY;
-    workspace_look(ws, g);
+    workspace_survey(ws, g);
     if (ending_killer_here(e, depth, &first)) {
         best = (double)greedy_try(ws, g, &first, &segment);
         e->looked++;

@@ -166,7 +166,7 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
     const Tile *tile = &game_tiles(g)[g->last_tile];
     int n = tile_kind(e->c, tile)->segment_count;
     assert(g->last_tile < g->tile_count && "a tile was laid");
-    if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0 || danger_bars(tile_kind(e->c, tile)))
+    if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0 || danger_forbids_figure(tile_kind(e->c, tile)))
         return;
     for (int i = 0; i < n; i++) {
         if (!game_can_follow(e->c, g, i, FIGURE_FOLLOWER, NULL))

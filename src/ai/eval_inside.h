@@ -83,7 +83,7 @@ static inline int side_towards(Cell cell, Cell other)
 /* --- site.c ---------------------------------------------------------------------------------- */
 
 /* Looks at one side of a cell: across it, or for SIDE_L at the half in the cell itself. */
-void site_look(const Eval *e, const Game *g, Cell cell, int side, Beside *beside);
+void site_survey(const Eval *e, const Game *g, Cell cell, int side, Beside *beside);
 /* Forgets the cell looked at most recently, because the position is settled again. */
 void site_forget(Eval *e);
 
@@ -95,7 +95,7 @@ static inline bool kind_looks_around(int kind)
     return kind_is_surrounded(kind) || kind == SEGMENT_LYING;
 }
 /* Sets the chances of the empty spaces around. Returns the points that they are expected to add. */
-float around_look(const Eval *e, const Game *g, Slot *slot);
+float around_survey(const Eval *e, const Game *g, Slot *slot);
 /* around_is_near for a figure that lies at a building and for the second space of a double tile. */
 bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach);
 /* Does a tile in `cell`, within `reach` of the building, change its count? */
@@ -117,7 +117,7 @@ SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
 /* --- risks.c: what endangers figures ---------------------------------------------------------- */
 
 /* Looks at the dangers in `g` and at the risks of the figures in e->all; `laid` as for
- * danger_look. */
+ * danger_survey. */
 void risks_look(Eval *e, const Game *g, bool laid);
 /* Combines the risk rows of two features that are joined, and returns the resulting row. */
 uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b);

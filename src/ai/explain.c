@@ -93,7 +93,7 @@ static bool is_about_features(int kind)
 }
 
 /* Does a fact already cover the features of this sum? */
-static bool is_told(const Effects *effects, int kind)
+static bool is_replica(const Effects *effects, int kind)
 {
     for (int i = 0; i < effects->count; i++)
         if (effects->items[i].feature == feature_of[kind] ||
@@ -110,7 +110,7 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
     if (abs(sum.centipoints) < least)
         return;
     if (is_about_features(kind) &&
-        (is_told(effects, kind) ||
+        (is_replica(effects, kind) ||
          (!effects_name(effects, feature_of[kind], points, &sum) && effects->count)))
         return;
     add_reason(choice, &sum);
@@ -219,7 +219,7 @@ void reasons_explain(Workspace *ws, const AiTask *task, AiAnswer *answer)
     int explained = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
     assert(task->view->to_act < SEATS_MAX && "somebody decides");
     Account before;
-    workspace_look(ws, task->view);
+    workspace_survey(ws, task->view);
     workspace_remember(ws);
     eval_judge(&ws->eval, task->view->to_act);
     account(ws, task->view, &before);

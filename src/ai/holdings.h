@@ -50,8 +50,8 @@ void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet);
 
 /* Finds what is across the sides of an opening where a tile would meet something; for SIDE_L of a
  * gap, the other half. */
-void holdings_look_around(const Workspace *ws, const Game *g, const Opening *opening,
-                          Beside around[SIDES]);
+void holdings_survey_sides(const Workspace *ws, const Game *g, const Opening *opening,
+                           Beside around[SIDES]);
 
 /* Returns the seats that would hold the two if they were one feature, by most figures. */
 unsigned holdings_together(const Holding *a, const Holding *b);

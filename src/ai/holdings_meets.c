@@ -4,14 +4,14 @@
 #include "ai/holdings.h"
 #include "rules/board.h"
 
-void holdings_look_around(const Workspace *ws, const Game *g, const Opening *opening,
-                          Beside around[SIDES])
+void holdings_survey_sides(const Workspace *ws, const Game *g, const Opening *opening,
+                           Beside around[SIDES])
 {
     bool gap = need_is_gap(opening->need);
     for (int side = 0; side < SIDES; side++) {
         around[side] = (Beside){0};
         if (side == SIDE_L ? gap : need_land(opening->need, side) >= 0)
-            site_look(&ws->eval, g, opening->cell, side, &around[side]);
+            site_survey(&ws->eval, g, opening->cell, side, &around[side]);
     }
 }
 
@@ -98,7 +98,7 @@ void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet)
     meet->squares = meet->halves = meet->theirs = 0;
     for (int i = 0; i < g->frontier_count; i++) {
         Beside around[SIDES];
-        holdings_look_around(ws, g, &game_frontier(g)[i], around);
+        holdings_survey_sides(ws, g, &game_frontier(g)[i], around);
         if (waits_at(around, meet->a) && waits_at(around, meet->b))
             count_joiners(ws, g, seat, &game_frontier(g)[i], around, meet);
     }
@@ -112,7 +112,7 @@ void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *hold
     for (int i = 0; i < g->frontier_count; i++) {
         const Opening *opening = &game_frontier(g)[i];
         Beside around[SIDES];
-        holdings_look_around(ws, g, opening, around);
+        holdings_survey_sides(ws, g, opening, around);
         int n = held_around(holdings, around, held);
         for (int k = 0; k < n; k++)
             for (int j = 0; j < k; j++) {

@@ -88,7 +88,7 @@ int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room)
 {
     Finds finds = {.list = out, .room = room};
     assert(room <= IDEAS_MAX && "a list of ideas");
-    workspace_look(ws, task->view);
+    workspace_survey(ws, task->view);
     workspace_remember(ws);
     workspace_copy(ws, task->view);
     greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
@@ -147,7 +147,7 @@ uint32_t ideas_try(Workspace *ws, const AiTask *task, const IdeaTrial *trial, co
     int turn = view->stack_count <= plan->to_end ? INT32_MAX : view->turn + plan->turns + 1;
     uint32_t most = deals_most(view), d = from;
     assert(until <= trial->room && "room for what comes out");
-    workspace_look(ws, view);
+    workspace_survey(ws, view);
     workspace_remember(ws);
     for (; d < until && d < most; d++) {
         deal_make(ws, view, trial->seed, d);
@@ -188,7 +188,7 @@ static int explain(Workspace *ws, const AiTask *task, int index, uint8_t segment
 }
 
 /* Both steps may keep the last follower or find nothing special; one mention is enough. */
-static bool is_told(const AiReason *reasons, int count, const AiReason *reason)
+static bool is_replica(const AiReason *reasons, int count, const AiReason *reason)
 {
     for (int i = 0; i < count; i++)
         if (reasons[i].kind == reason->kind && reasons[i].feature == reason->feature &&
@@ -202,7 +202,7 @@ static int merge(AiReason *reasons, int count, const AiReason *more, int more_co
 {
     for (int i = 0; i < more_count; i++) {
         int at = count;
-        if (is_told(reasons, count, &more[i]))
+        if (is_replica(reasons, count, &more[i]))
             continue;
         while (at > 0 && abs(reasons[at - 1].centipoints) < abs(more[i].centipoints))
             at--;
@@ -232,6 +232,6 @@ int idea_explain(Workspace *ws, const AiTask *task, const Idea *idea, bool best,
     step.legal = &idea->then;
     step.legal_count = 1;
     int more_count = explain(ws, &step, 0, NO_SEGMENT, best, more);
-    workspace_look(ws, task->view);
+    workspace_survey(ws, task->view);
     return merge(reasons, count, more, more_count);
 }

@@ -127,7 +127,7 @@ static void play_on(Workspace *ws, const ReviewDesk *desk, const LuckPlan *plan,
     for (int i = 0; i < plan->deals && !workspace_stops(ws); i++) {
         int points[SEATS_MAX];
         deal(ws, desk, moment, base ^ rng_mix((uint64_t)i + 1), ws->game);
-        workspace_look(ws, ws->game);
+        workspace_survey(ws, ws->game);
         greedy_play(ws, ws->game, INT32_MAX);
         for (int seat = 0; seat < players; seat++)
             points[seat] = ws->game->score[seat];
@@ -158,7 +158,7 @@ static float best_of(Workspace *ws, const Game *pool, int number)
     g->drawn = copy;
     if (!board_has_place(ws->c, g, copy))
         return GREEDY_NEVER;
-    workspace_look(ws, g);
+    workspace_survey(ws, g);
     return greedy_choose(ws, g).lead;
 }
 
@@ -212,7 +212,7 @@ bool luck_judge(ReviewDesk *desk, const LuckPlan *plan, LuckMoment *moment,
         put_back(ws->world);
         judged.quick = look_at_once(ws, moment);
     }
-    workspace_look(ws, ws->world);
+    workspace_survey(ws, ws->world);
     greedy_measure_draw(ws, ws->world, SAMPLES);
     if (plan->deals)
         play_on(ws, desk, plan, &judged);

@@ -79,7 +79,7 @@ bool places_judge(Workspace *ws, const AiTask *task, PlaceWorths *out)
     out->count = out->tried = 0;
     out->deals = 0;
     begin(ws, &task->budget);
-    workspace_look(ws, task->view);
+    workspace_survey(ws, task->view);
     workspace_remember(ws);
     workspace_copy(ws, task->view);
     greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
@@ -193,7 +193,7 @@ static void look(Threats *threats, Game *g, uint16_t copy, int count)
 /* Sets up the game as if `seat` had just drawn; the tiles are then supposed one by one. */
 static void give_turn(Workspace *ws, const Game *view, int seat)
 {
-    workspace_look(ws, view);
+    workspace_survey(ws, view);
     workspace_copy(ws, view);
     eval_unsettle(&ws->eval);
     Game *g = ws->game;

@@ -24,7 +24,7 @@ static uint8_t add_row(Eval *e)
  * own. */
 void risks_look(Eval *e, const Game *g, bool laid)
 {
-    danger_look(e->c, g, e->rate, laid, &e->danger);
+    danger_survey(e->c, g, e->rate, laid, &e->danger);
     e->risk_count = 1;
     for (int i = 0; e->danger.any && i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];

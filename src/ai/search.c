@@ -281,7 +281,7 @@ AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan
     s.seed = rng_next(task->rng);
     s.most = deals_most(view);
     workspace_copy(ws, view);
-    workspace_look(ws, view);
+    workspace_survey(ws, view);
     s.arms_most = task->even ? AI_CHOICES_MAX : most_arms(plan, view, task->budget.nodes);
     greedy_measure_draw(ws, ws->game, s.arms_most < plan->candidates ? FEW_SAMPLES : DRAW_SAMPLES);
     find_arms(&s);

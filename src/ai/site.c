@@ -39,9 +39,9 @@ static inline void see_beside(const Eval *e, const Game *g, const Space *space, 
         see_part(e, g, &game_tiles(g)[space->tile[slot]], there, facing, beside);
 }
 
-void site_look(const Eval *e, const Game *g, Cell cell, int side, Beside *beside)
+void site_survey(const Eval *e, const Game *g, Cell cell, int side, Beside *beside)
 {
-    Cell there = side == SIDE_L ? cell : cell_beside(cell, side);
+    Cell there = side == SIDE_L ? cell : cell_neighbour(cell, side);
     see_beside(e, g, space_if_any(g, there), there, side, beside);
 }
 
@@ -142,7 +142,7 @@ static void know_cell(Eval *e, const Game *g, Site *site, int i)
     }
     for (int side = 0; side < 4; side++) {
         Beside *beside = &site->beside[i][side];
-        Cell there = cell_beside(site->cells[i], side);
+        Cell there = cell_neighbour(site->cells[i], side);
         see_beside(e, g, space_if_any(g, there), there, side, beside);
         if (beside->closes)
             site->possible = false;

@@ -117,7 +117,7 @@ void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *se
         if (!(sides >> side & 1))
             continue;
         bool within = side == SIDE_L; /* the other half in the space */
-        Cell cell = within ? opening->cell : cell_beside(opening->cell, side);
+        Cell cell = within ? opening->cell : cell_neighbour(opening->cell, side);
         const Space *space = &game_spaces(g)[within ? opening->space : space_find(g, cell)];
         int facing = side_facing(side), at = within ? 0 : space_slot(space, facing);
         see_side(g, e->c, space->tile[at], cell, facing, cities >> side & 1, seen);

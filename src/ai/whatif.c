@@ -187,7 +187,7 @@ static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slo
 {
     if (!e->settled.plain)
         return game_can_follow(e->c, g, segment, FIGURE_FOLLOWER, NULL);
-    return !slot->held && figure_may_stand(FIGURE_FOLLOWER, slot->kind) &&
+    return !slot->held && figure_fits_segment(FIGURE_FOLLOWER, slot->kind) &&
            !figure_banned_from_fields(g, FIGURE_FOLLOWER, slot->kind);
 }
 

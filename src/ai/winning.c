@@ -185,7 +185,7 @@ void winning_look(Workspace *ws, const Game *g, double *chance)
         chance[i] = 1.0 / g->setup.players;
     if (g->phase == PHASE_DRAFT)
         return;
-    workspace_look(ws, g);
+    workspace_survey(ws, g);
     eval_judge(&ws->eval, g->in_turn);
     eval_position(&ws->eval, g, value, NULL);
     WinningFacts facts = winning_facts(g, value);

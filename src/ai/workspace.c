@@ -48,7 +48,7 @@ Workspace *workspace_make(void *memory, const Catalogue *c, const Game *view,
     memset(slots, 0, eval_room(view));
     fits_prepare(c, ws->fits);
     eval_begin(&ws->eval, c, ws->fits, &ws->unseen, view, slots, ws->undo);
-    workspace_look(ws, view);
+    workspace_survey(ws, view);
     return ws;
 }
 
@@ -66,7 +66,7 @@ void workspace_weigh(Workspace *ws, const AiWeights *weights, const Game *g)
     eval_weigh(&ws->eval, weights, g);
 }
 
-void workspace_look(Workspace *ws, const Game *g)
+void workspace_survey(Workspace *ws, const Game *g)
 {
     eval_unsettle(&ws->eval);
     unseen_count(ws->c, ws->fits, g, &ws->unseen);

@@ -51,7 +51,7 @@ void workspace_copy(Workspace *ws, const Game *view);
 void workspace_weigh(Workspace *ws, const AiWeights *weights, const Game *g);
 
 /* Counts what is unseen in `g` and sets the stage of the game. */
-void workspace_look(Workspace *ws, const Game *g);
+void workspace_survey(Workspace *ws, const Game *g);
 
 /* Updates both after `g` continued from the last look. */
 void workspace_follow(Workspace *ws, const Game *g);

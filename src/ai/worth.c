@@ -158,7 +158,7 @@ typedef struct Promise {
 static inline Promise promise_of(Eval *e, const Game *g, Slot *slot)
 {
     Promise p = {.term = term_of(slot->kind), .surrounded = kind_looks_around(slot->kind)};
-    p.around = p.surrounded && slot->f.open ? around_look(e, g, slot) : 0.0f;
+    p.around = p.surrounded && slot->f.open ? around_survey(e, g, slot) : 0.0f;
     if (p.surrounded && e->rivals)
         p.lost = around_challenge(e, g, slot);
     p.w = worth_of(e, g, slot);

@@ -139,7 +139,7 @@ static void save_settings(App *app)
     Err err;
     if (!app->personal)
         return;
-    settings_keep(&save, &app->begun, &app->stored);
+    settings_merge(&save, &app->begun, &app->stored);
     if (!settings_write(app->folders.settings, &save, &err))
         log_err(&app->log, LOG_WARNING, "settings can't be saved: ", &err, "");
 }
@@ -249,7 +249,7 @@ static void looks_in_force(const App *app)
     looks_choose(looks);
 }
 
-void app_hear_speech(App *app)
+void app_apply_speech(App *app)
 {
     const Settings *settings = &app->settings;
     bool wanted = settings->speech && !app->fixed;
@@ -276,7 +276,7 @@ static void host_apply_settings(void *self)
     looks_in_force(app);
     app_refresh_context(app);
     hear_settings(app);
-    app_hear_speech(app);
+    app_apply_speech(app);
     save_settings(app);
 }
 
@@ -484,7 +484,7 @@ static void open_together(App *app)
     if (!app->fixed)
         app->notice = notice_new();
     if (context->together)
-        together_mind(context->together);
+        together_poll_own_games(context->together);
     scene_session_name_begin(context);
 }
 

@@ -127,7 +127,7 @@ void app_open_sound(App *app);
 void app_refresh_context(App *app);
 
 /* Starts or ends speech as the settings say (not with a fixed clock). */
-void app_hear_speech(App *app);
+void app_apply_speech(App *app);
 
 /* Applies the keys of the settings, which texts name from now on. */
 void app_keys_in_force(App *app);

@@ -145,7 +145,7 @@ bool art_cache_read(const char *folder, const Catalogue *c, ArtName name, uint8_
     char path[FOLDER_SIZE];
     size_t size = 0;
     Err err = {0};
-    if (!file_of(folder, c, name, path) || !file_is_there(path))
+    if (!file_of(folder, c, name, path) || !file_exists(path))
         return false;
     uint8_t *bytes = (uint8_t *)file_read_whole(path, file_room(name), &size, &err);
     bool good = bytes && is_whole(bytes, size, name) && unfold(bytes, size, name, pixels);

@@ -248,7 +248,7 @@ static void leave_all(Places *places, const uint32_t *numbers, int count)
     }
 }
 
-void art_guests_left(ArtGuests *guests, const uint32_t *numbers, int copies, int kinds)
+void art_guests_release(ArtGuests *guests, const uint32_t *numbers, int copies, int kinds)
 {
     leave_all(&guests->copy_places, numbers, copies);
     leave_all(&guests->kind_places, numbers + copies, kinds);

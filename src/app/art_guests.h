@@ -24,7 +24,7 @@ const Catalogue *art_guests_all(const ArtGuests *guests);
  * whether a place was given to another tile: pictures under its old number are then invalid. */
 bool art_guests_adopt(ArtGuests *guests, const Catalogue *c, uint32_t *numbers, uint32_t busy);
 /* Releases what was adopted; call it once for each adoption, with the same counts. */
-void art_guests_left(ArtGuests *guests, const uint32_t *numbers, int copies, int kinds);
+void art_guests_release(ArtGuests *guests, const uint32_t *numbers, int copies, int kinds);
 
 /* Returns the key of the mask that belongs to a picture. */
 uint32_t art_guests_mask(const ArtGuests *guests, uint32_t key);

@@ -527,7 +527,7 @@ static void left(void *self, const TilePictures *pictures)
 {
     ArtStore *art = self;
     monitor_lock(art->monitor);
-    art_guests_left(art->guests, pictures->numbers, pictures->copies, pictures->kinds);
+    art_guests_release(art->guests, pictures->numbers, pictures->copies, pictures->kinds);
     monitor_unlock(art->monitor);
 }
 

@@ -244,7 +244,7 @@ void app_draw(App *app, float ms, bool seen)
 /* Advances the moving land by `ms`; true while it moves. */
 static bool live(App *app, double ms)
 {
-    bool goes = land_life_goes(life_facts(app));
+    bool goes = land_life_is_running(life_facts(app));
     if (goes)
         app->life_ms += ms;
     return goes;
@@ -416,7 +416,7 @@ static bool poll_together(App *app)
     if (id >= 0 && together_view(context->together, id, &view)) {
         /* TRANSLATORS: %s is the name of who opened the table. */
         words_format(text, sizeof text, _("It’s your turn at %s’s table."), view.name);
-        notice_tell(app->notice, app->window, _("Hypotenuse: your turn"), text);
+        notice_show(app->notice, app->window, _("Hypotenuse: your turn"), text);
         audio_play(context->audio, SOUND_CALL, 0, clock_ms());
     }
     return true;
@@ -480,7 +480,7 @@ static void run_real(App *app)
     bool moving = true;
     round_real(app, &last_ms, &moving);
     app_open_sound(app); /* takes 100 ms, so it comes after the first frame */
-    app_hear_speech(app);
+    app_apply_speech(app);
     app->front = front_new(app->art_event);
     if (!pads_open(&app->pads))
         log_write(&app->log, LOG_INFO, "game pads: %s", SDL_GetError());

@@ -49,7 +49,7 @@ void notice_free(Notice *notice)
     free(notice); /* the libraries stay loaded: what they started runs until the program ends */
 }
 
-void notice_tell(Notice *notice, SDL_Window *window, const char *title, const char *text)
+void notice_show(Notice *notice, SDL_Window *window, const char *title, const char *text)
 {
     bool focused = window && (SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS);
     if (!notice || !window || focused)

@@ -12,5 +12,5 @@ Notice *notice_new(void);
 void notice_free(Notice *notice);
 
 /* Shows `title` and `text`, final texts, unless the window has the focus. */
-void notice_tell(Notice *notice, SDL_Window *window, const char *title, const char *text);
+void notice_show(Notice *notice, SDL_Window *window, const char *title, const char *text);
 #endif

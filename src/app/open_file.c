@@ -90,7 +90,7 @@ bool options_open_file(Options *options, Err *err)
         options->file = NULL;
         return check_tile_set(file, err) && options_check(options, err);
     }
-    bool told = told_file_is(file);
+    bool told = replica_log_is(file);
     if (told)
         options->scene = "replay";
     *(told || scenario_is_record(file) ? &options->resume : &options->scenario) = file;

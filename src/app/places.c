@@ -51,7 +51,7 @@ bool places_find(Places *places, const char *data, Err *err)
     own_folder(own, sizeof own);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char *out = (char *)places + table[i].member;
-        if (data && folder_join(out, FOLDER_SIZE, data, table[i].name) && file_is_there(out))
+        if (data && folder_join(out, FOLDER_SIZE, data, table[i].name) && file_exists(out))
             continue;
         folder_join(out, FOLDER_SIZE, own, table[i].name);
     }

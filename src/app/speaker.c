@@ -149,7 +149,7 @@ static bool carry_out(const Speaker *speaker, const Errand *errand)
     return true;
 }
 
-static void tell_once(Speaker *speaker)
+static void log_missing_once(Speaker *speaker)
 {
     if (!speaker->told && !speaker->ends) /* the owner of the log may be gone after the end */
         log_write(speaker->log, LOG_WARNING,
@@ -166,7 +166,7 @@ static void lose(Speaker *speaker, Errand errand)
     speaker->connection = NULL;
     speaker->there = false;
     speaker->gone = true;
-    tell_once(speaker);
+    log_missing_once(speaker);
     bool same = strcmp(errand.tuning.language, speaker->tuning.language) == 0;
     if (errand.kind == ERRAND_SAY && !errand.again && same) {
         errand.again = true;
@@ -199,7 +199,7 @@ static void look(Speaker *speaker)
         return;
     }
     drop_lines(speaker, 1);
-    tell_once(speaker);
+    log_missing_once(speaker);
 }
 
 static void do_next(Speaker *speaker)

@@ -230,10 +230,10 @@ static bool begin_replay(App *app, Err *err)
         play_through(app->context.session, PHASES);
         arguments.session = session_replay_of(app->context.session);
     }
-    bool opened, told = session_is_told(arguments.session, &opened);
+    bool opened, told = session_is_replica(arguments.session, &opened);
     stage_clear(app->context.stage, "replay", &arguments, sizeof arguments);
     if (told)
-        message_tell_told(&app->context, scene_tables_told(opened));
+        message_show_replica(&app->context, scene_tables_replica_words(opened));
     return true;
 }
 
@@ -248,7 +248,7 @@ static void show_warnings(App *app)
     char words[sizeof((MessageArguments *)0)->text];
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s%s", app->messages.kept, app->messages.more ? "\n…" : "");
-    message_tell(&app->context, _("Something went wrong"), words, C_("message", "Continue"));
+    message_show(&app->context, _("Something went wrong"), words, C_("message", "Continue"));
 }
 
 /* Apart from the other names, because the player's themes are read first. */
@@ -284,8 +284,8 @@ bool app_check_game(App *app, Err *err)
     if (!check_theme(options->theme, err))
         return false;
     bool watches = options->scene && strcmp(options->scene, "replay") == 0;
-    if (options->resume && told_file_is(options->resume))
-        return watches ? told_file_peek(options->resume, app->context.catalogue, &info, err)
+    if (options->resume && replica_log_is(options->resume))
+        return watches ? replica_log_peek(options->resume, app->context.catalogue, &info, err)
                        : err_set(err, options->resume, 0,
                                  "only the table of this game can continue it; watch it with "
                                  "--scene replay");

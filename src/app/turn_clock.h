@@ -44,7 +44,7 @@ typedef struct LandLifeFacts {
 bool land_life_shows(LandLifeFacts facts);
 /* Returns whether it moves, so that more pictures must be drawn. A window without focus gets
  * none. */
-bool land_life_goes(LandLifeFacts facts);
+bool land_life_is_running(LandLifeFacts facts);
 /* Returns the milliseconds to wait for the next picture, `gone` ms after the last one; −1 if none
  * is due. */
 int land_life_wait(LandLifeFacts facts, double gone);

@@ -32,7 +32,7 @@ const char *err_format(const Err *err, char *out, int size)
     return out;
 }
 
-void err_tell(const Err *err, const char *program)
+void err_print(const Err *err, const char *program)
 {
     char message[sizeof *err + 16];
     fprintf(stderr, "%s: %s\n", program, err_format(err, message, sizeof message));

@@ -20,5 +20,5 @@ bool err_set(Err *err, const char *file, int line, const char *format, ...)
 const char *err_format(const Err *err, char *out, int size);
 
 /* Writes "PROGRAM: FILE:LINE: text" to standard error, for command-line tools. */
-void err_tell(const Err *err, const char *program);
+void err_print(const Err *err, const char *program);
 #endif

@@ -195,7 +195,7 @@ static vec2s whole_px(vec2s way, float zoom)
     return glms_vec2_divs((vec2s){{roundf(px.x), roundf(px.y)}}, zoom);
 }
 
-void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms)
+void camera_control_travel(CameraControl *control, float x, float y, float zoom, float ms)
 {
     control->dragging = control->anchored = control->home = false;
     control->speed = glms_vec2_zero();
@@ -223,15 +223,15 @@ static void come_home(CameraControl *control)
 void camera_control_fit(CameraControl *control, bool at_once)
 {
     Camera fit = at_once ? middled(control) : home_of(control);
-    camera_control_go(control, fit.x, fit.y, fit.zoom, at_once ? 0 : fit_ms);
+    camera_control_travel(control, fit.x, fit.y, fit.zoom, at_once ? 0 : fit_ms);
     come_home(control);
 }
 
-void camera_control_look(CameraControl *control, Rect cells)
+void camera_control_frame_cells(CameraControl *control, Rect cells)
 {
     Camera there = fitting(control, rect_grow(cells, CAMERA_AROUND_LAND));
     if (!control->dragging)
-        camera_control_go(control, there.x, there.y, there.zoom, fit_ms * .7f);
+        camera_control_travel(control, there.x, there.y, there.zoom, fit_ms * .7f);
 }
 
 static bool differs(const CameraControl *control, const Camera *to)
@@ -245,7 +245,7 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
     Camera to = bringing(&control->to, rect_grow(cells, .3f), usable(control), control->to.zoom);
     bool has_to = differs(control, &to);
     if (has_to && !control->dragging)
-        camera_control_go(control, to.x, to.y, to.zoom, fit_ms * .7f);
+        camera_control_travel(control, to.x, to.y, to.zoom, fit_ms * .7f);
     return has_to;
 }
 
@@ -263,7 +263,7 @@ static Camera roomy(const CameraControl *control, Rect cells, Rect free, float m
     return bringing(&from, cells, free, zoom);
 }
 
-bool camera_control_keep(CameraControl *control)
+bool camera_control_widen(CameraControl *control)
 {
     Rect cells = home_cells(control), free = home_free(control);
     float most = fminf(control->to.zoom, stepped(control, cells));
@@ -274,7 +274,7 @@ bool camera_control_keep(CameraControl *control)
     bool has_to = differs(control, &to);
     if (has_to && !control->dragging) {
         to = roomy(control, cells, free, most);
-        camera_control_go(control, to.x, to.y, to.zoom, keep_ms);
+        camera_control_travel(control, to.x, to.y, to.zoom, keep_ms);
         come_home(control);
     }
     return has_to;
@@ -347,7 +347,7 @@ static bool widens_to_home(CameraControl *control, float notches)
     Camera home = home_of(control);
     bool widest = notches < 0 && control->to.zoom <= home.zoom * 1.001f;
     if (widest)
-        camera_control_go(control, home.x, home.y, fminf(home.zoom, control->to.zoom), zoom_ms);
+        camera_control_travel(control, home.x, home.y, fminf(home.zoom, control->to.zoom), zoom_ms);
     control->home = widest;
     return widest;
 }

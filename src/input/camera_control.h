@@ -66,17 +66,17 @@ void camera_control_fit(CameraControl *control, bool at_once);
 
 /* Zooms out and moves only as far as necessary until the free part shows all that Home shows. A
  * step of zoom is one more row or column. True if anything has to move. */
-bool camera_control_keep(CameraControl *control);
+bool camera_control_widen(CameraControl *control);
 
 /* Moves only as far as necessary to bring the rectangle (cells) into the free part, zooming out if
  * it is too big. True if anything has to move. */
 bool camera_control_reveal(CameraControl *control, Rect cells);
 
 /* Travels to the rectangle (cells), as near as a fit would go; does nothing during a drag. */
-void camera_control_look(CameraControl *control, Rect cells);
+void camera_control_frame_cells(CameraControl *control, Rect cells);
 
 /* Travels for `ms` to the view with the middle (x, y) and this zoom. */
-void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms);
+void camera_control_travel(CameraControl *control, float x, float y, float zoom, float ms);
 
 /* Handles an event. A press that no widget took starts a drag; moves, releases, wheel, two fingers
  * and keys follow (WASD, arrows if `arrows`, + − Home). The board follows fingers at once. True if

@@ -90,7 +90,7 @@ InputKey keys_known(KeyAction action)
     return key_rows[action].chord.key;
 }
 
-bool keys_mean(const InputEvent *event, KeyAction action)
+bool keys_lookup(const InputEvent *event, KeyAction action)
 {
     assert(action < KEY_ACTIONS && "an action");
     KeyChord known = key_rows[action].chord;
@@ -105,7 +105,7 @@ bool keys_move(unsigned where, const InputEvent *known)
     if (known->key >= KEY_LEFT && known->key <= KEY_PAGE_DOWN)
         return true;
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
-        if (key_rows[moves[i]].where & where && keys_mean(known, moves[i]))
+        if (key_rows[moves[i]].where & where && keys_lookup(known, moves[i]))
             return true;
     return known->key == KEY_TAB;
 }
@@ -415,7 +415,7 @@ void keys_in_force(const KeyMap *map, bool pad)
     now.map = *map;
     now.set = true;
     now.pad = pad;
-    words_keys(keys_say);
+    words_keys(keys_describe);
 }
 
 const KeyMap *keys_now(void)
@@ -446,7 +446,7 @@ static const char *action_key(KeyAction action, char *out, size_t size)
     return button ? button : keys_chord_name(keys_now()->chord[action], out, size);
 }
 
-const char *keys_say(const char *text)
+const char *keys_describe(const char *text)
 {
     enum { TEXTS = 16, LENGTH = 1024 };
     static char said[TEXTS][LENGTH];

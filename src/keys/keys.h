@@ -2,7 +2,7 @@
  * presses another one, and the stage passes the default key to scenes:
  *
  *     key pressed ── keys_translate ──► key that scenes know        "T" ──► "Q": turns left
- *     "<turn-left>" in a text ── keys_say ──► its name now          "Turn left (T)"
+ *     "<turn-left>" in a text ── keys_describe ──► its name now          "Turn left (T)"
  *
  * Help, tips and the rulebook name keys by `<action>`, so they always show the current ones, or the
  * buttons of the game pad if that was used last. Arrows, Enter, Escape and Tab keep working
@@ -128,7 +128,7 @@ KeyPreset keys_preset_of(const KeyMap *map);
 /* Returns the key by which scenes know an action. */
 InputKey keys_known(KeyAction action);
 /* Is the event this action, as scenes know it? */
-bool keys_mean(const InputEvent *event, KeyAction action);
+bool keys_lookup(const InputEvent *event, KeyAction action);
 
 /* May the key act again and again while it is held? Keys that move the focus, a view, the board or
  * a place in a replay may; one press of any other key is one decision. `known` is an event as
@@ -168,7 +168,7 @@ const KeyMap *keys_now(void);
 bool keys_by_pad(void);
 /* Returns `text` with the name of a key in place of every `<action>`, or the text itself if it has
  * none. Valid until sixteen further calls. `words` calls it for every translated text. */
-const char *keys_say(const char *text);
+const char *keys_describe(const char *text);
 
 /* --- keys names ------------------------------------------------------------------------------- */
 

@@ -68,7 +68,7 @@ bool course_next(const Course *course, Action *out)
            session_computer_action(course->session, false, out);
 }
 
-bool course_goes_on(const Course *course)
+bool course_skips_figure(const Course *course)
 {
     int step = course->run.step;
     return !lesson_wants(course->lesson, step, LESSON_FOLLOW) &&
@@ -101,7 +101,7 @@ static void play_on(Course *course)
         apply(course, &action);
     course->run.step++;
     bool asks = course_is_due(course) && game_phase(session_game(course->session)) == PHASE_FOLLOW;
-    if (asks && course_goes_on(course))
+    if (asks && course_skips_figure(course))
         apply(course, &(Action){.kind = ACTION_SKIP, .seat = LESSON_SEAT});
 }
 
@@ -136,7 +136,7 @@ void course_close(Course *course)
 int course_bookmark(const Course *course)
 {
     int step = course->run.step;
-    bool trial = step > 0 && !course_goes_on(course) && course_is_due(course) &&
+    bool trial = step > 0 && !course_skips_figure(course) && course_is_due(course) &&
                  game_phase(session_game(course->session)) != PHASE_FOLLOW;
     return trial ? step - 1 : step;
 }
@@ -184,7 +184,7 @@ bool progress_read(const char *path, LessonProgress *progress, Err *err)
 {
     JsonDoc doc = {0};
     *progress = (LessonProgress){0};
-    if (!file_is_there(path))
+    if (!file_exists(path))
         return true;
     bool good = json_doc_read(&doc, path, FILE_LIMIT, err) && read_top(&doc, progress, err);
     json_doc_release(&doc);

@@ -32,7 +32,7 @@ bool course_is_due(const Course *course);
  * but not after the last step. Returns false if the learner decides or the game is over. */
 bool course_next(const Course *course, Action *out);
 /* Should a correctly placed tile be confirmed without a figure, because no step asks for one? */
-bool course_goes_on(const Course *course);
+bool course_skips_figure(const Course *course);
 /* Finds an action of the rules that is right now; returns false if the step asks for none. */
 bool course_answer(const Course *course, Action *out);
 /* Returns the step where the lesson resumes if the learner leaves now: the step of the tile if its

@@ -175,5 +175,5 @@ int lesson_points(const Lesson *lesson, int row);
 bool lesson_bounds(const Lesson *lesson, Cell *min, Cell *max);
 /* Writes the text of a step with its numbers: "{2021}" becomes lesson_points of that generation.
  * Returns `out`. */
-char *lesson_say(const Lesson *lesson, const char *text, char *out, int size);
+char *lesson_speak(const Lesson *lesson, const char *text, char *out, int size);
 #endif

@@ -155,7 +155,7 @@ LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *gam
         return LESSON_NEUTRAL;
     run->mistakes++;
     if (said)
-        lesson_say(lesson, words_text(said), run->said, sizeof run->said);
+        lesson_speak(lesson, words_text(said), run->said, sizeof run->said);
     else
         say_in_general(run, act);
     return LESSON_WRONG;
@@ -318,7 +318,7 @@ bool lesson_bounds(const Lesson *lesson, Cell *min, Cell *max)
     return true;
 }
 
-char *lesson_say(const Lesson *lesson, const char *text, char *out, int size)
+char *lesson_speak(const Lesson *lesson, const char *text, char *out, int size)
 {
     Text said = text_in(out, (size_t)size);
     while (*text) {

@@ -31,7 +31,7 @@ typedef struct Reading {
     LessonStep *step;
 } Reading;
 
-/* Braces enclose a generation, for which lesson_say() computes the points from the scenario. */
+/* Braces enclose a generation, for which lesson_speak() computes the points from the scenario. */
 static bool braces_name_points(const Lesson *lesson, const char *say)
 {
     for (const char *brace = say; (brace = strchr(brace, '{')); brace++) {

@@ -36,7 +36,7 @@ static void add_family(Invitation *invitation, const uv_interface_address_t *car
     }
 }
 
-void addresses_here(Invitation *invitation, int port)
+void addresses_list(Invitation *invitation, int port)
 {
     uv_interface_address_t *cards;
     int count;
@@ -103,7 +103,7 @@ static int take(const uv_interface_address_t *rows, int row_count, bool internal
     return count;
 }
 
-int cards_here(Card *out)
+int cards_list(Card *out)
 {
     uv_interface_address_t *rows;
     int row_count;

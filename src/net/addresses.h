@@ -9,7 +9,7 @@
  * and public addresses are included, IPv4 first because it is shorter to read. Link-local addresses
  * are left out: they are valid on one cable only. Without any address the list is 127.0.0.1
  * alone. */
-void addresses_here(Invitation *invitation, int port);
+void addresses_list(Invitation *invitation, int port);
 
 struct sockaddr;
 
@@ -35,5 +35,5 @@ typedef struct Card {
 /* Writes the cards that have an address now into `out` (CARDS_MOST) and returns how many. The
  * loopback card is included only if there is no other, so that programs on one machine still find
  * each other. */
-int cards_here(Card *out);
+int cards_list(Card *out);
 #endif

@@ -84,7 +84,7 @@ static void desk_free(Desk *desk)
 {
     const HallStore *store = desk->hall->plan.store;
     if (desk->server)
-        server_let_go(desk->server);
+        server_disconnect_all(desk->server);
     server_free(desk->server);
     if (desk->game)
         store->leave(store->self, desk->game);
@@ -125,8 +125,8 @@ static bool desk_begin(Desk *desk, const StoreLines *log, const Digest *secret, 
         const LogTerms *terms = log_reader_terms(reader);
         RecordHeader header = *log_reader_header(reader);
         header.key = fair_key(secret, terms->shares, terms->share_count);
-        desk->server = server_again(c, &header, terms, terms->keys, log->text, log->size,
-                                    loop_now(), keep, desk, err);
+        desk->server = server_restore(c, &header, terms, terms->keys, log->text, log->size,
+                                      loop_now(), keep, desk, err);
         if (desk->server)
             server_keeps_secret(desk->server, secret);
     }

@@ -83,7 +83,7 @@ static bool parse(const char *path, char *text, size_t size, Identity *out, Err 
 bool identity_load(const char *path, Identity *out, Err *err)
 {
     size_t size;
-    if (!file_is_there(path) && errno == ENOENT) {
+    if (!file_exists(path) && errno == ENOENT) {
         *out = identity_new();
         return keep(path, out, err);
     }

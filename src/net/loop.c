@@ -49,7 +49,7 @@ static void was_told(uv_signal_t *signal, int number)
     loop->end(loop->end_self);
 }
 
-void loop_until_told(Loop *loop, void (*end)(void *self), void *self)
+void loop_run_until_signal(Loop *loop, void (*end)(void *self), void *self)
 {
     static const int numbers[2] = {SIGTERM, SIGINT};
     loop->end = end;

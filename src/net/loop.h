@@ -19,7 +19,7 @@ void loop_run(Loop *loop);
 void loop_stop(Loop *loop);
 /* Calls `end` once, when the program receives SIGTERM or SIGINT; from then on the loop runs until
  * it has no handles left. */
-void loop_until_told(Loop *loop, void (*end)(void *self), void *self);
+void loop_run_until_signal(Loop *loop, void (*end)(void *self), void *self);
 /* Handles the events that are ready and returns without waiting. */
 void loop_poll(Loop *loop);
 /* Waits for the next event and handles it. */

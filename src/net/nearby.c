@@ -116,7 +116,7 @@ static void call(const Nearby *nearby)
     uv_buf_t buffer = uv_buf_init(text, (unsigned)length);
     for (int i = 0; i < SOCKETS && *nearby->only; i++)
         send_to(nearby, i, nearby->only, &buffer);
-    int count = *nearby->only ? 0 : cards_here(cards);
+    int count = *nearby->only ? 0 : cards_list(cards);
     for (int i = 0; i < count; i++)
         send_by(nearby, &cards[i], &buffer);
 }
@@ -141,7 +141,7 @@ Nearby *nearby_call(Loop *loop, const char *only, int port)
     return or_none(nearby);
 }
 
-void nearby_says(Nearby *nearby, const Beacon *beacon)
+void nearby_advertise(Nearby *nearby, const Beacon *beacon)
 {
     nearby->says = beacon != NULL;
     if (beacon)
@@ -196,7 +196,7 @@ static bool has_card(const Card *cards, int count, const Card *card)
 static void join(Nearby *nearby)
 {
     Card cards[CARDS_MOST];
-    int count = cards_here(cards);
+    int count = cards_list(cards);
     for (int i = 0; i < nearby->card_count; i++) {
         if (!has_card(cards, count, &nearby->cards[i]))
             member(nearby, &nearby->cards[i], UV_LEAVE_GROUP);
@@ -299,7 +299,7 @@ static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
     *out = uv_buf_init(nearby->loop->buffer, LOOP_BUFFER);
 }
 
-Nearby *nearby_hear(Loop *loop, int port)
+Nearby *nearby_browse(Loop *loop, int port)
 {
     Nearby *nearby = nearby_new(loop, NULL, port);
     for (int i = 0; i < SOCKETS; i++) {

@@ -21,12 +21,12 @@ enum {
 
 typedef struct Nearby Nearby;
 
-/* Starts to send the beacon of `nearby_says`. If `only` isn't NULL, it is the one address to send
+/* Starts to send the beacon of `nearby_advertise`. If `only` isn't NULL, it is the one address to send
  * to, instead of the whole network. `port` is NEARBY_PORT except in tests. Returns NULL if no
  * socket is available. */
 Nearby *nearby_call(Loop *loop, const char *only, int port);
 /* Sets the beacon, which is sent at once and then every NEARBY_CALL_MS; NULL: none. */
-void nearby_says(Nearby *nearby, const Beacon *beacon);
+void nearby_advertise(Nearby *nearby, const Beacon *beacon);
 
 /* --- receiving -------------------------------------------------------------------------------- */
 
@@ -44,7 +44,7 @@ typedef struct NearbyTable {
 } NearbyTable;
 
 /* Starts to receive beacons. Returns NULL if the port isn't available. */
-Nearby *nearby_hear(Loop *loop, int port);
+Nearby *nearby_browse(Loop *loop, int port);
 /* Adds a beacon that arrived in another way (mdns.h). */
 void nearby_take(Nearby *nearby, const Beacon *beacon, const char *host);
 /* Tables that are present now, in the order of their first beacons. */

@@ -72,7 +72,7 @@ static void *create(void *self, const char *name, const Digest *secret)
         trouble(files, path, &err);
         return NULL;
     }
-    journal_keep_name(path);
+    journal_sync_name(path);
     FileGame *game = memory_new(sizeof *game);
     game->journal = journal;
     return game;
@@ -168,7 +168,7 @@ static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
     char path[FOLDER_SIZE];
     Err err = {0};
     *how = STORE_NONE;
-    if (!path_of(files, name, LOG, path) || !file_is_there(path))
+    if (!path_of(files, name, LOG, path) || !file_exists(path))
         return NULL;
     *how = STORE_TROUBLE;
     FileGame *game = memory_new(sizeof *game);
@@ -285,7 +285,7 @@ static void look(HallStore *store, const char *folder)
         .self = files, .read = read_on, .watch = watch, .list = list, .trouble = what_went_wrong};
 }
 
-bool store_files_look(HallStore *store, const char *folder, Err *err)
+bool store_files_open_readonly(HallStore *store, const char *folder, Err *err)
 {
     if (!folder_is_there(folder))
         return err_set(err, folder, 0, "there is no such folder");

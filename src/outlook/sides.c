@@ -10,7 +10,7 @@ enum { WALK_MAX = 1024 };
 /* Returns the cell across a side; for a half's long side, its own cell. */
 static Cell across(Cell cell, int side)
 {
-    return side == SIDE_L ? cell : cell_beside(cell, side);
+    return side == SIDE_L ? cell : cell_neighbour(cell, side);
 }
 
 /* Returns the tile that faces the side, NO_TILE if none does. A long side faces the other half, the
@@ -20,7 +20,7 @@ static uint16_t beside(const Game *g, const Part *part, Cell cell, int side)
     unsigned others = ~(unsigned)part->sides & 15u;
     if (side == SIDE_L)
         return game_tile_at(g, cell, __builtin_ctz(others));
-    return game_tile_at(g, cell_beside(cell, side), side_facing(side));
+    return game_tile_at(g, cell_neighbour(cell, side), side_facing(side));
 }
 
 /* --- open sides ------------------------------------------------------------------------------- */

@@ -40,7 +40,7 @@ struct Pack {
 };
 
 struct PackWriter {
-    FileBeside file;
+    FileReplacement file;
     uint64_t tiles, at; /* offset of the next picture */
     int count, room;
     PackEntry *entries; /* in the order of adding; sorted at the end */
@@ -158,7 +158,7 @@ PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err)
     PackWriter *writer = memory_new(sizeof *writer);
     writer->tiles = c->fingerprint;
     writer->at = sizeof room;
-    if (!file_beside_begin(&writer->file, path, false)) {
+    if (!file_replacement_begin(&writer->file, path, false)) {
         err_set(err, path, 0, "cannot be written: %s", strerror(errno));
         free(writer);
         return NULL;
@@ -215,10 +215,10 @@ bool pack_writer_finish(PackWriter *writer, Err *err)
 {
     if (writer->count)
         write_index(writer);
-    bool good = !writer->failed && file_beside_end(&writer->file);
+    bool good = !writer->failed && file_replacement_end(&writer->file);
     if (!good)
         err_set(err, writer->file.path, 0, "cannot be written: %s", strerror(errno));
-    file_beside_drop(&writer->file);
+    file_replacement_drop(&writer->file);
     free(writer->entries);
     free(writer);
     return good;

@@ -318,7 +318,7 @@ static void fill(Bench *b, Judgement *out)
 
 static void tell_apart(Bench *b, Judgement *out)
 {
-    workspace_look(b->ws, b->task.view);
+    workspace_survey(b->ws, b->task.view);
     for (int i = 0; i < out->count; i++) {
         JudgedIdea *judged = &out->ideas[i];
         if (!b->plan->few)
@@ -378,7 +378,7 @@ static void find(Bench *b)
 {
     JudgeDesk *desk = b->desk;
     if (desk->known_by == b->plan->weights && game_equal(desk->known, desk->view)) {
-        workspace_look(b->ws, desk->view);
+        workspace_survey(b->ws, desk->view);
         workspace_remember(b->ws);
         b->ws->draw_gain = desk->draw_gain;
     } else {
@@ -461,31 +461,32 @@ bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool bes
 
 /* Compares in only 256 deals: long games vary more and take longer, but few puzzles come from
  * there. */
-int judge_behind(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
-                 const AiReason *gain, AiReason out[BEHIND_REASONS])
+int judge_shortfall(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
+                    const AiReason *gain, AiReason out[SHORTFALL_REASONS])
 {
     enum { DEALS_TOLD = 256 };
     const JudgePlan plan = {.weights = &weights_learned};
     Bench b;
     begin(desk, game, &plan, &b);
-    BehindTask task = {.c = desk->c,
-                       .view = desk->view,
-                       .best = best,
-                       .other = other,
-                       .gain = gain,
-                       .seed = 1,
-                       .deals = DEALS_TOLD,
-                       .memory = desk->memory};
-    return behind_explain(&task, out);
+    ShortfallTask task = {.c = desk->c,
+                          .view = desk->view,
+                          .best = best,
+                          .other = other,
+                          .gain = gain,
+                          .seed = 1,
+                          .deals = DEALS_TOLD,
+                          .memory = desk->memory};
+    return shortfall_explain(&task, out);
 }
 
-int judge_look(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out, int room)
+int judge_survey(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out,
+                 int room)
 {
     const JudgePlan plan = {.weights = &weights_learned};
     Bench b;
     int count = 0;
     begin(desk, game, &plan, &b);
-    workspace_look(b.ws, b.task.view);
+    workspace_survey(b.ws, b.task.view);
     for (; count < b.count && count < room; count++) {
         const Idea *idea = &b.ideas[count];
         if (idea->prior < b.ideas[0].prior - look->points)

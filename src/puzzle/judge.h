@@ -75,8 +75,8 @@ bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool bes
 
 /* Explains how much less `other` earns than `best` by the end of the game (ai/behind.h). `gain`:
  * its apparent advantage; NULL: none. */
-int judge_behind(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
-                 const AiReason *gain, AiReason out[BEHIND_REASONS]);
+int judge_shortfall(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
+                    const AiReason *gain, AiReason out[SHORTFALL_REASONS]);
 
 /* Which of the best-looking ideas are wanted. */
 typedef struct JudgeLook {
@@ -89,7 +89,8 @@ typedef struct JudgeLook {
 
 /* Returns the ideas that look best at once, at most `room`. Those that `asked` wants have reasons
  * as if they were the best, the others none. Returns how many. */
-int judge_look(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out, int room);
+int judge_survey(JudgeDesk *desk, const Game *game, const JudgeLook *look, JudgedIdea *out,
+                 int room);
 
 /* Is the idea the best one, or as good? */
 bool judge_accepts(const Catalogue *c, const Judgement *judgement, const Idea *idea);

@@ -152,7 +152,7 @@ void making_take(Making *m, const Judgement *j)
         if (!twin && p->idea_count < PUZZLE_IDEAS)
             take_idea(p, &j->ideas[i]);
     }
-    puzzle_tell_others(m->desk, m->game, p);
+    puzzle_describe_others(m->desk, m->game, p);
 }
 
 /* --- reasons ---------------------------------------------------------------------------------- */
@@ -198,16 +198,16 @@ static void add_behind(PuzzleIdea *idea, const AiReason *behind, int count)
 /* The reasons should account for two fifths of what an idea loses. */
 static const double told_part = 0.4;
 
-void puzzle_tell_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle)
+void puzzle_describe_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle)
 {
     Told best = told_of(&puzzle->ideas[0]);
     for (int i = 1; i < puzzle->idea_count; i++) {
         PuzzleIdea *idea = &puzzle->ideas[i];
         const AiReason *gain = idea->reason_count ? &idea->reasons[0] : NULL;
-        AiReason behind[BEHIND_REASONS];
+        AiReason behind[SHORTFALL_REASONS];
         if (best.all - told_of(idea).all >= told_part * idea->lost || is_told_behind(idea))
             continue;
-        int count = judge_behind(desk, game, &puzzle->ideas[0].idea, &idea->idea, gain, behind);
+        int count = judge_shortfall(desk, game, &puzzle->ideas[0].idea, &idea->idea, gain, behind);
         add_behind(idea, behind, count);
     }
 }

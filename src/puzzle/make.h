@@ -59,7 +59,7 @@ void making_take(Making *m, const Judgement *judgement);
 
 /* Finds ideas whose reasons make them look nearly as good as the best, or better, and adds why they
  * are worse: what they lose by the end of the game. `game`: the position at the decision. */
-void puzzle_tell_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle);
+void puzzle_describe_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle);
 
 /* Do the reasons for the best idea account for a good part of its lead, and does every idea that
  * looks better have a reason why it is worse? An answer without an explanation doesn't convince. */

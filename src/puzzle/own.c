@@ -219,7 +219,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
     RecordList *list = record_list_new(dig->places.games, dig->places.spare);
     for (int i = 0; i < OWN_GAMES && !stop(self) && record_list_next(list, &info); i++) {
         if (info.to_act == NO_SEAT && path_of(dig, info.path, path, sizeof path) &&
-            !file_is_there(path)) {
+            !file_exists(path)) {
             dig_game(dig, info.path, path, &until);
             atomic_fetch_add(&dig->fresh, 1);
         }
@@ -227,7 +227,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
     record_list_free(list);
 }
 
-OwnDig own_dig(const Catalogue *c, const Generations *generations, OwnPlaces places)
+OwnDig own_search(const Catalogue *c, const Generations *generations, OwnPlaces places)
 {
     return (OwnDig){.work = {.share = do_share, .shares = 1},
                     .c = c,

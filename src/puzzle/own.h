@@ -29,7 +29,7 @@ typedef struct OwnDig {
     OwnPlaces places;
     atomic_int fresh; /* games searched since the counter was last read */
 } OwnDig;
-OwnDig own_dig(const Catalogue *c, const Generations *generations, OwnPlaces places);
+OwnDig own_search(const Catalogue *c, const Generations *generations, OwnPlaces places);
 
 /* The found puzzles as a shelf, those of the latest games first. Entries only have name and text.
  * Release with own_release. */

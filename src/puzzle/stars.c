@@ -232,7 +232,7 @@ bool stars_read(const char *path, Stars *stars, Err *err)
     Reading reading = {.stars = stars, .err = err, .whole = true};
     JsonAt players;
     *stars = (Stars){0};
-    if (!file_is_there(path))
+    if (!file_exists(path))
         return true;
     if (!json_doc_read(&doc, path, FILE_MAX, &wrong))
         return fault(&reading, &wrong);

@@ -12,7 +12,7 @@
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
-void edit_bring(EditDoc *doc, uint64_t able)
+void edit_add_expansion(EditDoc *doc, uint64_t able)
 {
     uint64_t now = doc->draft->expansions;
     if (able && !(able & now))
@@ -60,7 +60,7 @@ bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err)
     json_array_append_new(edit_member(doc, "board", json_array),
                           tile_json(doc->draft->catalogue, tile));
     edit_refs_apply(doc, &refs);
-    edit_bring(doc, bringing_tile(catalogue_kind(doc->draft->catalogue, copy)));
+    edit_add_expansion(doc, bringing_tile(catalogue_kind(doc->draft->catalogue, copy)));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -213,7 +213,7 @@ bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err)
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err)
+bool edit_place_figure(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err)
 {
     const Scenario *s = doc->draft;
     EditTile lies;
@@ -240,7 +240,7 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
         json_object_set_new(figure, "player", json_string(s->players[seat]));
         json_append(object, "followers", figure);
     }
-    edit_bring(doc, bringing_figure(kind));
+    edit_add_expansion(doc, bringing_figure(kind));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -331,7 +331,7 @@ bool edit_put_token(EditDoc *doc, const Token *token, Err *err)
         json_object_set_new(json, "on", json_string(word));
     }
     json_append(object, "tokens", json);
-    edit_bring(doc, bringing_token((Label)token->label));
+    edit_add_expansion(doc, bringing_token((Label)token->label));
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -393,7 +393,7 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err)
         json_append(item, "tokens",
                     json_pack("{s:s, s:s, s:i}", "token", label_word(label), "player",
                               s->players[seat], token_field(label), count));
-        edit_bring(doc, bringing_token(label));
+        edit_add_expansion(doc, bringing_token(label));
     }
     return edit_commit(doc, STRAND_STORE + SEATS_MAX * (int)label + seat, err);
 }

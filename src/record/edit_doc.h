@@ -92,7 +92,7 @@ bool edit_remove(EditDoc *doc, int tile, Err *err);
 bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
 /* Places a figure. A turn has only one, so another replaces it. For a kind that stands at corners
  * `segment` is a corner. */
-bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
+bool edit_place_figure(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
 /* Places a token. It replaces the ones in its way (TokenRoom of record/expansion_file.h). The value
  * of a token that is with a figure is the kind of that. */
@@ -166,7 +166,7 @@ bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, E
 bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err);
 /* Writes the unused tiles of the sets in play, by layers, into `out` (TILES_MAX) and returns how
  * many. The first *settled of them come first in any game. */
-int edit_rest(const EditDoc *doc, uint16_t *out, int *settled);
+int edit_unused_tiles(const EditDoc *doc, uint16_t *out, int *settled);
 bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err);
 /* `value` −1: as in the generation. */
 bool edit_set_policy(EditDoc *doc, PolicyId id, int value, Err *err);

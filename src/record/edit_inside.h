@@ -15,7 +15,7 @@ bool edit_commit(EditDoc *doc, int strand, Err *err);
 bool edit_give_up(EditDoc *doc);
 
 /* Adds the first expansion in `able`, unless one of them is in play. */
-void edit_bring(EditDoc *doc, uint64_t able);
+void edit_add_expansion(EditDoc *doc, uint64_t able);
 /* Returns the member of the top object, made by `make` if missing. */
 json_t *edit_member(EditDoc *doc, const char *key, json_t *(*make)(void));
 /* edit_object returns the JSON of a tile; edit_list_of its list and its index there. */

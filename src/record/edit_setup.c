@@ -164,7 +164,7 @@ bool edit_capture(EditDoc *doc, int keeper, int seat, FigureKind kind, Err *err)
            *figure = json_pack("{s:s}", "player", s->players[seat]);
     scenario_add_figure(figure, (int)kind);
     json_append(all, s->players[keeper], figure);
-    edit_bring(doc, bringing_prisoners());
+    edit_add_expansion(doc, bringing_prisoners());
     return edit_commit(doc, STRAND_NONE, err);
 }
 
@@ -233,7 +233,7 @@ bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err)
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-int edit_rest(const EditDoc *doc, uint16_t *out, int *settled)
+int edit_unused_tiles(const EditDoc *doc, uint16_t *out, int *settled)
 {
     const Catalogue *c = doc->draft->catalogue;
     Setup setup = setup_default();

@@ -240,9 +240,9 @@ void scenario_start_keyed(const Scenario *s, const Policies *policies, const Cha
     (void)begins;
 }
 
-ToldAnswer scenario_start_told(const Scenario *s, const Policies *policies, unsigned seats,
-                               const Outcome *told, int told_count, Game *game,
-                               const EventSink *sink)
+ReplicaAnswer scenario_start_replica(const Scenario *s, const Policies *policies, unsigned seats,
+                                     const Outcome *told, int told_count, Game *game,
+                                     const EventSink *sink)
 {
     lay(s, policies, NULL, game);
     return position_finish_told(s->catalogue, game, scenario_first(s), seats, told, told_count,

@@ -64,7 +64,7 @@ Setup game_position_setup(const GamePosition *position, const Policies *policies
 void scenario_start_keyed(const Scenario *scenario, const Policies *policies, const ChanceKey *key,
                           Game *game, const EventSink *sink);
 /* Does the same for a replica with `seats`, from the logged random results (rules/told.h). */
-ToldAnswer scenario_start_told(const Scenario *scenario, const Policies *policies, unsigned seats,
-                               const Outcome *told, int told_count, Game *game,
-                               const EventSink *sink);
+ReplicaAnswer scenario_start_replica(const Scenario *scenario, const Policies *policies,
+                                     unsigned seats, const Outcome *told, int told_count,
+                                     Game *game, const EventSink *sink);
 #endif

@@ -163,7 +163,8 @@ static json_t *wanted(const Catalogue *c, const LogLine *line, const Game *befor
     }
 }
 
-Digest log_said(const Catalogue *c, const Digest *hash, const LogLine *line, const Game *before)
+Digest log_signed_words(const Catalogue *c, const Digest *hash, const LogLine *line,
+                        const Game *before)
 {
     /* to prevent using the signature for anything else */
     static const char word[] = "hypotenuse line";
@@ -187,7 +188,7 @@ char *log_line(PublicLog *log, const LogLine *line, const Game *before)
     return closed(log, object, line->time);
 }
 
-void log_tell_machines(const LogTerms *terms, RecordHeader *header)
+void log_map_machines(const LogTerms *terms, RecordHeader *header)
 {
     for (int seat = 1; seat < header->setup.players; seat++) {
         int first = 0;

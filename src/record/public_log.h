@@ -8,7 +8,7 @@
  *   {"undo":1,"seat":1,"line":3,"time":T,"hash":h3}
  *
  * If the head names keys of seats, the requests of these seats are signed: `"sig"` follows the
- * content of the line, and signs it together with the hash of the previous line (log_said).
+ * content of the line, and signs it together with the hash of the previous line (log_signed_words).
  *
  * `hash` is BLAKE2b-256 of the previous hash (for the head: 32 zero bytes) and every byte of the
  * line before `,"hash"`. Two machines that agree on one hash agree on all lines up to it, and no
@@ -44,7 +44,7 @@ typedef struct LogTerms {
 
 /* Sets RecordPlayer.machine in `header`: seats with the same key are on the same machine. Does
  * nothing if every seat has a key of its own. */
-void log_tell_machines(const LogTerms *terms, RecordHeader *header);
+void log_map_machines(const LogTerms *terms, RecordHeader *header);
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
@@ -70,7 +70,8 @@ uint8_t log_line_seat(const LogLine *line);
 
 /* Returns the digest to sign for a requested line: of the previous hash and the line's content.
  * `before` is the game before an action, else NULL. */
-Digest log_said(const Catalogue *c, const Digest *hash, const LogLine *line, const Game *before);
+Digest log_signed_words(const Catalogue *c, const Digest *hash, const LogLine *line,
+                        const Game *before);
 
 /* --- writing ---------------------------------------------------------------------------------- */
 

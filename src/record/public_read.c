@@ -178,7 +178,8 @@ static bool hands_on(LogReader *reader)
     bool good = true;
     for (int seat = 0; seat < reader->header.setup.players && good; seat++) {
         if (reader->held[seat])
-            good = game_hand_told(reader->game, seat, reader->hands[seat], reader->held[seat]);
+            good =
+                game_set_replica_hand(reader->game, seat, reader->hands[seat], reader->held[seat]);
     }
     if (reader->header.open_hands)
         game_open_hands(reader->game);
@@ -189,12 +190,12 @@ static bool start(LogReader *reader, const EventSink *sink)
 {
     const Played *head = &reader->played[0];
     const RecordHeader *header = &reader->header;
-    ToldAnswer answer =
-        header->position
-            ? scenario_start_told(header->position->scenario, &header->setup.policies,
-                                  reader->seats, reader->outcomes, head->count, reader->game, sink)
-            : game_start_told(reader->c, &header->setup, reader->seats, reader->outcomes,
-                              head->count, reader->game, sink);
+    ReplicaAnswer answer =
+        header->position ? scenario_start_replica(header->position->scenario,
+                                                  &header->setup.policies, reader->seats,
+                                                  reader->outcomes, head->count, reader->game, sink)
+                         : game_start_replica(reader->c, &header->setup, reader->seats,
+                                              reader->outcomes, head->count, reader->game, sink);
     return answer == TOLD_DONE && hands_on(reader);
 }
 
@@ -373,7 +374,7 @@ bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int co
         return false;
     reader->held[seat] = count;
     memcpy(reader->hands[seat], halves, (size_t)count * sizeof *halves);
-    if (game_hand_told(reader->game, seat, halves, count))
+    if (game_set_replica_hand(reader->game, seat, halves, count))
         return true;
     reader->held[seat] = 0;
     bool again = start(reader, NULL);
@@ -399,18 +400,18 @@ static bool signature_holds(const LogReader *reader, const JsonAt *top, const Lo
     const Digest *key = &reader->terms.keys[log_line_seat(says)];
     if (!reader->check || !says->is_signed || digest_is_zero(key))
         return true;
-    Digest said = log_said(reader->c, &reader->hash, says, reader->game);
+    Digest said = log_signed_words(reader->c, &reader->hash, says, reader->game);
     return reader->check(key, &said, &says->signature) ||
            json_fault(top, err, "whose seat it is did not sign this line");
 }
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-static ToldAnswer apply(LogReader *reader, const Played *played, const EventSink *sink)
+static ReplicaAnswer apply(LogReader *reader, const Played *played, const EventSink *sink)
 {
     const Outcome *told = played->count ? reader->outcomes + played->from : NULL;
-    return game_apply_told(reader->c, reader->game, reader->seats, &played->action, told,
-                           played->count, sink, reader->scratch, NULL);
+    return game_apply_replica(reader->c, reader->game, reader->seats, &played->action, told,
+                              played->count, sink, reader->scratch, NULL);
 }
 
 static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, const EventSink *sink,
@@ -433,7 +434,7 @@ static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, con
     if (!signature_holds(reader, top, says, err))
         return false;
     says->shown = played.count > 0 || log_shows_half(reader->c, reader->game, &played.action);
-    ToldAnswer answer = apply(reader, &played, sink);
+    ReplicaAnswer answer = apply(reader, &played, sink);
     if (answer == TOLD_DONE) {
         keep_played(reader, &played);
         says->told = played.count ? reader->outcomes + played.from : NULL;

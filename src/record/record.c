@@ -66,7 +66,7 @@ static void path_beside(const char *path, char *out, int size)
     if (stem > suffix && strcmp(path + stem - suffix, RECORD_SUFFIX) == 0)
         stem -= suffix;
     snprintf(out, (size_t)size, "%.*s-sound" RECORD_SUFFIX, (int)stem, path);
-    for (int n = 2; file_is_there(out) && n < 1000; n++)
+    for (int n = 2; file_exists(out) && n < 1000; n++)
         snprintf(out, (size_t)size, "%.*s-sound-%d" RECORD_SUFFIX, (int)stem, path, n);
 }
 

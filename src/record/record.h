@@ -175,7 +175,7 @@ typedef struct Record Record;
 typedef enum RecordSync {
     RECORD_DURABLE, /* every line so far has reached the disk */
     RECORD_WAITING, /* the writer is busy: delay showing what can't be undone */
-    /* nothing was lost, but nothing more is saved until record_retry or record_go_unsaved: the disk
+    /* nothing was lost, but nothing more is saved until record_retry or record_continue_unsaved: the disk
      * refuses, or the file was removed */
     RECORD_TROUBLE,
     RECORD_UNSAVED /* the player chose to continue unsaved */
@@ -217,10 +217,10 @@ void record_undo(Record *record, const Game *game, int count);
 RecordSync record_sync_state(Record *record, Err *err);
 
 /* The answers to trouble. record_retry tries the same file again (`path` NULL; a removed file is
- * made again), or continues in the new file `path` with all lines so far. record_go_unsaved stops
+ * made again), or continues in the new file `path` with all lines so far. record_continue_unsaved stops
  * writing. record_sync_state shows the result. */
 void record_retry(Record *record, const char *path);
-void record_go_unsaved(Record *record);
+void record_continue_unsaved(Record *record);
 
 /* Waits until the state is no longer RECORD_WAITING, at most `ms`. */
 RecordSync record_wait(Record *record, int ms);
@@ -267,9 +267,9 @@ struct RecordFile {
     Err fault; /* line and reason; empty for RECORD_WHOLE, or without a line that it was mailed */
     Action *actions;
     int action_count, action_room;
-    RecordTree tree;          /* variations and notes */
-    struct TableState *seats; /* players and clocks after all lines that count */
-    struct RecordSaid *said;  /* the remarks (record/remark.h) */
+    RecordTree tree;           /* variations and notes */
+    struct TableState *seats;  /* players and clocks after all lines that count */
+    struct RecordRemark *said; /* the remarks (record/remark.h) */
     int said_count, said_room;
 };
 
@@ -314,7 +314,7 @@ typedef struct RecordList RecordList;
 RecordList *record_list_new(const char *folder, const char *spare);
 /* Adds the replica logs of `folder` (*.told), with the built-in tiles, which are borrowed. Each is
  * replayed on request. Call it before the first record_list_next. */
-void record_list_told(RecordList *list, const Catalogue *c);
+void record_list_replica(RecordList *list, const Catalogue *c);
 /* Reads the next readable record; returns false at the end. */
 bool record_list_next(RecordList *list, RecordInfo *info);
 void record_list_free(RecordList *list);

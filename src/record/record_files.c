@@ -24,7 +24,7 @@ bool record_export(const char *record, const char *folder, char path[FOLDER_SIZE
     size_t size = 0;
     char *text = record_text_read(record, EXPORT_SIZE_MAX, &size, NULL, err);
     const char *name = path_name(record),
-               *suffix = told_file_is(record) ? TOLD_SUFFIX : RECORD_SUFFIX;
+               *suffix = replica_log_is(record) ? TOLD_SUFFIX : RECORD_SUFFIX;
     size_t length = strlen(name), ending = strlen(suffix_of(record));
     length -= length > ending ? ending : 0;
     bool done = text && folder_make(folder, err);
@@ -70,7 +70,7 @@ static bool check_told(const char *path, const char *folder, const Catalogue *c,
                        Err *err)
 {
     Err damage = {0};
-    LogReader *reader = told_file_follow(path, c, NULL, NULL, NULL, &damage);
+    LogReader *reader = replica_log_follow(path, c, NULL, NULL, NULL, &damage);
     bool whole = reader && !damage.text[0];
     if (whole) {
         size_t size = 0;
@@ -87,8 +87,8 @@ static bool check_told(const char *path, const char *folder, const Catalogue *c,
 RecordImport record_import(const char *path, const char *folder, const Catalogue *c, Err *err)
 {
     char copy[FOLDER_SIZE];
-    bool kept = false, whole = told_file_is(path) ? check_told(path, folder, c, &kept, err)
-                                                  : check_record(path, folder, c, &kept, err);
+    bool kept = false, whole = replica_log_is(path) ? check_told(path, folder, c, &kept, err)
+                                                    : check_record(path, folder, c, &kept, err);
     if (kept)
         return RECORD_IMPORT_KEPT;
     return whole && record_export(path, folder, copy, err) ? RECORD_IMPORT_DONE : RECORD_IMPORT_BAD;
@@ -125,7 +125,7 @@ bool record_name_write(const char *record, const char *name, Err *err)
         return err_set(err, record, 0, "the name of this file is too long");
     if (name[0])
         return file_write_whole(path, name, strlen(name), err);
-    return !file_is_there(path) || remove(path) == 0 ||
+    return !file_exists(path) || remove(path) == 0 ||
            err_set(err, path, 0, "cannot be removed: %s", strerror(errno));
 }
 

@@ -118,7 +118,7 @@ static bool last_line(const char *text, size_t size, bool first, const char **li
     uint64_t sum = RECORD_FIRST_SUM;
     if (last && last > text) {
         const char *before = line_before(text, last - 1, first);
-        if (!before || !record_line_told(before, (size_t)(last - 1 - before), &sum))
+        if (!before || !record_line_replica(before, (size_t)(last - 1 - before), &sum))
             return false;
     }
     *line = last;
@@ -208,7 +208,7 @@ RecordList *record_list_new(const char *folder, const char *spare)
     return list;
 }
 
-void record_list_told(RecordList *list, const Catalogue *c)
+void record_list_replica(RecordList *list, const Catalogue *c)
 {
     list->c = c;
     add_files(list, FOLDERS, list->folder[0], TOLD_SUFFIX);
@@ -231,7 +231,7 @@ static bool peek(const RecordList *list, const RecordEntry *entry, RecordInfo *i
     if (!folder_join(path, sizeof path, entry->folder, entry->name))
         return false;
     if (text_ends(path, TOLD_SUFFIX))
-        return told_file_peek(path, list->c, info, NULL);
+        return replica_log_peek(path, list->c, info, NULL);
     return peek_ends(path, &entry->facts, info) || record_peek(path, info, NULL);
 }
 
@@ -273,6 +273,6 @@ void record_fresh_path(const char *folder, const char *suffix, int64_t now, char
     long process = process_number();
     folder_make(folder, NULL); /* a failure shows when the record is made */
     snprintf(out, (size_t)size, "%s/%s-%ld%s", folder, stamp, process, suffix);
-    for (int n = 2; file_is_there(out); n++)
+    for (int n = 2; file_exists(out); n++)
         snprintf(out, (size_t)size, "%s/%s-%ld-%d%s", folder, stamp, process, n, suffix);
 }

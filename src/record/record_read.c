@@ -175,7 +175,7 @@ static bool try_branch(Replay *replay, const JsonAt *line)
 static bool hear(Replay *replay, const JsonAt *line)
 {
     RecordFile *file = replay->file;
-    RecordSaid said = {.time = replay->time, .step = file->action_count};
+    RecordRemark said = {.time = replay->time, .step = file->action_count};
     Err err = {0};
     if (!record_remark_read(line, file->header.setup.players, &said.remark, &err))
         return damaged(replay, RECORD_CHANGED, err.text);

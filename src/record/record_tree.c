@@ -119,7 +119,7 @@ void tree_drop(RecordTree *tree, int id)
     }
 }
 
-bool tree_say(RecordTree *tree, int branch, int step, const char *author, const char *text)
+bool tree_write_note(RecordTree *tree, int branch, int step, const char *author, const char *text)
 {
     RecordNote *note = find_note(tree, branch, step);
     if (!note && tree->note_count == RECORD_NOTES_MAX)
@@ -190,7 +190,7 @@ void record_branch_drop(const RecordPen *pen, int id)
 
 bool record_note(const RecordPen *pen, int branch, int step, const char *author, const char *text)
 {
-    if (!tree_say(pen->tree, branch, step, author, text))
+    if (!tree_write_note(pen->tree, branch, step, author, text))
         return false;
     const RecordNote *note = find_note(pen->tree, branch, step);
     add(pen, json_pack("{si si ss ss}", "in", branch, "at", step, "note", note->text, "author",

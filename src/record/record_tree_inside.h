@@ -9,5 +9,5 @@ int tree_begin(RecordTree *tree, int parent, const Action *way, int from, const 
 void tree_do(RecordTree *tree, int id, const Action *action);
 void tree_undo(RecordTree *tree, int id, int count);
 void tree_drop(RecordTree *tree, int id);
-bool tree_say(RecordTree *tree, int branch, int step, const char *author, const char *text);
+bool tree_write_note(RecordTree *tree, int branch, int step, const char *author, const char *text);
 #endif

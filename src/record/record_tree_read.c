@@ -102,8 +102,9 @@ static RecordDamage read_note(RecordTreeReader *reader, const json_t *object, Er
         return changed(err, "'note' needs at, author and main, and a text that is not too long");
     if (step < 0)
         return changed(err, "'at' is no step of a line that is there");
-    return tree_say(&file->tree, id, step, author, text) ? RECORD_WHOLE
-                                                         : changed(err, "there are too many notes");
+    return tree_write_note(&file->tree, id, step, author, text)
+               ? RECORD_WHOLE
+               : changed(err, "there are too many notes");
 }
 
 /* --- actions ---------------------------------------------------------------------------------- */

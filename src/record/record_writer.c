@@ -112,7 +112,7 @@ static bool write_durably(Record *record, const char *path, const char *text, si
 }
 
 /* Starts a new file; the old one stays as it is. The folder may have gone with it. */
-static void begin_anew(Record *record)
+static void reset_pictures(Record *record)
 {
     char folder[RECORD_PATH_SIZE];
     text_copy(folder, sizeof folder, record->path);
@@ -133,7 +133,7 @@ static void begin_anew(Record *record)
 static void write_out(Record *record)
 {
     if (record->move)
-        begin_anew(record);
+        reset_pictures(record);
     if (record->whole && !record->file && open_again(record) != JOURNAL_OPEN) {
         record->mode = RECORD_TROUBLE;
         monitor_wake(record->monitor);
@@ -149,7 +149,7 @@ static void write_out(Record *record)
     bool cut = is_cut(record, path, place, &err);
     bool good = !cut && write_durably(record, path, chunk, size, place, &lost, &err);
     if (good && is_new)
-        journal_keep_name(path);
+        journal_sync_name(path);
     free(chunk);
 
     monitor_lock(record->monitor);
@@ -315,7 +315,7 @@ void record_retry(Record *record, const char *path)
     changed(record);
 }
 
-void record_go_unsaved(Record *record)
+void record_continue_unsaved(Record *record)
 {
     monitor_lock(record->monitor);
     record->mode = RECORD_UNSAVED;

@@ -45,14 +45,14 @@ typedef struct LogRemark {
 } LogRemark;
 
 /* A remark of a recorded game, with its moment. */
-typedef struct RecordSaid {
+typedef struct RecordRemark {
     LogRemark remark;
     int64_t time; /* ms of play, if there are clocks; else 0 */
     int step;     /* number of actions of the main line before it */
     int turn;
     /* number of events before it; set by sessions, 0 in a record that was only read */
     int events;
-} RecordSaid;
+} RecordRemark;
 
 /* The words of remarks and of questions. */
 extern const char *const remark_words[REMARK_KINDS], *const ask_words[ASK_KINDS];

@@ -73,7 +73,7 @@ static bool place_complete(const Scenario *s, const ScenarioPlace *place, const 
                             : NO_FEATURE;
     *known = feature != NO_FEATURE;
     return *known && game_feature_facts(s->catalogue, game, feature).complete &&
-           !game_lies_alone(game, feature);
+           !game_is_unscored_abbot(game, feature);
 }
 
 /* Features may change in the final scoring (figures go home), so claims are checked before it. */

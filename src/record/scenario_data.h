@@ -124,7 +124,7 @@ bool scenario_read_spot(const Scenario *s, const JsonAt *at, ScenarioSpot *spot,
 /* Reads the prisoners of a player; the board has to be read before. */
 bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 /* Copies the word of a segment. A word that is too long becomes one that matches no segment. */
-void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
+void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
 /* Finds the tile and segment of a place on the board; a whole tile has NO_SEGMENT. Returns false if
  * there is none. `tiles` is as in ScenarioPlayer. */
 bool scenario_find_place(const Scenario *s, const Game *game, const uint16_t *tiles,
@@ -263,14 +263,14 @@ bool scenario_do_deed(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
 bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted);
 /* Places a figure by DEED_STAND on a tile other than the one just placed, or at a corner of that
  * one by the deed of its kind. */
-bool scenario_stand(ScenarioPlayer *p, const ScenarioSpot *follower);
-bool scenario_stand_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, int deed,
+bool scenario_place_figure(ScenarioPlayer *p, const ScenarioSpot *follower);
+bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, int deed,
                               const TileKind *kind, int seat);
 
 /* Answers the pending question. */
 bool scenario_decide(ScenarioPlayer *p);
 /* Notes an answer (EVENT_CHOSEN). */
-void scenario_hear_choice(ScenarioPlayer *p, const Game *game, const Event *event);
+void scenario_on_choice(ScenarioPlayer *p, const Game *game, const Event *event);
 /* Refuses answers to questions that weren't asked, unless the rules did just that because there was
  * no choice. */
 bool scenario_check_unasked(ScenarioPlayer *p);

@@ -111,7 +111,7 @@ bool scenario_decide(ScenarioPlayer *p)
 
 /* --- unasked questions ------------------------------------------------------------------------ */
 
-void scenario_hear_choice(ScenarioPlayer *p, const Game *game, const Event *event)
+void scenario_on_choice(ScenarioPlayer *p, const Game *game, const Event *event)
 {
     if (event->number >= QUESTIONS || !p->now)
         return;
@@ -224,7 +224,7 @@ static bool do_exactly(ScenarioPlayer *p, const Action *deed)
                                                : scenario_refuse_deed(p, deed);
 }
 
-bool scenario_stand(ScenarioPlayer *p, const ScenarioSpot *follower)
+bool scenario_place_figure(ScenarioPlayer *p, const ScenarioSpot *follower)
 {
     TileSegment at;
     if (!scenario_find_place(p->s, p->game, p->tiles, &follower->at, &at) ||
@@ -239,7 +239,7 @@ bool scenario_stand(ScenarioPlayer *p, const ScenarioSpot *follower)
                                    .figure_kind = (uint8_t)follower->figure});
 }
 
-bool scenario_stand_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, int deed,
+bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, int deed,
                               const TileKind *kind, int seat)
 {
     int corner = corner_find(kind, follower->at.word);

@@ -22,7 +22,7 @@ enum { TOKENS_LIMIT = 256, TOKEN_VALUE_LIMIT = 1000 };
 
 /* A word longer than any name becomes one that matches nothing, so that playing refuses it like a
  * misspelling. */
-void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length)
+void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length)
 {
     if (length >= SEGMENT_WORD_SIZE) {
         word = "?";
@@ -43,7 +43,7 @@ bool scenario_read_place(const JsonAt *at, ScenarioPlace *place, Err *err)
     long item = *number >= '0' && *number <= '9' ? strtol(number, &end, 10) : -1;
     if (item < 0 || item > TILES_MAX + SCENARIO_ACTIONS_MAX || *end)
         return json_fault(at, err, "\"%.40s\" does not name a segment like \"city@N of 2\"", text);
-    scenario_keep_word(place->word, text, of ? (size_t)(of - text) : 0);
+    scenario_store_word(place->word, text, of ? (size_t)(of - text) : 0);
     place->item = (int)item;
     return true;
 }

@@ -82,7 +82,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
             p->run->scores[seat] = game_score(game, seat);
         break;
     case EVENT_CHOSEN:
-        scenario_hear_choice(p, game, event);
+        scenario_on_choice(p, game, event);
         break;
     case EVENT_TURN: /* the effects of its start count when the turn is played (SCENARIO.md) */
         p->has_begun = true;
@@ -283,7 +283,7 @@ static bool place_figure(ScenarioPlayer *p, const ScenarioAction *action,
     const FigureFile *row =
         figure->figure == OTHER_FIGURE ? NULL : figure_file((FigureKind)figure->figure);
     if (row && row->at_corner)
-        return scenario_stand_at_corner(p, figure, row->deed, kind, seat);
+        return scenario_place_at_corner(p, figure, row->deed, kind, seat);
     int segment =
         segment_find(kind, scenario_rotation(p->s->catalogue, &action->lay), figure->at.word);
     if (segment == NO_SEGMENT)
@@ -311,7 +311,8 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
                scenario_apply(p, (Action){.kind = ACTION_SKIP});
     bool elsewhere =
         figure->at.item >= 0 && figure->at.item != p->s->item_count + (int)(action - p->s->actions);
-    return elsewhere ? scenario_stand(p, figure) : place_figure(p, action, figure, seat, copy);
+    return elsewhere ? scenario_place_figure(p, figure)
+                     : place_figure(p, action, figure, seat, copy);
 }
 
 /* --- whole actions ---------------------------------------------------------------------------- */
@@ -473,7 +474,8 @@ static void count_figures(ScenarioPlayer *p)
     for (int keeper = 0; keeper < p->s->player_count; keeper++)
         for (int seat = 0; seat < p->s->player_count; seat++)
             for (int kind = 0; kind < FIGURE_KINDS; kind++)
-                p->run->prisoners[keeper] += game_kept(p->game, keeper, seat, (FigureKind)kind);
+                p->run->prisoners[keeper] +=
+                    game_prisoner_count(p->game, keeper, seat, (FigureKind)kind);
 }
 
 /* Reads scores and seat in turn, then does the final scoring on the same game. */

@@ -160,7 +160,8 @@ void scenario_add_prisoners(json_t *top, const Game *game, const char names[][SC
     for (int keeper = 0; keeper < players; keeper++) {
         json_t *held = json_array();
         for (int i = 0; i < players * FIGURE_KINDS; i++)
-            for (int n = game_kept(game, keeper, i / FIGURE_KINDS, i % FIGURE_KINDS); n > 0; n--)
+            for (int n = game_prisoner_count(game, keeper, i / FIGURE_KINDS, i % FIGURE_KINDS);
+                 n > 0; n--)
                 json_array_append_new(held,
                                       json_pack("{s:s, s:s}", "player", names[i / FIGURE_KINDS],
                                                 "figure", figure_name(i % FIGURE_KINDS)));

@@ -80,7 +80,7 @@ SeekIndex *seek_index_of_games(size_t bytes)
     return new_index(bytes, 1);
 }
 
-int seek_index_keep(SeekIndex *index, const Game *game)
+int seek_index_append(SeekIndex *index, const Game *game)
 {
     assert(!index->actions && "an index of games");
     keep(index, game);

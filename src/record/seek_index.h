@@ -17,7 +17,7 @@ SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
 /* Makes an empty index for games that don't follow from a list of actions. */
 SeekIndex *seek_index_of_games(size_t bytes);
 /* Appends a copy of `game` as the next step and returns its number; the first is 0. */
-int seek_index_keep(SeekIndex *index, const Game *game);
+int seek_index_append(SeekIndex *index, const Game *game);
 /* Removes the steps after `step`. */
 void seek_index_cut(SeekIndex *index, int step);
 /* Accepts NULL. */

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool told_file_is(const char *path)
+bool replica_log_is(const char *path)
 {
     static const char begins[] = "{\"format\":\"" PUBLIC_FORMAT;
     char text[sizeof begins - 1];
@@ -30,8 +30,8 @@ static bool follow_state(TableState *state, const LogReader *reader)
     return true;
 }
 
-LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSink *sink,
-                            ToldLine *each, void *self, Err *err)
+LogReader *replica_log_follow(const char *path, const Catalogue *c, const EventSink *sink,
+                              ToldLine *each, void *self, Err *err)
 {
     size_t size = 0;
     char *text = record_text_read(path, LOG_SIZE_MAX, &size, NULL, err);
@@ -74,13 +74,13 @@ static void keep_state(void *self, const LogReader *reader, const TableState *st
     *(TableState *)self = *state;
 }
 
-bool told_file_peek(const char *path, const Catalogue *c, RecordInfo *info, Err *err)
+bool replica_log_peek(const char *path, const Catalogue *c, RecordInfo *info, Err *err)
 {
     FileFacts facts = {0};
     TableState state = {0};
     Err damage = {0};
     file_facts(path, &facts);
-    LogReader *reader = told_file_follow(path, c, NULL, keep_state, &state, &damage);
+    LogReader *reader = replica_log_follow(path, c, NULL, keep_state, &state, &damage);
     if (!reader) {
         if (err)
             *err = damage;

@@ -11,7 +11,7 @@
 #define TOLD_SUFFIX ".told"
 
 /* Returns whether the file is a replica log, by its first bytes. */
-bool told_file_is(const char *path);
+bool replica_log_is(const char *path);
 
 /* Receives each line, the head first, after the events of `sink`; `state` is the state of the table
  * after it. */
@@ -22,9 +22,9 @@ typedef void ToldLine(void *self, const LogReader *reader, const TableState *sta
  * impossible ends the reading, with the reason in *err. Bytes after the last newline don't count.
  * Programs with other tiles can read the file too. Signatures were checked when the lines arrived.
  * `sink` and `each` may be NULL. */
-LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSink *sink,
-                            ToldLine *each, void *self, Err *err);
+LogReader *replica_log_follow(const char *path, const Catalogue *c, const EventSink *sink,
+                              ToldLine *each, void *self, Err *err);
 
 /* Does record_peek for such a file, which it follows to its end. */
-bool told_file_peek(const char *path, const Catalogue *c, RecordInfo *info, Err *err);
+bool replica_log_peek(const char *path, const Catalogue *c, RecordInfo *info, Err *err);
 #endif

@@ -268,7 +268,7 @@ ArtPlace art_place_at_hand(Art *art, uint32_t key)
     return (ArtPlace){ART_NEAR, there ? layer_for(art, &art->sizes[ART_NEAR], key) : NO_LAYER};
 }
 
-bool art_keep(Art *art, ArtPlace place, uint32_t key)
+bool art_hold(Art *art, ArtPlace place, uint32_t key)
 {
     ArtArray *array = &art->sizes[place.size];
     if (!array->texture || array->holds[place.layer].key != key)

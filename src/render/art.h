@@ -75,7 +75,7 @@ ArtPlace art_place(Art *art, uint32_t key, float px);
 ArtPlace art_place_at_hand(Art *art, uint32_t key);
 /* Returns whether `place` still holds `key`, a key as art_shown_key returns it. If so, the layer
  * keeps it during this frame. */
-bool art_keep(Art *art, ArtPlace place, uint32_t key);
+bool art_hold(Art *art, ArtPlace place, uint32_t key);
 /* Returns the layer with the distances to these segments of a mask, −1 while there is none. */
 int art_glow_layer(Art *art, uint32_t mask, uint16_t segments);
 /* Empties layers with pictures that the source no longer knows. Call it between frames. */

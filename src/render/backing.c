@@ -165,7 +165,7 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
     bool scaled = backing->view.factor != 1;
     Camera view = scaled ? board->camera : backing->camera;
     Damage full = covered(backing, &view, damage), rest = *damage;
-    damage_keep(&rest, &full, false);
+    damage_merge(&rest, &full, false);
     gl_blend(gl, BLEND_NONE);
     damage_rects(&full, &backing->rects);
     if (scaled)

@@ -27,7 +27,7 @@ static const float blown_up = 2.5f, /* no picture is scaled larger than this …
 /* --- aiming ----------------------------------------------------------------------------------- */
 
 /* Discards the pictures; the next ones are `part` times as large as the window sees the board. */
-static void begin_anew(Backing *backing, const Camera *view, float part)
+static void reset_pictures(Backing *backing, const Camera *view, float part)
 {
     backing->camera = *view;
     backing->camera.zoom *= part;
@@ -117,7 +117,7 @@ static void pan(Backing *backing, const Camera *view, bool moving)
     float px = roundf(dx), py = roundf(dy);
     bool far = fabsf(px) >= camera->width || fabsf(py) >= camera->height;
     if (far || (!moving && (fabsf(dx - px) > whole_px || fabsf(dy - py) > whole_px))) {
-        begin_anew(backing, view, 1);
+        reset_pictures(backing, view, 1);
         return;
     }
     if (px != 0 || py != 0)
@@ -184,11 +184,11 @@ static void halve(Backing *backing, const BackingTools *tools, const Camera *vie
 static void zoom(Backing *backing, const BackingTools *tools, const Camera *view)
 {
     if (view->zoom > backing->camera.zoom * blown_up)
-        begin_anew(backing, view, 1 / afresh);
+        reset_pictures(backing, view, 1 / afresh);
     while (backing->valid.w > 0 && !holds(backing_whole(backing), seen_part(backing, view)))
         halve(backing, tools, view);
     if (backing->valid.w <= 0)
-        begin_anew(backing, view, 1 / afresh);
+        reset_pictures(backing, view, 1 / afresh);
     Rect seen = rect_grow(seen_part(backing, view), 1);
     if (backing->valid.w > 0 && holds(backing->valid, rect_cut(seen, backing_whole(backing))))
         return;
@@ -215,7 +215,7 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
         backing->jumped || backing->dx || backing->dy || !damage_empty(&backing->fresh_land);
     backing->same_tiles = !moved && backing->version == board->version &&
                           backing->contrast == board->contrast && !backing->index.waits &&
-                          land_keep(tools->pictures, &backing->tiles);
+                          land_store(tools->pictures, &backing->tiles);
     if (backing->same_tiles)
         return;
     backing->version = board->version;
@@ -236,7 +236,7 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
     }
     /* Parts that do not show the board yet are drawn when they are first needed. */
     damage_add(&shown, backing->valid);
-    damage_keep(&backing->fresh_land, &shown, true);
+    damage_merge(&backing->fresh_land, &shown, true);
 }
 
 void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board)
@@ -259,13 +259,13 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
     ComposeView before = backing->view;
     backing->seen_zoom = view->zoom;
     if (resized || backing->valid.w <= 0)
-        begin_anew(backing, view, 1);
+        reset_pictures(backing, view, 1);
     else if (is_sharp(backing, view))
         pan(backing, view, board->moving);
     else if (zooms)
         zoom(backing, tools, view);
     else
-        begin_anew(backing, view, 1);
+        reset_pictures(backing, view, 1);
     if (is_sharp(backing, view)) {
         add_rim(&backing->fresh_land, backing_whole(backing), backing->valid);
         backing->valid = backing_whole(backing);

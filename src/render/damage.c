@@ -80,7 +80,7 @@ void damage_join(Damage *damage, const Damage *other)
         damage->row[y] |= other->row[y];
 }
 
-void damage_keep(Damage *damage, const Damage *other, bool inside)
+void damage_merge(Damage *damage, const Damage *other, bool inside)
 {
     for (int y = 0; y < DAMAGE_ROWS; y++)
         damage->row[y] &= inside ? other->row[y] : ~other->row[y];

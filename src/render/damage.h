@@ -29,10 +29,10 @@ void damage_add(Damage *damage, Rect rect);
  * on its neighbours. */
 void damage_add_scaled(Damage *damage, const QuadBatch *rects, float part, float x, float y);
 bool damage_empty(const Damage *damage);
-/* Both sets must be over pictures of one size. damage_join adds `other`; damage_keep keeps the
+/* Both sets must be over pictures of one size. damage_join adds `other`; damage_merge keeps the
  * cells that are also in `other`, or (`inside` false) those that are not. */
 void damage_join(Damage *damage, const Damage *other);
-void damage_keep(Damage *damage, const Damage *other, bool inside);
+void damage_merge(Damage *damage, const Damage *other, bool inside);
 /* Returns the part of the picture that a cell covers. */
 Rect damage_cell(const Damage *damage, int column, int row);
 /* Fills `rects` with rectangles (QUAD_LAYER) that do not overlap and cover exactly the set. */

@@ -67,12 +67,12 @@ static void find_file(Fonts *fonts, int file, const char *folder)
     char *path = fonts->paths[file];
     if (folder) {
         snprintf(path, sizeof fonts->paths[file], "%s/%s", folder, name_of(file));
-        if (file_is_there(path))
+        if (file_exists(path))
             return;
     }
     snprintf(path, sizeof fonts->paths[file], "/usr/share/fonts/%s/%s", rows[row_of(file)].folder,
              name_of(file));
-    if (!file_is_there(path))
+    if (!file_exists(path))
         path[0] = 0;
 }
 

@@ -37,7 +37,7 @@ static unsigned owned_sides(int corner)
     return corner == 4 ? LAND_ALL_SIDES : 1u << corner | 1u << ((corner + 3) & 3);
 }
 
-bool land_lies(const BoardTile *tile)
+bool land_is_settled(const BoardTile *tile)
 {
     return !(tile->flags & BOARD_TILE_FLOATS);
 }
@@ -67,7 +67,7 @@ void land_index(LandIndex *land, const BoardPicture *picture)
     memset(land->cells, 0, (size_t)land->room * sizeof *land->cells);
     for (int i = 0; i < picture->tile_count; i++) {
         const BoardTile *tile = &picture->tiles[i];
-        if (!land_lies(tile))
+        if (!land_is_settled(tile))
             continue;
         int x = (int)lroundf(tile->x), y = (int)lroundf(tile->y),
             corner = land_corner(tile->shape, tile->rotation);
@@ -174,7 +174,7 @@ static void build_tops(LandIndex *land, Pictures *pictures, QuadBatch *batch,
     for (int i = 0; i < picture->tile_count; i++) {
         const BoardTile *tile = &picture->tiles[i];
         Rect rect;
-        if (!land_lies(tile) || !cell_rect(camera, tile, 2, &rect))
+        if (!land_is_settled(tile) || !cell_rect(camera, tile, 2, &rect))
             continue;
         int x = (int)lroundf(tile->x), y = (int)lroundf(tile->y),
             corner = land_corner(tile->shape, tile->rotation);
@@ -188,13 +188,13 @@ static void build_tops(LandIndex *land, Pictures *pictures, QuadBatch *batch,
     sort_tops(batch, first);
 }
 
-bool land_keep(Pictures *pictures, const QuadBatch *batch)
+bool land_store(Pictures *pictures, const QuadBatch *batch)
 {
     bool kept = true;
     for (int i = 0; i < batch->count && kept; i++) {
         const Quad *quad = &batch->items[i];
         if (quad->kind == QUAD_TILE)
-            kept = art_keep(&pictures->art, quad_place(quad), quad->shows);
+            kept = art_hold(&pictures->art, quad_place(quad), quad->shows);
     }
     return kept;
 }
@@ -207,7 +207,7 @@ void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const Boa
     for (int i = 0; i < picture->tile_count; i++) {
         const BoardTile *tile = &picture->tiles[i];
         Rect rect;
-        if (!land_lies(tile) || !cell_rect(camera, tile, high + 2, &rect))
+        if (!land_is_settled(tile) || !cell_rect(camera, tile, high + 2, &rect))
             continue;
         int x = (int)lroundf(tile->x), y = (int)lroundf(tile->y),
             corner = land_corner(tile->shape, tile->rotation);
@@ -226,7 +226,7 @@ void land_shades(QuadBatch *batch, const BoardPicture *picture, const Camera *ca
     for (int i = 0; i < picture->tile_count; i++) {
         const BoardTile *tile = &picture->tiles[i];
         Rect rect;
-        if (!land_lies(tile) || !cell_rect(camera, tile, cell, &rect))
+        if (!land_is_settled(tile) || !cell_rect(camera, tile, cell, &rect))
             continue;
         Quad *quad = quad_add(batch, QUAD_SHADE, rect);
         quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);

@@ -26,7 +26,7 @@ void land_release(LandIndex *land);
 #define LAND_SHADE_REACH .64f
 
 /* Returns whether the tile belongs to the still board. */
-bool land_lies(const BoardTile *tile);
+bool land_is_settled(const BoardTile *tile);
 /* Fills the index with the lying tiles of the picture. */
 void land_index(LandIndex *land, const BoardPicture *picture);
 /* Returns whether opaque tops fill every cell of these columns and rows, both ends included. */
@@ -36,7 +36,7 @@ void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const Boa
                 const Camera *camera);
 /* Returns whether the art of these tops, built in an earlier frame, is still in its layers; if so,
  * it stays there during this frame. */
-bool land_keep(Pictures *pictures, const QuadBatch *batch);
+bool land_store(Pictures *pictures, const QuadBatch *batch);
 /* Appends the shadows of the lying tiles, to be added up (QUAD_SHADE). */
 void land_shades(QuadBatch *batch, const BoardPicture *picture, const Camera *camera);
 

@@ -78,7 +78,7 @@ static void panels_show(Panels *panels, const BackingTools *tools, float scale, 
                         const GlTarget *target)
 {
     Damage cover = shrunk(&panels->cover, scale, target, &panels->rects);
-    damage_keep(&cover, fresh, true);
+    damage_merge(&cover, fresh, true);
     damage_rects(&cover, &panels->rects);
     gl_blend(tools->gl, BLEND_OVER);
     compose_draw(tools->compose, scale == 1 ? COMPOSE_LAYER : COMPOSE_SCALED, &panels->layer,

@@ -59,7 +59,7 @@ static void learn_board(Life *life, Pictures *pictures, const BoardPicture *pict
     life->river_count = 0;
     for (int i = 0; i < picture->tile_count; i++) {
         const BoardTile *tile = &picture->tiles[i];
-        if (!land_lies(tile))
+        if (!land_is_settled(tile))
             continue;
         x0 = fminf(x0, tile->x);
         y0 = fminf(y0, tile->y);
@@ -215,7 +215,7 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
         add_river(pictures, batch, picture, &life->rivers[i]);
     for (int i = 0; i < picture->tile_count; i++) {
         const BoardTile *tile = &picture->tiles[i];
-        if (!land_lies(tile) || !in_sight(camera, tile, .3f))
+        if (!land_is_settled(tile) || !in_sight(camera, tile, .3f))
             continue;
         const TileLife *moves = life_of(pictures, tile->art);
         if (moves)
@@ -226,6 +226,6 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
     if (picture->contrast) /* high contrast: nothing may veil the land */
         return;
     for (int i = 0; i < picture->tile_count; i++)
-        if (land_lies(&picture->tiles[i]) && in_sight(camera, &picture->tiles[i], 0))
+        if (land_is_settled(&picture->tiles[i]) && in_sight(camera, &picture->tiles[i], 0))
             add_cloud(batch, picture, &picture->tiles[i]);
 }

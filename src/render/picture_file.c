@@ -15,7 +15,7 @@
 #include <string.h>
 
 struct PictureFile {
-    FileBeside file;
+    FileReplacement file;
     png_structp png;
     png_infop info;
     int width;
@@ -47,7 +47,7 @@ PictureFile *picture_file_begin(const char *path, int width, int height, Err *er
 {
     PictureFile *file = memory_new(sizeof *file);
     file->width = width;
-    if (file_beside_begin(&file->file, path, false) && begin_png(file, height))
+    if (file_replacement_begin(&file->file, path, false) && begin_png(file, height))
         return file;
     err_set(err, path, 0, "cannot write: %s", strerror(errno));
     picture_file_drop(file);
@@ -73,7 +73,7 @@ static bool end_png(PictureFile *file)
 
 bool picture_file_end(PictureFile *file, Err *err)
 {
-    bool good = end_png(file) && file_beside_end(&file->file);
+    bool good = end_png(file) && file_replacement_end(&file->file);
     if (!good)
         cannot_write(file, err);
     picture_file_drop(file);
@@ -84,15 +84,15 @@ void picture_file_drop(PictureFile *file)
 {
     if (!file)
         return;
-    file_beside_drop(&file->file);
+    file_replacement_drop(&file->file);
     png_destroy_write_struct(&file->png, &file->info);
     free(file);
 }
 
 bool picture_file_write(const char *path, const uint8_t *rgba, int width, int height, Err *err)
 {
-    FileBeside file;
-    if (!file_beside_begin(&file, path, false))
+    FileReplacement file;
+    if (!file_replacement_begin(&file, path, false))
         return err_set(err, path, 0, "cannot write: %s", strerror(errno));
     /* No mask for alpha: a screen is opaque, and the file has three bytes a pixel. */
     SDL_PixelFormatEnum format =
@@ -102,8 +102,8 @@ bool picture_file_write(const char *path, const uint8_t *rgba, int width, int he
     SDL_RWops *out = SDL_RWFromFP(file.out, SDL_FALSE);
     bool drawn = picture && out && IMG_SavePNG_RW(picture, out, 1) == 0;
     SDL_FreeSurface(picture);
-    if (drawn && file_beside_end(&file))
+    if (drawn && file_replacement_end(&file))
         return true;
-    file_beside_drop(&file);
+    file_replacement_drop(&file);
     return err_set(err, path, 0, "cannot write: %s", drawn ? strerror(errno) : SDL_GetError());
 }

@@ -290,7 +290,7 @@ static void add_floats(const Scenery *s, bool lifted)
 {
     for (int i = 0; i < s->picture->tile_count; i++) {
         const BoardTile *tile = &s->picture->tiles[i];
-        if (!land_lies(tile) && (tile->lift > 0) == lifted)
+        if (!land_is_settled(tile) && (tile->lift > 0) == lifted)
             add_float(s, tile);
     }
 }

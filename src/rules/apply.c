@@ -224,7 +224,7 @@ static void do_choose(Play *p, const Action *a)
         g->asked = QUESTION_NONE;
     expansion_row(g->asker)->on_answer(p, a);
     if (!in_deed || g->asked == QUESTION_NONE)
-        turn_go_on(p);
+        turn_resume_after_answer(p);
 }
 
 /* --- the table -------------------------------------------------------------------------------- */

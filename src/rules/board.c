@@ -8,7 +8,7 @@ uint16_t space_add(Play *p, uint16_t *slot, Cell cell)
     Game *g = p->g;
     uint16_t index = g->space_count++;
     assert(*slot == NO_SPACE && index < g->room_spaces && "room for spaces");
-    journal_keep(p, slot, sizeof *slot);
+    journal_record(p, slot, sizeof *slot);
     *slot = index;
     game_spaces(g)[index] = (Space){.cell = cell, .tile = {NO_TILE, NO_TILE}, .frontier = NO_SPACE};
     return index;
@@ -22,7 +22,8 @@ static inline void frontier_add(Play *p, uint16_t index, unsigned need)
     Space *space = &game_spaces(g)[index];
     Opening *last = &game_frontier(g)[g->frontier_count];
     assert(space->frontier == NO_SPACE && "twice in the frontier");
-    journal_keep(p, last, sizeof *last); /* a removal in this action may have shortened the list */
+    journal_record(p, last,
+                   sizeof *last); /* a removal in this action may have shortened the list */
     space->frontier = g->frontier_count++;
     *last = (Opening){.cell = space->cell, .space = index, .need = (uint16_t)need};
 }
@@ -37,8 +38,8 @@ static void frontier_remove(Play *p, uint16_t index)
     uint16_t at = spaces[index].frontier;
     Opening last = frontier[--g->frontier_count];
     assert(frontier[at].space == index && "the frontier knows its spaces");
-    journal_keep(p, &frontier[at], sizeof *frontier);
-    journal_keep(p, &spaces[last.space].frontier, sizeof spaces->frontier);
+    journal_record(p, &frontier[at], sizeof *frontier);
+    journal_record(p, &spaces[last.space].frontier, sizeof spaces->frontier);
     frontier[at] = last;
     spaces[last.space].frontier = at;
     spaces[index].frontier = NO_SPACE;
@@ -56,7 +57,7 @@ static void begin_gap(Play *p, uint16_t index, int tile, const Part *part)
         return;
     }
     Opening *opening = &game_frontier(p->g)[space->frontier];
-    journal_keep(p, opening, sizeof *opening);
+    journal_record(p, opening, sizeof *opening);
     opening->need = (uint16_t)need;
 }
 
@@ -64,7 +65,7 @@ bool space_cover(Play *p, uint16_t index, int tile, const Part *part)
 {
     Space *space = &game_spaces(p->g)[index];
     int slot = space->covered != 0;
-    journal_keep(p, space, sizeof *space);
+    journal_record(p, space, sizeof *space);
     space->tile[slot] = (uint16_t)tile;
     space->covered |= (uint8_t)(part->sides << (4 * slot));
     if (space_is_gap(space))
@@ -78,12 +79,12 @@ void space_demand(Play *p, uint16_t index, int side, int land)
 {
     Space *space = &game_spaces(p->g)[index];
     if (space->frontier == NO_SPACE) {
-        journal_keep(p, space, sizeof *space);
+        journal_record(p, space, sizeof *space);
         frontier_add(p, index, need_shown(0, side, land));
         return;
     }
     Opening *opening = &game_frontier(p->g)[space->frontier];
-    journal_keep(p, opening, sizeof *opening);
+    journal_record(p, opening, sizeof *opening);
     opening->need = (uint16_t)need_shown(opening->need, side, land);
 }
 

@@ -108,7 +108,7 @@ static unsigned watchers(const Lying *l, Cell cell)
 static int shown_at(const Lying *l, Cell cell, int side)
 {
     int tile;
-    const Part *there = covering(l, cell_beside(cell, side), side_facing(side), &tile);
+    const Part *there = covering(l, cell_neighbour(cell, side), side_facing(side), &tile);
     bool shows = there && there->open >> side_facing(side) & 1;
     return shows ? there->land[side_facing(side)] : -1;
 }
@@ -214,7 +214,7 @@ static int open_sides(const Lying *l, const Node *node)
             if (side == SIDE_L) /* the triangle opposite the half's legs */
                 covering(l, cell, (tile->rotation + 1) & 3, &other);
             else
-                covering(l, cell_beside(cell, side), side_facing(side), &other);
+                covering(l, cell_neighbour(cell, side), side_facing(side), &other);
             open += other == NO_TILE;
         }
     }
@@ -481,7 +481,7 @@ static const char *check_players(const Lying *l)
             int all = expansion_figures(g->setup.expansions, (FigureKind)kind);
             int kept = 0;
             for (int keeper = 0; keeper < g->setup.players; keeper++)
-                kept += game_kept(g, keeper, seat, (FigureKind)kind);
+                kept += game_prisoner_count(g, keeper, seat, (FigureKind)kind);
             if (figures_out(g, seat, kind) + g->supply[seat][kind] + kept != all)
                 return "supply";
             if ((g->kinds >> kind & 1) != (all > 0))

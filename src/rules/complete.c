@@ -100,7 +100,7 @@ static __attribute__((noinline)) int completed_around(const Catalogue *c, const 
 {
     int n = 0;
     for (int side = 0; side < 4; side++) {
-        Cell cell = cell_beside(game_tiles(g)[tile].cell, side);
+        Cell cell = cell_neighbour(game_tiles(g)[tile].cell, side);
         uint16_t beside = game_tile_at(g, cell, side_facing(side));
         if (beside == NO_TILE)
             continue;

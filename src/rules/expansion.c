@@ -84,7 +84,7 @@ ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
     return facts;
 }
 
-int game_kept(const Game *game, int keeper, int seat, FigureKind kind)
+int game_prisoner_count(const Game *game, int keeper, int seat, FigureKind kind)
 {
     int n = 0;
     for (uint64_t rows_left = game->hooks[HOOK_STATE]; rows_left;) {
@@ -178,7 +178,7 @@ static Cell token_cell(const Play *p, const Token *token)
     return part_cell(tile, &tile_kind(p->c, tile)->parts[tile->rotation][token->part]);
 }
 
-void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count)
+void expansion_report_token(const Play *p, EventKind kind, const Token *token, int count)
 {
     say(p, (Event){.kind = (uint8_t)kind,
                    .seat = token->seat,
@@ -221,18 +221,18 @@ static void tell_answer(const Play *p, Question question, const Action *answer, 
                    .label = answer->choice});
 }
 
-void expansion_tell_answer(const Play *p, Question question, const Action *answer)
+void expansion_report_answer(const Play *p, Question question, const Action *answer)
 {
     tell_answer(p, question, answer, false);
 }
 
-void expansion_tell_only(const Play *p, Question question, const Action *answer)
+void expansion_report_only(const Play *p, Question question, const Action *answer)
 {
     tell_answer(p, question, answer, true);
 }
 
-void expansion_tell_choice(const Play *p, int seat, Question question, int choice)
+void expansion_report_choice(const Play *p, int seat, Question question, int choice)
 {
     Action answer = {.seat = (uint8_t)seat, .choice = (uint8_t)choice};
-    expansion_tell_answer(p, question, &answer);
+    expansion_report_answer(p, question, &answer);
 }

@@ -4,7 +4,7 @@
  * To add one, write its names (expansions/NAME/NAME_names.h, described in rules/names.h) and its
  * hooks (expansions/NAME/NAME_rules.c). An expansion may have several rows where its pieces act at
  * different places in the order. The state that a row needs is in the game's tail: plain bytes
- * without padding, all zero at the start, written through journal_keep(). Functions with `const
+ * without padding, all zero at the start, written through journal_record(). Functions with `const
  * Game *` are pure: they serve games, trials and previews alike.
  *
  * Once a turn: on_turn_begin. Each part of it calls, in this order (BASE-28 to BASE-34, COMB-1 to
@@ -27,7 +27,7 @@
  * waits.
  *
  * A piece that moves over the board and belongs to no seat is a token with NO_SEAT: the row's state
- * holds it, `tokens` lists it, expansion_tell_token() reports its steps. Figures of seats go
+ * holds it, `tokens` lists it, expansion_report_token() reports its steps. Figures of seats go
  * through figures.h: figure_place, figure_return, figure_move, figure_lose to a keeper,
  * figure_free. */
 #ifndef RULES_EXPANSION_H
@@ -305,7 +305,7 @@ void expansion_ask(Play *p, const ExpansionRules *expansion, int seat, Question 
 
 /* Reports that `count` tokens were placed, moved or taken, or, with 0, that a token now shows
  * another value. */
-void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count);
+void expansion_report_token(const Play *p, EventKind kind, const Token *token, int count);
 
 /* Lists the parts of the stack, from the bottom. Returns how many there are. */
 int expansion_stack_parts(const Catalogue *c, const Game *g, StackPart parts[STACK_PARTS]);
@@ -314,11 +314,11 @@ int expansion_stack_parts(const Catalogue *c, const Game *g, StackPart parts[STA
 void expansion_stack_grew(Play *p);
 
 /* Reports an answer. */
-void expansion_tell_choice(const Play *p, int seat, Question question, int choice);
+void expansion_report_choice(const Play *p, int seat, Question question, int choice);
 /* Reports an answer with the place, figure and kind of figure that it names. */
-void expansion_tell_answer(const Play *p, Question question, const Action *answer);
+void expansion_report_answer(const Play *p, Question question, const Action *answer);
 /* Reports the only possible answer, taken without asking (COMB-7). */
-void expansion_tell_only(const Play *p, Question question, const Action *answer);
+void expansion_report_only(const Play *p, Question question, const Action *answer);
 
 /* Removes the lowest row from a non-empty set and returns it. For loops over hooks. */
 static inline const ExpansionRules *expansion_next(uint64_t *rows)

@@ -45,7 +45,7 @@ static void unite(Play *p, uint16_t a, uint16_t b, int closed)
         small = big;
         big = swap;
     }
-    journal_keep(p, &features[big], sizeof *features);
+    journal_record(p, &features[big], sizeof *features);
     features[big].open = (int16_t)(features[big].open - closed);
     if (small != big)
         add_facts(p, big, small, nodes[big].kind);
@@ -53,8 +53,8 @@ static void unite(Play *p, uint16_t a, uint16_t b, int closed)
         p->g->closed = 1;
     if (small == big)
         return;
-    journal_keep(p, &nodes[small], sizeof *nodes);
-    journal_keep(p, &nodes[big], sizeof *nodes);
+    journal_record(p, &nodes[small], sizeof *nodes);
+    journal_record(p, &nodes[big], sizeof *nodes);
     nodes[small].parent = big;
     uint16_t next = nodes[small].next; /* two rings become one */
     nodes[small].next = nodes[big].next;
@@ -68,7 +68,7 @@ static void close_node(Play *p, uint16_t node)
     uint16_t root = feature_root(p->g, node);
     Feature *feature = &game_features(p->g)[root];
     assert(feature->open > 0 && "the side was open");
-    journal_keep(p, feature, sizeof *feature);
+    journal_record(p, feature, sizeof *feature);
     feature->open--;
     if (feature->open == 0 && kind_is_wall_or_way(game_nodes(p->g)[root].kind))
         p->g->closed = 1;
@@ -141,7 +141,7 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
     for (int side = 0; side < 4; side++) {
         if (!(part->open >> side & 1))
             continue;
-        Cell beside = cell_beside(cell, side);
+        Cell beside = cell_neighbour(cell, side);
         uint16_t index = space_get(p, beside);
         const Space *space = &game_spaces(p->g)[index];
         int facing = side_facing(side), slot = space_slot(space, facing);
@@ -159,7 +159,7 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
 static void close_around(Play *p, const Tile *tile)
 {
     for (int side = 0; side < 4; side++) {
-        Cell cell = cell_beside(tile->cell, side);
+        Cell cell = cell_neighbour(tile->cell, side);
         uint16_t beside = game_tile_at(p->g, cell, side_facing(side));
         if (beside == NO_TILE)
             continue; /* AM-H11: a feature that faces a gap stays open there */

@@ -12,7 +12,7 @@ int figure_weight(FigureKind kind)
 bool figure_may_claim(const Game *g, int segment_kind)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-        if (g->kinds >> kind & 1 && figure_may_stand(kind, segment_kind))
+        if (g->kinds >> kind & 1 && figure_fits_segment(kind, segment_kind))
             return true;
     }
     return false;
@@ -34,7 +34,7 @@ static uint16_t free_slot(Game *g)
 static void count_in(Play *p, uint16_t root, int seat, int change)
 {
     Feature *f = &game_features(p->g)[root];
-    journal_keep(p, f, sizeof *f);
+    journal_record(p, f, sizeof *f);
     f->figures[seat] = (uint8_t)(f->figures[seat] + change);
 }
 
@@ -81,7 +81,7 @@ Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind)
                                     [NEEDS_ALONE] = REFUSAL_SAME_KIND,
                                     [NEEDS_CORNER] = REFUSAL_CORNER};
     assert(kind < FIGURE_KINDS && "figure");
-    if (!figure_may_stand(kind, segment_kind))
+    if (!figure_fits_segment(kind, segment_kind))
         return REFUSAL_SEGMENT_KIND;
     return figure_banned_from_fields(game, kind, segment_kind) ? REFUSAL_NO_FIELDS
                                                                : needs[figure_traits[kind].need];
@@ -120,7 +120,7 @@ uint16_t figure_place_at(Play *p, int seat, int kind, int tile, int segment, int
     assert(g->supply[seat][kind] > 0 && "a figure in the supply");
     uint16_t slot = free_slot(g);
     Figure *figure = &game_figures(g)[slot];
-    journal_keep(p, figure, sizeof *figure);
+    journal_record(p, figure, sizeof *figure);
     *figure = (Figure){.tile = (uint16_t)tile,
                        .segment = (uint8_t)segment,
                        .seat = (uint8_t)seat,
@@ -168,7 +168,7 @@ static inline __attribute__((always_inline)) Figure take_up(Play *p, uint16_t sl
     int weight = figure_traits[was.kind].weight;
     if (weight)
         count_in(p, *root, was.seat, -weight);
-    journal_keep(p, figure, sizeof *figure);
+    journal_record(p, figure, sizeof *figure);
     *figure = (Figure){.tile = NO_TILE};
     return was;
 }

@@ -73,7 +73,7 @@ void figure_move(Play *p, uint16_t figure, int tile, int segment);
 void figures_return(Play *p, uint16_t root);
 
 /* Returns whether figures of `kind` may stand on segments of `segment_kind`. */
-static inline bool figure_may_stand(int kind, int segment_kind)
+static inline bool figure_fits_segment(int kind, int segment_kind)
 {
     return figure_traits[kind].stands_on >> segment_kind & 1;
 }
@@ -132,7 +132,7 @@ Refusal figure_segment_refusal(const Game *g, uint16_t node, int kind);
 static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, bool supplied)
 {
     const FigureTraits *traits = &figure_traits[kind];
-    if (!figure_may_stand(kind, game_nodes(g)[node].kind))
+    if (!figure_fits_segment(kind, game_nodes(g)[node].kind))
         return REFUSAL_SEGMENT_KIND;
     if (figure_banned_from_fields(g, kind, game_nodes(g)[node].kind))
         return REFUSAL_NO_FIELDS;

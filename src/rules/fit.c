@@ -72,7 +72,7 @@ static bool part_matches(unsigned need, const Part *part, Fault *fault)
 static bool is_surrounded_hole(const Game *g, Cell cell)
 {
     for (int side = 0; side < 4; side++) {
-        const Space *beside = space_if_any(g, cell_beside(cell, side));
+        const Space *beside = space_if_any(g, cell_neighbour(cell, side));
         if (!beside || !beside->covered)
             return false;
     }
@@ -307,7 +307,7 @@ static void find_holes(Found *found)
     for (int i = 0; i < g->space_count; i++) {
         if (!spaces[i].covered)
             continue;
-        Cell cell = cell_beside(spaces[i].cell, SIDE_S);
+        Cell cell = cell_neighbour(spaces[i].cell, SIDE_S);
         if (board_fits(found->c, g, found->copy, cell, 0, true, NULL))
             found_add(found, cell, 0);
     }

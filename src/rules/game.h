@@ -443,7 +443,7 @@ int game_score(const Game *game, int seat);
 int game_supply(const Game *game, int seat, FigureKind kind); /* figures left to place */
 /* Returns how many figures of `seat` are neither on the board nor in its supply because `keeper`
  * holds them. */
-int game_kept(const Game *game, int keeper, int seat, FigureKind kind);
+int game_prisoner_count(const Game *game, int keeper, int seat, FigureKind kind);
 bool game_has_kind(const Game *game, FigureKind kind); /* whether such figures are in play */
 int game_hand_count(const Game *game, int seat);
 uint16_t game_hand(const Game *game, int seat, int i); /* copy; COPY_HIDDEN in a view */

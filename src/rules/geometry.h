@@ -43,7 +43,7 @@ static inline bool cell_equal(Cell a, Cell b)
 }
 
 /* Returns the neighbour across side 0..3. */
-static inline Cell cell_beside(Cell cell, int side)
+static inline Cell cell_neighbour(Cell cell, int side)
 {
     static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     return (Cell){(int16_t)(cell.x + dx[side]), (int16_t)(cell.y + dy[side])};

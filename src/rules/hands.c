@@ -64,7 +64,7 @@ void hands_deal(Play *p)
     Game *g = p->g;
     uint16_t order[TILES_MAX];
     uint32_t n = 0;
-    if (is_told(p)) {
+    if (is_replica(p)) {
         deal_unseen(p);
         return;
     }
@@ -80,7 +80,7 @@ void hands_take(Play *p, int seat, int half)
     Game *g = p->g;
     Half *item = &game_halves(g)[half];
     assert(half < g->half_count && item->owner == NO_SEAT && !item->laid && "a half of the pool");
-    journal_keep(p, item, sizeof *item);
+    journal_record(p, item, sizeof *item);
     item->owner = (uint8_t)seat;
     hands_give(p, seat, item->copy);
 }
@@ -125,7 +125,7 @@ void hands_lay(Play *p, int seat, uint16_t copy)
         half = hands_find(g, copy, NO_SEAT); /* positions place halves that no seat held */
     if (half >= 0) {
         Half *item = &game_halves(g)[half];
-        journal_keep(p, item, sizeof *item);
+        journal_record(p, item, sizeof *item);
         item->laid = 1;
     }
 }

@@ -26,7 +26,7 @@ void journal_save(Undo *undo, const Game *game, const void *at, size_t size);
 
 /* Must be called before a write into a block, unless the write appends. It costs one test if the
  * caller of game_apply passed no Undo. */
-static inline void journal_keep(const Play *p, const void *at, size_t size)
+static inline void journal_record(const Play *p, const void *at, size_t size)
 {
     if (p->undo)
         journal_save(p->undo, p->g, at, size);

@@ -8,7 +8,7 @@ static_assert(sizeof(Outcome) == 4, "an outcome without padding");
 
 void outcome_contradicts(const Play *p)
 {
-    assert(is_told(p) && "who knows contradicts nobody");
+    assert(is_replica(p) && "who knows contradicts nobody");
     telling_of(p)->contradicts = true;
 }
 
@@ -80,7 +80,7 @@ void outcome_before_draw(Play *p)
     Game *g = p->g;
     assert(g->stack_count > 0 && "a tile to draw");
     uint16_t copy = outcome_of(p, OUTCOME_DRAWN, game_stack(g)[g->stack_count - 1]);
-    if (is_told(p) && !raise(p->c, g, copy))
+    if (is_replica(p) && !raise(p->c, g, copy))
         outcome_contradicts(p);
 }
 
@@ -106,7 +106,7 @@ bool outcome_hand_fits(const Play *p, int seat)
     if (!telling_of(p) || !hides_something(p->c, p->g, seat, &known))
         return fits;
     uint16_t told = outcome_of(p, OUTCOME_FITS, fits);
-    if (is_told(p) && (told > 1 || (known && told != fits)))
+    if (is_replica(p) && (told > 1 || (known && told != fits)))
         outcome_contradicts(p);
     return told != 0;
 }

@@ -2,7 +2,7 @@
  * know. The full game emits them (Telling of an EventSink). A replica, a game that knows only what
  * one seat has seen, receives them and plays on with them (rules/told.h).
  *
- *   the true game ── game_apply ──► outcomes of the action ──► game_apply_told ── that of a seat
+ *   the true game ── game_apply ──► outcomes of the action ──► game_apply_replica ── that of a seat
  *
  * Outcomes come in the order of the questions that the rules ask. */
 #ifndef RULES_OUTCOME_H

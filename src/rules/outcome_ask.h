@@ -13,7 +13,7 @@ static inline Telling *telling_of(const Play *p)
 }
 
 /* Returns whether the game is a replica, fed with the outcomes of another machine. */
-static inline bool is_told(const Play *p)
+static inline bool is_replica(const Play *p)
 {
     const Telling *telling = telling_of(p);
     return telling && telling->told;

@@ -54,7 +54,7 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
     const TileKind *k = tile_kind(c, &game_tiles(game)[tile]);
     if (segment < 0 || segment >= k->segment_count)
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
-    if (!figure_may_stand(kind, k->segments[segment].kind) &&
+    if (!figure_fits_segment(kind, k->segments[segment].kind) &&
         !stands_on_symbol(c, game, kind, tile, segment))
         return refuse(fault, REFUSAL_SEGMENT_KIND);
     if (node_sleeps(c, game, feature_node(game, tile, segment)))

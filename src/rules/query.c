@@ -43,7 +43,7 @@ FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId 
     return facts;
 }
 
-bool game_lies_alone(const Game *game, FeatureId feature)
+bool game_is_unscored_abbot(const Game *game, FeatureId feature)
 {
     assert(feature < game->node_count && "feature");
     const Feature *features = game_features(game);

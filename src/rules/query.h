@@ -53,7 +53,7 @@ FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId 
 /* Returns whether the feature is the monk's segment of a special monastery with a figure lying as
  * abbot and no monk. Such a monastery is never complete, even if nothing around it is empty
  * (MON-6). */
-bool game_lies_alone(const Game *game, FeatureId feature);
+bool game_is_unscored_abbot(const Game *game, FeatureId feature);
 
 /* Lists the feature's segments outward from its first-placed tile along the feature, so that an
  * animation can run along it. Writes at most `room` and returns how many there are. */

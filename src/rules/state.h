@@ -18,7 +18,7 @@
  * nodes are stale.
  *
  * Code may write any member of `struct Game` freely while an action runs, because an Undo saves the
- * struct whole. Before it changes a block it must call journal_keep(), unless it appends past the
+ * struct whole. Before it changes a block it must call journal_record(), unless it appends past the
  * used front. */
 #ifndef RULES_STATE_H
 #define RULES_STATE_H
@@ -146,7 +146,7 @@ typedef struct Half {
 /* HOOK_STATE: the rows that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
 
-/* The progress of a turn part once its tile is placed: where turn_go_on() resumes after a question
+/* The progress of a turn part once its tile is placed: where turn_resume_after_answer() resumes after a question
  * is answered. */
 typedef enum PartStage {
     PART_ACTION, /* the action is done; its consequences and scoring follow */

@@ -15,7 +15,7 @@ static void one_space_less(Play *p, uint16_t tile)
         if (!kind_is_surrounded(kind->segments[s].kind))
             continue;
         Feature *f = &game_features(g)[t->first_node + s];
-        journal_keep(p, f, sizeof *f);
+        journal_record(p, f, sizeof *f);
         f->open--;
         assert(f->open >= 0 && "no more spaces than there are");
         g->surrounded = (uint8_t)(g->surrounded + (f->open == 0));
@@ -49,7 +49,7 @@ static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
             Space *space = &game_spaces(p->g)[space_get(p, around)];
             if (space->covered || (part > 0 && cells_within(around, tile->cell, 1)))
                 continue;
-            journal_keep(p, space, sizeof *space);
+            journal_record(p, space, sizeof *space);
             space->watchers |= (uint8_t)(1u << (d ^ 4));
             empty++;
         }

@@ -102,7 +102,7 @@ static void derive_rotation(TileKind *kind, int rotation)
     for (int p = 0; p < PARTS_MAX; p++)
         part_clear(&parts[p]);
     if (kind->shape == SHAPE_DOUBLE) {
-        Cell second = cell_beside((Cell){0, 0}, (SIDE_E + rotation) & 3);
+        Cell second = cell_neighbour((Cell){0, 0}, (SIDE_E + rotation) & 3);
         parts[1].dx = (int8_t)second.x;
         parts[1].dy = (int8_t)second.y;
     }

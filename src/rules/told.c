@@ -55,8 +55,9 @@ static bool all_told(const Telling *telling)
     return !telling->contradicts && telling->at == telling->count;
 }
 
-ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, unsigned seats,
-                           const Outcome *told, int told_count, Game *game, const EventSink *sink)
+ReplicaAnswer game_start_replica(const Catalogue *c, const Setup *setup, unsigned seats,
+                                 const Outcome *told, int told_count, Game *game,
+                                 const EventSink *sink)
 {
     Telling telling = telling_from(told, told_count);
     EventSink hears = sink ? *sink : (EventSink){0};
@@ -68,8 +69,8 @@ ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, unsigned seat
     return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
 }
 
-ToldAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
-                                const Outcome *told, int told_count, const EventSink *sink)
+ReplicaAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
+                                   const Outcome *told, int told_count, const EventSink *sink)
 {
     Telling telling = telling_from(told, told_count);
     EventSink hears = sink ? *sink : (EventSink){0};
@@ -84,7 +85,7 @@ ToldAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsign
     return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
 }
 
-bool game_hand_told(Game *game, int seat, const uint16_t *halves, int count)
+bool game_set_replica_hand(Game *game, int seat, const uint16_t *halves, int count)
 {
     bool good = true;
     assert(seat < game->setup.players && "a seat of the game");
@@ -100,8 +101,8 @@ static bool shows_half(const Game *g, const Action *a)
            hands_index(g, a->seat, a->copy) < 0 && hands_index(g, a->seat, COPY_HIDDEN) >= 0;
 }
 
-static ToldAnswer apply(const Catalogue *c, Game *g, const Action *action, Telling *telling,
-                        const EventSink *sink, Fault *fault)
+static ReplicaAnswer apply(const Catalogue *c, Game *g, const Action *action, Telling *telling,
+                           const EventSink *sink, Fault *fault)
 {
     EventSink hears = sink ? *sink : (EventSink){0};
     hears.telling = telling;
@@ -112,13 +113,13 @@ static ToldAnswer apply(const Catalogue *c, Game *g, const Action *action, Telli
     return all_told(telling) ? TOLD_DONE : TOLD_CONTRADICTS;
 }
 
-ToldAnswer game_apply_told(const Catalogue *c, Game *game, unsigned seats, const Action *action,
-                           const Outcome *told, int told_count, const EventSink *sink,
-                           Game *scratch, Fault *fault)
+ReplicaAnswer game_apply_replica(const Catalogue *c, Game *game, unsigned seats,
+                                 const Action *action, const Outcome *told, int told_count,
+                                 const EventSink *sink, Game *scratch, Fault *fault)
 {
     Telling telling = telling_from(told, told_count), again = telling;
     game_copy(scratch, game);
-    ToldAnswer answer = apply(c, scratch, action, &telling, NULL, fault);
+    ReplicaAnswer answer = apply(c, scratch, action, &telling, NULL, fault);
     if (answer != TOLD_DONE)
         return answer;
     apply(c, game, action, &again, sink, NULL);

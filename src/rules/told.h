@@ -5,24 +5,25 @@
 #define RULES_TOLD_H
 #include "rules/outcome.h"
 
-typedef enum ToldAnswer {
+typedef enum ReplicaAnswer {
     TOLD_DONE,
     TOLD_REFUSED,    /* the rules refuse the action: see the fault */
     TOLD_CONTRADICTS /* the action may be legal, but its outcomes are impossible */
-} ToldAnswer;
+} ReplicaAnswer;
 
 /* Starts a replica for `seats`, the set of seats at this machine (empty for a spectator), in
  * `game`, a block of game_size bytes that the caller owns. `told` are the outcomes of game_start of
  * the true game. Dealt hands are unknown. After TOLD_CONTRADICTS `game` is unusable. The setup must
  * be possible. */
-ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, unsigned seats,
-                           const Outcome *told, int told_count, Game *game, const EventSink *sink);
+ReplicaAnswer game_start_replica(const Catalogue *c, const Setup *setup, unsigned seats,
+                                 const Outcome *told, int told_count, Game *game,
+                                 const EventSink *sink);
 
 /* Finishes a position (position_finish) in a replica, for a game that starts from it. `game` holds
  * the position, mixed without a key (position_mix), and the position must be one that can be
  * finished. */
-ToldAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
-                                const Outcome *told, int told_count, const EventSink *sink);
+ReplicaAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
+                                   const Outcome *told, int told_count, const EventSink *sink);
 
 /* Lists the halves of a hand, in their order; all players know its other tiles. Writes at most
  * HAND_MAX and returns how many there are. */
@@ -31,13 +32,13 @@ int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t ou
 /* Before the first action: sets the halves dealt to `seat`, in their order. The server sends them
  * to the seat itself, or to all if hands are open (then game_open_hands follows). Returns false if
  * that is impossible, and the game is then unusable. */
-bool game_hand_told(Game *game, int seat, const uint16_t *halves, int count);
+bool game_set_replica_hand(Game *game, int seat, const uint16_t *halves, int count);
 
 /* Applies an action of any seat with the outcomes received for it; `game` is the replica of
  * `seats`. Unless the result is TOLD_DONE the game stays as it was. `scratch` has room for the
  * game; its content is irrelevant. `sink` (may be NULL) receives only events of applied actions;
  * its `telling` is not used. */
-ToldAnswer game_apply_told(const Catalogue *c, Game *game, unsigned seats, const Action *action,
-                           const Outcome *told, int told_count, const EventSink *sink,
-                           Game *scratch, Fault *fault);
+ReplicaAnswer game_apply_replica(const Catalogue *c, Game *game, unsigned seats,
+                                 const Action *action, const Outcome *told, int told_count,
+                                 const EventSink *sink, Game *scratch, Fault *fault);
 #endif

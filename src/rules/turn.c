@@ -332,7 +332,7 @@ void turn_acted(Play *p)
     run_on(p, false);
 }
 
-void turn_go_on(Play *p)
+void turn_resume_after_answer(Play *p)
 {
     if (p->g->stage == PART_BEFORE)
         before_action(p, true);

@@ -24,7 +24,7 @@ void turn_placed(Play *p);
 void turn_acted(Play *p);
 
 /* Resumes where a question was asked, now that it is answered. */
-void turn_go_on(Play *p);
+void turn_resume_after_answer(Play *p);
 
 /* Ends the turn with all its parts; the next begins. */
 void turn_end(Play *p);

@@ -139,7 +139,7 @@ static void add_step(Leaving *l, Unit to, int side, int part)
 /* Adds the step across `side` of one cell of the unit, if another unit is there. */
 static void leave_across(Leaving *l, Cell cell, int side, int part)
 {
-    Unit to = unit_at(l->units, cell_beside(cell, side), side_facing(side));
+    Unit to = unit_at(l->units, cell_neighbour(cell, side), side_facing(side));
     if (to != NO_UNIT && to != l->from)
         add_step(l, to, side, part);
 }
@@ -173,7 +173,7 @@ static void leave_space(Leaving *l)
 {
     Cell cell = unit_cell(l->units, l->from);
     for (int side = 0; side < SIDE_L; side++) {
-        const Space *space = space_if_any(l->units->g, cell_beside(cell, side));
+        const Space *space = space_if_any(l->units->g, cell_neighbour(cell, side));
         if (space && space->covered)
             add_step(l, unit_of_space(l->units, space), side, 0);
     }

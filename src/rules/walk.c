@@ -38,7 +38,7 @@ static void reach_across(Walk *walk, const Part *part, int segment, int side, Ce
                          const Tile *self)
 {
     const Game *g = walk->g;
-    Cell there = side == SIDE_L ? cell : cell_beside(cell, side);
+    Cell there = side == SIDE_L ? cell : cell_neighbour(cell, side);
     const Space *space = space_if_any(g, there);
     if (!space)
         return;

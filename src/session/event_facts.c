@@ -59,7 +59,7 @@ static void add_neighbours(EventFacts *facts, const Catalogue *c, const Game *ga
     for (int side = 0; side < 4; side++)
         for (int i = 0; i < (side % 2 ? high : wide); i++) {
             add_space(facts, game, cell, tile);
-            cell = cell_beside(cell, (side + 1) % 4);
+            cell = cell_neighbour(cell, (side + 1) % 4);
         }
 }
 
@@ -69,8 +69,8 @@ static void add_rows(EventFacts *facts, const Game *game, uint16_t tile, uint8_t
     Cell home = game_tile(game, tile).cell;
     add_step(facts, (SessionStep){.tile = tile, .segment = segment});
     for (int side = 0; side < 4; side++)
-        for (Cell cell = cell_beside(home, side); add_space(facts, game, cell, tile);)
-            cell = cell_beside(cell, side);
+        for (Cell cell = cell_neighbour(home, side); add_space(facts, game, cell, tile);)
+            cell = cell_neighbour(cell, side);
 }
 
 /* A field is paid for the cities that it serves, so each of them lights up after the field

@@ -62,7 +62,7 @@ void look_back_take(LookBack *back, const Game *start, const Game *end, const Ac
         back->scores[seat] = game_score(end, seat);
 }
 
-ReviewDesk *look_back_begin(LookBack *back)
+ReviewDesk *look_back_prepare(LookBack *back)
 {
     game_copy(back->desk.game, back->start);
     back->desk.step = 0;
@@ -72,20 +72,20 @@ ReviewDesk *look_back_begin(LookBack *back)
 void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan *close)
 {
     int worst[REVIEW_CLOSELY];
-    back->item_count = review_list(look_back_begin(back), back->action_count, back->items);
-    ReviewDesk *desk = look_back_begin(back);
+    back->item_count = review_list(look_back_prepare(back), back->action_count, back->items);
+    ReviewDesk *desk = look_back_prepare(back);
     for (int i = 0; i < back->item_count; i++)
         review_judge(desk, quick, &back->items[i], NULL, NULL);
     int count = review_worst(back->items, back->item_count, REVIEW_CLOSELY, worst);
-    look_back_begin(back);
+    look_back_prepare(back);
     for (int i = 0; i < count; i++)
         review_judge(desk, close, &back->items[worst[i]], NULL, NULL);
 }
 
 void look_back_chance(LookBack *back, const LuckPlan *plan)
 {
-    back->moment_count = luck_list(look_back_begin(back), back->action_count, back->moments);
-    ReviewDesk *desk = look_back_begin(back);
+    back->moment_count = luck_list(look_back_prepare(back), back->action_count, back->moments);
+    ReviewDesk *desk = look_back_prepare(back);
     for (int k = 0; k < back->moment_count; k++)
         luck_judge(desk, plan, &back->moments[k], NULL, NULL);
     look_back_settle(back);

@@ -34,7 +34,7 @@ void look_back_take(LookBack *back, const Game *start, const Game *end, const Ac
                     int count);
 
 /* Resets the desk to the start of the game, since desks only move forwards. Returns the desk. */
-ReviewDesk *look_back_begin(LookBack *back);
+ReviewDesk *look_back_prepare(LookBack *back);
 
 /* Judges all decisions quickly, then the worst ones closely. */
 void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan *close);

@@ -72,9 +72,9 @@ static bool recall(ReviewRun *run, const char *level)
 
 static void list(LookBack *back)
 {
-    back->moment_count = luck_list(look_back_begin(back), back->action_count, back->moments);
-    back->item_count = review_list(look_back_begin(back), back->action_count, back->items);
-    look_back_begin(back);
+    back->moment_count = luck_list(look_back_prepare(back), back->action_count, back->moments);
+    back->item_count = review_list(look_back_prepare(back), back->action_count, back->items);
+    look_back_prepare(back);
 }
 
 /* Prepares the review. Returns false with *err if the game isn't over, or too long. */
@@ -144,7 +144,7 @@ static void next_stage(ReviewRun *run)
             review_worst(run->back.items, run->back.item_count, REVIEW_CLOSELY, run->worst);
     run->stage++;
     run->next = 0;
-    look_back_begin(&run->back);
+    look_back_prepare(&run->back);
     if (run->stage < RUN_DONE)
         return;
     settle(run);

@@ -295,7 +295,7 @@ bool session_retry(Session *session, const char *path)
 void session_play_unsaved(Session *session)
 {
     assert(session_writes(session) && "only a record can be in trouble");
-    record_go_unsaved(session_writes(session));
+    record_continue_unsaved(session_writes(session));
 }
 
 bool session_is_durable(const Session *session)

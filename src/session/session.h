@@ -188,7 +188,7 @@ SessionMove session_hints(Session *session, const ThinkHost *host, const Game *a
 void session_stop_thinking(Session *session);
 
 /* Returns whether any number of turns can be undone: the plan allows it and no hands are hidden. */
-bool session_goes_far_back(const Session *session);
+bool session_undoes_freely(const Session *session);
 /* Returns the seat whose action session_undo would undo; NO_SEAT if there is none. An action can be
  * undone only within its turn (an answer also if it ended the turn), and never past the reveal of
  * something hidden: a drawn tile, a random result. If the plan allows any number of turns, a step
@@ -236,7 +236,7 @@ void session_play_unsaved(Session *session);
  * replays, trials, variations. */
 const TableState *session_seats(const Session *session);
 /* Returns whether the seat only places its tiles and does nothing else. */
-bool session_rests(const Session *session, int seat);
+bool session_seat_rests(const Session *session, int seat);
 /* Returns whether all agreed to end the game early. */
 bool session_ended(const Session *session);
 /* Returns whether it was ended early or has finished by the rules. */
@@ -249,8 +249,8 @@ bool session_remark(Session *session, const LogRemark *remark);
 /* Returns whether the remark is possible now. */
 bool session_may_remark(const Session *session, const LogRemark *remark);
 /* The remarks so far, the oldest first. */
-int session_said_count(const Session *session);
-const RecordSaid *session_said(const Session *session, int i);
+int session_remark_count(const Session *session);
+const RecordRemark *session_remark_at(const Session *session, int i);
 
 /* Adds `ms` milliseconds of play. The session reads no clock: the scene that shows the game calls
  * this, except while the game is paused. At remote tables each line also advances the time. */
@@ -266,7 +266,7 @@ int64_t session_clock(const Session *session, int seat);
  * SESSION_ELSEWHERE in the plan, so that this program neither decides for them nor shows their
  * hands. There is no record, and the session undoes nothing by itself.
  *
- *      session_apply ──► want ──► table ──► line ──► client, with session_sink ──► session_heard
+ *      session_apply ──► want ──► table ──► line ──► client, with session_sink ──► session_on_line
  *  */
 #define SESSION_ELSEWHERE "@"
 /* Requests an action from the table. Returns false while another request is pending. */
@@ -305,11 +305,11 @@ unsigned session_machine(const Session *session, int seat);
 /* The player at `seat` sent a message: a goodbye or something else. If their connection ends right
  * after a goodbye, all players at that machine have left on purpose. A goodbye is no line of the
  * log: a client that missed it sees a lost connection. */
-void session_said_goodbye(Session *session, int seat, bool goodbye);
+void session_on_goodbye(Session *session, int seat, bool goodbye);
 bool session_has_left(const Session *session, int seat);
 
 /* The client has handled a line; NULL: something else changed its state. `game` is its game now. */
-void session_heard(Session *session, const LogLine *line, const Game *game);
+void session_on_line(Session *session, const LogLine *line, const Game *game);
 
 /* --- replays ---------------------------------------------------------------------------------- */
 
@@ -327,7 +327,7 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
 /* Returns whether the replay is of a replica's log. Such a game contains only what spectators knew:
  * without hidden halves and the draw pile it can neither be judged nor continued. *opened (may be
  * NULL) is whether the log contains the table's secret, so that the deal can be checked. */
-bool session_is_told(const Session *session, bool *opened);
+bool session_is_replica(const Session *session, bool *opened);
 /* Shows `scenario` under plan->setup.policies, with the names and colours of `plan`. The steps are
  * its position, each of its actions up to the first refused one, and the final scoring at the end.
  * *run, which the caller releases, gets the results. The scenario has to outlive the session. Such
@@ -398,7 +398,7 @@ bool session_tree_opens(Session *replay, Err *err);
 Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX],
                            const char *author);
 /* Writes a note at a step of a line; "" removes it. Returns false if there is no room. */
-bool session_say(Session *replay, int line, int step, const char *author, const char *text);
+bool session_write_note(Session *replay, int line, int step, const char *author, const char *text);
 /* Drops a variation and those that branch off from it. A replay that shows one of them moves to the
  * step of the remaining line where it branched off. */
 void session_drop_line(Session *replay, int line);

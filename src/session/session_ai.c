@@ -13,12 +13,13 @@
  * that can't be opened. */
 static const AiEngine *engine_of(const Session *session, int seat)
 {
-    const char *name = session_rests(session, seat) ? AI_RESTS : session_plays_as(session, seat);
+    const char *name =
+        session_seat_rests(session, seat) ? AI_RESTS : session_plays_as(session, seat);
     const AiEngine *engine = name[0] ? ai_find(name) : NULL;
     return engine ? engine : ai_engine(0);
 }
 
-void session_tell_unknown(const Session *session, Err *err)
+void session_report_unknown_player(const Session *session, Err *err)
 {
     for (int seat = 0; seat < session_players(session) && !err->text[0]; seat++) {
         const char *name = session->plan.seats[seat].engine;
@@ -106,11 +107,11 @@ static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *a
 /* A resting seat does nothing, if the rules allow that. */
 static bool rests(const Session *session, int seat, Action *out)
 {
-    if (!session_rests(session, seat))
+    if (!session_seat_rests(session, seat))
         return false;
     Action *legal = memory_list(AI_ACTIONS_MAX, sizeof *legal);
-    const Action *none =
-        ai_rests(legal, game_legal(session->catalogue, session->game, legal, AI_ACTIONS_MAX));
+    const Action *none = ai_least_action(
+        legal, game_legal(session->catalogue, session->game, legal, AI_ACTIONS_MAX));
     if (none)
         *out = *none;
     free(legal);

@@ -47,7 +47,7 @@ static int told_at_start(const Session *session)
     Game *game = memory_new(session->room);
     game_copy(game, session->start);
     for (int i = 0; i < played(session); i++)
-        session_apply_again(session, game, i, &sink);
+        session_reapply(session, game, i, &sink);
     free(game);
     return (int)session->facts.event_count - heard.told;
 }
@@ -99,7 +99,7 @@ static Turn turn_of(const Session *session, int event)
         }
         if (action->kind == ACTION_PLACE)
             heard.laid = i;
-        session_apply_again(session, game, i, &sink);
+        session_reapply(session, game, i, &sink);
     }
     bool idle = first < 0 || heard.laid < first || (event < 0 && between_turns(game, heard.begun));
     free(game);
@@ -128,7 +128,7 @@ typedef struct Done {
 static bool again(void *self, Game *game, int i, const EventSink *sink)
 {
     const Done *done = self;
-    session_apply_again(done->session, game, done->first + i, sink);
+    session_reapply(done->session, game, done->first + i, sink);
     return true;
 }
 
@@ -149,7 +149,7 @@ char *session_case(const Session *session, int event, const Action *tried, int c
     Done done = {session, turn.first};
     EventSink sink = {.on_event = keep_beginning, .self = begun};
     for (int i = 0; i < turn.first; i++)
-        session_apply_again(session, game, i, &sink);
+        session_reapply(session, game, i, &sink);
     ScenarioPosition position = {.catalogue = session->catalogue,
                                  .generations = &session->generations,
                                  .row = session_generation(session),

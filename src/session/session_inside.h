@@ -51,7 +51,7 @@ struct Session {
     TableState seats;  /* without players: the game has none */
     uint8_t farewells; /* seats whose last message was a goodbye */
     int64_t now;       /* ms of play; at a remote table its time */
-    RecordSaid *said;
+    RecordRemark *said;
     int said_count, said_room;
     EventSink sink; /* receives the events of log lines */
     /* one for each action at a remote table, so that any number can be undone */
@@ -104,15 +104,15 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
 Session *session_make_recorded(const Catalogue *catalogue, const Generations *generations,
                                const char *path, const LogSink *log, Err *err);
 /* session_table.c: returns a session that follows a log from its head, through its `sink` and
- * session_heard. NULL with *err. */
+ * session_on_line. NULL with *err. */
 Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
                            const char *head, unsigned seats, const LogSink *log, Err *err);
 /* session_table.c: applies action number `i` again to a game in the same state as before: by the
  * rules, or by its logged results. */
-void session_apply_again(const Session *session, Game *game, int i, const EventSink *sink);
+void session_reapply(const Session *session, Game *game, int i, const EventSink *sink);
 /* session_told.c: session_replay_open for a replica's log. */
-Session *session_replay_told(const Catalogue *catalogue, const Generations *generations,
-                             const char *path, const LogSink *log, Err *err);
+Session *session_replay_replica(const Catalogue *catalogue, const Generations *generations,
+                                const char *path, const LogSink *log, Err *err);
 /* session_open.c: the game is set up; saves this state as its start. */
 void session_begun(Session *session);
 /* session_replay.c: shows these actions instead, from the start of the game. */
@@ -133,9 +133,9 @@ void session_seat_all(Session *session);
 void session_stamp(Session *session);
 /* session_seats.c: updates the seats after a line; a line without a time happens now. */
 void session_follow(Session *session, LogLine line);
-void session_keep_said(Session *session, const LogRemark *remark);
+void session_store_remark(Session *session, const LogRemark *remark);
 /* session_seats.c: the remarks of that step follow so many events. */
-void session_said_place(Session *session, int step, int events);
+void session_place_remarks(Session *session, int step, int events);
 /* session_seats.c: called when the record is closed, and when it was opened again. */
 void session_leave(Session *session);
 void session_come(Session *session);
@@ -143,7 +143,7 @@ void session_come(Session *session);
 const char *session_plays_as(const Session *session, int seat);
 /* session_ai.c: writes to *err the name of a computer player in a resumed game that this program
  * doesn't know, unless *err has a text already. */
-void session_tell_unknown(const Session *session, Err *err);
+void session_report_unknown_player(const Session *session, Err *err);
 /* Frees the memory of computer players. */
 void session_free_thoughts(Session *session);
 

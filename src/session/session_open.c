@@ -129,7 +129,7 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     session->said = memory_copy(file->said, (size_t)file->said_count * sizeof *session->said);
     session->said_count = session->said_room = file->said_count;
     for (int i = 0; i <= count; i++) {
-        session_said_place(session, i, (int)session->facts.event_count);
+        session_place_remarks(session, i, (int)session->facts.event_count);
         if (i < count)
             game_apply(session->catalogue, session->game, &file->actions[i], &sink, NULL, NULL);
     }
@@ -142,7 +142,7 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     session->shown = session->facts.event_count;
     if (err) {
         *err = file->fault;
-        session_tell_unknown(session, err);
+        session_report_unknown_player(session, err);
     }
     return session;
 }

@@ -40,7 +40,7 @@ void session_rewind(Session *session, const Action *actions, int count)
 }
 
 /* The remarks of the table are part of the replay. */
-static void copy_said(Session *session, const RecordSaid *said, int count)
+static void copy_said(Session *session, const RecordRemark *said, int count)
 {
     session->said = memory_copy(said, (size_t)count * sizeof *said);
     session->said_count = session->said_room = count;
@@ -55,7 +55,7 @@ static Session *rewound(Session *session, const Action *actions, int count)
     record_tree_compare(&session->owner->own_tree, actions, count);
     session_rewind(session, actions, count);
     for (int step = 0; step <= count; step++)
-        session_said_place(session, step, session->stations[step].events);
+        session_place_remarks(session, step, session->stations[step].events);
     return session;
 }
 
@@ -74,8 +74,8 @@ Session *session_replay_of(Session *played)
 Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
                              const char *path, const LogSink *log, Err *err)
 {
-    if (told_file_is(path))
-        return session_replay_told(catalogue, generations, path, log, err);
+    if (replica_log_is(path))
+        return session_replay_replica(catalogue, generations, path, log, err);
     Session *session = session_make_recorded(catalogue, generations, path, log, err);
     if (!session)
         return NULL;
@@ -100,7 +100,7 @@ static void on_step(void *self, const Game *game, bool counts)
         event_facts_cut(&session->facts, (uint32_t)session->stations[session->action_count].events);
         return;
     }
-    session->action_count = seek_index_keep(session->seek_index, game);
+    session->action_count = seek_index_append(session->seek_index, game);
     note_station(session, session->action_count, game);
 }
 

@@ -31,7 +31,7 @@ bool session_is_human(const Session *session, int seat)
     return session_is_owned(session, seat) && mode_of(session, seat) == SEAT_PERSON;
 }
 
-bool session_rests(const Session *session, int seat)
+bool session_seat_rests(const Session *session, int seat)
 {
     SeatMode mode = session_is_owned(session, seat) ? mode_of(session, seat) : SEAT_PERSON;
     return mode == SEAT_RESTING || mode == SEAT_RESIGNED;
@@ -78,25 +78,26 @@ void session_follow(Session *session, LogLine line)
     (void)followed;
     session->now = session->now > line.time ? session->now : line.time;
     for (int i = 0; line.kind == LOG_UNDO && i < session->said_count; i++) {
-        RecordSaid *said = &session->said[i];
+        RecordRemark *said = &session->said[i];
         bool cut = said->step > session->action_count;
         said->step = cut ? session->action_count : said->step;
         said->events = cut ? (int)session->facts.event_count : said->events;
     }
 }
 
-void session_keep_said(Session *session, const LogRemark *remark)
+void session_store_remark(Session *session, const LogRemark *remark)
 {
     session->said = memory_room(session->said, session->said_count + 1, &session->said_room,
                                 sizeof *session->said);
-    session->said[session->said_count++] = (RecordSaid){.remark = *remark,
-                                                        .time = session->now,
-                                                        .step = session->action_count,
-                                                        .turn = game_turn(session->game),
-                                                        .events = (int)session->facts.event_count};
+    session->said[session->said_count++] =
+        (RecordRemark){.remark = *remark,
+                       .time = session->now,
+                       .step = session->action_count,
+                       .turn = game_turn(session->game),
+                       .events = (int)session->facts.event_count};
 }
 
-void session_said_place(Session *session, int step, int events)
+void session_place_remarks(Session *session, int step, int events)
 {
     for (int i = 0; i < session->said_count; i++) {
         if (session->said[i].step == step)
@@ -105,12 +106,12 @@ void session_said_place(Session *session, int step, int events)
 }
 
 /* Variations have no remarks. */
-int session_said_count(const Session *session)
+int session_remark_count(const Session *session)
 {
     return session->line ? 0 : session->said_count;
 }
 
-const RecordSaid *session_said(const Session *session, int i)
+const RecordRemark *session_remark_at(const Session *session, int i)
 {
     assert(i >= 0 && i < session->said_count && "a remark");
     return &session->said[i];
@@ -147,7 +148,7 @@ bool session_remark(Session *session, const LogRemark *remark)
     session_stop_thinking(session);
     session_stamp(session);
     record_remark(session->record, session->game, remark);
-    session_keep_said(session, remark);
+    session_store_remark(session, remark);
     session_follow(session, (LogLine){.kind = LOG_REMARK, .remark = *remark});
     session->version++;
     return true;

@@ -45,7 +45,7 @@ const EventSink *session_sink(const Session *session)
 static SessionPlan plan_of(const LogReader *reader, unsigned seats)
 {
     SessionPlan plan = *log_reader_header(reader);
-    log_tell_machines(log_reader_terms(reader), &plan);
+    log_map_machines(log_reader_terms(reader), &plan);
     for (int i = 0; i < plan.setup.players; i++) {
         if (!(seats >> i & 1))
             text_copy(plan.seats[i].engine, RECORD_KIND_SIZE, SESSION_ELSEWHERE);
@@ -118,7 +118,7 @@ static void keep_outcomes(Session *session, const LogLine *line)
         session->outcomes[session->outcome_count++] = line->told[i];
 }
 
-void session_apply_again(const Session *session, Game *game, int i, const EventSink *sink)
+void session_reapply(const Session *session, Game *game, int i, const EventSink *sink)
 {
     const Catalogue *c = session->catalogue;
     if (!session->want && !session->told) {
@@ -127,10 +127,10 @@ void session_apply_again(const Session *session, Game *game, int i, const EventS
     }
     const SessionBefore *before = &session->before[i];
     Game *scratch = memory_new(session->room);
-    ToldAnswer answer =
-        game_apply_told(c, game, session->eyes, &session->actions[i],
-                        before->told_count ? session->outcomes + before->told : NULL,
-                        before->told_count, sink, scratch, NULL);
+    ReplicaAnswer answer =
+        game_apply_replica(c, game, session->eyes, &session->actions[i],
+                           before->told_count ? session->outcomes + before->told : NULL,
+                           before->told_count, sink, scratch, NULL);
     assert(answer == TOLD_DONE && "it was played like that before");
     (void)answer;
     free(scratch);
@@ -146,7 +146,7 @@ unsigned session_machine(const Session *session, int seat)
     return set;
 }
 
-void session_said_goodbye(Session *session, int seat, bool goodbye)
+void session_on_goodbye(Session *session, int seat, bool goodbye)
 {
     unsigned set = session_machine(session, seat);
     if (goodbye != session_has_left(session, seat))
@@ -169,7 +169,7 @@ static void forget_goodbye(Session *session, const LogLine *line)
 }
 
 /* Without a line, the hand of this machine has arrived, right after the head. */
-void session_heard(Session *session, const LogLine *line, const Game *game)
+void session_on_line(Session *session, const LogLine *line, const Game *game)
 {
     if (!line && !session->action_count)
         game_copy(session->start, game);
@@ -183,7 +183,7 @@ void session_heard(Session *session, const LogLine *line, const Game *game)
     if (line)
         forget_goodbye(session, line);
     if (line && line->kind == LOG_REMARK)
-        session_keep_said(session, &line->remark);
+        session_store_remark(session, &line->remark);
     game_copy(session->game, game);
     if (line && line->kind != LOG_HEAD)
         session_follow(session, *line);

@@ -36,10 +36,10 @@ static void begin(Following *following, const LogReader *reader)
     assert(session && "the head was read before");
     const RecordHeader *header = log_reader_header(reader);
     memcpy(session->plan.seats, header->seats, sizeof session->plan.seats);
-    log_tell_machines(log_reader_terms(reader), &session->plan);
+    log_map_machines(log_reader_terms(reader), &session->plan);
     session->watched = session->told = true;
     session->seek_index = seek_index_of_games(session->room);
-    seek_index_keep(session->seek_index, session->game);
+    seek_index_append(session->seek_index, session->game);
     following->session = session;
 }
 
@@ -54,11 +54,11 @@ static void take_line(void *self, const LogReader *reader, const TableState *sta
         begin(following, reader);
         return;
     }
-    session_heard(session, line, log_reader_game(reader));
+    session_on_line(session, line, log_reader_game(reader));
     if (line->kind == LOG_UNDO)
         seek_index_cut(session->seek_index, session->action_count);
     if (line->kind == LOG_ACTION)
-        seek_index_keep(session->seek_index, session->game);
+        seek_index_append(session->seek_index, session->game);
 }
 
 /* A step has the events before the next action; the last step has all of them. */
@@ -78,14 +78,14 @@ static void note_stations(Session *session)
     free(game);
 }
 
-Session *session_replay_told(const Catalogue *catalogue, const Generations *generations,
-                             const char *path, const LogSink *log, Err *err)
+Session *session_replay_replica(const Catalogue *catalogue, const Generations *generations,
+                                const char *path, const LogSink *log, Err *err)
 {
     Following following = {catalogue, generations, log, NULL};
     EventSink sink = {.on_event = on_event, .self = &following};
     if (err)
         *err = (Err){0};
-    LogReader *reader = told_file_follow(path, catalogue, &sink, take_line, &following, err);
+    LogReader *reader = replica_log_follow(path, catalogue, &sink, take_line, &following, err);
     if (!reader)
         return NULL;
     Session *session = following.session;
@@ -101,7 +101,7 @@ Session *session_replay_told(const Catalogue *catalogue, const Generations *gene
     return session;
 }
 
-bool session_is_told(const Session *session, bool *opened)
+bool session_is_replica(const Session *session, bool *opened)
 {
     if (opened)
         *opened = session->opened;

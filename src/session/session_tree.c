@@ -92,7 +92,7 @@ static int adopted(Session *replay, int line)
     return id ? id : line;
 }
 
-bool session_say(Session *replay, int line, int step, const char *author, const char *text)
+bool session_write_note(Session *replay, int line, int step, const char *author, const char *text)
 {
     RecordPen pen = pen_of(replay);
     line = adopted(replay, line);

@@ -16,7 +16,7 @@
 #include <assert.h>
 
 /* Without hidden hands an undo reveals nothing that a player may not know. */
-bool session_goes_far_back(const Session *session)
+bool session_undoes_freely(const Session *session)
 {
     return session->plan.far_back && !session->seek_index && !session->watched &&
            !game_hands_hidden(session->game);
@@ -74,7 +74,7 @@ int session_undo_seat(const Session *session)
         return NO_SEAT;
     if (session->want)
         return asked_seat(session);
-    int step = session_goes_far_back(session) ? person_step(session) : 0;
+    int step = session_undoes_freely(session) ? person_step(session) : 0;
     if (step)
         return session->actions[session->action_count - step].seat;
     return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
@@ -134,7 +134,7 @@ void session_undo(Session *session)
         session_remark(session, &ask);
         return;
     }
-    int step = session_goes_far_back(session) ? person_step(session) : 0;
+    int step = session_undoes_freely(session) ? person_step(session) : 0;
     int count = step ? step : 1;
     assert((step || session->past_count > 0) && "something to take back");
     session_stop_thinking(session);

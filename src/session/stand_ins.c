@@ -21,8 +21,8 @@ static bool stands_in(RemarkKind kind, bool before)
 bool stand_ins_at(const Session *replay, int seat, int step)
 {
     bool in = false;
-    for (int i = 0; i < session_said_count(replay); i++) {
-        const RecordSaid *said = session_said(replay, i);
+    for (int i = 0; i < session_remark_count(replay); i++) {
+        const RecordRemark *said = session_remark_at(replay, i);
         if (said->remark.seat == seat && said->step <= step)
             in = stands_in((RemarkKind)said->remark.kind, in);
     }

@@ -13,7 +13,7 @@ typedef struct Work {
 } Work;
 
 /* The `stop` of a caller that computes a share itself: it never stops. */
-static inline bool work_goes_on(void *self)
+static inline bool work_never_stops(void *self)
 {
     (void)self;
     return false;

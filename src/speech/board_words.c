@@ -158,8 +158,8 @@ char *speech_around(const SpeechTable *table, char *out, size_t size)
     text_add(&text, "%s", cell_name(table->cell, name, sizeof name));
     for (int side = 0; side < 4; side++)
         text_add(&text, ". %s %s: %s", side_word(side),
-                 cell_name(cell_beside(table->cell, side), name, sizeof name),
-                 in_short(table, cell_beside(table->cell, side), words, sizeof words));
+                 cell_name(cell_neighbour(table->cell, side), name, sizeof name),
+                 in_short(table, cell_neighbour(table->cell, side), words, sizeof words));
     return out;
 }
 
@@ -237,7 +237,8 @@ static int side_of_part(const TileKind *kind, int rotation, int part)
 {
     const Part *mine = &kind->parts[rotation & 3][part], *other = &kind->parts[rotation & 3][!part];
     for (int side = 0; side < 4; side++)
-        if (cell_equal(cell_beside((Cell){other->dx, other->dy}, side), (Cell){mine->dx, mine->dy}))
+        if (cell_equal(cell_neighbour((Cell){other->dx, other->dy}, side),
+                       (Cell){mine->dx, mine->dy}))
             return side;
     assert(false && "two parts side by side");
     return 0;

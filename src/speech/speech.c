@@ -33,7 +33,7 @@ static void remember(Speech *speech, const char *text)
     text_copy(last + used, sizeof speech->last - used, text);
 }
 
-void speech_say(Speech *speech, SpeechKind kind, const char *text)
+void speech_speak(Speech *speech, SpeechKind kind, const char *text)
 {
     if (!speech->voice.say || !text || !text[0] || !speech_wants(speech, kind))
         return;
@@ -49,11 +49,11 @@ void speech_repeat(Speech *speech)
         end = strchr(line, '\n');
         if (end)
             *end++ = '\0';
-        speech_say(speech, SPEECH_ANSWER, line);
+        speech_speak(speech, SPEECH_ANSWER, line);
     }
 }
 
-bool speech_just_said(const Speech *speech, const char *text)
+bool speech_was_last(const Speech *speech, const char *text)
 {
     const char *last = strrchr(speech->last, '\n');
     return !speech->hushed && strcmp(last ? last + 1 : speech->last, text) == 0;

@@ -54,12 +54,12 @@ typedef struct Speech {
 /* Is this kind of line, or part of a line, said at the current level? */
 bool speech_wants(const Speech *speech, SpeechKind kind);
 /* Says `text` after what is being said; an empty text is skipped. */
-void speech_say(Speech *speech, SpeechKind kind, const char *text);
+void speech_speak(Speech *speech, SpeechKind kind, const char *text);
 /* Repeats everything said between the last two calls of speech_hush(), or the end of it if it was
  * too much. */
 void speech_repeat(Speech *speech);
 /* Is this the last line that was said since the hush? */
-bool speech_just_said(const Speech *speech, const char *text);
+bool speech_was_last(const Speech *speech, const char *text);
 /* Clears the text for repeating, because it was in another language. */
 void speech_forget(Speech *speech);
 /* Stops what is being said. */

@@ -207,7 +207,7 @@ static CareerTrouble trouble_of(int result)
 /* Opens the file or makes it again. Returns false if the disk refuses, and notes the trouble. */
 static bool open_file(Career *career)
 {
-    bool there = file_is_there(career->path);
+    bool there = file_exists(career->path);
     career->state = there ? CAREER_READ : CAREER_NEW;
     if (connect(career, career->path) && there && is_sound(career) && forget_other_judges(career))
         return true;
@@ -264,7 +264,7 @@ static bool copy_db(sqlite3 *from, sqlite3 *to)
 }
 
 /* Removes a damaged file: its contents can be computed from the records again. */
-static bool begin_anew(Career *career)
+static bool reset_pictures(Career *career)
 {
     close_db(career);
     remove_files(career->path);
@@ -289,7 +289,7 @@ void career_recover(Career *career)
     bool damaged = career->trouble == CAREER_FINE && is_damage(result);
     run(career->db, "ROLLBACK");
     career->moved = true;
-    if (damaged && career->path[0] && begin_anew(career))
+    if (damaged && career->path[0] && reset_pictures(career))
         return;
     if (career->trouble == CAREER_FINE)
         career->trouble = trouble_of(result);
@@ -447,7 +447,7 @@ static void keep_whole(Career *career, const CareerGame *game,
     }
 }
 
-void career_keep(Career *career, const CareerGame *game)
+void career_store(Career *career, const CareerGame *game)
 {
     assert(game->players >= 2 && game->players <= CAREER_SEATS && "players of a game");
     keep_whole(career, game, write_game);
@@ -459,7 +459,7 @@ void career_judge(Career *career, const CareerGame *game)
     keep_whole(career, game, write_review);
 }
 
-void career_forget_gone(Career *career)
+void career_remove_missing(Career *career)
 {
     if (career->moved)
         return; /* the set of existing records is no longer known */

@@ -5,7 +5,7 @@
  * damaged or of another version is made again. If it can't be written, everything continues in
  * memory, and career_trouble has the reason. Reviews of another judge count as missing.
  *
- *      records ──→ career_keep    players and their points            at once
+ *      records ──→ career_store    players and their points            at once
  *      reviews ──→ career_judge   losses of decisions, and luck       one game after the other
  *                      │
  *                      └──→ career_all, _by, _trend, _kinds, _csv     sums over games of a player
@@ -96,11 +96,11 @@ typedef enum CareerKnown { CAREER_UNKNOWN, CAREER_KEPT, CAREER_JUDGED } CareerKn
 /* Returns what is known of the record in its current state, and marks the record as existing. */
 CareerKnown career_known(Career *career, const char *path, int64_t changed);
 /* Stores players and points of a game and drops earlier data of the same record. */
-void career_keep(Career *career, const CareerGame *game);
+void career_store(Career *career, const CareerGame *game);
 /* Stores the review of a stored game. */
 void career_judge(Career *career, const CareerGame *game);
 /* Removes games whose record was neither queried nor stored since opening. */
-void career_forget_gone(Career *career);
+void career_remove_missing(Career *career);
 
 /* --- sums ------------------------------------------------------------------------------------- */
 

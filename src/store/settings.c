@@ -315,7 +315,7 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
     Err err;
     size_t size = 0;
     *settings = settings_default();
-    if (!file_is_there(path))
+    if (!file_exists(path))
         return SETTINGS_NEW;
     char *text = file_read_whole(path, SETTINGS_FILE_MAX, &size, &err);
     if (!text) {
@@ -333,7 +333,7 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-void settings_keep(Settings *settings, const Settings *begun, const Settings *stored)
+void settings_merge(Settings *settings, const Settings *begun, const Settings *stored)
 {
     bool resized = settings->width != begun->width || settings->height != begun->height;
     for (size_t i = 0; i < sizeof main_fields / sizeof *main_fields; i++) {

@@ -137,7 +137,7 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
 /* Replaces each setting that is still as in `begun`, so that the player hasn't changed it, by its
  * value in `stored`. The set-up, presets and house rules always count as chosen; width and height
  * belong together. */
-void settings_keep(Settings *settings, const Settings *begun, const Settings *stored);
+void settings_merge(Settings *settings, const Settings *begun, const Settings *stored);
 
 /* Writes a new file next to `path`, flushes and renames it. Returns false with *err. */
 bool settings_write(const char *path, const Settings *settings, Err *err);

@@ -23,7 +23,7 @@ typedef struct FileFacts {
 bool file_facts(const char *path, FileFacts *facts);
 
 /* Returns whether the path exists. */
-bool file_is_there(const char *path);
+bool file_exists(const char *path);
 
 /* Returns whether both paths are the same file. */
 bool file_is_same(const char *path, const char *other);
@@ -70,29 +70,29 @@ void file_unmap(FileMap *map);
 /* A file that is written next to its final place: in every case `path` is the old file or the new
  * one, complete.
  *
- *     file_beside_begin → PATH.part-XXXXXX   write to `out`
- *     file_beside_end     flushed to the disk, renamed over PATH
- *     file_beside_drop    removed, PATH as it was
+ *     file_replacement_begin → PATH.part-XXXXXX   write to `out`
+ *     file_replacement_end     flushed to the disk, renamed over PATH
+ *     file_replacement_drop    removed, PATH as it was
  *     (killed)            stays, until folder_tidy
  *
  * Symbolic links are followed: PATH is their target. A device or a pipe is never replaced: `out`
  * writes to it directly, and a pipe without a reader is refused. */
-typedef struct FileBeside {
+typedef struct FileReplacement {
     FILE *out;                                        /* NULL: not started, or ended */
     char path[FOLDER_SIZE], beside[FOLDER_SIZE + 16]; /* `beside` is "" if `path` is not a plain
                                                        * file */
-} FileBeside;
+} FileReplacement;
 
 /* Starts the file. `is_private`: only the player may read it; otherwise it gets the usual rights,
  * as for pictures. The name next to PATH is unpredictable. False with errno. */
-bool file_beside_begin(FileBeside *file, const char *path, bool is_private);
+bool file_replacement_begin(FileReplacement *file, const char *path, bool is_private);
 
 /* Flushes and renames. False with errno if anything written since the start did not reach the disk;
  * `path` is then as it was. */
-bool file_beside_end(FileBeside *file);
+bool file_replacement_end(FileReplacement *file);
 
 /* Gives up; also allowed after the end, and for a zeroed one. */
-void file_beside_drop(FileBeside *file);
+void file_replacement_drop(FileReplacement *file);
 
 /* Writes a whole private file in this way and makes its folder. False with *err. */
 bool file_write_whole(const char *path, const void *data, size_t size, Err *err);

@@ -27,10 +27,9 @@ bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], E
     size_t size = 0;
     char *text = file_read_whole(path, most, &size, NULL);
     snprintf(kept, FOLDER_SIZE + 16, "%s.bad", path);
-    for (int n = 2; n <= KEPT_MOST && file_is_there(kept) && !(text && holds(kept, text, size));
-         n++)
+    for (int n = 2; n <= KEPT_MOST && file_exists(kept) && !(text && holds(kept, text, size)); n++)
         snprintf(kept, FOLDER_SIZE + 16, "%s.bad.%d", path, n);
-    bool there = file_is_there(kept), good = there && text && holds(kept, text, size);
+    bool there = file_exists(kept), good = there && text && holds(kept, text, size);
     if (there && !good)
         err_set(err, path, 0, "there are too many broken files beside it");
     else if (!there && text)

@@ -47,5 +47,5 @@ bool journal_append(Journal *journal, const char *text, size_t size, size_t plac
 
 /* Also makes the name of a new file durable: without this a power loss could remove the file from
  * its folder. File systems that cannot sync folders are ignored. */
-void journal_keep_name(const char *path);
+void journal_sync_name(const char *path);
 #endif

@@ -36,7 +36,7 @@ bool file_facts(const char *path, FileFacts *facts)
     return is_there;
 }
 
-bool file_is_there(const char *path)
+bool file_exists(const char *path)
 {
     return access(path, F_OK) == 0;
 }
@@ -190,7 +190,7 @@ static bool follow_links(const char *path, char out[FOLDER_SIZE])
 
 /* Opens a device or a pipe to write to it directly. A pipe without a reader is refused, not waited
  * for. */
-static bool open_as_it_is(FileBeside *file)
+static bool open_as_it_is(FileReplacement *file)
 {
     int out = open(file->path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (out < 0)
@@ -200,10 +200,10 @@ static bool open_as_it_is(FileBeside *file)
     return file->out != NULL;
 }
 
-bool file_beside_begin(FileBeside *file, const char *path, bool is_private)
+bool file_replacement_begin(FileReplacement *file, const char *path, bool is_private)
 {
     FileFacts facts;
-    *file = (FileBeside){0};
+    *file = (FileReplacement){0};
     if (strlen(path) >= sizeof file->path) {
         errno = ENAMETOOLONG;
         return false;
@@ -222,12 +222,12 @@ bool file_beside_begin(FileBeside *file, const char *path, bool is_private)
 
 /* Returns whether a new file replaces the old one. A device or pipe has no file next to it, and a
  * disk cannot lose its data. */
-static bool replaces(const FileBeside *file)
+static bool replaces(const FileReplacement *file)
 {
     return file->beside[0] != 0;
 }
 
-bool file_beside_end(FileBeside *file)
+bool file_replacement_end(FileReplacement *file)
 {
     bool good = !ferror(file->out) && fflush(file->out) == 0 &&
                 (!replaces(file) || fsync(fileno(file->out)) == 0);
@@ -247,7 +247,7 @@ bool file_beside_end(FileBeside *file)
     return false;
 }
 
-void file_beside_drop(FileBeside *file)
+void file_replacement_drop(FileReplacement *file)
 {
     if (!file->out)
         return;
@@ -259,7 +259,7 @@ void file_beside_drop(FileBeside *file)
 
 bool file_write_whole(const char *path, const void *data, size_t size, Err *err)
 {
-    FileBeside file;
+    FileReplacement file;
     char folder[FOLDER_SIZE];
     text_copy(folder, sizeof folder, path);
     char *slash = strrchr(folder, '/');
@@ -268,10 +268,10 @@ bool file_write_whole(const char *path, const void *data, size_t size, Err *err)
         if (!folder_make(folder, err))
             return false;
     }
-    bool good = file_beside_begin(&file, path, true);
+    bool good = file_replacement_begin(&file, path, true);
     if (good) {
         fwrite(data, 1, size, file.out); /* the end reports a failure */
-        good = file_beside_end(&file);
+        good = file_replacement_end(&file);
     }
     return good || err_set(err, path, 0, "the file cannot be written: %s", strerror(errno));
 }

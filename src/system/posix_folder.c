@@ -37,7 +37,7 @@ bool path_free(char out[FOLDER_SIZE], const char *folder, const char *name, size
         if (n > 1)
             text_add(&text, "-%d", n);
         text_add(&text, "%s", ending);
-        if (text.cut || !file_is_there(out))
+        if (text.cut || !file_exists(out))
             return !text.cut;
     }
     return false;

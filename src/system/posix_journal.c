@@ -116,7 +116,7 @@ bool journal_append(Journal *journal, const char *text, size_t size, size_t plac
     return fdatasync(journal->fd) == 0;
 }
 
-void journal_keep_name(const char *path)
+void journal_sync_name(const char *path)
 {
     char folder[FOLDER_SIZE];
     text_copy(folder, sizeof folder, path);

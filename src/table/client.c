@@ -47,7 +47,7 @@ struct TableClient {
     uint64_t number;
     TableRequest request;
     TableAnswer answer;
-    ClientHears *hears; /* may be NULL */
+    ClientOnEvent *hears; /* may be NULL */
     void *hears_self;
     /* for each seat the number of its last message, and its sender's key */
     int64_t talks[SEATS_MAX];
@@ -165,7 +165,7 @@ static void say(const TableClient *client, const Message *message)
 /* Starts over with an empty log. A partial set of hands is useless: a client that lost its
  * connection before all hands arrived reads the log again. It also does so when the first line
  * shows which seats it has. */
-static void begin_anew(TableClient *client)
+static void reset_pictures(TableClient *client)
 {
     unsigned seats = client_seats(client);
     log_reader_free(client->reader);
@@ -209,12 +209,12 @@ void client_opened(TableClient *client, MessageSend *send, void *self, const Dig
     client->send = send;
     client->self = self;
     if (client->seat != NO_SEAT && !client->handed)
-        begin_anew(client);
+        reset_pictures(client);
     greet(client, binding);
     join(client);
 }
 
-bool client_beside(TableClient *client, int seat, const char *name)
+bool client_add_player(TableClient *client, int seat, const char *name)
 {
     assert(seat >= 0 && seat < SEATS_MAX && "a seat");
     unsigned bit = 1u << seat;
@@ -245,7 +245,7 @@ static void sign(TableClient *client)
         return;
     LogLine line = table_wanted_line(&client->state, r);
     Digest hash = log_reader_hash(client->reader);
-    Digest words = log_said(tiles_of(client), &hash, &line, client_game(client));
+    Digest words = log_signed_words(tiles_of(client), &hash, &line, client_game(client));
     r->is_signed = true;
     r->signature = client->make(client->maker, &words);
 }
@@ -270,7 +270,7 @@ static uint8_t own_seat(const TableClient *client, uint8_t seat)
     return own ? seat : (uint8_t)client->seat;
 }
 
-bool client_want(TableClient *client, const TableRequest *request)
+bool client_request(TableClient *client, const TableRequest *request)
 {
     if (client->wants || !client_game(client) || client->seat == NO_SEAT)
         return false;
@@ -319,7 +319,7 @@ static const LogTerms *terms_of(const TableClient *client, int *players)
     return client_game(client) ? log_reader_terms(client->reader) : &client->room.terms;
 }
 
-bool client_say(TableClient *client, const Talk *talk)
+bool client_send_talk(TableClient *client, const Talk *talk)
 {
     int players;
     const LogTerms *terms = terms_of(client, &players);
@@ -338,7 +338,7 @@ bool client_say(TableClient *client, const Talk *talk)
     return true;
 }
 
-void client_hears(TableClient *client, ClientHears *hears, void *self)
+void client_on_event(TableClient *client, ClientOnEvent *hears, void *self)
 {
     client->hears = hears;
     client->hears_self = self;
@@ -545,7 +545,7 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
         return err_set(err, "the table", log_reader_lines(client->reader) + 1,
                        "its log has more than %d MiB", LOG_SIZE_MAX >> 20);
     if (log_reader_lines(client->reader) == 0 && client->seat != NO_SEAT)
-        begin_anew(client);
+        reset_pictures(client);
     if (!log_reader_line(client->reader, line, length, sink, err))
         return false;
     const LogLine *last = log_reader_last(client->reader);

@@ -17,7 +17,7 @@ TableClient *client_new(const Catalogue *c, int seat, const char *name, const Di
  * waits; there the table is notified at once, and all players here have to confirm again that they
  * are ready. If another machine took the seat meanwhile, the player doesn't get it. Returns false
  * if this isn't possible now. */
-bool client_beside(TableClient *client, int seat, const char *name);
+bool client_add_player(TableClient *client, int seat, const char *name);
 /* Returns the set of seats of this machine: those that the table assigned, else those that it
  * wants. */
 unsigned client_seats(const TableClient *client);
@@ -49,7 +49,7 @@ bool client_line(TableClient *client, const char *line, size_t length, const Eve
 /* Requests something for a player here. The seat is the one that acts, else the request's seat if
  * it belongs to this machine, else the first. The function fills in number and `after`. Returns
  * false while another request is pending. */
-bool client_want(TableClient *client, const TableRequest *request);
+bool client_request(TableClient *client, const TableRequest *request);
 /* Returns whether a request is still unanswered. */
 bool client_waits(const TableClient *client);
 /* Returns the answer to the last request. */
@@ -61,11 +61,11 @@ const Catalogue *client_catalogue(const TableClient *client);
 /* Sends a message to the players of the table, from a seat of this machine (else its first). The
  * message is signed, and `number` has to be higher than any before. Returns false for spectators
  * and without a connection. */
-bool client_say(TableClient *client, const Talk *talk);
+bool client_send_talk(TableClient *client, const Talk *talk);
 /* Receives the messages of the players, including this machine's own. If the table knows the
  * sender's key, the signature was checked. */
-typedef void ClientHears(void *self, const Talk *talk);
-void client_hears(TableClient *client, ClientHears *hears, void *self);
+typedef void ClientOnEvent(void *self, const Talk *talk);
+void client_on_event(TableClient *client, ClientOnEvent *hears, void *self);
 
 /* Describes for a spectator how the table differs from this program: the replay ends at a tile that
  * the program doesn't have. NULL: no difference. */

@@ -96,7 +96,7 @@ static void send_all(Server *server)
 }
 
 /* The table's journal: the line is stored on disk first, then sent to all clients. */
-bool server_keep(void *self, const char *line, size_t length)
+bool server_append_line(void *self, const char *line, size_t length)
 {
     Server *server = self;
     if (server->journal && !server->journal(server->self, line, length))
@@ -124,7 +124,7 @@ Server *server_new(const Catalogue *c, const RecordHeader *header, const LogTerm
                    const Digest *keys, int64_t now, TableJournal *journal, void *self)
 {
     Server *server = server_made(c, keys, journal, self);
-    server->table = table_new(c, header, terms, now, server_keep, server);
+    server->table = table_new(c, header, terms, now, server_append_line, server);
     if (server->table)
         return server;
     server_free(server);
@@ -152,13 +152,14 @@ static void all_lost(Server *server, int64_t now)
     }
 }
 
-Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
-                     const Digest *keys, const char *text, size_t length, int64_t now,
-                     TableJournal *journal, void *self, Err *err)
+Server *server_restore(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                       const Digest *keys, const char *text, size_t length, int64_t now,
+                       TableJournal *journal, void *self, Err *err)
 {
     Server *server = server_made(c, keys, journal, self);
     size_t kept;
-    server->table = table_again(c, header, terms, text, length, &kept, server_keep, server, err);
+    server->table =
+        table_restore(c, header, terms, text, length, &kept, server_append_line, server, err);
     for (size_t at = 0; server->table && at < kept;) {
         const char *end = memchr(text + at, '\n', kept - at);
         size_t line = (size_t)(end - text) + 1 - at;
@@ -195,7 +196,7 @@ void server_watched_by(Server *server, int most)
     server->watchers = most;
 }
 
-void server_let_go(Server *server)
+void server_disconnect_all(Server *server)
 {
     for (int i = 0; i < server->client_count; i++) {
         Client *client = &server->clients[i];
@@ -253,7 +254,7 @@ static Client *client_at(Server *server, int number)
     return &server->clients[number];
 }
 
-void server_say(const Server *server, const Client *client, const Message *message)
+void server_send(const Server *server, const Client *client, const Message *message)
 {
     message_send(server_tiles(server), NULL, message, client->send, client->self);
 }
@@ -267,7 +268,7 @@ void server_send_hand(const Server *server, const Client *client)
             continue;
         message.half_count = table_dealt(server->table, seat, message.halves);
         if (game_hands_hidden(game) && message.half_count)
-            server_say(server, client, &message);
+            server_send(server, client, &message);
     }
 }
 
@@ -299,7 +300,7 @@ void server_hang_up(Server *server, int number, const char *why, int64_t now)
     const Client *client = &server->clients[number];
     Message message = {.kind = MESSAGE_ERROR};
     text_copy(message.why, sizeof message.why, why);
-    server_say(server, client, &message);
+    server_send(server, client, &message);
     client->hang_up(client->self);
     server_closed(server, number, now);
 }
@@ -322,7 +323,7 @@ void server_tick(Server *server, int64_t now)
     }
     server_refuse_all(server, now);
     if (server->waiting && waiting_is_late(server->waiting, now))
-        server_tell_room(server);
+        server_broadcast_room(server);
     tell_secret(server, now);
     send_all(server); /* a turn may have passed, so spectators may see more */
 }
@@ -401,7 +402,7 @@ static void join(Server *server, int number, const Message *message, int64_t now
     const char *why = client->joined ? "it has joined already" : NULL;
     if (why && server->waiting && client->seat != NO_SEAT && client->seat == message->seat &&
         !message->from) {
-        server_sit_beside(server, client, message);
+        server_seat_others(server, client, message);
         return;
     }
     bool behind = message->from > 0 && message->from <= server->lines && message->has_hash &&
@@ -429,7 +430,7 @@ static void join(Server *server, int number, const Message *message, int64_t now
     send_due(server, client);
     client->joined = true;
     if (server->waiting)
-        server_sit_beside(server, client, message);
+        server_seat_others(server, client, message);
     for (int seat = 0; seat < SEATS_MAX && server->table; seat++) {
         if (client->seats >> seat & 1 && table_state(server->table)->seats[seat].lost)
             table_present(server->table, seat, true, now);
@@ -472,7 +473,7 @@ static void want(Server *server, int number, const Message *message, int64_t now
     answer.request.number = request.number;
     answer.answer = (uint8_t)asked(server, &request, message, now);
     if (client->open)
-        server_say(server, client, &answer);
+        server_send(server, client, &answer);
     tell_secret(server, now);
     send_all(server); /* a turn may have passed, so spectators may see more */
 }

@@ -41,14 +41,14 @@ typedef bool ServerBegins(void *self, const Waiting *game, const Digest *secret)
 Server *server_wait(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
                     const Digest *secret, ServerBegins *begins, TableJournal *journal, void *self);
 
-/* Sets the secret of the game after server_again. It is revealed after the game. */
+/* Sets the secret of the game after server_restore. It is revealed after the game. */
 void server_keeps_secret(Server *server, const Digest *secret);
 
-/* Restores a table from its journal after a restart (table_again). Returns NULL with *err if the
+/* Restores a table from its journal after a restart (table_restore). Returns NULL with *err if the
  * journal is damaged. */
-Server *server_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
-                     const Digest *keys, const char *text, size_t length, int64_t now,
-                     TableJournal *journal, void *self, Err *err);
+Server *server_restore(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                       const Digest *keys, const char *text, size_t length, int64_t now,
+                       TableJournal *journal, void *self, Err *err);
 void server_free(Server *server);
 
 /* Returns whether that key is banned. A banned key may neither join a waiting table nor watch, but
@@ -62,7 +62,7 @@ void server_watched_by(Server *server, int most);
 
 /* Disconnects all clients without a message, so that they reconnect: to another machine, or
  * later. */
-void server_let_go(Server *server);
+void server_disconnect_all(Server *server);
 /* Notifies all clients that the table is closed (SERVER_CLOSED) and disconnects them. */
 void server_close(Server *server, int64_t now);
 

@@ -49,11 +49,11 @@ struct Server {
 
 /* The table's journal (TableJournal): calls the host's journal first, then sends the line to all
  * clients. */
-bool server_keep(void *self, const char *line, size_t length);
+bool server_append_line(void *self, const char *line, size_t length);
 /* Returns the tiles of the game: those of its box, else the built-in ones. */
 const Catalogue *server_tiles(const Server *server);
 /* Sends a message to one client. */
-void server_say(const Server *server, const Client *client, const Message *message);
+void server_send(const Server *server, const Client *client, const Message *message);
 /* Sends the dealt hands of its seats to a client that has only the head of the log. */
 void server_send_hand(const Server *server, const Client *client);
 
@@ -69,12 +69,12 @@ void server_hang_up(Server *server, int number, const char *why, int64_t now);
 /* --- waiting tables (server_room.c) ----------------------------------------------------------- */
 
 /* Sends the state of the room to all joined clients. */
-void server_tell_room(Server *server);
+void server_broadcast_room(Server *server);
 /* The machine of these seats has disconnected, or its players left the seats. */
 void server_leave_room(Server *server, unsigned seats);
 /* Seats the other players of a machine at a waiting table. Players that the message no longer names
  * leave their seats, and players whose seat is taken don't sit down. The clients are notified. */
-void server_sit_beside(Server *server, Client *client, const Message *message);
+void server_seat_others(Server *server, Client *client, const Message *message);
 /* Handles READY or SHARE of a client; the last share starts the game. Returns false if the client
  * may not send this now. */
 bool server_waits(Server *server, const Client *client, const Message *message, int64_t now);

@@ -28,7 +28,7 @@ static void tell_those(Server *server, bool known)
 }
 
 /* A box or a position is long and a room changes often, so each client receives them only once. */
-void server_tell_room(Server *server)
+void server_broadcast_room(Server *server)
 {
     tell_those(server, true);
     tell_those(server, false);
@@ -46,7 +46,7 @@ static void leave(Server *server, unsigned seats)
 void server_leave_room(Server *server, unsigned seats)
 {
     leave(server, seats);
-    server_tell_room(server);
+    server_broadcast_room(server);
 }
 
 /* A seat that another connection speaks for is taken, even if the key is the same. */
@@ -65,7 +65,7 @@ static bool sits_beside(const Server *server, const Client *client, const Messag
 /* The remaining players have to confirm again that they are ready, because a machine promises one
  * share for all of them. The first seat is taken once more: closing an older connection for this
  * one has freed it. */
-void server_sit_beside(Server *server, Client *client, const Message *message)
+void server_seat_others(Server *server, Client *client, const Message *message)
 {
     unsigned was = client->seats, sit = game_eyes(client->seat);
     if (sit) {
@@ -76,7 +76,7 @@ void server_sit_beside(Server *server, Client *client, const Message *message)
         sit |= (unsigned)sits_beside(server, client, message, seat) << seat;
     leave(server, was & ~sit);
     client->seats = (uint8_t)sit;
-    server_tell_room(server);
+    server_broadcast_room(server);
 }
 
 /* Stores the secret first: without it no server could continue the game after a restart. */
@@ -86,7 +86,7 @@ static Table *new_table(Server *server, int64_t now)
     w->header.key = fair_key(&server->secret, w->terms.shares, w->terms.share_count);
     if (server->begin_game && !server->begin_game(server->self, w, &server->secret))
         return NULL;
-    return table_new(server->c, &w->header, &w->terms, now, server_keep, server);
+    return table_new(server->c, &w->header, &w->terms, now, server_append_line, server);
 }
 
 /* A game that can't be stored doesn't start, and the players have to confirm again. */
@@ -96,7 +96,7 @@ static void begin(Server *server, int64_t now)
     server->table = new_table(server, now);
     if (!server->table) {
         waiting_forget(w);
-        server_tell_room(server);
+        server_broadcast_room(server);
         return;
     }
     memcpy(server->keys, w->terms.keys, sizeof server->keys);
@@ -128,7 +128,7 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
             done &= waiting_share(w, seat, word);
     }
     if (done)
-        server_tell_room(server);
+        server_broadcast_room(server);
     if (done && waiting_is_over(w))
         begin(server, now);
     /* a late promise isn't an error, a wrong share is */
@@ -168,7 +168,7 @@ bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t
     const Message message = {.kind = MESSAGE_SAY, .talk = *talk};
     for (int i = 0; i < server->client_count; i++) {
         if (is_for(server, &server->clients[i], talk))
-            server_say(server, &server->clients[i], &message);
+            server_send(server, &server->clients[i], &message);
     }
     return true;
 }

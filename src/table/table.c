@@ -292,7 +292,7 @@ static bool signed_by_owner(const Table *table, const LogLine *line)
     const Digest *key = &table->terms.keys[log_line_seat(line)];
     if (!table->check || digest_is_zero(key) || !line->is_signed)
         return true; /* table_state_allows detects a missing signature */
-    Digest words = log_said(table->c, &table->log.hash, line, table->game);
+    Digest words = log_signed_words(table->c, &table->log.hash, line, table->game);
     return table->check(key, &words, &line->signature);
 }
 
@@ -385,9 +385,9 @@ static bool line_again(Table *table, LogReader *reader, const LogTerms *terms, c
                            "this line is not what the game of that key tells");
 }
 
-Table *table_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
-                   const char *text, size_t length, size_t *kept, TableJournal *journal, void *self,
-                   Err *err)
+Table *table_restore(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                     const char *text, size_t length, size_t *kept, TableJournal *journal,
+                     void *self, Err *err)
 {
     Table *table = table_made(c, header, terms);
     LogReader *reader = log_reader_new(c, 0);

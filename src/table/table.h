@@ -62,9 +62,9 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
  * key, which is missing from the log. Returns NULL with *err, including the line, if the lines
  * don't fit. An unfinished last line counts as not written: *kept is the number of bytes that
  * count. */
-Table *table_again(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
-                   const char *text, size_t length, size_t *kept, TableJournal *journal, void *self,
-                   Err *err);
+Table *table_restore(const Catalogue *c, const RecordHeader *header, const LogTerms *terms,
+                     const char *text, size_t length, size_t *kept, TableJournal *journal,
+                     void *self, Err *err);
 void table_free(Table *table);
 
 /* Does what a seat requests. For TABLE_REFUSED `fault` gets the reason; it may be NULL. */
@@ -84,7 +84,7 @@ uint8_t table_to_play(const Table *table);
 /* Does the action of such a seat. */
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault);
 
-/* Returns the line of a request, without its time: the seat signs this line (log_said). */
+/* Returns the line of a request, without its time: the seat signs this line (log_signed_words). */
 LogLine table_wanted_line(const TableState *state, const TableRequest *request);
 
 /* Verifies signatures from now on. Without this call only missing signatures are refused. */

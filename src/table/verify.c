@@ -35,7 +35,7 @@ bool log_verify(const Catalogue *c, const char *text, size_t length, SignatureCh
         const LogTerms *terms = log_reader_terms(reader);
         RecordHeader header = *log_reader_header(reader);
         header.key = fair_key(secret, terms->shares, terms->share_count);
-        Table *table = table_again(c, &header, terms, text, length, &kept, NULL, NULL, err);
+        Table *table = table_restore(c, &header, terms, text, length, &kept, NULL, NULL, err);
         good = table != NULL;
         table_free(table);
     }

@@ -21,7 +21,7 @@ bool own_set_is(const char *folder, const char *name)
         return false;
     return text_ends(name, TEXT_ENDING) || text_ends(name, HYPSET_ENDING) ||
            (folder_is_there(path) && folder_join(text, sizeof text, path, HYPSET_TEXT_NAME) &&
-            file_is_there(text));
+            file_exists(text));
 }
 
 /* Accepts an archive, or a text with the format near its start. */

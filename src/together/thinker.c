@@ -89,7 +89,7 @@ bool thinker_plays(void *self, Box *box, const Game *game, const char *engine, A
     thinker->box = box;
     thought_begin(thinker->thought, level ? level : ai_find(AI_RESTS), c, game, 1);
     const Action *rest =
-        *engine ? NULL : ai_rests(thinker->thought->legal, thinker->thought->legal_count);
+        *engine ? NULL : ai_least_action(thinker->thought->legal, thinker->thought->legal_count);
     if (rest) {
         *out = *rest;
         return true;

@@ -126,7 +126,7 @@ static void look_around(Together *together)
 
 static bool goes_on(const Place *place)
 {
-    return together_goes_on(place->seat, place->over, place->untold);
+    return together_is_in_progress(place->seat, place->over, place->untold);
 }
 
 /* Calls games in progress again. Tables of this program that were only waiting disappeared when it
@@ -163,20 +163,20 @@ static void mind(Together *together, int64_t now)
     call_own_games(together);
 }
 
-void together_mind(Together *together)
+void together_poll_own_games(Together *together)
 {
     together->minds = !together->plan.alone;
 }
 
 /* The list changes with each look, since seats are taken on other computers. */
-void together_look(Together *together, bool looks)
+void together_browse(Together *together, bool looks)
 {
     together->changed |= looks != together->looks;
     together->looks = looks;
     if (looks)
         call_own_games(together);
     if (looks && !together->hears && !together->plan.alone)
-        together->hears = nearby_hear(together->loop, NEARBY_PORT);
+        together->hears = nearby_browse(together->loop, NEARBY_PORT);
     mdns_browse(looks ? host_mdns(together) : together->mdns, looks);
     if (!looks && together->hears) {
         nearby_free(together->hears);
@@ -291,7 +291,7 @@ static void keep_told(Together *together)
 {
     for (int i = 0; i < together->count; i++) {
         if (together->places[i].link)
-            link_keep_told(together->places[i].link, &together->places[i]);
+            link_save_received_lines(together->places[i].link, &together->places[i]);
     }
 }
 
@@ -328,7 +328,7 @@ static void leave_visited(Together *together, int but)
 }
 
 /* A table without more information in the list is followed as by a spectator. */
-void together_visit(Together *together, int id)
+void together_preview(Together *together, int id)
 {
     Err err = {0};
     leave_visited(together, id);
@@ -371,10 +371,10 @@ bool together_return(Together *together, int id)
     return link_begin(together, place, seat, name, NULL, NULL, &err);
 }
 
-bool together_beside(Together *together, int id, int seat, const char *name)
+bool together_seat_local(Together *together, int id, int seat, const char *name)
 {
     const Place *place = together_place(together, id);
-    bool said = place && place->link && client_beside(place->link->client, seat, name);
+    bool said = place && place->link && client_add_player(place->link->client, seat, name);
     together->changed |= said;
     return said;
 }
@@ -395,7 +395,7 @@ bool together_rename(Together *together, int id, const char *name)
         return false;
     for (int seat = 0; seat < header.setup.players; seat++) {
         if (beside >> seat & 1)
-            client_beside(place->link->client, seat, header.seats[seat].name);
+            client_add_player(place->link->client, seat, header.seats[seat].name);
     }
     return true;
 }
@@ -422,7 +422,7 @@ void together_ready(Together *together, int id, bool ready)
 bool together_request(Together *together, int id, const TableRequest *request)
 {
     Place *place = together_place(together, id);
-    bool taken = place && place->link && client_want(place->link->client, request);
+    bool taken = place && place->link && client_request(place->link->client, request);
     if (taken)
         place->link->wanted = true;
     return taken;
@@ -664,10 +664,10 @@ const char *together_record(Together *together, int id)
     return place ? place->record : "";
 }
 
-const char *together_told(Together *together, int id)
+const char *together_received_file(Together *together, int id)
 {
     const Place *place = together_place(together, id);
-    return place && file_is_there(place->told) ? place->told : "";
+    return place && file_exists(place->told) ? place->told : "";
 }
 
 int together_notice(Together *together)

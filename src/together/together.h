@@ -51,10 +51,10 @@ int together_wait(const Together *together);
 
 /* From now on polls the games in progress of this player now and then, whether the player looks at
  * tables or not, so that they learn when it is their turn. */
-void together_mind(Together *together);
+void together_poll_own_games(Together *together);
 /* Starts or stops to search for tables on this network, and calls the games in progress of this
  * player. */
-void together_look(Together *together, bool looks);
+void together_browse(Together *together, bool looks);
 
 /* together_name returns the player's name at tables, "" until there is one. together_call_me sets
  * and saves it. */
@@ -123,7 +123,7 @@ typedef struct TogetherView {
 
 /* Returns whether a game of this player is in progress, or its last lines have not arrived. The
  * arguments are those of a view. */
-bool together_goes_on(uint8_t seat, bool over, bool untold);
+bool together_is_in_progress(uint8_t seat, bool over, bool untold);
 
 /* Fills `out` (TOGETHER_MOST) in this order: tables where it is the player's turn, nearby ones with
  * a free seat, the player's games, the rest. Returns how many. */
@@ -134,7 +134,7 @@ bool together_view(Together *together, int id, TogetherView *out);
 void together_pretend(Together *together, const TogetherView *views, int count);
 
 /* Connects to see who sits there; leaves a table that was only looked at before. */
-void together_visit(Together *together, int id);
+void together_preview(Together *together, int id);
 /* Takes a seat with that name, or watches (NO_SEAT). False if the table is gone. */
 bool together_sit(Together *together, int id, int seat, const char *name);
 /* Returns to the watched game at all seats of this player's key, whichever machine they were taken
@@ -142,7 +142,7 @@ bool together_sit(Together *together, int id, int seat, const char *name);
 bool together_return(Together *together, int id);
 /* Lets another player at this machine take a seat of a waiting table, or change their name; NULL:
  * they leave the seat. False if that is impossible now. Only the view shows whether they got it. */
-bool together_beside(Together *together, int id, int seat, const char *name);
+bool together_seat_local(Together *together, int id, int seat, const char *name);
 /* Changes the name of the player who sits at a waiting table; no player here is ready afterwards.
  * False if that is impossible now. */
 bool together_rename(Together *together, int id, const char *name);
@@ -227,9 +227,9 @@ typedef struct TogetherTalk {
 
 /* Sends a phrase to all, or with 0 a text to the friends at the table. False if that is impossible
  * now: not connected, too many messages lately, no friends. */
-bool together_say(Together *together, int id, int phrase, const char *text);
+bool together_send_talk(Together *together, int id, int phrase, const char *text);
 /* Returns whether a message may be sent now. */
-bool together_may_say(Together *together, int id);
+bool together_can_talk(Together *together, int id);
 /* Writes the last messages, the newest last; at most TOGETHER_TALK. Returns how many. */
 int together_talk(Together *together, int id, TogetherTalk *out);
 /* Replaces the messages at each table, for pictures. */
@@ -247,7 +247,7 @@ TableAnswer together_refusal(Together *together, int id);
 const char *together_record(Together *together, int id);
 /* Returns the file with the received lines of a game that is not checked (record/told_file.h); ""
  * if there is none, or a record. */
-const char *together_told(Together *together, int id);
+const char *together_received_file(Together *together, int id);
 /* Returns once a table where it has become the player's turn since the last call; −1: none. */
 int together_notice(Together *together);
 #endif

@@ -109,7 +109,7 @@ void host_readdress(Together *together)
         Invitation *way = &together->places[i].invitation;
         if (!together->places[i].here)
             continue;
-        addresses_here(way, host_port(together->host));
+        addresses_list(way, host_port(together->host));
         if (together->plan.alone) {
             way->count = 1;
             text_copy(way->addresses[0].host, INVITATION_HOST_SIZE, "127.0.0.1");
@@ -183,6 +183,6 @@ void host_announce(Together *together)
         text_copy(beacon.name, sizeof beacon.name, waits->name);
         text_copy(beacon.table, sizeof beacon.table, waits->invitation.table);
     }
-    nearby_says(together->calls, waits ? &beacon : NULL);
+    nearby_advertise(together->calls, waits ? &beacon : NULL);
     mdns_advertise(host_mdns(together), waits ? &beacon : NULL);
 }

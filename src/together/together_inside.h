@@ -115,7 +115,7 @@ bool link_my_turn(const Link *link);
 void link_write_record(Link *link, Place *place);
 /* Until then, saves the lines of a game as they arrive, if this player sits in it but does not host
  * it: the table may never reveal its secret. */
-void link_keep_told(Link *link, Place *place);
+void link_save_received_lines(Link *link, Place *place);
 
 /* --- saved lists (together_known.c) ----------------------------------------------------------- */
 
@@ -137,8 +137,8 @@ bool people_refuse(void *together, const Digest *key);
 
 /* --- messages (together_talk.c) --------------------------------------------------------------- */
 
-/* A ClientHears of a Link. */
-void link_hears(void *link, const Talk *talk);
+/* A ClientOnEvent of a Link. */
+void link_on_event(void *link, const Talk *talk);
 /* Notifies the others in a game in progress that this player leaves. False if there is no one to
  * tell, or no message can be sent now. */
 bool link_goodbye(const Link *link);

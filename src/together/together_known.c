@@ -30,7 +30,7 @@ void kept_read(Together *together, const char *name, const JsonMember *members, 
     JsonDoc doc;
     JsonAt list;
     Err err = {0};
-    if (!path_of(together, name, path) || !file_is_there(path))
+    if (!path_of(together, name, path) || !file_exists(path))
         return;
     bool parsed = json_doc_read(&doc, path, FILE_MOST, &err);
     JsonAt top = parsed ? json_top(&doc) : (JsonAt){0};

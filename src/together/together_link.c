@@ -37,7 +37,7 @@ static bool want(void *self, const Action *action)
 {
     Link *link = self;
     const TableRequest request = {.verb = TABLE_ACT, .action = *action};
-    if (client_want(link->client, &request)) {
+    if (client_request(link->client, &request)) {
         link->wanted = true;
         link->lays = action->kind == ACTION_PLACE;
         link->lays_on = log_reader_lines(client_log(link->client));
@@ -84,7 +84,7 @@ static bool say(void *self, const LogRemark *remark)
     if (request.verb == TABLE_ACT)
         return false;
     text_copy(request.engine, sizeof request.engine, remark->engine);
-    bool taken = client_want(link->client, &request);
+    bool taken = client_request(link->client, &request);
     link->wanted |= taken;
     link->lays &= !taken;
     return taken;
@@ -123,8 +123,8 @@ static void hear(Link *link)
     if (!link->session)
         begin_session(link);
     else
-        session_heard(link->session, lines > link->lines ? log_reader_last(reader) : NULL,
-                      client_game(link->client));
+        session_on_line(link->session, lines > link->lines ? log_reader_last(reader) : NULL,
+                        client_game(link->client));
     link->lines = lines;
 }
 
@@ -265,7 +265,7 @@ static void agree_together(Link *link)
         return;
     while (!(open >> request.seat & 1))
         request.seat++;
-    client_want(link->client, &request);
+    client_request(link->client, &request);
 }
 
 /* Handles news, or a change of the connection. */
@@ -334,9 +334,9 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
         record_header_share(link->game);
     for (int i = 0; i < SEATS_MAX && seat != NO_SEAT && seat == place->seat; i++) {
         if (place->beside >> i & 1)
-            client_beside(link->client, i, name);
+            client_add_player(link->client, i, name);
     }
-    client_hears(link->client, link_hears, link);
+    client_on_event(link->client, link_on_event, link);
     client_signs(link->client, identity_sign, &together->player, identity_check);
     CallerPlan plan = {.invitation = way_to(together, place),
                        .game = link->game,
@@ -362,7 +362,7 @@ void link_end(Together *together, Place *place)
     if (!link)
         return;
     together->changed = true;
-    link_keep_told(link, place);
+    link_save_received_lines(link, place);
     place->link = NULL;
     caller_free(link->caller);
     session_free(link->session);
@@ -413,13 +413,13 @@ static void remember(Link *link, const TogetherTalk *said)
     link->said[link->said_count++] = *said;
 }
 
-void link_hears(void *self, const Talk *talk)
+void link_on_event(void *self, const Talk *talk)
 {
     Link *link = self;
     Together *together = link->together;
     TogetherView view;
     if (link->session)
-        session_said_goodbye(link->session, talk->seat, talk->phrase == TALK_GOODBYE);
+        session_on_goodbye(link->session, talk->seat, talk->phrase == TALK_GOODBYE);
     if (!together_view(together, link->id, &view) ||
         !is_heard(together, &view, talk->seat, talk->text[0]) ||
         !talk_paced(&link->paces[talk->seat], (int64_t)clock_ms()))
@@ -447,7 +447,7 @@ static uint8_t speaker(const Link *link)
 }
 
 /* Allows as many messages as a table forwards, so that none is lost. */
-bool together_may_say(Together *together, int id)
+bool together_can_talk(Together *together, int id)
 {
     const Link *link = link_of(together, id);
     bool sits = link && link->seat != NO_SEAT;
@@ -457,12 +457,12 @@ bool together_may_say(Together *together, int id)
 }
 
 /* Numbers the message with the time, so that numbers keep rising when the program restarts. */
-bool together_say(Together *together, int id, int phrase, const char *text)
+bool together_send_talk(Together *together, int id, int phrase, const char *text)
 {
     Link *link = link_of(together, id);
     TogetherView view;
     assert(phrase >= 0 && phrase <= TALK_PHRASES && "a phrase, or a text");
-    if (!together_may_say(together, id) || !together_view(together, id, &view))
+    if (!together_can_talk(together, id) || !together_view(together, id, &view))
         return false;
     Talk talk = {.seat = speaker(link),
                  .phrase = (uint8_t)phrase,
@@ -471,7 +471,7 @@ bool together_say(Together *together, int id, int phrase, const char *text)
     int64_t number = (int64_t)time(NULL) * 1000;
     together->said_number = number > together->said_number ? number : together->said_number + 1;
     talk.number = together->said_number;
-    return client_say(link->client, &talk);
+    return client_send_talk(link->client, &talk);
 }
 
 /* A game over days needs no goodbye. */
@@ -479,7 +479,7 @@ bool link_goodbye(const Link *link)
 {
     const TableState *state = client_state(link->client);
     return client_game(link->client) && !state->ended && !table_takes_days(state) &&
-           together_say(link->together, link->id, TALK_GOODBYE, NULL);
+           together_send_talk(link->together, link->id, TALK_GOODBYE, NULL);
 }
 
 /* The table sends every message back to all, also to its sender. */

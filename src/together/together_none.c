@@ -14,7 +14,7 @@ void together_free(Together *together)
     (void)together;
 }
 
-void together_mind(Together *together)
+void together_poll_own_games(Together *together)
 {
     (void)together;
 }
@@ -69,7 +69,7 @@ bool together_rename(Together *together, int id, const char *name)
     return false;
 }
 
-bool together_beside(Together *together, int id, int seat, const char *name)
+bool together_seat_local(Together *together, int id, int seat, const char *name)
 {
     (void)together;
     (void)id;
@@ -144,7 +144,7 @@ const char *together_record(Together *together, int id)
     return "";
 }
 
-const char *together_told(Together *together, int id)
+const char *together_received_file(Together *together, int id)
 {
     (void)together;
     (void)id;

@@ -18,7 +18,7 @@
 typedef struct Kept {
     Action *actions;
     int count, room;
-    RecordSaid *said;
+    RecordRemark *said;
     int said_count, said_room;
 } Kept;
 
@@ -53,7 +53,8 @@ static void keep_line(Kept *kept, const LogLine *line)
     } else if (line->kind == LOG_REMARK && is_kept(&line->remark)) {
         kept->said =
             memory_room(kept->said, kept->said_count + 1, &kept->said_room, sizeof *kept->said);
-        kept->said[kept->said_count++] = (RecordSaid){.remark = line->remark, .step = kept->count};
+        kept->said[kept->said_count++] =
+            (RecordRemark){.remark = line->remark, .step = kept->count};
     }
 }
 
@@ -110,7 +111,7 @@ static void path_of(const Link *link, const char *suffix, char out[FOLDER_SIZE])
 static bool is_record_of(const char *path, const RecordHeader *header)
 {
     RecordInfo info;
-    return file_is_there(path) && record_peek(path, &info, NULL) &&
+    return file_exists(path) && record_peek(path, &info, NULL) &&
            memcmp(&info.header.key, &header->key, sizeof header->key) == 0;
 }
 
@@ -138,14 +139,13 @@ void link_write_record(Link *link, Place *place)
     const LogTerms *terms = log_reader_terms(reader);
     const Digest *secret = log_reader_secret(reader);
     RecordHeader header = *log_reader_header(reader);
-    if (!link->together->records[0] || !secret ||
-        (place->record[0] && file_is_there(place->record)))
+    if (!link->together->records[0] || !secret || (place->record[0] && file_exists(place->record)))
         return;
     header.key = fair_key(secret, terms->shares, terms->share_count);
-    log_tell_machines(terms, &header);
+    log_map_machines(terms, &header);
     path_of(link, RECORD_SUFFIX, place->record);
     bool kept = is_record_of(place->record, &header);
-    if (!kept && file_is_there(place->record))
+    if (!kept && file_exists(place->record))
         record_fresh_path(link->together->records, RECORD_SUFFIX, (int64_t)time(NULL),
                           place->record, sizeof place->record);
     if (kept || write_record(link, place->record, &header))
@@ -190,7 +190,7 @@ static bool make_told(Link *link, Place *place)
         link->told_never = true;
         return false;
     }
-    journal_keep_name(place->told);
+    journal_sync_name(place->told);
     known_write(link->together);
     return true;
 }
@@ -198,8 +198,8 @@ static bool make_told(Link *link, Place *place)
 /* If another program of this player writes the file, this one does not. */
 static bool open_told(Link *link, Place *place)
 {
-    return file_is_there(place->told) ? journal_open(place->told, &link->told) == JOURNAL_OPEN
-                                      : make_told(link, place);
+    return file_exists(place->told) ? journal_open(place->told, &link->told) == JOURNAL_OPEN
+                                    : make_told(link, place);
 }
 
 /* The player removed or replaced the file while it was being written: the file that is there now
@@ -220,7 +220,7 @@ static bool was_removed(const Link *link, const Place *place)
     const char *folder = link->together->records;
     size_t length = strlen(folder);
     return strncmp(place->told, folder, length) == 0 && place->told[length] == '/' &&
-           !file_is_there(place->told);
+           !file_exists(place->told);
 }
 
 static bool is_kept_here(const Link *link, const Place *place)
@@ -231,7 +231,7 @@ static bool is_kept_here(const Link *link, const Place *place)
 
 /* A table that starts another game under the same name, or sends other lines than before, gets
  * another file; the old lines stay. A line that a power loss cut off is continued in its middle. */
-void link_keep_told(Link *link, Place *place)
+void link_save_received_lines(Link *link, Place *place)
 {
     size_t length;
     const char *text = client_text(link->client, &length);
@@ -240,7 +240,7 @@ void link_keep_told(Link *link, Place *place)
     see_what_is_there(link, place);
     if (!link->told && (link->told_never = was_removed(link, place)))
         return;
-    if (!link->told && (!file_is_there(place->told) || !goes_on_from(link, place, text, length)))
+    if (!link->told && (!file_exists(place->told) || !goes_on_from(link, place, text, length)))
         name_told(link, place, text, length);
     if (length == link->told_size || (!link->told && !open_told(link, place)))
         return;

@@ -115,7 +115,7 @@ static TogetherView view_of(const Together *together, const Place *place)
     return view;
 }
 
-bool together_goes_on(uint8_t seat, bool over, bool untold)
+bool together_is_in_progress(uint8_t seat, bool over, bool untold)
 {
     return seat != NO_SEAT && (!over || untold);
 }
@@ -129,7 +129,7 @@ static int rank(const TogetherView *view)
         return 1;
     if (view->near && view->free)
         return 2;
-    if (together_goes_on(view->seat, view->over, view->untold))
+    if (together_is_in_progress(view->seat, view->over, view->untold))
         return 3;
     return view->over ? 5 : 4;
 }

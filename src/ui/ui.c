@@ -508,7 +508,7 @@ void ui_end(Ui *ui)
         ui->scrolls[i].called = false;
     }
     focus_settle(ui);
-    ui_meet_again(ui);
+    ui_update_hover(ui);
     focus_ring(ui);
     ui_tip_draw(ui);
     ui->inside = false;

@@ -149,7 +149,7 @@ const char *ui_tip(const Ui *ui);
 
 /* Marks `rect` as being read: tips of this frame avoid it if they can. The first four calls of a
  * frame count. */
-void ui_keep_off(Ui *ui, Rect rect);
+void ui_reserve(Ui *ui, Rect rect);
 
 /* Blocks the pointer on `rect`: for panels and veils. */
 void ui_block(Ui *ui, Rect rect);

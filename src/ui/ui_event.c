@@ -62,7 +62,7 @@ static const UiHit *meet(Ui *ui, const InputEvent *event)
 
 /* Lights a widget that came under a resting pointer, but shows no tip, since the user did not point
  * at it. A lifted finger points at nothing, and with the keyboard in use the keys decide. */
-void ui_meet_again(Ui *ui)
+void ui_update_hover(Ui *ui)
 {
     const UiHit *hit = hit_at(ui, ui->x, ui->y, false);
     uint32_t hash = hit ? hit->hash : 0;

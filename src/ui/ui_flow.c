@@ -108,7 +108,7 @@ void ui_room(Ui *ui, float height)
     layout->y += roundf(height);
 }
 
-void ui_say(Ui *ui, unsigned style, UiInk ink, const char *text)
+void ui_paragraph(Ui *ui, unsigned style, UiInk ink, const char *text)
 {
     UiType type = ui_type_of(style);
     bool line = style & UI_LINE || ui_theme(ui)->type[type].tracking > 0;
@@ -446,7 +446,8 @@ static float item_width(const Ui *ui, const UiItem *item)
 static void put(Ui *ui, const UiItem *item)
 {
     if (item->kind == UI_ITEM_WORDS || item->kind == UI_ITEM_FIT) {
-        ui_say(ui, item->style | (item->kind == UI_ITEM_FIT ? UI_LINE : 0), item->ink, item->text);
+        ui_paragraph(ui, item->style | (item->kind == UI_ITEM_FIT ? UI_LINE : 0), item->ink,
+                     item->text);
         return;
     }
     bool indent = item->kind == UI_ITEM_OWN && !item->draw;
@@ -486,7 +487,7 @@ UiGroup ui_pick(const Ui *ui, const char *id, int number, const char *label)
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-UiButton ui_go(const char *label, Icon icon)
+UiButton ui_primary_button(const char *label, Icon icon)
 {
     return (UiButton){
         .label = label, .kind = UI_PRIMARY, .icon = UI_ICON(icon), .flags = UI_FIRST | UI_DEFAULT};

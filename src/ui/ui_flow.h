@@ -16,7 +16,7 @@
  *
  *     UiGroup card = {.panel = true, .kind = UI_PANEL_PAPER, .pad = pad, .gap = gap};
  *     while (ui_group(ui, &card)) {
- *         ui_say(ui, UI_TYPE_NAME, UI_INK, name);
+ *         ui_paragraph(ui, UI_TYPE_NAME, UI_INK, name);
  *         if (ui_button(ui, "go", ui_next(ui, ui_touch(ui, 54)), go))
  *             …
  *     }
@@ -53,7 +53,7 @@ void ui_room(Ui *ui, float height);
 
 /* Draws ui_text in the next cell, with the height that it needs: a paragraph, or a single line for
  * a caption or with UI_LINE. */
-void ui_say(Ui *ui, unsigned style, UiInk ink, const char *text);
+void ui_paragraph(Ui *ui, unsigned style, UiInk ink, const char *text);
 
 /* --- measured groups -------------------------------------------------------------------------- */
 
@@ -183,10 +183,10 @@ float ui_tallest(const Ui *ui, const char *const *lines, int count);
  *
  *     UiDialog panel = ui_aside("standing", 440, room, _("Standing"));
  *     while (ui_dialog(ui, &panel)) {
- *         ui_say(ui, UI_TYPE_BODY, UI_TEXT, _("Before the last turn"));
+ *         ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, _("Before the last turn"));
  *         UI_ROW(ui, UI_BADGE(1, true), UI_WORDS(UI_TYPE_STRONG, UI_TEXT, name),
  *                UI_FIT(UI_TYPE_NUMBER, UI_TEXT_GOLD, points));
- *         if (ui_offer(ui, "on", UI_HIGH, ui_go(_("Play on"), ICON_PLAY)))
+ *         if (ui_offer(ui, "on", UI_HIGH, ui_primary_button(_("Play on"), ICON_PLAY)))
  *             …
  *     }
  *
@@ -265,7 +265,7 @@ UiGroup ui_pick(const Ui *ui, const char *id, int number, const char *label);
 /* --- buttons ---------------------------------------------------------------------------------- */
 
 /* Returns the golden button that continues. The keyboard starts on it, and Enter clicks it. */
-UiButton ui_go(const char *label, Icon icon);
+UiButton ui_primary_button(const char *label, Icon icon);
 /* Draws a button that fills the next cell, `height` u high or as high as a finger needs. Returns
  * true when it was clicked. */
 enum { UI_HIGH = 54 }; /* u; usual for the main button of a list */

@@ -220,7 +220,7 @@ static inline UiType ui_type_of(unsigned style)
 uint32_t ui_hash_of(const char *text);
 
 /* Finds what is under the pointer at the end of a frame, since the page may have moved under it. */
-void ui_meet_again(Ui *ui);
+void ui_update_hover(Ui *ui);
 
 /* Shows `text` next to the last widget at once, wherever the pointer is. */
 void ui_tip_now(Ui *ui, const char *text);

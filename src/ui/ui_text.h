@@ -15,7 +15,7 @@ enum {
     UI_RIGHT = 1 << 9,
     UI_WRAP = 1 << 10,      /* one line if it nearly fits, else as many as the height allows */
     UI_PARAGRAPH = 1 << 11, /* as many lines as it needs, from the top of the rectangle */
-    UI_LINE = 1 << 12,      /* ui_say: one line although it is no caption */
+    UI_LINE = 1 << 12,      /* ui_paragraph: one line although it is no caption */
     UI_FREE = 1 << 13,      /* at its full size, from a point: the rectangle may have no width */
     UI_BASELINE = 1 << 14,  /* the rectangle's top is the baseline: for flying scores */
     UI_SIGNED = 1 << 15     /* ui_number: with a plus sign */
@@ -39,7 +39,7 @@ float ui_text_height(const Ui *ui, unsigned style, float width, const char *text
 
 /* Draws a text: one line, centred vertically in `rect` and shrunk until it fits, or as the style
  * says. Returns the width of the line or the height of the paragraph. All scenes draw text by this
- * call; ui_say (ui_flow.h) does the same in the next cell of a layout. */
+ * call; ui_paragraph (ui_flow.h) does the same in the next cell of a layout. */
 float ui_text(Ui *ui, Rect rect, unsigned style, UiInk ink, const char *text);
 
 /* Does the same for a number. */

@@ -12,7 +12,7 @@
 
 /* --- when ------------------------------------------------------------------------------------- */
 
-void ui_keep_off(Ui *ui, Rect rect)
+void ui_reserve(Ui *ui, Rect rect)
 {
     if (!ui->measuring && ui->read_count < UI_READ_MAX)
         ui->read[ui->read_count++] = rect;

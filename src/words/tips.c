@@ -128,7 +128,7 @@ static void add_thing(Text *text, WordsTip tip, const char **rule)
 }
 
 /* Does the symbol of the segment deserve a line of its own? */
-static bool is_told(const TileKind *kind, int segment)
+static bool is_replica(const TileKind *kind, int segment)
 {
     Symbol symbol = (Symbol)kind->segments[segment].symbol;
     return kind->symbols >> segment & 1 || words_of_symbol(symbol)->told;
@@ -147,7 +147,7 @@ const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansion
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
     text_add(&text, "\n%s", tip.text);
     for (int i = 0; i < kind->segment_count; i++) {
-        if (is_told(kind, i))
+        if (is_replica(kind, i))
             add_thing(&text, words_tip_symbol((Symbol)kind->segments[i].symbol, expansions), &rule);
         for (int sign = 0; sign < words_sign_count(); sign++)
             if (tip_sign_shown(&kind->segments[i], sign))

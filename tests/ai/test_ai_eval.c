@@ -55,7 +55,7 @@ static void test_what_if_as_from_scratch(void **state)
                     continue;
                 /* a volcano or a source changes the danger everywhere, so such tiles are really
                  * placed */
-                placements += !danger_bars(catalogue_kind(c, s.legal[i].copy));
+                placements += !danger_forbids_figure(catalogue_kind(c, s.legal[i].copy));
                 if (compare(ws, s.view, &s.legal[i])) {
                     compared++;
                     of_shape[catalogue_kind(c, s.legal[i].copy)->shape]++;

@@ -45,7 +45,7 @@ static Idea idea_of(const Catalogue *c, const Game *game, Way way)
 
 /* Returns the number of reasons and fills them in. */
 static int behind(const char *board, const char *stack, Way best, Way other,
-                  AiReason out[BEHIND_REASONS])
+                  AiReason out[SHORTFALL_REASONS])
 {
     char text[2048];
     Err err = {0};
@@ -66,10 +66,10 @@ static int behind(const char *board, const char *stack, Way best, Way other,
     scenario_start(scenario, &policies, game, NULL);
     game_view(c, game, RED, view);
     Idea a = idea_of(c, game, best), b = idea_of(c, game, other);
-    void *memory = calloc(1, behind_memory(c, view));
-    BehindTask task = {
+    void *memory = calloc(1, shortfall_memory(c, view));
+    ShortfallTask task = {
         .c = c, .view = view, .best = &a, .other = &b, .seed = 1, .deals = 4, .memory = memory};
-    int count = behind_explain(&task, out);
+    int count = shortfall_explain(&task, out);
     free(memory);
     free(game);
     free(view);
@@ -87,7 +87,7 @@ static void test_a_field_that_is_not_taken(void **state)
     (void)state;
     static const char board[] = TILE("BA-E", 0, 0, 1) ", " TILE("BA-E", 1, 0, 3);
     const Way farmer = {{0, -1}, 0, "field@S0"}, nobody = {{0, -1}, 0, ""};
-    AiReason told[BEHIND_REASONS];
+    AiReason told[SHORTFALL_REASONS];
     assert_int_equal(behind(board, "\"BA-B\"", farmer, nobody, told), 1);
     assert_int_equal(told[0].kind, AI_REASON_BEHIND);
     assert_int_equal(told[0].feature, SEGMENT_FIELD);
@@ -106,7 +106,7 @@ static void test_points_of_another(void **state)
     static const char board[] =
         "{\"tile\": \"BA-E\", \"at\": [0, 0], \"followers\": [{\"player\": \"Blue\", \"on\": "
         "\"city@N\"}]}";
-    AiReason told[BEHIND_REASONS];
+    AiReason told[SHORTFALL_REASONS];
     assert_int_equal(
         behind(board, "\"BA-E\", \"BA-B\"", (Way){{0, 1}, 2, ""}, (Way){{0, -1}, 2, ""}, told), 1);
     assert_int_equal(told[0].kind, AI_REASON_BEHIND_FOR);

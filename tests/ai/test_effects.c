@@ -53,7 +53,7 @@ static Effects effects_with(const char *more, const char *board, const char *sta
     AiTask task = {.c = c, .view = view, .legal = &lay, .legal_count = 1};
     task.memory = calloc(1, workspace_size(c, view));
     Workspace *ws = workspace_make(task.memory, c, view, &weights_learned);
-    workspace_look(ws, view);
+    workspace_survey(ws, view);
     workspace_remember(ws);
     effects_find(ws, &task, &lay, (uint8_t)segment, &effects);
     free(task.memory);

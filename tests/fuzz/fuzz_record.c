@@ -124,7 +124,7 @@ static void check_said(const RecordFile *file)
     int players = file->header.setup.players;
     assert(file->seats->players == players);
     for (int i = 0; i < file->said_count; i++) {
-        const RecordSaid *said = &file->said[i];
+        const RecordRemark *said = &file->said[i];
         assert(said->remark.seat < players && text_is_clean(said->remark.engine));
         assert(said->step >= 0 && said->step <= file->action_count);
     }

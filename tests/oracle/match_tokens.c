@@ -123,7 +123,7 @@ void match_walks_compare(Match *m, const MatchMoment *before)
     for (int keeper = 0; keeper < m->oracle.seats; keeper++)
         for (int seat = 0; seat < m->oracle.seats; seat++)
             for (int kind = 0; kind < FIGURE_KINDS; kind++)
-                AGREE(m, "prisoners", game_kept(m->game, keeper, seat, (FigureKind)kind),
+                AGREE(m, "prisoners", game_prisoner_count(m->game, keeper, seat, (FigureKind)kind),
                       m->oracle.towers.kept[keeper][seat][kind]);
     AGREE(m, "tiles of the pile", game_stack_count(m->game), before->stack + m->pile_change);
     if (game_phase(m->game) == PHASE_PLACE)

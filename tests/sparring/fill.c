@@ -49,7 +49,7 @@ typedef struct Maybe {
  * −1 if there is no open space. */
 static int maybe_beyond(Survey *s, int cell, int side, bool ending, Maybe *out)
 {
-    int beyond = survey_cell(s, cell_beside(s->cells[cell].cell, side)), n = 0;
+    int beyond = survey_cell(s, cell_neighbour(s->cells[cell].cell, side)), n = 0;
     if (beyond == NO_INDEX || s->cells[beyond].gap)
         return -1;
     const Bag *bag = &s->bag;

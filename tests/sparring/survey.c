@@ -146,7 +146,7 @@ static void feature_waits(SurveyFeature *f, int cell)
 /* Notes what is beyond `side` of a part that shows a landscape on this side. */
 static void look_over_side(Survey *s, int tile, const Part *part, Cell at, int side)
 {
-    Cell beyond = cell_beside(at, side);
+    Cell beyond = cell_neighbour(at, side);
     int facing = side_facing(side), land = part->land[side];
     if (game_tile_at(s->game, beyond, facing) != NO_TILE)
         return;

@@ -56,7 +56,7 @@ int segment_of(const EditDoc *doc, int tile, const char *word)
 void stand(EditDoc *doc, int tile, const char *word, int seat, FigureKind kind)
 {
     Err err;
-    if (!edit_stand(doc, tile, segment_of(doc, tile, word), seat, kind, &err))
+    if (!edit_place_figure(doc, tile, segment_of(doc, tile, word), seat, kind, &err))
         fail_msg("%s", err.text);
 }
 

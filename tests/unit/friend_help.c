@@ -68,7 +68,7 @@ int friend_visits(const World *world)
     Err err = {0};
     assert_true(together_invitation(world->context.together, friend_opened(world), line));
     int id = together_invited(friend_of, line, &err);
-    together_visit(friend_of, id);
+    together_preview(friend_of, id);
     return id;
 }
 

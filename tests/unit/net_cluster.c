@@ -17,7 +17,7 @@
 
 bool cluster_can_be(void)
 {
-    return file_is_there(POSTGRES "initdb");
+    return file_exists(POSTGRES "initdb");
 }
 
 static int run(const char *format, const char *a, const char *b)

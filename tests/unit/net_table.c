@@ -56,7 +56,7 @@ void net_table_open(NetTable *table, int seats, HandMode hands)
     }
     header->key = fair_key(&table->secret, table->terms.shares, seats);
     table->server = server_new(table->c, header, &table->terms, table->terms.keys, loop_now(),
-                               journal_keep, &table->journal);
+                               journal_record, &table->journal);
     assert_non_null(table->server);
     server_checks(table->server, identity_check);
     listen_here(table);

@@ -186,7 +186,7 @@ static void see_feature(Observer *self, const Catalogue *c, const Game *game, Fe
     int n = game_feature_walk(c, game, feature, walk, WALK_ROOM);
     for (int i = 0; i < n && i < WALK_ROOM; i++)
         see(self, SEEN_BOARD, walk[i].tile << 8 | walk[i].segment);
-    see(self, SEEN_BOARD, game_lies_alone(game, feature));
+    see(self, SEEN_BOARD, game_is_unscored_abbot(game, feature));
     if (facts.kind == SEGMENT_FIELD)
         see(self, SEEN_BOARD,
             game_field_cities(c, game, feature, true, cities, PLACE_ROOM) << 16 |
@@ -227,7 +227,7 @@ static void see_seat(Observer *self, const Game *game, int seat)
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
         see(self, SEEN_BOARD, game_supply(game, seat, (FigureKind)kind));
         for (int keeper = 0; keeper < game_setup(game)->players; keeper++)
-            see(self, SEEN_BOARD, game_kept(game, keeper, seat, (FigureKind)kind));
+            see(self, SEEN_BOARD, game_prisoner_count(game, keeper, seat, (FigureKind)kind));
     }
     see(self, SEEN_BOARD, tower_floors_left(game, seat));
     see(self, SEEN_BOARD, wagon_leaves(game, seat));

@@ -29,7 +29,7 @@ static void to_person(void *self, const char *line, size_t length)
 
 static void from_person(void *self, const char *line, size_t length)
 {
-    journal_keep(&((Person *)self)->says, line, length);
+    journal_record(&((Person *)self)->says, line, length);
 }
 
 void room_deliver(Person *person, int64_t now)
@@ -67,7 +67,7 @@ Room *room_new(const RecordHeader *game, const char *brings)
     snprintf(room->brings, sizeof room->brings, "%s", brings);
     room->rng = rng_seeded(4);
     room->server = server_wait(rules_builtin_catalogue(), &header, &terms, &room_secret, NULL,
-                               journal_keep, &room->journal);
+                               journal_record, &room->journal);
     return room;
 }
 
@@ -101,7 +101,7 @@ void room_play(Room *room, int actions)
         int n = game_legal(table_catalogue(table), game, legal, 4096);
         TableRequest r = {.verb = TABLE_ACT, .action = legal[rng_below(&room->rng, (uint32_t)n)]};
         if (game_to_act(game) == 0) {
-            assert_true(client_want(room->persons[0].client, &r));
+            assert_true(client_request(room->persons[0].client, &r));
             room_deliver(&room->persons[0], 20 + 2000 * i);
         } else
             assert_int_equal(table_play(table, &r.action, 20 + 2000 * i, NULL), TABLE_DONE);

@@ -120,7 +120,7 @@ void sides_invite(void)
     Err err = {0};
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     sides[1].id = together_invited(sides[1].together, line, &err);
-    together_visit(sides[1].together, sides[1].id);
+    together_preview(sides[1].together, sides[1].id);
     assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
     sides_wait(sides_sit);
 }
@@ -149,7 +149,7 @@ void sides_host_returns(void)
     side_begin(0);
     assert_int_equal(together_list(sides[0].together, list), 1);
     sides[0].id = list[0].id;
-    together_look(sides[0].together, true);
+    together_browse(sides[0].together, true);
     sides_wait(sides_are_good);
 }
 
@@ -243,7 +243,7 @@ int sides_count_told(int i, RecordInfo *last)
     text_add(&text, "%s/%d/games", place, i);
     RecordList *list = record_list_new(folder, NULL);
     int count = 0;
-    record_list_told(list, rules_builtin_catalogue());
+    record_list_replica(list, rules_builtin_catalogue());
     while (record_list_next(list, &info)) {
         count += info.told;
         if (info.told && last)
@@ -258,12 +258,12 @@ void sides_expect_told(int i, int actions)
     RecordInfo info = {.turn = -1};
     Err err = {0};
     assert_int_equal(sides_count_told(i, &info), 1);
-    assert_string_equal(info.path, together_told(sides[i].together, sides[i].id));
+    assert_string_equal(info.path, together_received_file(sides[i].together, sides[i].id));
     Session *replay = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
                                           info.path, NULL, &err);
     assert_non_null(replay);
     assert_string_equal(err.text, "");
-    assert_true(session_is_told(replay, NULL));
+    assert_true(session_is_replica(replay, NULL));
     assert_int_equal(session_replay_count(replay), actions);
     session_free(replay);
 }

@@ -64,7 +64,7 @@ void table_never_hangs_up(void *self)
     fail_msg("hung up");
 }
 
-bool journal_keep(void *self, const char *line, size_t length)
+bool journal_record(void *self, const char *line, size_t length)
 {
     Journal *journal = self;
     journal->text = memory_room(journal->text, journal->length + (int)length, &journal->room, 1);

@@ -29,7 +29,7 @@ typedef struct Journal {
 } Journal;
 
 /* A TableJournal whose `self` is a Journal. */
-bool journal_keep(void *self, const char *line, size_t length);
+bool journal_record(void *self, const char *line, size_t length);
 
 /* Writes line `number` as a dishonest host would: a remark of seat 0 ("agree", "lost") with a valid
  * hash after *hash, which is then updated. `blanks` pad it. Returns its length; `line` has room for

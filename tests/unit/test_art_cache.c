@@ -146,7 +146,7 @@ static void what_older_programs_left_goes(void **state)
     art_cache_tidy(folder);
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         assert_true(folder_join(path, sizeof path, folder, files[i].name));
-        assert_int_equal(file_is_there(path), files[i].stays);
+        assert_int_equal(file_exists(path), files[i].stays);
         remove(path);
     }
     art_cache_tidy("no-such-folder");

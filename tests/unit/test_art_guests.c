@@ -115,7 +115,7 @@ static void forget(Guest *guest)
 static void go(ArtGuests *guests, Guest *guest)
 {
     const Catalogue *c = &guest->game.catalogue;
-    art_guests_left(guests, guest->numbers, c->copy_count, c->kind_count);
+    art_guests_release(guests, guest->numbers, c->copy_count, c->kind_count);
     forget(guest);
 }
 

@@ -52,7 +52,7 @@ typedef struct Seen {
 static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
 {
     Seen seen = {0};
-    board_stands_update(view, facts);
+    board_feet_update(view, facts);
     for (int i = 0; i < view->figure_count; i++)
         if (view->figures[i].tile != NO_TILE && view->figures[i].up <= 0)
             seen.of[seen.count++] = seen_of_figure(c, view, &view->figures[i]);
@@ -120,8 +120,8 @@ static void test_crowded_tile(void **state)
     }
     /* A figure placed next finds the others in place, and a spot next to them. */
     float x, y;
-    board_stands_figure(&view, &facts, &view.tiles[yard], segment_of(t, yard, "field@N0"),
-                        FIGURE_FOLLOWER, NULL, &x, &y);
+    board_figure_foot(&view, &facts, &view.tiles[yard], segment_of(t, yard, "field@N0"),
+                      FIGURE_FOLLOWER, NULL, &x, &y);
     for (int i = 0; i < view.figure_count; i++)
         assert_true(hypotf(view.figures[i].x - x, view.figures[i].y - y) > .15f);
     board_view_release(&view);
@@ -142,7 +142,7 @@ static void test_alone(void **state)
     board_view_init(&view);
     board_facts_init(&facts, t->c, NULL, painted_mask, NULL);
     board_view_sync(&view, t->c, t->g);
-    board_stands_update(&view, &facts);
+    board_feet_update(&view, &facts);
     board_spot(&facts, &view.tiles[tile], segment_of(t, tile, "monastery"), &x, &y);
     assert_true(view.figures[0].x == x && view.figures[0].y == y);
     board_view_release(&view);

@@ -112,7 +112,7 @@ static void test_zoom_from_far_away(void **state)
     (void)state;
     CameraControl control = fresh();
     float far_away = camera_control_least(&control) * .8f;
-    camera_control_go(&control, 0, 0, far_away, 0);
+    camera_control_travel(&control, 0, 0, far_away, 0);
     InputEvent in = {.kind = INPUT_WHEEL, .x = 800, .y = 450, .wheel = -1};
     camera_control_event(&control, &in, false);
     settle(&control);
@@ -306,7 +306,7 @@ static void test_journey_ends_when_taken(void **state)
 {
     (void)state;
     CameraControl control = fresh();
-    camera_control_go(&control, 20, 0, 64, 500);
+    camera_control_travel(&control, 20, 0, 64, 500);
     camera_control_update(&control, 100);
     assert_true(camera_control_update(&control, 0));
     float x = control.camera.x;
@@ -327,7 +327,7 @@ static void test_two_fingers(void **state)
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
             CameraControl control = fresh();
             BoardPicture picture = {0};
-            camera_control_go(&control, 0, 0, 100, 0); /* closer than Home */
+            camera_control_travel(&control, 0, 0, 100, 0); /* closer than Home */
             float x, y, px, py, zoom = control.camera.zoom;
             control.cut = cut;
             camera_to_board(&control.camera, 800, 400, &x, &y);

@@ -74,7 +74,7 @@ static void fill(Career *career)
     three.seats[0].loss[1] = (CareerLoss){1, 6, 36};
     const CareerGame *all[] = {&three, &one, &two}; /* in any order */
     for (int i = 0; i < 3; i++)
-        career_keep(career, all[i]);
+        career_store(career, all[i]);
     career_judge(career, &one);
     career_judge(career, &three);
 }
@@ -127,7 +127,7 @@ static void test_apart(void **state)
     far.seats[1] = seat("Stranger", "", 40);
     add_review(&far.seats[0], 0, 1);
     add_review(&far.seats[1], 0, 1);
-    career_keep(career, &far);
+    career_store(career, &far);
     career_judge(career, &far);
     career_by(career, CAREER_ALL, "", sum, 8);
     assert_int_equal(sum[0].games, 4);
@@ -217,7 +217,7 @@ static void test_trend(void **state)
         game.seats[0] = seat("Mira", "", i);
         game.seats[1] = seat("Robot", "ai3", 0);
         add_review(&game.seats[0], i, 1);
-        career_keep(career, &game);
+        career_store(career, &game);
         if (i) /* the latest one has no review */
             career_judge(career, &game);
     }
@@ -272,7 +272,7 @@ static void test_kept_and_read(void **state)
     assert_int_equal(career_known(career, "/g/2.hyp", 5), CAREER_KEPT);
     /* it was written since */
     assert_int_equal(career_known(career, "/g/1.hyp", 6), CAREER_UNKNOWN);
-    career_forget_gone(career);
+    career_remove_missing(career);
     CareerSum sum[4];
     career_by(career, CAREER_ALL, "Mira", sum, 4);
     assert_int_equal(sum[0].games, 2); /* the third record is gone */
@@ -413,7 +413,7 @@ static void test_another_program(void **state)
     more.players = 2;
     more.seats[0] = seat("Mira", "", 1);
     more.seats[1] = seat("Robot", "ai2", 0);
-    career_keep(career, &more);
+    career_store(career, &more);
     assert_int_equal(career_trouble(career), CAREER_BUSY);
     CareerSum sum[4];
     career_by(career, CAREER_ALL, "Mira", sum, 4);
@@ -441,7 +441,7 @@ static void test_full_disk(void **state)
         more.players = 2;
         more.seats[0] = seat("Many", "", 1);
         more.seats[1] = seat("Robot", "ai2", 0);
-        career_keep(career, &more);
+        career_store(career, &more);
     }
     setrlimit(RLIMIT_FSIZE, &before);
     assert_int_not_equal(career_trouble(career), CAREER_FINE);

@@ -111,7 +111,7 @@ static bool read_told(const char *path)
 {
     RecordInfo info;
     Err err = {0};
-    bool whole = told_file_peek(path, rules_builtin_catalogue(), &info, NULL) && !info.damaged;
+    bool whole = replica_log_peek(path, rules_builtin_catalogue(), &info, NULL) && !info.damaged;
     Session *session = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
                                            path, NULL, &err);
     if (session)
@@ -234,7 +234,7 @@ static void make_told(const char *path)
     Rng rng = rng_seeded(4);
     Err err = {0};
     header.key = fair_key(&secret, terms.shares, terms.share_count);
-    Table *table = table_new(c, &header, &terms, 1, journal_keep, &journal);
+    Table *table = table_new(c, &header, &terms, 1, journal_record, &journal);
     for (uint64_t i = 1; i <= 60; i++) {
         TableRequest r = {.seat = game_to_act(table_game(table)),
                           .verb = TABLE_ACT,

@@ -34,7 +34,7 @@ static int number_at(const char *path)
 {
     size_t size = 0;
     int number = -1;
-    char *text = file_is_there(path) ? help_read(path, &size) : NULL;
+    char *text = file_exists(path) ? help_read(path, &size) : NULL;
     if (text)
         assert_int_equal(sscanf(text, "draft %d", &number), 1);
     free(text);

@@ -277,11 +277,11 @@ static void test_hands_and_stack(void **state)
     assert_true(edit_set_tiles(&doc, NO_SEAT, rest, 0, NULL));
     assert_true(doc.draft->has_stack);
     lay(&doc, "BA-D", 0, 0, 0);
-    int count = edit_rest(&doc, rest, &settled);
+    int count = edit_unused_tiles(&doc, rest, &settled);
     assert_int_equal(count, 71);
     assert_int_equal(settled, 0);
     assert_true(edit_set_expansions(&doc, EXPANSION_SET(EXPANSION_RIVER), NULL));
-    assert_true(edit_rest(&doc, rest, &settled) > 71);
+    assert_true(edit_unused_tiles(&doc, rest, &settled) > 71);
     assert_true(settled > 0);
     assert_true(edit_set_tiles(&doc, NO_SEAT, rest, 5, NULL));
     assert_int_equal(doc.draft->stack_count, 5);
@@ -340,7 +340,7 @@ static void test_tokens_of_nobody(void **state)
     assert_true(edit_put_token(&doc, &tower, NULL));
     assert_has(&doc, "\"height\": 4");
     assert_null(strstr(doc.text, "\"height\": 2"));
-    assert_true(edit_stand(&doc, 1, 1, 0, FIGURE_BIG, NULL));
+    assert_true(edit_place_figure(&doc, 1, 1, 0, FIGURE_BIG, NULL));
     Token fairy = {.label = LABEL_FAIRY, .tile = 1, .seat = 0, .segment = 1, .value = FIGURE_BIG};
     assert_true(edit_put_token(&doc, &fairy, NULL));
     assert_has(&doc, "\"token\": \"fairy\", \"player\": \"Red\", \"figure\": \"big\"");
@@ -442,7 +442,8 @@ static void change_tile(EditDoc *doc, Rng *rng, int what, int tile)
         if (what == 3)
             edit_put_token(doc, &token, NULL);
         else
-            edit_stand(doc, tile, segment, seat, (FigureKind)rng_below(rng, FIGURE_KINDS), NULL);
+            edit_place_figure(doc, tile, segment, seat, (FigureKind)rng_below(rng, FIGURE_KINDS),
+                              NULL);
     }
 }
 

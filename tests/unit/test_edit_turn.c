@@ -107,7 +107,7 @@ static void check_barn(int tile, int corner, const char *written)
 {
     EditDoc doc = opened(odd);
     Figure barn = {0};
-    assert_true(edit_stand(&doc, tile, corner, 2, FIGURE_BARN, NULL));
+    assert_true(edit_place_figure(&doc, tile, corner, 2, FIGURE_BARN, NULL));
     assert_has(&doc, written);
     EditDoc again = opened(doc.text);
     int found = -1;

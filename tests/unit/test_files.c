@@ -131,18 +131,18 @@ static void names_beside_are_unforeseeable(void **state)
     (void)state;
     const char *path = help_path(folder, "picture.png"),
                *bait = help_path(folder, "picture.png.part"), *victim = help_path(folder, "victim");
-    FileBeside files[3];
+    FileReplacement files[3];
     help_write(victim, "mine", 4);
     assert_int_equal(symlink("victim", bait), 0);
     for (int i = 0; i < 3; i++) {
-        assert_true(file_beside_begin(&files[i], path, false));
+        assert_true(file_replacement_begin(&files[i], path, false));
         assert_int_equal(strlen(files[i].beside), strlen(path) + strlen(".part-xxxxxx"));
         for (int j = 0; j < i; j++)
             assert_string_not_equal(files[i].beside, files[j].beside);
         fputs("picture", files[i].out);
     }
     for (int i = 0; i < 3; i++)
-        assert_true(file_beside_end(&files[i]));
+        assert_true(file_replacement_end(&files[i]));
     assert_reads(path, "picture");
     assert_reads(victim, "mine");
 }

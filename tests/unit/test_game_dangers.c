@@ -169,8 +169,8 @@ static void test_ransom_on_the_card(void **state)
     const Game *game = world_game(world);
     assert_int_equal(game_score(game, 0), 2);
     assert_int_equal(game_score(game, 1), 3);
-    assert_int_equal(game_kept(game, 1, 0, FIGURE_BIG), 0);
-    assert_int_equal(game_kept(game, 1, 0, FIGURE_FOLLOWER), 1);
+    assert_int_equal(game_prisoner_count(game, 1, 0, FIGURE_BIG), 0);
+    assert_int_equal(game_prisoner_count(game, 1, 0, FIGURE_FOLLOWER), 1);
     assert_int_equal(world_entries(world, "prisoner."), 0);
 }
 
@@ -220,9 +220,9 @@ static void test_exchange_on_the_card(void **state)
     world_click_id(world, id);
     world_rest(world);
     const Game *game = world_game(world);
-    assert_int_equal(game_kept(game, 1, 0, FIGURE_BIG), 0);
-    assert_int_equal(game_kept(game, 1, 0, FIGURE_FOLLOWER), 1);
-    assert_int_equal(game_kept(game, 0, 1, FIGURE_FOLLOWER), 0);
+    assert_int_equal(game_prisoner_count(game, 1, 0, FIGURE_BIG), 0);
+    assert_int_equal(game_prisoner_count(game, 1, 0, FIGURE_FOLLOWER), 1);
+    assert_int_equal(game_prisoner_count(game, 0, 1, FIGURE_FOLLOWER), 0);
 }
 
 /* The pile's card shows the number of fleas left, and one less after the answer; the banner says

@@ -39,7 +39,7 @@ static bool note_wish(void *self, const LogRemark *remark)
 static void hear(Session *session, const LogRemark *remark, int64_t time)
 {
     LogLine line = {.kind = LOG_REMARK, .time = time, .remark = *remark};
-    session_heard(session, &line, session_game(session));
+    session_on_line(session, &line, session_game(session));
 }
 
 /* Two persons; the second begins, the first is at this machine, and the game scene shows their
@@ -168,7 +168,7 @@ static int act_once(World *world, Game *game)
     assert_in_range(game_legal(c, game, legal, ROOM), 1, ROOM);
     line.action = legal[0];
     assert_true(game_apply(c, game, &line.action, NULL, NULL, NULL));
-    session_heard(world->context.session, &line, game);
+    session_on_line(world->context.session, &line, game);
     return line.action.seat;
 }
 
@@ -246,7 +246,7 @@ static void test_who_leaves(void **state)
     Game *game = sit_elsewhere(world);
     Session *session = world->context.session;
     LogRemark gone = {.kind = REMARK_LOST, .seat = 1}, here = {.kind = REMARK_HERE, .seat = 1};
-    session_said_goodbye(session, 1, true);
+    session_on_goodbye(session, 1, true);
     assert_int_equal(seat_state(session, 1), SEAT_THINKS);
     hear(session, &gone, 2000);
     world_frames(world, 60);
@@ -258,17 +258,17 @@ static void test_who_leaves(void **state)
     hear(session, &gone, 2200);
     assert_int_equal(seat_state(session, 1), SEAT_LOST);
     hear(session, &here, 2300);
-    session_said_goodbye(session, 1, true);
-    session_said_goodbye(session, 1, false); /* but at first … */
+    session_on_goodbye(session, 1, true);
+    session_on_goodbye(session, 1, false); /* but at first … */
     hear(session, &gone, 2400);
     assert_int_equal(seat_state(session, 1), SEAT_LOST);
     hear(session, &here, 2500);
-    session_said_goodbye(session, 1, true);
+    session_on_goodbye(session, 1, true);
     assert_int_equal(game_to_act(game), 1);
     act_once(world, game);
     hear(session, &gone, 5100);
     assert_int_equal(seat_state(session, 1), SEAT_LOST);
-    session_said_goodbye(session, 1, true);
+    session_on_goodbye(session, 1, true);
     session_passes(session, 130000);
     assert_int_equal(seat_state(session, 1), SEAT_AWAY);
     free(game);
@@ -321,7 +321,7 @@ static void test_who_comes_back(void **state)
     assert_int_equal(wanted.seat, 0);
     world_click_id(world, "manners.later");
     world_frames(world, 2);
-    assert_string_equal(seat_said_words(session, REMARK_COMPUTER),
+    assert_string_equal(remark_phrase(session, REMARK_COMPUTER),
                         seat_state_words(SEAT_PLAYED)); /* they haven't left it themselves */
     assert_null(ui_entry_find(world->context.ui, "manners.back"));
     hear(session, &wanted, 2000);
@@ -338,7 +338,7 @@ static void line_comes(World *world, Game *game)
     assert_true(game_apply(world->context.catalogue, game, &line.action, NULL, NULL, NULL));
     sent[0] = sent[1];
     sent_count--;
-    session_heard(world->context.session, &line, game);
+    session_on_line(world->context.session, &line, game);
     world_frames(world, 3);
 }
 
@@ -407,7 +407,7 @@ static void test_refused_and_taken_back(void **state)
     hear(session, &asks, 5000);
     hear(session, &agrees, 5000);
     LogLine undo = {.kind = LOG_UNDO, .time = 5000, .seat = 1, .count = asks.count};
-    session_heard(session, &undo, before);
+    session_on_line(session, &undo, before);
     world_frames(world, 3);
     assert_int_equal(game_to_act(session_game(session)), 1);
     play_until(world, before, 1);

@@ -208,7 +208,7 @@ static bool ends_when_told(void *self)
     return has_ended;
 }
 
-static void is_told(void *self)
+static void is_replica(void *self)
 {
     (void)self;
 }
@@ -234,7 +234,7 @@ static void test_old_values_go(void **state)
     host->look = takes_work;
     has_ended = false;
     host->look_done = ends_when_told;
-    host->end_look = is_told;
+    host->end_look = is_replica;
     host->forget_look = waits;
     Action action;
     do {

@@ -28,9 +28,9 @@ static void test_spring_settles(void **state)
         }
         spring_follow(&spring, 5, 80 - ms);
         assert_float_equal((5 - spring.at) / 2, .01f, .0002f);
-        assert_false(spring_rests(&spring, 5, .01f));
+        assert_false(spring_is_at_rest(&spring, 5, .01f));
         spring_follow(&spring, 5, 400);
-        assert_true(spring_rests(&spring, 5, .0001f));
+        assert_true(spring_is_at_rest(&spring, 5, .0001f));
     }
 }
 

@@ -245,14 +245,14 @@ static void test_seats_by_mouse(void **state)
     click.kind = INPUT_UP;
     world_event(world, click);
     world_frames(world, 4);
-    assert_false(session_rests(session, 1));
+    assert_false(session_seat_rests(session, 1));
     world_key(world, KEY_ESCAPE);
     assert_true(session_is_human(session, 1));
     world_click_id(world, "seats.seat1.resign");
     world_frames(world, 40);
     world_click_id(world, "sure.yes");
     world_frames(world, 4);
-    assert_true(session_rests(session, 1));
+    assert_true(session_seat_rests(session, 1));
     open_seats(world);
     world_click_id(world, "seats.end");
     world_frames(world, 40);
@@ -290,7 +290,7 @@ static void test_time_is_up(void **state)
     world_frames(world, 40);
     world_click_id(world, "manners.rest");
     world_frames(world, 2);
-    assert_true(session_rests(session, 1));
+    assert_true(session_seat_rests(session, 1));
     world_rest(world);
     assert_int_not_equal(session_seats(session)->running, 1);
 }

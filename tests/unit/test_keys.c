@@ -113,12 +113,12 @@ static void test_letters_of_another_script(void **state)
     event = pressed(KEY_CHARACTER(0x44f), MOD_CTRL); /* я, where the Z is */
     event.latin = KEY_LETTER('z');
     assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
-    assert_true(keys_mean(&event, KEYS_UNDO));
+    assert_true(keys_lookup(&event, KEYS_UNDO));
     assert_true(keys_read(&map, "hint=й"));
     event = pressed(KEY_CHARACTER(0x439), 0);
     event.latin = KEY_LETTER('q');
     assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
-    assert_true(keys_mean(&event, KEYS_HINT));
+    assert_true(keys_lookup(&event, KEYS_HINT));
 }
 
 /* No key means two things in one place in any preset, and a whole preset is written and read
@@ -210,13 +210,13 @@ static void test_texts_name_keys(void **state)
     (void)state;
     KeyMap map;
     start_anew();
-    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (Q)");
-    assert_string_equal(keys_say("<undo>: 1 < 2, <nothing>"), "Ctrl+Z: 1 < 2, <nothing>");
+    assert_string_equal(keys_describe("Rotate left (<turn-left>)"), "Rotate left (Q)");
+    assert_string_equal(keys_describe("<undo>: 1 < 2, <nothing>"), "Ctrl+Z: 1 < 2, <nothing>");
     assert_true(keys_read(&map, "turn-left=T"));
     keys_in_force(&map, false);
-    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (T)");
+    assert_string_equal(keys_describe("Rotate left (<turn-left>)"), "Rotate left (T)");
     keys_in_force(&map, true);
-    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (LB)");
+    assert_string_equal(keys_describe("Rotate left (<turn-left>)"), "Rotate left (LB)");
     start_anew();
 }
 

@@ -35,9 +35,9 @@ static void whoever_does_not_want_or_see_it_gets_no_pictures(void **state)
     without[3].board = false;
     without[4].minimized = true;
     without[5].focused = false;
-    assert_true(land_life_goes(all));
+    assert_true(land_life_is_running(all));
     for (int i = 0; i < 6; i++) {
-        assert_false(land_life_goes(without[i]));
+        assert_false(land_life_is_running(without[i]));
         assert_int_equal(land_life_wait(without[i], 1000), -1);
         /* Land that is only out of sight stays as it was. */
         assert_int_equal(land_life_shows(without[i]), i >= 4);

@@ -72,12 +72,12 @@ static void test_numbers_in_texts(void **state)
         Lesson *lesson = read(i);
         char out[LESSON_SAY_SIZE], wanted[32];
         if (!strcmp(lesson->id, "pair")) {
-            lesson_say(lesson, "now {2021}, then {2015}.", out, sizeof out);
+            lesson_speak(lesson, "now {2021}, then {2015}.", out, sizeof out);
             assert_string_equal(out, "now 7, then 10.");
-            lesson_say(lesson, "a brace } before {2021}", out, sizeof out);
+            lesson_speak(lesson, "a brace } before {2021}", out, sizeof out);
             assert_string_equal(out, "a brace } before 7");
             snprintf(wanted, sizeof wanted, "you have %d points", lesson_points(lesson, 3));
-            lesson_say(lesson, lesson->steps[3].say, out, sizeof out);
+            lesson_speak(lesson, lesson->steps[3].say, out, sizeof out);
             assert_non_null(strstr(out, wanted));
             found++;
         }
@@ -171,7 +171,7 @@ static void do_right(Course *course)
     if (!plain)
         act_on(course, &action);
     if (course_is_due(course) && game_phase(session_game(course->session)) == PHASE_FOLLOW &&
-        course_goes_on(course))
+        course_skips_figure(course))
         act_on(course, &(Action){.kind = ACTION_SKIP, .seat = LESSON_SEAT});
 }
 
@@ -215,7 +215,7 @@ static bool is_said(const Course *course, const LessonAct *act, const char *sent
         return false;
     assert_int_equal(run.step, course->run.step);
     assert_int_equal(run.mistakes, course->run.mistakes + 1);
-    return strcmp(run.said, lesson_say(course->lesson, sentence, wanted, sizeof wanted)) == 0;
+    return strcmp(run.said, lesson_speak(course->lesson, sentence, wanted, sizeof wanted)) == 0;
 }
 
 /* A mistake of this kind, legal or plain, is answered with its own sentence. */
@@ -317,7 +317,7 @@ static void try_all_ways(const Lesson *lesson, int step)
         if (right) {
             act_on(&course, &legal[i]);
             bool asks = game_phase(session_game(course.session)) == PHASE_FOLLOW;
-            if (course_is_due(&course) && asks && course_goes_on(&course))
+            if (course_is_due(&course) && asks && course_skips_figure(&course))
                 act_on(&course, &(Action){.kind = ACTION_SKIP, .seat = LESSON_SEAT});
         }
         while (right && !lesson_is_over(lesson, &course.run)) {

@@ -92,7 +92,7 @@ static void test_server(void **state)
     assert_string_equal(line, at);
     sides[0].id = finished(sides[0].together);
     assert_true(together_record(sides[0].together, sides[0].id)[0]); /* to be replayed */
-    together_visit(sides[0].together, sides[0].id);
+    together_preview(sides[0].together, sides[0].id);
     sides_wait(is_watched);
     assert_int_equal(files_in(FOLDER "/0/games"), 1);
     together_forget(sides[0].together, known);

@@ -100,7 +100,7 @@ static void came(uv_stream_t *end, ssize_t count, const uv_buf_t *buffer)
         pipe_close(pipe);
         return;
     }
-    journal_keep(&between->heard[way], buffer->base, (size_t)count);
+    journal_record(&between->heard[way], buffer->base, (size_t)count);
     int number = ++between->pieces[way];
     if (number == between->touch[way])
         buffer->base[count / 2] ^= 1;
@@ -224,7 +224,7 @@ static void play(Net *net, int actions)
         int seat = game_to_act(game);
         TableRequest r = {.verb = TABLE_ACT};
         r.action = table_any_action(client_game(net->persons[seat].client), &net->rng);
-        assert_true(client_want(net->persons[seat].client, &r));
+        assert_true(client_request(net->persons[seat].client, &r));
         settle(net);
         assert_int_equal(client_answer(net->persons[seat].client), TABLE_DONE);
     }
@@ -321,8 +321,8 @@ static void nothing_is_replayed(void **state)
     Net *net = net_new();
     play(net, 4);
     Journal said = {0};
-    journal_keep(&said, net->between.heard[TO_TABLE].text,
-                 (size_t)net->between.heard[TO_TABLE].length);
+    journal_record(&said, net->between.heard[TO_TABLE].text,
+                   (size_t)net->between.heard[TO_TABLE].length);
     int before = lines(net), there = host_connections(net->at.host);
     uv_tcp_init(&net->at.loop->uv, &socket);
     uv_ip4_addr("127.0.0.1", net->between.to, &address);

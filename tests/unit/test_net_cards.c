@@ -131,7 +131,7 @@ static void cards_are_told(int count)
     Card cards[CARDS_MOST];
     go_to(A);
     /* Linux may report up to a second later that a cable is connected. */
-    for (double until = clock_ms() + CARRIES_MS; cards_here(cards) != count;) {
+    for (double until = clock_ms() + CARRIES_MS; cards_list(cards) != count;) {
         usleep(TURN_US);
         assert_true(clock_ms() < until);
     }
@@ -175,11 +175,11 @@ static void one_table_on_two_networks(void **state)
         if (which == A)
             net.calls = nearby_call(net.loops[which], NULL, PORT);
         else
-            net.hears = nearby_hear(net.loops[which], PORT);
+            net.hears = nearby_browse(net.loops[which], PORT);
     }
     assert_true(net.calls && net.hears);
     go_to(A);
-    nearby_says(net.calls, &beacon);
+    nearby_advertise(net.calls, &beacon);
     wait_for_ways(&net, 2, 1000); /* the first beacon is received at once */
     Invitation way = nearby_invitation(nearby_table(net.hears, 0));
     assert_int_equal(way.count, 2); /* these may be passed on to others */

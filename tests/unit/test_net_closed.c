@@ -45,7 +45,7 @@ static void expect_closed(void)
     assert_string_equal(look(1).why, "the host has closed this table");
     assert_false(together_hosts(sides[0].together));
     together_leave(sides[1].together, sides[1].id);
-    together_visit(sides[1].together, sides[1].id);
+    together_preview(sides[1].together, sides[1].id);
     sides_wait(guest_cannot_connect);
 }
 
@@ -83,17 +83,17 @@ static void a_game_opens_again(void **state)
     side_end(0);
     side_begin(0);
     TogetherView list[TOGETHER_MOST];
-    together_look(sides[0].together, true);
+    together_browse(sides[0].together, true);
     assert_int_equal(together_list(sides[0].together, list), 1);
     sides[0].id = list[0].id;
     assert_true(list[0].closed);
-    together_visit(sides[0].together, sides[0].id);
+    together_preview(sides[0].together, sides[0].id);
     sides_wait_a_while();
     assert_false(together_hosts(sides[0].together));
     assert_int_equal(look(0).line, TOGETHER_UNCALLED);
     assert_true(together_reopen(sides[0].together, sides[0].id, &err));
     assert_true(together_hosts(sides[0].together));
-    together_look(sides[1].together, true);
+    together_browse(sides[1].together, true);
     sides_wait(sides_are_good);
     assert_true(game_hash(side_view(1).game) == hash);
     sides_play(4);

@@ -37,10 +37,10 @@ static void seat_a_couple(int hands)
     plan.open_hands = hands == HANDS_DRAFT; /* all have seen them (HALF-12) */
     sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(sides[0].id >= 0);
-    assert_true(together_beside(sides[0].together, sides[0].id, 2, "Anna"));
+    assert_true(together_seat_local(sides[0].together, sides[0].id, 2, "Anna"));
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     sides[1].id = together_invited(sides[1].together, line, &err);
-    together_visit(sides[1].together, sides[1].id);
+    together_preview(sides[1].together, sides[1].id);
     assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
     sides_wait(all_sit);
     assert_string_equal(side_view(1).header->seats[2].name, "Anna");
@@ -105,7 +105,7 @@ static void first_goes(void)
     side_end(0);
     sides_wait_a_while();
     side_begin(0);
-    together_look(sides[0].together, true);
+    together_browse(sides[0].together, true);
     assert_int_equal(together_list(sides[0].together, list), 1);
     sides[0].id = list[0].id;
     assert_int_equal(list[0].own, 5);

@@ -131,7 +131,7 @@ static bool act(Guest *guests, int players)
     TableRequest r = {.verb = TABLE_ACT};
     r.action = table_any_action(client_game(guest->person.client), &rng);
     guest->spoke = clock_ms();
-    return client_want(guest->person.client, &r);
+    return client_request(guest->person.client, &r);
 }
 
 /* One person opens a table for the two, the other joins by its invitation, and the game begins. */

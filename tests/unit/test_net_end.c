@@ -159,7 +159,7 @@ static void both_look_again(void)
         side_begin(i);
         assert_int_equal(together_list(sides[i].together, list), 1);
         sides[i].id = list[0].id;
-        together_look(sides[i].together, true);
+        together_browse(sides[i].together, true);
     }
 }
 
@@ -266,7 +266,8 @@ static void open_silent_table(void)
     net_table_open(&table, PROGRAMS, HANDS_DRAFT);
     server_free(table.server);
     const LogTerms terms = {.promise = fair_promise(&own)};
-    table.server = server_wait(table.c, &header, &terms, &own, keeps, journal_keep, &table.journal);
+    table.server =
+        server_wait(table.c, &header, &terms, &own, keeps, journal_record, &table.journal);
     server_checks(table.server, identity_check);
 }
 
@@ -307,11 +308,11 @@ static void begin_there(const char *line)
 {
     Err err = {0};
     sides[1].id = together_invited(sides[1].together, line, &err);
-    together_visit(sides[1].together, sides[1].id);
+    together_preview(sides[1].together, sides[1].id);
     poll_until(room_is_known);
     assert_true(together_sit(sides[1].together, sides[1].id, 0, "Tomas"));
     poll_until(room_is_known);
-    assert_true(together_beside(sides[1].together, sides[1].id, 1, "Ada"));
+    assert_true(together_seat_local(sides[1].together, sides[1].id, 1, "Ada"));
     poll_until(both_sit);
     together_ready(sides[1].together, sides[1].id, true);
     poll_until(has_begun);
@@ -349,7 +350,7 @@ static void test_an_untold_secret(void **state)
             assert_int_equal(together_list(sides[1].together, list), 1);
             assert_true(list[0].untold);
             sides[1].id = list[0].id;
-            together_look(sides[1].together, true);
+            together_browse(sides[1].together, true);
             poll_until(has_ended);
             sides_expect_told(1, 0); /* the same file, not another one */
         }
@@ -358,7 +359,7 @@ static void test_an_untold_secret(void **state)
         poll_until(guest_has_checked);
         expect_kept(1);
         assert_int_equal(sides_count_told(1, NULL), 0);
-        assert_string_equal(together_told(sides[1].together, sides[1].id), "");
+        assert_string_equal(together_received_file(sides[1].together, sides[1].id), "");
         assert_false(side_view(1).untold);
         sides_end();
         net_table_close(&table);

@@ -28,7 +28,7 @@ static void hear(Together *together, const Invitation *table, const char *host, 
     Beacon beacon = {.port = port, .key = table->key, .name = "Mira", .seats = 2, .free = 1};
     memcpy(beacon.table, table->table, sizeof beacon.table);
     if (!together->hears)
-        together->hears = nearby_hear(together->loop, PORT);
+        together->hears = nearby_browse(together->loop, PORT);
     assert_non_null(together->hears);
     nearby_take(together->hears, &beacon, host);
 }
@@ -68,7 +68,7 @@ static void test_a_stranger_calls(void **state)
     assert_int_equal(before.count, 1);
     hear(sides[1].together, &before, "127.0.0.1", NOBODY);
     sides_wait(is_near);
-    together_visit(sides[1].together, sides[1].id);
+    together_preview(sides[1].together, sides[1].id);
     sides_wait(sides_are_good);
     sides_play(2);
     Invitation after = way_of_guest();
@@ -90,7 +90,7 @@ static void test_the_table_calls(void **state)
     assert_int_equal(together_invited(sides[1].together, line, &err), sides[1].id);
     hear(sides[1].together, &before, "127.0.0.1", before.addresses[0].port);
     sides_wait(is_near);
-    together_visit(sides[1].together, sides[1].id);
+    together_preview(sides[1].together, sides[1].id);
     sides_wait(sides_are_good);
     Invitation after = way_of_guest();
     assert_int_equal(after.count, 2);

@@ -8,13 +8,13 @@
 
 #include <cmocka.h>
 
-static SeatLook look_of(TableSeat seat, int64_t increment)
+static SeatPresence look_of(TableSeat seat, int64_t increment)
 {
     RecordHeader header = {.setup = {.players = 2}};
     TableState state = {.clocks = {.initial = increment, .increment = increment, .cap = increment},
                         .seats = {{.owned = true}, seat}};
     TogetherView view = {.header = &header, .state = &state};
-    return tables_seat_look(&view, 1);
+    return tables_seat_presence(&view, 1);
 }
 
 static void each_has_its_own(void **state)

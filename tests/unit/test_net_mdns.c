@@ -152,8 +152,8 @@ static void is_listed_once(Both *both, const Beacon *beacon)
 {
     MdnsTable tables[MDNS_MOST];
     Loop *loop = loop_new();
-    Nearby *hears = nearby_hear(loop, PORT), *calls = nearby_call(loop, "127.0.0.1", PORT);
-    nearby_says(calls, beacon);
+    Nearby *hears = nearby_browse(loop, PORT), *calls = nearby_call(loop, "127.0.0.1", PORT);
+    nearby_advertise(calls, beacon);
     while (nearby_count(hears) == 0)
         loop_once(loop);
     int count = mdns_list(both->looks, tables);

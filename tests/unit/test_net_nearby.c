@@ -144,14 +144,14 @@ static void tables_are_heard(void **state)
 {
     (void)state;
     Loop *loop = loop_new();
-    Nearby *hears = nearby_hear(loop, PORT), *a = nearby_call(loop, "127.0.0.1", PORT),
+    Nearby *hears = nearby_browse(loop, PORT), *a = nearby_call(loop, "127.0.0.1", PORT),
            *b = nearby_call(loop, "127.0.0.1", PORT);
     assert_true(hears && a && b);
     Beacon first = beacon_of("first", 1), second = beacon_of("second", 1);
-    nearby_says(a, &first);
+    nearby_advertise(a, &first);
     wait_for(loop, hears, 1);
-    nearby_says(a, &first); /* the same again */
-    nearby_says(b, &second);
+    nearby_advertise(a, &first); /* the same again */
+    nearby_advertise(b, &second);
     wait_for(loop, hears, 2);
     Invitation invitation = nearby_invitation(nearby_table(hears, 0));
     assert_string_equal(invitation.addresses[0].host, "127.0.0.1");
@@ -161,7 +161,7 @@ static void tables_are_heard(void **state)
         char name[TABLE_NAME_SIZE];
         snprintf(name, sizeof name, "t%d", i);
         Beacon beacon = beacon_of(name, 2);
-        nearby_says(b, &beacon);
+        nearby_advertise(b, &beacon);
         loop_poll(loop);
     }
     for (int i = 0; i < TURNS; i++)

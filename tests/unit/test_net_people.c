@@ -42,28 +42,28 @@ static void test_talk(void **state)
     (void)state;
     sides_begin();
     sides_meet(PROGRAMS);
-    assert_true(together_say(sides[1].together, sides[1].id, 4, NULL));
+    assert_true(together_send_talk(sides[1].together, sides[1].id, 4, NULL));
     sides_wait_a_while();
     assert_int_equal(heard_by(0), 1);
     assert_int_equal(heard[0][0].seat, 1);
     assert_int_equal(heard[0][0].phrase, 4);
     assert_int_equal(heard_by(1), 1); /* the player's own message */
-    assert_false(together_say(sides[1].together, sides[1].id, 0, "nobody is a friend"));
+    assert_false(together_send_talk(sides[1].together, sides[1].id, 0, "nobody is a friend"));
     mark(1, 0, true, false);
-    assert_true(together_say(sides[1].together, sides[1].id, 0, "you have not marked me"));
+    assert_true(together_send_talk(sides[1].together, sides[1].id, 0, "you have not marked me"));
     sides_wait_a_while();
     assert_int_equal(heard_by(0), 1);
     mark(0, 1, true, false);
     sides_ready();
-    assert_true(together_say(sides[1].together, sides[1].id, 0, "now you have"));
+    assert_true(together_send_talk(sides[1].together, sides[1].id, 0, "now you have"));
     sides_wait_a_while();
     assert_int_equal(heard_by(0), 2);
     assert_string_equal(heard[0][1].text, "now you have");
     mark(0, 1, false, true); /* neither past nor new messages are shown */
-    assert_true(together_say(sides[1].together, sides[1].id, 5, NULL));
+    assert_true(together_send_talk(sides[1].together, sides[1].id, 5, NULL));
     sides_wait_a_while();
     assert_int_equal(heard_by(0), 0);
-    assert_false(together_say(sides[0].together, sides[0].id, 0, "no friend any more"));
+    assert_false(together_send_talk(sides[0].together, sides[0].id, 0, "no friend any more"));
     sides_end();
 }
 
@@ -104,7 +104,7 @@ static void test_goodbye(void **state)
     side_begin(1);
     assert_int_equal(together_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
-    together_look(sides[1].together, true); /* this player's games are advertised */
+    together_browse(sides[1].together, true); /* this player's games are advertised */
     sides_wait(is_back);
     assert_false(session_has_left(session_here(), 1));
     side_end(0); /* its program takes the table down, after the chat sent there */
@@ -141,7 +141,7 @@ static void test_blocked(void **state)
     sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     sides[1].id = together_invited(sides[1].together, line, &err);
-    together_visit(sides[1].together, sides[1].id); /* visiting means watching */
+    together_preview(sides[1].together, sides[1].id); /* visiting means watching */
     sides_wait(is_turned_away);
     TogetherPerson person = *together_person_at(sides[0].together, 0);
     person.blocked = false;

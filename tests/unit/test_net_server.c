@@ -127,7 +127,7 @@ static void act(Net *net, int seat)
         client_ready(p->at.client, &share);
     } else if (game && !client_waits(p->at.client) && game_to_act(game) == seat) {
         r.action = table_any_action(game, &net->rng);
-        client_want(p->at.client, &r);
+        client_request(p->at.client, &r);
     } else {
         return;
     }
@@ -274,7 +274,7 @@ static void end_game(Net *net)
         int i = first->ask.what == ASK_END;
         Person *p = &net->persons[i];
         if (!client_waits(p->at.client) && loop_now() - p->spoke >= 100) {
-            client_want(p->at.client, &wants[i]);
+            client_request(p->at.client, &wants[i]);
             p->spoke = loop_now();
         }
         loop_poll(net->loop);

@@ -64,11 +64,11 @@ static void sit_down(const NetProgram *server, const RecordHeader *plan)
     sides[0].id = together_open_at(sides[0].together, at, plan, &terms, "Mira", &err);
     if (sides[0].id < 0)
         fail_msg("%s", err.text);
-    assert_true(together_beside(sides[0].together, sides[0].id, 2, "Anna"));
+    assert_true(together_seat_local(sides[0].together, sides[0].id, 2, "Anna"));
     sides_wait(sides_are_named);
     assert_true(together_invitation(sides[0].together, sides[0].id, at));
     sides[1].id = together_invited(sides[1].together, at, &err);
-    together_visit(sides[1].together, sides[1].id);
+    together_preview(sides[1].together, sides[1].id);
     assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
     sides_wait(all_sit);
     assert_int_equal(side_view(0).own, COUPLE);
@@ -136,7 +136,7 @@ static void couple_goes(void)
     side_end(0);
     sides_wait(both_are_lost);
     side_begin(0);
-    together_look(sides[0].together, true);
+    together_browse(sides[0].together, true);
     int count = together_list(sides[0].together, list);
     for (int i = 0; i < count; i++)
         sides[0].id = list[i].seat != NO_SEAT ? list[i].id : sides[0].id;

@@ -13,7 +13,7 @@ static void test_talk(void **state)
     sides_meet(PROGRAMS);
     sides_ready();
     /* before the listener joins */
-    assert_true(together_say(sides[1].together, sides[1].id, 1, NULL));
+    assert_true(together_send_talk(sides[1].together, sides[1].id, 1, NULL));
     sides_wait_a_while();
     world_show(world, "menu");
     world->context.together = sides[0].together;
@@ -22,7 +22,7 @@ static void test_talk(void **state)
     Listener *listener = begin_listening(world);
     world_frames(world, 2);
     assert_false(heard(listener, "Hello!"));
-    assert_true(together_say(sides[1].together, sides[1].id, 4, NULL));
+    assert_true(together_send_talk(sides[1].together, sides[1].id, 4, NULL));
     sides_wait_a_while();
     listener->count = 0;
     world_frames(world, 2);

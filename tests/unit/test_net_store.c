@@ -47,7 +47,7 @@ static void files_open(HallStore *store)
 static void files_look(HallStore *store)
 {
     Err err = {0};
-    if (!store_files_look(store, FOLDER, &err))
+    if (!store_files_open_readonly(store, FOLDER, &err))
         fail_msg("%s", err.text);
 }
 
@@ -116,7 +116,7 @@ static void *files_begin(void)
     Err err = {0};
     HallStore none;
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
-    assert_false(store_files_look(&none, FOLDER, &err));
+    assert_false(store_files_open_readonly(&none, FOLDER, &err));
     assert_non_null(strstr(err.text, "no such folder"));
     files_open(&kind.writes);
     files_look(&kind.looks);

@@ -71,7 +71,7 @@ static int64_t play(Pair *pair, int actions)
         TableRequest r = {.verb = TABLE_ACT};
         r.action = table_any_action(client_game(pair->persons[seat].client), &pair->rng);
         int64_t began = loop_now();
-        assert_true(client_want(pair->persons[seat].client, &r));
+        assert_true(client_request(pair->persons[seat].client, &r));
         while (lines_of(pair, 0) == before || lines_of(pair, 1) == before)
             loop_once(pair->at.loop);
         longest = loop_now() - began > longest ? loop_now() - began : longest;

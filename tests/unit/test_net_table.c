@@ -103,7 +103,7 @@ static void person(Net *net, int seat)
         return;
     }
     if (may_speak(m))
-        client_want(m->person.client, &r);
+        client_request(m->person.client, &r);
 }
 
 static bool all_there(const Net *net)

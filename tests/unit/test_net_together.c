@@ -127,7 +127,7 @@ static void test_host_goes(void **state)
     }
     assert_int_equal(side_view(1).line, TOGETHER_LOST);
     side_begin(0);
-    together_look(sides[0].together, true);
+    together_browse(sides[0].together, true);
     int count = together_list(sides[0].together, list);
     assert_true(count >= 1);
     for (int i = 0; i < count; i++)
@@ -161,7 +161,7 @@ static void test_guest_goes(void **state)
     sides_wait(sides_are_good);
     side_end(1);
     side_begin(1);
-    together_look(sides[1].together, true);
+    together_browse(sides[1].together, true);
     assert_int_equal(together_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
     sides_wait(guest_is_back);
@@ -228,7 +228,7 @@ static void test_stood_in(void **state)
     assert_true(together_request(sides[0].together, sides[0].id, &ask));
     wait_for_mode(SEAT_COMPUTER);
     side_begin(1);
-    together_look(sides[1].together, true);
+    together_browse(sides[1].together, true);
     assert_int_equal(together_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
     sides_wait(guest_is_back);
@@ -266,7 +266,7 @@ static void test_back_by_the_key(void **state)
         assert_int_equal(stranger ? rename(key, kept) : rename(kept, key), 0);
         side_begin(1);
         sides[1].id = together_invited(sides[1].together, line, &err);
-        together_visit(sides[1].together, sides[1].id);
+        together_preview(sides[1].together, sides[1].id);
         sides_wait(guest_is_back);
         assert_true(side_view(1).watches);
         assert_int_equal(side_view(1).returns, stranger ? 0 : 1 << 1);

@@ -39,7 +39,7 @@ static void guest_looks_again(void)
     side_begin(1);
     assert_int_equal(together_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
-    together_look(sides[1].together, true);
+    together_browse(sides[1].together, true);
 }
 
 static bool guest_has_checked(void)
@@ -70,10 +70,10 @@ static void test_what_is_removed(void **state)
     Err err = {0};
     begin_and_play(4);
     sides_expect_told(1, 4);
-    assert_true(record_delete(together_told(sides[1].together, sides[1].id), &err));
+    assert_true(record_delete(together_received_file(sides[1].together, sides[1].id), &err));
     play_on(2);
     assert_int_equal(sides_count_told(1, NULL), 0);
-    assert_string_equal(together_told(sides[1].together, sides[1].id), "");
+    assert_string_equal(together_received_file(sides[1].together, sides[1].id), "");
     side_end(1);
     guest_looks_again();
     sides_wait(sides_are_good);
@@ -136,7 +136,7 @@ static void test_moved(void **state)
 
 static bool guest_has_told(void)
 {
-    return together_told(sides[1].together, sides[1].id)[0];
+    return together_received_file(sides[1].together, sides[1].id)[0];
 }
 
 /* A second program of the guest, started before they sat down, takes the seat: it finds the first

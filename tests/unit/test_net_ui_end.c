@@ -59,7 +59,7 @@ static void play_there(World *world)
     there = together_open(friend_of, &plan, &terms, "Mira", &err);
     assert_true(there >= 0 && together_invitation(friend_of, there, line));
     int id = together_invited(world->context.together, line, &err);
-    together_visit(world->context.together, id);
+    together_preview(world->context.together, id);
     friend_wait(world, there, guest_may_sit);
     assert_true(together_sit(world->context.together, id, 1, "Tomas"));
     friend_wait(world, there, both_sit);
@@ -308,7 +308,7 @@ static void a_told_game_is_copied_for_others(void **state)
     world_click_id(world, "sheet.export");
     assert_int_equal(folder_names(copies, TOLD_SUFFIX, &names), 1);
     assert_true(folder_join(path, sizeof path, copies, names[0]));
-    assert_true(told_file_is(path));
+    assert_true(replica_log_is(path));
     assert_int_equal(record_import(path, games, world->context.catalogue, &err),
                      RECORD_IMPORT_KEPT);
     folder_names_free(names, 1);

@@ -42,8 +42,8 @@ static void play_game(const char *path, uint64_t seed, bool person, int steps)
 static int dig(const char *folder, const char *found, int last)
 {
     Patience patience = {.last = last};
-    OwnDig all = own_dig(rules_builtin_catalogue(), rules_builtin_generations(),
-                         (OwnPlaces){.games = folder, .found = found});
+    OwnDig all = own_search(rules_builtin_catalogue(), rules_builtin_generations(),
+                            (OwnPlaces){.games = folder, .found = found});
     all.work.share(&all.work, 0, has_enough, &patience);
     return atomic_load(&all.fresh);
 }

@@ -311,10 +311,10 @@ static void damage_does_no_harm(void **state)
         stars_release(&stars);
     }
     /* None of them is lost: each is kept aside. */
-    assert_true(file_is_there(help_path(folder, "puzzles.json.bad")));
+    assert_true(file_exists(help_path(folder, "puzzles.json.bad")));
     char last[64];
     snprintf(last, sizeof last, "puzzles.json.bad.%zu", sizeof broken / sizeof *broken);
-    assert_true(file_is_there(help_path(folder, last)));
+    assert_true(file_exists(help_path(folder, last)));
     help_remove(folder);
 }
 

@@ -106,7 +106,7 @@ static void disk_full_then_unsaved(void **state)
     HelpPlay play = help_begin(path, &header);
     limit_files(3000);
     int durable = play_into_trouble(&play);
-    record_go_unsaved(play.record);
+    record_continue_unsaved(play.record);
     limit_files(RLIM_INFINITY);
     while (help_step(&play))
         assert_int_equal(record_sync_state(play.record, NULL), RECORD_UNSAVED);

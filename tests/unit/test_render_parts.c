@@ -226,7 +226,7 @@ static void patches_hold_everything_and_little_more(void **state)
     for (int k = 0; k < 5; k++)
         assert_int_equal(times_in(&rects, corners[k][0], corners[k][1]), 1);
     damage_all(&all);
-    damage_keep(&all, &damage, false);
+    damage_merge(&all, &damage, false);
     damage_rects(&all, &rects);
     for (int k = 0; k < 5; k++)
         assert_int_equal(times_in(&rects, corners[k][0], corners[k][1]), 0);
@@ -234,7 +234,7 @@ static void patches_hold_everything_and_little_more(void **state)
     damage_rects(&all, &rects);
     assert_int_equal(rects.count, 1);
     assert_true(rects.items[0].w == 1280 && rects.items[0].h == 720);
-    damage_keep(&all, &damage, true);
+    damage_merge(&all, &damage, true);
     assert_memory_equal(all.row, damage.row, sizeof all.row);
     quad_batch_release(&rects);
 }

@@ -445,10 +445,10 @@ static void flocks(void **state)
     for (int value = BAG_WOLF; value < BAG_VALUES; value++)
         byte_as(t, &bag[value], bag[value] + 1, tokens);
     byte_as(t, &flock[BESIDE + P2 * VALUES], 1, tokens);
-    byte_as(t, &bag[BAG_VALUES], BAG_TOLD + 1, "flocks: list of the bag");
+    byte_as(t, &bag[BAG_VALUES], BAG_KNOWN + 1, "flocks: list of the bag");
     flock[TOLD] = 1;
     byte_as(t, &bag[BAG_WOLF], 9, NULL);
-    byte_as(t, &bag[BAG_VALUES], BAG_TOLD, NULL);
+    byte_as(t, &bag[BAG_VALUES], BAG_KNOWN, NULL);
     byte_as(t, &flock[BESIDE + P1 * VALUES], 1, "flocks: sheep without a shepherd");
     byte_as(t, &flock[BESIDE + SEATS_MAX * VALUES - 1], 1, "flocks: sheep without a shepherd");
     flock[TOLD] = 0;

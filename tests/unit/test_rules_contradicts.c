@@ -16,13 +16,13 @@
 enum { P1, P2 };
 
 /* Returns the answer to an action of the first seat with the outcome `value`. */
-static ToldAnswer told(Table *t, const Action *action, OutcomeKind kind, unsigned value)
+static ReplicaAnswer told(Table *t, const Action *action, OutcomeKind kind, unsigned value)
 {
     Outcome outcome = {(uint16_t)kind, (uint16_t)value};
     Game *before = malloc(t->bytes), *scratch = malloc(t->bytes);
     game_copy(before, t->g);
-    ToldAnswer answer =
-        game_apply_told(t->c, t->g, game_eyes(P1), action, &outcome, 1, NULL, scratch, NULL);
+    ReplicaAnswer answer =
+        game_apply_replica(t->c, t->g, game_eyes(P1), action, &outcome, 1, NULL, scratch, NULL);
     if (answer != TOLD_DONE)
         assert_true(game_equal(before, t->g));
     free(scratch);
@@ -65,7 +65,7 @@ static void tokens(void **state)
         Action shepherd = {.kind = ACTION_FOLLOW, .figure_kind = FIGURE_SHEPHERD};
         shepherd.segment = segment_of(t, 1, "field@N0");
         assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, 5), TOLD_CONTRADICTS);
-        ToldAnswer expected = sheep == 2 ? TOLD_CONTRADICTS : TOLD_DONE;
+        ReplicaAnswer expected = sheep == 2 ? TOLD_CONTRADICTS : TOLD_DONE;
         assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, sheep), expected);
         table_free(t);
     }
@@ -95,7 +95,7 @@ static void draws(void **state)
 }
 
 /* Starts a game whose nth outcome of `kind` is replaced by `value`. */
-static ToldAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned value)
+static ReplicaAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned value)
 {
     static Outcome items[OUTCOMES_MAX];
     const Catalogue *c = rules_builtin_catalogue();
@@ -107,7 +107,7 @@ static ToldAnswer started(Setup setup, OutcomeKind kind, int nth, unsigned value
         if (items[i].kind == kind && nth-- == 0)
             items[i].value = (uint16_t)value;
     assert_true(nth < 0);
-    ToldAnswer answer = game_start_told(c, &setup, 0, items, telling.count, game, NULL);
+    ReplicaAnswer answer = game_start_replica(c, &setup, 0, items, telling.count, game, NULL);
     free(game);
     return answer;
 }
@@ -154,11 +154,11 @@ static void hands(void **state)
         EventSink sink = {.telling = &telling};
         game_start(c, &setup, 5, other, &sink);
         assert_int_equal(
-            game_start_told(c, &setup, game_eyes(P1), items, telling.count, other, NULL),
+            game_start_replica(c, &setup, game_eyes(P1), items, telling.count, other, NULL),
             TOLD_DONE);
         uint16_t last = halves[count - 1];
         halves[count - 1] = way == 1 ? catalogue_find(c, "BA-E") : way == 2 ? halves[0] : last;
-        bool good = game_hand_told(other, P1, halves, way == 3 ? count - 1 : count);
+        bool good = game_set_replica_hand(other, P1, halves, way == 3 ? count - 1 : count);
         halves[count - 1] = last;
         assert_int_equal(good, way == 0);
     }

@@ -179,7 +179,7 @@ static void look_around(const Game *g, int tile, Cell from, bool spaces, Ways *w
             if (spaces ? !cell_equal(cell, from) : !covers(g, tile, cell))
                 continue;
             for (int side = 0; side < 4; side++) {
-                uint16_t there = at_side(g, cell_beside(cell, side), side_facing(side));
+                uint16_t there = at_side(g, cell_neighbour(cell, side), side_facing(side));
                 if (there != NO_TILE && (spaces || at_side(g, cell, side) == tile))
                     ways->to[there] = true;
                 uint16_t partner = game_tile_at(g, cell, side);

@@ -63,7 +63,7 @@ static void test_bag_in_order(void **state)
     Bag bag;
     Chance chance = chance_of_number(3);
     (void)state;
-    bag_tell(&bag, told, 3);
+    bag_set_known(&bag, told, 3);
     assert_int_equal(bag_draw(&bag, &chance), 3);
     bag_put(&bag, 4);
     assert_int_equal(bag_count(&bag, BAG_WOLF), 1);

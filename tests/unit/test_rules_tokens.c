@@ -129,7 +129,7 @@ static void plague(void **state)
 
 static void bag_is(Table *t, int16_t value, int count, Refusal expected)
 {
-    int16_t values[BAG_TOLD + 1];
+    int16_t values[BAG_KNOWN + 1];
     Fault fault = {0};
     for (int i = 0; i < count; i++)
         values[i] = value;
@@ -151,10 +151,10 @@ static void bags(void **state)
     assert_int_equal(game_bag(t->g, BAG_VALUES), 0);
     bag_is(t, -1, 1, REFUSAL_NO_SUPPLY);
     bag_is(t, BAG_VALUES, 1, REFUSAL_NO_SUPPLY);
-    bag_is(t, BAG_WOLF, BAG_TOLD + 1, REFUSAL_FULL);
+    bag_is(t, BAG_WOLF, BAG_KNOWN + 1, REFUSAL_FULL);
     assert_int_equal(game_bag(t->g, BAG_WOLF), printed[BAG_WOLF]);
-    bag_is(t, BAG_VALUES - 1, BAG_TOLD, REFUSAL_NONE);
-    assert_int_equal(game_bag(t->g, BAG_VALUES - 1), BAG_TOLD);
+    bag_is(t, BAG_VALUES - 1, BAG_KNOWN, REFUSAL_NONE);
+    assert_int_equal(game_bag(t->g, BAG_VALUES - 1), BAG_KNOWN);
     bag_is(t, BAG_WOLF, 1, REFUSAL_NONE);
     assert_int_equal(game_bag(t->g, BAG_WOLF), 1);
     assert_int_equal(game_bag(t->g, BAG_VALUES - 1), 0);

@@ -250,7 +250,7 @@ static void open_with(Table *table, Journal *journal, const Digest *secret)
     }
     log.hash = hash;
     char *text = log_line(&log, &line, NULL);
-    journal_keep(journal, text, strlen(text));
+    journal_record(journal, text, strlen(text));
     free(text);
 }
 
@@ -269,7 +269,7 @@ static void table_log(const char *path, Lie lie)
     terms.keys[1].bytes[0] = lie == ONE_KEY;
     for (int seat = lie == NOBODY_SIGNED; seat < 2; seat++)
         snprintf(header.seats[seat].engine, sizeof header.seats[seat].engine, "ai0");
-    Table *table = table_new(c, &header, &terms, 1, journal_keep, &journal);
+    Table *table = table_new(c, &header, &terms, 1, journal_record, &journal);
     for (uint64_t n = 1; game_phase(table_game(table)) != PHASE_OVER; n++) {
         TableRequest r = {.verb = TABLE_ACT, .number = n, .after = table_lines(table) - 1};
         r.is_signed = true; /* with an empty signature */

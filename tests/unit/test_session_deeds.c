@@ -58,7 +58,7 @@ static void do_and_undo(Session *session, const Action *action, Count *count)
     uint64_t before = game_hash(session_game(session));
     assert_true(session_apply(session, action, NULL));
     count->done[key]++;
-    assert_true(session_undo_seat(session) != NO_SEAT || !session_goes_far_back(session));
+    assert_true(session_undo_seat(session) != NO_SEAT || !session_undoes_freely(session));
     if (session_undo_seat(session) == NO_SEAT) {
         EventKind barrier = session_undo_barrier(session);
         assert_true(barrier == EVENT_DRAWN || barrier == EVENT_CHANCE || barrier == EVENT_TURN ||
@@ -74,7 +74,7 @@ static void do_and_undo(Session *session, const Action *action, Count *count)
     assert_true(game_hash(session_game(session)) == after);
     count->back[key]++;
     /* the result of the die stays (FLY-2) */
-    assert_true(key != DEED_FLY || session_goes_far_back(session));
+    assert_true(key != DEED_FLY || session_undoes_freely(session));
 }
 
 static void test_every_deed_goes_back(void **state)

@@ -75,14 +75,14 @@ static void assert_same_seats(const Session *a, const Session *b)
         assert_int_equal(x->seats[seat].mode, y->seats[seat].mode);
         assert_string_equal(x->seats[seat].engine, y->seats[seat].engine);
     }
-    assert_int_equal(session_said_count(a), session_said_count(b));
-    for (int i = 0; i < session_said_count(a); i++) {
-        const RecordSaid *p = session_said(a, i), *q = session_said(b, i);
+    assert_int_equal(session_remark_count(a), session_remark_count(b));
+    for (int i = 0; i < session_remark_count(a); i++) {
+        const RecordRemark *p = session_remark_at(a, i), *q = session_remark_at(b, i);
         assert_int_equal(p->remark.kind, q->remark.kind);
         assert_int_equal(p->step, q->step);
         assert_int_equal(p->turn, q->turn);
         assert_int_equal(p->events, q->events); /* the place in the chronicle */
-        assert_true(i == 0 || p->events >= session_said(a, i - 1)->events);
+        assert_true(i == 0 || p->events >= session_remark_at(a, i - 1)->events);
     }
 }
 
@@ -107,7 +107,7 @@ static void test_computer_plays_on(void **state)
     assert_int_equal(session_help(session), HELP_FULL);
     assert_true(says(session, REMARK_PERSON, 0, ""));
     assert_true(session_is_human(session, 0));
-    assert_int_equal(session_said_count(session), 2);
+    assert_int_equal(session_remark_count(session), 2);
     session_free(session);
 }
 
@@ -136,7 +136,7 @@ static void test_rests(void **state)
     const Game *game = session_game(session);
     int laid = 0;
     assert_true(says(session, REMARK_RESIGN, 0, ""));
-    assert_true(session_rests(session, 0));
+    assert_true(session_seat_rests(session, 0));
     assert_false(says(session, REMARK_PERSON, 0, "")); /* for good */
     assert_false(says(session, REMARK_RESIGN, 0, ""));
     assert_true(says(session, REMARK_REST, 1, ""));
@@ -225,17 +225,17 @@ static void test_resumed(void **state)
             session_undo(both[i]);
             session_passes(both[i], 400);
         }
-        int said = session_said_count(session);
+        int said = session_remark_count(session);
         session_free(session);
         session = again(path, &err);
         assert_non_null(session);
         assert_string_equal(err.text, "");
-        assert_int_equal(session_said_count(session), said + 2 * timed); /* left, came back */
+        assert_int_equal(session_remark_count(session), said + 2 * timed); /* left, came back */
         if (!timed)
             assert_same_seats(session, twin);
         for (int seat = 0; timed && seat < PLAYERS; seat++)
             assert_int_equal(session_clock(session, seat), session_clock(twin, seat));
-        assert_true(session_rests(session, 0));
+        assert_true(session_seat_rests(session, 0));
         assert_true(session_is_human(session, 1));
         play(session, 3, 1000);
         session_free(session);
@@ -244,7 +244,7 @@ static void test_resumed(void **state)
         assert_non_null(replay);
         assert_string_equal(err.text, "");
         assert_null(session_seats(replay));
-        assert_int_equal(session_said_count(replay), said + 3 * timed);
+        assert_int_equal(session_remark_count(replay), said + 3 * timed);
         session_free(replay);
         session_free(twin);
     }
@@ -263,7 +263,7 @@ static void test_ended_record(void **state)
     play(session, 8, 0);
     assert_true(says(session, REMARK_END, 1, ""));
     Session *replay = session_replay_of(session);
-    assert_true(session_say(replay, 0, 3, "Mira", "here it was lost"));
+    assert_true(session_write_note(replay, 0, 3, "Mira", "here it was lost"));
     session_free(replay);
     session_free(session);
     assert_true(record_peek(path, &info, &err));

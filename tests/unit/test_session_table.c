@@ -62,7 +62,8 @@ static bool hear(void *self, const char *line, size_t length)
     if (!log_reader_line(room->reader, line, length - 1, sink, &err))
         fail_msg("%s", err.text);
     if (room->session)
-        session_heard(room->session, log_reader_last(room->reader), log_reader_game(room->reader));
+        session_on_line(room->session, log_reader_last(room->reader),
+                        log_reader_game(room->reader));
     return true;
 }
 
@@ -91,7 +92,7 @@ static Room *room_new(HandMode hands, uint64_t seed)
     int count = table_dealt(room->table, HERE, halves);
     if (hands == HANDS_DEAL) {
         assert_true(log_reader_hand(room->reader, HERE, halves, count));
-        session_heard(room->session, NULL, log_reader_game(room->reader));
+        session_on_line(room->session, NULL, log_reader_game(room->reader));
     }
     return room;
 }
@@ -310,7 +311,7 @@ static void remarks_are_wanted(void **state)
     ask(room, TABLE_RESIGN, &gone);
     assert_true(session_is_owned(room->session, HERE));
     assert_false(session_is_human(room->session, HERE));
-    assert_int_equal(session_said_count(room->session), 4);
+    assert_int_equal(session_remark_count(room->session), 4);
     room_free(room);
 }
 

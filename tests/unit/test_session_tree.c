@@ -97,8 +97,8 @@ static void tried_and_shown(void **state)
     uint64_t longer;
     assert_int_equal(try_on(replay, 38, 2, &rng, &longer), 1); /* continues it */
     assert_int_equal(session_line_count(replay, 1), 40);
-    assert_true(session_say(replay, 1, 30, "Mira", "the other way round"));
-    assert_true(session_say(replay, 0, 7, "Tomas", "why?"));
+    assert_true(session_write_note(replay, 1, 30, "Mira", "the other way round"));
+    assert_true(session_write_note(replay, 0, 7, "Tomas", "why?"));
     assert_string_equal(session_record_path(replay), ""); /* a line that isn't a game */
     session_show_line(replay, 0, main_count);
     assert_true(game_hash(session_game(replay)) == whole);
@@ -308,7 +308,7 @@ static void taken_back_is_gone_on_from(void **state)
         assert_true(session_tree_opens(replay, &err));
         session_show_line(replay, -1, 20);
         if (says == 0)
-            assert_true(session_say(replay, -1, 18, "Mira", "better"));
+            assert_true(session_write_note(replay, -1, 18, "Mira", "better"));
         else if (says == 1) /* continues at its end */
             assert_int_equal(try_on(replay, 20, 2, &rng, &hash), 1);
         else /* a variation of its own */

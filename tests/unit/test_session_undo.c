@@ -159,11 +159,11 @@ static void hidden_hands_stay(void **state)
 {
     (void)state;
     Session *session = begin(HANDS_DEAL, false, 5, NULL, 0);
-    assert_false(session_goes_far_back(session));
+    assert_false(session_undoes_freely(session));
     session_free(session);
     session = begin(HANDS_DRAFT, true, 5, NULL, 0);
     Rng rng = rng_seeded(1);
-    assert_true(session_goes_far_back(session));
+    assert_true(session_undoes_freely(session));
     while (game_phase(session_game(session)) == PHASE_DRAFT) {
         step(session, &rng);
         assert_int_equal(session_undo_seat(session), NO_SEAT);

@@ -90,11 +90,11 @@ static void test_again(void **state)
     Listener *listener = calloc(1, sizeof *listener);
     assert_non_null(listener);
     Speech speech = {.voice = listener_voice(listener), .level = SPEECH_USUAL};
-    speech_say(&speech, SPEECH_EVENT, "Long ago");
+    speech_speak(&speech, SPEECH_EVENT, "Long ago");
     speech_hush(&speech);
-    speech_say(&speech, SPEECH_EVENT, "Mira lays a tile");
-    speech_say(&speech, SPEECH_FOCUS, "Menu");
-    speech_say(&speech, SPEECH_DETAIL, "More about it"); /* explanations are turned off */
+    speech_speak(&speech, SPEECH_EVENT, "Mira lays a tile");
+    speech_speak(&speech, SPEECH_FOCUS, "Menu");
+    speech_speak(&speech, SPEECH_DETAIL, "More about it"); /* explanations are turned off */
     assert_int_equal(listener->hushed, 1);
     for (int i = 0; i < 2; i++) {
         listener->count = 0;
@@ -109,7 +109,7 @@ static void test_again(void **state)
     for (int i = 1; i <= 20; i++) {
         memset(line, '.', sizeof line);
         snprintf(line + sizeof line - 8, 8, "%d", i);
-        speech_say(&speech, SPEECH_EVENT, line);
+        speech_speak(&speech, SPEECH_EVENT, line);
     }
     listener->count = 0;
     speech_hush(&speech);
@@ -119,15 +119,15 @@ static void test_again(void **state)
         snprintf(wanted, sizeof wanted, ".%d", 21 - listener->count + i);
         assert_non_null(strstr(listener->heard[i], wanted));
     }
-    assert_true(speech_just_said(&speech, line));
-    assert_false(speech_just_said(&speech, line + 1));
+    assert_true(speech_was_last(&speech, line));
+    assert_false(speech_was_last(&speech, line + 1));
     speech_hush(&speech);
-    assert_false(speech_just_said(&speech, line)); /* it was spoken before the last input */
+    assert_false(speech_was_last(&speech, line)); /* it was spoken before the last input */
     speech_forget(&speech);
     listener->count = 0;
     speech_repeat(&speech);
     assert_int_equal(listener->count, 0);
-    speech_say(&(Speech){.level = SPEECH_ALL}, SPEECH_ANSWER, "Nobody hears it");
+    speech_speak(&(Speech){.level = SPEECH_ALL}, SPEECH_ANSWER, "Nobody hears it");
     free(listener);
 }
 
@@ -210,7 +210,7 @@ static void test_levels(void **state)
         for (int kind = 0; kind < SPEECH_KINDS; kind++) {
             Speech speech = {.voice = listener_voice(listener), .level = (SpeechLevel)level};
             listener->count = 0;
-            speech_say(&speech, (SpeechKind)kind, "Something");
+            speech_speak(&speech, (SpeechKind)kind, "Something");
             bool wanted = strstr(said[kind], names[level]) != NULL;
             if ((listener->count == 1) != wanted)
                 fail_msg("kind %d at level '%s'", kind, names[level]);

@@ -180,8 +180,8 @@ static void test_exchange(void **state)
     type(world, listener, "abbot");
     assert_true(heard(listener, "That isn’t one of the answers."));
     type(world, listener, "follower"); /* not the big one */
-    assert_int_equal(game_kept(game, 1, 0, FIGURE_BIG), 1);
-    assert_int_equal(game_kept(game, 1, 0, FIGURE_FOLLOWER), 0);
+    assert_int_equal(game_prisoner_count(game, 1, 0, FIGURE_BIG), 1);
+    assert_int_equal(game_prisoner_count(game, 1, 0, FIGURE_FOLLOWER), 0);
     end_listening(world, listener);
 }
 

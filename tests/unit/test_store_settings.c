@@ -324,28 +324,28 @@ static void left_by_a_kill(void **state)
     char *folder = help_folder();
     Folders folders;
     Err err = {0};
-    FileBeside killed, alive;
+    FileReplacement killed, alive;
     assert_true(folders_find(&folders, folder, &err));
     assert_true(folder_make(folders.art, &err));
     pid_t child = fork();
     if (child == 0) {
-        bool begun = file_beside_begin(&killed, folders.settings, true) &&
-                     file_beside_begin(&killed, help_path(folders.art, "a.png"), false);
+        bool begun = file_replacement_begin(&killed, folders.settings, true) &&
+                     file_replacement_begin(&killed, help_path(folders.art, "a.png"), false);
         _exit(begun ? 0 : 1); /* like a kill: nothing is cleaned up */
     }
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
     assert_int_equal(parts_in(folders.art), 1);
-    assert_true(file_beside_begin(&alive, help_path(folders.art, "b.png"), true));
+    assert_true(file_replacement_begin(&alive, help_path(folders.art, "b.png"), true));
     help_write(help_path(folders.art, "c.partly"), "c", 1);
     folders_tidy(&folders);
     assert_int_equal(parts_in(folders.art), 1);
-    assert_true(file_is_there(alive.beside));
-    assert_true(file_is_there(help_path(folders.art, "c.partly")));
+    assert_true(file_exists(alive.beside));
+    assert_true(file_exists(help_path(folders.art, "c.partly")));
     assert_int_equal(parts_in(folder), 0);
-    assert_true(file_beside_end(&alive));
-    assert_true(file_is_there(help_path(folders.art, "b.png")));
+    assert_true(file_replacement_end(&alive));
+    assert_true(file_exists(help_path(folders.art, "b.png")));
     help_remove(folder);
 }
 

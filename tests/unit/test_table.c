@@ -43,7 +43,7 @@ static bool hear(void *self, const char *line, size_t length)
     Err err = {0};
     if (room->full)
         return false;
-    journal_keep(&room->journal, line, length);
+    journal_record(&room->journal, line, length);
     if (room->deaf)
         return true;
     if (!log_reader_line(room->reader, line, length - 1, NULL, &err))
@@ -436,8 +436,8 @@ static void test_lies(void **state)
 
 static Table *again(Room *room, size_t length, size_t *kept, Err *err)
 {
-    return table_again(room->c, &room->header, &room->terms, room->journal.text, length, kept, NULL,
-                       NULL, err);
+    return table_restore(room->c, &room->header, &room->terms, room->journal.text, length, kept,
+                         NULL, NULL, err);
 }
 
 /* Three players send any possible requests at random, two of them lost now and then: after each
@@ -592,7 +592,7 @@ static void sign(Room *room, TableRequest *r, const Digest *key)
 {
     Digest own = *key, hash = log_reader_hash(room->reader);
     LogLine line = table_wanted_line(table_state(room->table), r);
-    Digest said = log_said(room->c, &hash, &line, table_game(room->table));
+    Digest said = log_signed_words(room->c, &hash, &line, table_game(room->table));
     r->is_signed = true;
     r->signature = mock_sign(&own, &said);
 }

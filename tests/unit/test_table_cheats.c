@@ -51,7 +51,7 @@ static void to_guest(void *self, const char *line, size_t length)
 {
     Guest *guest = self;
     Err err = {0};
-    journal_keep(&guest->said, line, length);
+    journal_record(&guest->said, line, length);
     if (guest->client && !client_line(guest->client, line, length - 1, NULL, &err))
         fail_msg("%s", err.text);
 }
@@ -95,7 +95,7 @@ static Hall *hall_new(void)
     memcpy(hall->terms.keys, hall->keys, SEATS * sizeof(Digest));
     hall->header.key = fair_key(&hall->secret, hall->terms.shares, SEATS);
     hall->server = server_new(hall->c, &hall->header, &hall->terms, hall->terms.keys, hall->now,
-                              journal_keep, &hall->journal);
+                              journal_record, &hall->journal);
     server_checks(hall->server, mock_check);
     for (int i = 0; i <= WATCHER; i++)
         sits(hall, i);
@@ -132,7 +132,7 @@ static void play(Hall *hall, int lines)
         } else {
             r.action = table_any_action(client_game(hall->guests[seat].client), &hall->rng);
         }
-        assert_true(client_want(hall->guests[seat].client, &r));
+        assert_true(client_request(hall->guests[seat].client, &r));
         hall->now += 1000;
     }
 }
@@ -167,7 +167,7 @@ static int others(const Hall *hall, const Journal *said, int from)
 /* With a NUL at the end. */
 static const char *text_of(Journal *said)
 {
-    journal_keep(said, "", 1);
+    journal_record(said, "", 1);
     said->length--;
     return said->text;
 }
@@ -393,7 +393,7 @@ static void nobody_undoes_for_ever(void **state)
             } while (r.action.kind != ACTION_PLACE);
         }
         undone += r.verb == TABLE_UNDO;
-        assert_true(client_want(hall->guests[seat].client, &r));
+        assert_true(client_request(hall->guests[seat].client, &r));
         hall->now += 1000;
     }
     assert_int_equal(table_state(table)->ask.what, ASK_UNDO);
@@ -539,7 +539,7 @@ static TableRequest wanted(const Copy *copy, const Hall *hall, int seat, const A
     Digest own = hall->keys[seat], hash = log_reader_hash(copy->reader);
     TableRequest r = {.verb = TABLE_ACT, .seat = (uint8_t)seat, .action = *action};
     LogLine line = table_wanted_line(table_state(copy->table), &r);
-    Digest said = log_said(hall->c, &hash, &line, table_game(copy->table));
+    Digest said = log_signed_words(hall->c, &hash, &line, table_game(copy->table));
     r.is_signed = true;
     r.signature = mock_sign(&own, &said);
     return r;
@@ -564,7 +564,7 @@ static void two_games_for_two_people(void **state)
     for (int i = 0; i < 2; i++) {
         Copy *copy = &copies[i];
         Err err = {0};
-        copy->table = table_new(hall->c, &hall->header, &hall->terms, hall->now, journal_keep,
+        copy->table = table_new(hall->c, &hall->header, &hall->terms, hall->now, journal_record,
                                 &copy->journal);
         copy->reader = log_reader_new(hall->c, 0);
         log_reader_checks(copy->reader, mock_check);

@@ -180,9 +180,9 @@ static Net *net_new(uint64_t seed, bool rough)
     net->view = calloc(1, game_size(net->c, &header->setup, 0));
     net->binding.bytes[0] = (uint8_t)seed;
     net->server = net->signs ? server_wait(net->c, header, &net->terms, &net->secret, begins,
-                                           journal_keep, &net->journal)
+                                           journal_record, &net->journal)
                              : server_new(net->c, header, &net->terms, net->keys, net->now,
-                                          journal_keep, &net->journal);
+                                          journal_record, &net->journal);
     assert_non_null(net->server);
     if (net->signs)
         server_checks(net->server, mock_check);
@@ -216,8 +216,8 @@ static void restart(Net *net)
     }
     char *text = memory_copy(net->journal.text, (size_t)net->journal.length);
     net->server =
-        server_again(net->c, &net->header, &net->terms, net->keys, text,
-                     (size_t)net->journal.length, net->now, journal_keep, &net->journal, &err);
+        server_restore(net->c, &net->header, &net->terms, net->keys, text,
+                       (size_t)net->journal.length, net->now, journal_record, &net->journal, &err);
     free(text);
     if (!net->server)
         fail_msg("%s", err.text);
@@ -286,7 +286,7 @@ static void person(Machine *m)
     assert_int_equal(client_answer(m->client), TABLE_DONE); /* to the previous request */
     TableRequest r = {.verb = TABLE_ACT};
     r.action = table_any_action(game, &m->net->rng);
-    assert_true(client_want(m->client, &r));
+    assert_true(client_request(m->client, &r));
     m->wanted++;
 }
 

@@ -154,14 +154,14 @@ static void a_table_comes_back(void **state)
                                 NULL, &err));
     RecordHeader again = *log_reader_header(reader);
     again.key = fair_key(&room_secret, terms.shares, terms.share_count);
-    Table *back = table_again(rules_builtin_catalogue(), &again, &terms, room->journal.text,
-                              (size_t)room->journal.length, &kept, NULL, NULL, &err);
+    Table *back = table_restore(rules_builtin_catalogue(), &again, &terms, room->journal.text,
+                                (size_t)room->journal.length, &kept, NULL, NULL, &err);
     if (!back)
         fail_msg("%d: %s", err.line, err.text);
     assert_true(game_equal(table_game(back), table_game(table)));
     again.key.words[0] ^= 1; /* a stack other than that of the key */
-    assert_null(table_again(rules_builtin_catalogue(), &again, &terms, room->journal.text,
-                            (size_t)room->journal.length, &kept, NULL, NULL, &err));
+    assert_null(table_restore(rules_builtin_catalogue(), &again, &terms, room->journal.text,
+                              (size_t)room->journal.length, &kept, NULL, NULL, &err));
     log_reader_free(reader);
     table_free(back);
     room_free(room);

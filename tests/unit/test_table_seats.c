@@ -71,7 +71,7 @@ static void hear(Machine *m, const char *line)
     Message message;
     Err err = {0};
     size_t length = strlen(line);
-    journal_keep(&m->said, line, length);
+    journal_record(&m->said, line, length);
     if (message_is(line, length) &&
         message_read(rules_builtin_catalogue(), line, length - 1, &message, &err)) {
         bool hand = message.kind == MESSAGE_HAND;
@@ -163,8 +163,8 @@ static int set_up(void **state)
     now = 1790000000000;
     rng = rng_seeded(41);
     journal.length = 0;
-    server = server_wait(rules_builtin_catalogue(), &header, &terms, &secret, begins, journal_keep,
-                         &journal);
+    server = server_wait(rules_builtin_catalogue(), &header, &terms, &secret, begins,
+                         journal_record, &journal);
     server_checks(server, mock_check);
     for (int i = 0; i < MACHINES; i++) {
         machines[i] = (Machine){.number = -1, .key = {{(uint8_t)(10 + i)}}};
@@ -173,7 +173,7 @@ static int set_up(void **state)
             connects(i);
         }
     }
-    assert_true(client_beside(machines[A].client, CLEO, "Cleo"));
+    assert_true(client_add_player(machines[A].client, CLEO, "Cleo"));
     settle();
     return 0;
 }
@@ -226,7 +226,7 @@ static void expect_views(void)
 
 static bool wants(int i, TableRequest r)
 {
-    bool taken = client_want(machines[i].client, &r);
+    bool taken = client_request(machines[i].client, &r);
     settle();
     return taken && client_answer(machines[i].client) == TABLE_DONE;
 }
@@ -270,18 +270,19 @@ static void test_waiting_together(void **state)
     assert_int_equal(w->promised, 1u << ADA | 1u << CLEO);
     assert_true(digest_equal(&w->promises[ADA], &w->promises[CLEO]));
     /* After any change of players or names, the whole machine must confirm again. */
-    assert_true(client_beside(machines[A].client, CLEO, "Clea"));
+    assert_true(client_add_player(machines[A].client, CLEO, "Clea"));
     settle();
     assert_int_equal(w->promised, 0);
     assert_string_equal(w->header.seats[CLEO].name, "Clea");
-    assert_true(client_beside(machines[A].client, CLEO, NULL));
+    assert_true(client_add_player(machines[A].client, CLEO, NULL));
     settle();
     assert_int_equal(w->here, 3);
     assert_true(digest_is_zero(&w->terms.keys[CLEO]));
     assert_int_equal(client_seats(machines[A].client), 1u << ADA);
-    assert_false(client_beside(machines[A].client, CLEO, NULL)); /* this player has left the seat */
-    assert_false(client_beside(machines[A].client, ADA, "Adam"));
-    assert_false(client_beside(machines[WATCHER].client, CLEO, "W"));
+    assert_false(
+        client_add_player(machines[A].client, CLEO, NULL)); /* this player has left the seat */
+    assert_false(client_add_player(machines[A].client, ADA, "Adam"));
+    assert_false(client_add_player(machines[WATCHER].client, CLEO, "W"));
 }
 
 /* A taken name or another player's seat is refused; seated players stay. */
@@ -289,10 +290,10 @@ static void test_what_is_taken(void **state)
 {
     const Waiting *w = server_waiting(server);
     (void)state;
-    assert_true(client_beside(machines[A].client, CLEO, "Ben"));
+    assert_true(client_add_player(machines[A].client, CLEO, "Ben"));
     settle();
     assert_string_equal(w->header.seats[CLEO].name, "Cleo");
-    assert_true(client_beside(machines[B].client, CLEO, "Thief"));
+    assert_true(client_add_player(machines[B].client, CLEO, "Thief"));
     settle();
     assert_int_equal(client_seats(machines[B].client), 1u << BEN);
     assert_true(digest_equal(&w->terms.keys[CLEO], &machines[A].key));
@@ -319,7 +320,7 @@ static void test_nobody_is_put_out(void **state)
     assert_int_equal(w->here, 1u << ADA | 1u << BEN);
     machines[STRANGER].key.bytes[0] = 99;
     starts(STRANGER, CLEO, "Zoe");
-    assert_true(client_beside(machines[STRANGER].client, ADA, "Thief"));
+    assert_true(client_add_player(machines[STRANGER].client, ADA, "Thief"));
     connects(STRANGER);
     assert_true(machines[A].number >= 0 && machines[B].number >= 0);
     assert_string_equal(w->header.seats[ADA].name, "Ada");
@@ -337,7 +338,7 @@ static void test_cut_between_hands(void **state)
     begin_game();
     is_cut(A);
     starts(A, ADA, "Ada");
-    assert_true(client_beside(m->client, CLEO, "Cleo"));
+    assert_true(client_add_player(m->client, CLEO, "Cleo"));
     m->hands = 0;
     m->number = server_opened(server, to_machine, hung_up, m, NULL, now);
     client_opened(m->client, to_table, m, NULL);
@@ -373,7 +374,7 @@ static void test_a_game_to_the_end(void **state)
         assert_true(table_state(table)->seats[ADA].lost && table_state(table)->seats[CLEO].lost);
         if (round % 2) { /* the program restarted also */
             starts(A, ADA, "Ada");
-            assert_true(client_beside(machines[A].client, CLEO, "Cleo"));
+            assert_true(client_add_player(machines[A].client, CLEO, "Cleo"));
         }
         connects(A);
         assert_false(table_state(table)->seats[ADA].lost || table_state(table)->seats[CLEO].lost);
@@ -452,7 +453,7 @@ static void sends(int i, uint8_t says, bool names, TableRequest r, const Digest 
     const Table *table = server_table(server);
     Digest hash = log_reader_hash(client_log(machines[i].client));
     LogLine line = table_wanted_line(table_state(table), &r);
-    Digest said = log_said(rules_builtin_catalogue(), &hash, &line, NULL);
+    Digest said = log_signed_words(rules_builtin_catalogue(), &hash, &line, NULL);
     message.request.is_signed = true;
     message.request.signature = mock_sign((Digest *)key, &said);
     message.request.seat = says;

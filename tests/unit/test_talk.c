@@ -126,8 +126,8 @@ static int set_up(void **state)
     refused = (Digest){{0}};
     free(journal.text);
     journal = (Journal){0};
-    server = server_wait(rules_builtin_catalogue(), &header, &terms, &secret, begins, journal_keep,
-                         &journal);
+    server = server_wait(rules_builtin_catalogue(), &header, &terms, &secret, begins,
+                         journal_record, &journal);
     server_checks(server, mock_check);
     server_refuses(server, refuses, NULL);
     for (int i = 0; i < MACHINES; i++) {
@@ -138,7 +138,7 @@ static int set_up(void **state)
         *m = (struct Machine){.key = {{(uint8_t)(1 + i)}}, .there.to_table = true};
         m->client = client_new(rules_builtin_catalogue(), i < SEATS ? i : NO_SEAT, name, &m->key);
         client_signs(m->client, mock_sign, &m->key, mock_check);
-        client_hears(m->client, hears, m);
+        client_on_event(m->client, hears, m);
         come(i);
     }
     return 0;
@@ -168,7 +168,7 @@ static int tear_down(void **state)
 static bool say(int i, Talk talk)
 {
     talk.number = talk.number ? talk.number : ++now;
-    bool said = client_say(machines[i].client, &talk);
+    bool said = client_send_talk(machines[i].client, &talk);
     settle();
     return said;
 }
@@ -264,7 +264,7 @@ static void test_flood(void **state)
     assert_int_equal(machines[1].heard_count, TALK_MOST + 1);
     now += 1000;
     for (int i = 0; i < 3 * SERVER_LINES_A_SECOND; i++) {
-        client_say(machines[0].client, &(Talk){.phrase = 1, .number = now + i + 1});
+        client_send_talk(machines[0].client, &(Talk){.phrase = 1, .number = now + i + 1});
     }
     settle();
     assert_true(machines[0].number < 0); /* but more than a table reads at all is one */

@@ -108,7 +108,7 @@ static Told *told_game(const char *path, int actions, bool opened)
     RecordHeader header = table_header(PLAYERS, HANDS_DEAL);
     header.setup.first = 0;
     header.key = fair_key(&secret, terms.shares, PLAYERS);
-    told->table = table_new(tiles(), &header, &terms, 1000, journal_keep, &told->journal);
+    told->table = table_new(tiles(), &header, &terms, 1000, journal_record, &told->journal);
     assert_non_null(told->table);
     see(told);
     int undos = 0;
@@ -163,7 +163,7 @@ static void every_step_is_what_was_seen(void **state)
     Session *session = open_file(told->path, &err);
     assert_non_null(session);
     assert_string_equal(err.text, "");
-    assert_true(session_is_told(session, &opened));
+    assert_true(session_is_replica(session, &opened));
     assert_false(opened);
     assert_int_equal(session_replay_count(session), told->count);
     for (int step = 0; step <= told->count; step++) {
@@ -209,7 +209,7 @@ static void it_is_listed(void **state)
     assert_false(record_list_next(list, &info));
     record_list_free(list);
     list = record_list_new(FOLDER, NULL);
-    record_list_told(list, tiles());
+    record_list_replica(list, tiles());
     assert_true(record_list_next(list, &info));
     const Game *game = table_game(told->table);
     assert_true(info.told);
@@ -225,7 +225,7 @@ static void it_is_listed(void **state)
     record_list_free(list);
     told_free(told);
     told = told_game(FOLDER "/a.told", ACTIONS_MOST, true);
-    assert_true(told_file_peek(told->path, tiles(), &info, NULL));
+    assert_true(replica_log_peek(told->path, tiles(), &info, NULL));
     assert_true(info.opened);
     assert_int_equal(info.to_act, NO_SEAT);
     told_free(told);
@@ -243,13 +243,13 @@ static void it_travels(void **state)
     assert_int_equal(record_import(told->path, COPIES, tiles(), &err), RECORD_IMPORT_KEPT);
     assert_true(record_delete(copy, &err));
     assert_int_equal(record_import(told->path, COPIES, tiles(), &err), RECORD_IMPORT_DONE);
-    assert_true(file_is_there(copy));
+    assert_true(file_exists(copy));
     assert_true(record_name_write(copy, "the lost one", &err));
-    assert_true(file_is_there(COPIES "/a.name"));
+    assert_true(file_exists(COPIES "/a.name"));
     record_name_read(copy, name);
     assert_string_equal(name, "the lost one");
     assert_true(record_delete(copy, &err));
-    assert_false(file_is_there(copy) || file_is_there(COPIES "/a.name"));
+    assert_false(file_exists(copy) || file_exists(COPIES "/a.name"));
     told_free(told);
 }
 
@@ -276,17 +276,17 @@ static void what_is_wrong_is_told(void **state)
     assert_string_equal(err.file, told->path);
     assert_string_not_equal(err.text, "");
     session_free(session);
-    assert_true(told_file_peek(told->path, tiles(), &info, NULL));
+    assert_true(replica_log_peek(told->path, tiles(), &info, NULL));
     assert_true(info.damaged);
     assert_int_equal(record_import(told->path, COPIES, tiles(), &err), RECORD_IMPORT_BAD);
     assert_string_not_equal(err.text, "");
-    assert_false(file_is_there(COPIES "/a.told"));
+    assert_false(file_exists(COPIES "/a.told"));
     told->journal.text[40] ^= 1;
     write_file(told);
     err = (Err){0};
     assert_null(open_file(told->path, &err));
     assert_string_not_equal(err.text, "");
-    assert_false(told_file_peek(told->path, tiles(), &info, NULL));
+    assert_false(replica_log_peek(told->path, tiles(), &info, NULL));
     assert_false(record_export(FOLDER "/none.told", COPIES, copy, &err));
     told_free(told);
 }
@@ -298,14 +298,14 @@ static void what_no_table_can_say_ends_it(void **state)
     (void)state;
     Err err = {0};
     Told *told = told_game(FOLDER "/a.told", 6, false);
-    LogReader *reader = told_file_follow(told->path, tiles(), NULL, NULL, NULL, &err);
+    LogReader *reader = replica_log_follow(told->path, tiles(), NULL, NULL, NULL, &err);
     int lines = log_reader_lines(reader);
     Digest hash = log_reader_hash(reader);
     char line[513];
     size_t length = table_lie(line, "agree", 0, lines, &hash);
     line[length++] = '\n';
     log_reader_free(reader);
-    assert_true(journal_keep(&told->journal, line, length));
+    assert_true(journal_record(&told->journal, line, length));
     write_file(told);
     Session *session = open_file(told->path, &err);
     assert_non_null(session);

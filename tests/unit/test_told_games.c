@@ -18,7 +18,7 @@ static void tell_hand(const Pair *p, int seat)
 {
     uint16_t halves[HAND_MAX];
     int n = game_hand_halves(p->c, p->game, seat, halves);
-    assert_true(game_hand_told(p->client, seat, halves, n));
+    assert_true(game_set_replica_hand(p->client, seat, halves, n));
 }
 
 static void tell_hands(const Pair *p, bool open)
@@ -42,8 +42,8 @@ static void start(Pair *p, const Setup *setup)
         game_start_keyed(p->c, setup, &key, p->game, &sink);
     else
         game_start(p->c, setup, p->seed, p->game, &sink);
-    ToldAnswer answer =
-        game_start_told(p->c, setup, p->seats, p->items, p->telling.count, p->client, NULL);
+    ReplicaAnswer answer =
+        game_start_replica(p->c, setup, p->seats, p->items, p->telling.count, p->client, NULL);
     assert_int_equal(answer, TOLD_DONE);
     if (game_hands_hidden(p->game))
         tell_hands(p, p->seed % 5 == 0);

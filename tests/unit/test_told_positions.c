@@ -51,8 +51,8 @@ static void start(Pair *p, const GamePosition *position, const Policies *policie
     scenario_start_keyed(position->scenario, policies, &key, p->game, &sink);
     scenario_start_keyed(position->scenario, policies, &key, p->scratch, NULL);
     assert_true(game_equal(p->game, p->scratch));
-    ToldAnswer answer = scenario_start_told(position->scenario, policies, p->seats, p->items,
-                                            p->telling.count, p->client, NULL);
+    ReplicaAnswer answer = scenario_start_replica(position->scenario, policies, p->seats, p->items,
+                                                  p->telling.count, p->client, NULL);
     assert_int_equal(answer, TOLD_DONE);
     told_expect_equal(p, "at the start");
 }

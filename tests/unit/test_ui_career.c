@@ -404,7 +404,7 @@ static void test_a_run_is_the_review(void **state)
     assert_true(review_job_luck(job, &luck));
     for (int seat = 0; seat < 2; seat++)
         assert_true(luck.sums[seat].own == review_run_luck(run)[seat].own);
-    assert_true(file_is_there(help_path(folder, "game1.ai2.review")));
+    assert_true(file_exists(help_path(folder, "game1.ai2.review")));
     review_run_free(run);
     review_job_free(job);
     session_free(replay);
@@ -460,7 +460,7 @@ static void test_trouble_is_told(void **state)
     world_click_id(world, "career.retry");
     world_frames(world, 40);
     assert_false(world_says(world, "Nothing is lost"));
-    assert_true(file_is_there(name));
+    assert_true(file_exists(name));
 }
 
 int main(void)

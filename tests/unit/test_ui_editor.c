@@ -377,7 +377,7 @@ static void test_save_open_play(void **state)
     world_rest(world);
     world_click_id(world, "positions.go");
     world_rest(world);
-    assert_false(file_is_there(path));
+    assert_false(file_exists(path));
     world_click_id(world, "editor.play");
     world_rest(world);
     world_click_id(world, "play_from.start");

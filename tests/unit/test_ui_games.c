@@ -82,7 +82,8 @@ static void write_told(const char *folder, int count)
     Journal journal = {0};
     RecordHeader header = table_header(2, HANDS_DRAFT);
     LogTerms terms = {.delay = 0};
-    table_free(table_new(rules_builtin_catalogue(), &header, &terms, 1000, journal_keep, &journal));
+    table_free(
+        table_new(rules_builtin_catalogue(), &header, &terms, 1000, journal_record, &journal));
     for (int i = 0; i < count; i++) {
         char name[16];
         snprintf(name, sizeof name, "%d.told", i);
@@ -375,15 +376,15 @@ static void test_export_and_delete(void **state)
     assert_false(record_export(help_path(folder, "none.hyp"), copies, path, &err));
     world_click_id(world, "sheet.delete");
     world_click_id(world, "sheet.keep");
-    assert_true(file_is_there(help_path(folder, "game.hyp")));
+    assert_true(file_exists(help_path(folder, "game.hyp")));
     world_click_id(world, "sheet.delete");
     world_click_id(world, "sheet.delete_now");
     assert_true(world_top_is(world, "games"));
     world_frames(world, 4);
     assert_int_equal(world_entries(world, "games.game"), 0);
-    assert_false(file_is_there(help_path(folder, "game.hyp")));
-    assert_false(file_is_there(help_path(folder, "game.ai4.review")));
-    assert_true(file_is_there(help_path(folder, "game2.ai4.review")));
+    assert_false(file_exists(help_path(folder, "game.hyp")));
+    assert_false(file_exists(help_path(folder, "game.ai4.review")));
+    assert_true(file_exists(help_path(folder, "game2.ai4.review")));
     assert_false(record_delete(help_path(folder, "game.hyp"), &err));
     stage_clear(world->context.stage, "menu", NULL, 0);
     world->context.games_folder = world->context.tables_folder = NULL;
@@ -424,7 +425,7 @@ static void test_name(void **state)
     record_name_read(path, name);
     assert_string_equal(name, "");
     assert_true(record_delete(path, &err));
-    assert_false(file_is_there(help_path(folder, "game.name")));
+    assert_false(file_exists(help_path(folder, "game.name")));
     stage_clear(world->context.stage, "menu", NULL, 0);
     world->context.games_folder = NULL;
     world_frames(world, 4);
@@ -442,7 +443,7 @@ static void test_import(void **state)
     world->context.games_folder = folder;
     const char *path = help_path(others, "game.hyp");
     assert_true(game_import(&world->context, path, &err));
-    assert_true(file_is_there(help_path(folder, "game.hyp")));
+    assert_true(file_exists(help_path(folder, "game.hyp")));
     assert_false(game_import(&world->context, path, &err));
     assert_non_null(strstr(err.text, "already"));
     char *text = help_read(path, &size);
@@ -453,7 +454,7 @@ static void test_import(void **state)
     err = (Err){0};
     assert_false(game_import(&world->context, path, &err));
     assert_true(err.line > 1);
-    assert_false(file_is_there(help_path(folder, "game.hyp")));
+    assert_false(file_exists(help_path(folder, "game.hyp")));
     show_games(world);
     world_click_id(world, "games.bring");
     world_click_id(world, "games.file");

@@ -92,7 +92,7 @@ static Rect card(Ui *ui, float least, int *runs, int *clicks)
     UiGroup group = {.panel = true, .kind = UI_PANEL_PAPER, .pad = 10, .gap = 6, .least = least};
     while (ui_group(ui, &group)) {
         ++*runs;
-        ui_say(ui, UI_TYPE_BODY, UI_INK, "a line that tells something long enough");
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, "a line that tells something long enough");
         *clicks += ui_button(ui, "go", ui_next(ui, 44), (UiButton){.label = "Go"});
         ui_note(ui, "note", "seen once", (Rect){0, 0, 1, 1});
     }
@@ -144,8 +144,8 @@ static Rect standing(Ui *ui, const char *name, const char *line)
         ui_next(ui, 20);
         UiGroup words = {0};
         while (ui_group(ui, &words)) {
-            ui_say(ui, UI_TYPE_STRONG | UI_LINE, UI_INK, name);
-            ui_say(ui, UI_TYPE_BODY, UI_INK, line);
+            ui_paragraph(ui, UI_TYPE_STRONG | UI_LINE, UI_INK, name);
+            ui_paragraph(ui, UI_TYPE_BODY, UI_INK, line);
         }
     }
     return group.rect;

@@ -45,9 +45,9 @@ static bool standing_listed(Ui *ui, Rect room)
 {
     UiDialog panel = ui_aside("standing", 320, room, "Standing");
     panel.foot = "on";
-    panel.button = ui_go("Play on", ICON_PLAY);
+    panel.button = ui_primary_button("Play on", ICON_PLAY);
     while (ui_dialog(ui, &panel)) {
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT, before);
+        ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, before);
         for (int i = 0; i < PLAYERS; i++) {
             UI_ROW(ui, UI_BADGE(i + 1, i == 0), UI_WORDS(UI_TYPE_STRONG, UI_TEXT, players[i].name),
                    UI_FIT(UI_TYPE_NUMBER, UI_TEXT_GOLD, players[i].points));
@@ -239,7 +239,7 @@ static UiGroup pick(FixturePage *page, bool chosen, bool *inner)
     row.chosen = chosen;
     while (ui_group(ui, &row)) {
         ui_cells(ui, 2, (float[]){UI_REST, 80});
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT, "of all");
+        ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, "of all");
         *inner |= ui_offer(ui, "show", 44, (UiButton){.label = "Show"});
     }
     ui_column_end(ui);

@@ -246,7 +246,7 @@ static void own_games_are_puzzles(void **state)
     assert_int_equal(scene->got, 2);
     assert_string_equal(scene->verdict, "Right! That’s the best move.");
     stand_up(world, scene);
-    assert_false(file_is_there(world->context.puzzles_file));
+    assert_false(file_exists(world->context.puzzles_file));
     world_show(world, "puzzles");
     world_frames(world, 3);
     world_click_id(world, "puzzles.own");
@@ -316,7 +316,7 @@ static void tollhouses_are_told_apart(void **state)
     PlacedTile lies;
     int shown = 0;
     for (int at = 0; at < scene->count; at++) {
-        puzzle_tell(scene);
+        puzzle_describe(scene);
         for (int i = 0; i < scene->puzzle->idea_count; i++)
             for (int k = 0; k < i; k++)
                 if (strcmp(scene->rows[i].what, scene->rows[k].what) == 0)

@@ -339,19 +339,19 @@ static void test_presets_of_ones_own(void **state)
     assert_int_equal(own, PRESETS);
     assert_int_equal(setup_preset_chosen(&choice, &settings, generations), own);
     setup_preset_choose(&choice, &settings, PRESET_CLASSIC);
-    setup_preset_keep(&settings, "Sundays", &choice.setup.game);
+    setup_preset_replace(&settings, "Sundays", &choice.setup.game);
     assert_int_equal(settings.preset_count, 1); /* the same one, with another game */
     settings.preset[0].name[0] = 0;
     setup_presets_mend(&settings);
     assert_true(setup_name_is_good(settings.preset[0].name));
     settings.preset[0].name[0] = 0;
     const SettingsGame kept = settings.preset[0].game, other = settings_game();
-    setup_preset_keep(&settings, "", &other); /* one without a name doesn't match a named one */
+    setup_preset_replace(&settings, "", &other); /* one without a name doesn't match a named one */
     assert_memory_equal(&settings.preset[0].game, &kept, sizeof kept);
     assert_int_equal(settings.preset_count, 1);
     setup_preset_save(&settings, "Mondays", &other);
     settings.preset[0].name[0] = settings.preset[1].name[0] = 0;
-    setup_preset_keep(&settings, "My game", &kept); /* nor do two unnamed ones match */
+    setup_preset_replace(&settings, "My game", &kept); /* nor do two unnamed ones match */
     assert_string_equal(settings.preset[0].name, "My game");
     assert_string_equal(settings.preset[1].name, "My game 2");
     assert_memory_equal(&settings.preset[1].game, &other, sizeof other);

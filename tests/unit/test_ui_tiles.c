@@ -61,7 +61,7 @@ static char *kept_with(const char *name, const char *words, size_t *size)
     enum { SOON_MS = 5000, STEP_MS = 10 };
     for (int ms = 0; ms < SOON_MS; ms += STEP_MS) {
         const char *path = help_path(folder, name);
-        char *text = file_is_there(path) ? help_read(path, size) : NULL;
+        char *text = file_exists(path) ? help_read(path, size) : NULL;
         if (text && strstr(text, words))
             return text;
         free(text);
@@ -588,7 +588,7 @@ static void a_look_is_kept_too(void **state)
         own_shelf_read(&shelf, after, world->context.catalogue, NULL);
         assert_int_equal(shelf.count, 1);
         own_shelf_release(&shelf);
-        assert_false(file_is_there(help_path(after, ".look.json")));
+        assert_false(file_exists(help_path(after, ".look.json")));
         show_tiles(world);
         assert_int_equal(world_entries(world, "tiles.tile"), 3);
         world_show(world, "menu");

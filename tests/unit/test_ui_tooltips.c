@@ -49,7 +49,7 @@ static Rect tip_beside(FixturePage *page, Rect subject, Rect group)
     for (int n = 0; n < 2; n++) {
         begin(page);
         for (int i = 0; i < read_count; i++)
-            ui_keep_off(page->ui, read_places[i]);
+            ui_reserve(page->ui, read_places[i]);
         ui_widget(page->ui, "subject", "subject", subject, 0, KEY_NONE);
         ui_tooltip_beside(page->ui, group, "tip");
         ui_end(page->ui);

@@ -67,11 +67,11 @@ void told_expect_equal(Pair *p, const char *when)
 
 /* Returns the replica's answer to an action with these outcomes; a replica that refuses must stay
  * unchanged. */
-static ToldAnswer try_forged(Pair *p, const Action *action, const Outcome *forged, int count)
+static ReplicaAnswer try_forged(Pair *p, const Action *action, const Outcome *forged, int count)
 {
     game_copy(p->view, p->client);
-    ToldAnswer answer =
-        game_apply_told(p->c, p->client, p->seats, action, forged, count, NULL, p->scratch, NULL);
+    ReplicaAnswer answer = game_apply_replica(p->c, p->client, p->seats, action, forged, count,
+                                              NULL, p->scratch, NULL);
     if (answer == TOLD_DONE)
         game_copy(p->client, p->view);
     else if (answer != TOLD_CONTRADICTS || !game_equal(p->client, p->view))
@@ -137,8 +137,8 @@ static void act(Pair *p, const Action *action, Rng *rng)
     if (rng_below(rng, 20) == 0)
         forge(p, action, rng);
     forge_fits(p, action);
-    ToldAnswer answer = game_apply_told(p->c, p->client, p->seats, action, p->items,
-                                        p->telling.count, NULL, p->scratch, &fault);
+    ReplicaAnswer answer = game_apply_replica(p->c, p->client, p->seats, action, p->items,
+                                              p->telling.count, NULL, p->scratch, &fault);
     if (answer != TOLD_DONE)
         fail_msg("seed %llu, seats %x, action %d: answer %d, refusal %d",
                  (unsigned long long)p->seed, p->seats, p->actions, answer, fault.refusal);

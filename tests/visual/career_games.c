@@ -133,7 +133,7 @@ bool career_games_make(const char *folder, const Catalogue *catalogue,
         made = make_game(folder, catalogue, generations, i, &game, err);
         make_up_review(&game, i, &rng);
         if (made)
-            career_keep(career, &game);
+            career_store(career, &game);
         if (made)
             career_judge(career, &game);
     }

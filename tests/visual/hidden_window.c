@@ -28,7 +28,7 @@ bool hidden_window_open(HiddenWindow *window, int width, int height)
                                                   .art = art_store_source(window->art)},
                                  &err);
     if (!window->render)
-        err_tell(&err, "window");
+        err_print(&err, "window");
     return window->render;
 }
 

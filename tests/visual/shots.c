@@ -351,7 +351,7 @@ static bool do_key(App *app, const char *words, Err *err)
 static bool do_tell(App *app, const char *words, Err *err)
 {
     (void)err;
-    message_tell(&app->context, "The game couldn’t be opened", words, "Close");
+    message_show(&app->context, "The game couldn’t be opened", words, "Close");
     frames(app, 2);
     return true;
 }

@@ -58,15 +58,14 @@ static void look_at_barn(Finder *f)
     uint8_t others = effect_others(f, farmers_before(f, root));
     assert(all >= complete && "cities of the field");
     if (complete)
-        effect_tell(f, root, (float)(4 * complete * POINT_WORTH),
-                    (AiReason){.kind = AI_REASON_BARN_PAYS, .points = 4 * complete});
+        effect_add(f, root, (float)(4 * complete * POINT_WORTH),
+                   (AiReason){.kind = AI_REASON_BARN_PAYS, .points = 4 * complete});
     if (all > complete)
-        effect_tell(
+        effect_add(
             f, root, (float)((all - complete) * CITY_WORTH),
             (AiReason){.kind = AI_REASON_BARN_REACHES, .number = effect_small(all - complete)});
     if (others)
-        effect_tell(f, root, SHUTS_WORTH,
-                    (AiReason){.kind = AI_REASON_BARN_SHUTS, .seats = others});
+        effect_add(f, root, SHUTS_WORTH, (AiReason){.kind = AI_REASON_BARN_SHUTS, .seats = others});
 }
 
 /* Counts a field with a barn: the points of the barn (AM-12), and those of farmers that a join

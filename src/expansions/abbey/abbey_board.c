@@ -47,7 +47,7 @@ static void draw_mayors(Tabletop *table, BoardPicture *picture)
     const Game *game = table->tried ? table->tried : table->game;
     if (!table->each[FIGURE_MAYOR])
         return;
-    board_stands_update(&table->view, &table->facts);
+    board_feet_update(&table->view, &table->facts);
     for (int i = 0; i < table->view.figure_count; i++) {
         const BoardViewFigure *figure = &table->view.figures[i];
         if (figure->kind != FIGURE_MAYOR || figure->tile >= game_tile_count(game) || figure->away)

@@ -44,7 +44,7 @@ static int abbey_next_hole_closer(Play *p, int seat)
     Game *g = p->g;
     Abbeys *state = abbey_state_of(g);
     assert(g->stack_count == 0 && "the last tile was drawn");
-    journal_keep(p, state, sizeof *state);
+    journal_record(p, state, sizeof *state);
     if (!state->round)
         *state = (Abbeys){.round = 1, .left = g->setup.players};
     for (; state->left > 0; seat = (seat + 1) % g->setup.players) {

@@ -24,7 +24,7 @@ static void set_fresh(Play *p, unsigned fresh)
 {
     Barns *state = barn_state_of(p->g);
     assert(fresh <= p->g->figure_count && "a barn on the board, or none");
-    journal_keep(p, state, sizeof *state);
+    journal_record(p, state, sizeof *state);
     state->fresh = (uint16_t)fresh;
 }
 

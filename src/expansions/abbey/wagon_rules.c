@@ -28,7 +28,7 @@ uint16_t wagon_leaves(const Game *game, int seat)
 static void wagon_note(Play *p, int seat, uint16_t from)
 {
     Wagons *state = wagon_state_of(p->g);
-    journal_keep(p, state, sizeof *state);
+    journal_record(p, state, sizeof *state);
     state->from[seat] = from;
 }
 
@@ -100,7 +100,7 @@ static bool wagon_after_scoring(Play *p)
 static void wagon_on_answer(Play *p, const Action *action)
 {
     assert(wagon_state_of(p->g)->from[action->seat] && "the seat that was asked");
-    expansion_tell_answer(p, QUESTION_WAGON, action);
+    expansion_report_answer(p, QUESTION_WAGON, action);
     wagon_note(p, action->seat, 0);
     if (action->choice)
         figure_place(p, action->seat, FIGURE_WAGON, action->tile, action->segment);

@@ -126,7 +126,7 @@ static void draw_building(const Card *card, int i, Rect cell)
                            .rect = place,
                            .image = draw_token_image(BOARD_TOKEN_BUILDING, card->color, i + 1),
                            .alpha = left ? 1 : ui_pale(card->ui)});
-    card_tell(card, "buildings", i, cell, words_tip_token(LABEL_BUILDING));
+    card_tip(card, "buildings", i, cell, words_tip_token(LABEL_BUILDING));
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, LABEL_BUILDING), place);
     layout_left(&cell, 19 * card->s, 0);
     ui_number(card->ui, cell, UI_TYPE_NUMBER,

@@ -96,8 +96,8 @@ static void building_put(Play *p, int seat, int tile, int size)
     Buildings *state = building_state_of(p->g);
     assert(size >= 1 && size <= SIZES && state->left[seat][size - 1] && "one that the seat has");
     assert(!state->on[tile].size && "one on a tile");
-    journal_keep(p, state->left, sizeof state->left);
-    journal_keep(p, &state->on[tile], sizeof state->on[tile]);
+    journal_record(p, state->left, sizeof state->left);
+    journal_record(p, &state->on[tile], sizeof state->on[tile]);
     state->left[seat][size - 1]--;
     state->on[tile] = (Lies){.size = (uint8_t)size, .seat = (uint8_t)seat};
 }
@@ -106,7 +106,7 @@ static void building_do_deed(Play *p, const Action *action)
 {
     building_put(p, action->seat, action->tile, action->ACTION_SIZE);
     Token token = token_on(p->g, action->tile);
-    expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
+    expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
 /* --- points ----------------------------------------------------------------------------------- */

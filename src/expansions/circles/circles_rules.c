@@ -36,7 +36,7 @@ static CropCircle *circle_state_of(const Game *g)
 static CropCircle *circle_state_changed(Play *p)
 {
     CropCircle *state = circle_state_of(p->g);
-    journal_keep(p, state, sizeof *state);
+    journal_record(p, state, sizeof *state);
     return state;
 }
 
@@ -117,7 +117,7 @@ static Question question_of(const CropCircle *state)
 static bool circle_may_add(const Game *g, int seat, int kind, int segment_kind)
 {
     return g->supply[seat][kind] > 0 && figure_traits[kind].need == NEEDS_EMPTY &&
-           figure_may_stand(kind, segment_kind) &&
+           figure_fits_segment(kind, segment_kind) &&
            !figure_banned_from_fields(g, kind, segment_kind);
 }
 
@@ -166,7 +166,7 @@ static void circle_answer(Play *p, const Action *action)
     CropCircle *state = circle_state_changed(p);
     assert(state->answered < p->g->setup.players && "each seat answers once");
     Figure at = action->choice ? game_figures(p->g)[action->figure] : (Figure){.tile = NO_TILE};
-    expansion_tell_choice(p, action->seat, question_of(state), action->choice);
+    expansion_report_choice(p, action->seat, question_of(state), action->choice);
     if (action->choice && state->stage == STAGE_ADD)
         figure_place(p, action->seat, action->figure_kind, at.tile, at.segment);
     else if (action->choice)
@@ -181,7 +181,7 @@ static void circle_on_answer(Play *p, const Action *action)
         circle_answer(p, action);
         return;
     }
-    expansion_tell_choice(p, action->seat, QUESTION_CROP_CIRCLE_KIND, action->choice);
+    expansion_report_choice(p, action->seat, QUESTION_CROP_CIRCLE_KIND, action->choice);
     assert(action->choice < 2 * NAMED && "a kind, and A or B");
     state->kind = named[action->choice / 2];
     state->stage = action->choice % 2 ? STAGE_TAKE : STAGE_ADD;
@@ -214,7 +214,7 @@ static bool circle_after_scoring(Play *p)
             circle_state_changed(p)->answered++; /* nothing to answer (CC-6, CC-H4) */
     }
     if (idle)
-        expansion_tell_choice(p, g->in_turn, QUESTION_CROP_CIRCLE_KIND, CIRCLE_IDLE);
+        expansion_report_choice(p, g->in_turn, QUESTION_CROP_CIRCLE_KIND, CIRCLE_IDLE);
     memset(circle_state_changed(p), 0, sizeof *state);
     return false;
 }

@@ -50,7 +50,7 @@ static bool darmstadt_after_action(Play *p)
     Church *state = darmstadt_state_of(g);
     uint16_t nodes[CHURCHES_MAX];
     int n = g->surrounded ? feature_surrounded(p->c, g, g->last_tile, nodes, CHURCHES_MAX) : 0;
-    journal_keep(p, state, CHURCHES_MAX * sizeof *state);
+    journal_record(p, state, CHURCHES_MAX * sizeof *state);
     for (int i = 0; i < CHURCHES_MAX; i++)
         state[i] = (Church){0};
     assert(n <= CHURCHES_MAX && "a space holds two halves");

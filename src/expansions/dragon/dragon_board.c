@@ -218,7 +218,7 @@ static void steps_row(Editor *editor, const DecisionRow *row)
         text_add(&told, " %c", *at); /* compass letters, in any language */
     words_format(words, sizeof words, C_("about", "%s: %s"), words_text(row->label),
                  told.length ? shown : "–");
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
     ui_grid(ui, STEPS);
     for (int i = 0; i < STEPS; i++)
         if (ui_button(ui, steps[i].id, ui_next(ui, ui_control(ui)),

@@ -32,14 +32,14 @@ static bool read_step(void *self, const JsonAt *at, Err *err)
     if (!is_step(text))
         return json_fault(at, err, "\"%.24s\" is no step: \"N\", \"L\", \"S/2\"", text);
     if (at->place < STEPS_TOLD)
-        text_copy(scenario_say(self, way(), (int)at->place)->at.word, SEGMENT_WORD_SIZE, text);
+        text_copy(scenario_report(self, way(), (int)at->place)->at.word, SEGMENT_WORD_SIZE, text);
     return true;
 }
 
 /* The first entry has the number of steps, the others have one each. */
 static bool read_steps(void *self, const JsonAt *at, Err *err)
 {
-    scenario_say(self, way(), NO_SEAT)->number = (int16_t)json_length(at);
+    scenario_report(self, way(), NO_SEAT)->number = (int16_t)json_length(at);
     return json_each(at, "a step of the dragon", FIELD_STRING, read_step, self, err);
 }
 

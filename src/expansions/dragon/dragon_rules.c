@@ -34,7 +34,7 @@ static Dragon *dragon_state_of(const Game *g)
 static Dragon *dragon_state_changed(Play *p)
 {
     Dragon *dragon = dragon_state_of(p->g);
-    journal_keep(p, dragon, sizeof *dragon);
+    journal_record(p, dragon, sizeof *dragon);
     return dragon;
 }
 
@@ -60,7 +60,7 @@ static void dragon_go_to(Play *p, Unit unit)
     EventKind kind = dragon->unit == NO_UNIT ? EVENT_TOKEN_PLACED : EVENT_TOKEN_MOVED;
     Token token = dragon_token_at(unit);
     dragon->unit = unit;
-    expansion_tell_token(p, kind, &token, 1);
+    expansion_report_token(p, kind, &token, 1);
 }
 
 /* No figure comes to the dragon's unit, whatever is placed there later (DRG-2, DRG-H8). */
@@ -124,7 +124,7 @@ static void put_back(Play *p)
     int back = dragon->aside_count;
     if (back == 0)
         return;
-    journal_keep(p, stack, (size_t)(g->stack_count + back) * sizeof *stack);
+    journal_record(p, stack, (size_t)(g->stack_count + back) * sizeof *stack);
     while (dragon->aside_count > 0) {
         int at = (int)chance_below(&g->chance, (uint32_t)pile_end(p->c, g) + 1);
         memmove(&stack[at + 1], &stack[at], (size_t)(g->stack_count - at) * sizeof *stack);
@@ -138,7 +138,7 @@ static void put_back(Play *p)
                    .segment = NO_SEGMENT,
                    .tile = NO_TILE,
                    .value = (int16_t)back};
-    expansion_tell_token(p, EVENT_TOKEN_TAKEN, &tiles, back);
+    expansion_report_token(p, EVENT_TOKEN_TAKEN, &tiles, back);
 }
 
 /* Moves the dragon at once (DRG-2), or starts a run after the action (DRG-4). With the dragon off
@@ -218,7 +218,7 @@ static uint8_t choice_of(const UnitStep *step)
 static void dragon_step(Play *p, Unit to, int choice, bool only)
 {
     Action told = {.seat = (uint8_t)seat_stepping(p->g), .choice = (uint8_t)choice};
-    (only ? expansion_tell_only : expansion_tell_answer)(p, QUESTION_DRAGON, &told);
+    (only ? expansion_report_only : expansion_report_answer)(p, QUESTION_DRAGON, &told);
     Dragon *dragon = dragon_state_changed(p);
     dragon->been[++dragon->steps] = to;
     dragon_go_to(p, to);
@@ -237,7 +237,7 @@ static bool dragon_after_action(Play *p)
             return true;
         }
         if (count == 0) {
-            expansion_tell_choice(p, seat_stepping(p->g), QUESTION_DRAGON, DRAGON_STUCK);
+            expansion_report_choice(p, seat_stepping(p->g), QUESTION_DRAGON, DRAGON_STUCK);
             break;
         }
         dragon_step(p, open[0].to, choice_of(&open[0]), true);

@@ -24,7 +24,7 @@ static Fairy *fairy_state_of(const Game *g)
 static Fairy *fairy_state_changed(Play *p)
 {
     Fairy *fairy = fairy_state_of(p->g);
-    journal_keep(p, fairy, sizeof *fairy);
+    journal_record(p, fairy, sizeof *fairy);
     return fairy;
 }
 
@@ -119,7 +119,7 @@ static void fairy_do_deed(Play *p, const Action *action)
     bool moved = fairy->tile != NO_TILE;
     *fairy = (Fairy){.tile = action->tile, .with = (uint16_t)(action->figure + 1)};
     Token token = fairy_token_of(p->g);
-    expansion_tell_token(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, &token, 1);
+    expansion_report_token(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, &token, 1);
 }
 
 /* --- its figure ------------------------------------------------------------------------------- */
@@ -129,7 +129,7 @@ static void stay_alone(Play *p)
 {
     fairy_state_changed(p)->with = 0;
     Token token = fairy_token_of(p->g);
-    expansion_tell_token(p, EVENT_TOKEN_MOVED, &token, 0);
+    expansion_report_token(p, EVENT_TOKEN_MOVED, &token, 0);
 }
 
 static void fairy_on_figure_gone(Play *p, const Figure *was)

@@ -6,7 +6,7 @@
 
 static bool read_fly(void *self, const JsonAt *at, Err *err)
 {
-    scenario_say(self, field_of_key(at->key), NO_SEAT)->number =
+    scenario_report(self, field_of_key(at->key), NO_SEAT)->number =
         (int16_t)json_integer_value(at->value);
     return json_check_range(at, "\"fly\", what the die shows,", 1, DIE_MOST, err);
 }

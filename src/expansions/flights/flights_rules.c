@@ -29,7 +29,7 @@ static Flights *flight_state_of(const Game *g)
 static Flights *flight_state_changed(Play *p)
 {
     Flights *state = flight_state_of(p->g);
-    journal_keep(p, state, sizeof *state);
+    journal_record(p, state, sizeof *state);
     return state;
 }
 
@@ -71,7 +71,7 @@ static bool flight_may_land(const Catalogue *c, const Game *g, int kind, int til
 {
     const Node *node = &game_nodes(g)[game_tiles(g)[tile].first_node + segment];
     const Feature *feature = &game_features(g)[feature_root(g, feature_node(g, tile, segment))];
-    return node->kind != SEGMENT_FIELD && figure_may_stand(kind, node->kind) &&
+    return node->kind != SEGMENT_FIELD && figure_fits_segment(kind, node->kind) &&
            !feature_complete(node->kind, feature) &&
            figure_refused_by_tile(c, g, tile, kind) == REFUSAL_NONE;
 }

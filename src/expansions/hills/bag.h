@@ -12,7 +12,7 @@ enum {
     BAG_WOLF = 0, /* value of a wolf; a flock has 1 to 4 sheep */
     BAG_VALUES = 5,
     BAG_TOKENS = 18,
-    BAG_TOLD = 240, /* draws that a position may fix: tokens return and are drawn again */
+    BAG_KNOWN = 240, /* draws that a position may fix: tokens return and are drawn again */
     BAG_EMPTY = -1
 };
 
@@ -22,7 +22,7 @@ typedef struct Bag {
     uint8_t told_count;
     uint8_t spare[2];
     /* fixed draws, before all others, the last entry first; drawing lowers told_count only */
-    uint8_t told[BAG_TOLD];
+    uint8_t told[BAG_KNOWN];
 } Bag;
 
 /* Returns how many tokens of a value the box has (HS-2). */
@@ -31,9 +31,9 @@ int bag_printed(int value);
 /* Fills the bag with all tokens, in no order. */
 void bag_fill(Bag *bag);
 
-/* Fills the bag with these `count` ≤ BAG_TOLD values alone. They are drawn in this order, and
+/* Fills the bag with these `count` ≤ BAG_KNOWN values alone. They are drawn in this order, and
  * tokens put back come after them. */
-void bag_tell(Bag *bag, const int16_t *values, int count);
+void bag_set_known(Bag *bag, const int16_t *values, int count);
 
 /* Returns how many tokens of a value are in the bag. */
 int bag_count(const Bag *bag, int value);

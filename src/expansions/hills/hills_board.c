@@ -154,14 +154,14 @@ static const char *draw_word(int value, char *out, size_t size)
 static void change_bag(Editor *editor, int gone, int value)
 {
     const Scenario *draft = editor->doc.draft;
-    int16_t bag[BAG_TOLD];
+    int16_t bag[BAG_KNOWN];
     int count = draft->bag_count;
     Err err;
     if (count)
         memcpy(bag, draft->bag, (size_t)count * sizeof *bag);
     if (gone >= 0)
         memmove(bag + gone, bag + gone + 1, (size_t)(--count - gone) * sizeof *bag);
-    if (value >= 0 && count < BAG_TOLD)
+    if (value >= 0 && count < BAG_KNOWN)
         bag[count++] = (int16_t)value;
     editor_did(editor, edit_set_bag(&editor->doc, bag, count, &err), &err);
 }
@@ -175,9 +175,9 @@ static void draw_bag(Editor *editor)
     int gone = -1, more = -1, count = draft->bag_count;
     char word[64];
     Err err;
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           draft->has_bag ? _("It holds these, in this order. Click one to remove it.")
-                          : _("No tokens set: the bag holds all of them."));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                 draft->has_bag ? _("It holds these, in this order. Click one to remove it.")
+                                : _("No tokens set: the bag holds all of them."));
     ui_grid(ui, 3);
     for (int i = 0; i < count; i++)
         if (ui_button(

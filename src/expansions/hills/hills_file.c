@@ -25,7 +25,7 @@ static const BagFile hills_bag = {
     .values = BAG_VALUES,
     .printed = bag_printed,
     .draws_each = 2,
-    .most = BAG_TOLD,
+    .most = BAG_KNOWN,
     .many_zero = "the bag cannot be like that: %d wolves are printed (HS-2)",
     .many = "the bag cannot be like that: %d tokens of %d are printed (HS-2)",
 };

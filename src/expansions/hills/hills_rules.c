@@ -37,8 +37,8 @@ static void hill_on_tile_placed(Play *p, int tile)
     if (g->stack_count == 0 || !is_hill(p->c, g, tile))
         return;
     assert(hills->count < g->room_stack && "room under the hills");
-    journal_keep(p, &hills->count, sizeof hills->count);
-    journal_keep(p, &hills->under[hills->count], sizeof hills->under[0]);
+    journal_record(p, &hills->count, sizeof hills->count);
+    journal_record(p, &hills->under[hills->count], sizeof hills->under[0]);
     hills->under[hills->count++] = game_stack(g)[--g->stack_count];
     say(p, (Event){.kind = EVENT_TOKEN_PLACED,
                    .seat = g->in_turn,

@@ -39,7 +39,7 @@ static Flocks *shepherd_state_of(const Game *g)
 static Flocks *shepherd_state_changed(Play *p)
 {
     Flocks *state = shepherd_state_of(p->g);
-    journal_keep(p, state, offsetof(Flocks, bag.told));
+    journal_record(p, state, offsetof(Flocks, bag.told));
     return state;
 }
 
@@ -95,7 +95,7 @@ static void shepherd_on_figure_gone(Play *p, const Figure *was)
         uint8_t *tokens = &state->tokens[was->seat][value - 1];
         Token token = shepherd_token_of(was, value);
         if (*tokens)
-            expansion_tell_token(p, EVENT_TOKEN_TAKEN, &token, *tokens);
+            expansion_report_token(p, EVENT_TOKEN_TAKEN, &token, *tokens);
         for (; *tokens; (*tokens)--)
             bag_put(&state->bag, value);
     }
@@ -114,8 +114,8 @@ static void shepherd_on_figure_moved(Play *p, const Figure *was, uint16_t figure
               to = shepherd_token_of(&game_figures(p->g)[figure], value);
         if (!count)
             continue;
-        expansion_tell_token(p, EVENT_TOKEN_TAKEN, &from, count);
-        expansion_tell_token(p, EVENT_TOKEN_PLACED, &to, count);
+        expansion_report_token(p, EVENT_TOKEN_TAKEN, &from, count);
+        expansion_report_token(p, EVENT_TOKEN_PLACED, &to, count);
     }
 }
 
@@ -199,7 +199,7 @@ static void draw_token(Play *p, uint16_t shepherd)
     }
     state->tokens[figure.seat][value - 1]++;
     Token token = shepherd_token_of(&figure, value);
-    expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
+    expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
 /* Notes the question for the seat in turn only, and not in the part that places its shepherd (HS-5,
@@ -255,7 +255,7 @@ static void shepherd_on_answer(Play *p, const Action *action)
 {
     assert(shepherd_of(p->g, action->seat) != NO_FIGURE && "whose field was extended");
     shepherd_state_changed(p)->extended = 0;
-    expansion_tell_choice(p, action->seat, QUESTION_FLOCK, action->choice);
+    expansion_report_choice(p, action->seat, QUESTION_FLOCK, action->choice);
     if (action->choice == GROW)
         draw_token(p, shepherd_of(p->g, action->seat));
     else
@@ -311,14 +311,14 @@ static bool shepherd_put_token(Play *p, const Token *token, Refusal *refusal)
 
 static Refusal shepherd_put_bag(Play *p, const int16_t *values, int count)
 {
-    if (count > BAG_TOLD)
+    if (count > BAG_KNOWN)
         return REFUSAL_FULL;
     for (int i = 0; i < count; i++) {
         if (values[i] < BAG_WOLF || values[i] >= BAG_VALUES)
             return REFUSAL_NO_SUPPLY;
     }
     Flocks *state = shepherd_state_changed(p);
-    bag_tell(&state->bag, values, count);
+    bag_set_known(&state->bag, values, count);
     state->told = 1;
     return REFUSAL_NONE;
 }
@@ -338,7 +338,7 @@ static const char *shepherd_find_fault(const Catalogue *c, const Game *g)
     const Flocks *state = shepherd_state_of(g);
     bool deciding = g->phase == PHASE_FOLLOW || g->phase == PHASE_DECIDE;
     (void)c;
-    if (state->bag.told_count > BAG_TOLD)
+    if (state->bag.told_count > BAG_KNOWN)
         return "flocks: list of the bag";
     for (int value = 0; value < BAG_VALUES; value++) {
         int all = bag_count(&state->bag, value);

@@ -86,7 +86,7 @@ static int first_seat(const FeatureFacts *facts)
 }
 
 /* Is a figure in a lower slot of the same seat in the same building? Then that slot shows it. */
-static bool is_told(const Game *game, int slot)
+static bool is_replica(const Game *game, int slot)
 {
     Figure figure = game_figure(game, slot);
     for (int i = 0; i < slot; i++) {
@@ -108,7 +108,7 @@ static bool challenge_of(const Card *card, int slot, Challenge *challenge)
         return false;
     Figure figure = game_figure(game, slot);
     if (figure.tile == NO_TILE || figure.seat != card->seat ||
-        !shrine_opponent(c, game, figure.tile, figure.segment, &other) || is_told(game, slot))
+        !shrine_opponent(c, game, figure.tile, figure.segment, &other) || is_replica(game, slot))
         return false;
     const TileKind *kind = catalogue_kind(c, game_tile(game, figure.tile).copy);
     FeatureFacts mine = game_feature_facts(c, game,
@@ -173,7 +173,7 @@ static void draw_on_card(const Card *card, int slot, Rect cell)
     Challenge challenge = {.seat = card->seat};
     float s = card->s, gap = 2 * s;
     char name[CARD_TIP_SIZE];
-    card_tell(card, "challenge", slot, cell, challenge_tip(card, slot, name, sizeof name));
+    card_tip(card, "challenge", slot, cell, challenge_tip(card, slot, name, sizeof name));
     challenge_of(card, slot, &challenge);
     UiInk ink = ui_ink(ui_color(card->ui, card->ink));
     draw_mark(card, layout_left(&cell, 17 * s, gap), card->seat);

@@ -81,7 +81,7 @@ static void king_on_tile_placed(Play *p, int tile)
         uint8_t before = t->seat == NO_SEAT ? 0 : (uint8_t)(t->seat + 1);
         if (t->before == before)
             continue;
-        journal_keep(p, t, sizeof *t);
+        journal_record(p, t, sizeof *t);
         t->before = before;
     }
 }
@@ -89,12 +89,12 @@ static void king_on_tile_placed(Play *p, int tile)
 static void king_take_title(Play *p, int title, int size)
 {
     Title *t = &king_state_of(p->g)[title];
-    journal_keep(p, t, sizeof *t);
+    journal_record(p, t, sizeof *t);
     t->size = (uint16_t)size;
     t->seat = p->g->in_turn;
     assert(size > 0 && t->seat < p->g->setup.players && "a seat completed something");
     Token token = king_token_of(p->g, title);
-    expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
+    expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
 /* Gives the title to the player in turn if the feature is larger than the largest so far (CKR-1),

@@ -84,7 +84,7 @@ static void draw_ways(Play *play, BoardPicture *picture)
 {
     static const float ring_size = .58f;
     BoardView *view = &play->table->view;
-    board_stands_update(view, &play->table->facts);
+    board_feet_update(view, &play->table->facts);
     for (int i = 0, last = -1; i < play->question.count; i++) {
         const Action *answer = &play->question.options[i];
         float x, y;
@@ -120,8 +120,7 @@ static void draw_flight(Play *play, BoardPicture *picture)
 static void draw_coming(Play *play, BoardPicture *picture, const PlacedTile *lies, float strength)
 {
     float x, y;
-    board_stands_token(&play->table->view, &play->table->facts, lies, NO_SEGMENT, LABEL_FLEA, &x,
-                       &y);
+    board_token_foot(&play->table->view, &play->table->facts, lies, NO_SEGMENT, LABEL_FLEA, &x, &y);
     BoardFigure *flea = board_token_draw(picture, LABEL_FLEA, 0, 1, x, y);
     flea->alpha = .35f + .5f * strength;
     flea->moving = 1;

@@ -35,7 +35,7 @@ static Plague *plague_state_of(const Game *g)
 static Plague *plague_state_changed(Play *p)
 {
     Plague *state = plague_state_of(p->g);
-    journal_keep(p, state, sizeof *state);
+    journal_record(p, state, sizeof *state);
     return state;
 }
 
@@ -48,7 +48,7 @@ static void plague_tell(const Play *p, EventKind kind, Label label, int tile, in
                    .segment = NO_SEGMENT,
                    .tile = (uint16_t)tile,
                    .value = (int16_t)value};
-    expansion_tell_token(p, kind, &token, count);
+    expansion_report_token(p, kind, &token, count);
 }
 
 /* Sends home without points all figures on the tile (PLG-6, COMB-11) and, if fleas act on spaces,
@@ -255,7 +255,7 @@ static void put_flea(Play *p, int tile, bool only)
         flea++;
     assert(flea < FLEAS && "a flea in the supply");
     Action told = {.seat = p->g->in_turn, .tile = (uint16_t)tile};
-    (only ? expansion_tell_only : expansion_tell_answer)(p, QUESTION_FLEA, &told);
+    (only ? expansion_report_only : expansion_report_answer)(p, QUESTION_FLEA, &told);
     state->fleas.flea[flea] = (uint16_t)(tile + 1);
     state->fleas.active |= 1u << flea;
     state->spread = 1;
@@ -283,7 +283,7 @@ static void take_flea(Play *p, int flea, bool only)
     Plague *state = plague_state_changed(p);
     int tile = state->fleas.flea[flea] - 1;
     Action told = {.seat = p->g->in_turn, .tile = (uint16_t)tile};
-    (only ? expansion_tell_only : expansion_tell_answer)(p, QUESTION_FLEA_TAKE, &told);
+    (only ? expansion_report_only : expansion_report_answer)(p, QUESTION_FLEA_TAKE, &told);
     plague_tell(p, EVENT_TOKEN_TAKEN, LABEL_FLEA, tile, (int)(state->fleas.active >> flea & 1), 1);
     state->fleas.flea[flea] = 0;
     state->fleas.active &= ~(1u << flea);
@@ -383,7 +383,7 @@ static void plague_on_answer(Play *p, const Action *action)
     case QUESTION_FLEE:
         state->stayed = action->choice == 0;
         state->fled = action->choice != 0;
-        expansion_tell_answer(p, QUESTION_FLEE, action);
+        expansion_report_answer(p, QUESTION_FLEE, action);
         if (action->choice)
             figure_move(p, action->figure, action->tile, action->segment);
         break;

@@ -40,7 +40,7 @@ static unsigned river_sides(const TileKind *kind, int rotation)
 static unsigned open_ends(const Game *g, Cell cell, unsigned sides)
 {
     for (int side = 0; side < 4; side++) {
-        if (sides >> side & 1 && !river_is_free(g, cell_beside(cell, side)))
+        if (sides >> side & 1 && !river_is_free(g, cell_neighbour(cell, side)))
             sides &= ~(1u << side);
     }
     return sides;
@@ -89,7 +89,7 @@ static Refusal loose_refusal(const Catalogue *c, const Game *g, Cell cell, unsig
 {
     Refusal refusal = REFUSAL_RIVER;
     for (int side = 0; side < 4 && refusal != REFUSAL_RIVER_TURN; side++) {
-        uint16_t before = sides >> side & 1 ? square_at(g, cell_beside(cell, side)) : NO_TILE;
+        uint16_t before = sides >> side & 1 ? square_at(g, cell_neighbour(cell, side)) : NO_TILE;
         if (before != NO_TILE) /* a side that faces a gap touches nothing (HALF-18) */
             refusal = turns_back(c, g, before, sides, side) ? REFUSAL_RIVER_TURN : REFUSAL_NONE;
     }
@@ -103,9 +103,9 @@ static bool has_room(const Game *g, Cell cell, int side)
     Cell row = cell;
     assert(side >= 0 && side < 4 && "a side of a square");
     for (int step = 0; step < 2; step++) {
-        row = cell_beside(row, side);
-        if (!river_is_free(g, row) || !river_is_free(g, cell_beside(row, (side + 1) & 3)) ||
-            !river_is_free(g, cell_beside(row, (side + 3) & 3)))
+        row = cell_neighbour(row, side);
+        if (!river_is_free(g, row) || !river_is_free(g, cell_neighbour(row, (side + 1) & 3)) ||
+            !river_is_free(g, cell_neighbour(row, (side + 3) & 3)))
             return false;
     }
     return true;
@@ -263,7 +263,7 @@ static void set_back(Play *p, uint16_t copy, int at)
     uint16_t *all = game_stack(g);
     assert(at >= 0 && at <= g->stack_count && "a place in the stack");
     int moved = g->stack_count - at + 1;
-    journal_keep(p, &all[at], (size_t)moved * sizeof *all);
+    journal_record(p, &all[at], (size_t)moved * sizeof *all);
     for (int i = g->stack_count++; i > at; i--)
         all[i] = all[i - 1];
     all[at] = copy;
@@ -281,7 +281,7 @@ static bool river_stack_on_tile_drawn(Play *p, uint16_t copy, bool fits)
     }
     int from = river_from(p->c, p->g), left = p->g->stack_count - from;
     bool back = !fits && another_fits(p->c, p->g, from);
-    journal_keep(p, state, sizeof *state);
+    journal_record(p, state, sizeof *state);
     if (state->back > left)
         state->back = (uint16_t)left; /* the drawn tile was one of them */
     if (!back)

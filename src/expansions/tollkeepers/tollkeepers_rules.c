@@ -37,7 +37,7 @@ static Tollhouse *house_changed(Play *p, int seat)
 {
     Tollhouse *house = &houses_of(p->g)[seat];
     assert(seat < p->g->setup.players && "the tollhouse of a seat");
-    journal_keep(p, house, sizeof *house);
+    journal_record(p, house, sizeof *house);
     return house;
 }
 
@@ -136,7 +136,7 @@ static void toll_tell(const Play *p, EventKind kind, int seat, int count)
 {
     Token token = toll_token_of(p->c, p->g, seat);
     assert(token.tile != NO_TILE && "a tollhouse on the board");
-    expansion_tell_token(p, kind, &token, count);
+    expansion_report_token(p, kind, &token, count);
 }
 
 static void toll_do_deed(Play *p, const Action *action)

@@ -15,7 +15,7 @@ static uint8_t *prison_changed(Play *p, Prison *prison, int keeper, int seat, in
 {
     assert(keeper != seat && kind < FIGURE_KINDS && "nobody is his own prisoner");
     uint8_t *held = &prison->held[keeper][seat][kind];
-    journal_keep(p, held, sizeof *held);
+    journal_record(p, held, sizeof *held);
     return held;
 }
 

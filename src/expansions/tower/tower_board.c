@@ -159,7 +159,7 @@ static int list_ransoms(const Play *play, int seat, Action out[BUTTONS_MAX])
     for (int i = 0; i < SEATS_MAX * FIGURE_KINDS && n < BUTTONS_MAX; i++) {
         int keeper = i / FIGURE_KINDS, kind = i % FIGURE_KINDS;
         if (keeper < game_setup(game)->players &&
-            game_kept(game, keeper, seat, (FigureKind)kind) > 0)
+            game_prisoner_count(game, keeper, seat, (FigureKind)kind) > 0)
             out[n++] = (Action){.kind = ACTION_DEED,
                                 .seat = (uint8_t)seat,
                                 .choice = DEED_RANSOM,

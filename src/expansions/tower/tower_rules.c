@@ -41,7 +41,7 @@ static size_t tower_state_more(const Game *g)
 static Towers *head_changed(Play *p)
 {
     Towers *state = tower_state_of(p->g);
-    journal_keep(p, state, offsetof(Towers, prison));
+    journal_record(p, state, offsetof(Towers, prison));
     return state;
 }
 
@@ -237,7 +237,7 @@ static Token floors_of(const Game *g, int seat)
 static void set_height(Play *p, int tile, int height)
 {
     uint8_t *of = &tower_state_of(p->g)->height[tile];
-    journal_keep(p, of, sizeof *of);
+    journal_record(p, of, sizeof *of);
     *of = (uint8_t)height;
 }
 
@@ -273,8 +273,8 @@ static void build(Play *p, const Action *action)
     set_height(p, action->tile, state->height[action->tile] + 1);
     Token floor = floors_of(g, action->seat), token = tower_token_of(p->c, g, action->tile);
     bool first = token.value == 1;
-    expansion_tell_token(p, EVENT_TOKEN_TAKEN, &floor, 1);
-    expansion_tell_token(p, first ? EVENT_TOKEN_PLACED : EVENT_TOKEN_MOVED, &token, first);
+    expansion_report_token(p, EVENT_TOKEN_TAKEN, &floor, 1);
+    expansion_report_token(p, first ? EVENT_TOKEN_PLACED : EVENT_TOKEN_MOVED, &token, first);
     if (!captives(p->c, g, action->tile, in_range))
         return;
     state->built = action->tile;

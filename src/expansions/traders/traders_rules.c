@@ -28,7 +28,7 @@ static void set_right(Play *p, bool again)
 {
     Builders *state = builder_state_of(p->g);
     assert(p->g->part == 0 && "a second part brings no third one (TB-5)");
-    journal_keep(p, state, sizeof *state);
+    journal_record(p, state, sizeof *state);
     state->again = again;
 }
 
@@ -130,7 +130,7 @@ static int goods_give(Play *p, int seat, int good, int wanted)
     int left = kinds[good].tokens - goods_taken(stores, good), n = wanted < left ? wanted : left;
     if (n <= 0)
         return 0;
-    journal_keep(p, stores, sizeof *stores);
+    journal_record(p, stores, sizeof *stores);
     stores->count[seat][good] = (uint8_t)(stores->count[seat][good] + n);
     return n;
 }

@@ -73,7 +73,7 @@ static void care_rows(SceneContext *context)
  * restart at any time. */
 static const char *speech_line(const SceneContext *context)
 {
-    if (!context->settings->speech || narrator_is_heard(context->narrator))
+    if (!context->settings->speech || narrator_is_on(context->narrator))
         return _("Reads out events and whatever has keyboard focus.");
     return context->narrator ? _("speech-dispatcher isn’t responding. Retrying…")
                              : _("speech-dispatcher isn’t installed.");

@@ -214,7 +214,7 @@ static float top_at(const BoardView *view, const Catalogue *c, const PlacedTile 
 
 /* --- corners ---------------------------------------------------------------------------------- */
 
-void board_stands_corner(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y)
+void board_corner_foot(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y)
 {
     static const float below = .10f; /* the middle of the figure is on the point */
     assert(corner >= 0 && corner < TILE_CORNERS && "a corner of a tile");
@@ -230,7 +230,7 @@ static void corner_update(BoardView *view, BoardFacts *facts, BoardViewFigure *f
     const PlacedTile *tile = &view->tiles[figure->tile];
     Stander stander = figure_stander(facts, tile, figure->segment, figure->kind);
     figure->up = 0;
-    board_stands_corner(facts->catalogue, tile, figure->place - 1, &figure->x, &figure->y);
+    board_corner_foot(facts->catalogue, tile, figure->place - 1, &figure->x, &figure->y);
     add_body(&view->bodies, &stander, figure->x, figure->y);
 }
 
@@ -251,7 +251,7 @@ static int figures_by_age(const BoardView *view, uint16_t *order)
     return count;
 }
 
-void board_stands_update(BoardView *view, BoardFacts *facts)
+void board_feet_update(BoardView *view, BoardFacts *facts)
 {
     BoardBodies *bodies = &view->bodies;
     if (view->stood == view->version && !view->stood_by_guess)
@@ -291,11 +291,11 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
 
 /* --- a figure or token to come ---------------------------------------------------------------- */
 
-void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
-                         int kind, BoardBodies *others, float *x, float *y)
+void board_figure_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
+                       int kind, BoardBodies *others, float *x, float *y)
 {
     Stander stander = figure_stander(facts, tile, segment, kind);
-    board_stands_update(view, facts);
+    board_feet_update(view, facts);
     float up = top_at(view, facts->catalogue, tile, segment, x, y);
     if (up > 0) {
         *y -= up;
@@ -306,11 +306,11 @@ void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *t
         add_body(others, &stander, *x, *y);
 }
 
-void board_stands_token(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
-                        Label label, float *x, float *y)
+void board_token_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
+                      Label label, float *x, float *y)
 {
     Stander stander = token_stander(facts, tile, segment, 0, label);
-    board_stands_update(view, facts);
+    board_feet_update(view, facts);
     *x = stander.x;
     *y = stander.y;
     if (board_token_style(label)->place != BOARD_TOKEN_FIXED)

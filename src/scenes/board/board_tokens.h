@@ -19,7 +19,7 @@ typedef struct BoardViewToken {
     bool west;     /* of one that walks: its last step was west, so it looks west */
     uint16_t tile; /* NO_TILE: in the supply of the seat, which has `value` of them */
     int16_t value;
-    float x, y; /* on the board: its foot, board units; board_stands_update */
+    float x, y; /* on the board: its foot, board units; board_feet_update */
 } BoardViewToken;
 
 /* Zeroed is empty. */

@@ -96,8 +96,8 @@ static void put_figure(BoardView *view, int index, Figure figure)
 static void sync_kept(BoardView *view, const Game *game, int keeper)
 {
     for (int i = 0; i < game_setup(game)->players * FIGURE_KINDS; i++)
-        view->kept[keeper][i / FIGURE_KINDS][i % FIGURE_KINDS] =
-            (int8_t)game_kept(game, keeper, i / FIGURE_KINDS, (FigureKind)(i % FIGURE_KINDS));
+        view->kept[keeper][i / FIGURE_KINDS][i % FIGURE_KINDS] = (int8_t)game_prisoner_count(
+            game, keeper, i / FIGURE_KINDS, (FigureKind)(i % FIGURE_KINDS));
 }
 
 /* Copies the numbers that the cards and the banner show. */
@@ -299,7 +299,7 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
 {
     board_facts_anchor(facts, tile, segment, x, y);
     /* The anchor is where the middle of the figure should be; its foot is a little below. */
-    if (!board_lies(facts->catalogue, tile, segment))
+    if (!board_follower_lies(facts->catalogue, tile, segment))
         *y += BOARD_FIGURE_HEIGHT * .22f;
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
     uint8_t what = segment < kind->segment_count ? kind->segments[segment].kind : SEGMENT_KINDS;
@@ -315,7 +315,7 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
 
 /* Figures lie down in fields, so that farmers look different from all others. In front of some
  * buildings, one figure lies and one stands. */
-bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
+bool board_follower_lies(const Catalogue *c, const PlacedTile *tile, int segment)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);
     uint8_t what = segment < kind->segment_count ? kind->segments[segment].kind : SEGMENT_KINDS;
@@ -329,7 +329,7 @@ void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const Plac
     FigureStyle style = figure_style(kind);
     figure->form = (uint8_t)style.form;
     figure->height = BOARD_FIGURE_HEIGHT * style.scale;
-    figure->lying = style.lies && board_lies(c, tile, segment);
+    figure->lying = style.lies && board_follower_lies(c, tile, segment);
     figure->angle = figure->lying ? BOARD_LYING_ANGLE : 0;
 }
 
@@ -460,7 +460,7 @@ static void draw_lying(const BoardView *view, const Catalogue *c, BoardPicture *
 void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture)
 {
-    board_stands_update(view, facts);
+    board_feet_update(view, facts);
     for (int i = 0; i < view->tile_count; i++)
         if (i != view->hidden_tile)
             draw_lying(view, facts->catalogue, picture, i,

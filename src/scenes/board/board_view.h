@@ -23,7 +23,7 @@ typedef struct BoardViewFigure {
     uint8_t place; /* Figure.place: a corner */
     bool away;     /* drawn by an animation at the moment */
     uint32_t came; /* higher for each later arrival */
-    float x, y;    /* its foot, board units; board_stands_update */
+    float x, y;    /* its foot, board units; board_feet_update */
     float up;      /* on a token: height above its foot */
 } BoardViewFigure;
 
@@ -103,7 +103,7 @@ Rect board_view_bounds(const BoardView *view);
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
 /* Do followers lie down on that segment (fields)? */
-bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment);
+bool board_follower_lies(const Catalogue *c, const PlacedTile *tile, int segment);
 /* Gives a figure of the picture its form and size, and makes it lie if `segment` of `tile` says
  * so. */
 void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,

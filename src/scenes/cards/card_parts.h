@@ -28,7 +28,7 @@ typedef struct Card {
 /* --- cards.c ---------------------------------------------------------------------------------- */
 
 /* Shows `tip` while the pointer rests on a part of the card; `id` and `number` name that part. */
-void card_tell(const Card *card, const char *id, int number, Rect part, WordsTip tip);
+void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip tip);
 
 /* --- card_pieces.c: what a player has, as pieces in lines ------------------------------------- */
 
@@ -45,12 +45,12 @@ void card_hand_draw(const Card *card, Rect place, bool right);
 /* Does the seat hold tiles other than halves? These are always open. */
 bool card_holds_others(const Card *card);
 /* Adds the tips of all pieces, one line each, for keyboard users. */
-void card_pieces_tell(const Card *card, Text *text);
+void card_pieces_describe(const Card *card, Text *text);
 
 /* --- card_seat.c: clock, and whether the player is there -------------------------------------- */
 
 /* Does the card have a line about the seat? */
-bool card_seat_told(const Card *card);
+bool card_has_seat_line(const Card *card);
 /* Returns the height of that line, u; 0 without one. */
 float card_seat_high(const Card *card);
 void card_seat_draw(const Card *card, Rect place);

@@ -92,7 +92,7 @@ static void draw_kind(const Card *card, int kind, Rect cell)
     table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), cell);
     cell.y += 5 * card->s; /* the space above belongs to the name */
     cell.h -= 2 * card->s;
-    card_tell(card, "figures", kind, cell, supply_tip(card, kind, name, sizeof name));
+    card_tip(card, "figures", kind, cell, supply_tip(card, kind, name, sizeof name));
 }
 
 /* --- stores ----------------------------------------------------------------------------------- */
@@ -197,7 +197,7 @@ static void draw_token(const Card *card, int i, Rect cell)
                            .image = draw_token_image(kind, card->color, token->value),
                            .alpha = token->tile == NO_TILE ? 1 : .5f});
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, token->label), place);
-    card_tell(card, "tokens", i, place, words_tip_token((Label)token->label));
+    card_tip(card, "tokens", i, place, words_tip_token((Label)token->label));
 }
 
 /* --- prisoners -------------------------------------------------------------------------------- */
@@ -244,7 +244,7 @@ static void draw_captive(const Card *card, int i, Rect cell)
                                               .alpha = 1});
     table_home_note(&card->table->homes, HOME_CAPTIVE, home_of(card->seat, i), place);
     if (!(card->table->frees >> i / FIGURE_KINDS & 1))
-        card_tell(card, "captives", i, cell, captive_tip(card, i, name, sizeof name));
+        card_tip(card, "captives", i, cell, captive_tip(card, i, name, sizeof name));
     layout_left(&cell, 24 * s, 0);
     if (count > 1)
         ui_number(card->ui, cell, UI_TYPE_NUMBER, card->ink, count);
@@ -365,7 +365,7 @@ void card_hand_draw(const Card *card, Rect place, bool right)
         return;
     place = draw_row(table, faces, count, place, right);
     if (faces[0] == NO_COPY) {
-        card_tell(card, "halves", 0, place, words_tip_count(TIP_HALVES));
+        card_tip(card, "halves", 0, place, words_tip_count(TIP_HALVES));
         return;
     }
     hand_words(card, faces, count, all, sizeof all);
@@ -486,7 +486,7 @@ void card_pieces_draw(const Card *card, Rect area)
     walk_pieces(card, &area);
 }
 
-void card_pieces_tell(const Card *card, Text *text)
+void card_pieces_describe(const Card *card, Text *text)
 {
     char line[CARD_TIP_SIZE], name[96];
     for (int kind = 0; kind < FIGURE_KINDS; kind++)

@@ -16,7 +16,7 @@
 /* u */
 static const float line_high = 25, line_high_low = 21, sign_size = 17, pill_pad = 7;
 
-bool card_seat_told(const Card *card)
+bool card_has_seat_line(const Card *card)
 {
     const Session *session = card->table->session;
     const TableState *seats = session_seats(session);
@@ -27,7 +27,7 @@ bool card_seat_told(const Card *card)
 
 float card_seat_high(const Card *card)
 {
-    return !card_seat_told(card) ? 0 : card->low ? line_high_low : line_high;
+    return !card_has_seat_line(card) ? 0 : card->low ? line_high_low : line_high;
 }
 
 /* Draws three dots that grow one after the other. With reduced motion all three stay full. */
@@ -160,7 +160,7 @@ static bool has_clock(const Card *card)
 
 void card_seat_draw(const Card *card, Rect place)
 {
-    if (!card_seat_told(card))
+    if (!card_has_seat_line(card))
         return;
     tell_seat(card, place);
     if (has_clock(card))
@@ -173,7 +173,7 @@ void card_seat_slim(const Card *card, Rect place)
 {
     const Session *session = card->table->session;
     SeatState state = seat_state(session, card->seat);
-    if (!card_seat_told(card))
+    if (!card_has_seat_line(card))
         return;
     tell_seat(card, place);
     bool unusual = state > SEAT_THINKS && !seat_clock_runs(session, card->seat);

@@ -112,7 +112,7 @@ static void draw_ground(const Card *card)
 
 /* --- tips ------------------------------------------------------------------------------------- */
 
-void card_tell(const Card *card, const char *id, int number, Rect part, WordsTip tip)
+void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip tip)
 {
     char words[CARD_TIP_SIZE];
     words_tip_line(&tip, words, sizeof words);
@@ -151,7 +151,7 @@ static void tell_card(const Card *card, const char *label)
     if (seat_state_line(card->table->session, card->seat, line, sizeof line)[0])
         text_add(&text, "%s\n", line);
     text_add(&text, "%s", words_tip_line(&tip, line, sizeof line));
-    card_pieces_tell(card, &text);
+    card_pieces_describe(card, &text);
     scene_book_tip_beside(card->table->context, all_cards(card), words,
                           words_tip_count(TIP_SCORE).rule);
 }
@@ -310,7 +310,7 @@ static void draw_name_line(const Card *card, Rect place)
     ui_text(ui, number, UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
     number.h = 38 * card->s; /* the pieces have the rest */
     table_home_note(&card->table->homes, HOME_SCORE, card->seat, number);
-    card_tell(card, "score", 0, number, words_tip_count(TIP_SCORE));
+    card_tip(card, "score", 0, number, words_tip_count(TIP_SCORE));
     ui_column_end(ui);
 }
 

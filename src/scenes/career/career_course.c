@@ -28,8 +28,8 @@ static void draw_fact(Ui *ui, const char *id, const char *label, const char *val
     text_add(&text, "%s: %s", label, value);
     UiGroup cell = {.pad = 0};
     while (ui_group(ui, &cell)) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, label);
-        ui_say(ui, UI_TYPE_STRONG | UI_LINE | ui_px(fmaxf(16, ui_u(ui, 22))), UI_TEXT, value);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, label);
+        ui_paragraph(ui, UI_TYPE_STRONG | UI_LINE | ui_px(fmaxf(16, ui_u(ui, 22))), UI_TEXT, value);
     }
     ui_note(ui, id, note, cell.rect);
 }
@@ -265,7 +265,7 @@ static void tell_bin(const CareerScene *scene, Ui *ui)
     bin_words(scene, words, sizeof words);
     UiGroup row = {.pad = 0};
     while (ui_group(ui, &row))
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT, words);
+        ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, words);
     ui_note(ui, "told", words, row.rect);
 }
 

@@ -2,7 +2,7 @@
  * other has taken, and reviews it from its record to the end. Only the drawing thread uses the
  * database; it stores what the threads found.
  *
- *     records → known? ─ no → career_keep ─┐
+ *     records → known? ─ no → career_store ─┐
  *                  └ kept ─────────────────┴→ games[] → share → ready → career_judge
  *                  └ judged: nothing to do */
 #include "scenes/career/career_job.h"
@@ -129,7 +129,7 @@ static void take_record(CareerJob *job, const RecordInfo *info)
     career_note_game(info, &game);
     CareerKnown known = career_known(job->career, game.path, game.changed);
     if (known == CAREER_UNKNOWN) {
-        career_keep(job->career, &game);
+        career_store(job->career, &game);
         job->version++;
     }
     if (known != CAREER_JUDGED)
@@ -147,7 +147,7 @@ static void list_some(CareerJob *job)
         }
         record_list_free(job->list);
         job->list = NULL;
-        career_forget_gone(job->career);
+        career_remove_missing(job->career);
         job->version++;
         return;
     }

@@ -97,7 +97,7 @@ static bool find_path(const char *folder, char *out, size_t size)
     career_day(time(NULL), day);
     for (int n = 1; n < TRIES; n++) {
         snprintf(out, size, "%s/hypotenuse-career-%s-%d.csv", folder, day, n);
-        if (!file_is_there(out))
+        if (!file_exists(out))
             return true;
     }
     return false;
@@ -149,7 +149,7 @@ static void draw_progress(CareerScene *scene, const SceneContext *context,
                      words_plural("%d game not analysed yet", "%d games not analysed yet",
                                   progress->waiting),
                      progress->waiting);
-    ui_say(ui, UI_TYPE_BODY, UI_TEXT, words);
+    ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, words);
     UiButton button = {.label = progress->runs ? _("Stop") : _("Analyse them"),
                        .icon = UI_ICON(progress->runs ? ICON_PAUSE : ICON_PLAY)};
     float high = ui_touch(ui, UI_HIGH), wide = ui_button_width(ui, high, button);
@@ -181,9 +181,10 @@ static void draw_trouble(CareerScene *scene, Ui *ui)
         return;
     UI_ROW(ui, UI_SIGN(ICON_WARNING, UI_WARNING),
            UI_WORDS(UI_TYPE_BODY, UI_WARNING, trouble_words(career_trouble(career))));
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("Nothing is lost: they are still shown, and they will be worked out from the games "
-             "again next time."));
+    ui_paragraph(
+        ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+        _("Nothing is lost: they are still shown, and they will be worked out from the games "
+          "again next time."));
     if (ui_offer(ui, "retry", UI_HIGH,
                  (UiButton){.label = _("Try again"), .icon = UI_ICON(ICON_AGAIN)}))
         career_retry(career);
@@ -201,19 +202,20 @@ static void draw_notes(const CareerProgress *progress, Ui *ui)
                 "Not counted: %d games that are damaged or didn’t start from the beginning",
                 progress->left_out),
             progress->left_out);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
     }
     if (progress->failed) {
         words_format(words, sizeof words,
                      words_plural("%d game couldn’t be analysed", "%d games couldn’t be analysed",
                                   progress->failed),
                      progress->failed);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
     }
     if (progress->anew)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("The saved statistics couldn’t be read, so they are being worked out from the "
-                 "games again."));
+        ui_paragraph(
+            ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            _("The saved statistics couldn’t be read, so they are being worked out from the "
+              "games again."));
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -244,25 +246,27 @@ static void draw_pages(CareerScene *scene, Ui *ui)
     else
         career_mistakes_draw(scene, ui);
     /* TRANSLATORS: below numbers such as "0.31 ± 0.02". */
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("Losses are judged by “Strong” from what the player could know, luck with open hands. "
-             "± is the standard error: two times out of three, the true mean is within it."));
+    ui_paragraph(
+        ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+        _("Losses are judged by “Strong” from what the player could know, luck with open hands. "
+          "± is the standard error: two times out of three, the true mean is within it."));
 }
 
 /* Without any statistics, says what to do. Returns true if the player clicks "New game". */
 static bool draw_empty(const CareerProgress *progress, Ui *ui)
 {
     if (progress->lists) {
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("Reading your games…"));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("Reading your games…"));
         return false;
     }
-    ui_say(ui, UI_TYPE_BODY, UI_TEXT,
-           progress->games ? _("No human player has finished any of the saved games.")
-                           : _("There are no finished games yet."));
-    ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-           _("Play one, and you’ll see here how you are doing, how much was luck and where you "
-             "lose the most points."));
-    return ui_offer(ui, "new_game", UI_HIGH, ui_go(_("New game"), ICON_PLAY));
+    ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT,
+                 progress->games ? _("No human player has finished any of the saved games.")
+                                 : _("There are no finished games yet."));
+    ui_paragraph(
+        ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+        _("Play one, and you’ll see here how you are doing, how much was luck and where you "
+          "lose the most points."));
+    return ui_offer(ui, "new_game", UI_HIGH, ui_primary_button(_("New game"), ICON_PLAY));
 }
 
 static void draw(void *data, SceneContext *context, Frame *frame)

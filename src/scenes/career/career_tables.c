@@ -124,9 +124,10 @@ void career_results_draw(const CareerScene *scene, Ui *ui)
             }
         }
     }
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("By opponent: margin and wins against players of that level only. A game with several "
-             "expansions counts for each of them."));
+    ui_paragraph(
+        ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+        _("By opponent: margin and wins against players of that level only. A game with several "
+          "expansions counts for each of them."));
 }
 
 /* --- mistakes --------------------------------------------------------------------------------- */
@@ -162,7 +163,7 @@ static void tell_worst(Ui *ui, int kind, const CareerLoss *loss, double all)
     /* TRANSLATORS: a kind of decision ("follower"), and its share of all points that were lost. */
     words_format(words, sizeof words, _("Most points are lost on “%s”: %d%% of the total."),
                  words_decision(kind), (int)lround(100 * loss->lost / all));
-    ui_say(ui, UI_TYPE_STRONG, UI_TEXT, words);
+    ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, words);
 }
 
 void career_mistakes_draw(const CareerScene *scene, Ui *ui)
@@ -172,7 +173,7 @@ void career_mistakes_draw(const CareerScene *scene, Ui *ui)
     for (int kind = 0; kind < CAREER_KINDS; kind++)
         all += scene->kinds[kind].lost;
     if (scene->all.judged == 0) {
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("No game has been analysed yet."));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("No game has been analysed yet."));
         return;
     }
     order_kinds(scene->kinds, order);

@@ -35,9 +35,9 @@ static bool is_nobodys(const Event *event)
 static void add_said(Tabletop *table, int events)
 {
     Chronicle *log = &table->chronicle;
-    for (; log->said < session_said_count(table->session); log->said++) {
-        const RecordSaid *said = session_said(table->session, log->said);
-        const char *words = seat_said_words(table->session, (RemarkKind)said->remark.kind);
+    for (; log->said < session_remark_count(table->session); log->said++) {
+        const RecordRemark *said = session_remark_at(table->session, log->said);
+        const char *words = remark_phrase(table->session, (RemarkKind)said->remark.kind);
         if (said->events > events)
             return;
         if (words[0])

@@ -71,8 +71,8 @@ static bool is_said(const ChronicleRow *row)
 static void draw_picture(const Tabletop *table, const ChronicleRow *row, Rect place)
 {
     if (is_said(row)) {
-        uint8_t kind = session_said(table->session, -2 - row->event)->remark.kind;
-        ui_icon(table->ui, place, seat_said_icon((RemarkKind)kind), .7f * place.w, UI_TEXT_SOFT);
+        uint8_t kind = session_remark_at(table->session, -2 - row->event)->remark.kind;
+        ui_icon(table->ui, place, remark_icon((RemarkKind)kind), .7f * place.w, UI_TEXT_SOFT);
         return;
     }
     const Event *event = &session_log(table->session, row->event)->event;

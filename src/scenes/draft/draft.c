@@ -273,7 +273,7 @@ static void tell_half(const DraftState *state)
 {
     char words[DRAFT_TOLD_SIZE];
     BookTopic topic = scene_book_now(NULL);
-    topic.rule = draft_half_told(state, state->pointed, words, sizeof words);
+    topic.rule = draft_half_describe(state, state->pointed, words, sizeof words);
     scene_book_about(state->context, &topic);
 }
 
@@ -329,6 +329,6 @@ const Scene draft_scene = {
     .event = event,
     .update = update,
     .draw = draw,
-    .tells = draft_tells,
+    .tells = draft_describe,
     .at_board = true,
 };

@@ -158,7 +158,7 @@ static int partners(const DraftState *state, int i)
 
 /* Takes the last line of the tile's tip, about its symbol. The first line describes the picture,
  * the second one how it is placed. A half without a symbol needs no line here. */
-const char *draft_half_told(const DraftState *state, int i, char *out, size_t size)
+const char *draft_half_describe(const DraftState *state, int i, char *out, size_t size)
 {
     const Game *game = draft_game(state);
     char words[2 * DRAFT_TOLD_SIZE];
@@ -190,14 +190,14 @@ static void draw_description(const DraftState *state, bool takes)
                  others);
     Text rule = {.data = fits, .size = sizeof fits, .length = strlen(fits)};
     text_add(&rule, " (HALF-16)");
-    draft_half_told(state, state->pointed, told, sizeof told);
+    draft_half_describe(state, state->pointed, told, sizeof told);
     enum { DRAWN_PIECES = 3 };
     const char *pieces[DRAWN_PIECES] = {title, "", told};
     if (!state->layout.doubles) {
         pieces[1] = words_long_side(c, copy);
         pieces[2] = fits;
     }
-    const char *key = keys_say("<confirm>");
+    const char *key = keys_describe("<confirm>");
     /* TRANSLATORS: stands after a key: "[Enter] takes it". */
     const char *does = _("take it");
     float u = state->layout.unit, gap = 26 * u, pad = ui_space(ui, UI_PAD_SMALL), wide = 0;

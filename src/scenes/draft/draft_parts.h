@@ -43,7 +43,7 @@ const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE]
 
 /* Writes the effect of a symbol or coat of arms on half `i`, "" if it has none. Returns the rule
  * that explains the half. */
-const char *draft_half_told(const DraftState *state, int i, char *out, size_t size);
+const char *draft_half_describe(const DraftState *state, int i, char *out, size_t size);
 
 /* Write the text of the banner, "Mira, choose a half", and the text beside it, "pick 2 of 6". */
 void draft_banner_words(const DraftState *state, char *out, int size);
@@ -51,7 +51,7 @@ char *draft_pick_words(const DraftState *state, char *out, int size);
 
 /* draft_spoken.c: the label of a half for screen readers, and Scene.tells. */
 char *draft_half_label(const DraftState *state, int i, char *out, size_t size);
-bool draft_tells(void *memory, SceneContext *context, struct SceneTable *told);
+bool draft_describe(void *memory, SceneContext *context, struct SceneTable *told);
 
 /* The parts of the picture, back to front. */
 void draft_draw_table(const DraftState *state);

@@ -37,11 +37,11 @@ static void add_spot(const DraftState *state, Text *text)
     char words[DRAFT_TOLD_SIZE];
     if (state->pointed < 0 || !ui_by_keyboard(state->context->ui))
         return;
-    draft_half_told(state, state->pointed, words, sizeof words);
+    draft_half_describe(state, state->pointed, words, sizeof words);
     text_add(text, "%s", words);
 }
 
-bool draft_tells(void *memory, SceneContext *context, SceneTable *told)
+bool draft_describe(void *memory, SceneContext *context, SceneTable *told)
 {
     const DraftState *state = memory;
     SpeechTable *out = &told->table;

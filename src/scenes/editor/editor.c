@@ -15,7 +15,7 @@
 
 /* --- the document ----------------------------------------------------------------------------- */
 
-void editor_tell(Editor *editor, bool bad, const char *words)
+void editor_show_message(Editor *editor, bool bad, const char *words)
 {
     text_copy(editor->told, sizeof editor->told, words);
     editor->told_bad = bad;
@@ -27,7 +27,7 @@ bool editor_did(Editor *editor, bool ok, const Err *err)
 {
     editor->tells = false;
     if (!ok && err)
-        editor_tell(editor, true, err->text);
+        editor_show_message(editor, true, err->text);
     editor_follow(editor);
     return ok;
 }
@@ -69,7 +69,7 @@ bool editor_read(Editor *editor, const char *name, const char *text, size_t leng
         return true;
     }
     char words[sizeof err.file + sizeof err.text + 16];
-    message_tell(context, _("The position couldn’t be opened"),
+    message_show(context, _("The position couldn’t be opened"),
                  err_format(&err, words, sizeof words), _("Close"));
     return false;
 }
@@ -116,7 +116,7 @@ static void leave(void *state, SceneContext *context)
 {
     (void)context;
     Editor *editor = state;
-    editor_keep(editor);
+    editor_store(editor);
     live_close(&editor->live);
     editor_board_close(editor);
     edit_release(&editor->doc);
@@ -195,7 +195,7 @@ const Scene editor_scene = {
     .enter = enter,
     .discard = discard,
     .event = event,
-    .tells = editor_tells,
+    .tells = editor_describe,
     .typed = editor_typed,
     .news = editor_news,
     .update = update,

@@ -246,18 +246,18 @@ static void draw_figure_in_hand(Editor *editor, BoardPicture *picture)
     if (hand->kind == HAND_PLACE)
         return;
     if (hand->kind == HAND_TOKEN) {
-        board_stands_token(&editor->view, &editor->facts, &tile.lies, hand->segment, hand->label,
-                           &x, &y);
+        board_token_foot(&editor->view, &editor->facts, &tile.lies, hand->segment, hand->label, &x,
+                         &y);
         BoardFigure *token = board_token_draw(picture, hand->label, color, hand->value, x, y);
         if (token)
             token->moving = 1;
         return;
     }
     if (corner)
-        board_stands_corner(c, &tile.lies, hand->segment, &x, &y);
+        board_corner_foot(c, &tile.lies, hand->segment, &x, &y);
     else
-        board_stands_figure(&editor->view, &editor->facts, &tile.lies, hand->segment,
-                            (int)hand->figure, NULL, &x, &y);
+        board_figure_foot(&editor->view, &editor->facts, &tile.lies, hand->segment,
+                          (int)hand->figure, NULL, &x, &y);
     BoardFigure *figure = board_picture_figure(picture, color, x, y);
     board_view_style_figure(figure, c, &tile.lies, corner ? 0 : hand->segment, (int)hand->figure);
     figure->moving = 1;

@@ -27,7 +27,7 @@ bool editor_path(const SceneContext *context, const char *name, char *out, size_
 
 /* Saves the document for next time. An empty table never replaces a position. A full disk mustn't
  * keep the player from leaving, so an error is ignored. */
-void editor_keep(const Editor *editor)
+void editor_store(const Editor *editor)
 {
     char path[FOLDER_SIZE];
     if (edit_tile_count(&editor->doc) > 0 &&
@@ -42,7 +42,7 @@ bool editor_recall(Editor *editor)
     const SceneContext *context = editor->context;
     char path[FOLDER_SIZE];
     size_t size = 0;
-    if (!editor_path(context, last_name, path, sizeof path) || !file_is_there(path))
+    if (!editor_path(context, last_name, path, sizeof path) || !file_exists(path))
         return false;
     char *text = file_read_whole(path, SCENARIO_FILE_LIMIT, &size, NULL);
     EditDoc doc = {0};
@@ -69,7 +69,7 @@ static bool saved_path(const SceneContext *context, const char *name, char *out,
 {
     char file[EDITOR_NAME_SIZE + sizeof POSITION_ENDING];
     file_name(name, POSITION_ENDING_OLD, file, sizeof file);
-    if (editor_path(context, file, out, size) && file_is_there(out))
+    if (editor_path(context, file, out, size) && file_exists(out))
         return true;
     file_name(name, POSITION_ENDING, file, sizeof file);
     return editor_path(context, file, out, size);
@@ -90,7 +90,7 @@ bool editor_save_as(Editor *editor, const char *name)
         words_format(words, sizeof words, _("The position couldn’t be saved: %s"),
                      err_format(&err, why, sizeof why));
     }
-    editor_tell(editor, !ok, words);
+    editor_show_message(editor, !ok, words);
     return ok;
 }
 
@@ -118,9 +118,9 @@ void editor_copy_text(Editor *editor)
 {
     const HostServices *host = &editor->context->host;
     bool ok = host->copy_text && host->copy_text(host->self, editor->doc.text);
-    editor_tell(editor, !ok,
-                ok ? _("Position and question copied to the clipboard.")
-                   : _("No clipboard available."));
+    editor_show_message(editor, !ok,
+                        ok ? _("Position and question copied to the clipboard.")
+                           : _("No clipboard available."));
 }
 
 void editor_paste_text(Editor *editor)
@@ -130,7 +130,7 @@ void editor_paste_text(Editor *editor)
     if (text)
         editor_read(editor, "", text, strlen(text));
     else
-        editor_tell(editor, true, _("The clipboard is empty."));
+        editor_show_message(editor, true, _("The clipboard is empty."));
     free(text);
 }
 
@@ -160,7 +160,7 @@ void editor_compare(Editor *editor)
     editor_drop(editor);
     if (with_points(editor, &copy) && !live_open(&editor->live, context, "editor", copy.text,
                                                  strlen(copy.text), editor->row, &err))
-        editor_tell(editor, true, err.text);
+        editor_show_message(editor, true, err.text);
     edit_release(&copy);
 }
 

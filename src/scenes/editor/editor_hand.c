@@ -158,7 +158,7 @@ static void aim_corner(Editor *editor, const PlacedTile *tile, float x, float y)
         float corner_x, corner_y;
         if (!has_corner(kind, tile, corner))
             continue;
-        board_stands_corner(editor->doc.draft->catalogue, tile, corner, &corner_x, &corner_y);
+        board_corner_foot(editor->doc.draft->catalogue, tile, corner, &corner_x, &corner_y);
         float way = editor->by_key ? (float)(left-- != 0) : hypotf(corner_x - x, corner_y - y);
         if (way < nearest)
             hand->segment = corner;
@@ -230,7 +230,7 @@ static void lay(Editor *editor)
     if (hand.taken) {
         char words[EDITOR_LINE_SIZE];
         Fault taken = {.refusal = REFUSAL_CELL_TAKEN};
-        editor_tell(editor, true, words_refusal(&taken, words, sizeof words));
+        editor_show_message(editor, true, words_refusal(&taken, words, sizeof words));
         if (hand.moved >= 0)
             editor_drop(editor);
         return;
@@ -285,14 +285,14 @@ static void put(Editor *editor)
     if (hand->segment < 0)
         return;
     if (hand->kind == HAND_FIGURE) {
-        editor_did(
-            editor,
-            edit_stand(&editor->doc, hand->tile, hand->segment, editor->seat, hand->figure, &err),
-            &err);
+        editor_did(editor,
+                   edit_place_figure(&editor->doc, hand->tile, hand->segment, editor->seat,
+                                     hand->figure, &err),
+                   &err);
         return;
     }
     if (hand->kind == HAND_PLACE)
-        editor_say_place(editor);
+        editor_speak_place(editor);
     else
         put_token(editor);
 }

@@ -207,7 +207,7 @@ static void draw_tiles(Editor *editor, Rect rect)
     ui_grid(ui, 1);
     ui_room(ui, rows.rest);
     if (editor->found_count == 0)
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("No matching tiles."));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("No matching tiles."));
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
@@ -295,11 +295,12 @@ static void draw_things(Editor *editor, Rect rect)
         draw_figures(editor, ui);
     else
         draw_tokens(editor, ui);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           editor->page == PAGE_FIGURES
-               ? _("Choose one, then click the part of a tile where you want it.")
-               : _("Tollhouses go in villages, sheep next to their shepherd, the fairy next to a "
-                   "figure. Set goods, floors and prisoners under “Players”."));
+    ui_paragraph(
+        ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+        editor->page == PAGE_FIGURES
+            ? _("Choose one, then click the part of a tile where you want it.")
+            : _("Tollhouses go in villages, sheep next to their shepherd, the fairy next to a "
+                "figure. Set goods, floors and prisoners under “Players”."));
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 

@@ -25,8 +25,8 @@ static void generation(Editor *editor)
         names[row] = words_generation_short(generations->rows[row].id);
     ui_carousel(ui, "generation", ui_next(ui, ui_control(ui)), _("Rules version"), names,
                 generations->count, &editor->row);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           words_generation_line(generations->rows[editor->row].id));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                 words_generation_line(generations->rows[editor->row].id));
 }
 
 /* Changes at most once, after all rows: the document mustn't change while it is read. */
@@ -64,7 +64,7 @@ static void policy(Editor *editor, PolicyId id)
     for (int value = 0; value < policy_value_count(id) && value < VALUES_MAX; value++)
         names[count++] = words_policy_value(id, value);
     snprintf(name, sizeof name, "policy-%s", policy_name(id));
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_policy(id));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_policy(id));
     if (ui_carousel(ui, name, ui_next(ui, ui_control(ui)), words_policy(id), names, count, &chosen))
         editor_did(editor, edit_set_policy(&editor->doc, id, chosen - 1, &err), &err);
 }
@@ -76,7 +76,7 @@ static void fill(Editor *editor)
 {
     uint16_t rest[TILES_MAX];
     Err err;
-    int settled, count = edit_rest(&editor->doc, rest, &settled);
+    int settled, count = edit_unused_tiles(&editor->doc, rest, &settled);
     Rng rng = rng_seeded(editor->context->host.fresh_seed(editor->context->host.self));
     rng_shuffle16(&rng, rest + settled, (uint32_t)(count - settled));
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, rest, count, &err), &err);
@@ -144,7 +144,8 @@ static void tell_stack(Editor *editor)
                  words_plural("%d tile left, in this order.", "%d tiles left, in this order.",
                               draft->stack_count),
                  draft->stack_count);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, draft->has_stack ? line : _("No draw pile defined."));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                 draft->has_stack ? line : _("No draw pile defined."));
     first_tiles(editor);
 }
 

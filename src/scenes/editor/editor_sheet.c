@@ -94,14 +94,14 @@ static void selected_tile(Editor *editor)
     EditTile tile;
     char name[160];
     if (editor->selected < 0 || !edit_tile(&editor->doc, editor->selected, &tile)) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Click a tile to rotate it or make it a turn; turns are scored."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("Click a tile to rotate it or make it a turn; turns are scored."));
         return;
     }
     const Catalogue *c = editor->doc.draft->catalogue;
     words_tile(c, tile.lies.copy, name, sizeof name);
-    ui_say(ui, UI_TYPE_STRONG, UI_TEXT, name);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, c->copies[tile.lies.copy].id);
+    ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, name);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, c->copies[tile.lies.copy].id);
     layer_choice(editor, &tile);
     ui_grid(ui, 3);
     if (button(ui, "turn_left",
@@ -133,17 +133,17 @@ static void expectations(Editor *editor)
     int count = edit_expect_count(&editor->doc), turns = edit_turn_count(&editor->doc);
     words_format(line, sizeof line,
                  words_plural("%d turn is played.", "%d turns are played.", turns), turns);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           count ? _("The file has the expected scores for each rules version.")
-                 : _("The file has no expected scores yet."));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                 count ? _("The file has the expected scores for each rules version.")
+                       : _("The file has no expected scores yet."));
     if (button(ui, "expect",
                (UiButton){.label = _("Save expected scores"),
                           .disabled = !edit_is_sound(&editor->doc) ||
                                       edit_tile_count(&editor->doc) == 0}) &&
         editor_did(editor, edit_expect(&editor->doc, true, &err), &err))
-        editor_tell(editor, false,
-                    _("The file now has the expected scores for all rules versions."));
+        editor_show_message(editor, false,
+                            _("The file now has the expected scores for all rules versions."));
     if (count && button(ui, "unexpect", (UiButton){.label = _("Remove expected scores")}))
         editor_did(editor, edit_expect(&editor->doc, false, &err), &err);
 }
@@ -159,7 +159,7 @@ static void draw_position(Editor *editor)
     editor_caption(ui, _("Points"));
     expectations(editor);
     if (button(ui, "clear", (UiButton){.label = _("Start over")})) {
-        editor_keep(editor);
+        editor_store(editor);
         editor_clear(editor);
     }
 }
@@ -233,8 +233,8 @@ static void hand_row(Editor *editor, int seat)
                                           .icon_only = true});
     ui_grid(ui, 1);
     if (!count && !half)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("No halves in this hand. Take one on the left, then add it here."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("No halves in this hand. Take one on the left, then add it here."));
     if (more)
         hand[count++] = editor->hand.copy;
     if (gone >= 0)

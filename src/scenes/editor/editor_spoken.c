@@ -110,7 +110,7 @@ static const char *prompt(const Editor *editor, char *out, size_t size)
 }
 
 /* A position that can't be played yet has no game, but it has a cursor. */
-bool editor_tells(void *state, SceneContext *context, SceneTable *told)
+bool editor_describe(void *state, SceneContext *context, SceneTable *told)
 {
     const Editor *editor = state;
     SpeechTable *out = &told->table;
@@ -174,7 +174,7 @@ static void place(Editor *editor, const TypedMove *move)
     editor_aim(editor);
     Fault none = {.refusal = REFUSAL_NO_SUCH_SEGMENT};
     if (move->claim == CLAIM_PART && !mean_part(editor, move->part))
-        narrator_say(editor->context, words_refusal(&none, words, sizeof words));
+        narrator_speak(editor->context, words_refusal(&none, words, sizeof words));
     else if (editor->hand.kind == HAND_TILE || move->claim == CLAIM_PART)
         editor_act(editor);
 }
@@ -190,5 +190,5 @@ void editor_typed(void *state, SceneContext *context, const char *text)
     else if (read && (move.kind == TYPED_PLACE || move.kind == TYPED_CLAIM) && !move.half)
         place(editor, &move);
     else
-        narrator_say(context, _("That isn’t a move. Type it like this: C4 r1 city n"));
+        narrator_speak(context, _("That isn’t a move. Type it like this: C4 r1 city n"));
 }

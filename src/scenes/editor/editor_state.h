@@ -107,7 +107,7 @@ bool editor_did(Editor *editor, bool ok, const Err *err);
 /* Is there a position that can be played? */
 bool editor_is_done(const Editor *editor);
 /* Shows a message in the status until the next action; `bad` makes it a warning. */
-void editor_tell(Editor *editor, bool bad, const char *words);
+void editor_show_message(Editor *editor, bool bad, const char *words);
 /* Draws the heading of a part of the sheet, with the room above it. */
 void editor_caption(Ui *ui, const char *text);
 /* Replaces the document with another one and takes ownership of it; `name` as in Editor. */
@@ -173,7 +173,7 @@ void editor_place_row(Editor *editor, EditDecision what, const char *id, const c
  * the place under the hand. */
 bool editor_asks_tile(const Editor *editor);
 const char *editor_place_asked(const Editor *editor);
-void editor_say_place(Editor *editor);
+void editor_speak_place(Editor *editor);
 void editor_bar_draw(Editor *editor);
 void editor_status_draw(Editor *editor);
 /* Writes the status; true if it is bad news. The second function always says what a click does. */
@@ -188,7 +188,7 @@ void editor_art(const Editor *editor, uint16_t copy, Rect rect);
 
 /* --- editor_spoken.c: for screen readers (Scene) ---------------------------------------------- */
 
-bool editor_tells(void *state, SceneContext *context, struct SceneTable *told);
+bool editor_describe(void *state, SceneContext *context, struct SceneTable *told);
 void editor_news(void *state, SceneContext *context, char *out, size_t size);
 void editor_typed(void *state, SceneContext *context, const char *text);
 
@@ -206,7 +206,7 @@ void editor_open(Editor *editor);
 void editor_save(Editor *editor);
 void editor_play(Editor *editor);
 /* Save the position for the next time, and open it again; false if there is none. */
-void editor_keep(const Editor *editor);
+void editor_store(const Editor *editor);
 bool editor_recall(Editor *editor);
 /* Opens the text as the document. If that fails, a message says why. */
 bool editor_read(Editor *editor, const char *name, const char *text, size_t length);

@@ -55,7 +55,7 @@ static char *text_to_play(const Editor *editor)
                    strlen(doc->text), NULL))
         return NULL;
     if (!copy.draft->has_stack) {
-        int count = edit_rest(&copy, rest, &settled);
+        int count = edit_unused_tiles(&copy, rest, &settled);
         Rng rng = rng_seeded(host->fresh_seed(host->self));
         rng_shuffle16(&rng, rest + settled, (uint32_t)(count - settled));
         edit_set_tiles(&copy, NO_SEAT, rest, count, NULL);
@@ -147,7 +147,7 @@ static void open_table(PlayFrom *state, SceneContext *context)
     char *text = text_to_play(editor);
     if (!text || !ask_terms(state, context, text, &err)) {
         stage_pop(context->stage);
-        editor_tell(editor, true, err.text);
+        editor_show_message(editor, true, err.text);
     }
     free(text);
 }
@@ -183,7 +183,7 @@ static void start(PlayFrom *state, SceneContext *context, bool tries)
     bool goes =
         text && (tries ? try_out(context, &plan, text, &err) : play_it(context, &plan, text, &err));
     if (!goes)
-        editor_tell(editor, true, err.text);
+        editor_show_message(editor, true, err.text);
     free(text);
 }
 
@@ -209,13 +209,14 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         for (int seat = 0; seat < draft->player_count; seat++)
             seating_row(ui, seat, session_color(state->editor->colors, seat), draft->players[seat],
                         &state->kind[seat]);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               draft->has_stack
-                   ? _("Tiles are drawn in the order given in the position.")
-                   : _("The draw pile holds the remaining tiles of the sets in play, shuffled."));
+        ui_paragraph(
+            ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            draft->has_stack
+                ? _("Tiles are drawn in the order given in the position.")
+                : _("The draw pile holds the remaining tiles of the sets in play, shuffled."));
         if (edit_turn_count(&state->editor->doc) > 0)
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                   _("Turns with a coloured frame are yours to play, in order."));
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                         _("Turns with a coloured frame are yours to play, in order."));
         tries |= ui_offer(ui, "tryout", 44, trial);
         if (context->together && stage_knows(context->stage, "opening"))
             together |= ui_offer(ui, "together", 44, machines);

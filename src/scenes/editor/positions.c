@@ -97,7 +97,7 @@ static void open_one(Positions *state, SceneContext *context, int i)
     if (text)
         editor_read(state->given.editor, name, text, size);
     else
-        editor_tell(state->given.editor, true, err.text);
+        editor_show_message(state->given.editor, true, err.text);
     free(text);
 }
 
@@ -150,7 +150,7 @@ static void head(Positions *state, SceneContext *context)
             save(state, context);
         ui_grid(ui, 1);
         if (state->failed)
-            ui_say(ui, UI_TYPE_SMALL, UI_WARNING, state->given.editor->told);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_WARNING, state->given.editor->told);
         return;
     }
     if (ui_button(ui, "paste", ui_next(ui, ui_control(ui)),
@@ -181,7 +181,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
             row(state, context, i, height);
         ui_room(ui, rows.rest);
         if (!state->found_count)
-            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
+            ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
     }
     if (dialog.done)
         stage_pop(context->stage);

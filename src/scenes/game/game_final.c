@@ -40,7 +40,7 @@ static void final_line(GameScene *scene)
                              ui_space(ui, UI_TIGHT));
         ui_text(ui, row, UI_TYPE_NAME, UI_TEXT, title);
         if (anim->final_count)
-            ui_say(ui, UI_TYPE_SMALL | UI_LINE, UI_TEXT_SOFT, count);
+            ui_paragraph(ui, UI_TYPE_SMALL | UI_LINE, UI_TEXT_SOFT, count);
     }
 }
 
@@ -50,7 +50,7 @@ static bool final_topic(const GameScene *scene, BookTopic *topic)
     const SessionEvent *shown = anim_event(&scene->table.anim);
     if (!shown || shown->event.kind != EVENT_SCORED)
         return false;
-    *topic = scene_book_told(scene->table.session, session_log_count(scene->table.session), shown);
+    *topic = scene_book_speak(scene->table.session, session_log_count(scene->table.session), shown);
     return true;
 }
 

@@ -157,8 +157,8 @@ static void go_there(GameScene *scene, int row)
         return;
     camera_to_board(camera, free.x + free.w / 2, free.y + free.h / 2, &bx, &by);
     scene->table.roams = true;
-    camera_control_go(&scene->table.camera, camera->x + x - bx, camera->y + y - by, camera->zoom,
-                      400);
+    camera_control_travel(&scene->table.camera, camera->x + x - bx, camera->y + y - by,
+                          camera->zoom, 400);
 }
 
 /* Draws the action, its value, by which rows are ordered, and the reason. */
@@ -166,9 +166,9 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 {
     UiGroup words = {0};
     while (ui_group(ui, &words)) {
-        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, advice->what);
-        ui_say(ui, UI_TYPE_SMALL, first ? UI_TEXT_GOLD : UI_TEXT_SOFT, advice->rank);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, advice->why);
+        ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, advice->what);
+        ui_paragraph(ui, UI_TYPE_SMALL, first ? UI_TEXT_GOLD : UI_TEXT_SOFT, advice->rank);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, advice->why);
     }
 }
 
@@ -210,7 +210,7 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
 static void draw_waiting(GameScene *scene)
 {
     float share = advice_progress(&scene->advice, scene->table.context);
-    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Analysing moves…"));
+    ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Analysing moves…"));
     Rect bar = ui_next(scene->table.ui, fmaxf(4, ui_u(scene->table.ui, 6)));
     if (!scene->table.context->reduced_motion && share >= 0)
         ui_bar(scene->table.ui, bar, share);

@@ -25,7 +25,7 @@ static void on_done(void *self, const Action *action)
     (void)action;
     GameScene *scene = self;
     scene->think_ms = 0;
-    play_say(&scene->play, ""); /* the message about a refusal is outdated */
+    play_speak(&scene->play, ""); /* the message about a refusal is outdated */
 }
 
 static bool allow(void *self, const Action *action, char *why, size_t size)
@@ -95,7 +95,7 @@ static bool insight_look(GameScene *scene)
     const TurnHand *hand = &scene->play.turn.hand;
     Insight *insight = &scene->insight;
     if (!game_insight_offered(scene)) {
-        insight_rest(insight);
+        insight_pause(insight);
         return false;
     }
     if (scene->play.pile_asked)
@@ -131,7 +131,7 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "draft", NULL, 0);
     if (scene->play.mode != PLAY_OVER)
         return;
-    table_end_recall(&scene->table);
+    table_restore_final_figures(&scene->table);
     scene->over_ms += ms;
     if (scene->table.context->autoplay &&
         (scene->over_ms > over_pause_ms || scene->table.context->speed <= 0))
@@ -303,7 +303,7 @@ static bool tells(void *state, SceneContext *context, SceneTable *told)
 {
     (void)context;
     GameScene *scene = state;
-    return spoken_tells(&scene->play, told);
+    return spoken_describe(&scene->play, told);
 }
 
 /* Reads out the hints. */
@@ -312,7 +312,7 @@ static void news(void *state, SceneContext *context, char *out, size_t size)
     (void)context;
     const GameScene *scene = state;
     Text text = text_in(out, size);
-    advice_told(&scene->advice, &text);
+    advice_describe(&scene->advice, &text);
 }
 
 static void typed(void *state, SceneContext *context, const char *text)

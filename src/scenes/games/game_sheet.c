@@ -48,7 +48,7 @@ static void again(GameSheet *sheet, SceneContext *context)
     if (game_play_again(context, sheet->game.path, &err))
         scene_session_show(context);
     else
-        message_tell_fault(context, &err);
+        message_show_fault(context, &err);
 }
 
 static void export_it(GameSheet *sheet, const SceneContext *context)
@@ -91,7 +91,7 @@ static void offer_code(GameSheet *sheet, SceneContext *context)
     if (!game_code_offer(context, "code", code, true, &copy))
         return;
     sheet->failed = copy == GAME_CODE_NO_CLIPBOARD;
-    text_copy(sheet->told, sizeof sheet->told, game_code_told(copy));
+    text_copy(sheet->told, sizeof sheet->told, game_code_message(copy));
 }
 
 static void draw_ways(GameSheet *sheet, SceneContext *context)
@@ -123,8 +123,8 @@ static void draw_ways(GameSheet *sheet, SceneContext *context)
 static void draw_question(GameSheet *sheet, SceneContext *context)
 {
     Ui *ui = context->ui;
-    ui_say(ui, UI_TYPE_BODY, UI_TEXT,
-           _("Delete this game permanently? Its record will be removed."));
+    ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT,
+                 _("Delete this game permanently? Its record will be removed."));
     UiButton keep = {.label = _("Keep it"), .icon = UI_ICON(ICON_TICK), .flags = UI_FIRST},
              gone = {.label = _("Delete permanently"), .icon = UI_ICON(ICON_CLOSE)};
     if (ui_offer(ui, "keep", UI_HIGH, keep))
@@ -144,18 +144,18 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     games_date_line(&sheet->game, date, sizeof date);
     UiDialog dialog = scene_sheet("sheet", 640, _("This game"));
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, score);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, sets);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, date);
+        ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, score);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, sets);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, date);
         if (sheet->game.told)
-            ui_say(ui, UI_TYPE_BODY, UI_TEXT, scene_tables_told(sheet->game.opened));
+            ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, scene_tables_replica_words(sheet->game.opened));
         ui_room(ui, ui_space(ui, UI_AIR));
         if (sheet->asks)
             draw_question(sheet, context);
         else
             draw_ways(sheet, context);
         if (sheet->told[0])
-            ui_say(ui, UI_TYPE_SMALL, sheet->failed ? UI_WARNING : UI_TEXT, sheet->told);
+            ui_paragraph(ui, UI_TYPE_SMALL, sheet->failed ? UI_WARNING : UI_TEXT, sheet->told);
     }
     if (dialog.done)
         stage_pop(context->stage);

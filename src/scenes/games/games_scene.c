@@ -127,7 +127,7 @@ static void begin_list(GamesState *state, const SceneContext *context)
     if (context->games_folder)
         state->list = record_list_new(context->games_folder, context->spare_folder);
     if (state->list)
-        record_list_told(state->list, context->catalogue);
+        record_list_replica(state->list, context->catalogue);
     read_some(state);
 }
 
@@ -168,16 +168,16 @@ static void open_game(SceneContext *context, const RecordInfo *game)
 {
     Err err = {0};
     if (game->to_act != NO_SEAT && !game->told) {
-        menu_go_on(context, game->path);
+        menu_continue(context, game->path);
         return;
     }
     if (!scene_session_watch_record(context, game->path, &err)) {
-        message_tell_fault(context, &err);
+        message_show_fault(context, &err);
         return;
     }
     if (game->told)
-        message_tell_told(context, scene_tables_told(game->opened));
-    message_tell_left_out(context, &err);
+        message_show_replica(context, scene_tables_replica_words(game->opened));
+    message_show_left_out(context, &err);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -281,7 +281,7 @@ static void draw_import(GamesState *state, SceneContext *context)
         bring_in(state, context);
     ui_grid(ui, 1);
     if (state->told[0])
-        ui_say(ui, UI_TYPE_SMALL, state->failed ? UI_WARNING : UI_TEXT, state->told);
+        ui_paragraph(ui, UI_TYPE_SMALL, state->failed ? UI_WARNING : UI_TEXT, state->told);
 }
 
 static void draw_head(GamesState *state, SceneContext *context)
@@ -321,7 +321,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
             draw_row(state, context, i, height);
         ui_room(ui, rows.rest);
         if (!state->found_count[state->page])
-            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
+            ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
     }
     if (dialog.done)
         stage_pop(context->stage);

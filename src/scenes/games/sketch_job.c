@@ -145,7 +145,7 @@ bool sketch_job_update(SketchJob *job, const HostServices *host)
     }
     for (; job->batch_count > 1; job->batch_count--) /* the host is busy with other work */
         job->batch[job->batch_count - 1]->stand = SKETCH_ASKED;
-    do_share(&job->work, 0, work_goes_on, NULL);
+    do_share(&job->work, 0, work_never_stops, NULL);
     take_batch(job);
     return true;
 }

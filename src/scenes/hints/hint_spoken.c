@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-void advice_rows_told(const AdviceRow *rows, int count, Text *text)
+void advice_rows_describe(const AdviceRow *rows, int count, Text *text)
 {
     assert(count <= HINTS && "rows of the hints");
     for (int i = 0; i < count; i++) {
@@ -19,8 +19,8 @@ void advice_rows_told(const AdviceRow *rows, int count, Text *text)
     }
 }
 
-void advice_told(const Advice *advice, Text *text)
+void advice_describe(const Advice *advice, Text *text)
 {
     if (advice->state == ADVICE_SHOWN)
-        advice_rows_told(advice->rows, advice->count, text);
+        advice_rows_describe(advice->rows, advice->count, text);
 }

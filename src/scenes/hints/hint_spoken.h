@@ -5,7 +5,7 @@
 #include "scenes/hints/hint_advice.h"
 
 /* Adds the hints, the best first, with the spaces of tiles; adds nothing before they are found. */
-void advice_told(const Advice *advice, Text *text);
-/* Like advice_told, for rows from another source. */
-void advice_rows_told(const AdviceRow *rows, int count, Text *text);
+void advice_describe(const Advice *advice, Text *text);
+/* Like advice_describe, for rows from another source. */
+void advice_rows_describe(const AdviceRow *rows, int count, Text *text);
 #endif

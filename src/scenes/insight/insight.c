@@ -147,7 +147,7 @@ static bool on_key(Insight *insight, const InputEvent *event)
         insight_toggle_sheet(insight);
         return true;
     }
-    if (event->key == KEY_ESCAPE && insight_lets_go(insight)) {
+    if (event->key == KEY_ESCAPE && insight_can_close(insight)) {
         if (!insight->pinned && !insight->table->holds)
             insight->sheet = false;
         insight->pinned = insight->table->holds = false;
@@ -156,7 +156,7 @@ static bool on_key(Insight *insight, const InputEvent *event)
     return event->key == pin_key && pin(insight);
 }
 
-bool insight_lets_go(const Insight *insight)
+bool insight_can_close(const Insight *insight)
 {
     return insight->pinned || insight->sheet || insight->table->holds;
 }
@@ -325,7 +325,7 @@ bool insight_update(Insight *insight)
     return search(insight);
 }
 
-void insight_rest(Insight *insight)
+void insight_pause(Insight *insight)
 {
     insight_job_drop(insight->job);
     insight->asked = 0;

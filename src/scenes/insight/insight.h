@@ -116,13 +116,13 @@ void insight_toggle_sheet(Insight *insight);
  * if the event was used. A click that pins a card is left for others to handle. */
 bool insight_event(Insight *insight, const InputEvent *event);
 /* Is there something that Escape closes? */
-bool insight_lets_go(const Insight *insight);
+bool insight_can_close(const Insight *insight);
 /* Call once a frame; computes the layers again if the game has changed. Returns true while it needs
  * another frame. */
 bool insight_update(Insight *insight);
 /* Call instead of insight_update while the layers aren't offered: shows nothing and stops the
  * search. */
-void insight_rest(Insight *insight);
+void insight_pause(Insight *insight);
 /* Returns `cells` (w 0: none) and the places of the layers, for the camera to keep in view. */
 Rect insight_around(const Insight *insight, Rect cells);
 /* Draws tints and marks on the board. */
@@ -192,7 +192,7 @@ bool insight_card_late(const Insight *insight);
 /* In low windows a card shows the least in its rows until it is pinned. The second function says
  * how to pin it. */
 bool insight_folds(const Insight *insight);
-void insight_say_folded(const Insight *insight);
+void insight_speak_folded(const Insight *insight);
 /* Writes a chance: "37 %", "certain". */
 void insight_percent(double chance, char *out, int size);
 /* Draws a small rotated tile, with how many there are. */

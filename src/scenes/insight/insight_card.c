@@ -80,10 +80,10 @@ bool insight_folds(const Insight *insight)
     return is_low(insight) && !insight->acts && !insight->pinned && !insight->table->holds;
 }
 
-void insight_say_folded(const Insight *insight)
+void insight_speak_folded(const Insight *insight)
 {
-    ui_say(insight->table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
-           _("<pin> or click for details"));
+    ui_paragraph(insight->table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
+                 _("<pin> or click for details"));
 }
 
 /* --- what fits -------------------------------------------------------------------------------- */
@@ -106,7 +106,7 @@ static void draw_totals(const Insight *insight, const OutlookChance *chance, Rec
     if (text.length && beside)
         ui_text(ui, head, UI_TYPE_SMALL | UI_RIGHT, UI_INK_SOFT, words);
     else if (text.length)
-        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
 }
 
 /* Draws the fitting kinds, rotated so that they fit. */
@@ -137,7 +137,7 @@ static void draw_fits(const Insight *insight, const WaitingPlace *place)
         ui_text(ui, ui_next(ui, ui_u(ui, 40)), UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, more);
     ui_grid(ui, 1);
     if (left > 0 && !low)
-        ui_say(ui, UI_TYPE_SMALL | UI_LINE, UI_INK_SOFT, more);
+        ui_paragraph(ui, UI_TYPE_SMALL | UI_LINE, UI_INK_SOFT, more);
 }
 
 /* --- chances ---------------------------------------------------------------------------------- */
@@ -166,7 +166,7 @@ static void draw_hands(const Insight *insight, const OutlookChance *chance)
     }
     words_format(words, sizeof words, _("Fitting halves in hand: %s"), names);
     if (text.length)
-        ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
+        ui_paragraph(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
     if (chance->hidden > 0)
         draw_chance(insight, _("A half in a hidden hand"), chance->hidden);
 }
@@ -190,7 +190,7 @@ static void draw_chances(const Insight *insight, const OutlookChance *chance, bo
                  words_plural("If everyone draws: %d square left",
                               "If everyone draws: %d squares left", left),
                  left);
-    ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
+    ui_paragraph(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
 }
 
 /* --- values ----------------------------------------------------------------------------------- */
@@ -207,7 +207,7 @@ static void draw_worth(const Insight *insight, const PlaceWorth *worth)
         text_add(&text, _("%s points worse than the best"), lost);
     if (worth->error > 0)
         text_add(&text, " (± %s)", error);
-    ui_say(insight->table->ui, UI_TYPE_BODY, UI_INK, words);
+    ui_paragraph(insight->table->ui, UI_TYPE_BODY, UI_INK, words);
 }
 
 /* Describes the gain of the next player, with the tile that suits them best. */
@@ -222,7 +222,7 @@ static void draw_threat(const Insight *insight, const PlaceThreat *threat)
                  is_low(insight) ? _("%s would gain %s points here on average, %s at most")
                                  : _("%s would gain %s points here on average, and %s with this:"),
                  session_seat(table->session, insight_next(insight))->name, mean, most);
-    ui_say(ui, UI_TYPE_SMALL, UI_INK, words);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK, words);
     if (is_low(insight))
         return;
     if (threat->count) {
@@ -264,7 +264,8 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place, Rect he
     if (threat)
         draw_threat(insight, threat);
     if (place->dead) {
-        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, _("No remaining tile or half in a hand fits here."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT,
+                     _("No remaining tile or half in a hand fits here."));
         return;
     }
     OutlookChance chance =
@@ -274,7 +275,7 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place, Rect he
     if (insight_folds(insight)) {
         if (insight_offers(insight, INSIGHT_CHANCES))
             draw_chance(insight, _("Anyone, next round"), gap ? chance.any_round : chance.round);
-        insight_say_folded(insight);
+        insight_speak_folded(insight);
         return;
     }
     draw_fits(insight, place);

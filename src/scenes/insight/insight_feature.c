@@ -117,7 +117,7 @@ static void draw_points_row(Ui *ui, const char *name, const char *completed, con
     UiInk ink = strong ? UI_INK : UI_INK_SOFT;
     float wide = ui_u(ui, 74);
     ui_cells(ui, 3, (float[]){UI_REST, wide, wide});
-    ui_say(ui, type, ink, name);
+    ui_paragraph(ui, type, ink, name);
     ui_text(ui, ui_next(ui, ui_u(ui, 20)), type | UI_RIGHT, ink, completed);
     ui_text(ui, ui_next(ui, ui_u(ui, 20)), type | UI_RIGHT, ink, end);
     ui_grid(ui, 1);
@@ -143,7 +143,7 @@ static void draw_points(const Insight *insight, const InsightFeature *feature)
     int own = session_generation(insight->table->session);
     bool field = feature->kind == SEGMENT_FIELD, told[GENERATIONS_MAX] = {false};
     if (own >= 0 && is_same(rows, feature)) {
-        ui_say(ui, UI_TYPE_SMALL, UI_INK, _("Same points under all rules"));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK, _("Same points under all rules"));
         return;
     }
     draw_points_row(ui, "", field ? "" : C_("points", "complete"), C_("points", "at the end"),
@@ -180,7 +180,7 @@ static void draw_figures(const Insight *insight, const InsightFeature *feature)
                      session_seat(table->session, seat)->name, feature->figures[seat]);
     }
     if (text.length)
-        ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
+        ui_paragraph(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
 }
 
 static void draw_open(const Insight *insight, const InsightFeature *feature)
@@ -195,7 +195,7 @@ static void draw_open(const Insight *insight, const InsightFeature *feature)
     text_add(&text, ". %s",
              feature->kind_count ? _("Tiles that can close it there:")
                                  : _("No remaining tile can close it there."));
-    ui_say(ui, UI_TYPE_SMALL, UI_INK, words);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK, words);
     ui_grid(ui, 4);
     for (int i = 0; i < feature->kind_count; i++)
         insight_tile_draw(insight, &feature->kinds[i], 0, UI_INK, ui_next(ui, ui_u(ui, 36)));
@@ -211,7 +211,7 @@ void insight_feature_rows(void *self)
     if (!scores)
         return;
     if (insight_folds(insight)) {
-        insight_say_folded(insight);
+        insight_speak_folded(insight);
         return;
     }
     draw_points(insight, feature);

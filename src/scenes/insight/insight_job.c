@@ -118,7 +118,7 @@ bool insight_job_update(InsightJob *job, const HostServices *host)
         return !job->running;
     }
     job->deals = DEALS_A_FRAME;
-    do_share(&job->work, 0, work_goes_on, NULL);
+    do_share(&job->work, 0, work_never_stops, NULL);
     take_over(job);
     return true;
 }

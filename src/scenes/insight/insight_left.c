@@ -54,7 +54,7 @@ static void draw_group(const Insight *insight, const char *title, const Group *g
     if (!group->count)
         return;
     snprintf(words, sizeof words, "%s · %d", title, group->tiles);
-    ui_say(ui, UI_TYPE_STRONG, UI_TEXT, words);
+    ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, words);
     begin_grid(ui);
     for (int i = 0; i < group->count; i++)
         insight_tile_draw(insight, &group->list[i], 0, UI_TEXT, ui_next(ui, ui_u(ui, TILE_HIGH)));
@@ -86,7 +86,7 @@ static void draw_bag(const Insight *insight)
     if (!all)
         return;
     snprintf(words, sizeof words, "%s · %d", _("Tokens in the bag"), all);
-    ui_say(ui, UI_TYPE_STRONG, UI_TEXT, words);
+    ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, words);
     begin_grid(ui);
     for (int value = 0; value < bag->values; value++) {
         Rect cell = ui_next(ui, ui_u(ui, TILE_HIGH));
@@ -134,7 +134,8 @@ static void draw_order(const Insight *insight)
     Ui *ui = insight->table->ui;
     int last = session_replay_at(session, session_replay_count(session))->events, number = 0;
     assert(insight->opens && "a game that is over");
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("In the order they came. Nobody could know it."));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                 _("In the order they came. Nobody could know it."));
     begin_grid(ui);
     for (int i = session_replay_at(session, session_replay_step(session))->events; i < last; i++) {
         const SessionEvent *event = session_replay_event(session, i);
@@ -149,7 +150,7 @@ static void draw_order(const Insight *insight)
     }
     ui_grid(ui, 1);
     if (!number)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT, _("No more tiles were drawn."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, _("No more tiles were drawn."));
 }
 
 /* After the game players may look at the hidden pile. */

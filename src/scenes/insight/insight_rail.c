@@ -206,7 +206,7 @@ static void draw_legend(const Insight *insight, Rect rail)
         for (int i = 0; i < insight->on; i++) {
             char words[INSIGHT_WORDS];
             insight_legend(insight, (InsightKind)insight->order[i], words, sizeof words);
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, words);
         }
     }
 }

@@ -93,8 +93,8 @@ static void say_place(LessonScene *scene)
     char line[96];
     words_format(line, sizeof line, C_("lesson", "Step %d of %d"), scene->told + 1,
                  scene->lesson->step_count);
-    ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, line);
-    ui_say(ui, UI_TYPE_NAME, UI_INK, words_text(scene->lesson->title));
+    ui_paragraph(ui, UI_TYPE_CAPTION, UI_INK_GOLD, line);
+    ui_paragraph(ui, UI_TYPE_NAME, UI_INK, words_text(scene->lesson->title));
 }
 
 /* The rules stay visible in the next step, so that the learner can still compare what they tried.
@@ -104,10 +104,10 @@ static void say_step(LessonScene *scene, const LessonStep *step)
     Ui *ui = scene->table.ui;
     char said[LESSON_SAY_SIZE];
     say_place(scene);
-    lesson_say(scene->lesson, words_text(step->say), said, sizeof said);
-    ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, SAY)), UI_INK, said);
+    lesson_speak(scene->lesson, words_text(step->say), said, sizeof said);
+    ui_paragraph(ui, UI_TYPE_BODY | ui_px(ui_u(ui, SAY)), UI_INK, said);
     ui_note(ui, "say", said, scene->bubble);
-    ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(ways[step->does[0].act]));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(ways[step->does[0].act]));
     if (scene->told != scene->course.run.step)
         return; /* it is done, and the board shows its result */
     say_mistake(scene);
@@ -115,7 +115,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
         choose_rules(scene);
     if (lesson_asks(scene, LESSON_HINT))
         ask_for_hint(scene);
-    lesson_hint_say(scene);
+    lesson_hint_speak(scene);
 }
 
 /* --- the end ---------------------------------------------------------------------------------- */
@@ -125,14 +125,15 @@ static void say_learned(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
     assert(scene->lesson && "what ended had begun");
-    ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(scene->lesson->title));
-    ui_say(ui, UI_TYPE_HEADING, UI_INK, _("Well done!"));
+    ui_paragraph(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(scene->lesson->title));
+    ui_paragraph(ui, UI_TYPE_HEADING, UI_INK, _("Well done!"));
     for (int i = 0; i < scene->lesson->learned_count; i++)
         UI_ROW(ui, UI_SIGN(ICON_TICK, UI_INK_GOLD),
                UI_WORDS(UI_TYPE_BODY | ui_px(ui_u(ui, MISTAKE)), UI_INK,
                         words_text(scene->lesson->learned[i])));
     bool last = scene->number + 1 == scene->count;
-    if (!ui_offer(ui, "next", 58, ui_go(last ? _("All lessons") : _("Next lesson"), ICON_PLAY)))
+    if (!ui_offer(ui, "next", 58,
+                  ui_primary_button(last ? _("All lessons") : _("Next lesson"), ICON_PLAY)))
         return;
     if (last)
         stage_pop(scene->table.context->stage);

@@ -13,16 +13,16 @@ void lesson_hint_ask(LessonScene *scene)
         lesson_try(scene, &(LessonAct){.kind = LESSON_HINT, .segment = NO_SEGMENT});
 }
 
-void lesson_hint_say(LessonScene *scene)
+void lesson_hint_speak(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
     const Advice *advice = &scene->advice;
     if (advice->state == ADVICE_THINKS)
-        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, _("Analysing moves…"));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, _("Analysing moves…"));
     for (int i = 0; advice->state == ADVICE_SHOWN && i < advice->count; i++) {
         const AdviceRow *row = &advice->rows[i];
         UI_ROW(ui, UI_BADGE(i + 1, i == 0), UI_WORDS(UI_TYPE_STRONG, UI_INK, row->what));
-        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, row->why);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, row->why);
     }
 }
 

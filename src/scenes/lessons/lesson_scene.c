@@ -78,7 +78,7 @@ static void open_lesson(LessonScene *scene, SceneContext *context, int number, b
     scene->lesson = lesson_read(&files[number], context->catalogue, context->generations, &err);
     if (!scene->lesson) {
         stage_pop(context->stage); /* with other tiles (--data) it may be unreadable */
-        message_tell_fault(context, &err);
+        message_show_fault(context, &err);
         return;
     }
     const LessonMark *mark = progress_mark(&scene->progress, scene->lesson->id);
@@ -200,9 +200,9 @@ static void settle(LessonScene *scene)
     bool lies = scene->laid >= 0 && trial->on && trial->ms > turn_down_ms(&scene->play.turn);
     if (!lies || anim_busy(&scene->table.anim))
         return;
-    if (!course_goes_on(&scene->course) && (trial->asks || !lesson_asks(scene, LESSON_SKIP)))
+    if (!course_skips_figure(&scene->course) && (trial->asks || !lesson_asks(scene, LESSON_SKIP)))
         return;
-    if (!course_goes_on(&scene->course))
+    if (!course_skips_figure(&scene->course))
         lesson_try(scene, &(LessonAct){.kind = LESSON_SKIP, .segment = NO_SEGMENT});
     scene->confirms = true;
     play_trial_confirm(&scene->play, -1);
@@ -215,7 +215,7 @@ static void tell_step(LessonScene *scene)
 {
     Action action;
     bool settles =
-        scene->laid >= 0 && (course_goes_on(&scene->course) ||
+        scene->laid >= 0 && (course_skips_figure(&scene->course) ||
                              (!scene->play.turn.trial.asks && lesson_asks(scene, LESSON_SKIP)));
     bool over = lesson_is_over(scene->lesson, &scene->course.run);
     if (!over && !settles && !anim_busy(&scene->table.anim) &&
@@ -257,7 +257,7 @@ static void think(LessonScene *scene, SceneContext *context)
 static void come_to_end(LessonScene *scene)
 {
     if (game_phase(session_game(scene->course.session)) == PHASE_OVER)
-        table_end_recall(&scene->table);
+        table_restore_final_figures(&scene->table);
     Action action;
     scene->ended |= lesson_is_over(scene->lesson, &scene->course.run) && scene->laid < 0 &&
                     !anim_busy(&scene->table.anim) && !course_next(&scene->course, &action);
@@ -355,7 +355,7 @@ const Scene lesson_scene = {
     .name = "lesson",
     .title = N_("Lesson"),
     .keys = KEYS_IN_TURN,
-    .tells = lesson_tells,
+    .tells = lesson_describe,
     .news = lesson_news,
     .typed = typed,
     .help_now = help_now,

@@ -86,21 +86,21 @@ static void add_target(const LessonScene *scene, const LessonStep *step, Text *t
         add_place(scene, &answer, text);
 }
 
-bool lesson_tells(void *state, SceneContext *context, SceneTable *told)
+bool lesson_describe(void *state, SceneContext *context, SceneTable *told)
 {
     const LessonScene *scene = state;
     (void)context;
-    if (!scene->course.session || !spoken_tells(&scene->play, told))
+    if (!scene->course.session || !spoken_describe(&scene->play, told))
         return false;
-    bool is_told = !scene->ended && scene->told >= 0 && scene->told < scene->lesson->step_count;
-    const LessonStep *step = is_told ? &scene->lesson->steps[scene->told] : NULL;
+    bool is_replica = !scene->ended && scene->told >= 0 && scene->told < scene->lesson->step_count;
+    const LessonStep *step = is_replica ? &scene->lesson->steps[scene->told] : NULL;
     Text text = text_in(told->line, sizeof told->line);
     char said[LESSON_SAY_SIZE], place[64];
     if (step) {
         words_format(place, sizeof place, C_("lesson", "Step %d of %d"), scene->told + 1,
                      scene->lesson->step_count);
         text_add(&text, "%s. %s", place,
-                 lesson_say(scene->lesson, words_text(step->say), said, sizeof said));
+                 lesson_speak(scene->lesson, words_text(step->say), said, sizeof said));
         add_ways(scene, step, &text);
     } else if (scene->ended) {
         add_end(scene, &text);
@@ -124,5 +124,5 @@ void lesson_news(void *state, SceneContext *context, char *out, size_t size)
         text_add(&text, "%s", run->said);
         add_target(scene, lesson_step(scene), &text);
     }
-    advice_told(&scene->advice, &text);
+    advice_describe(&scene->advice, &text);
 }

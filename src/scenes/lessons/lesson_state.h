@@ -106,7 +106,7 @@ void lesson_restart(LessonScene *scene, int number);
 /* lesson_card.c: draws the bubble with text and mistakes, the points, and the buttons to leave. */
 void lesson_card_draw(LessonScene *scene);
 /* lesson_spoken.c: see Scene. */
-bool lesson_tells(void *state, SceneContext *context, struct SceneTable *told);
+bool lesson_describe(void *state, SceneContext *context, struct SceneTable *told);
 void lesson_news(void *state, SceneContext *context, char *out, size_t size);
 /* lesson_target.c: draws the glow after some mistakes, and the bubble's tip. */
 void lesson_target_draw(LessonScene *scene);
@@ -118,6 +118,6 @@ int lesson_half_meant(const LessonScene *scene, const LessonPattern *does);
 void lesson_draft_draw(LessonScene *scene);
 /* lesson_hint.c: asks for hints, and draws them in the card and their numbers on the board. */
 void lesson_hint_ask(LessonScene *scene);
-void lesson_hint_say(LessonScene *scene);
+void lesson_hint_speak(LessonScene *scene);
 void lesson_hint_badges(LessonScene *scene);
 #endif

@@ -38,8 +38,9 @@ static bool is_settled(const LessonScene *scene, const Action *action)
 {
     if (scene->confirms)
         return true;
-    return scene->laid >= 0 && (action->kind == ACTION_PLACE ||
-                                (action->kind == ACTION_SKIP && course_goes_on(&scene->course)));
+    return scene->laid >= 0 &&
+           (action->kind == ACTION_PLACE ||
+            (action->kind == ACTION_SKIP && course_skips_figure(&scene->course)));
 }
 
 /* The reason of a mistake is in the card, where the learner reads, not in Play's banner. A step

@@ -42,7 +42,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         Err err = {0};
         Lesson *lesson = lesson_read(&files[i], context->catalogue, context->generations, &err);
         if (!lesson) {
-            message_tell_fault(context, &err);
+            message_show_fault(context, &err);
             break; /* numbers are indices in the list of files */
         }
         list->lessons[list->count++] = lesson;
@@ -106,8 +106,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     dialog.button.kind = UI_SECONDARY; /* the golden one is the next lesson, */
     dialog.button.flags = UI_CANCEL;   /* and Enter also starts that */
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Twelve short lessons of about two minutes each. Start anywhere."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("Twelve short lessons of about two minutes each. Start anywhere."));
         ui_grid(ui, ui_next_width(ui) > ui_u(ui, 760) ? 2 : 1);
         for (int i = 0; i < list->count; i++)
             draw_lesson(list, context, i);

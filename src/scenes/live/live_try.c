@@ -233,7 +233,7 @@ static void claim_as_book(LiveBoard *live)
         return;
     }
     tell(live, &column->fault, live_counted(live, live->row, why, sizeof why));
-    play_say(play, live->attempt.reason);
+    play_speak(play, live->attempt.reason);
 }
 
 /* Pays the file's ransom; false if there is none left. Once a turn, 3 points to the captor free a

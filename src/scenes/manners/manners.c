@@ -46,8 +46,8 @@ static bool is_late(const Session *session, const TableState *seats)
  * declined a request. */
 static int64_t declined_for(const Session *session)
 {
-    int count = session_said_count(session);
-    const RecordSaid *last = count ? session_said(session, count - 1) : NULL;
+    int count = session_remark_count(session);
+    const RecordRemark *last = count ? session_remark_at(session, count - 1) : NULL;
     if (!last || last->remark.kind != REMARK_DECLINE ||
         session_is_owned(session, last->remark.seat))
         return 0;
@@ -77,7 +77,7 @@ static MannersAsk asked_now(const Manners *manners, const Session *session, uint
     if (seats->ask.what)
         return voter(session, seats) != NO_SEAT ? MANNERS_ASKED : MANNERS_WAITS;
     if (declined_for(session)) {
-        *seat = session_said(session, session_said_count(session) - 1)->remark.seat;
+        *seat = session_remark_at(session, session_remark_count(session) - 1)->remark.seat;
         return MANNERS_DECLINED;
     }
     bool late = is_late(session, seats) && manners->let_wait != seats->running + 1;
@@ -175,7 +175,7 @@ static void draw_asked(Manners *manners, Tabletop *table)
     Ui *ui = table->ui;
     int own = voter(table->session, session_seats(table->session));
     if (manners->ask == MANNERS_WAITS) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Waiting for the others to answer."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Waiting for the others to answer."));
         return;
     }
     LogRemark agree = {.kind = REMARK_AGREE, .seat = (uint8_t)own},
@@ -204,7 +204,7 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
     Wish wishes[WISHES], end;
     int seat = manners->seat, count = wishes_of(session, seat, wishes);
     if (!low)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("The game won’t end by itself. What now?"));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("The game won’t end by itself. What now?"));
     ui_grid(ui, ui_next_width(ui) >= ui_u(ui, 400) ? 2 : 1);
     if (ui_offer(ui, "wait", 46, button_of(manners, _("Keep waiting"), ICON_CLOCK)))
         manners->let_wait = (uint8_t)(seat + 1);
@@ -216,14 +216,14 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
                      button_of(manners, wish_label(wishes[i].kind), wish_icon(wishes[i].kind))))
             session_remark(session, &wishes[i].remark);
     }
-    if (wish_end(session, &end) &&
+    if (request_end(session, &end) &&
         ui_offer(ui, wish_id(WISH_END), 46,
                  button_of(manners, wish_label(WISH_END), wish_icon(WISH_END))))
         stage_push(table->context->stage, "seats", &end, sizeof end);
     ui_grid(ui, 1);
     if (rests && !low) /* only this wish has a name that says too little */
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("A suspended seat only places its tiles until its player takes it back."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("A suspended seat only places its tiles until its player takes it back."));
 }
 
 /* Lets a player who comes back to the table take the seat over without a search through menus. */

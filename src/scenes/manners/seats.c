@@ -81,7 +81,7 @@ static void draw_seats(SeatsScene *scene, SceneContext *context)
     Ui *ui = context->ui;
     const Session *session = context->session;
     Wish end;
-    bool ends = wish_end(session, &end), elsewhere = session_is_elsewhere(session);
+    bool ends = request_end(session, &end), elsewhere = session_is_elsewhere(session);
     UiDialog dialog = ui_sheet("seats", 680, _("Seats"));
     UiButton back = {.label = _("Back to the game"),
                      .kind = UI_PRIMARY,
@@ -92,7 +92,7 @@ static void draw_seats(SeatsScene *scene, SceneContext *context)
     dialog.button = back;
     while (ui_dialog(ui, &dialog)) {
         if (elsewhere)
-            ui_say(
+            ui_paragraph(
                 ui, UI_TYPE_BODY, UI_TEXT_SOFT,
                 _("A change that affects other players needs the agreement of everyone present."));
         for (int seat = 0; seat < session_players(session); seat++) {
@@ -123,8 +123,8 @@ static void draw_sure(SeatsScene *scene, SceneContext *context)
                    .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL};
     UiDialog dialog = ui_paper("sure", 520);
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK, heading);
-        ui_say(ui, UI_TYPE_BODY, UI_INK, wish_line(wish.kind));
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK, heading);
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, wish_line(wish.kind));
         ui_room(ui, ui_space(ui, UI_GAP));
         if (ui_offer(ui, "no", UI_HIGH, no)) {
             scene->sure = false;

@@ -118,7 +118,7 @@ int wishes_of(const Session *session, int seat, Wish out[WISHES])
     return count;
 }
 
-bool wish_end(const Session *session, Wish *out)
+bool request_end(const Session *session, Wish *out)
 {
     int seat = 0;
     bool (*may_say)(const Session *, int) =

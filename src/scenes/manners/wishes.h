@@ -25,7 +25,7 @@ typedef struct Wish {
 int wishes_of(const Session *session, int seat, Wish out[WISHES]);
 /* Fills *out with the wish to end the game. Returns false if no player at this screen may express
  * it. */
-bool wish_end(const Session *session, Wish *out);
+bool request_end(const Session *session, Wish *out);
 /* Returns the seat at this screen that speaks for `seat`: the seat itself, or, for a seat of
  * another computer, the first player here. NO_SEAT: no player here may speak. */
 int wish_speaker(const Session *session, int seat);

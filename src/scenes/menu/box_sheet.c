@@ -63,8 +63,8 @@ static void draw_set(BoxSheet *state, SceneContext *context, const OwnSet *set, 
     UiForm form = {.label = set->title, .width = 210};
     if (!set->text) {
         form.line = err_format(&set->fault, fault, (int)sizeof fault);
-        ui_say(ui, UI_TYPE_STRONG, UI_WARNING, set->title);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, form.line);
+        ui_paragraph(ui, UI_TYPE_STRONG, UI_WARNING, set->title);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, form.line);
         return;
     }
     form.line = own_set_words(set, counts, sizeof counts);
@@ -80,8 +80,9 @@ static void draw_own(BoxSheet *state, SceneContext *context)
     for (int i = 0; i < state->box->shelf.count; i++)
         draw_set(state, context, &state->box->shelf.sets[i], i);
     if (!state->box->shelf.count)
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-               _("None yet. Open a file someone sent you, or create tiles in the tile editor."));
+        ui_paragraph(
+            ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+            _("None yet. Open a file someone sent you, or create tiles in the tile editor."));
 }
 
 /* --- without their rules ---------------------------------------------------------------------- */
@@ -92,8 +93,8 @@ static void draw_plain(BoxSheet *state, SceneContext *context)
     Ui *ui = context->ui;
     uint64_t played = setup_choice_sets(state->choice);
     heading(ui, _("Tiles without their rules"));
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("The roads, cities and fields on these tiles count; their symbols do nothing."));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                 _("The roads, cities and fields on these tiles count; their symbols do nothing."));
     for (int i = 0; i < EXPANSIONS; i++) {
         ExpansionId id = (ExpansionId)i;
         char line[96];
@@ -142,8 +143,8 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
     char line[FOLDER_SIZE + 32];
     heading(ui, _("Draw pile"));
     if (!may)
-        ui_say(ui, UI_TYPE_SMALL, UI_WARNING,
-               _("The River and The Plague order the draw pile by their own rules."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_WARNING,
+                     _("The River and The Plague order the draw pile by their own rules."));
     ui_disable_begin(ui, !may);
     choose_stack(state, context);
     UiForm form = {.label = _("Save this order"),
@@ -157,10 +158,10 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
     }
     ui_disable_end(ui);
     if (state->kept[0] && !state->told.text[0])
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD,
-               words_format(line, sizeof line, _("Saved: %s"), state->kept));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_GOLD,
+                     words_format(line, sizeof line, _("Saved: %s"), state->kept));
     if (state->told.text[0])
-        ui_say(ui, UI_TYPE_SMALL, UI_WARNING, state->told.text);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_WARNING, state->told.text);
 }
 
 /* --- counts ----------------------------------------------------------------------------------- */
@@ -227,10 +228,10 @@ static void draw_sum(const BoxSheet *state, const SceneContext *context)
         if (kind->shape == SHAPE_HALF && setup_may_hold(&setup, kind))
             sum.halves += c->copies[copy].count;
     }
-    ui_say(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, own_set_words(&sum, line, sizeof line));
+    ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, own_set_words(&sum, line, sizeof line));
     if (state->box->fault.text[0])
-        ui_say(ui, UI_TYPE_BODY, UI_WARNING,
-               err_format(&state->box->fault, fault, (int)sizeof fault));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_WARNING,
+                     err_format(&state->box->fault, fault, (int)sizeof fault));
 }
 
 /* Tiles are painted when they are shown for the first time; the box shares its pictures with the

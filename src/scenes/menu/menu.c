@@ -66,7 +66,7 @@ static bool any_told(const SceneContext *context)
     RecordInfo info;
     RecordList *list = record_list_new(context->games_folder, NULL);
     bool any = false;
-    record_list_told(list, context->catalogue);
+    record_list_replica(list, context->catalogue);
     for (int i = 0; i < ASKED_FOR && !any && record_list_next(list, &info); i++)
         any = info.told;
     record_list_free(list);
@@ -323,15 +323,15 @@ const char *menu_next_line(const RecordInfo *game, char *out, size_t size)
     return out;
 }
 
-void menu_go_on(SceneContext *context, const char *path)
+void menu_continue(SceneContext *context, const char *path)
 {
     Err err = {0};
     if (!scene_session_resume(context, path, &err)) {
-        message_tell_fault(context, &err);
+        message_show_fault(context, &err);
         return;
     }
     stage_replace(context->stage, scene_session_name(context->session), NULL, 0);
-    message_tell_left_out(context, &err);
+    message_show_left_out(context, &err);
 }
 
 /* The entries below "Continue". To add one, add its row. */
@@ -422,7 +422,7 @@ static void draw_continue(const MenuState *state, SceneContext *context, const M
                        .detail =
                            first ? menu_next_line(&state->last, detail, sizeof detail) : NULL};
     if (draw_entry(context->ui, l, "continue", button, first))
-        menu_go_on(context, state->last.path);
+        menu_continue(context, state->last.path);
 }
 
 /* Unfinished games come first, the latest one in gold; without any, a new game is the golden

@@ -26,7 +26,7 @@ void sets_ask_for_art(const SceneContext *context);
 const char *menu_next_line(const RecordInfo *game, char *out, size_t size);
 
 /* Continues the record at `path`. If part of it can't be read, a dialog says so. */
-void menu_go_on(SceneContext *context, const char *path);
+void menu_continue(SceneContext *context, const char *path);
 
 /* Draws the background of a card that can be chosen: gold when it is chosen (`on`), lighter under
  * the pointer (`hover`, 0..1). */

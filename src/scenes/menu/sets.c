@@ -172,7 +172,7 @@ static void draw_sum(const SetsState *state, const SceneContext *context)
                  minutes);
     /* TRANSLATORS: how long a game is: "72 turns, about 30 minutes" */
     words_format(line, sizeof line, _("The whole game: %s, %s"), a, b);
-    ui_say(context->ui, UI_TYPE_STRONG, UI_TEXT_GOLD, line);
+    ui_paragraph(context->ui, UI_TYPE_STRONG, UI_TEXT_GOLD, line);
 }
 
 /* There is nothing to confirm: a click changes the set-up below at once. */

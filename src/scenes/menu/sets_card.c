@@ -88,7 +88,7 @@ static void say_size(Ui *ui, const SetCard *card)
 {
     char adds[160], turns[64], minutes[64], line[160];
     words_expansion_adds(card->id, &card->facts, adds, sizeof adds);
-    ui_say(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, adds);
+    ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, adds);
     if (!card->turns)
         return;
     int longer = setup_turns_minutes(card->turns);
@@ -98,7 +98,7 @@ static void say_size(Ui *ui, const SetCard *card)
                  words_plural("about %d minute", "about %d minutes", longer), longer);
     /* TRANSLATORS: "24 turns more, about 10 minutes" */
     words_format(line, sizeof line, _("%s, %s"), turns, minutes);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
 static void say_partners(Ui *ui, const SetCard *card)
@@ -110,7 +110,7 @@ static void say_partners(Ui *ui, const SetCard *card)
     words_expansions(with, list, sizeof list);
     /* TRANSLATORS: of an expansion: "Goes well with The River and The Abbot." */
     words_format(line, sizeof line, _("Combines well with %s."), list);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
 /* Draws the star; true when it was clicked. Its id has the name of the set, because all cards have
@@ -130,10 +130,10 @@ static bool draw_star(Ui *ui, const SetCard *card, Rect place)
 /* Draws name, contents, effect, and partners of the expansion. */
 static void draw_words(Ui *ui, const SetCard *card)
 {
-    ui_say(ui, UI_TYPE_NAME | UI_LINE, UI_TEXT, words_expansion(card->id));
+    ui_paragraph(ui, UI_TYPE_NAME | UI_LINE, UI_TEXT, words_expansion(card->id));
     say_size(ui, card);
     ui_room(ui, ui_space(ui, UI_AIR));
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words_expansion_line(card->id));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, words_expansion_line(card->id));
     say_partners(ui, card);
 }
 

@@ -35,7 +35,7 @@ enum { ROWS_USUAL = 4 };
 static void setup_leave(void *data, SceneContext *context)
 {
     SetupScene *scene = data;
-    setup_keep(&scene->choice, context);
+    setup_save(&scene->choice, context);
     setup_box_release(&scene->box);
 }
 
@@ -47,12 +47,12 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     if (wanted) {
         scene->server = wanted->server;
         last.game = wanted->game;
-        setup_preset_keep(context->settings, wanted->name, &wanted->game);
+        setup_preset_replace(context->settings, wanted->name, &wanted->game);
     }
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
     scene->choice.table = wanted && wanted->table;
-    setup_choice_call(&scene->choice, scene_session_name_said(context));
+    setup_choice_call(&scene->choice, scene_session_player_name(context));
     if (wanted && wanted->number[0]) {
         text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
         setup_choice_take_code(&scene->choice, context->generations);
@@ -63,7 +63,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
 
 static void start(SetupScene *scene, SceneContext *context)
 {
-    setup_keep(&scene->choice, context); /* before the game starts */
+    setup_save(&scene->choice, context); /* before the game starts */
     SessionPlan plan = setup_choice_plan(&scene->choice, context->generations);
     setup_box_follow(&scene->box, &scene->choice, context);
     plan.box = scene->box.box;
@@ -71,7 +71,7 @@ static void start(SetupScene *scene, SceneContext *context)
     if (!err.text[0] && scene_session_start(context, &plan, &err))
         scene_session_show(context);
     else
-        message_tell_fault(context, &err);
+        message_show_fault(context, &err);
 }
 
 /* --- online tables ---------------------------------------------------------------------------- */
@@ -79,7 +79,7 @@ static void start(SetupScene *scene, SceneContext *context)
 /* Asks for the terms of an online table with the same game. */
 static void ask_terms(SetupScene *scene, SceneContext *context)
 {
-    setup_keep(&scene->choice, context);
+    setup_save(&scene->choice, context);
     const OpeningArguments wanted =
         setup_table(&scene->choice, &scene->box, scene->server, context);
     stage_push_over(context->stage, scene, "opening", &wanted, sizeof wanted);
@@ -89,7 +89,7 @@ static void ask_terms(SetupScene *scene, SceneContext *context)
  * set-up. */
 static void open_table(SetupScene *scene, SceneContext *context)
 {
-    setup_keep(&scene->choice, context);
+    setup_save(&scene->choice, context);
     const OpeningArguments wanted =
         setup_table(&scene->choice, &scene->box, scene->server, context);
     const TogetherTerms terms = {.clocks = wanted.plan.clocks};
@@ -98,7 +98,7 @@ static void open_table(SetupScene *scene, SceneContext *context)
     if (wanted.server && !together_invitation(context->together, wanted.server, server))
         ask_terms(scene, context);
     else if (!scene_tables_open(context, &wanted, &terms, wanted.server ? server : NULL, &err))
-        message_tell(context, _("The table couldn’t be opened"), table_words_told(err.text),
+        message_show(context, _("The table couldn’t be opened"), table_report_or_text(err.text),
                      _("Back"));
 }
 

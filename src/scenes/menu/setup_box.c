@@ -147,7 +147,7 @@ static char *read_stack(const SetupChoice *choice, const SceneContext *context, 
     const char *name = choice->setup.game.stack;
     if (!name[0] || !context->tiles_folder ||
         !box_may_order(setup_choice_setup(choice, context->generations).expansions) ||
-        !stack_path(context->tiles_folder, name, path) || !file_is_there(path))
+        !stack_path(context->tiles_folder, name, path) || !file_exists(path))
         return NULL;
     return file_read_whole(path, HYPSET_TEXT_MAX, &size, err);
 }

@@ -130,7 +130,7 @@ static bool draw_head(SceneContext *context, int preset, bool own, const char *m
         forgotten |= ui_button(ui, "forget", ui_next(ui, height), forget);
     }
     if (!beside)
-        ui_say(ui, UI_TYPE_STRONG | UI_LINE, UI_TEXT_GOLD, minutes);
+        ui_paragraph(ui, UI_TYPE_STRONG | UI_LINE, UI_TEXT_GOLD, minutes);
     return forgotten;
 }
 
@@ -159,7 +159,7 @@ static bool draw_preset(SetupScene *scene, SceneContext *context, int preset, bo
         UiGroup words = {.gap = ui_u(ui, 2)};
         while (ui_group(ui, &words)) {
             forgotten |= draw_head(context, preset, chosen && preset >= PRESETS, minutes);
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
         }
     }
     if (card.state.clicked)
@@ -186,8 +186,8 @@ static void draw_fold(SetupScene *scene, SceneContext *context, bool chosen)
         ui_next(ui, 0);
         UiGroup text = {.gap = ui_u(ui, 2)};
         while (ui_group(ui, &text)) {
-            ui_say(ui, UI_TYPE_NAME | UI_LINE, UI_TEXT, _("Rules"));
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+            ui_paragraph(ui, UI_TYPE_NAME | UI_LINE, UI_TEXT, _("Rules"));
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
         }
         ui_icon(ui, ui_next(ui, inner), ICON_RIGHT, ui_u(ui, 20), UI_TEXT_SOFT);
     }

@@ -22,7 +22,7 @@ static SetupChoice choice_of(const SceneContext *context, uint64_t seed)
     SetupChoice choice;
     setup_choice_begin(&choice, &context->settings->setup, context->generations, seed);
     choice.table = true;
-    setup_choice_call(&choice, scene_session_name_said(context));
+    setup_choice_call(&choice, scene_session_player_name(context));
     return choice;
 }
 
@@ -63,7 +63,7 @@ int setup_offer_open(SceneContext *context, Err *err)
     if (setup_travels(&choice, &box)) {
         const OpeningArguments wanted = setup_table(&choice, &box, 0, context);
         const TogetherTerms terms = {.clocks = wanted.plan.clocks};
-        setup_keep(&choice, context);
+        setup_save(&choice, context);
         id = scene_tables_begin(context, &wanted, &terms, NULL, err);
     }
     setup_box_release(&box);

@@ -40,7 +40,7 @@ OpeningArguments setup_table(const SetupChoice *choice, const SetupBox *box, int
                              const SceneContext *context);
 /* Saves the choice in the settings, for the next set-up: before a game starts, even if its record
  * can't be made, and when the player leaves. */
-void setup_keep(const SetupChoice *choice, SceneContext *context);
+void setup_save(const SetupChoice *choice, SceneContext *context);
 
 /* setup_players.c: draws the players, each row `stretch` px higher than usual; free places fill up
  * to `rows` rows. */

@@ -99,7 +99,7 @@ static void draw_level(Ui *ui, float indent, const char *kind)
         return;
     ui_cells(ui, 2, (float[]){indent, UI_REST});
     ui_next(ui, 0);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
 /* Draws colour, name, kind and the button to remove a player, and below a sentence about the kind.

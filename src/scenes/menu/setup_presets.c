@@ -141,7 +141,7 @@ int setup_preset_save(Settings *settings, const char *name, const SettingsGame *
     return PRESETS + settings->preset_count++;
 }
 
-void setup_preset_keep(Settings *settings, const char *name, const SettingsGame *game)
+void setup_preset_replace(Settings *settings, const char *name, const SettingsGame *game)
 {
     setup_presets_mend(settings); /* a preset whose name was emptied must not match `name` */
     for (int i = 0; i < settings->preset_count; i++)

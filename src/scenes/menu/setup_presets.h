@@ -36,7 +36,7 @@ void setup_preset_choose(SetupChoice *choice, const Settings *settings, int pres
  * is empty. */
 int setup_preset_save(Settings *settings, const char *name, const SettingsGame *game);
 /* Like setup_preset_save, but replaces a preset of that name. Does nothing without a name. */
-void setup_preset_keep(Settings *settings, const char *name, const SettingsGame *game);
+void setup_preset_replace(Settings *settings, const char *name, const SettingsGame *game);
 void setup_preset_delete(Settings *settings, int preset);
 /* The first gives every preset without a name a proposed one. */
 void setup_presets_mend(Settings *settings);

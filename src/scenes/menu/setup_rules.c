@@ -56,7 +56,7 @@ static void take_to_table(const SetupChoice *choice, SceneContext *context)
     Policies policies = setup_choice_policies(choice, generations);
     if (!choice->setup.game.policies[0])
         return;
-    house_keep(house, generations, setup_choice_generation(choice, generations), &policies);
+    house_save(house, generations, setup_choice_generation(choice, generations), &policies);
     if (strcmp(before.generation, house->generation) != 0 ||
         strcmp(before.policies, house->policies) != 0)
         house->name[0] = 0;

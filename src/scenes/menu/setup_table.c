@@ -30,7 +30,7 @@ OpeningArguments setup_table(const SetupChoice *choice, const SetupBox *box, int
     return wanted;
 }
 
-void setup_keep(const SetupChoice *choice, SceneContext *context)
+void setup_save(const SetupChoice *choice, SceneContext *context)
 {
     setup_presets_mend(context->settings);
     context->settings->setup = choice->setup;

@@ -63,7 +63,7 @@ static void draw_name(SceneContext *context)
     char name[SETTINGS_NAME_SIZE];
     UiForm form = {.label = _("Your name"), .width = NAME_W};
     UiField field = {.label = form.label, .hint = form.label, .letters = NAME_LETTERS};
-    text_copy(name, sizeof name, scene_session_name_said(context));
+    text_copy(name, sizeof name, scene_session_player_name(context));
     if (ui_field(ui, "name", ui_form(ui, form), field, name, sizeof name))
         scene_session_call_me(context, name);
 }
@@ -72,8 +72,8 @@ static void draw_name(SceneContext *context)
 static bool draw_access(SceneContext *context)
 {
     Ui *ui = context->ui;
-    ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-           _("Need any help? Changes apply at once; more under Settings › Accessibility."));
+    ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+                 _("Need any help? Changes apply at once; more under Settings › Accessibility."));
     bool changed = access_ready_draw(context);
     board_sample_draw(ui, context->catalogue, ui_next(ui, ui_u(ui, SAMPLE_H)), LOOKS, -1);
     return changed;
@@ -101,7 +101,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     UiDialog dialog = ui_sheet("welcome", PANEL_W, _("Welcome to Hypotenuse"));
     dialog.kind = UI_PANEL_NIGHT;
     dialog.gap = UI_ROOM;
-    UiButton learn = ui_go(_("Show me"), ICON_PLAY);
+    UiButton learn = ui_primary_button(_("Show me"), ICON_PLAY);
     learn.detail = _("Learn by playing: score your first points in a minute.");
     learn.left = true;
     UiButton know = {.label = _("I know how to play"),
@@ -111,9 +111,10 @@ static void draw(void *data, SceneContext *context, Frame *frame)
                      .flags = UI_CANCEL};
     bool shown = false, known = false, changed = false;
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-               _("Build a landscape tile by tile, send out your followers – and make the most of "
-                 "your half tiles."));
+        ui_paragraph(
+            ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+            _("Build a landscape tile by tile, send out your followers – and make the most of "
+              "your half tiles."));
         draw_languages(context);
         draw_name(context);
         shown |= ui_offer(ui, "show", GO_H, learn);

@@ -35,11 +35,11 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
         /* A click anywhere counts. */
         shown |= ui_widget(ui, "anywhere", show, ui_window(ui), UI_NO_FOCUS, KEY_NONE).clicked;
         seat_disc(ui, ui_next(ui, ui_u(ui, 96)), color);
-        ui_say(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, pass);
-        ui_say(ui, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,
-               _("Halves in hand are for their owner’s eyes only."));
+        ui_paragraph(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, pass);
+        ui_paragraph(ui, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,
+                     _("Halves in hand are for their owner’s eyes only."));
         ui_room(ui, ui_space(ui, UI_CARD_PAD));
-        shown |= ui_offer(ui, "show", UI_HIGH, ui_go(show, ICON_EYE));
+        shown |= ui_offer(ui, "show", UI_HIGH, ui_primary_button(show, ICON_EYE));
     }
     if (!shown)
         return;

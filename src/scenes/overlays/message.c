@@ -27,8 +27,8 @@ static void message_draw(void *data, SceneContext *context, Frame *frame)
         .label = told->go, .kind = UI_PRIMARY, .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL};
     UiDialog dialog = ui_paper("message", 520);
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK, told->title);
-        ui_say(ui, UI_TYPE_BODY, UI_INK, told->text);
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK, told->title);
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, told->text);
         ui_room(ui, ui_space(ui, UI_GAP));
         Rect row = ui_next(ui, ui_control(ui));
         float wide = fmaxf(ui_u(ui, 130), ui_button_width(ui, row.h, go));
@@ -47,7 +47,7 @@ const Scene message_scene = {
 
 /* --- showing messages ------------------------------------------------------------------------- */
 
-void message_tell(SceneContext *context, const char *title, const char *text, const char *go)
+void message_show(SceneContext *context, const char *title, const char *text, const char *go)
 {
     MessageArguments arguments = {0};
     text_copy(arguments.title, sizeof arguments.title, title);
@@ -60,25 +60,25 @@ void message_tell(SceneContext *context, const char *title, const char *text, co
 static void tell_err(SceneContext *context, const char *title, const Err *err)
 {
     char text[sizeof err->file + sizeof err->text + 16];
-    message_tell(context, title, err_format(err, text, sizeof text), _("Close"));
+    message_show(context, title, err_format(err, text, sizeof text), _("Close"));
 }
 
-void message_tell_fault(SceneContext *context, const Err *err)
+void message_show_fault(SceneContext *context, const Err *err)
 {
     tell_err(context, _("The game couldn’t be opened"), err);
 }
 
-void message_tell_told(SceneContext *context, const char *words)
+void message_show_replica(SceneContext *context, const char *words)
 {
-    message_tell(context, _("As reported by the table"), words, _("OK"));
+    message_show(context, _("As reported by the table"), words, _("OK"));
 }
 
-void message_tell_left_out(SceneContext *context, const Err *err)
+void message_show_left_out(SceneContext *context, const Err *err)
 {
     if (err->text[0] && err->line)
         tell_err(context, _("Part of the record couldn’t be read"), err);
     else if (err->text[0]) /* the record is whole; only its line ends were changed */
-        message_tell(context, _("This game came by mail"),
+        message_show(context, _("This game came by mail"),
                      _("Its line ends were changed on the way, but the whole game could be read. "
                        "It continues in a new file."),
                      _("OK"));

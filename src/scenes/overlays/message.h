@@ -14,11 +14,11 @@ typedef struct MessageArguments {
 extern const Scene message_scene;
 
 /* Shows a message over the front scene. */
-void message_tell(SceneContext *context, const char *title, const char *text, const char *go);
+void message_show(SceneContext *context, const char *title, const char *text, const char *go);
 /* Shows why a game could not be opened. */
-void message_tell_fault(SceneContext *context, const Err *err);
-/* Shows what is known of a game that has only the table's report (scene_tables_told). */
-void message_tell_told(SceneContext *context, const char *words);
+void message_show_fault(SceneContext *context, const Err *err);
+/* Shows what is known of a game that has only the table's report (scene_tables_replica_words). */
+void message_show_replica(SceneContext *context, const char *words);
 /* Shows the line from which on a record was left out; does nothing if `err` has no text. */
-void message_tell_left_out(SceneContext *context, const Err *err);
+void message_show_left_out(SceneContext *context, const Err *err);
 #endif

@@ -52,9 +52,9 @@ static void draw_code(Pause *pause, SceneContext *context)
         return;
     game_code_offer(context, "code", code, false, &pause->copy);
     if (pause->copy != GAME_CODE_NOT_COPIED)
-        ui_say(context->ui, UI_TYPE_SMALL | UI_CENTRE,
-               pause->copy == GAME_CODE_COPIED ? UI_TEXT_SOFT : UI_WARNING,
-               game_code_told(pause->copy));
+        ui_paragraph(context->ui, UI_TYPE_SMALL | UI_CENTRE,
+                     pause->copy == GAME_CODE_COPIED ? UI_TEXT_SOFT : UI_WARNING,
+                     game_code_message(pause->copy));
 }
 
 /* Did the game start from a position that can be played online? */
@@ -116,9 +116,9 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     UiDialog dialog = ui_paper("pause", 400);
     dialog.kind = UI_PANEL_SHEET;
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, _("Paused"));
+        ui_paragraph(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, _("Paused"));
         ui_room(ui, -ui_space(ui, UI_GAP));
-        ui_say(ui, UI_TYPE_BODY | UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
+        ui_paragraph(ui, UI_TYPE_BODY | UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
         ui_room(ui, ui_space(ui, UI_GAP));
         draw_entries(data, context);
     }
@@ -129,7 +129,7 @@ static void pause_news(void *data, SceneContext *context, char *out, size_t size
 {
     const Pause *pause = data;
     (void)context;
-    text_copy(out, size, game_code_told(pause->copy));
+    text_copy(out, size, game_code_message(pause->copy));
 }
 
 const Scene pause_scene = {

@@ -32,6 +32,6 @@ void seating_buttons(Ui *ui, bool *cancels, bool *starts)
 {
     ui_grid(ui, 2);
     *cancels |= ui_offer(ui, "cancel", 44, (UiButton){.label = _("Cancel"), .flags = UI_CANCEL});
-    *starts |= ui_offer(ui, "start", 44, ui_go(_("Play"), ICON_PLAY));
+    *starts |= ui_offer(ui, "start", 44, ui_primary_button(_("Play"), ICON_PLAY));
     ui_grid(ui, 1);
 }

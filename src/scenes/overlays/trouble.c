@@ -100,14 +100,15 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     UiDialog dialog = ui_paper("trouble", 560);
     (void)frame;
     while (trouble && ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK, _("The game can’t be saved"));
-        ui_say(ui, UI_TYPE_BODY, UI_INK, trouble);
-        ui_say(ui, UI_TYPE_BODY, UI_INK,
-               state->way == TROUBLE_STAYS
-                   ? _("Nothing is lost yet. Free some space and try again, save to your home "
-                       "folder, or continue without saving.")
-                   : _("Nothing is lost yet. Free some space and try again, save to your home "
-                       "folder, or leave and lose what hasn’t been saved."));
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK, _("The game can’t be saved"));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, trouble);
+        ui_paragraph(
+            ui, UI_TYPE_BODY, UI_INK,
+            state->way == TROUBLE_STAYS
+                ? _("Nothing is lost yet. Free some space and try again, save to your home "
+                    "folder, or continue without saving.")
+                : _("Nothing is lost yet. Free some space and try again, save to your home "
+                    "folder, or leave and lose what hasn’t been saved."));
         draw_buttons(state, context);
     }
 }

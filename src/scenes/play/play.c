@@ -90,7 +90,7 @@ static bool pass_time(Play *play, float ms)
         moves = true;
     }
     if (!context->settings->messages_stay)
-        moves |= scene_clock_tells(context, &play->said_ms, &play->said_seen_ms, ms);
+        moves |= scene_clock_counts(context, &play->said_ms, &play->said_seen_ms, ms);
     if (play->typed && (play->typed_ms += ms) > 900)
         play->typed = 0;
     return moves || play->typed;

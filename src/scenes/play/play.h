@@ -140,7 +140,7 @@ typedef struct Play {
     char banner[PLAY_TEXT_SIZE]; /* as last drawn, to notice a change */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
     float said_ms;               /* … how long it is still shown, … */
-    double said_seen_ms;         /* … and the time of that count (scene_clock_tells) */
+    double said_seen_ms;         /* … and the time of that count (scene_clock_counts) */
     PlayHeard heard;
 } Play;
 
@@ -250,7 +250,7 @@ bool play_do_again(Play *play);
 /* Ends the running animation, except in final scoring. */
 void play_end_show(Play *play);
 /* Shows a sentence in the banner for PLAY_SAID_MS; "" removes it. */
-void play_say(Play *play, const char *sentence);
+void play_speak(Play *play, const char *sentence);
 
 /* --- pieces of the picture, for hosts that draw their own parts between them ------------------ */
 

@@ -8,16 +8,16 @@
 
 #include <assert.h>
 
-void play_say(Play *play, const char *sentence)
+void play_speak(Play *play, const char *sentence)
 {
     text_copy(play->said, sizeof play->said, sentence);
     play->said_ms = *sentence ? PLAY_SAID_MS : 0;
     play->said_seen_ms = 0;
 }
 
-void play_stir(Play *play)
+void play_on_player_input(Play *play)
 {
-    play_say(play, "");
+    play_speak(play, "");
     if (play->host.stirs)
         play->host.stirs(play->host.self);
 }
@@ -27,7 +27,7 @@ bool play_allows(Play *play, const Action *action)
     char why[PLAY_TEXT_SIZE] = "";
     if (!play->host.allow || play->host.allow(play->host.self, action, why, sizeof why))
         return true;
-    play_say(play, why);
+    play_speak(play, why);
     table_sound(play->table, SOUND_REFUSE);
     return false;
 }

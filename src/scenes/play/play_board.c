@@ -104,8 +104,9 @@ static void draw_claimed_feature(Play *play, BoardPicture *picture, int claim, f
 static float claim_strength(const Play *play, int claim)
 {
     const TurnTrial *trial = &play->turn.trial;
-    return board_lies(play->table->catalogue, &trial->tile, trial->choices[claim].segment) ? .3f
-                                                                                           : .7f;
+    return board_follower_lies(play->table->catalogue, &trial->tile, trial->choices[claim].segment)
+               ? .3f
+               : .7f;
 }
 
 /* Lights the loupe like the board: the part that is pointed at in its owner's colour, the others in
@@ -318,7 +319,8 @@ static float option_height(const Play *play, int option)
     TileSegment part = answer_part(play, option);
     if (play->question.about.names != ANSWERS_NAME_FIGURES)
         return .1f;
-    return board_lies(play->table->catalogue, &play->table->view.tiles[part.tile], part.segment)
+    return board_follower_lies(play->table->catalogue, &play->table->view.tiles[part.tile],
+                               part.segment)
                ? .12f
                : .3f;
 }

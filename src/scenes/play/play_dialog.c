@@ -86,11 +86,11 @@ static void draw_answers(Play *play)
     const QuestionBoard *asked = question_board(game_asked(game));
     UiDialog dialog = sheet(play, asked->column ? 440 : 940);
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK,
-               words_question(game_asked(game), play->question.options, play->question.count, words,
-                              sizeof words));
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK,
+                     words_question(game_asked(game), play->question.options, play->question.count,
+                                    words, sizeof words));
         if (asked->line)
-            ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, asked->line(game, words, sizeof words));
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, asked->line(game, words, sizeof words));
         ui_grid(ui, asked->column || (bare && dialog.room.w < ui_u(ui, TWO_W)) ? 1 : 2);
         for (int i = 0; i < play->question.count; i++) {
             words_option(play->table->catalogue, game, game_asked(game), &play->question.options[i],

@@ -115,7 +115,7 @@ static void follow_trial(Play *play)
     if (!turn_is_stale(&play->turn))
         return;
     if (goes_on)
-        turn_lies_now(&play->turn);
+        turn_continue_recorded(&play->turn);
     else
         turn_cancel(&play->turn);
 }
@@ -233,7 +233,7 @@ static bool takes_back(const Play *play)
     int seat = session_undo_seat(session);
     if (session_is_elsewhere(session) ||
         /* with the host's permission, whichever player is at the screen */
-        session_goes_far_back(session))
+        session_undoes_freely(session))
         return play_person(play, seat);
     bool looks_on = play_person(play, seat) && seat == session_viewer(session);
     return seat != NO_SEAT && (seat == play_decider(play) || looks_on);

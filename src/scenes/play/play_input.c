@@ -97,7 +97,7 @@ static bool on_move(Play *play, const InputEvent *event)
     play->by_key = play->turn.hand.waits = false;
     play->turn.hand.by_key &= play->turn.hand.stays;
     if (camera_control_event(&play->table->camera, event, false))
-        tabletop_roam(play->table);
+        tabletop_camera_taken_over(play->table);
     point(play);
     return true;
 }
@@ -150,7 +150,7 @@ bool play_click_aims(const Play *play)
 
 static void click(Play *play)
 {
-    play_stir(play);
+    play_on_player_input(play);
     if (play_holds(play) && play_click_aims(play))
         turn_aim_here(&play->turn);
     else if (play->mode == PLAY_CLAIM && play->turn.trial.hovered < 0)
@@ -190,7 +190,7 @@ static bool on_up(Play *play, const InputEvent *event)
         return true;
     }
     if (camera_control_event(&play->table->camera, event, false)) {
-        tabletop_roam(play->table);
+        tabletop_camera_taken_over(play->table);
         return true;
     }
     if (!ours)
@@ -224,7 +224,7 @@ static bool on_wheel(Play *play, const InputEvent *event)
         return true;
     }
     bool used = camera_control_event(&play->table->camera, event, false);
-    tabletop_roam(play->table);
+    tabletop_camera_taken_over(play->table);
     point(play);
     return used;
 }
@@ -308,7 +308,7 @@ static bool type_digit(Play *play, const InputEvent *event)
 static bool confirm(Play *play, const InputEvent *event)
 {
     (void)event;
-    play_stir(play);
+    play_on_player_input(play);
     play->by_key = true;
     if (!play_ready(play))
         return true;
@@ -325,7 +325,7 @@ static bool confirm(Play *play, const InputEvent *event)
 static bool go_on(Play *play, const InputEvent *event)
 {
     (void)event;
-    play_stir(play);
+    play_on_player_input(play);
     if (!play_ready(play))
         return true;
     if (play->mode == PLAY_CLAIM)
@@ -357,7 +357,7 @@ static bool move_camera(Play *play, const InputEvent *event)
 {
     bool used = camera_control_event(&play->table->camera, event, true);
     if (used)
-        tabletop_roam(play->table);
+        tabletop_camera_taken_over(play->table);
     return used;
 }
 
@@ -494,9 +494,9 @@ static bool (*const handlers[INPUT_KINDS])(Play *play, const InputEvent *event) 
 bool play_event(Play *play, const InputEvent *event)
 {
     InputEvent heard = *event;
-    if (!tabletop_hears(play->table, &heard))
+    if (!tabletop_accepts(play->table, &heard))
         return false;
-    if (table_look_event(play->table, &heard))
+    if (table_handle_look_keys(play->table, &heard))
         return true;
     return handlers[heard.kind] && handlers[heard.kind](play, &heard);
 }

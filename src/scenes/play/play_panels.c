@@ -80,10 +80,11 @@ static void stack_words(Play *play, Ui *ui, int left)
     UiGroup column = {.gap = ui_u(ui, 4)};
     while (ui_group(ui, &column)) {
         ui_number(ui, ui_next(ui, ui_type_px(ui, UI_TYPE_COUNTER)), UI_TYPE_COUNTER, UI_TEXT, left);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_plural("tile left", "tiles left", left));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     words_plural("tile left", "tiles left", left));
         ui_bar(ui, ui_next(ui, fmaxf(4, ui_u(ui, 7))), all > 0 ? (float)left / (float)all : 0);
         if (!play->table->anim.final && play->mode != PLAY_OVER)
-            ui_say(ui, UI_TYPE_SMALL | UI_LINE, UI_TEXT_SOFT, words);
+            ui_paragraph(ui, UI_TYPE_SMALL | UI_LINE, UI_TEXT_SOFT, words);
     }
 }
 
@@ -126,7 +127,7 @@ static const char *undo_refusal(const Session *session)
         return _("Undo: waiting for the other players");
     if (session_waits(session))
         return _("Undo: waiting for the table");
-    if (session_goes_far_back(session) || session_is_elsewhere(session))
+    if (session_undoes_freely(session) || session_is_elsewhere(session))
         return _("Nothing to undo");
     return words_undo_refusal(session_undo_barrier(session));
 }
@@ -174,7 +175,7 @@ UiButton play_redo_button(const Play *play)
 void play_redo_draw(Play *play, Rect *row)
 {
     const TableLayout *layout = &play->table->layout;
-    if (!session_goes_far_back(play->table->session))
+    if (!session_undoes_freely(play->table->session))
         return;
     Rect place = layout->hint.w > 0 ? layout->hint : layout->undo;
     place.y -= place.h + layout->gap;

@@ -29,7 +29,7 @@ WordsChoose play_chooses_what(const Play *play);
 
 /* Reports to the host that the player acts (PlayHost.stirs), and removes the host's sentence from
  * the banner. */
-void play_stir(Play *play);
+void play_on_player_input(Play *play);
 /* Asks the host about an action. If the host forbids it, shows the host's sentence and returns
  * false. */
 bool play_allows(Play *play, const Action *action);

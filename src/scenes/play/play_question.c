@@ -15,14 +15,14 @@ static bool newcomer_spot(Play *play, int option, float *x, float *y)
     bool stands = false;
     BoardView *view = &play->table->view;
     Figure beside = game_figure(play->table->game, play->question.options[option].figure);
-    board_stands_update(view, &play->table->facts);
+    board_feet_update(view, &play->table->facts);
     BoardBodies others = view->bodies;
     for (int i = 0; i <= option; i++) {
         const Action *answer = &play->question.options[i];
         if (!answer->choice || answer->figure != play->question.options[option].figure)
             continue;
-        board_stands_figure(view, &play->table->facts, &view->tiles[beside.tile], beside.segment,
-                            answer->figure_kind, &others, x, y);
+        board_figure_foot(view, &play->table->facts, &view->tiles[beside.tile], beside.segment,
+                          answer->figure_kind, &others, x, y);
         stands = true;
     }
     return stands;
@@ -30,7 +30,7 @@ static bool newcomer_spot(Play *play, int option, float *x, float *y)
 
 static void figure_spot(Play *play, int option, float *x, float *y)
 {
-    board_stands_update(&play->table->view, &play->table->facts);
+    board_feet_update(&play->table->view, &play->table->facts);
     *x = play->table->view.figures[play->question.options[option].figure].x;
     *y = play->table->view.figures[play->question.options[option].figure].y;
 }
@@ -89,7 +89,7 @@ static bool hover_option(Play *play)
         return false;
     const Action *option = &play->question.options[play->question.hovered];
     bool figures = play->question.about.names == ANSWERS_NAME_FIGURES;
-    TableHover *hover = table_hover_tell(
+    TableHover *hover = table_hover_set(
         play->table, figures ? game_figure(game, option->figure).tile : option->tile,
         (uint8_t)(1u << option->seat));
     words_option(play->table->catalogue, game, game_asked(game), option, hover->title,

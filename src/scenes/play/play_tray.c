@@ -132,7 +132,7 @@ void play_tray_drag(Play *play, uint16_t copy, Rect rect, const UiState *state)
     if (!state->dragged || rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y))
         return;
     play_end_show(play);
-    play_stir(play);
+    play_on_player_input(play);
     turn_take(&play->turn, copy);
     ui_hand_over(play->table->ui);
     play_drag(play, state->drag_x, state->drag_y);

@@ -15,7 +15,7 @@
 
 const char *puzzle_player(const SceneContext *context)
 {
-    return scene_session_name_said(context);
+    return scene_session_player_name(context);
 }
 
 /* Writes the folder next to the file of stars: "…/puzzles.json" → "…/puzzles". */
@@ -117,13 +117,13 @@ static void look_at_ideas(PuzzleScene *scene)
     if (cells.w <= 0)
         return;
     scene->table.roams = true; /* else Play would show the whole board again */
-    camera_control_look(&scene->table.camera, rect_grow(cells, 2));
+    camera_control_frame_cells(&scene->table.camera, rect_grow(cells, 2));
 }
 
 /* Ideas were found when the puzzle was mined. They are put into words here like hints of the
  * moment, so that both read alike in every language. Titles are made from all hints at once,
  * because two with the same name have to be told apart. */
-void puzzle_tell(PuzzleScene *scene)
+void puzzle_describe(PuzzleScene *scene)
 {
     const char *names[SEATS_MAX] = {0};
     Hint hints[PUZZLE_IDEAS] = {0};
@@ -247,7 +247,7 @@ static bool allow(void *self, const Action *action, char *why, size_t size)
     text_copy(why, size, scene->verdict);
     scene->wrong = !scene->got;
     if (scene->got || scene->attempt == STARS_MOST || scene->way.mode == PUZZLE_ROW)
-        /* puzzle_tell follows with the next frame: Play must not be changed here */
+        /* puzzle_describe follows with the next frame: Play must not be changed here */
         scene->told = true;
     return false;
 }

@@ -9,9 +9,9 @@
 
 #include <stdio.h>
 
-/* Returns true once the ideas are in words. They arrive one frame after the answer (puzzle_tell),
+/* Returns true once the ideas are in words. They arrive one frame after the answer (puzzle_describe),
  * and until then the card stays as it was. */
-static bool is_told(const PuzzleScene *scene)
+static bool is_replica(const PuzzleScene *scene)
 {
     return scene->told && !scene->play.people;
 }
@@ -30,12 +30,12 @@ static void say_own_facts(PuzzleScene *scene)
     words_rules(generations, generations->rows[puzzle->row].id, &policies, rules, sizeof rules);
     words_format(line, sizeof line, _("Turn %d · %s · %d of %d"), puzzle->turn, rules,
                  scene->at + 1, scene->count);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
-    if (!is_told(scene))
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    if (!is_replica(scene))
         return;
     words_hint_number(scene->own.lost[scene->list[scene->at]], number, sizeof number);
     words_format(line, sizeof line, _("In your game, you lost about %s points here."), number);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
 /* Writes "Grade 3 of 5 · Rules of 2020 · 2 of 14". The rules belong to the question, because they
@@ -54,7 +54,7 @@ static void say_facts(PuzzleScene *scene)
     else
         words_format(line, sizeof line, _("Grade %d of %d · %s"), scene->entry->grade,
                      PUZZLE_GRADES, rules);
-    puzzle_say_explained(scene->table.ui, "grade", UI_TYPE_SMALL, line, puzzle_grade_words());
+    puzzle_speak_explanation(scene->table.ui, "grade", UI_TYPE_SMALL, line, puzzle_grade_words());
 }
 
 /* Names the expansions in play, whose rules a player has to know. Halves need no name: they are in
@@ -64,8 +64,8 @@ static void say_sets(const PuzzleScene *scene)
     char line[512];
     uint64_t sets = scene->puzzle->scenario->expansions & ~expansion_halves();
     if (sets)
-        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               words_expansions(sets, line, sizeof line));
+        ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     words_expansions(sets, line, sizeof line));
 }
 
 /* Asks for what is due in the position: a puzzle may begin before the draw, or at a question. */
@@ -86,11 +86,11 @@ static void say_themes(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
     for (int theme = 0; theme < PUZZLE_THEMES; theme++) {
-        if (!is_told(scene) || !(scene->puzzle->themes >> theme & 1))
+        if (!is_replica(scene) || !(scene->puzzle->themes >> theme & 1))
             continue;
         const char *name = puzzle_theme_name((PuzzleTheme)theme);
         bool fits = ui_text_fits(ui, UI_TYPE_CAPTION, ui_next_width(ui), name);
-        ui_say(ui, fits ? UI_TYPE_CAPTION : UI_TYPE_SMALL, UI_TEXT_GOLD, name);
+        ui_paragraph(ui, fits ? UI_TYPE_CAPTION : UI_TYPE_SMALL, UI_TEXT_GOLD, name);
     }
 }
 
@@ -102,11 +102,11 @@ static void say_verdict(PuzzleScene *scene)
     Ui *ui = scene->table.ui;
     if (!scene->attempt)
         return;
-    if (is_told(scene))
+    if (is_replica(scene))
         puzzle_stars_draw(ui, scene->got);
-    ui_say(ui, UI_TYPE_BODY, UI_TEXT, scene->verdict);
-    if (!is_told(scene))
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Try again or show the answer."));
+    ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, scene->verdict);
+    if (!is_replica(scene))
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Try again or show the answer."));
 }
 
 /* Draws an idea's number, what it does, how much less it is worth, and why. The whole row lights
@@ -126,9 +126,9 @@ static void say_idea(PuzzleScene *scene, int row)
         ui_badge(ui, ui_next(ui, disc), row + 1, group.lit || (row == 0 && scene->pointed < 0));
         UiGroup words = {0};
         while (ui_group(ui, &words)) {
-            ui_say(ui, UI_TYPE_STRONG, UI_TEXT, idea->what);
-            ui_say(ui, UI_TYPE_SMALL, row ? UI_TEXT_SOFT : UI_TEXT_GOLD, idea->rank);
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, idea->why);
+            ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, idea->what);
+            ui_paragraph(ui, UI_TYPE_SMALL, row ? UI_TEXT_SOFT : UI_TEXT_GOLD, idea->rank);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, idea->why);
         }
     }
 }
@@ -142,17 +142,17 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;
     float gap = ui_space(ui, UI_GAP), edge = row.h;
-    bool ends = scene->way.mode == PUZZLE_ROW && is_told(scene) && scene->got <= 0;
+    bool ends = scene->way.mode == PUZZLE_ROW && is_replica(scene) && scene->got <= 0;
     bool last = scene->at + 1 == scene->count;
     UiButton list = {.label = _("All puzzles"),
                      .icon = UI_ICON(ICON_LIST),
-                     .icon_only = !ends && !(is_told(scene) && last),
+                     .icon_only = !ends && !(is_replica(scene) && last),
                      .flags = UI_CANCEL};
     UiButton again = {.label = _("Try again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
     UiButton show = {.label = _("Show answer"), .icon = UI_ICON(ICON_EYE)};
     /* a puzzle already solved would not extend a streak */
     bool again_counts = scene->way.mode != PUZZLE_ROW;
-    if (is_told(scene) && again_counts &&
+    if (is_replica(scene) && again_counts &&
         ui_button(ui, "again", layout_right(&row, edge, gap), again))
         scene->next = scene->at + 1;
     Rect out = list.icon_only ? layout_right(&row, edge, gap) : row;
@@ -160,9 +160,10 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
         stage_pop(scene->table.context->stage);
     if (!list.icon_only)
         return;
-    if (is_told(scene) && ui_button(ui, "next", row, ui_go(_("Next puzzle"), ICON_PLAY)))
+    if (is_replica(scene) &&
+        ui_button(ui, "next", row, ui_primary_button(_("Next puzzle"), ICON_PLAY)))
         scene->next = scene->at + 2;
-    if (!is_told(scene) && ui_button(ui, "show", row, show))
+    if (!is_replica(scene) && ui_button(ui, "show", row, show))
         puzzle_give_up(scene);
 }
 
@@ -176,9 +177,10 @@ static void say_rating(PuzzleScene *scene)
     else
         words_format(line, sizeof line, _("Rating: %d"), (int)(player->rating + .5f));
     if (scene->way.mode == PUZZLE_ROW)
-        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+        ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     else
-        puzzle_say_explained(scene->table.ui, "rating", UI_TYPE_SMALL, line, puzzle_rating_words());
+        puzzle_speak_explanation(scene->table.ui, "rating", UI_TYPE_SMALL, line,
+                                 puzzle_rating_words());
 }
 
 static const char *heading(const PuzzleScene *scene)
@@ -206,14 +208,14 @@ void puzzle_panel_draw(PuzzleScene *scene)
         say_facts(scene);
         say_sets(scene);
         say_themes(scene);
-        if (!is_told(scene))
-            ui_say(ui, UI_TYPE_BODY, UI_TEXT, puzzle_question(scene));
+        if (!is_replica(scene))
+            ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, puzzle_question(scene));
         say_verdict(scene);
-        for (int row = 0; is_told(scene) && row < scene->puzzle->idea_count; row++)
+        for (int row = 0; is_replica(scene) && row < scene->puzzle->idea_count; row++)
             say_idea(scene, row);
         for (int seat = 0; seat < session_players(scene->session); seat++)
             /* the player's own halves are in the tray */
-            table_say_player(&scene->table, seat, seat > 0);
+            table_draw_player_line(&scene->table, seat, seat > 0);
         table_say_stack(&scene->table);
         if (scene->way.mode != PUZZLE_OWN)
             say_rating(scene);

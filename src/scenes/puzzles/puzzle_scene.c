@@ -173,7 +173,7 @@ static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
         return;
     }
     stage_pop(context->stage); /* with other tiles (--data) it may be unreadable */
-    message_tell_fault(context, &err);
+    message_show_fault(context, &err);
 }
 
 static void enter(void *state, SceneContext *context, const void *arguments)
@@ -239,7 +239,7 @@ static bool update(void *state, SceneContext *context, float ms)
         play_take_back(&scene->play);
     scene->wrong = false;
     if (scene->told && scene->play.people)
-        puzzle_tell(scene);
+        puzzle_describe(scene);
     bool rings = steer_advance(&scene->steer, &scene->table, ms);
     return play_update(&scene->play, ms) || scene->next || rings;
 }
@@ -293,7 +293,7 @@ const Scene puzzle_scene = {
     .name = "puzzle",
     .title = N_("Puzzle"),
     .keys = KEYS_IN_TURN,
-    .tells = puzzle_tells,
+    .tells = puzzle_describe_scene,
     .news = puzzle_news,
     .typed = typed,
     .help = "puzzles",

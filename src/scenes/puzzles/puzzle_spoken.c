@@ -8,11 +8,11 @@
 #include <assert.h>
 #include <string.h>
 
-bool puzzle_tells(void *state, SceneContext *context, SceneTable *told)
+bool puzzle_describe_scene(void *state, SceneContext *context, SceneTable *told)
 {
     PuzzleScene *scene = state;
     (void)context;
-    if (!scene->session || !spoken_tells(&scene->play, told))
+    if (!scene->session || !spoken_describe(&scene->play, told))
         return false;
     if (strcmp(told->why, scene->verdict) == 0)
         told->why[0] = '\0'; /* it is reported as news, with its number */
@@ -39,7 +39,7 @@ void puzzle_news(void *state, SceneContext *context, char *out, size_t size)
     if (scene->attempt)
         text_add(&text, "%s ", scene->verdict);
     if (scene->told && !scene->play.people) /* in words since the frame after the answer */
-        advice_rows_told(scene->rows, scene->puzzle->idea_count, &text);
+        advice_rows_describe(scene->rows, scene->puzzle->idea_count, &text);
     else if (scene->attempt > 1)
         text_add(&text, "(%d)", scene->attempt);
 }

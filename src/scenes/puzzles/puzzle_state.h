@@ -42,7 +42,7 @@ typedef struct PuzzleScene {
     bool wrong;                   /* just now: the tile goes back to the hand with the next frame */
     bool told;                    /* the best ideas are shown; `rows` follow with the next frame */
     char verdict[PLAY_TEXT_SIZE]; /* on the last answer; valid after the first one */
-    AdviceRow rows[PUZZLE_IDEAS]; /* the ideas in words, best first; filled by puzzle_tell */
+    AdviceRow rows[PUZZLE_IDEAS]; /* the ideas in words, best first; filled by puzzle_describe */
     int pointed;                  /* row under the pointer or with the keyboard focus, −1: none */
     float hidden_ms;              /* how long the board has waited for its pictures */
     int next;        /* position in the list + 1 of the puzzle to open next frame; 0: none */
@@ -55,7 +55,7 @@ PlayHost puzzle_host(PuzzleScene *scene);
  * move one. */
 bool puzzle_token(const PuzzleScene *scene, int row, PlacedTile *lies);
 /* Shows the best ideas and ends the player's turn. */
-void puzzle_tell(PuzzleScene *scene);
+void puzzle_describe(PuzzleScene *scene);
 /* Shows the best ideas without an answer. Before the first answer this counts as a wrong one,
  * because a player who has seen the answer can no longer find it. */
 void puzzle_give_up(PuzzleScene *scene);
@@ -75,7 +75,7 @@ void puzzle_panel_draw(PuzzleScene *scene);
 /* Returns the question to the player. */
 const char *puzzle_question(const PuzzleScene *scene);
 /* puzzle_spoken.c: callbacks of Scene. */
-bool puzzle_tells(void *state, SceneContext *context, struct SceneTable *told);
+bool puzzle_describe_scene(void *state, SceneContext *context, struct SceneTable *told);
 void puzzle_news(void *state, SceneContext *context, char *out, size_t size);
 /* puzzle_ghost.c: Draws the best ideas on the board, and their numbers. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture);
@@ -86,7 +86,8 @@ const char *puzzle_theme_name(PuzzleTheme theme);
 const char *puzzle_grade_words(void);
 const char *puzzle_rating_words(void);
 /* Draws a line with a help sign; pointer and keyboard focus show its tooltip `tip`. */
-void puzzle_say_explained(Ui *ui, const char *id, unsigned type, const char *line, const char *tip);
+void puzzle_speak_explanation(Ui *ui, const char *id, unsigned type, const char *line,
+                              const char *tip);
 /* Draws three stars in the next cell, `stars` of them golden. */
 void puzzle_stars_draw(Ui *ui, int stars);
 #endif

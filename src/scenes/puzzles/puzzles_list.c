@@ -53,7 +53,8 @@ const char *puzzle_rating_words(void)
              "more so at higher grades; wrong ones lower it.");
 }
 
-void puzzle_say_explained(Ui *ui, const char *id, unsigned type, const char *line, const char *tip)
+void puzzle_speak_explanation(Ui *ui, const char *id, unsigned type, const char *line,
+                              const char *tip)
 {
     float sign = ui_u(ui, 24), gap = ui_space(ui, UI_TIGHT), wide = ui_next_width(ui) - sign - gap;
     UiInk ink = type == UI_TYPE_SMALL ? UI_TEXT_SOFT : UI_TEXT_GOLD;
@@ -96,7 +97,7 @@ static void begin_dig(PuzzlesList *list, SceneContext *context)
     count_own(list);
     OwnPlaces places = {
         .games = context->games_folder, .spare = context->spare_folder, .found = list->found};
-    list->dig = own_dig(context->catalogue, context->generations, places);
+    list->dig = own_search(context->catalogue, context->generations, places);
     if (host->work && host->work(host->self, &list->dig.work))
         list->digs = context;
 }
@@ -237,17 +238,18 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     dialog.button.kind = UI_SECONDARY;
     dialog.button.flags = UI_CANCEL;
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Positions from games between computer players, each with one clearly best move. "
-                 "The grade shows how often our computer players miss it; your rating rises with "
-                 "every puzzle you solve on the first try."));
-        puzzle_say_explained(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
+        ui_paragraph(
+            ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            _("Positions from games between computer players, each with one clearly best move. "
+              "The grade shows how often our computer players miss it; your rating rises with "
+              "every puzzle you solve on the first try."));
+        puzzle_speak_explanation(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
         bool wide = ui_next_width(ui) > ui_u(ui, 760);
         int ways = list->found[0] ? 2 : 3; /* of four or three */
         ui_grid(ui, wide ? ways : 1);
         draw_ways(list, context, player);
         ui_grid(ui, 1);
-        ui_say(ui, UI_TYPE_CAPTION, UI_TEXT_SOFT, _("By theme"));
+        ui_paragraph(ui, UI_TYPE_CAPTION, UI_TEXT_SOFT, _("By theme"));
         ui_grid(ui, wide ? 3 : 1);
         for (int theme = 0; theme < PUZZLE_THEMES; theme++)
             draw_theme(list, context, player, (PuzzleTheme)theme);

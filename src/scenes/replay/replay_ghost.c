@@ -160,17 +160,17 @@ static void foot_of(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
     Tabletop *table = &scene->table;
     switch (ghost->form) {
     case GHOST_ADDED:
-        board_stands_figure(&table->view, &table->facts, &ghost->place, ghost->segment, ghost->kind,
-                            NULL, x, y);
+        board_figure_foot(&table->view, &table->facts, &ghost->place, ghost->segment, ghost->kind,
+                          NULL, x, y);
         break;
     case GHOST_STANDING:
-        board_stands_update(&table->view, &table->facts);
+        board_feet_update(&table->view, &table->facts);
         *x = table->view.figures[ghost->figure].x;
         *y = table->view.figures[ghost->figure].y;
         break;
     case GHOST_TOKEN:
-        board_stands_token(&table->view, &table->facts, &ghost->place, ghost->segment, ghost->label,
-                           x, y);
+        board_token_foot(&table->view, &table->facts, &ghost->place, ghost->segment, ghost->label,
+                         x, y);
         break;
     default:
         board_spot(&table->facts, &ghost->place, ghost->segment, x, y);
@@ -199,7 +199,8 @@ static void draw_ground(ReplayScene *scene, BoardPicture *picture, const Ghost *
             .lies = *place, .segment = NO_SEGMENT, .alpha = strength.tile, .lit = best};
         idea_ghost_draw(&scene->table, picture, &tile);
     } else if (ghost->segment != NO_SEGMENT) {
-        float share = board_lies(c, place, ghost->segment) ? .5f : 1; /* fields are large */
+        float share =
+            board_follower_lies(c, place, ghost->segment) ? .5f : 1; /* fields are large */
         board_view_glow(c, picture, place, 1u << ghost->segment,
                         best ? picture->act : theme_seat(color), strength.light * share);
     }

@@ -17,7 +17,7 @@ static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
         if (loss[kind].decisions)
             text_add(&text, "%s%s %s", text.length ? " · " : "", words_decision(kind),
                      replay_number((float)loss[kind].lost, false, number));
-    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+    ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
 }
 
 /* Writes "Played like “Solid” to “Strong”", the range that the game supports. */
@@ -32,7 +32,7 @@ static void tell_like(ReplayScene *scene, const LikeGuess *guess)
         words_format(words, sizeof words, _("Played at “%s” to “%s” level"),
                      player_kind_words(like_levels[guess->low]),
                      player_kind_words(like_levels[guess->high]));
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, words);
 }
 
 /* The estimate is valid only for a complete review by ai4 or stronger. */
@@ -59,6 +59,6 @@ void replay_like_tell_source(ReplayScene *scene)
     const Setup *setup = game_setup(scene->end);
     bool same = setup->players == SEATS_MIN && !setup->expansions && setup->hands == HANDS_NONE;
     if (is_measured(scene) && !same)
-        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Compared with computer players in two-player games without expansions"));
+        ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("Compared with computer players in two-player games without expansions"));
 }

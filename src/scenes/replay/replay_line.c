@@ -118,7 +118,7 @@ void replay_line_draw(ReplayScene *scene)
     float s = scene->table.layout.s;
     ui_panel(ui, scene->layout.line, UI_PANEL_NIGHT);
     Rect row = scene->layout.keys;
-    bool lets_go = insight_lets_go(&scene->insight); /* Escape does that first */
+    bool lets_go = insight_can_close(&scene->insight); /* Escape does that first */
     UiButton back = {.label = _("Back"),
                      .icon = UI_ICON(ICON_LEFT),
                      .key = lets_go ? KEY_NONE : KEY_ESCAPE,

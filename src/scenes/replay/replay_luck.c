@@ -112,7 +112,7 @@ static void tell_who_sees(const ReplayScene *scene, const ReviewLuck *luck)
             _("As judged by “%s” at a glance, with open hands: the best place for the drawn tile, "
               "compared with those for all remaining tiles. Nothing was played out"),
             name);
-    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
+    ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
 }
 
 /* Draws a seat's luckiest or unluckiest draw, if it was unusual. */
@@ -137,8 +137,8 @@ void replay_luck_draw(ReplayScene *scene)
     float s = scene->table.layout.s;
     assert(scene->review && "a review");
     if (!review_job_luck(scene->review, &luck)) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Luck is shown once the game is over and fully analysed."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("Luck is shown once the game is over and fully analysed."));
         return;
     }
     for (int seat = 0; seat < session_players(scene->session); seat++) {
@@ -153,7 +153,7 @@ void replay_luck_draw(ReplayScene *scene)
         snprintf(id, sizeof id, "luck%d", seat);
         ui_note(ui, id, note, row);
         adds_up(sum, text, sizeof text);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
         draw_extreme(scene, &luck, seat, true);
         draw_extreme(scene, &luck, seat, false);
     }

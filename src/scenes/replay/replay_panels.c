@@ -16,7 +16,7 @@ void replay_banner_draw(ReplayScene *scene)
     Ui *ui = scene->table.ui;
     float s = table->layout.s, disc = roundf(42 * s);
     char told[REPLAY_TEXT_SIZE], words[REPLAY_TEXT_SIZE + RECORD_NAME_SIZE + 8];
-    int seat = replay_told(scene, told);
+    int seat = replay_replica_words(scene, told);
     bool marked = seat < SEATS_MAX;
     const char *name = marked ? session_seat(scene->session, seat)->name : "";
     words_format(words, sizeof words, "%s%s%s", name, marked ? ": " : "", told);
@@ -112,7 +112,7 @@ static bool hands_are_open(const ReplayScene *scene)
 {
     int last = session_replay_count(scene->session);
     bool over = session_replay_at(scene->session, last)->phase == PHASE_OVER;
-    return (over && !session_is_told(scene->session, NULL)) ||
+    return (over && !session_is_replica(scene->session, NULL)) ||
            !game_hands_hidden(session_game(scene->session));
 }
 

@@ -104,7 +104,7 @@ static void draw_head(ReplayScene *scene, Ui *ui)
         return;
     char text[64];
     words_format(text, sizeof text, _("Analysing… %d%%"), (int)(100 * progress));
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
     ui_bar(ui, ui_next(ui, fmaxf(5, 7 * s)), progress);
 }
 
@@ -127,7 +127,7 @@ static void draw_card(ReplayScene *scene, const char *id, int number, int seat, 
         draw_title(scene, ui_next(ui, fmaxf(24, 28 * s)), number, seat, UI_BUTTON_TEXT, title,
                    points);
         if (why)
-            ui_say(ui, UI_TYPE_SMALL, UI_BUTTON_TEXT, why);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_BUTTON_TEXT, why);
     }
     if (!clicked)
         return;
@@ -171,7 +171,7 @@ static void draw_turning_points(ReplayScene *scene, const ReviewItem *items)
                   review_story(scene->session, scene->end, item, story));
     }
     if (!scene->point_count && review_job_progress(scene->review) >= 1)
-        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No clear mistakes found."));
+        ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No clear mistakes found."));
 }
 
 /* Draws what a seat's decisions lost, and its best decision. */
@@ -188,7 +188,7 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
     words_format(text, sizeof text,
                  words_plural("%s on %d decision", "%s per decision (%d decisions)", sum.decisions),
                  each, sum.decisions);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
     replay_like_draw(scene, items, count, seat);
     Text told = text_in(note, sizeof note);
     text_add(&told, "%s: %s", name, each);

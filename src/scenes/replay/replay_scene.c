@@ -80,7 +80,8 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         scene->level = review_level("ai4");
     note_tiles(scene);
     note_end(scene);
-    scene->is_over = game_phase(scene->end) == PHASE_OVER && !session_is_told(scene->session, NULL);
+    scene->is_over =
+        game_phase(scene->end) == PHASE_OVER && !session_is_replica(scene->session, NULL);
     scene->insight.opens = scene->is_over;
     scene->page = given->review && scene->is_over ? REPLAY_REVIEW : REPLAY_CHRONICLE;
 }
@@ -207,7 +208,7 @@ const Scene replay_scene = {
     .title = N_("Replay"),
     .keys = KEYS_IN_REPLAY,
     .discard = discard,
-    .tells = replay_tells,
+    .tells = replay_describe,
     .news = replay_news,
     .help = "replay",
     .start = SCENE_ALONE,

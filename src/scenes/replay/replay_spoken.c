@@ -7,11 +7,11 @@
 
 #include <assert.h>
 
-bool replay_tells(void *state, SceneContext *context, SceneTable *told)
+bool replay_describe(void *state, SceneContext *context, SceneTable *told)
 {
     const ReplayScene *scene = state;
     (void)context;
-    return table_told(&scene->table, told);
+    return table_describe(&scene->table, told);
 }
 
 /* Adds where the tile of the step was placed, and what it shows. */
@@ -33,7 +33,7 @@ void replay_news(void *state, SceneContext *context, char *out, size_t size)
     const Session *session = scene->session;
     char told[REPLAY_TEXT_SIZE], when[64], count[64];
     (void)context;
-    int seat = replay_told(scene, told), step = session_replay_step(session);
+    int seat = replay_replica_words(scene, told), step = session_replay_step(session);
     assert(step <= session_replay_count(session) && "a step of the replay");
     Text text = text_in(out, size);
     if (seat < SEATS_MAX)

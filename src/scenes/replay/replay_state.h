@@ -154,7 +154,7 @@ Rect replay_bounds(const ReplayScene *scene);
 
 /* Writes the action that led to the current step to `out`, of REPLAY_TEXT_SIZE bytes. Returns its
  * seat, or NO_SEAT. Takes 0.2 ms in the worst case, in final scoring. */
-int replay_told(const ReplayScene *scene, char *out);
+int replay_replica_words(const ReplayScene *scene, char *out);
 
 /* Writes the best action of a decision, "Better: a follower at 1", to `out`, of REPLAY_TEXT_SIZE
  * bytes. */
@@ -165,7 +165,7 @@ char *replay_number(float points, bool sign, char *out);
 
 /* --- replay_spoken.c: callbacks of Scene ------------------------------------------------------ */
 
-bool replay_tells(void *state, SceneContext *context, struct SceneTable *told);
+bool replay_describe(void *state, SceneContext *context, struct SceneTable *told);
 void replay_news(void *state, SceneContext *context, char *out, size_t size);
 
 /* --- drawing ---------------------------------------------------------------------------------- */

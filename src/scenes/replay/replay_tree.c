@@ -26,7 +26,7 @@ static bool opens(ReplayScene *scene)
     Err err = {0};
     if (session_tree_opens(scene->session, &err))
         return true;
-    message_tell_fault(scene->table.context, &err);
+    message_show_fault(scene->table.context, &err);
     return false;
 }
 
@@ -38,8 +38,8 @@ void replay_note_keep(ReplayScene *scene)
         return;
     tree->typed = false;
     scene_session_own_name(scene->table.context, 0, author);
-    if (!session_say(scene->session, tree->note_line, tree->note_step, author, tree->note))
-        message_tell(scene->table.context, _("Too many comments"),
+    if (!session_write_note(scene->session, tree->note_line, tree->note_step, author, tree->note))
+        message_show(scene->table.context, _("Too many comments"),
                      _("This game record can’t hold any more comments."),
                      C_("message", "Continue"));
 }
@@ -64,7 +64,7 @@ static void follow_note(ReplayScene *scene)
 bool replay_tree_offered(const ReplayScene *scene)
 {
     const Session *session = scene->session;
-    return session_has_cases(session) && !session_is_told(session, NULL) &&
+    return session_has_cases(session) && !session_is_replica(session, NULL) &&
            (scene->is_over || session_plan(session)->far_back);
 }
 
@@ -248,7 +248,7 @@ static void tell_trouble(ReplayScene *scene)
     ReplayTree *tree = &scene->tree;
     const char *trouble = session_trouble(scene->session);
     if (trouble && !tree->troubled)
-        message_tell(scene->table.context, _("The game can’t be saved"), trouble,
+        message_show(scene->table.context, _("The game can’t be saved"), trouble,
                      C_("message", "Continue"));
     tree->troubled = trouble != NULL;
 }
@@ -337,10 +337,10 @@ static void draw_branch(ReplayScene *scene, int line, int deep)
         ui_next(ui, 1);
         UiGroup words = {0};
         while (ui_group(ui, &words)) {
-            ui_say(ui, UI_TYPE_STRONG, group.chosen ? UI_TEXT_GOLD : UI_TEXT, title);
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, told);
+            ui_paragraph(ui, UI_TYPE_STRONG, group.chosen ? UI_TEXT_GOLD : UI_TEXT, title);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, told);
             if (note)
-                ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, note->text);
+                ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, note->text);
         }
     }
     if (group.state.clicked)
@@ -362,8 +362,8 @@ static void draw_notes(ReplayScene *scene)
         UiGroup group = ui_pick(ui, "said", step, note->text);
         group.chosen = step == session_replay_step(scene->session);
         while (ui_group(ui, &group)) {
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT, note->text);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, note->text);
         }
         if (group.state.clicked)
             replay_go(scene, step);
@@ -406,8 +406,8 @@ void replay_tree_ask_draw(ReplayScene *scene)
     bool yes = false, no = false;
     UiDialog dialog = ui_paper("drop", 460);
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK, _("Delete this variation?"));
-        ui_say(ui, UI_TYPE_BODY, UI_INK, _("Its own variations are also deleted."));
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK, _("Delete this variation?"));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, _("Its own variations are also deleted."));
         ui_room(ui, ui_space(ui, UI_GAP));
         ui_grid(ui, 2);
         no |= ui_offer(

@@ -96,7 +96,7 @@ static void tell_beginning(const ReplayScene *scene, Text *text)
                              &plan->setup.policies, rules, sizeof rules));
 }
 
-int replay_told(const ReplayScene *scene, char *out)
+int replay_replica_words(const ReplayScene *scene, char *out)
 {
     int step = session_replay_step(scene->session);
     Text text = text_in(out, REPLAY_TEXT_SIZE);

@@ -60,7 +60,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->framed = 1;
     tabletop_open(&state->table, context, context->session);
     state->table.camera.around = CAMERA_AROUND_LAND;
-    table_end_recall(&state->table);
+    table_restore_final_figures(&state->table);
     follow_window(state, context);
 }
 
@@ -101,7 +101,7 @@ static bool find_path(PhotoState *state, const char *folder, const char *day)
 {
     for (int n = 1; n < TRIES; n++) {
         snprintf(state->path, sizeof state->path, "%s/hypotenuse-%s-%d.png", folder, day, n);
-        if (!file_is_there(state->path))
+        if (!file_exists(state->path))
             return true;
     }
     return false;
@@ -278,7 +278,8 @@ static void draw_panel(PhotoState *state, SceneContext *context)
         draw_choices(state, ui);
         draw_actions(state, context);
         if (state->message[0])
-            ui_say(ui, UI_TYPE_SMALL, state->failed ? UI_WARNING : UI_TEXT_SOFT, state->message);
+            ui_paragraph(ui, UI_TYPE_SMALL, state->failed ? UI_WARNING : UI_TEXT_SOFT,
+                         state->message);
     }
     float x, y;
     ui_pointer(ui, &x, &y);

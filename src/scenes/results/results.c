@@ -75,7 +75,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&state->table, context, context->session);
     state->table.camera.around = CAMERA_AROUND_LAND;
-    table_end_recall(&state->table);
+    table_restore_final_figures(&state->table);
     follow_window(state, context);
 }
 
@@ -113,7 +113,7 @@ static bool update(void *memory, SceneContext *context, float ms)
 static void play_again(SceneContext *context)
 {
     if (session_is_elsewhere(context->session)) {
-        scene_tables_again(context);
+        scene_tables_rematch(context);
         return;
     }
     SessionPlan plan = *session_plan(context->session);
@@ -123,7 +123,7 @@ static void play_again(SceneContext *context)
     if (scene_session_start(context, &plan, &err))
         scene_session_show(context);
     else
-        message_tell(context, _("The game can’t start"), err.text, _("OK"));
+        message_show(context, _("The game can’t start"), err.text, _("OK"));
 }
 
 /* Copies the game code for friends who want to play the same game. At an online table the seed
@@ -139,7 +139,7 @@ static void tell_code(SceneContext *context)
                        : copied
                            ? _("Copied. Anyone who enters it in the set-up gets the same game.")
                            : _("Anyone who enters it in the set-up gets the same game.");
-    message_tell(context, told && strlen(code) <= GAME_CODE_SAID ? code : _("Game code"), line,
+    message_show(context, told && strlen(code) <= GAME_CODE_SAID ? code : _("Game code"), line,
                  _("OK"));
 }
 
@@ -147,10 +147,10 @@ static void watch(SceneContext *context, bool review)
 {
     bool opened;
     if (!scene_session_watch(context, review))
-        message_tell(context, _("The game can’t be viewed now"), scene_tables_unkept(context),
+        message_show(context, _("The game can’t be viewed now"), scene_tables_unkept(context),
                      _("OK"));
-    else if (scene_tables_only_told(context, &opened))
-        message_tell_told(context, scene_tables_told(opened));
+    else if (scene_tables_is_replica(context, &opened))
+        message_show_replica(context, scene_tables_replica_words(opened));
 }
 
 /* From left to right; the last one is alone in the row while only the board is visible. */

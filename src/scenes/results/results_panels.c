@@ -66,7 +66,7 @@ void results_why(const Results *results, int event, bool clicked)
         scene_book_ask(results->context, &topic);
 }
 
-int results_tell_rows(const Results *results, const ResultsRows *rows, int *at, bool *clicked)
+int results_describe_rows(const Results *results, const ResultsRows *rows, int *at, bool *clicked)
 {
     Ui *ui = results->ui;
     int told = -1;
@@ -290,7 +290,7 @@ static void tell_ranking(Results *results, Rect rect, int shown)
     int end = session_log_count(results->session) - 1;
     while (end >= 0 && session_log(results->session, end)->event.kind != EVENT_ENDED)
         end--;
-    if (results_tell_rows(results, &rows, &results->place, &clicked) >= 0)
+    if (results_describe_rows(results, &rows, &results->place, &clicked) >= 0)
         results_why(results, end, clicked);
 }
 
@@ -374,7 +374,7 @@ static void tell_moments(Results *results, const uint8_t *seats, int count, Rect
                         .count = count,
                         .shown = MOMENTS_SHOWN};
     bool clicked = false;
-    int told = results_tell_rows(results, &rows, &results->moment, &clicked);
+    int told = results_describe_rows(results, &rows, &results->moment, &clicked);
     if (told >= 0)
         results_why(results, results_best(results, seats[told], TALLY_KINDS), clicked);
 }

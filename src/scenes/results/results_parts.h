@@ -72,7 +72,7 @@ void results_why(const Results *results, int event, bool clicked);
 /* Returns the current row, or −1: the keyboard reaches all rows as one widget and moves *at by up
  * and down, the pointer reaches each row. The row is lit and shows "Why?"; *clicked says that it
  * was clicked. */
-int results_tell_rows(const Results *results, const ResultsRows *rows, int *at, bool *clicked);
+int results_describe_rows(const Results *results, const ResultsRows *rows, int *at, bool *clicked);
 /* Draws a golden background behind a highlight; `strength` 0..1. */
 void results_draw_gold(const Results *results, Rect rect, float radius, float strength);
 /* Draws numerals of `px`, vertically centred on `y`; `align` places them relative to `x`. Returns

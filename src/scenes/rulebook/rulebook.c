@@ -69,7 +69,7 @@ void rulebook_board(Rulebook *book, SceneContext *context, int board)
     Err err;
     if (!(rulebook_shows_position(book) ? open_position(book, context, &err)
                                         : open_example(book, context, board - answers(book), &err)))
-        message_tell_fault(context, &err);
+        message_show_fault(context, &err);
 }
 
 /* The contents scroll to the page (`follows`). */
@@ -200,7 +200,7 @@ const Scene rulebook_scene = {
     .title = N_("Rulebook"),
     .keys = KEYS_IN_BOOK,
     .discard = discard,
-    .tells = rulebook_tells,
+    .tells = rulebook_describe,
     .typed = rulebook_typed,
     .news = rulebook_news,
     .reads = rulebook_reads,

@@ -30,7 +30,7 @@ Policies rulebook_house(const SceneContext *context)
 /* Settings apply at once: the host rebuilds the row of house rules, and boards show it. */
 static void keep(SceneContext *context, int row, const Policies *policies)
 {
-    house_keep(&context->settings->house, context->generations, row, policies);
+    house_save(&context->settings->house, context->generations, row, policies);
     context->host.apply_settings(context->host.self);
 }
 

@@ -19,9 +19,9 @@ static bool note(Ui *ui, const Book *book, const BookPage *page, int number)
          leads = other && book_find_policy(book, note->policy).chapter >= 0;
     UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD), .gap = ui_u(ui, 4)};
     while (ui_group(ui, &box)) {
-        ui_say(ui, UI_TYPE_STRONG | UI_LINE, UI_INK_GOLD,
-               note->kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"));
-        ui_say(ui, UI_TYPE_SMALL, UI_INK, words_text(note->text));
+        ui_paragraph(ui, UI_TYPE_STRONG | UI_LINE, UI_INK_GOLD,
+                     note->kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK, words_text(note->text));
         if (leads) {
             bool paper = ui_on_paper(ui, true);
             clicked |=
@@ -52,15 +52,16 @@ static BookPlace words_of(Ui *ui, const Book *book, BookPlace place, bool low)
     BookPlace next = place;
     char line[256];
     if (!low) /* the row above names it */
-        ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(chapter->title));
-    ui_say(ui, UI_TYPE_HEADING, UI_INK, words_text(page->title));
+        ui_paragraph(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(chapter->title));
+    ui_paragraph(ui, UI_TYPE_HEADING, UI_INK, words_text(page->title));
     for (int i = 0; i < page->paragraph_count; i++)
-        ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, TEXT)), UI_INK, words_text(page->paragraphs[i]));
+        ui_paragraph(ui, UI_TYPE_BODY | ui_px(ui_u(ui, TEXT)), UI_INK,
+                     words_text(page->paragraphs[i]));
     for (int i = 0; i < page->note_count; i++)
         if (note(ui, book, page, i))
             next = book_find_policy(book, page->notes[i].policy);
-    ui_say(ui, UI_TYPE_SMALL, UI_INK_GOLD, rulebook_rules_of(page, line, sizeof line));
-    ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(page->source));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_GOLD, rulebook_rules_of(page, line, sizeof line));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(page->source));
     return next;
 }
 

@@ -8,16 +8,16 @@
 
 #include <assert.h>
 
-bool rulebook_tells(void *state, SceneContext *context, SceneTable *told)
+bool rulebook_describe(void *state, SceneContext *context, SceneTable *told)
 {
     Rulebook *book = state;
     (void)context;
     if (!book->live.session)
         return false;
     if (live_acts(&book->live))
-        return spoken_tells(&book->live.attempt.play, told);
+        return spoken_describe(&book->live.attempt.play, told);
     told->session = book->live.session;
-    return table_told(&book->live.table, told);
+    return table_describe(&book->live.table, told);
 }
 
 void rulebook_typed(void *state, SceneContext *context, const char *text)
@@ -26,7 +26,7 @@ void rulebook_typed(void *state, SceneContext *context, const char *text)
     if (book->live.session && live_acts(&book->live))
         spoken_typed(&book->live.attempt.play, text);
     else
-        narrator_say(
+        narrator_speak(
             context,
             _("You’re only watching here. Press <try-board> to try the example yourself."));
 }
@@ -62,7 +62,7 @@ static void add_board(Rulebook *book, SceneContext *context, Text *text)
     SceneTable told = scene_table_empty();
     char words[SPEECH_LENGTH], count[64];
     words_format(count, sizeof count, _("Board %d of %d"), book->board + 1, rulebook_boards(book));
-    if (rulebook_tells(book, context, &told))
+    if (rulebook_describe(book, context, &told))
         text_add(text, "%s. %s", count, speech_board(&told.table, words, sizeof words));
 }
 

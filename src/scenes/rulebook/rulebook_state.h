@@ -74,7 +74,7 @@ void rulebook_line_draw(Rulebook *book, SceneContext *context);
 void rulebook_line_words(const Rulebook *book, char *out, size_t size);
 
 /* rulebook_spoken.c: callbacks of Scene. */
-bool rulebook_tells(void *state, SceneContext *context, struct SceneTable *told);
+bool rulebook_describe(void *state, SceneContext *context, struct SceneTable *told);
 void rulebook_typed(void *state, SceneContext *context, const char *text);
 void rulebook_news(void *state, SceneContext *context, char *out, size_t size);
 bool rulebook_reads(void *state, SceneContext *context, int number, char *out, size_t size);

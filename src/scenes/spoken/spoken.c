@@ -68,12 +68,12 @@ static const char *prompt(const Play *play, char *out, size_t size)
     return out;
 }
 
-bool spoken_tells(const Play *play, SceneTable *told)
+bool spoken_describe(const Play *play, SceneTable *told)
 {
     const Tabletop *table = play->table;
     const TurnTrial *trial = &play->turn.trial;
     SpeechTable *out = &told->table;
-    if (!table_told(table, told))
+    if (!table_describe(table, told))
         return false;
     told->session = table->session;
     if (trial->on && table->tried)
@@ -106,7 +106,7 @@ bool spoken_tells(const Play *play, SceneTable *told)
 
 static void answer(Play *play, const char *words)
 {
-    narrator_say(play->table->context, words);
+    narrator_speak(play->table->context, words);
 }
 
 /* Acts as if the key had been pressed. */
@@ -157,7 +157,7 @@ static void place_number(Play *play, int number)
 {
     SceneTable told = scene_table_empty();
     Placement place;
-    if (spoken_tells(play, &told) && speech_place(&told.table, number - 1, &place))
+    if (spoken_describe(play, &told) && speech_place(&told.table, number - 1, &place))
         lay_at(play, place.cell, place.rotation);
     else
         no_such_number(play, number);
@@ -280,7 +280,7 @@ static void go_without(Play *play)
 static int named(const Play *play, const char *text)
 {
     SceneTable told = scene_table_empty();
-    if (!spoken_tells(play, &told))
+    if (!spoken_describe(play, &told))
         return CHOICE_NONE;
     return play_choosing(play) ? speech_tray_typed(&told.table, text)
                                : speech_choice_typed(&told.table, text);

@@ -6,7 +6,7 @@
 #include "scenes/stage/narrator.h"
 
 /* Fills `told` with the table and the player's choices. Returns false if there is no game. */
-bool spoken_tells(const Play *play, SceneTable *told);
+bool spoken_describe(const Play *play, SceneTable *told);
 /* Carries out a typed move (speech/typed.h) by the same way as pointer and keys, or says why
  * not. */
 void spoken_typed(Play *play, const char *text);

@@ -16,7 +16,7 @@ static Cell cell_now(const Tabletop *table)
     return tiles ? game_tile(table->game, tiles - 1).cell : (Cell){0, 0};
 }
 
-bool table_told(const Tabletop *table, SceneTable *told)
+bool table_describe(const Tabletop *table, SceneTable *told)
 {
     if (!table || !table->session)
         return false;

@@ -6,5 +6,5 @@
 
 /* Fills in the game, the seat to act, the cell of the keyboard, and what the player looks at.
  * Returns false if there is no game. */
-bool table_told(const Tabletop *table, SceneTable *told);
+bool table_describe(const Tabletop *table, SceneTable *told);
 #endif

@@ -80,7 +80,7 @@ void board_sketch_take(BoardSketch *sketch, const Catalogue *c, const RecordHead
 
 static void read_told(BoardSketch *sketch, const char *path, const Catalogue *c)
 {
-    LogReader *reader = told_file_follow(path, c, NULL, NULL, NULL, NULL);
+    LogReader *reader = replica_log_follow(path, c, NULL, NULL, NULL, NULL);
     if (reader)
         board_sketch_take(sketch, log_reader_catalogue(reader), log_reader_header(reader),
                           log_reader_game(reader));
@@ -90,7 +90,7 @@ static void read_told(BoardSketch *sketch, const char *path, const Catalogue *c)
 void board_sketch_read(BoardSketch *sketch, const char *path, const Catalogue *c)
 {
     *sketch = (BoardSketch){0};
-    if (told_file_is(path)) {
+    if (replica_log_is(path)) {
         read_told(sketch, path, c);
         return;
     }

@@ -35,7 +35,7 @@ bool game_code_offer(SceneContext *context, const char *id, const char *code, bo
     return true;
 }
 
-const char *game_code_told(GameCodeCopy copy)
+const char *game_code_message(GameCodeCopy copy)
 {
     switch (copy) {
     case GAME_CODE_COPIED:

@@ -9,7 +9,7 @@
  * its game is `over`. Otherwise returns false with "" in `code`. */
 bool game_code_of(const RecordHeader *header, bool over, char code[GAME_CODE_SIZE]);
 
-/* The result of a click on the row. The scene keeps it for game_code_told(). */
+/* The result of a click on the row. The scene keeps it for game_code_message(). */
 typedef enum GameCodeCopy {
     GAME_CODE_NOT_COPIED, /* no click yet */
     GAME_CODE_COPIED,
@@ -22,5 +22,5 @@ typedef enum GameCodeCopy {
 bool game_code_offer(SceneContext *context, const char *id, const char *code, bool left,
                      GameCodeCopy *copy);
 /* Returns the result in words; "" for GAME_CODE_NOT_COPIED. */
-const char *game_code_told(GameCodeCopy copy);
+const char *game_code_message(GameCodeCopy copy);
 #endif

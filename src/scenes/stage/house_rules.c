@@ -63,7 +63,7 @@ void house_refresh(Generations *generations, const SettingsHouse *house)
     house_words_read(house->policies, &own->policies);
 }
 
-void house_keep(SettingsHouse *house, const Generations *generations, int row,
+void house_save(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies)
 {
     assert(row >= 0 && row < house_printed(generations) && "house rules begin with a generation");

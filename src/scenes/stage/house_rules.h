@@ -26,7 +26,7 @@ Generations house_without(const Generations *generations);
 void house_refresh(Generations *generations, const SettingsHouse *house);
 
 /* Saves `policies` as the house rules, which started from row `row`; their name stays. */
-void house_keep(SettingsHouse *house, const Generations *generations, int row,
+void house_save(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies);
 /* Arguments of the scene "setup". With NULL it starts with the last game and opens no table. */
 typedef struct SetupArguments {

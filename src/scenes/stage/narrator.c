@@ -62,16 +62,16 @@ void narrator_level(Narrator *narrator, SpeechLevel level)
     narrator->speech.level = level;
 }
 
-bool narrator_is_heard(const Narrator *narrator)
+bool narrator_is_on(const Narrator *narrator)
 {
     const SpeechVoice *voice = narrator ? &narrator->speech.voice : NULL;
     return voice && voice->say && !(voice->gone && voice->gone(voice->self));
 }
 
-void narrator_say(SceneContext *context, const char *text)
+void narrator_speak(SceneContext *context, const char *text)
 {
     if (context->narrator)
-        speech_say(&context->narrator->speech, SPEECH_ANSWER, text);
+        speech_speak(&context->narrator->speech, SPEECH_ANSWER, text);
 }
 
 /* --- the scene -------------------------------------------------------------------------------- */
@@ -111,7 +111,7 @@ static void say_title(Narrator *narrator, const SceneContext *context, const Sce
     else
         add_overlay(ui_list(context->ui), from, types && narrator->has_typed, &text);
     narrator->has_typed |= types;
-    speech_say(&narrator->speech, SPEECH_ANSWER, words);
+    speech_speak(&narrator->speech, SPEECH_ANSWER, words);
 }
 
 /* Speech about a scene below an overlay is still valid when the overlay closes. The narrator then
@@ -138,8 +138,9 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     narrator->below = front->overlay ? narrator->below : front;
     say_title(narrator, context, front, state, from);
     if (front->start == SCENE_OF_GAME && front->typed)
-        speech_say(&narrator->speech, SPEECH_TEXT,
-                   _("Press <ask-places> to hear what you can do, or <type-move> to type a move."));
+        speech_speak(
+            &narrator->speech, SPEECH_TEXT,
+            _("Press <ask-places> to hear what you can do, or <type-move> to type a move."));
 }
 
 /* --- the focus -------------------------------------------------------------------------------- */
@@ -165,8 +166,8 @@ static void say_new(Narrator *narrator, SpeechKind kind, char said[LINE], const 
     if (strcmp(said, words) == 0)
         return;
     text_copy(said, LINE, words);
-    if (!speech_just_said(&narrator->speech, words))
-        speech_say(&narrator->speech, kind, words);
+    if (!speech_was_last(&narrator->speech, words))
+        speech_speak(&narrator->speech, kind, words);
 }
 
 /* Adds "3 of 12": the position among all widgets that can have the focus. */
@@ -222,10 +223,10 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
     const char *letters = typed ? letters_typed(narrator->held, part) : NULL;
     text_copy(narrator->focused, sizeof narrator->focused, id);
     text_copy(narrator->focus, sizeof narrator->focus, words);
-    speech_say(&narrator->speech, SPEECH_FOCUS, letters ? letters : words);
+    speech_speak(&narrator->speech, SPEECH_FOCUS, letters ? letters : words);
     text_copy(narrator->held, sizeof narrator->held, part);
     if (words[0] && !letters && strcmp(ui_tip(ui), label) != 0)
-        speech_say(&narrator->speech, SPEECH_DETAIL, ui_tip(ui));
+        speech_speak(&narrator->speech, SPEECH_DETAIL, ui_tip(ui));
 }
 
 /* --- the game --------------------------------------------------------------------------------- */
@@ -271,9 +272,9 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
     text_add(&text, "%s%s%s%s%s", name, name[0] ? " " : "", name[0] ? line : words_capital(line),
              points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);
-    if (!name[0] && speech_just_said(&narrator->speech, words))
+    if (!name[0] && speech_was_last(&narrator->speech, words))
         return; /* many tokens that change at once */
-    speech_say(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
+    speech_speak(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
 
 /* Announces what happened since the last frame, in the words of the chronicle; after an undo
@@ -333,7 +334,7 @@ static void tell_talk(Narrator *narrator, const SceneContext *context)
 {
     char words[LINE];
     while (scene_talk_next(context, &narrator->talk_ms, words, sizeof words))
-        speech_say(&narrator->speech, SPEECH_NEWS, words);
+        speech_speak(&narrator->speech, SPEECH_NEWS, words);
 }
 
 /* Returns true if the language has changed during this frame. The frame still has words in the old
@@ -348,14 +349,14 @@ static bool is_of_two_languages(Narrator *narrator, SceneContext *context)
     return true;
 }
 
-void narrator_look(SceneContext *context, const Scene *front, void *state, uint32_t from)
+void narrator_read_screen(SceneContext *context, const Scene *front, void *state, uint32_t from)
 {
     Narrator *narrator = context->narrator;
     if (!narrator || !narrator->speech.voice.say)
         return;
     if (is_of_two_languages(narrator, context))
         return;
-    reader_look(&narrator->reader, front, state, from);
+    reader_scan(&narrator->reader, front, state, from);
     tell_scene(narrator, context, front, state, from);
     tell_focus(narrator, context);
     tell_news(narrator, context, front, state);
@@ -381,7 +382,7 @@ static bool ask(SceneContext *context, const Scene *front, void *state, SpeechAn
     if (!table_of(context, front, state, &told) || !told.table.game)
         return false;
     told.table.asked = context->narrator->asked;
-    narrator_say(context, answer(&told.table, words, sizeof words));
+    narrator_speak(context, answer(&told.table, words, sizeof words));
     return true;
 }
 
@@ -396,17 +397,17 @@ bool narrator_key(SceneContext *context, const Scene *front, void *state, const 
     Narrator *narrator = context->narrator;
     if (!narrator || !narrator->speech.voice.say || event->kind != INPUT_KEY)
         return false;
-    narrator->asked = keys_mean(event, KEYS_ASK_PLACES) ? narrator->asked + 1 : -1;
-    if (keys_mean(event, KEYS_SPEAK_AGAIN)) {
+    narrator->asked = keys_lookup(event, KEYS_ASK_PLACES) ? narrator->asked + 1 : -1;
+    if (keys_lookup(event, KEYS_SPEAK_AGAIN)) {
         speech_repeat(&narrator->speech);
         return true;
     }
     if (reader_key(&narrator->reader, context, &narrator->speech, event))
         return true;
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
-        if (keys_mean(event, questions[i].action))
+        if (keys_lookup(event, questions[i].action))
             return ask(context, front, state, questions[i].answer);
-    if (!keys_mean(event, KEYS_TYPE_MOVE) || !front->typed || ui_is_editing(context->ui))
+    if (!keys_lookup(event, KEYS_TYPE_MOVE) || !front->typed || ui_is_editing(context->ui))
         return false;
     stage_push(context->stage, typing, NULL, 0);
     return true;

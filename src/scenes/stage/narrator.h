@@ -38,16 +38,16 @@ void narrator_free(Narrator *narrator);
 void narrator_level(Narrator *narrator, SpeechLevel level);
 /* Returns true if a player can hear it: false without a narrator, and while the voice is
  * unavailable. */
-bool narrator_is_heard(const Narrator *narrator);
+bool narrator_is_on(const Narrator *narrator);
 
 /* Speaks what is new after a frame. `state` is that of `front`, the scene in front; `from` is the
  * first drawing command of that scene in the frame. */
-void narrator_look(SceneContext *context, const Scene *front, void *state, uint32_t from);
+void narrator_read_screen(SceneContext *context, const Scene *front, void *state, uint32_t from);
 /* Stops the current speech when the player presses a key or a button. Call it before the event is
  * handled. */
 void narrator_interrupt(SceneContext *context, const InputEvent *event);
 /* Handles a key that asks something. Returns true if it was one. */
 bool narrator_key(SceneContext *context, const Scene *front, void *state, const InputEvent *event);
 /* Speaks an answer to the player, if there is a narrator. */
-void narrator_say(SceneContext *context, const char *text);
+void narrator_speak(SceneContext *context, const char *text);
 #endif

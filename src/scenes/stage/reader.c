@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <string.h>
 
-void reader_look(Reader *reader, const Scene *front, void *state, uint32_t from)
+void reader_scan(Reader *reader, const Scene *front, void *state, uint32_t from)
 {
     if (reader->front != front) {
         reader->next = 0;
@@ -63,21 +63,21 @@ static bool say(Reader *reader, SceneContext *context, Speech *speech, SpeechKin
         return false;
     text_copy(reader->last, sizeof reader->last, words);
     reader->next = number + 1;
-    speech_say(speech, kind, words);
+    speech_speak(speech, kind, words);
     return true;
 }
 
 bool reader_key(Reader *reader, SceneContext *context, Speech *speech, const InputEvent *event)
 {
-    bool back = keys_mean(event, KEYS_READ_BACK), on = keys_mean(event, KEYS_READ_ON);
-    if (!reader->front || (!back && !on && !keys_mean(event, KEYS_READ_NEXT)))
+    bool back = keys_lookup(event, KEYS_READ_BACK), on = keys_lookup(event, KEYS_READ_ON);
+    if (!reader->front || (!back && !on && !keys_lookup(event, KEYS_READ_NEXT)))
         return false;
     find_place(reader, context);
     assert(reader->next >= 0 && "a paragraph, or the first");
     bool said = say(reader, context, speech, SPEECH_ANSWER, reader->next - (back ? 2 : 0));
     if (!said)
-        speech_say(speech, SPEECH_ANSWER,
-                   back ? _("This is the beginning.") : _("There is nothing more to read."));
+        speech_speak(speech, SPEECH_ANSWER,
+                     back ? _("This is the beginning.") : _("There is nothing more to read."));
     while (said && on)
         said = say(reader, context, speech, SPEECH_PROMPT, reader->next);
     return true;

@@ -16,7 +16,7 @@ typedef struct Reader {
 } Reader;
 
 /* Follows the scene in front, once a frame; a new scene is read from its beginning. */
-void reader_look(Reader *reader, const Scene *front, void *state, uint32_t from);
+void reader_scan(Reader *reader, const Scene *front, void *state, uint32_t from);
 /* Handles a reading key. Returns true if it was one. */
 bool reader_key(Reader *reader, SceneContext *context, Speech *speech, const InputEvent *event);
 #endif

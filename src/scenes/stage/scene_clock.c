@@ -19,7 +19,7 @@ void scene_clock_wake(SceneContext *context, double ms)
 }
 
 /* After a rest of the frames, an update's `ms` covers only one frame, so the wall clock counts. */
-bool scene_clock_tells(SceneContext *context, float *left_ms, double *seen_ms, float ms)
+bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, float ms)
 {
     double rested = *seen_ms > 0 ? context->now_ms - *seen_ms : 0;
     if (*left_ms <= 0)

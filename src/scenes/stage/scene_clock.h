@@ -12,7 +12,7 @@ void scene_clock_passes(SceneContext *context, bool stands);
 /* Counts down *left_ms of a message that doesn't move, so that frames can rest meanwhile. Call it
  * once in each update of `ms`; *seen_ms is 0 at the start. Returns true in the frame in which the
  * time is up. */
-bool scene_clock_tells(SceneContext *context, float *left_ms, double *seen_ms, float ms);
+bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, float ms);
 
 /* Requests another frame within `ms` milliseconds, though nothing moves. */
 void scene_clock_wake(SceneContext *context, double ms);

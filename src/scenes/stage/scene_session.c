@@ -187,7 +187,7 @@ void scene_session_show(SceneContext *context)
 static const char *kept_of(const SceneContext *context, int table)
 {
     const char *record = together_record(context->together, table);
-    return record[0] ? record : together_told(context->together, table);
+    return record[0] ? record : together_received_file(context->together, table);
 }
 
 bool scene_session_watch(SceneContext *context, bool review)
@@ -238,7 +238,7 @@ void scene_session_name_begin(SceneContext *context)
     scene_session_call_me(context, own);
 }
 
-const char *scene_session_name_said(const SceneContext *context)
+const char *scene_session_player_name(const SceneContext *context)
 {
     return context->settings->name;
 }
@@ -252,7 +252,7 @@ void scene_session_call_me(SceneContext *context, const char *name)
 
 char *scene_session_own_name(const SceneContext *context, int seat, char *out)
 {
-    const char *name = scene_session_name_said(context);
+    const char *name = scene_session_player_name(context);
     if (!*name)
         return seat_number_name(seat, out, RECORD_NAME_SIZE);
     text_copy(out, RECORD_NAME_SIZE, name);

@@ -75,7 +75,7 @@ typedef struct TrialArguments {
  * it. */
 void scene_session_name_begin(SceneContext *context);
 /* Returns the player's own name; "" before it was given. */
-const char *scene_session_name_said(const SceneContext *context);
+const char *scene_session_player_name(const SceneContext *context);
 /* Sets the player's name, for tables also. The caller saves the settings (host.apply_settings),
  * unless the next scene does. */
 void scene_session_call_me(SceneContext *context, const char *name);

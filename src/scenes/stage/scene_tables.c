@@ -44,7 +44,7 @@ int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
                         : together_open(together, &wanted->plan, terms, name, err);
     for (int seat = 0; id >= 0 && seat < wanted->plan.setup.players; seat++)
         if (beside >> seat & 1)
-            together_beside(together, id, seat, wanted->plan.seats[seat].name);
+            together_seat_local(together, id, seat, wanted->plan.seats[seat].name);
     return id;
 }
 
@@ -60,7 +60,7 @@ bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
     return true;
 }
 
-void scene_tables_again(SceneContext *context)
+void scene_tables_rematch(SceneContext *context)
 {
     TogetherView view;
     TablesArguments arguments = {.id = together_table_of(context->together, context->session)};
@@ -74,7 +74,7 @@ void scene_tables_again(SceneContext *context)
         for (int seat = 0; id >= 0 && seat < header.setup.players; seat++)
             /* the players at this screen take their seats again */
             if (view.own >> seat & 1 && seat != view.seat)
-                together_beside(context->together, id, seat, header.seats[seat].name);
+                together_seat_local(context->together, id, seat, header.seats[seat].name);
     } else {
         arguments.id = 0; /* the first of the list: the new table, if it is there */
     }
@@ -82,7 +82,7 @@ void scene_tables_again(SceneContext *context)
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
 
-const char *scene_tables_told(bool opened)
+const char *scene_tables_replica_words(bool opened)
 {
     return opened
                ? _("This game wasn’t dealt as promised, so there is no record of it. This is the "
@@ -91,13 +91,13 @@ const char *scene_tables_told(bool opened)
                    "couldn’t be checked. This is the game as the table reported it to everyone.");
 }
 
-bool scene_tables_only_told(const SceneContext *context, bool *opened)
+bool scene_tables_is_replica(const SceneContext *context, bool *opened)
 {
     TogetherView view;
     int id = together_table_of(context->together, context->session);
     bool told = together_view(context->together, id, &view) &&
                 !together_record(context->together, id)[0] &&
-                together_told(context->together, id)[0];
+                together_received_file(context->together, id)[0];
     *opened = told && view.deal == TOGETHER_FALSE;
     return told;
 }
@@ -137,7 +137,7 @@ static const char *refused(int answer)
 }
 
 /* Returns true while a message lasts, and requests a frame for its end. */
-static bool is_told(SceneContext *context, double until_ms)
+static bool is_replica(SceneContext *context, double until_ms)
 {
     double left = until_ms - context->now_ms;
     if (left > 0)
@@ -153,7 +153,7 @@ static bool tells_checked(SceneContext *context, const TogetherView *view)
         return false;
     if (checked->table != view->id)
         *checked = (TableChecked){.table = view->id, .until_ms = context->now_ms + CHECKED_MS};
-    return is_told(context, checked->until_ms);
+    return is_replica(context, checked->until_ms);
 }
 
 /* After the secret was revealed nothing more arrives, so the connection no longer matters. */
@@ -177,7 +177,7 @@ static LineTold told(SceneContext *context, const TogetherView *view)
     LineTold line = line_told(view);
     if (line.words)
         return line;
-    if (context->refusal.answer && is_told(context, context->refusal.until_ms))
+    if (context->refusal.answer && is_replica(context, context->refusal.until_ms))
         return (LineTold){ICON_WARNING, refused(context->refusal.answer), false, NULL};
     if (view->deal == TOGETHER_FALSE)
         return (LineTold){ICON_WARNING, _("The deal was not as promised."), false, NULL};
@@ -236,7 +236,7 @@ static void draw_told(SceneContext *context, const TogetherView *view, const Lin
             together_try_now(context->together, view->id);
         ui_grid(ui, 1);
         if (line->more)
-            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, line->more);
+            ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, line->more);
         if (talk)
             draw_talk(context, view);
     }

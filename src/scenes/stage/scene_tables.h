@@ -32,13 +32,13 @@ bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
 
 /* Plays again after a game at a table: if this program hosted it, it opens another table for the
  * same game, which all its players find in their lists; else it shows the list. */
-void scene_tables_again(SceneContext *context);
+void scene_tables_rematch(SceneContext *context);
 
-/* scene_tables_told explains to players what a game without a verified record is
- * (record/told_file.h); `opened`: with the table's secret. scene_tables_only_told returns true if
+/* scene_tables_replica_words explains to players what a game without a verified record is
+ * (record/told_file.h); `opened`: with the table's secret. scene_tables_is_replica returns true if
  * the table game in front is such a game. */
-const char *scene_tables_told(bool opened);
-bool scene_tables_only_told(const SceneContext *context, bool *opened);
+const char *scene_tables_replica_words(bool opened);
+bool scene_tables_is_replica(const SceneContext *context, bool *opened);
 
 /* Returns why the table game in front can't be replayed, for players. */
 const char *scene_tables_unkept(const SceneContext *context);

@@ -187,7 +187,7 @@ static const struct {
 
 /* At one screen a player leaves their seat. At an online table the player was away, and the others
  * have agreed. */
-const char *seat_said_words(const Session *session, RemarkKind kind)
+const char *remark_phrase(const Session *session, RemarkKind kind)
 {
     static const SeatState replaced[REMARK_KINDS] = {
         [REMARK_COMPUTER] = SEAT_PLAYED, [REMARK_REST] = SEAT_RESTS};
@@ -197,7 +197,7 @@ const char *seat_said_words(const Session *session, RemarkKind kind)
     return remarks[kind].words ? words_text(remarks[kind].words) : "";
 }
 
-Icon seat_said_icon(RemarkKind kind)
+Icon remark_icon(RemarkKind kind)
 {
     return remarks[kind].icon;
 }
@@ -207,8 +207,8 @@ char *seat_story(const Session *session, int seat, char *out, size_t size)
     char part[96];
     out[0] = 0;
     Text text = text_in(out, size);
-    for (int i = 0; i < session_said_count(session); i++) {
-        const RecordSaid *said = session_said(session, i);
+    for (int i = 0; i < session_remark_count(session); i++) {
+        const RecordRemark *said = session_remark_at(session, i);
         const char *story = remarks[said->remark.kind].story;
         if (said->remark.seat != seat || !story)
             continue;

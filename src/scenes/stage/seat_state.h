@@ -59,8 +59,8 @@ bool seat_clock_runs(const Session *session, int seat);
 
 /* Return the words of a remark (record/remark.h) for the chronicle, such as "resigns" ("": not
  * shown), and its icon. */
-const char *seat_said_words(const Session *session, RemarkKind kind);
-Icon seat_said_icon(RemarkKind kind);
+const char *remark_phrase(const Session *session, RemarkKind kind);
+Icon remark_icon(RemarkKind kind);
 /* Writes what happened to the seat, for the results: "computer from turn 12 · back on turn 20"; ""
  * if its player played all the time. Returns `out`. */
 char *seat_story(const Session *session, int seat, char *out, size_t size);

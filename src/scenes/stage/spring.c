@@ -23,7 +23,7 @@ void spring_follow(Spring *spring, float to, float ms)
     spring->speed = b * decay - omega * left;
 }
 
-bool spring_rests(const Spring *spring, float to, float near)
+bool spring_is_at_rest(const Spring *spring, float to, float near)
 {
     assert(near > 0 && "how near counts as there");
     return fabsf(spring->at - to) < near && fabsf(spring->speed) < omega * near;

@@ -19,5 +19,5 @@ void spring_follow(Spring *spring, float to, float ms);
 
 /* Returns true if the remaining way and speed are below `near` (in the spring's unit), so that the
  * caller may set it to rest. */
-bool spring_rests(const Spring *spring, float to, float near);
+bool spring_is_at_rest(const Spring *spring, float to, float near);
 #endif

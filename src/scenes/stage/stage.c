@@ -670,5 +670,5 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
     const Item *front = stage->count ? &stage->items[stage->count - 1] : NULL;
     ui_end(context->ui);
     if (front)
-        narrator_look(context, front->scene, front->state, from);
+        narrator_read_screen(context, front->scene, front->state, from);
 }

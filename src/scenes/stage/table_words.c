@@ -94,7 +94,7 @@ const char *table_words(const char *said)
     return NULL;
 }
 
-const char *table_words_told(const char *said)
+const char *table_report_or_text(const char *said)
 {
     const char *sentence = table_words(said);
     return sentence ? sentence : said;

@@ -8,7 +8,7 @@
  * there is none. */
 const char *table_words(const char *said);
 /* The same, but returns the report itself if there is no sentence. */
-const char *table_words_told(const char *said);
+const char *table_report_or_text(const char *said);
 /* Writes why a table has closed the connection: such a sentence, or one that quotes the report.
  * Returns `out`. */
 char *table_words_refused(const char *said, char *out, size_t size);

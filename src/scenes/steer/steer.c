@@ -74,8 +74,8 @@ void steer_find(Steer *steer, Tabletop *table, SteerFind what)
         return;
     table->roams = true;
     table->revealing = false;
-    camera_control_look(&table->camera,
-                        rect_grow((Rect){left, top, right - left, bottom - top}, 1));
+    camera_control_frame_cells(&table->camera,
+                               rect_grow((Rect){left, top, right - left, bottom - top}, 1));
 }
 
 bool steer_event(Steer *steer, Tabletop *table, const InputEvent *event)
@@ -149,7 +149,7 @@ static void press(Steer *steer, Tabletop *table, int i)
     }
     InputEvent event = {.kind = INPUT_KEY, .key = keys_known(buttons[i].action)};
     camera_control_event(&table->camera, &event, false);
-    tabletop_roam(table);
+    tabletop_camera_taken_over(table);
 }
 
 static void draw_buttons(Steer *steer, Tabletop *table)

@@ -148,7 +148,7 @@ static void open_table(Opening *opening, SceneContext *context)
                                  .delay = delays[opening->delay]};
     bool opened = scene_tables_open(context, &wanted, &terms,
                                     opening->place ? server_of(opening) : NULL, &err);
-    text_copy(opening->wrong, sizeof opening->wrong, opened ? "" : table_words_told(err.text));
+    text_copy(opening->wrong, sizeof opening->wrong, opened ? "" : table_report_or_text(err.text));
 }
 
 static void draw_field(Opening *opening, SceneContext *context)
@@ -191,10 +191,11 @@ static void draw_place(Opening *opening, SceneContext *context)
                 &opening->place);
     if (opening->place)
         draw_server(opening, context);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           opening->place ? _("A neutral table: no player can look at the draw pile.")
-                          : _("The table runs on this computer. Others on your network see it in "
-                              "their list; friends elsewhere need your invitation."));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                 opening->place
+                     ? _("A neutral table: no player can look at the draw pile.")
+                     : _("The table runs on this computer. Others on your network see it in "
+                         "their list; friends elsewhere need your invitation."));
 }
 
 static void draw_clock(Opening *opening, Ui *ui)
@@ -247,7 +248,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     sheet.close = "close";
     sheet.close_label = _("Back");
     sheet.foot = "open";
-    sheet.button = ui_go(_("Open table"), ICON_PLAY);
+    sheet.button = ui_primary_button(_("Open table"), ICON_PLAY);
     sheet.button.disabled = opening->place && !server_of(opening)[0];
     while (ui_dialog(ui, &sheet)) {
         draw_place(opening, context);

@@ -30,11 +30,12 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
         Color ground = color_mix(ui_color(ui, UI_PAPER_BOTTOM), ui_color(ui, UI_GOLD), .12f);
         if (box.height > 0)
             draw_box(ui_list(ui), box.rect, ui_space(ui, UI_RADIUS_SMALL), ground, ground);
-        ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, capitals);
-        ui_say(ui, UI_TYPE_NAME, UI_INK, words);
-        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-               _("If you both see the same four words, nobody is listening in. You only need to "
-                 "compare them once."));
+        ui_paragraph(ui, UI_TYPE_CAPTION, UI_INK_GOLD, capitals);
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK, words);
+        ui_paragraph(
+            ui, UI_TYPE_SMALL, UI_INK_SOFT,
+            _("If you both see the same four words, nobody is listening in. You only need to "
+              "compare them once."));
     }
 }
 
@@ -106,9 +107,9 @@ static void draw_way(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
     if (view->grade == TOGETHER_OWN && view->waiting && view->free)
-        ui_say(ui, UI_TYPE_BODY, UI_INK, tables_way());
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, tables_way());
     if (view->waiting && view->seat != NO_SEAT)
-        ui_say(ui, UI_TYPE_BODY, UI_INK, _("The game starts as soon as everyone is ready."));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, _("The game starts as soon as everyone is ready."));
 }
 
 void tables_card_name(TablesScene *scene, Ui *ui, const char *name)
@@ -120,7 +121,7 @@ void tables_card_name(TablesScene *scene, Ui *ui, const char *name)
                      .kind = UI_QUIET,
                      .flags = UI_CANCEL};
     if (!scene->alone) {
-        ui_say(ui, UI_TYPE_HEADING, UI_INK, name);
+        ui_paragraph(ui, UI_TYPE_HEADING, UI_INK, name);
         return;
     }
     UiGroup row = {.gap = ui_space(ui, UI_GAP)};
@@ -155,9 +156,10 @@ static void draw_server(SceneContext *context, const TogetherView *view)
     TogetherView views[TOGETHER_MOST];
     char words[2][TABLES_WORDS];
     int count = together_list(context->together, views);
-    ui_say(ui, UI_TYPE_BODY, UI_INK,
-           _("You can open a table on this server. It doesn’t list its tables; these are the ones "
-             "you know:"));
+    ui_paragraph(
+        ui, UI_TYPE_BODY, UI_INK,
+        _("You can open a table on this server. It doesn’t list its tables; these are the ones "
+          "you know:"));
     for (int i = 0; i < count; i++) {
         if (!together_serves(context->together, view->id, views[i].id))
             continue;
@@ -174,11 +176,11 @@ static void draw_unknown(SceneContext *context, const TogetherView *view)
     if (view->server)
         draw_server(context, view);
     else if (view->closed)
-        ui_say(ui, UI_TYPE_BODY, UI_INK,
-               _("You have closed this table. The game is kept, and you can open it again."));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
+                     _("You have closed this table. The game is kept, and you can open it again."));
     else if (view->line != TOGETHER_REFUSED)
-        ui_say(ui, UI_TYPE_BODY, UI_INK,
-               tables_opens(view) ? _("Opening the table…") : _("Connecting to the table…"));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
+                     tables_opens(view) ? _("Opening the table…") : _("Connecting to the table…"));
     draw_why(ui, view);
 }
 
@@ -196,7 +198,8 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
             draw_unknown(context, view);
             continue;
         }
-        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, tables_game(context, view, words, sizeof words));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT,
+                     tables_game(context, view, words, sizeof words));
         draw_why(ui, view);
         tables_board_draw(scene, context, view);
         for (int seat = 0; seat < view->header->setup.players; seat++)

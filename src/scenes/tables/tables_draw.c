@@ -82,7 +82,7 @@ static void draw_dots(const SceneContext *context, Rect place, Color color)
     }
 }
 
-void tables_draw_look(const SceneContext *context, Rect place, SeatLook look)
+void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence look)
 {
     static const SeatState of_look[] = {[LOOK_LOST] = SEAT_LOST,
                                         [LOOK_OUT] = SEAT_OUT,

@@ -36,7 +36,7 @@ static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 static void name_for(const SceneContext *context, const TogetherView *view, int seat, char *out,
                      size_t size)
 {
-    const char *name = scene_session_name_said(context);
+    const char *name = scene_session_player_name(context);
     if (!*name) {
         any_name(view, seat, out, size);
         return;
@@ -56,7 +56,7 @@ void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *v
     char name[RECORD_NAME_SIZE], id[32];
     if (seat >= 0 && view->seat != NO_SEAT) {
         any_name(view, seat, name, sizeof name);
-        if (together_beside(context->together, view->id, seat, name))
+        if (together_seat_local(context->together, view->id, seat, name))
             /* once the table has accepted it */
             ui_focus(context->ui, tables_name_id(seat, id, sizeof id));
         return;
@@ -79,14 +79,14 @@ bool tables_types_name(const SceneContext *context)
 static bool wants_name(const TablesScene *scene, const SceneContext *context,
                        const TogetherView *view)
 {
-    const char *own = scene_session_name_said(context);
+    const char *own = scene_session_player_name(context);
     return scene->says && view->waiting && view->seat != NO_SEAT && *own &&
            strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
 }
 
 static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
-    text_copy(scene->renamed, sizeof scene->renamed, scene_session_name_said(context));
+    text_copy(scene->renamed, sizeof scene->renamed, scene_session_player_name(context));
     scene->rename_ms = 0;
     together_rename(context->together, view->id, scene->renamed);
 }
@@ -193,7 +193,7 @@ static bool all_others_ready(const TogetherView *view)
 {
     bool ready = true;
     for (int seat = 0; seat < view->header->setup.players; seat++)
-        ready &= view->own >> seat & 1 || tables_seat_look(view, seat) == LOOK_READY;
+        ready &= view->own >> seat & 1 || tables_seat_presence(view, seat) == LOOK_READY;
     return ready;
 }
 
@@ -299,7 +299,7 @@ static void draw_closed(TablesScene *scene, SceneContext *context, const Togethe
                            ui_next(context->ui, ui_touch(context->ui, UI_HIGH)), open);
     draw_forget(scene, context, view);
     if (opens && !together_reopen(context->together, view->id, &err))
-        text_copy(scene->wrong, sizeof scene->wrong, table_words_told(err.text));
+        text_copy(scene->wrong, sizeof scene->wrong, table_report_or_text(err.text));
 }
 
 static void draw_server(TablesScene *scene, SceneContext *context, const TogetherView *view)

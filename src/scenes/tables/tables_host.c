@@ -32,7 +32,7 @@ static void open_table(TablesScene *scene, SceneContext *context)
 {
     Err err = {0};
     int id = setup_offer_open(context, &err);
-    text_copy(scene->wrong, sizeof scene->wrong, id < 0 ? table_words_told(err.text) : "");
+    text_copy(scene->wrong, sizeof scene->wrong, id < 0 ? table_report_or_text(err.text) : "");
     if (id == 0)
         tables_set_up(context, 0);
     if (id > 0) {
@@ -52,7 +52,7 @@ static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
         name = _("Free seat");
         state = _("for a friend on another computer");
     } else if (seat == 0) {
-        state = *scene_session_name_said(context) ? _("you") : _("you (enter your name)");
+        state = *scene_session_player_name(context) ? _("you") : _("you (enter your name)");
     } else {
         state = strcmp(kind, "human") == 0 ? _("also here") : player_kind_words(kind);
     }
@@ -73,8 +73,8 @@ static void draw_game(SceneContext *context, const SetupOffer *offer, const char
                     offer->game_count, &game))
         setup_offer_choose(context, offer, game);
     if (offer->line)
-        ui_say(ui, UI_TYPE_BODY, UI_INK, offer->line);
-    ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, offer->line);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
 }
 
 static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
@@ -115,7 +115,7 @@ void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
         draw_game(context, &offer, line);
         for (int seat = 0; seat < offer.players; seat++)
             draw_seat(context, &offer, seat);
-        ui_say(ui, UI_TYPE_BODY, UI_INK, tables_way());
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, tables_way());
     }
     ui_push(ui, "host", -1);
     draw_foot(scene, context, foot);

@@ -67,7 +67,7 @@ char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t si
 
 /* --- tables_draw.c: small pictures ------------------------------------------------------------ */
 
-typedef enum SeatLook {
+typedef enum SeatPresence {
     LOOK_FREE,
     LOOK_SITS,
     LOOK_READY,
@@ -77,9 +77,9 @@ typedef enum SeatLook {
     LOOK_RESTS,
     LOOK_GAVE_UP,
     LOOK_IDLE
-} SeatLook;
+} SeatPresence;
 /* Returns the look of a seat, in the waiting room or in the game. */
-SeatLook tables_seat_look(const TogetherView *view, int seat);
+SeatPresence tables_seat_presence(const TogetherView *view, int seat);
 /* Returns true if the seat is for a human and free. */
 bool tables_is_free(const TogetherView *view, int seat);
 
@@ -91,7 +91,7 @@ void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink
 void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink);
 /* Draws a tick or three dots; for a seat that its player doesn't play now, the icon of the game's
  * cards (stage/seat_state.h). */
-void tables_draw_look(const SceneContext *context, Rect place, SeatLook look);
+void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence look);
 
 /* --- the parts -------------------------------------------------------------------------------- */
 
@@ -104,8 +104,8 @@ typedef struct TablesRow {
 /* tables_spoken.c: a callback of Scene. */
 void tables_news(void *state, SceneContext *context, char *out, size_t size);
 /* Writes the latest message, "Tomas: Hello!", or "". Returns `out`. */
-char *tables_last_said(const SceneContext *context, const TogetherView *view, char *out,
-                       size_t size);
+char *tables_last_message(const SceneContext *context, const TogetherView *view, char *out,
+                          size_t size);
 /* tables_scene.c: Returns the selected table, or NULL. */
 const TogetherView *tables_chosen(const TablesScene *scene);
 /* tables_scene.c: Writes the invitation on the clipboard, or else its first line, to `line`.

@@ -29,7 +29,7 @@ static void take_up(TablesScene *scene, SceneContext *context, const char *line)
 {
     Err err = {0};
     int id = together_invited(context->together, line, &err);
-    text_copy(scene->wrong, sizeof scene->wrong, id >= 0 ? "" : table_words_told(err.text));
+    text_copy(scene->wrong, sizeof scene->wrong, id >= 0 ? "" : table_report_or_text(err.text));
     if (id < 0)
         return;
     scene->chosen = id;
@@ -43,7 +43,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     TablesScene *scene = data;
     const TablesArguments *wish = arguments;
     assert(context->together && "a program with the network");
-    together_look(context->together, true);
+    together_browse(context->together, true);
     if (!wish)
         return;
     scene->again = !wish->id && !wish->invitation[0];
@@ -60,7 +60,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 static void leave(void *data, SceneContext *context)
 {
     const TablesScene *scene = data;
-    together_look(context->together, false);
+    together_browse(context->together, false);
     tables_board_release(data);
     if (scene->says) /* saves the typed name */
         context->host.apply_settings(context->host.self);
@@ -79,7 +79,8 @@ const TogetherView *tables_chosen(const TablesScene *scene)
 static bool is_listed(const TablesScene *scene, const TogetherView *view)
 {
     return scene->known || view->near || view->my_turn || view->id == scene->chosen ||
-           view->grade == TOGETHER_OWN || together_goes_on(view->seat, view->over, view->untold);
+           view->grade == TOGETHER_OWN ||
+           together_is_in_progress(view->seat, view->over, view->untold);
 }
 
 static bool is_wide(const SceneContext *context)
@@ -121,7 +122,7 @@ static bool update(void *data, SceneContext *context, float ms)
     const TogetherView *view = tables_chosen(scene);
     if (view && scene->visited != view->id && !view->server) {
         scene->visited = view->id;
-        together_visit(context->together, view->id);
+        together_preview(context->together, view->id);
     }
     if (!view)
         return false;
@@ -149,7 +150,7 @@ static void draw_name(TablesScene *scene, SceneContext *context, Rect place)
     UiField field = {
         .label = _("Your name at the table"), .hint = _("Your name"), .letters = NAME_LETTERS};
     const TogetherView *view = tables_chosen(scene);
-    const char *own = scene_session_name_said(context);
+    const char *own = scene_session_player_name(context);
     Rect sign = layout_left(&place, place.h, 0);
     ui_icon(context->ui, sign, ICON_HUMAN, .5f * sign.h, UI_TEXT_SOFT);
     if (!*own && !tables_types_name(context) && view && view->header && view->seat != NO_SEAT)
@@ -213,11 +214,12 @@ static void draw_listening(const TablesScene *scene, SceneContext *context)
     Ui *ui = context->ui;
     UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_TEXT_GOLD),
            UI_WORDS(UI_TYPE_STRONG, UI_TEXT, _("Looking for tables on your network…")));
-    ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-           _("A friend’s table appears here as soon as it is open. You can also open one yourself, "
-             "or paste an invitation from a friend."));
+    ui_paragraph(
+        ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+        _("A friend’s table appears here as soon as it is open. You can also open one yourself, "
+          "or paste an invitation from a friend."));
     if (scene->known)
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("You have no other recent tables."));
+        ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("You have no other recent tables."));
 }
 
 static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)

@@ -117,10 +117,10 @@ static void draw_beside(TablesScene *scene, SceneContext *context, const Togethe
     Rect button = layout_right(&row, high, ui_space(ui, UI_GAP));
     if (ui_field(ui, strrchr(full, '.') + 1, row, field, name, RECORD_NAME_SIZE) &&
         is_free_name(view, seat, name))
-        together_beside(context->together, view->id, seat, name);
+        together_seat_local(context->together, view->id, seat, name);
     ui_push(ui, "rise", seat);
     if (ui_button(ui, "remove", button, rise))
-        together_beside(context->together, view->id, seat, NULL);
+        together_seat_local(context->together, view->id, seat, NULL);
     ui_pop(ui);
 }
 
@@ -131,7 +131,7 @@ static UiState touch(SceneContext *context, const TogetherView *view, int seat, 
 {
     Ui *ui = context->ui;
     bool waits = view->waiting && !view->watches;
-    bool offers = tables_seat_look(view, seat) == LOOK_FREE && (waits || view->seat == NO_SEAT);
+    bool offers = tables_seat_presence(view, seat) == LOOK_FREE && (waits || view->seat == NO_SEAT);
     char label[TABLES_WORDS], state[TABLES_WORDS];
     words_format(label, sizeof label, "%s, %s", tables_seat_name(view, seat),
                  tables_seat_state(view, seat, state, sizeof state));
@@ -148,7 +148,7 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherV
     char state[TABLES_WORDS];
     assert(seat < view->header->setup.players && "a seat of the table");
     Rect place = tables_seat_next(ui);
-    SeatLook look = tables_seat_look(view, seat);
+    SeatPresence look = tables_seat_presence(view, seat);
     UiState did = touch(context, view, seat, place);
     Rect inner = tables_seat_place(context, place, view->header->seats[seat].color,
                                    look == LOOK_FREE, did.hover);
@@ -159,7 +159,7 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherV
     else
         tables_seat_words(ui, inner, tables_seat_name(view, seat),
                           tables_seat_state(view, seat, state, sizeof state));
-    tables_draw_look(context, layout_centre(sign, sign.w, sign.w), look);
+    tables_draw_presence(context, layout_centre(sign, sign.w, sign.w), look);
     if (did.clicked)
         tables_sit(scene, context, view, seat);
 }

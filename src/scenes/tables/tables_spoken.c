@@ -15,8 +15,8 @@ static void add_seats(const TogetherView *view, Text *text)
                  tables_seat_state(view, seat, state, sizeof state));
 }
 
-char *tables_last_said(const SceneContext *context, const TogetherView *view, char *out,
-                       size_t size)
+char *tables_last_message(const SceneContext *context, const TogetherView *view, char *out,
+                          size_t size)
 {
     TogetherTalk said[TOGETHER_TALK];
     Text text = text_in(out, size);
@@ -49,6 +49,6 @@ void tables_news(void *state, SceneContext *context, char *out, size_t size)
     if (!view->header)
         return;
     add_seats(view, &text);
-    tables_last_said(context, view, words, sizeof words);
+    tables_last_message(context, view, words, sizeof words);
     text_add(&text, "%s%s", words[0] ? ". " : "", words);
 }

@@ -232,7 +232,7 @@ const char *tables_seat_name(const TogetherView *view, int seat)
                                                        : view->header->seats[seat].name;
 }
 
-SeatLook tables_seat_look(const TogetherView *view, int seat)
+SeatPresence tables_seat_presence(const TogetherView *view, int seat)
 {
     bool computer = view->header->seats[seat].engine[0];
     if (view->waiting) {
@@ -245,7 +245,7 @@ SeatLook tables_seat_look(const TogetherView *view, int seat)
     if (s->lost && s->mode == SEAT_PERSON)
         return table_takes_days(view->state) ? LOOK_OUT : LOOK_LOST;
     if (!computer && s->mode != SEAT_PERSON)
-        return (SeatLook)of_mode[s->mode];
+        return (SeatPresence)of_mode[s->mode];
     return game_to_act(view->game) == seat && !view->state->ended ? LOOK_SITS : LOOK_IDLE;
 }
 
@@ -265,7 +265,7 @@ static const char *playing(const TogetherView *view, int seat)
     }
     if (s->lost)
         return table_takes_days(view->state) ? _("offline") : _("disconnected");
-    return tables_seat_look(view, seat) == LOOK_SITS ? _("is thinking") : _("at the table");
+    return tables_seat_presence(view, seat) == LOOK_SITS ? _("is thinking") : _("at the table");
 }
 
 static const char *whose_words(const TogetherView *view, int seat)
@@ -304,7 +304,7 @@ char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t si
         words = view->seat == NO_SEAT ? _("sit here")
                                       : _("waiting for a friend – click to add a local player");
     else
-        words = tables_seat_look(view, seat) == LOOK_READY ? _("ready") : _("not ready yet");
+        words = tables_seat_presence(view, seat) == LOOK_READY ? _("ready") : _("not ready yet");
     Text text = text_in(out, size);
     const char *whose = whose_words(view, seat);
     text_add(&text, "%s%s%s", whose, whose[0] ? " · " : "", words);

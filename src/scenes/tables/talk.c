@@ -43,7 +43,7 @@ static void draw_said(SceneContext *context, const TogetherView *view)
     TogetherTalk said[TOGETHER_TALK];
     int count = together_talk(context->together, view->id, said);
     if (!count)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No messages yet."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No messages yet."));
     for (int i = count > SHOWN ? count - SHOWN : 0; i < count; i++) {
         const RecordPlayer *player = &view->header->seats[said[i].seat];
         UI_ROW(ui, UI_OWN(26, seat_disc, player->color),
@@ -56,7 +56,7 @@ static void draw_said(SceneContext *context, const TogetherView *view)
 
 static void say(TalkScene *scene, SceneContext *context, int phrase)
 {
-    if (together_say(context->together, scene->id, phrase, scene->text) && !phrase)
+    if (together_send_talk(context->together, scene->id, phrase, scene->text) && !phrase)
         scene->text[0] = 0;
 }
 
@@ -83,7 +83,7 @@ static int columns_of(const Ui *ui, float width)
 static void draw_phrases(TalkScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    bool waits = !together_may_say(context->together, scene->id);
+    bool waits = !together_can_talk(context->together, scene->id);
     UiGroup phrases = {.gap = ui_space(ui, UI_TIGHT)};
     while (ui_group(ui, &phrases)) {
         ui_grid(ui, columns_of(ui, ui_next_width(ui)));
@@ -106,7 +106,7 @@ static void draw_field(TalkScene *scene, SceneContext *context)
                      .entered = &entered};
     UiButton send = {.label = _("Send"),
                      .disabled =
-                         !scene->text[0] || !together_may_say(context->together, scene->id)};
+                         !scene->text[0] || !together_can_talk(context->together, scene->id)};
     float high = ui_control(ui), wide = ui_button_width(ui, high, send);
     UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
     while (ui_group(ui, &row)) {
@@ -158,14 +158,14 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherV
 {
     Ui *ui = context->ui;
     if (view->seat == NO_SEAT) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Take a seat to chat."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Take a seat to chat."));
         return;
     }
     draw_phrases(scene, context);
     if (together_friends(context->together, view)) {
         draw_field(scene, context);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Only friends who have also added you can read this."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("Only friends who have also added you can read this."));
     }
     draw_befriending(context, view);
 }
@@ -241,9 +241,10 @@ static void draw_people(SceneContext *context, const TogetherView *view)
             draw_person(context, &person, -1, number++);
     }
     if (!number)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("No friends or blocked players yet. You can choose them when you’re at the same "
-                 "table."));
+        ui_paragraph(
+            ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            _("No friends or blocked players yet. You can choose them when you’re at the same "
+              "table."));
 }
 
 /* --- the whole sheet -------------------------------------------------------------------------- */
@@ -267,8 +268,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
             ui_room(ui, ui_space(ui, UI_TIGHT));
             draw_saying(scene, context, &view);
             ui_room(ui, ui_space(ui, UI_TIGHT));
-            ui_say(ui, UI_TYPE_CAPTION, UI_TEXT_SOFT,
-                   ui_capitals(caption, sizeof caption, _("People")));
+            ui_paragraph(ui, UI_TYPE_CAPTION, UI_TEXT_SOFT,
+                         ui_capitals(caption, sizeof caption, _("People")));
         }
         draw_people(context, &view);
     }
@@ -284,7 +285,7 @@ static void news(void *data, SceneContext *context, char *out, size_t size)
     TogetherView view;
     bool in_front = together_table_of(context->together, context->session) == scene->id;
     if (!in_front && together_view(context->together, scene->id, &view) && view.header)
-        tables_last_said(context, &view, out, size);
+        tables_last_message(context, &view, out, size);
 }
 
 const Scene talk_scene = {

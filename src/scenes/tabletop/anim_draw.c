@@ -99,7 +99,7 @@ static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture 
 static BoardFigure *figure_on_way(Tabletop *table, BoardPicture *picture, int index, vec2s from,
                                   float way)
 {
-    board_stands_update(&table->view, &table->facts);
+    board_feet_update(&table->view, &table->facts);
     const BoardViewFigure *figure = &table->view.figures[index];
     vec2s at = glms_vec2_lerp(from, (vec2s){{figure->x, figure->y}}, way);
     BoardFigure *drawn =
@@ -256,7 +256,7 @@ static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture 
     BoardViewToken *token = moving_token(table);
     if (!token)
         return;
-    board_stands_update(&table->view, &table->facts);
+    board_feet_update(&table->view, &table->facts);
     const BoardTokenStyle *style = board_token_style((Label)token->label);
     if (style && style->draw_arrival) {
         style->draw_arrival(table, &event->event, token, picture);

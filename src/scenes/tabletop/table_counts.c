@@ -106,18 +106,18 @@ static void count_rows(Counting *counting, PlacedTile tile)
     count_space(counting, tile.cell);
     counting->by_tiles = by_tiles;
     for (int side = 0; side < 4; side++)
-        for (Cell cell = cell_beside(tile.cell, side); count_space(counting, cell);)
-            cell = cell_beside(cell, side);
+        for (Cell cell = cell_neighbour(tile.cell, side); count_space(counting, cell);)
+            cell = cell_neighbour(cell, side);
 }
 
 /* Returns how far the row continues from `home` towards `side`. */
 static int row_length(const Game *game, Cell home, int side)
 {
     int length = 0;
-    Cell cell = cell_beside(home, side);
+    Cell cell = cell_neighbour(home, side);
     while (game_tile_at(game, cell, SIDE_N) != NO_TILE ||
            game_tile_at(game, cell, SIDE_S) != NO_TILE) {
-        cell = cell_beside(cell, side);
+        cell = cell_neighbour(cell, side);
         length++;
     }
     return length;

@@ -20,7 +20,7 @@ static bool pays_feature(const SessionEvent *told)
            told->event.segment != NO_SEGMENT;
 }
 
-void table_end_recall(Tabletop *table)
+void table_restore_final_figures(Tabletop *table)
 {
     if (table->ended || !tabletop_is_over(table))
         return;

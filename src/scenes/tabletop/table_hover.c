@@ -94,7 +94,7 @@ int table_tile_under(const Tabletop *table, float x, float y)
 }
 
 /* Replaces everything that was shown before. */
-TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
+TableHover *table_hover_set(Tabletop *table, uint16_t tile, uint8_t seats)
 {
     assert(tile < table->view.tile_count && "a tile on the table");
     TableHover *hover = &table->hover;
@@ -107,13 +107,12 @@ TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
 static bool hover_token(Tabletop *table, float x, float y)
 {
     TableHover *hover = &table->hover;
-    board_stands_update(&table->view, &table->facts);
+    board_feet_update(&table->view, &table->facts);
     int index = table->pointed || table->looks ? board_tokens_at(&table->view.tokens, x, y) : -1;
     if (index < 0)
         return false;
     const BoardViewToken *token = &table->view.tokens.items[index];
-    table_hover_tell(table, token->tile,
-                     token->seat < SEATS_MAX ? (uint8_t)(1u << token->seat) : 0);
+    table_hover_set(table, token->tile, token->seat < SEATS_MAX ? (uint8_t)(1u << token->seat) : 0);
     hover->token = index;
     words_token((Label)token->label, token->value, hover->title, sizeof hover->title, hover->detail,
                 sizeof hover->detail);
@@ -159,7 +158,7 @@ void table_hover_find(Tabletop *table)
     }
     if (hover->on && hover->tile == tile && hover->segment == segment && hover->figure == figure)
         return;
-    table_hover_tell(table, (uint16_t)tile, 0)->segment = (uint8_t)segment;
+    table_hover_set(table, (uint16_t)tile, 0)->segment = (uint8_t)segment;
     hover->figure = figure;
     FeatureFacts facts = game_feature_facts(table->catalogue, game, feature);
     hover->rule = words_tip_land(facts.kind).rule;
@@ -247,7 +246,7 @@ bool table_card(TableCard *card)
         table_paper_draw(card->table, card->group.rect);
         if (rect_cut(card->group.rect, card->table->layout.tray).h > 0)
             ui_block(card->table->ui, card->group.rect); /* it covers buttons */
-        ui_keep_off(card->table->ui, card->group.rect);
+        ui_reserve(card->table->ui, card->group.rect);
     }
     return goes_on;
 }
@@ -346,14 +345,14 @@ void table_hover_card(Tabletop *table)
         card.group.narrow = card.group.wide = ui_u(table->ui, 290);
     while (table_card(&card)) {
         table_card_head(table, hover->seats, hover->title);
-        ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
+        ui_paragraph(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
         if (table->tell_more && !tabletop_is_over(table))
             table->tell_more(table->teller);
         if (hover->rule) /* rule numbers only matter to readers of the rulebook */
-            ui_say(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
-                   !leads           ? hover->rule
-                   : table->carries ? _("Press ? for the rule")
-                                    : _("Press ? or right-click for the rule"));
+            ui_paragraph(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
+                         !leads           ? hover->rule
+                         : table->carries ? _("Press ? for the rule")
+                                          : _("Press ? or right-click for the rule"));
     }
     note_tip(table, card.group.rect);
 }

@@ -42,7 +42,7 @@ int table_tile_under(const Tabletop *table, float x, float y);
 /* Finds what is under the pointer and fills in the table's hover. */
 void table_hover_find(Tabletop *table);
 /* Replaces the hover by one about `tile`; the caller fills in title and detail. */
-TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats);
+TableHover *table_hover_set(Tabletop *table, uint16_t tile, uint8_t seats);
 /* Lights the whole feature of `part` in `game`, which is the table's game or a copy. */
 void table_feature_light(const Tabletop *table, BoardPicture *picture, const Game *game,
                          TileSegment part, Color color, float strength);
@@ -90,13 +90,13 @@ bool table_hover_topic(const Tabletop *table, BookTopic *topic);
 void table_hover_ask(Tabletop *table);
 /* Handles the keys of the look, before any other use of the event. Returns true if the event was
  * used. */
-bool table_look_event(Tabletop *table, const InputEvent *event);
+bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
 /* --- table_end.c: a game that is over, as it was when final scoring began --------------------- */
 
 /* Restores the figures that final scoring sent home, so that the view no longer equals the game.
  * Does nothing before everything is counted, or if it was called before. */
-void table_end_recall(Tabletop *table);
+void table_restore_final_figures(Tabletop *table);
 /* After that: tints what final scoring paid for in the colours of the seats that were paid. */
 void table_end_draw(const Tabletop *table, BoardPicture *picture);
 /* Writes what `feature` scored for which seats to seats and detail of `hover`. */
@@ -133,7 +133,7 @@ Rect table_card_stand(const UiGroup *group, float width, float height);
 void table_card_lead(const TableCard *card);
 /* Returns a place of that size next to `spot`, and clear of `core` (width 0: none) if possible; its
  * width is 0 if there is no room. */
-Rect table_place_beside(Tabletop *table, Rect spot, Rect core, float width, float height);
+Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, float height);
 /* Draws a row with marks of seats and a title. Returns the row. */
 Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
 /* Draws the paper of such cards. */

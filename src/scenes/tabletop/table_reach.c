@@ -12,8 +12,9 @@ void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool 
     const BoardViewFigure *stands = &table->view.figures[figure];
     if (stands->tile == NO_TILE)
         return;
-    board_stands_update(&table->view, &table->facts);
-    bool lies = board_lies(table->catalogue, &table->view.tiles[stands->tile], stands->segment);
+    board_feet_update(&table->view, &table->facts);
+    bool lies =
+        board_follower_lies(table->catalogue, &table->view.tiles[stands->tile], stands->segment);
     float up = stands->up + (lies ? 0 : BOARD_FIGURE_HEIGHT * .4f);
     BoardMark *ring =
         board_picture_mark(picture, BOARD_MARK_VICTIM, BOARD_SQUARE, 0, stands->x, stands->y - up);

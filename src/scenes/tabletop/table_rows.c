@@ -22,7 +22,7 @@ static void say_halves(Tabletop *table, int seat)
         table_art(table, game_hand(table->game, seat, i), 0, layout_left(&row, art, gap));
 }
 
-void table_say_player(Tabletop *table, int seat, bool halves)
+void table_draw_player_line(Tabletop *table, int seat, bool halves)
 {
     Ui *ui = table->ui;
     const Game *game = table->game;
@@ -37,8 +37,8 @@ void table_say_player(Tabletop *table, int seat, bool halves)
     ui_next(ui, 0);
     UiGroup words = {0};
     while (ui_group(ui, &words)) {
-        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, seat)->name);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, followers);
+        ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, seat)->name);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, followers);
         if (halves && game_hand_count(game, seat))
             say_halves(table, seat);
     }
@@ -54,5 +54,5 @@ void table_say_stack(const Tabletop *table)
         line, sizeof line,
         words_plural("%d tile left in the draw pile", "%d tiles left in the draw pile", left),
         left);
-    ui_say(table->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_paragraph(table->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }

@@ -147,7 +147,7 @@ Rect table_card_stand(const UiGroup *group, float width, float height)
     return layout_whole(best.x, best.y, width, height);
 }
 
-Rect table_place_beside(Tabletop *table, Rect spot, Rect core, float width, float height)
+Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, float height)
 {
     Rect room = room_of(table, width);
     TableCard card = {.table = table, .spot = spot, .core = core};

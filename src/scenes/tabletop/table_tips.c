@@ -28,7 +28,7 @@ static uint64_t expansions_of(const Tabletop *table)
 
 static bool tell(Tabletop *table, uint16_t tile, WordsTip tip, float x, float y)
 {
-    TableHover *hover = table_hover_tell(table, tile, 0);
+    TableHover *hover = table_hover_set(table, tile, 0);
     hover->rule = tip.rule;
     hover->x = x;
     hover->y = y;
@@ -239,7 +239,7 @@ static bool look_from(Tabletop *table, Way *way)
     way->cost = INFINITY;
     for (int i = 0; table->look_more && table->look_more(table->teller, i, &x, &y); i++)
         offer(way, x, y);
-    board_stands_update(&table->view, &table->facts);
+    board_feet_update(&table->view, &table->facts);
     for (int i = 0; i < table->view.tile_count; i++)
         offer_tile(table, way, &table->view.tiles[i]);
     for (int i = 0; i < table->view.figure_count; i++)
@@ -281,7 +281,7 @@ static bool end_look(Tabletop *table)
     return true;
 }
 
-bool table_look_event(Tabletop *table, const InputEvent *event)
+bool table_handle_look_keys(Tabletop *table, const InputEvent *event)
 {
     if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN)
         table->looks = false;

@@ -124,7 +124,7 @@ int tabletop_spotlight(const Tabletop *table, int decider)
     return view->phase == PHASE_DECIDE ? view->to_act : view->in_turn;
 }
 
-bool tabletop_hears(const Tabletop *table, InputEvent *event)
+bool tabletop_accepts(const Tabletop *table, InputEvent *event)
 {
     static const bool placed[INPUT_KINDS] = {
         [INPUT_MOVE] = true, [INPUT_DOWN] = true, [INPUT_UP] = true, [INPUT_WHEEL] = true};
@@ -148,14 +148,14 @@ static bool watch(Tabletop *table, const InputEvent *event, bool arrows)
                (event->kind == INPUT_LEAVE || event->kind == INPUT_FOCUS_LOST)) {
         table->pointed = false;
     }
-    if (table_look_event(table, event))
+    if (table_handle_look_keys(table, event))
         return true;
     bool click = event->kind == INPUT_UP && event->button == BUTTON_RIGHT && table->camera.dragging;
     bool used = camera_control_event(&table->camera, event, arrows);
     if (click && !used)
         table_hover_ask(table);
     if (used)
-        tabletop_roam(table);
+        tabletop_camera_taken_over(table);
     if (anim_busy(&table->anim))
         table->hover.on = table->holds = false;
     else
@@ -163,7 +163,7 @@ static bool watch(Tabletop *table, const InputEvent *event, bool arrows)
     return used;
 }
 
-void tabletop_roam(Tabletop *table)
+void tabletop_camera_taken_over(Tabletop *table)
 {
     table->roams = !table->camera.home;
     table->revealing = false;
@@ -172,7 +172,7 @@ void tabletop_roam(Tabletop *table)
 bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
 {
     InputEvent heard = *event;
-    return tabletop_hears(table, &heard) && watch(table, &heard, arrows);
+    return tabletop_accepts(table, &heard) && watch(table, &heard, arrows);
 }
 
 /* What the rail leaves of the free part, `width` at least. */
@@ -298,10 +298,10 @@ void tabletop_show(Tabletop *table)
             table->back = camera->to;
         table->revealing = true;
         table->looked_at = anim->final_done;
-        camera_control_look(camera, cells);
+        camera_control_frame_cells(camera, cells);
     } else if (table->revealing && !anim_busy(&table->anim)) {
         table->revealing = false;
-        camera_control_go(camera, table->back.x, table->back.y, table->back.zoom, 400);
+        camera_control_travel(camera, table->back.x, table->back.y, table->back.zoom, 400);
     }
 }
 
@@ -329,7 +329,7 @@ void tabletop_keep_in_sight(Tabletop *table, Rect cells)
     if (opens && !own)
         camera_control_fit(camera, false);
     else if (!own)
-        camera_control_keep(camera);
+        camera_control_widen(camera);
 }
 
 void tabletop_draw(Tabletop *table, Frame *frame)

@@ -41,7 +41,7 @@ typedef struct TableHover {
 
 /* A row of the chronicle. */
 typedef struct ChronicleRow {
-    int event;    /* its number in the session's log; −2 − i: remark i (session_said) */
+    int event;    /* its number in the session's log; −2 − i: remark i (session_remark_at) */
     uint8_t seat; /* whose name is above it; always a player */
     int points;   /* of a scoring, else 0: then no number is drawn */
     float high;   /* px at width Chronicle.measured, name and text */
@@ -109,7 +109,7 @@ typedef struct Tabletop {
     float pointer_x, pointer_y; /* device pixels; set by the scene */
     bool pointed;               /* the pointer is in the window and not over a panel */
     uint8_t spotlight;          /* seat with the large card, or NO_SEAT; set by tabletop_window */
-    bool ended;                 /* table_end_recall was called */
+    bool ended;                 /* table_restore_final_figures was called */
     bool line_taken;            /* the scene writes below the line of the large card (HOME_LINE) */
     Rect covered; /* what the scene drew over the right part of layout.free; empty: nothing */
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
@@ -158,7 +158,7 @@ void tabletop_pointer(const Tabletop *table, float *x, float *y);
 
 /* Returns true if the event is for the table. When the pointer leaves the layout's area, *event
  * becomes INPUT_LEAVE, once; a drag that began on the board continues outside it. */
-bool tabletop_hears(const Tabletop *table, InputEvent *event);
+bool tabletop_accepts(const Tabletop *table, InputEvent *event);
 /* Handles input without a Play: the camera moves, and the table shows facts about what is pointed
  * at. `arrows`: the arrow keys move the camera also. Returns true if the camera used it. */
 bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
@@ -193,7 +193,7 @@ Rect tabletop_free(const Tabletop *table, float width, float gap);
 bool tabletop_opens_up(Tabletop *table);
 /* Call it when the camera used an event: the view is then the player's, and after Home the table's
  * again. */
-void tabletop_roam(Tabletop *table);
+void tabletop_camera_taken_over(Tabletop *table);
 /* Draws a line from a card's edge at x, y (px) to its subject `to`; a dot ends the line. */
 void table_lead_draw(const Tabletop *table, float x, float y, Rect to);
 /* Draws the board itself, without what moves or is above it. */
@@ -202,7 +202,7 @@ void tabletop_draw(Tabletop *table, Frame *frame);
 /* --- table_rows.c: rows of a card next to the board ------------------------------------------- */
 
 /* Draws a seat's mark, name, followers left and points; `halves` adds the halves in hand. */
-void table_say_player(Tabletop *table, int seat, bool halves);
+void table_draw_player_line(Tabletop *table, int seat, bool halves);
 /* Draws the number of tiles left. */
 void table_say_stack(const Tabletop *table);
 #endif

@@ -56,7 +56,7 @@ static void keep(FoundSet *state, SceneContext *context)
                  good ? _("It is saved as %s. Choose it under New game › Rules › Tiles.") : "%s",
                  good ? kept : err.text);
     stage_pop(context->stage);
-    message_tell(context, good ? _("Added to your sets") : _("The set couldn’t be saved"), words,
+    message_show(context, good ? _("Added to your sets") : _("The set couldn’t be saved"), words,
                  _("Close"));
 }
 
@@ -105,15 +105,15 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     own_set_words(&state->set, counts, sizeof counts);
     UiDialog dialog = ui_paper("found", PANEL_W);
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK, state->set.title);
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK, state->set.title);
         if (state->set.text) {
-            ui_say(ui, UI_TYPE_BODY, UI_INK, counts);
+            ui_paragraph(ui, UI_TYPE_BODY, UI_INK, counts);
             draw_pictures(state, context);
-            ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-                   _("The tiles in this file contain no program code, only what they show."));
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT,
+                         _("The tiles in this file contain no program code, only what they show."));
         } else {
-            ui_say(ui, UI_TYPE_BODY, UI_INK,
-                   err_format(&state->set.fault, fault, (int)sizeof fault));
+            ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
+                         err_format(&state->set.fault, fault, (int)sizeof fault));
         }
         ui_room(ui, ui_space(ui, UI_GAP));
         draw_buttons(state, context);

@@ -231,7 +231,7 @@ bool ten_games_update(TenGames *games, const HostServices *host)
         return false;
     games->runs = host->work && host->work(host->self, &games->work);
     if (!games->runs && !host->work) {
-        play(games, done, work_goes_on, NULL);
+        play(games, done, work_never_stops, NULL);
         atomic_fetch_add(&games->done, 1);
     }
     return true;

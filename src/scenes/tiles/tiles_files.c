@@ -47,7 +47,7 @@ static bool may_replace(TilesScene *scene, const char *path)
     const Catalogue *program = scene->context->catalogue;
     OwnSet set = {0};
     SetDoc there = {0};
-    bool same = !file_is_there(path) ||
+    bool same = !file_exists(path) ||
                 (own_set_read(&set, path, program) && set_doc_open(&there, &set, program) &&
                  strcmp(there.code, scene->doc.code) == 0);
     set_doc_release(&there);
@@ -125,10 +125,11 @@ void tiles_leaving(TilesScene *scene)
              stay = {.label = _("Cancel"), .flags = UI_CANCEL};
     UiDialog dialog = ui_paper("leaving", 520);
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK, _("Save your tiles?"));
-        ui_say(ui, UI_TYPE_BODY, UI_INK,
-               _("Only a saved set can be played. Your drawing stays here for next time either "
-                 "way."));
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK, _("Save your tiles?"));
+        ui_paragraph(
+            ui, UI_TYPE_BODY, UI_INK,
+            _("Only a saved set can be played. Your drawing stays here for next time either "
+              "way."));
         ui_room(ui, ui_space(ui, UI_GAP));
         bool saves = ui_offer(ui, "keep", UI_HIGH, keep),
              leaves = ui_offer(ui, "leave", UI_HIGH, leave),
@@ -183,7 +184,7 @@ void tiles_begin(TilesScene *scene)
     for (int n = 2; n < OWN_SETS_MAX && context->tiles_folder; n++) {
         file_name(title, name, sizeof name);
         snprintf(file, sizeof file, "%s" HYPSET_ENDING, name);
-        if (!folder_join(path, sizeof path, context->tiles_folder, file) || !file_is_there(path))
+        if (!folder_join(path, sizeof path, context->tiles_folder, file) || !file_exists(path))
             break;
         words_format(title, sizeof title, "%s %d", _("My tiles"), n);
     }
@@ -279,7 +280,7 @@ void tiles_keep(TilesScene *scene)
 bool tiles_recall(TilesScene *scene)
 {
     char path[FOLDER_SIZE];
-    return draft_path(scene, path, sizeof path) && file_is_there(path) &&
+    return draft_path(scene, path, sizeof path) && file_exists(path) &&
            set_draft_read(&scene->doc, path, scene->context->catalogue);
 }
 

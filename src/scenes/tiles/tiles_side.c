@@ -286,7 +286,8 @@ static void draw_symbols(TilesScene *scene)
         if ((*board)->draw_sketch_middle)
             (*board)->draw_sketch_middle(scene);
     draw_picture(scene);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("A symbol only counts in games with its expansion."));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                 _("A symbol only counts in games with its expansion."));
 }
 
 /* Says among how many tiles the set is shuffled, so that players aren't surprised by a long wait
@@ -299,7 +300,7 @@ static void say_others(TilesScene *scene)
     for (int k = 0; k < c->kind_count && !strcmp(c->kinds[k].set, c->kinds[0].set); k++)
         others += catalogue_printed(c, &c->kinds[k]) - c->kinds[k].start;
     words_format(line, sizeof line, _("Shuffled in among %d other tiles."), others);
-    ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_paragraph(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
 static void draw_count(TilesScene *scene)
@@ -324,9 +325,10 @@ static void say_river(TilesScene *scene)
     for (int e = 0; e < sketch_edges(sketch); e++)
         river |= sketch->edges[e].land == LAND_RIVER;
     if (river)
-        ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("In games with the River, these tiles are placed first; in other games a river "
-                 "only has to continue."));
+        ui_paragraph(
+            scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            _("In games with the River, these tiles are placed first; in other games a river "
+              "only has to continue."));
 }
 
 void tiles_side(TilesScene *scene)
@@ -341,9 +343,10 @@ void tiles_side(TilesScene *scene)
     draw_parts(scene);
     say_river(scene);
     if (set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Every double tile has a castle. In games with Castles in Germany, it is one of "
-                 "the castle tiles."));
+        ui_paragraph(
+            ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            _("Every double tile has a castle. In games with Castles in Germany, it is one of "
+              "the castle tiles."));
     else
         draw_symbols(scene);
 }

@@ -56,9 +56,10 @@ static void say_expansions(const TilesScene *scene)
     uint64_t sets = ten_games_expansions(scene->games);
     char names[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 96];
     if (sets)
-        ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               words_format(line, sizeof line, _("What it shows counts under the rules of %s."),
-                            words_expansions(sets, names, sizeof names)));
+        ui_paragraph(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     words_format(line, sizeof line,
+                                  _("What it shows counts under the rules of %s."),
+                                  words_expansions(sets, names, sizeof names)));
 }
 
 static double sum_of(const TenSums *sums, int i)
@@ -91,13 +92,14 @@ void tiles_trying(TilesScene *scene)
     words_format(line, sizeof line, _("%d of %d games played"), without.games + with.games,
                  2 * TEN_GAMES);
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-               _("Computers play the same ten games twice: with the standard tiles only, and with "
-                 "yours added."));
+        ui_paragraph(
+            ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+            _("Computers play the same ten games twice: with the standard tiles only, and with "
+              "yours added."));
         say_expansions(scene);
         ui_bar(ui, ui_next(ui, ui_u(ui, 10)),
                (float)(without.games + with.games) / (2 * TEN_GAMES));
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
         columns(ui);
         UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG, UI_TEXT, " "));
         UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG | UI_RIGHT, UI_TEXT_SOFT, _("without")));

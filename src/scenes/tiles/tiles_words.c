@@ -50,7 +50,7 @@ static void say_equal(TilesScene *scene, const TileKind *kind)
 {
     char line[160];
     bool known = equal_words(scene, kind, line, sizeof line);
-    ui_say(scene->context->ui, UI_TYPE_SMALL, known ? UI_TEXT_GOLD : UI_TEXT_SOFT, line);
+    ui_paragraph(scene->context->ui, UI_TYPE_SMALL, known ? UI_TEXT_GOLD : UI_TEXT_SOFT, line);
 }
 
 /* Warns if the same tile is in the set twice. The pictures' box has the set's tiles. */
@@ -66,7 +66,7 @@ static void say_twice(TilesScene *scene, const TileKind *kind)
         return;
     words_format(line, sizeof line, _("Already in this set as %s."),
                  box->catalogue->kinds[twin].id);
-    ui_say(scene->context->ui, UI_TYPE_SMALL, UI_WARNING, line);
+    ui_paragraph(scene->context->ui, UI_TYPE_SMALL, UI_WARNING, line);
 }
 
 /* Writes whether the tile can be played, or why not, and returns that. *kind is filled in only if
@@ -113,9 +113,9 @@ void tiles_checks(TilesScene *scene)
     if (set_doc_draws(&scene->doc))
         check_drawn(scene);
     else
-        ui_say(
+        ui_paragraph(
             ui, UI_TYPE_BODY, UI_TEXT_SOFT,
             _("This tile shows something that can’t be drawn here. It stays in the set as it is."));
     if (scene->told[0])
-        ui_say(ui, UI_TYPE_SMALL, scene->told_bad ? UI_WARNING : UI_TEXT_GOLD, scene->told);
+        ui_paragraph(ui, UI_TYPE_SMALL, scene->told_bad ? UI_WARNING : UI_TEXT_GOLD, scene->told);
 }

@@ -43,7 +43,7 @@ static void start(PlayOn *state, SceneContext *context)
     if (scene_session_play_on(context, state->replay, seats, &err))
         scene_session_show(context);
     else
-        message_tell_fault(context, &err);
+        message_show_fault(context, &err);
 }
 
 static void draw(void *data, SceneContext *context, Frame *frame)
@@ -58,8 +58,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         for (int seat = 0; seat < session_players(state->replay); seat++)
             seating_row(ui, seat, session_color(state->replay, seat),
                         session_seat(state->replay, seat)->name, &state->kind[seat]);
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("A separate game with the same draw pile; the record of this one is kept."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("A separate game with the same draw pile; the record of this one is kept."));
         seating_buttons(ui, &cancels, &starts);
     }
     if (starts)

@@ -11,16 +11,16 @@ static void say_kept(TrialScene *scene)
     Ui *ui = scene->table.ui;
     char line[160];
     if (!scene->way.replay) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing here is saved."));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing here is saved."));
         return;
     }
     words_format(line, sizeof line, _("Tried from step %d, with the game’s draw pile."),
                  scene->step);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     bool kept = session_line(scene->session) != 0;
-    ui_say(ui, UI_TYPE_SMALL, kept ? UI_TEXT_GOLD : UI_TEXT_SOFT,
-           kept ? _("Saved in the record, step by step.")
-                : _("What you do is saved as a variation in the record."));
+    ui_paragraph(ui, UI_TYPE_SMALL, kept ? UI_TEXT_GOLD : UI_TEXT_SOFT,
+                 kept ? _("Saved in the record, step by step.")
+                      : _("What you do is saved as a variation in the record."));
 }
 
 /* Escape first closes the panel of marked choices. */
@@ -57,7 +57,7 @@ void trial_panel_draw(TrialScene *scene)
         say_kept(scene);
         table_say_stack(&scene->table);
         for (int seat = 0; seat < session_players(scene->session); seat++)
-            table_say_player(&scene->table, seat, false);
+            table_draw_player_line(&scene->table, seat, false);
         if (ui_offer(ui, "tryout", 44, tryout))
             try_out_toggle(&scene->out);
     }

@@ -159,7 +159,7 @@ static bool tells(void *state, SceneContext *context, SceneTable *told)
 {
     (void)context;
     TrialScene *scene = state;
-    return spoken_tells(&scene->play, told);
+    return spoken_describe(&scene->play, told);
 }
 
 static void typed(void *state, SceneContext *context, const char *text)

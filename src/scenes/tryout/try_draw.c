@@ -262,9 +262,9 @@ static void draw_result(const TryOut *out, Ui *ui, int row, const RowResult *res
 {
     if (!result->points[0])
         return;
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, result->points);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, result->points);
     draw_bars(out, ui, row);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, result->answer);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, result->answer);
 }
 
 /* Draws number, tile, name and a button. Returns true if the row is to be removed. A narrow panel
@@ -282,7 +282,7 @@ static bool draw_row_cells(const TryOut *out, Ui *ui, int row, const char *title
         table_art(out->play->table, first->copy, first->rotation, tile);
     UiGroup words = {0};
     while (ui_group(ui, &words)) {
-        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, title);
+        ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, title);
         if (!narrow)
             draw_result(out, ui, row, result);
     }
@@ -329,7 +329,7 @@ static bool draw_button(Ui *ui, const char *id, Rect panel, UiButton button)
     Rect place = ui_next(ui, ui_touch(ui, 44)), row = {panel.x, place.y, panel.w, place.h};
     bool clicked = ui_button(ui, id, place, button);
     if (ui_tooltip_beside(ui, row, button.tooltip))
-        ui_keep_off(ui, panel);
+        ui_reserve(ui, panel);
     return clicked;
 }
 
@@ -380,17 +380,18 @@ Rect try_out_draw(TryOut *out, Rect room, bool low)
         if (try_out_works(out))
             draw_progress(out, ui);
         if (out->count < 2)
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                   _("Try the tile on the board or point at a choice, then mark it. Mark two to "
-                     "six."));
+            ui_paragraph(
+                ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                _("Try the tile on the board or point at a choice, then mark it. Mark two to "
+                  "six."));
         for (int row = 0; row < out->count; row++)
             if (draw_row(out, ui, row))
                 goes = row;
         if (out->job && try_job_sums(out->job)->deals) {
             summary_words(out, words, sizeof words);
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, words);
             seen_words(out, words, sizeof words);
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+            ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
         }
     }
     if (goes >= 0)

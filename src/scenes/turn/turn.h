@@ -26,7 +26,7 @@ enum { /* milliseconds of LOOK section 10 at speed 1 */
        TURN_COME_MS = 320,
        TURN_ROTATE_MS = 180,
        TURN_SHAKE_MS = 240,
-       TURN_LIES_MS = 2600 /* TurnTrial.ms of a tile that came down long ago */
+       TURN_SETTLED_MS = 2600 /* TurnTrial.ms of a tile that came down long ago */
 };
 
 /* A spot where the tile in hand may be placed: a cell for squares, a triangle for halves. */
@@ -87,7 +87,7 @@ typedef struct TurnTrial {
     Fault fault;            /* why a click did nothing, … */
     Action refused;         /* … the claim that was meant (ACTION_FOLLOW), or zeroed, … */
     float fault_ms;         /* … how long that is still shown, … */
-    double fault_seen_ms;   /* … and the time of that count (scene_clock_tells) */
+    double fault_seen_ms;   /* … and the time of that count (scene_clock_counts) */
 } TurnTrial;
 
 /* A possible result, shown next to the spot. */
@@ -158,7 +158,7 @@ bool turn_can_cancel(const Turn *turn);
 /* Has the game changed since the trial began, because its action arrived or a move was undone? */
 bool turn_is_stale(Turn *turn);
 /* PHASE_FOLLOW: continues a trial whose tile is now in the game; the current choice stays. */
-void turn_lies_now(Turn *turn);
+void turn_continue_recorded(Turn *turn);
 /* Returns the action that places the tile on trial, else the one in hand where it is aimed. */
 Action turn_place(const Turn *turn);
 /* PHASE_FOLLOW: starts a trial for a tile that is already in the game and only lacks the follower's

@@ -43,7 +43,7 @@ static bool update_trial(Turn *turn, float shown_ms, float ms)
     bool moves = run(&trial->ms, 2 * drop_ms, shown_ms);
     if (before < down && trial->ms >= down)
         anim_landed(&turn->table->anim, turn->table->catalogue, &trial->tile);
-    return scene_clock_tells(turn->table->context, &trial->fault_ms, &trial->fault_seen_ms, ms) ||
+    return scene_clock_counts(turn->table->context, &trial->fault_ms, &trial->fault_seen_ms, ms) ||
            moves;
 }
 
@@ -64,7 +64,7 @@ static bool follow(Turn *turn, bool still, float shown_ms, float ms)
     spring_follow(&hand->x, to_x, ms);
     spring_follow(&hand->y, to_y, ms);
     if (!snaps && !still &&
-        !(spring_rests(&hand->x, to_x, near) && spring_rests(&hand->y, to_y, near)))
+        !(spring_is_at_rest(&hand->x, to_x, near) && spring_is_at_rest(&hand->y, to_y, near)))
         return true;
     hand->x = spring_at(to_x);
     hand->y = spring_at(to_y);

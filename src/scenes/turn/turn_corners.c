@@ -130,7 +130,7 @@ void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, boo
         return;
     }
     light_field(turn, picture, deed);
-    board_stands_corner(table->catalogue, &tile, deed->ACTION_CORNER, &x, &y);
+    board_corner_foot(table->catalogue, &tile, deed->ACTION_CORNER, &x, &y);
     BoardFigure *figure =
         board_picture_figure(picture, session_color(table->session, deed->seat), x, y);
     board_view_style_figure(figure, table->catalogue, &tile, 0, deed->figure_kind);

@@ -76,12 +76,11 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
         return;
     }
     if (label != LABEL_NONE) {
-        board_stands_token(view, &turn->table->facts, &tile, segment, label, x, y);
+        board_token_foot(view, &turn->table->facts, &tile, segment, label, x, y);
         return;
     }
     if (deed->choice == DEED_STAND) {
-        board_stands_figure(view, &turn->table->facts, &tile, segment, deed->figure_kind, NULL, x,
-                            y);
+        board_figure_foot(view, &turn->table->facts, &tile, segment, deed->figure_kind, NULL, x, y);
         return;
     }
     if (deed_target((Deed)deed->choice) == DEED_OF_PLACE) {
@@ -89,7 +88,7 @@ static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
         *y += board->below;
         return;
     }
-    board_stands_update(view, &turn->table->facts);
+    board_feet_update(view, &turn->table->facts);
     *x = view->figures[deed->figure].x;
     *y = view->figures[deed->figure].y;
 }

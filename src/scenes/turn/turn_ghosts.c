@@ -81,8 +81,8 @@ static vec2s stands_at(Turn *turn, int claim)
     const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->choices[claim];
     vec2s at;
-    board_stands_figure(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
-                        action->figure_kind, NULL, &at.x, &at.y);
+    board_figure_foot(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
+                      action->figure_kind, NULL, &at.x, &at.y);
     return at;
 }
 

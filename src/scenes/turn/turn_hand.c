@@ -149,7 +149,7 @@ static bool is_at_fault(const Turn *turn, int number)
         return game_tile_at(game, cell, SIDE_N) != NO_TILE ||
                game_tile_at(game, cell, SIDE_S) != NO_TILE;
     return part->open >> side & 1 && part->land[side] == hand->fault.mine &&
-           game_tile_at(game, cell_beside(cell, side), (side + 2) & 3) != NO_TILE;
+           game_tile_at(game, cell_neighbour(cell, side), (side + 2) & 3) != NO_TILE;
 }
 
 /* Aims the tile at `snap`: finds where it moves (snapped or after the cursor), why it can't be
@@ -377,7 +377,7 @@ static bool try_place(Turn *turn)
         return false;
     }
     bool still = context->reduced_motion || context->speed <= 0;
-    begin_trial(turn, game_tile_count(turn->table->game), false, still ? TURN_LIES_MS : 0);
+    begin_trial(turn, game_tile_count(turn->table->game), false, still ? TURN_SETTLED_MS : 0);
     return true;
 }
 
@@ -387,7 +387,7 @@ void turn_resume(Turn *turn)
     if (turn->trial.on || index == NO_TILE)
         return;
     game_copy(turn->scratch, turn->table->game);
-    begin_trial(turn, index, true, TURN_LIES_MS);
+    begin_trial(turn, index, true, TURN_SETTLED_MS);
 }
 
 /* Remarks also raise the version, but leave the board as it was. */
@@ -401,7 +401,7 @@ bool turn_is_stale(Turn *turn)
     return trial->board != game_hash(turn->table->game);
 }
 
-void turn_lies_now(Turn *turn)
+void turn_continue_recorded(Turn *turn)
 {
     assert(turn->trial.on && "a tile that was on trial");
     int kind = turn->trial.kind, choice = turn->trial.hovered;

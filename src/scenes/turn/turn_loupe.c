@@ -81,8 +81,8 @@ void turn_loupe_find(Turn *turn)
         float cell = sizes[i] * most, frame = frame_px(turn);
         if (cell < least_factor * zoom)
             return;
-        Rect place = table_place_beside(table, tile, deeds, cell * cells.w + 2 * frame,
-                                        cell * cells.h + 2 * frame);
+        Rect place = table_place_next_to(table, tile, deeds, cell * cells.w + 2 * frame,
+                                         cell * cells.h + 2 * frame);
         if (place.w > 0 && !hides(place, tile) && !hides(place, deeds)) {
             turn->loupe = rect_grow(place, -frame);
             return;

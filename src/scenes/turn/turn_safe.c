@@ -34,7 +34,7 @@ void turn_safe_draw(Tabletop *table, float mark_px)
     if (!asked->safe)
         return;
     Units units = units_under(table->catalogue, table->game, NULL);
-    board_stands_update(&table->view, &table->facts);
+    board_feet_update(&table->view, &table->facts);
     for (int i = 0; i < view->figure_count; i++) {
         if (view->figures[i].tile == NO_TILE)
             continue;

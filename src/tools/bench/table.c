@@ -72,12 +72,12 @@ static void choose(Table *t, Workspace *ws)
     if (hidden) {
         game_view(t->c, t->game, game_to_act(t->game), t->view);
         t->view->chance = chance_of_number(0);
-        workspace_look(ws, t->view);
+        workspace_survey(ws, t->view);
     }
     ws->draw_gain = draw_gain(t, ws, seen);
     GreedyBest best = greedy_choose(ws, seen);
     if (hidden)
-        workspace_look(ws, t->game);
+        workspace_survey(ws, t->game);
     greedy_apply(ws, t->game, &best.action);
     if (best.action.kind == ACTION_PLACE)
         greedy_follow(ws, t->game, turn, best.segment);

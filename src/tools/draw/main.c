@@ -175,6 +175,6 @@ int main(int argc, char **argv)
         : sizes ? draw_sizes(argv[2], argv[3], argv + 4, argc - 4, &err)
                 : draw_sheets(argv[1], argv[2], &err))
         return 0;
-    err_tell(&err, "hypotenuse-draw");
+    err_print(&err, "hypotenuse-draw");
     return 1;
 }

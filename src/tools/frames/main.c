@@ -195,7 +195,7 @@ int main(int argc, char **argv)
                                                   .art = frames_art()},
                                  &err);
     if (!render) {
-        err_tell(&err, "hypotenuse-bench");
+        err_print(&err, "hypotenuse-bench");
         return 1;
     }
     double opened = (bench_seconds() - start) * 1e3;
@@ -204,7 +204,7 @@ int main(int argc, char **argv)
     report(&o, &result, render_driver(render));
     bool good = !o.screenshot || render_screenshot(render, o.screenshot, &err);
     if (!good)
-        err_tell(&err, "hypotenuse-bench");
+        err_print(&err, "hypotenuse-bench");
     render_close(render);
     return good ? 0 : 1;
 }

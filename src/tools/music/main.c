@@ -26,6 +26,6 @@ int main(int argc, char **argv)
         score_free(&score);
     }
     if (!good)
-        err_tell(&err, "hypotenuse-play-music");
+        err_print(&err, "hypotenuse-play-music");
     return good ? 0 : 1;
 }

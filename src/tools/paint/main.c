@@ -95,6 +95,6 @@ int main(int argc, char **argv)
     }
     if (mode->paint(rules_builtin_catalogue(), &options, &err))
         return 0;
-    err_tell(&err, "hypotenuse-paint");
+    err_print(&err, "hypotenuse-paint");
     return 1;
 }

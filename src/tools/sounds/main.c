@@ -38,7 +38,7 @@ int main(int argc, char **argv)
     for (int i = 2; i < argc; i++) {
         Err err;
         if (!make(argv[1], argv[i], &err)) {
-            err_tell(&err, "hypotenuse-sounds");
+            err_print(&err, "hypotenuse-sounds");
             return 1;
         }
     }

@@ -163,7 +163,7 @@ bool look_list(const HallStore *store, FILE *out, Err *err)
         if (!fault->text[0])
             continue;
         text_copy(fault->file, sizeof fault->file, rows.rows[i].name);
-        err_tell(fault, "hypotenuse-table");
+        err_print(fault, "hypotenuse-table");
         good = false;
     }
     free(rows.rows);

@@ -147,13 +147,13 @@ static int look(Program *program)
     const char *where = shared ? "the database" : options->folder;
     Err err = {0};
     bool good = shared ? store_postgres_look(&program->store, options->database, &err)
-                       : store_files_look(&program->store, options->folder, &err);
+                       : store_files_open_readonly(&program->store, options->folder, &err);
     if (good && options->list)
         good = look_list(&program->store, stdout, &err);
     else if (good)
         good = look_log(&program->store, where, options->log, options->follow, stdout, &err);
     if (err.text[0])
-        err_tell(&err, "hypotenuse-table");
+        err_print(&err, "hypotenuse-table");
     close_store(program);
     return good ? 0 : EXIT_CANNOT;
 }
@@ -166,9 +166,9 @@ static int serve(Program *program)
     program->quick = quick_new(rules_builtin_catalogue());
     bool good = begin(program, &err) && print_invitation(program, &err);
     if (good) {
-        loop_until_told(program->loop, end, program);
+        loop_run_until_signal(program->loop, end, program);
     } else {
-        err_tell(&err, "hypotenuse-table");
+        err_print(&err, "hypotenuse-table");
         host_free(program->host);
     }
     loop_free(program->loop);

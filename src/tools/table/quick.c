@@ -52,7 +52,7 @@ bool quick_plays(void *self, Box *box, const Game *game, const char *engine, Act
     Quick *quick = self;
     const Catalogue *c = box ? box->catalogue : quick->c;
     int count = *engine ? 0 : game_legal(c, game, quick->legal, AI_ACTIONS_MAX);
-    const Action *none = ai_rests(quick->legal, count);
+    const Action *none = ai_least_action(quick->legal, count);
     const AiEngine *level = ai_find(*engine ? engine : AI_RESTS);
     *out = none ? *none : decide(quick, c, game, level ? level : ai_find(AI_RESTS));
     return true;
