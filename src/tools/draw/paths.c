@@ -108,9 +108,10 @@ static bool describe_shape(const char *tag, char path[VALUE_MAX])
 /* Writes the row of a shape, whose drawing it opens if it is the first one there. */
 static void write_part(Output *out, const char *tag, const char *path)
 {
-    static const char *const fields[][2] = {{"opacity", "alpha"}, {"data-bold", "bold"}};
-    static const char *const words[][3] = {{"stroke-linecap", "cap", "CAIRO_LINE_CAP"},
-                                           {"stroke-linejoin", "join", "CAIRO_LINE_JOIN"}};
+    static const char *const numbers[][2] = {{"opacity", "alpha"}, {"data-bold", "bold"}};
+    static const char *const words[][2] = {{"stroke-linecap", ".cap = 1 + CAIRO_LINE_CAP_"},
+                                           {"stroke-linejoin", ".join = 1 + CAIRO_LINE_JOIN_"},
+                                           {"class", ".scale = SCALE_"}};
     char value[VALUE_MAX], paint[VALUE_MAX];
     if (!out->open[0])
         open_drawing(out, out->file);
@@ -124,18 +125,15 @@ static void write_part(Output *out, const char *tag, const char *path)
         describe_paint(tag, "fill", paint);
         fprintf(out->table, ", .paint = %s", paint);
     }
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        fprintf(out->table, ", .%s = (float)%s", fields[i][1],
-                read_attribute(tag, fields[i][0], value) ? value : "1");
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        fprintf(out->table, ", .%s = (float)%s", numbers[i][1],
+                read_attribute(tag, numbers[i][0], value) ? value : "1");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (read_attribute(tag, words[i][0], value)) {
             for (char *c = value; *c; c++)
                 *c = (char)toupper((unsigned char)*c);
-            fprintf(out->table, ", .%s = 1 + %s_%s", words[i][1], words[i][2], value);
+            fprintf(out->table, ", %s%s", words[i][1], value);
         }
-    if (read_attribute(tag, "class", value))
-        fprintf(out->table, ", .scale = %s",
-                strcmp(value, "fine") == 0 ? "SCALE_FINE" : "SCALE_COARSE");
     fputs("},\n", out->table);
 }
 
