@@ -2,6 +2,7 @@
 #ifndef RESEARCH_MINE_H
 #define RESEARCH_MINE_H
 #include "puzzle/make.h"
+#include "puzzle/puzzle.h"
 #include "puzzle/theme.h"
 
 /* With MINE_DOUBTS other actions that look nearly as good, the quick level seldom takes the best;

@@ -3,7 +3,7 @@
 #include "mine.h"
 
 #include "base/memory.h"
-#include "puzzle/solve.h"
+#include "puzzle/make.h"
 #include "tools/bench/weights_list.h"
 
 #include <assert.h>

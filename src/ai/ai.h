@@ -73,7 +73,7 @@ typedef struct AiChoice {
     uint32_t count; /* number of times it was tried */
     /* of the resulting leads, in points; a lead is over the mean of the other seats */
     double sum;
-    /* solved rather than estimated (hint_exact.h); an engine alone never sets this */
+    /* solved rather than estimated (hint.h); an engine alone never sets this */
     bool exact;
     /* only for the first AI_EXPLAINED choices, and only if the task asks for reasons */
     int reason_count;

@@ -54,7 +54,7 @@ bool ending_killer_here(Ending *e, int depth, Action *out);
 void ending_solve(Ending *e, int depth, Window w, Ends *out);
 
 /* Computes the expected points after an action of the deciding seat; the window is that seat's
- * (ending_chance.c). */
+ * (ending.c). */
 void ending_do(Ending *e, int depth, const Action *action, Window w, Ends *out);
 /* Enters the game after an action that draws nothing, without searching it. Returns false if the
  * action draws something or is otherwise decided at random, so that nothing can be said. */

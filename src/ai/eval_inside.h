@@ -80,14 +80,14 @@ static inline int side_towards(Cell cell, Cell other)
     return dx == 0 ? (dy < 0 ? SIDE_N : SIDE_S) : (dx < 0 ? SIDE_W : SIDE_E);
 }
 
-/* --- site.c ---------------------------------------------------------------------------------- */
+/* --- slots.c ---------------------------------------------------------------------------------- */
 
 /* Looks at one side of a cell: across it, or for SIDE_L at the half in the cell itself. */
 void site_survey(const Eval *e, const Game *g, Cell cell, int side, Beside *beside);
 /* Forgets the cell looked at most recently, because the position is settled again. */
 void site_forget(Eval *e);
 
-/* --- around.c: buildings that count what surrounds them --------------------------------------- */
+/* --- fits.c: buildings that count what surrounds them --------------------------------------- */
 
 /* Is it such a building, or the place of a figure that lies for a row and a column? */
 static inline bool kind_looks_around(int kind)

@@ -3,7 +3,7 @@
  * the rows in play and know no expansion by name. Hooks that an expansion doesn't need stay NULL.
  *
  * The numbers in these files are guesses by hand that the matches of docs/AI.md were won with;
- * weights_learned.c has the weights of the terms. */
+ * weights.c has the weights of the terms. */
 #ifndef AI_EXPANSION_VALUE_H
 #define AI_EXPANSION_VALUE_H
 #include "ai/effects_inside.h"

@@ -2,6 +2,7 @@
 #ifndef AI_HINT_H
 #define AI_HINT_H
 #include "ai/ai.h"
+#include "ai/ending.h"
 
 enum { HINTS = 3 }; /* for one decision */
 
@@ -23,4 +24,26 @@ bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b);
  * idea isn't repeated if another one costs little more. Fills out[HINTS] and returns how many there
  * are, at least one. */
 int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer, Hint *out);
+
+/* --- hint exact ------------------------------------------------------------------------------- */
+
+/* Exact hints for the last squares (ending.h). They are computed in parallel with an
+ * engine that tries deals, so that neither waits for the other. */
+
+enum { HINT_EXACT_MOST = 4 }; /* the best action and those that look best besides it */
+
+typedef struct HintExact {
+    int count;                    /* 0: nothing is known */
+    int actions[HINT_EXACT_MOST]; /* indices into the legal actions, the best first */
+    double leads[HINT_EXACT_MOST];
+} HintExact;
+
+/* Solves the position of `task` for its legal actions. What isn't known when `stop` returns true is
+ * left out. */
+void hint_exact_find(const EndingTask *task, const Action *legal, int legal_count, HintExact *out);
+
+/* Replaces estimates in the answer by solved leads: the best action comes first, and solved choices
+ * get AiChoice.exact. Changes nothing if the engine never tried the best action, because then there
+ * are no reasons for it. */
+void hint_exact_take(const HintExact *exact, AiAnswer *answer);
 #endif

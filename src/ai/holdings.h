@@ -41,7 +41,7 @@ typedef struct Holdings {
 /* Surveys `g` for `seat`; ws->unseen must hold what may still come. */
 void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings);
 
-/* Fills holdings->meets for the features in holdings->list (holdings_meets.c). `seat`: whose halves
+/* Fills holdings->meets for the features in holdings->list (holdings.c). `seat`: whose halves
  * count as own. */
 void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings);
 

@@ -1,6 +1,6 @@
 /* weights.h: the terms of the evaluation and their weights. Each term is counted for every seat,
  * and the weights turn counts into points. They are learned (hypotenuse-bench learn);
- * weights_learned.c holds the result. */
+ * weights.c holds the result. */
 #ifndef AI_WEIGHTS_H
 #define AI_WEIGHTS_H
 #include "rules/game.h"

@@ -1,5 +1,5 @@
 /* whatif.c: computes what placing a tile would change, without placing it. The tile's segments and
- * the features that they would join form groups (whatif_groups.c); the facts of a group are sums
+ * the features that they would join form groups (whatif_fields.c); the facts of a group are sums
  * over its parts. Groups, and features open next to the cell, get slots in the table `near`, found
  * by their present roots. Their settled parts are removed from the value, and they are counted as
  * they would be.

@@ -1,5 +1,5 @@
 /* whatif.h: the data of a supposed tile, shared by the files that compute its effects (whatif.c,
- * site.c, whatif_groups.c, whatif_fields.c). */
+ * slots.c, whatif_fields.c, whatif_fields.c). */
 #ifndef AI_WHATIF_H
 #define AI_WHATIF_H
 #include "ai/eval_inside.h"

@@ -23,7 +23,6 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "session/thought.h"
-#include "session/work.h"
 #include "system/clock.h"
 #include "system/process.h"
 #include "tileset/own_set.h"

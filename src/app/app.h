@@ -6,18 +6,15 @@
 #include "app/background.h"
 #include "app/front.h"
 #include "app/input_script.h"
-#include "app/log_file.h"
 #include "app/notice.h"
 #include "app/options.h"
 #include "app/places.h"
 #include "app/speaker.h"
 #include "app/turn_clock.h"
-#include "input/pad.h"
 #include "input/touch.h"
 #include "record/scenario_box.h"
-#include "render/poster.h"
+#include "render/compose.h"
 #include "scenes/stage/scene.h"
-#include "store/folders.h"
 #include "store/settings.h"
 
 /* The figures that --stats reports. */
@@ -138,7 +135,7 @@ void app_keys_in_force(App *app);
 void theme_folder_read(const char *folder, const LogSink *log);
 
 /* The service of HostServices that writes large pictures, a slice of time each frame; `self` is the
- * App (poster_job.c). */
+ * App (background.c). */
 bool poster_job_begin(void *self, const PosterOrder *order, Err *err);
 float poster_job_step(void *self, float ms, Err *err);
 void poster_job_end(void *self);

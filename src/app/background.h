@@ -3,7 +3,7 @@
  * thread. */
 #ifndef APP_BACKGROUND_H
 #define APP_BACKGROUND_H
-#include "session/work.h"
+#include "session/thought.h"
 
 enum { BACKGROUND_SHARES_MAX = 8 };
 

@@ -12,7 +12,7 @@
 
 #include "audio/audio.h"
 #include "input/sdl_events.h"
-#include "scenes/overlays/trouble.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
 #include "session/session.h"
 #include "store/settings.h"

@@ -100,6 +100,9 @@ bool options_open_file(Options *options, Err *err)
 
 /* --- front ------------------------------------------------------------------------------------ */
 
+/* Answers other programs that look for a game. The listening thread hands the question
+ * over and waits, since only the main thread knows the game and may touch the window. */
+
 #define ANSWER_MS 1500.
 
 typedef enum CallerQuestion { NOBODY_ASKS, ASKED, HERE, NOT_HERE } CallerQuestion;

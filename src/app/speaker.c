@@ -10,7 +10,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "speech/reading.h"
+#include "speech/speech.h"
 #include "system/clock.h"
 #include "system/thread.h"
 

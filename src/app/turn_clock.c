@@ -35,6 +35,8 @@ float turn_clock_progress(const TurnClock *clock, double now_ms)
 
 /* --- land life -------------------------------------------------------------------------------- */
 
+/* Decides from the facts whether the land moves. */
+
 bool land_life_shows(LandLifeFacts facts)
 {
     return facts.wanted && !facts.reduced_motion && facts.speed > 0 && facts.board;

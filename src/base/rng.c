@@ -68,6 +68,8 @@ void rng_shuffle16(Rng *rng, uint16_t *items, uint32_t n)
 
 /* --- chacha ----------------------------------------------------------------------------------- */
 
+/* Computes ChaCha20 blocks. ChaCha20 is a public design of Bernstein. */
+
 enum { DOUBLE_ROUNDS = 10 };
 
 /* "expand 32-byte k" */
@@ -111,6 +113,8 @@ void chacha_block(const uint32_t key[CHACHA_KEY], uint32_t counter,
 }
 
 /* --- hash ------------------------------------------------------------------------------------- */
+
+/* Computes FNV-1a, and a faster hash for tables in memory. */
 
 #define PRIME UINT64_C(0x100000001b3)
 

@@ -105,6 +105,8 @@ int text_find_word(const char *list, const char *word)
 
 /* --- utf8 ------------------------------------------------------------------------------------- */
 
+/* Steps through, checks, reads and writes UTF-8. */
+
 static bool is_follower(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;

@@ -361,6 +361,10 @@ void catalogue_free(Catalogue *catalogue)
 
 /* --- folder ----------------------------------------------------------------------------------- */
 
+/* Reads all tile sets of a folder. To prevent one broken file from stopping the game, it
+ * is left out with a line in the log. The files are read in the order of their names, so that tiles
+ * have the same numbers on every computer. */
+
 enum { FILES_MAX = 256, PATH_SIZE = 1024 };
 
 /* Reads one file; an error goes to the log and stays in *err. */
@@ -407,6 +411,14 @@ bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **o
 }
 
 /* --- generations ------------------------------------------------------------------------------ */
+
+/* Reads the rows of policies. Every row names every policy, so that none is decided
+ * by omission:
+ *
+ *   {"format": "hypotenuse-generations/1", "default": "2021",
+ *    "generations": [{"id": "2014", POLICY: VALUE, …}, …]}
+ *
+ * Scenarios list ids separated by commas ("2014,2021"), so ids contain none. */
 
 enum { GENERATIONS_LIMIT = 64 * 1024 };
 

@@ -340,6 +340,14 @@ bool tile_draft_check(TileDraft *draft, Err *err)
 
 /* --- tile names ------------------------------------------------------------------------------- */
 
+/* The words of tile files. Edges are listed clockwise from the north-west corner of
+ * the printed tile:
+ *
+ *       N           N          NL  NR
+ *    W ┌─┐ E     W ┌─╱ H     W ┌──┬──┐ E
+ *      └─┘         │╱          └──┴──┘
+ *       S                      SL  SR */
+
 const char *const tile_shape_names[SHAPES] = {"square", "half", "double"};
 
 const char *const tile_edge_names[SHAPES][EDGES_MAX] = {

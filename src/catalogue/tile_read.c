@@ -1,4 +1,4 @@
-/* tile_read.c: reads one tile from JSON. tile_segments.c reads its segments, and tile_check.c
+/* tile_read.c: reads one tile from JSON. tile_read.c reads its segments, and tile_check.c
  * checks that the pieces agree:
  *
  *   {"id": "BA-J", "set": "BA", "shape": "square", "edges": "CRRF", "count": 3,
@@ -104,6 +104,17 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
 }
 
 /* --- tile segments ---------------------------------------------------------------------------- */
+
+/* Reads the cities, roads, rivers, fields and features of a tile, with types,
+ * names and ranges of every member:
+ *
+ *   "cities":   [{"id": "c0", "edges": ["N"], "coats": 1}],      edges by name, or
+ *   "fields":   [{"id": "f0", "he": [2, 5, 6, 7], "cities": ["c0"]}],   half-edges (tile_check.c)
+ *   "roads":    [{"id": "r0", "edges": ["E", "S"], "kind": "through"}],
+ *   "features": ["monastery"]
+ *
+ * Segments are numbered in the order of these lists (TileList), so a field can name its cities. To
+ * add a member, add its row to the table of its object at the end of this file. */
 
 enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
 

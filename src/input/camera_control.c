@@ -76,8 +76,8 @@ static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
     return to;
 }
 
-/* Returns the part of the window that Home shows the board in: the free part without the rim, or the
- * whole window where panels leave hardly anything, as in the first frame of another size. */
+/* Returns the part of the window that Home shows the board in: the free part without the rim, or
+ * the whole window where panels leave hardly anything, as in the first frame of another size. */
 static Rect home_free(const CameraControl *control)
 {
     const Camera *camera = &control->camera;

@@ -127,3 +127,145 @@ bool touch_hides(const Touch *touch, const SDL_Event *event)
         return false;
     }
 }
+
+/* --- pad -------------------------------------------------------------------------------------- */
+
+/* Translates buttons and axes of game pads to keys by two tables, and keeps the open
+ * pads. */
+
+/* An axis counts as pushed from the first value on, and as released below the second. */
+enum { PUSHED = 18000, LET_GO = 9000 };
+
+static const InputKey buttons[SDL_CONTROLLER_BUTTON_MAX] = {
+    [SDL_CONTROLLER_BUTTON_A] = KEY_ENTER,
+    [SDL_CONTROLLER_BUTTON_B] = KEY_ESCAPE,
+    [SDL_CONTROLLER_BUTTON_X] = KEY_SPACE,
+    [SDL_CONTROLLER_BUTTON_Y] = KEY_TAB,
+    [SDL_CONTROLLER_BUTTON_BACK] = KEY_BACKSPACE,
+    [SDL_CONTROLLER_BUTTON_START] = KEY_F1,
+    [SDL_CONTROLLER_BUTTON_LEFTSTICK] = KEY_LETTER('l'),
+    [SDL_CONTROLLER_BUTTON_RIGHTSTICK] = KEY_HOME,
+    [SDL_CONTROLLER_BUTTON_LEFTSHOULDER] = KEY_LETTER('q'),
+    [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = KEY_LETTER('e'),
+    [SDL_CONTROLLER_BUTTON_DPAD_UP] = KEY_UP,
+    [SDL_CONTROLLER_BUTTON_DPAD_DOWN] = KEY_DOWN,
+    [SDL_CONTROLLER_BUTTON_DPAD_LEFT] = KEY_LEFT,
+    [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = KEY_RIGHT,
+};
+
+/* The left stick works like the cross, the right one moves the board. */
+static const struct {
+    InputKey back, on;
+} axes[SDL_CONTROLLER_AXIS_MAX] = {
+    [SDL_CONTROLLER_AXIS_LEFTX] = {KEY_LEFT, KEY_RIGHT},
+    [SDL_CONTROLLER_AXIS_LEFTY] = {KEY_UP, KEY_DOWN},
+    [SDL_CONTROLLER_AXIS_RIGHTX] = {KEY_A, KEY_LETTER('d')},
+    [SDL_CONTROLLER_AXIS_RIGHTY] = {KEY_LETTER('w'), KEY_LETTER('s')},
+    [SDL_CONTROLLER_AXIS_TRIGGERLEFT] = {KEY_NONE, KEY_MINUS},
+    [SDL_CONTROLLER_AXIS_TRIGGERRIGHT] = {KEY_NONE, KEY_PLUS},
+};
+
+InputKey pad_button_key(SDL_GameControllerButton button)
+{
+    return button >= 0 && button < SDL_CONTROLLER_BUTTON_MAX ? buttons[button] : KEY_NONE;
+}
+
+InputKey pad_axis_key(SDL_GameControllerAxis axis, int way)
+{
+    assert((way == 1 || way == -1) && "an end of the axis");
+    if (axis < 0 || axis >= SDL_CONTROLLER_AXIS_MAX)
+        return KEY_NONE;
+    return way < 0 ? axes[axis].back : axes[axis].on;
+}
+
+bool pads_open(Pads *pads)
+{
+    *pads = (Pads){.open = {NULL}};
+    return SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
+}
+
+void pads_close(Pads *pads)
+{
+    for (int i = 0; i < PADS_MAX; i++)
+        if (pads->open[i])
+            SDL_GameControllerClose(pads->open[i]);
+    *pads = (Pads){.open = {NULL}};
+}
+
+/* Returns its place among the open pads; −1 if it is not open. */
+static int place_of_pad(const Pads *pads, SDL_JoystickID id)
+{
+    for (int i = 0; i < PADS_MAX; i++)
+        if (pads->open[i] &&
+            SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pads->open[i])) == id)
+            return i;
+    return -1;
+}
+
+/* Opens a pad. A fifth one has no effect until another one is removed; one that is already open
+ * stays as it is. */
+static void come_pad(Pads *pads, int device)
+{
+    if (place_of_pad(pads, SDL_JoystickGetDeviceInstanceID(device)) >= 0)
+        return;
+    for (int i = 0; i < PADS_MAX; i++)
+        if (!pads->open[i]) {
+            pads->open[i] = SDL_GameControllerOpen(device);
+            SDL_memset(pads->pushed[i], 0, sizeof pads->pushed[i]);
+            return;
+        }
+}
+
+static void leave_pad(Pads *pads, SDL_JoystickID id)
+{
+    int place = place_of_pad(pads, id);
+    if (place < 0)
+        return;
+    SDL_GameControllerClose(pads->open[place]);
+    pads->open[place] = NULL;
+    for (int device = 0; device < SDL_NumJoysticks(); device++) /* a pad that had to wait */
+        if (SDL_IsGameController(device))
+            come_pad(pads, device);
+}
+
+static bool key_event(InputKey key, InputEvent *out)
+{
+    *out = (InputEvent){.kind = INPUT_KEY, .device = DEVICE_PAD, .key = key};
+    return key != KEY_NONE;
+}
+
+/* A push counts when the axis leaves its rest. It counts again only after a return to rest or a
+ * push to the other end: quick thumbs cross the rest between two readings. */
+static bool axis_event(Pads *pads, const SDL_ControllerAxisEvent *axis, InputEvent *out)
+{
+    int place = place_of_pad(pads, axis->which);
+    if (place < 0 || axis->axis >= SDL_CONTROLLER_AXIS_MAX)
+        return false;
+    signed char *pushed = &pads->pushed[place][axis->axis];
+    int far = axis->value < 0 ? -(int)axis->value : axis->value;
+    signed char way = axis->value < 0 ? -1 : 1;
+    if (far < LET_GO || way != *pushed)
+        *pushed = 0;
+    if (far < PUSHED || *pushed)
+        return false;
+    *pushed = way;
+    return key_event(pad_axis_key((SDL_GameControllerAxis)axis->axis, *pushed), out);
+}
+
+bool pads_event(Pads *pads, const SDL_Event *event, InputEvent *out)
+{
+    switch (event->type) {
+    case SDL_CONTROLLERDEVICEADDED:
+        come_pad(pads, event->cdevice.which);
+        return false;
+    case SDL_CONTROLLERDEVICEREMOVED:
+        leave_pad(pads, event->cdevice.which);
+        return false;
+    case SDL_CONTROLLERBUTTONDOWN:
+        return key_event(pad_button_key((SDL_GameControllerButton)event->cbutton.button), out);
+    case SDL_CONTROLLERAXISMOTION:
+        return axis_event(pads, &event->caxis, out);
+    default:
+        return false;
+    }
+}

@@ -240,6 +240,8 @@ bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
 
 /* --- keys names ------------------------------------------------------------------------------- */
 
+/* Names of keys, in settings and as on keyboards, and the keys that texts mention. */
+
 /* TRANSLATORS: keys as they are written on keyboards. */
 static const struct {
     InputKey key;
@@ -277,7 +279,7 @@ static const struct {
             {MOD_SHIFT, "Shift+", NC_("key", "Shift+")}};
 
 /* The buttons of a game pad by position (SDL's names), for actions that have one. The table in
- * input/pad.c sends their keys; test_keys checks that both agree. */
+ * input/touch.c sends their keys; test_keys checks that both agree. */
 static const struct {
     KeyAction action;
     const char *words;

@@ -143,6 +143,8 @@ int course_bookmark(const Course *course)
 
 /* --- progress --------------------------------------------------------------------------------- */
 
+/* Reads and writes a user's progress in the lessons. */
+
 static_assert((int)PROGRESS_ID_SIZE == (int)LESSON_ID_SIZE, "every lesson has room");
 
 enum { FILE_LIMIT = 1 << 16, STEP_LIMIT = 1000 };

@@ -21,8 +21,8 @@ enum {
 
 typedef struct Nearby Nearby;
 
-/* Starts to send the beacon of `nearby_advertise`. If `only` isn't NULL, it is the one address to send
- * to, instead of the whole network. `port` is NEARBY_PORT except in tests. Returns NULL if no
+/* Starts to send the beacon of `nearby_advertise`. If `only` isn't NULL, it is the one address to
+ * send to, instead of the whole network. `port` is NEARBY_PORT except in tests. Returns NULL if no
  * socket is available. */
 Nearby *nearby_call(Loop *loop, const char *only, int port);
 /* Sets the beacon, which is sent at once and then every NEARBY_CALL_MS; NULL: none. */

@@ -249,6 +249,8 @@ void wire_begin(Wire *wire)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
+/* Joins the received pieces into lines, within a size limit. */
+
 void lines_free(Lines *lines)
 {
     free(lines->line);

@@ -4,6 +4,7 @@
  * that every seat draws a square in each of its turns. A seat that places a half draws one less. */
 #ifndef OUTLOOK_OUTLOOK_H
 #define OUTLOOK_OUTLOOK_H
+#include "rules/query.h"
 #include "rules/remains.h"
 
 /* A view with its heaps and remaining tiles. The caller owns it and fills it again after each
@@ -44,4 +45,86 @@ typedef struct OutlookChance {
 
 /* Computes the odds of a place for `seat`, below the number of players. */
 OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int seat);
+
+/* --- lands ------------------------------------------------------------------------------------ */
+
+/* The owners of the land if the game ended now, and what every free place waits for, for
+ * the layers over the board. Like everything in this room it is computed from a view. */
+
+enum {
+    LANDS_MAX = 2048,   /* parts of tiles with an owner; more are left out */
+    LANDS_PLACES = 1024 /* free places; more are left out */
+};
+
+/* The segments of one tile that belong to one owned feature. */
+typedef struct OwnedLand {
+    uint16_t tile, segments;
+    uint16_t feature; /* index into Lands.features, in the order of the figures */
+    uint8_t seats;    /* set of its owners */
+    uint8_t spare;
+} OwnedLand;
+
+/* A feature with owners, and each seat's weight in its majority. */
+typedef struct OwnedFeature {
+    TileSegment part; /* one of its segments: that of its first figure */
+    uint8_t seats;    /* set of seats that would score it */
+    uint8_t figures[SEATS_MAX];
+} OwnedFeature;
+
+enum { LANDS_FEATURES = SEATS_MAX * FIGURES_EACH };
+
+typedef struct Lands {
+    int count, feature_count;
+    OwnedLand lands[LANDS_MAX];
+    OwnedFeature features[LANDS_FEATURES];
+} Lands;
+
+/* Finds the owners: the seats that would get the points at the end (BASE-18, HS-14). */
+void lands_find(const Outlook *outlook, Lands *lands);
+
+/* A place of the frontier and its odds. */
+typedef struct WaitingPlace {
+    FreePlace place;
+    float share; /* 0..1: probability that a fitting square is drawn in the next round (a half would
+                    fit nearly everywhere); of a gap: that a player has a fitting half */
+    bool dead;
+} WaitingPlace;
+
+/* Lists all free places from the point of view of `seat`; none if the game is over. Returns how
+ * many there are. */
+int lands_places(const Outlook *outlook, int seat, WaitingPlace out[LANDS_PLACES]);
+
+/* --- outlook.c: the open sides of features
+ * ----------------------------------------------------- */
+
+enum { OPEN_SIDES = 48 };
+
+/* A space that a feature waits for. */
+typedef struct WaitedSpace {
+    Cell cell;
+    uint8_t sides; /* set of sides of the space (SIDE_L: of its gap) where the feature shows; empty
+                      around a building */
+    uint8_t spare;
+} WaitedSpace;
+
+/* Lists the spaces and gaps where a road or city can continue, or the empty spaces around a
+ * monastery, garden, castle or hut; none for other features. It doesn't matter whether a tile can
+ * be placed there yet (BASE-14, BASE-17, GC-4, RUS-9). Writes at most `room`, each space once, and
+ * returns how many it wrote. */
+int lands_waits(const Catalogue *c, const Game *game, TileSegment part, WaitedSpace *out, int room);
+
+/* A waited space that is part of the frontier. */
+typedef struct OpenPlace {
+    FreePlace place;
+    uint8_t sides; /* as in WaitedSpace */
+    uint8_t spare;
+} OpenPlace;
+
+/* Lists the waited spaces of the frontier, where a tile may come; none if the game is over. Writes
+ * at most `room` and returns how many there are. */
+int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
+
+/* Returns whether `copy`, placed there in one of its rotations (a double tile with either cell),
+ * leaves the feature of `part` no new open side. Around a building any fitting tile does. */
+bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy);
 #endif

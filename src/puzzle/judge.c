@@ -2,7 +2,7 @@
 #include "puzzle/judge.h"
 #include "ai/deal.h"
 #include "base/memory.h"
-#include "puzzle/solve.h"
+#include "puzzle/make.h"
 #include "rules/view.h"
 
 #include <assert.h>

@@ -1,8 +1,8 @@
 /* make.c: turns a decision of a game into a puzzle and words what is wrong with the other ideas. */
 #include "puzzle/make.h"
+
 #include "ai/ending.h"
 #include "base/memory.h"
-#include "puzzle/solve.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -230,6 +230,8 @@ bool puzzle_explains(const Puzzle *puzzle)
 }
 
 /* --- solve ------------------------------------------------------------------------------------ */
+
+/* Solves the ideas of a puzzle with the search of ai/ending.h. */
 
 /* Returns the actions of an idea. A placement that ends its turn, because no figure can follow, is
  * the whole idea. */

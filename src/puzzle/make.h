@@ -3,6 +3,7 @@
  * use it. */
 #ifndef PUZZLE_MAKE_H
 #define PUZZLE_MAKE_H
+#include "ai/ideas.h"
 #include "puzzle/judge.h"
 #include "puzzle/puzzle.h"
 
@@ -64,4 +65,15 @@ void puzzle_describe_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle);
 /* Do the reasons for the best idea account for a good part of its lead, and does every idea that
  * looks better have a reason why it is worse? An answer without an explanation doesn't convince. */
 bool puzzle_explains(const Puzzle *puzzle);
+
+/* --- solve ------------------------------------------------------------------------------------ */
+
+/* Complete search of the last turns, over all orders of the stack and all answers of all
+ * seats, each playing for its lead. */
+
+/* Computes in lead[count] the result of each idea of the deciding seat in task->view (ai/ending.h).
+ * `room`: bytes of the game. Returns false if that can't be done: too many squares are left, more
+ * is random than the order of the stack, or an idea would need more than `most` positions. */
+bool puzzle_solve(const AiTask *task, size_t room, const Idea *ideas, int count, uint64_t most,
+                  double *lead);
 #endif

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "puzzle/make.h"
+#include "puzzle/puzzle.h"
 #include "puzzle/theme.h"
 #include "record/record.h"
 #include "system/file.h"
@@ -237,7 +238,7 @@ OwnDig own_search(const Catalogue *c, const Generations *generations, OwnPlaces 
 
 /* --- the puzzles found ------------------------------------------------------------------------ */
 
-static void add_line(OwnShelf *own, const char *name, char *line)
+static void add_line(OwnPuzzles *own, const char *name, char *line)
 {
     char *text = strchr(line, ' ');
     int lost = atoi(line);
@@ -252,7 +253,7 @@ static void add_line(OwnShelf *own, const char *name, char *line)
         .name = name, .text = text + 1, .length = (uint32_t)strlen(text + 1), .grade = 1};
 }
 
-static void read_game(OwnShelf *own, const char *folder, const char *name)
+static void read_game(OwnPuzzles *own, const char *folder, const char *name)
 {
     enum { MOST = (OWN_PER_GAME + 1) * (PUZZLE_SIZE_MAX + 16) };
     char path[RECORD_PATH_SIZE];
@@ -272,19 +273,19 @@ static void read_game(OwnShelf *own, const char *folder, const char *name)
 }
 
 /* Names begin with the time, so the last ones are the newest. */
-void own_read(const char *folder, OwnShelf *own)
+void own_read(const char *folder, OwnPuzzles *own)
 {
     char **names;
     int count = folder_names(folder, OWN_SUFFIX, &names);
-    *own = (OwnShelf){.texts = memory_list(count + 1, sizeof *own->texts),
-                      .names = memory_list(count + 1, sizeof *own->names)};
+    *own = (OwnPuzzles){.texts = memory_list(count + 1, sizeof *own->texts),
+                        .names = memory_list(count + 1, sizeof *own->names)};
     for (int i = count - 1; i >= 0; i--)
         read_game(own, folder, names[i]);
     folder_names_free(names, count);
     own->shelf.entries = own->entries;
 }
 
-void own_release(OwnShelf *own)
+void own_release(OwnPuzzles *own)
 {
     for (int i = 0; i < own->text_count; i++) {
         free(own->texts[i]);
@@ -294,5 +295,5 @@ void own_release(OwnShelf *own)
     free(own->names);
     free(own->entries);
     free(own->lost);
-    *own = (OwnShelf){0};
+    *own = (OwnPuzzles){0};
 }

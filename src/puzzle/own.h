@@ -9,7 +9,7 @@
 #define PUZZLE_OWN_H
 #include "puzzle/shelf.h"
 #include "rules/game.h"
-#include "session/work.h"
+#include "session/thought.h"
 
 #include <stdatomic.h>
 
@@ -33,13 +33,13 @@ OwnDig own_search(const Catalogue *c, const Generations *generations, OwnPlaces 
 
 /* The found puzzles as a shelf, those of the latest games first. Entries only have name and text.
  * Release with own_release. */
-typedef struct OwnShelf {
+typedef struct OwnPuzzles {
     PuzzleShelf shelf;
     PuzzleEntry *entries;
     int *lost; /* of each entry, in hundredths of a point */
     char **texts, **names;
     int text_count, room;
-} OwnShelf;
-void own_read(const char *folder, OwnShelf *own);
-void own_release(OwnShelf *own);
+} OwnPuzzles;
+void own_read(const char *folder, OwnPuzzles *own);
+void own_release(OwnPuzzles *own);
 #endif

@@ -175,8 +175,8 @@ typedef struct Record Record;
 typedef enum RecordSync {
     RECORD_DURABLE, /* every line so far has reached the disk */
     RECORD_WAITING, /* the writer is busy: delay showing what can't be undone */
-    /* nothing was lost, but nothing more is saved until record_retry or record_continue_unsaved: the disk
-     * refuses, or the file was removed */
+    /* nothing was lost, but nothing more is saved until record_retry or record_continue_unsaved:
+     * the disk refuses, or the file was removed */
     RECORD_TROUBLE,
     RECORD_UNSAVED /* the player chose to continue unsaved */
 } RecordSync;
@@ -217,8 +217,8 @@ void record_undo(Record *record, const Game *game, int count);
 RecordSync record_sync_state(Record *record, Err *err);
 
 /* The answers to trouble. record_retry tries the same file again (`path` NULL; a removed file is
- * made again), or continues in the new file `path` with all lines so far. record_continue_unsaved stops
- * writing. record_sync_state shows the result. */
+ * made again), or continues in the new file `path` with all lines so far. record_continue_unsaved
+ * stops writing. record_sync_state shows the result. */
 void record_retry(Record *record, const char *path);
 void record_continue_unsaved(Record *record);
 

@@ -2,7 +2,7 @@
  * picture. */
 #include "render/art.h"
 #include "base/memory.h"
-#include "render/glow.h"
+#include "render/blur.h"
 #include "render/pixels.h"
 #include "system/clock.h"
 

@@ -1,7 +1,8 @@
 /* backing.c: draws changes into the kept pictures of the board and composes them over the cloth.
- * backing_aim.c decides what the pictures show. */
+ * backing.c decides what the pictures show. */
 #include "render/backing.h"
 
+#include <math.h>
 #include <string.h>
 
 void backing_release(Backing *backing)
@@ -183,4 +184,284 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
     damage_rects(&rest, &backing->rects);
     compose_draw(tools->compose, scaled ? COMPOSE_CLOTH_SCALED : COMPOSE_CLOTH, &backing->board,
                  &backing->view, &cloth, &backing->rects, target);
+}
+
+/* --- backing aim ------------------------------------------------------------------------------ */
+
+/* Decides what the kept pictures of backing.h show, and which lying tiles must be
+ * drawn.
+ *
+ * Sharp pictures are as large as the window and show what it shows. While the zoom changes they
+ * stay as they are and are scaled into the frame. When the window sees more than they hold they are
+ * drawn at half their size about their middle, so that there is room; the rim is drawn as it comes
+ * into view. When the zoom comes to rest they are drawn again. */
+
+/*      +-----------------------+ backing_whole: as large as the window
+ *      |    +-------------+    |
+ *      |    |   +------+  |    |   valid: shows the board, whole px
+ *      |    |   | seen |  |    |   seen:  what the window looks at now; a pan moves it out of
+ *      |    |   +------+  |    |          valid, and the missing rim becomes damage
+ *      |    +-------------+    |
+ *      +-----------------------+
+ *
+ * At rest all three are the same. While the zoom changes, `seen` differs in size from the window by
+ * `unit` and the change of scale. */
+static const float blown_up = 2.5f, /* no picture is scaled larger than this … */
+    afresh = 1.6f,                  /* … a new one is then drawn for this scale */
+    whole_px = 1 / 32.f,            /* a shift this close to whole px counts as whole */
+    ahead_px = 40;                  /* drawn beyond what the window sees while it zooms out */
+
+/* --- aiming ----------------------------------------------------------------------------------- */
+
+/* Discards the pictures; the next ones are `part` times as large as the window sees the board. */
+static void reset_pictures(Backing *backing, const Camera *view, float part)
+{
+    backing->camera = *view;
+    backing->camera.zoom *= part;
+    backing->unit = part;
+    backing->valid = (Rect){0};
+    backing->tiles.count = 0;
+    backing->jumped = true;
+}
+
+/* Returns the mapping from px of the window to px of the pictures. */
+static ComposeView view_of(const Backing *backing, const Camera *view)
+{
+    const Camera *camera = &backing->camera;
+    float factor = camera->zoom / view->zoom;
+    return (ComposeView){
+        .factor = factor,
+        .dx = (view->x - camera->x) * camera->zoom + (1 - factor) * camera->width / 2,
+        .dy = (view->y - camera->y) * camera->zoom + (1 - factor) * camera->height / 2};
+}
+
+/* Returns whether a px of the pictures is one of the window. */
+static bool is_sharp(const Backing *backing, const Camera *view)
+{
+    return view->zoom == backing->camera.zoom && backing->unit == 1;
+}
+
+static Rect seen_part(const Backing *backing, const Camera *view)
+{
+    ComposeView v = view_of(backing, view);
+    return (Rect){v.dx, v.dy, view->width * v.factor, view->height * v.factor};
+}
+
+static bool holds(Rect outer, Rect inner)
+{
+    return inner.x >= outer.x - .01f && inner.y >= outer.y - .01f &&
+           inner.x + inner.w <= outer.x + outer.w + .01f &&
+           inner.y + inner.h <= outer.y + outer.h + .01f;
+}
+
+/* Returns the whole px that both contain. */
+static Rect inner_px(Rect a, Rect b)
+{
+    Rect cut = rect_cut(a, b);
+    float left = ceilf(cut.x), top = ceilf(cut.y);
+    cut = (Rect){left, top, floorf(cut.x + cut.w) - left, floorf(cut.y + cut.h) - top};
+    return cut.w > 0 && cut.h > 0 ? cut : (Rect){0};
+}
+
+/* Adds the part of `after` outside `before`, a rectangle within it: four bands.
+ *
+ *     +-------------+
+ *     |  1          |
+ *     +--+------+---+
+ *     | 3|before| 4 |
+ *     +--+------+---+
+ *     |  2          |
+ *     +-------------+ */
+static void add_rim(Damage *damage, Rect after, Rect before)
+{
+    if (before.w <= 0 || before.h <= 0) {
+        damage_add(damage, after);
+        return;
+    }
+    float right = before.x + before.w, bottom = before.y + before.h;
+    damage_add(damage, (Rect){after.x, after.y, after.w, before.y - after.y});
+    damage_add(damage, (Rect){after.x, bottom, after.w, after.y + after.h - bottom});
+    damage_add(damage, (Rect){after.x, before.y, before.x - after.x, before.h});
+    damage_add(damage, (Rect){right, before.y, after.x + after.w - right, before.h});
+}
+
+/* Records that both pictures must move by whole px. */
+static void shift(Backing *backing, int dx, int dy)
+{
+    Rect moved = backing->valid;
+    moved.x += (float)dx;
+    moved.y += (float)dy;
+    backing->valid = inner_px(moved, backing_whole(backing));
+    backing->dx = dx;
+    backing->dy = dy;
+}
+
+/* Follows a camera that kept its zoom: by the nearest whole px, and exactly when it rests. */
+static void pan(Backing *backing, const Camera *view, bool moving)
+{
+    const Camera *camera = &backing->camera;
+    float dx = (camera->x - view->x) * view->zoom, dy = (camera->y - view->y) * view->zoom;
+    float px = roundf(dx), py = roundf(dy);
+    bool far = fabsf(px) >= camera->width || fabsf(py) >= camera->height;
+    if (far || (!moving && (fabsf(dx - px) > whole_px || fabsf(dy - py) > whole_px))) {
+        reset_pictures(backing, view, 1);
+        return;
+    }
+    if (px != 0 || py != 0)
+        shift(backing, (int)px, (int)py);
+    backing->camera.x = view->x + (dx - px) / view->zoom;
+    backing->camera.y = view->y + (dy - py) / view->zoom;
+}
+
+/* Updates the list of drawn tiles after the picture was halved. A tile that is placed, removed or
+ * painted in that very frame is found by comparing with this list. */
+static void halve_tiles(QuadBatch *tiles, float left, float top)
+{
+    for (int i = 0; i < tiles->count; i++) {
+        Quad *quad = &tiles->items[i];
+        quad->x = quad->x / 2 + left;
+        quad->y = quad->y / 2 + top;
+        quad->w /= 2;
+        quad->h /= 2;
+        if (quad->kind == QUAD_SIDE) { /* px: its height and the start of its outline */
+            quad->aux[0] /= 2;
+            quad->aux[2] /= 2;
+        }
+    }
+}
+
+/* Halves the pictures about the seen part, so that there is room at the rim.
+ *
+ *     +---------+        +---------+
+ *     | +-----+ |        |         |
+ *     | |valid| |   →    |  +---+  |   p → p / 2 + (left, top)
+ *     | +-----+ |        |  +---+  |
+ *     +---------+        +---------+ */
+static void halve(Backing *backing, const BackingTools *tools, const Camera *view)
+{
+    Camera *camera = &backing->camera;
+    Rect all = backing_whole(backing);
+    /* Whole px of the new picture, so that a px of it is four of the old one. */
+    float px = roundf((view->x - camera->x) * camera->zoom / 2),
+          py = roundf((view->y - camera->y) * camera->zoom / 2);
+    float left = floorf(all.w / 4) - px,
+          top = floorf(all.h / 4) - py; /* the new place of px (0, 0) */
+    Rect moved = {left + backing->valid.x / 2, top + backing->valid.y / 2, backing->valid.w / 2,
+                  backing->valid.h / 2};
+    Rect kept = inner_px(moved, all);
+    QuadBatch *rects = &backing->rects;
+    rects->count = 0;
+    rects->clip = all;
+    if (kept.w > 0)
+        quad_add(rects, QUAD_LAYER, kept);
+    gl_blend(tools->gl, BLEND_NONE);
+    compose_draw(tools->compose, COMPOSE_SCALED, &backing->land,
+                 &(ComposeView){2, -2 * left, -2 * top}, NULL, rects, tools->scratch);
+    gl_copy_part(tools->gl, tools->scratch, &backing->land, kept, 0, 0);
+    /* px p of the old picture → p / 2 + left: the board point in the middle follows from that. */
+    camera->x += (all.w / 2 - (all.w / 4 + left)) * 2 / camera->zoom;
+    camera->y += (all.h / 2 - (all.h / 4 + top)) * 2 / camera->zoom;
+    camera->zoom /= 2;
+    halve_tiles(&backing->tiles, left, top);
+    backing->unit /= 2;
+    backing->valid = kept;
+    backing->jumped = true;
+}
+
+static void zoom(Backing *backing, const BackingTools *tools, const Camera *view)
+{
+    if (view->zoom > backing->camera.zoom * blown_up)
+        reset_pictures(backing, view, 1 / afresh);
+    while (backing->valid.w > 0 && !holds(backing_whole(backing), seen_part(backing, view)))
+        halve(backing, tools, view);
+    if (backing->valid.w <= 0)
+        reset_pictures(backing, view, 1 / afresh);
+    Rect seen = rect_grow(seen_part(backing, view), 1);
+    if (backing->valid.w > 0 && holds(backing->valid, rect_cut(seen, backing_whole(backing))))
+        return;
+    Rect wanted = rect_cut(rect_grow(seen, ahead_px), backing_whole(backing)),
+         valid = backing->valid;
+    float left = floorf(wanted.x), top = floorf(wanted.y);
+    wanted = (Rect){left, top, ceilf(wanted.x + wanted.w) - left, ceilf(wanted.y + wanted.h) - top};
+    Rect now = rect_cut(valid.w > 0 ? rect_around(wanted, valid) : wanted, backing_whole(backing));
+    add_rim(&backing->fresh_land, now, valid);
+    backing->valid = now;
+}
+
+/* --- lying tiles ------------------------------------------------------------------------------ */
+
+static bool same_view(const ComposeView *a, const ComposeView *b)
+{
+    return a->factor == b->factor && a->dx == b->dx && a->dy == b->dy;
+}
+
+static void gather_tiles(Backing *backing, const BackingTools *tools, const BoardPicture *board)
+{
+    QuadBatch *next = &backing->next_tiles;
+    bool moved =
+        backing->jumped || backing->dx || backing->dy || !damage_empty(&backing->fresh_land);
+    backing->same_tiles = !moved && backing->version == board->version &&
+                          backing->contrast == board->contrast && !backing->index.waits &&
+                          land_store(tools->pictures, &backing->tiles);
+    if (backing->same_tiles)
+        return;
+    backing->version = board->version;
+    backing->contrast = board->contrast;
+    next->count = 0;
+    next->clip = backing_whole(backing);
+    land_index(&backing->index, board);
+    land_build(&backing->index, tools->pictures, next, board, &backing->camera);
+    /* Shadows reach beyond the tiles. */
+    float reach = LAND_SHADE_REACH * backing->camera.zoom;
+    int width = (int)backing->camera.width, height = (int)backing->camera.height;
+    Damage changed = damage_none(width, height), shown = changed;
+    damage_changes(&changed, &backing->tiles, (float)backing->dx, (float)backing->dy, next);
+    damage_rects(&changed, &backing->rects);
+    for (int i = 0; i < backing->rects.count; i++) {
+        const Quad *rect = &backing->rects.items[i];
+        damage_add(&backing->fresh_land, rect_grow(quad_rect(rect), reach));
+    }
+    /* Parts that do not show the board yet are drawn when they are first needed. */
+    damage_add(&shown, backing->valid);
+    damage_merge(&backing->fresh_land, &shown, true);
+}
+
+void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board)
+{
+    const Camera *view = &board->camera;
+    int width = (int)view->width, height = (int)view->height;
+    Cloth cloth = cloth_of(board, view);
+    bool other_cloth = cloth.centre != backing->centre || cloth.rim != backing->rim;
+    backing->centre = cloth.centre;
+    backing->rim = cloth.rim;
+    bool resized = gl_target_size(tools->gl, &backing->board, width, height, GL_RGBA8);
+    if (!backing->keeps_land)
+        gl_target_release(&backing->land);
+    else
+        resized |= gl_target_size(tools->gl, &backing->land, width, height, GL_RGBA8);
+    backing->fresh_land = backing->fresh_board = backing->fresh = damage_none(width, height);
+    backing->dx = backing->dy = 0;
+    backing->jumped = false;
+    bool zooms = board->moving && view->zoom != backing->seen_zoom;
+    ComposeView before = backing->view;
+    backing->seen_zoom = view->zoom;
+    if (resized || backing->valid.w <= 0)
+        reset_pictures(backing, view, 1);
+    else if (is_sharp(backing, view))
+        pan(backing, view, board->moving);
+    else if (zooms)
+        zoom(backing, tools, view);
+    else
+        reset_pictures(backing, view, 1);
+    if (is_sharp(backing, view)) {
+        add_rim(&backing->fresh_land, backing_whole(backing), backing->valid);
+        backing->valid = backing_whole(backing);
+    }
+    backing->view = view_of(backing, view);
+    if (is_sharp(backing, view))
+        backing->view = (ComposeView){.factor = 1};
+    gather_tiles(backing, tools, board);
+    if (backing->jumped || other_cloth || backing->dx || backing->dy ||
+        !same_view(&before, &backing->view))
+        damage_all(&backing->fresh);
 }

@@ -2,14 +2,19 @@
  * distances, not from pictures: they stay crisp from 12 to 400 px, and one texture serves six
  * colours at any angle. */
 #include "render/figure.h"
+
 #include "base/looks.h"
 #include "base/memory.h"
-#include "render/sheet.h"
-#include "render/token.h"
+#include "render/drawings.h"
+#include "render/pictures.h"
+#include "render/pixels.h"
 
+#include <SDL_image.h>
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Joins the two planes of bytes of each part (drawings.h) to 16 bits. */
 static void read_texels(const SDL_Surface *sheet, uint16_t *texels)
@@ -78,4 +83,118 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
                              (figure->plain || figure->bold ? QUAD_PLAIN : 0));
     quad_color(quad->ink, look.color);
     quad_color(quad->line, look_ink(look.color));
+}
+
+/* --- token ------------------------------------------------------------------------------------ */
+
+/* Loads the pictures of tokens and finds the one for a value. */
+
+static const struct {
+    uint8_t shown, first, count; /* as in TOKEN_KIND_LIST */
+} kinds[BOARD_TOKEN_KINDS] = {
+#define TOKEN_KIND_ROW(number, id, shown, first, count) [id] = {shown, first, count},
+    TOKEN_KIND_LIST(TOKEN_KIND_ROW)
+#undef TOKEN_KIND_ROW
+};
+
+TokenShown token_shown(int kind)
+{
+    assert(kind >= 0 && kind < BOARD_TOKEN_KINDS && "a kind of token");
+    return (TokenShown)kinds[kind].shown;
+}
+
+FigureForm token_form(int kind, int value)
+{
+    assert(token_shown(kind) == SHOWN_AS_FIGURE && value >= 1 && value <= kinds[kind].count &&
+           "a token that is drawn as a figure");
+    return (FigureForm)(kinds[kind].first + value - 1);
+}
+
+unsigned token_detail(int kind, int value)
+{
+    TokenShown shown = token_shown(kind);
+    if (shown < SHOWN_STANDING)
+        return (unsigned)value;
+    bool numbered = shown == SHOWN_WITH_NUMBER || shown == SHOWN_STRUCK_OUT,
+         from_1 = shown == SHOWN_FROM_1 || shown == SHOWN_WITH_NUMBER;
+    int number = numbered ? value : 0, picture = value - from_1;
+    if (shown == SHOWN_STRUCK_OUT) {
+        picture = value >= BOARD_TOKEN_OVER;
+        number %= BOARD_TOKEN_OVER;
+    }
+    if (picture < 0 || picture >= kinds[kind].count)
+        picture = 0;
+    return (unsigned)number << 8 | (unsigned)(kinds[kind].first + picture);
+}
+
+/* Reads a layer: straight RGBA of the sheet becomes premultiplied, so that filtering finds no dark
+ * fringe. */
+static void read_layer(const SDL_Surface *sheet, int layer, uint8_t *out)
+{
+    for (int y = 0; y < TOKEN_PX; y++) {
+        const uint8_t *row = (const uint8_t *)sheet->pixels + y * sheet->pitch +
+                             (size_t)4 * TOKEN_PX * (size_t)layer;
+        for (int i = 0; i < TOKEN_PX; i++, row += 4, out += 4) {
+            for (int c = 0; c < 3; c++)
+                out[c] = (uint8_t)((row[c] * row[3] + 127) / 255);
+            out[3] = row[3];
+        }
+    }
+}
+
+static SDL_Surface *read_sheet(const char *drawings, Err *err)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/" DRAWINGS_TOKENS, drawings ? drawings : ".");
+    SDL_Surface *file = IMG_Load(path);
+    SDL_Surface *sheet = file;
+    if (file && file->format->format != SDL_PIXELFORMAT_RGBA32) { /* twice 7 MiB, but seldom */
+        sheet = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0);
+        SDL_FreeSurface(file);
+    }
+    if (sheet && sheet->w == TOKEN_PICTURES * TOKEN_PX && sheet->h == TOKEN_PX)
+        return sheet;
+    err_set(err, path, 0, sheet ? "is not a row of %d pictures" : "cannot be read", TOKEN_PICTURES);
+    SDL_FreeSurface(sheet);
+    return NULL;
+}
+
+/* Lines must be bolder in smaller pictures, so each level gets its own lines: about one and a half
+ * px on the screen. `pixels` has room for two levels. */
+static void upload_bold(int layer, uint8_t *pixels)
+{
+    uint8_t *lined = pixels + (size_t)4 * TOKEN_PX * TOKEN_PX;
+    int size = TOKEN_PX;
+    for (int level = 0; size > 0; level++, size /= 2) {
+        memcpy(lined, pixels, (size_t)4 * (size_t)size * (size_t)size);
+        pixels_ring(lined, size, fmaxf(2, .012f * (float)size));
+        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, level, 0, 0, layer, size, size, 1, GL_RGBA,
+                        GL_UNSIGNED_BYTE, lined);
+        pixels_half(pixels, size, pixels);
+    }
+}
+
+GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err)
+{
+    SDL_Surface *sheet = read_sheet(drawings, err);
+    if (!sheet)
+        return 0;
+    uint8_t *pixels = memory_new((size_t)8 * TOKEN_PX * TOKEN_PX);
+    GLuint texture = gl_texture_new(gl, UNIT_TOKEN, GL_TEXTURE_2D_ARRAY, gl_levels(TOKEN_PX));
+    for (int level = 0, size = TOKEN_PX; size > 0; level++, size /= 2)
+        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, GL_RGBA8, size, size, TOKEN_PICTURES, 0, GL_RGBA,
+                     GL_UNSIGNED_BYTE, NULL);
+    for (int i = 0; i < TOKEN_PICTURES; i++) {
+        read_layer(sheet, i, pixels);
+        if (bold)
+            upload_bold(i, pixels);
+        else
+            glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, i, TOKEN_PX, TOKEN_PX, 1, GL_RGBA,
+                            GL_UNSIGNED_BYTE, pixels);
+    }
+    free(pixels);
+    SDL_FreeSurface(sheet);
+    if (!bold)
+        glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
+    return texture;
 }

@@ -2,10 +2,13 @@
  * colours. */
 #ifndef RENDER_FIGURE_H
 #define RENDER_FIGURE_H
+#include "base/draw.h"
 #include "base/err.h"
 #include "render/board.h"
 #include "render/gl.h"
 #include "render/quad.h"
+
+#include <stdbool.h>
 
 /* Returns the texture of distances that the build made of assets/drawings/figures; its sheet is in
  * the folder `drawings`. RGBA of 16 bits: the four parts of drawings.h, one form below the other. 0
@@ -14,4 +17,21 @@ GLuint figure_texture(Gl *gl, const char *drawings, Err *err);
 
 /* Adds one quad for the figure and its shadow: foot and height in px, `lift` in heights. */
 void figure_add(QuadBatch *batch, const BoardFigure *figure);
+
+/* --- token ------------------------------------------------------------------------------------ */
+
+/* Tokens drawn as pictures (assets/drawings/tokens): their texture, and the picture that
+ * shows a value. */
+
+/* Returns a texture with the sheet of pictures in the folder `drawings`, one layer each, with
+ * mipmaps; `bold`: with lines around them, for high contrast. 0 with *err. */
+GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err);
+
+TokenShown token_shown(int kind);
+/* Returns the form of a token that is drawn as a figure. */
+FigureForm token_form(int kind, int value);
+
+/* Returns what shaders/token.glsl draws for a BoardTokenKind and its value: the value itself, or
+ * for a picture the number that it shows and its TokenPicture: number << 8 | picture. */
+unsigned token_detail(int kind, int value);
 #endif

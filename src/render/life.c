@@ -2,10 +2,10 @@
  * clock, so that a picture of a given moment is always the same. Every value for the shaders is
  * wrapped where it repeats, so that it stays exact for days. */
 #include "render/life.h"
-#include "render/land.h"
-#include "render/noise.h"
-
+#include "base/memory.h"
 #include "base/rng.h"
+#include "render/land.h"
+#include "render/pixels.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -228,4 +228,181 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
     for (int i = 0; i < picture->tile_count; i++)
         if (land_is_settled(&picture->tiles[i]) && in_sight(camera, &picture->tiles[i], 0))
             add_cloud(batch, picture, &picture->tiles[i]);
+}
+
+/* --- life birds ------------------------------------------------------------------------------- */
+
+/* Sends a few gulls across the board now and then. The number of the flight
+ * determines its direction, size and time. */
+
+#define FLIGHT_EVERY 34.0 /* seconds */
+#define FLIGHT_SPEED 1.15f
+#define BEYOND 2.5f /* cells outside the land where flights start and end */
+#define SPAN .15f   /* of the wings, cells */
+#define SPAN_LEAST_PX 9
+#define HIGH .55f /* cells above the land, which is the distance of their shadow */
+
+enum { BIRDS_LEAST = 3, BIRDS_MOST = 6 };
+
+typedef struct Flight {
+    vec2s from, way;    /* where the first bird appears, and its direction, a unit vector */
+    float length, gone; /* cells */
+    double seconds;
+    int birds;
+    Rng rng;
+} Flight;
+
+/* Computes the flight at this second; false while the sky is empty.
+ *
+ *          +------------------------+         The path crosses a point in the middle half of
+ *     from |                        |         the land, in any direction, and reaches half of its
+ *      ────|───────────●────────────|────→    diagonal and BEYOND to both sides of that point.
+ *          |         land           |
+ *          +------------------------+ */
+static bool flight_now(Rect land, double seconds, Flight *flight)
+{
+    double number = floor(seconds / FLIGHT_EVERY);
+    Rng rng = rng_seeded(rng_mix((uint64_t)number + 77));
+    double late = (double)(8 * rng_unit(&rng));
+    float angle = 6.2831853f * rng_unit(&rng);
+    float cx = land.x + land.w * (.25f + .5f * rng_unit(&rng)),
+          cy = land.y + land.h * (.25f + .5f * rng_unit(&rng));
+    float reach = .5f * glms_vec2_norm((vec2s){{land.w, land.h}}) + BEYOND;
+    flight->way = glms_vec2_rotate((vec2s){{1, 0}}, angle);
+    flight->from = glms_vec2_muladds(flight->way, -reach, (vec2s){{cx, cy}});
+    flight->length = 2 * reach;
+    flight->seconds = seconds - number * FLIGHT_EVERY - late;
+    flight->gone = (float)flight->seconds * FLIGHT_SPEED;
+    flight->birds = BIRDS_LEAST + (int)rng_below(&rng, BIRDS_MOST - BIRDS_LEAST + 1);
+    flight->rng = rng;
+    return flight->gone > 0 && flight->gone < flight->length;
+}
+
+static Quad *add_bird(QuadBatch *batch, float x, float y, float span, float angle, float wings)
+{
+    Quad *quad = quad_add(batch, QUAD_BIRD, (Rect){x - span / 2, y - span / 2, span, span});
+    quad->aux[0] = wings;
+    quad_turn(quad, angle);
+    return quad;
+}
+
+void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
+{
+    const Camera *camera = &picture->camera;
+    Flight flight;
+    if (life->bounds.w <= 0 || !flight_now(life->bounds, picture->life_s, &flight))
+        return;
+    batch->clip = (Rect){0, 0, camera->width, camera->height};
+    float span = fmaxf(SPAN_LEAST_PX, SPAN * camera->zoom), t = (float)flight.seconds;
+    float ends = fminf(1, fminf(flight.gone, flight.length - flight.gone));
+    for (int shadow = picture->contrast ? 0 : 1; shadow >= 0; shadow--) {
+        Rng rng = flight.rng;
+        for (int i = 0; i < flight.birds; i++) {
+            float own = 6.2831853f * rng_unit(&rng), side = i & 1 ? 1 : -1;
+            float back = .30f * (float)((i + 1) / 2) * (.8f + .4f * rng_unit(&rng));
+            float beside = side * .85f * back + .08f * sinf(.9f * t + own);
+            float along = flight.gone - back - .05f * sinf(.6f * t + own);
+            float sway = .35f * sinf(.28f * t); /* the whole flock, slowly */
+            vec2s right = {{-flight.way.y, flight.way.x}};
+            vec2s bird = glms_vec2_muladds(flight.way, along, flight.from);
+            bird = glms_vec2_muladds(right, beside + sway, bird);
+            float turn = atanf(.35f * .28f * cosf(.28f * t) / FLIGHT_SPEED);
+            /* A few wing beats, then a glide. */
+            float beats = fmaxf(0, sinf(.55f * t + own)), wings = .55f * beats * sinf(9 * t + own);
+            static const vec2s shadow_reach = {{.75f, .57f}}; /* as the painter paints shadows */
+            vec2s seen = glms_vec2_muladds(shadow_reach, shadow ? HIGH : 0, bird);
+            vec2s px = camera_screen_point(camera, seen);
+            float angle = atan2f(flight.way.y, flight.way.x) + turn;
+            Quad *quad = add_bird(batch, px.x, px.y, span, angle, wings);
+            quad->alpha = ends;
+            quad->flags = shadow ? QUAD_GHOST : 0;
+        }
+    }
+}
+
+/* --- life river ------------------------------------------------------------------------------- */
+
+/* Finds which way the water of a river runs, from cell to cell starting at its spring
+ * (life.h). */
+
+enum { NOWHERE = 4 };
+
+/* Cells along the middle of a straight river, and of a bend. */
+#define STRAIGHT 1.0f
+#define BEND .7853982f
+
+void life_river_add(Life *life, const TileLife *moves, int index, const BoardTile *tile)
+{
+    life->rivers =
+        memory_room(life->rivers, life->river_count + 1, &life->river_room, sizeof *life->rivers);
+    life->rivers[life->river_count++] = (LifeRiver){.tile = index,
+                                                    .x = (int)lroundf(tile->x),
+                                                    .y = (int)lroundf(tile->y),
+                                                    .from = NOWHERE,
+                                                    .to = NOWHERE,
+                                                    .life = moves};
+}
+
+static int first_side(unsigned sides)
+{
+    for (int side = 0; side < NOWHERE; side++)
+        if (sides >> side & 1)
+            return side;
+    return NOWHERE;
+}
+
+static LifeRiver *river_at(Life *life, int x, int y)
+{
+    for (int i = 0; i < life->river_count; i++)
+        if (life->rivers[i].x == x && life->rivers[i].y == y)
+            return &life->rivers[i];
+    return NULL;
+}
+
+static float length_of(const LifeRiver *river)
+{
+    bool bends = river->from != NOWHERE && river->to != NOWHERE && ((river->from ^ river->to) & 1);
+    return bends ? BEND : STRAIGHT;
+}
+
+/* Follows the stream until it ends or reaches a cell that is already known.
+ *
+ *       from N          The pattern of a cell begins where that of the previous cell ended, so
+ *     +---|---+         that lines of light run on. `start` adds up lengths along the middle: 1 for
+ *     |   └───|─ to E   a straight cell, for a bend π / 4, a quarter of a circle of radius 1/2.
+ *     +-------+ */
+static void follow(Life *life, LifeRiver *river, int from, float start)
+{
+    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    while (river && !river->reached) {
+        unsigned sides = river->life->rivers;
+        if (from != NOWHERE)
+            sides &= ~(1u << from);
+        river->reached = true;
+        river->from = (uint8_t)from;
+        river->to = (uint8_t)first_side(sides);
+        river->start = start;
+        if (river->to == NOWHERE)
+            return;
+        start += length_of(river);
+        from = (river->to + 2) & 3;
+        river = river_at(life, river->x + dx[river->to], river->y + dy[river->to]);
+    }
+}
+
+static bool is_end(const LifeRiver *river)
+{
+    unsigned sides = river->life->rivers;
+    return (sides & (sides - 1)) == 0;
+}
+
+void life_rivers_run(Life *life)
+{
+    for (int pass = 0; pass < 3; pass++)
+        for (int i = 0; i < life->river_count; i++) {
+            LifeRiver *river = &life->rivers[i];
+            bool begins = pass == 0 ? river->life->spring : pass == 1 ? is_end(river) : true;
+            if (begins && !river->reached)
+                follow(life, river, is_end(river) ? NOWHERE : first_side(river->life->rivers), 0);
+        }
 }

@@ -32,7 +32,7 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
 /* Appends the birds over the board at this time, and their shadows. */
 void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture);
 
-/* --- rivers (life_river.c) -------------------------------------------------------------------- */
+/* --- rivers (life.c) -------------------------------------------------------------------- */
 
 /* Cells a second, and cells along the stream after which its pattern repeats (shaders/life.glsl
  * uses the same value). */

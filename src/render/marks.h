@@ -6,7 +6,7 @@
 /* Adds the marks below figures, or, with `above`, those over everything that stands. */
 void marks_add(const Scenery *s, bool above);
 
-/* Called by marks_add, from marks_ways.c: marks that answer questions about ways. */
+/* Called by marks_add, from marks_rims.c: marks that answer questions about ways. */
 void mark_reach(const Scenery *s, const BoardMark *mark);
 /* Drawn above all that stands: a figure there is also counted. */
 void mark_reach_number(const Scenery *s, const BoardMark *mark);
@@ -22,7 +22,7 @@ void mark_way(const Scenery *s, const BoardMark *mark);
 /* marks_rims.c: one rim around each range, each counted area, each area in danger. */
 void marks_rims(const Scenery *s);
 
-/* marks_sites.c: marks of places that are not tiles, and facts about figures. */
+/* marks_places.c: marks of places that are not tiles, and facts about figures. */
 void mark_corner(const Scenery *s, const BoardMark *mark);
 void mark_coats(const Scenery *s, const BoardMark *mark);
 void mark_track(const Scenery *s, const BoardMark *mark);

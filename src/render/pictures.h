@@ -1,9 +1,12 @@
 /* pictures.h: icons, words, art and cardboard, which both panels and board add to a batch. */
 #ifndef RENDER_PICTURES_H
 #define RENDER_PICTURES_H
+#include "base/err.h"
 #include "render/art.h"
-#include "render/sheet.h"
+#include "render/drawings.h"
 #include "render/writer.h"
+
+#include <SDL.h>
 
 /* The resources on the card that quads refer to. */
 typedef struct Pictures {
@@ -31,4 +34,16 @@ void pictures_icon_stretched(Pictures *pictures, QuadBatch *batch, Icon icon, fl
  * square). */
 void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float angle, float bright,
                    float alpha);
+
+/* --- sheet ------------------------------------------------------------------------------------ */
+
+/* Reads the sheets of render/drawings.h. */
+
+/* Reads a grey sheet of `width` × `height` px: a byte each, in rows without gaps. NULL with *err
+ * when it is missing or has another size; the caller frees it. */
+SDL_Surface *sheet_read(const char *folder, const char *name, int width, int height, Err *err);
+
+/* Writes the coverage of `icon` in a square of `size` px into `out` (size × size bytes, rows from
+ * the top). `icons` is the sheet DRAWINGS_ICONS. */
+void sheet_icon(const SDL_Surface *icons, Icon icon, int size, uint8_t *out);
 #endif

@@ -5,7 +5,6 @@
 #include "render/figure.h"
 #include "render/land.h"
 #include "render/marks.h"
-#include "render/token.h"
 
 #include <math.h>
 #include <stdlib.h>

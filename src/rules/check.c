@@ -305,7 +305,7 @@ static bool met(const Catalogue *c, const Game *g, const TileSegment *walk, int 
 }
 
 /* Counts a tile or space where the walk meets it first, by asking all segments before each one.
- * That is quadratic, and so different from count.c that both are unlikely to err in the same
+ * That is quadratic, and so different from score.c that both are unlikely to err in the same
  * way. */
 static Sum sum_up(const Lying *l, const TileSegment *walk, int n)
 {

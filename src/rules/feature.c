@@ -3,7 +3,7 @@
  * Union by size keeps the trees at most log2 n deep without path compression, so a union is four
  * small writes that undo can roll back. The tiles and spaces of a union are the sums of both
  * features less what they have in common. A walk along the ring of the smaller feature, nearly
- * always a single node, finds that (count.c). */
+ * always a single node, finds that (score.c). */
 #include "rules/feature.h"
 #include "rules/board.h"
 

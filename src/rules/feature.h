@@ -70,7 +70,7 @@ static inline bool node_sleeps(const Catalogue *c, const Game *g, uint16_t node)
 /* Counts the segments of the feature that have a flag, such as SEGMENT_INN. */
 int feature_flags(const Catalogue *c, const Game *g, uint16_t root, unsigned flag);
 
-/* --- counting (count.c) ----------------------------------------------------------------------- */
+/* --- counting (score.c) ----------------------------------------------------------------------- */
 
 /* The share of nodes of one feature in its counts, and how much of it another feature shares. */
 typedef struct Share {
@@ -129,7 +129,7 @@ unsigned segment_parts(const TileKind *kind, int segment);
 /* Returns how many parts of its tile a segment covers. */
 int segment_part_count(const TileKind *kind, int segment);
 
-/* --- what is surrounded (surrounded.c) -------------------------------------------------------- */
+/* --- what is surrounded (complete.c) -------------------------------------------------------- */
 
 /* Returns whether the tile has buildings or symbols. Tiles number their segments by kind, with
  * these after the fields and before the crossing. */

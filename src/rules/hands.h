@@ -2,6 +2,7 @@
 #ifndef RULES_HANDS_H
 #define RULES_HANDS_H
 #include "rules/journal.h"
+#include "rules/state.h"
 
 /* A range of rows of the pool: from `from` up to but not including `end`. */
 typedef struct PoolRows {
@@ -45,4 +46,13 @@ bool hands_fit(const Catalogue *c, const Game *g, int seat);
 
 /* Returns whether the seat holds a tile that can close a hole (AM-4). */
 bool hands_close(const Catalogue *c, const Game *g, int seat);
+
+/* --- mix -------------------------------------------------------------------------------------- */
+
+/* Erases the true order of the stack where no seat knows it: sorting hides where tiles came
+ * from, shuffling gives a possible order that no player chose. */
+
+/* Sorts each part of the stack (expansion_stack_parts). With `chance` (else NULL) shuffles it
+ * instead: each order that seats who saw everything shown must think possible is equally likely. */
+void stack_mix(const Catalogue *c, Game *g, Chance *chance);
 #endif

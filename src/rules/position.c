@@ -6,7 +6,6 @@
 #include "rules/figures.h"
 #include "rules/hands.h"
 #include "rules/layout.h"
-#include "rules/mix.h"
 #include "rules/turn.h"
 #include "rules/view.h"
 

@@ -88,7 +88,7 @@ typedef struct Space {
     uint16_t frontier; /* its index in the frontier, NO_SPACE if it is not there */
     uint8_t covered;   /* sides of tile[0] in the low four bits, of tile[1] in the high ones */
     /* of an empty space: directions of the monasteries and gardens that wait for it
-     * (surrounded.c) */
+     * (complete.c) */
     uint8_t watchers;
 } Space;
 
@@ -146,8 +146,8 @@ typedef struct Half {
 /* HOOK_STATE: the rows that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
 
-/* The progress of a turn part once its tile is placed: where turn_resume_after_answer() resumes after a question
- * is answered. */
+/* The progress of a turn part once its tile is placed: where turn_resume_after_answer() resumes
+ * after a question is answered. */
 typedef enum PartStage {
     PART_ACTION, /* the action is done; its consequences and scoring follow */
     PART_AFTER,  /* scoring is done */

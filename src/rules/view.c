@@ -1,13 +1,13 @@
 /* view.c: makes views and fills them again. Everything that a seat has not seen is sorted or
  * removed, so that nothing reveals where it came from:
- *   stack and tiles under hills   one multiset that all players know, sorted (rules/mix.h); the
+ *   stack and tiles under hills   one multiset that all players know, sorted (rules/hands.h); the
  *                                 hills keep their share (expansions);
  *   hidden halves of others       their rows in the pool lose the owner and look like those in the
  *                                 box; the hand shows only how many there are;
  *   the generator                 zeroed. */
 #include "rules/view.h"
 #include "rules/expansion.h"
-#include "rules/mix.h"
+#include "rules/hands.h"
 
 void game_open_hands(Game *game)
 {

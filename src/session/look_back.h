@@ -1,8 +1,10 @@
 /* look_back.h: reviews finished games (ai/review_levels.h), with the memory for it, all at once on
- * one thread. review_run.h does the same step by step. */
+ * one thread. review_file.h does the same step by step. */
 #ifndef SESSION_LOOK_BACK_H
 #define SESSION_LOOK_BACK_H
 #include "ai/luck.h"
+#include "ai/review.h"
+#include "session/session.h"
 
 /* Returns a desk with room for games like `game`, of `room` bytes, for the engine `judge`. The
  * caller sets its actions. */
@@ -42,4 +44,16 @@ void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan 
 void look_back_chance(LookBack *back, const LuckPlan *plan);
 /* Adds up the game from the judgements. */
 void look_back_settle(LookBack *back);
+
+/* --- stand ins -------------------------------------------------------------------------------- */
+
+/* Tells apart the decisions of a seat's person and those of a stand-in. A computer
+ * player may have continued for the person, or the seat only placed its tiles (record/remark.h). */
+
+/* Returns whether action `step` of `seat` was not made by its person. */
+bool stand_ins_at(const Session *replay, int seat, int step);
+
+/* Marks the decisions in the replay that the person of the seat didn't make: they count for no
+ * player. */
+void stand_ins_mark(const Session *replay, ReviewItem *items, int count);
 #endif

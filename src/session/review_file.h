@@ -4,6 +4,10 @@
 #ifndef SESSION_REVIEW_FILE_H
 #define SESSION_REVIEW_FILE_H
 #include "ai/luck.h"
+#include "ai/reason.h"
+#include "ai/review_levels.h"
+#include "json/json_read.h"
+#include "session/session.h"
 
 #include <stddef.h>
 
@@ -36,4 +40,47 @@ bool review_file_read(const char *path, uint64_t key, const Catalogue *c, const 
 /* Stores a review. Returns false if writing fails; the review then has to be computed again next
  * time. */
 bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const ReviewKept *kept);
+
+/* --- reason codec ----------------------------------------------------------------------------- */
+
+/* The reasons of computer players in files. Each reason is a list of kind, feature,
+ * seats, number, segment, tile, points and centipoints. */
+
+json_t *reasons_json(const AiReason *reasons, int count);
+
+/* Reads such a list into reasons[AI_REASONS_MAX]. Returns false if it is malformed or a reason
+ * isn't sound. */
+bool reasons_read(const json_t *list, AiReason *reasons, int *count);
+
+/* --- review run ------------------------------------------------------------------------------- */
+
+/* A complete review of a stored game on one thread: what each decision lost, and how
+ * much was luck. If a player is waiting for it, scenes/replay/review_job.h spreads one game over
+ * many threads instead. Both have the same result and store it next to the record
+ * (review_file.h). */
+
+typedef struct ReviewRun ReviewRun;
+
+/* Opens the record at `path` for the row `level` of review_levels. If a stored review exists, the
+ * run is complete at once. Returns NULL with *err if the record can't be read or the game isn't
+ * over. It may be called on any thread; the borrowed objects have to outlive it. */
+ReviewRun *review_run_new(const Catalogue *catalogue, const Generations *generations,
+                          const char *path, int level, Err *err);
+/* Accepts NULL. */
+void review_run_free(ReviewRun *run);
+
+/* Judges one decision, or one random moment. Returns false when everything is judged or `stop` (may
+ * be NULL) returned true. */
+bool review_run_step(ReviewRun *run, bool (*stop)(void *self), void *self);
+/* Returns 0..1; 1 means that everything is judged. */
+float review_run_progress(const ReviewRun *run);
+
+/* Return the decisions, and the luck of each seat. Only valid once everything is judged. */
+const ReviewItem *review_run_items(const ReviewRun *run, int *count);
+const LuckSum *review_run_luck(const ReviewRun *run);
+const Session *review_run_session(const ReviewRun *run);
+
+/* Returns a nonzero number for the judges of a row; other judges may see the same game
+ * differently. */
+int64_t review_run_judge(int level);
 #endif

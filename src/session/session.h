@@ -17,7 +17,6 @@
 #include "record/table_state.h"
 #include "rules/query.h"
 #include "rules/tally.h"
-#include "session/think_host.h"
 #include "session/thought.h"
 
 typedef struct Session Session;

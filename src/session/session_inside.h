@@ -88,7 +88,7 @@ struct Session {
     SessionStation *stations; /* of its steps, including the last */
     /* of a replay: the current step; the events up to its station are the valid ones */
     int step;
-    /* session_ai.c: one for each seat that a computer has played */
+    /* session_seats.c: one for each seat that a computer has played */
     struct Thought *thoughts[SEATS_MAX];
     struct Thought *thought; /* the current one */
     /* the question that another thread is thinking about (subject_of), 0: none */
@@ -110,7 +110,7 @@ Session *session_from_head(const Catalogue *catalogue, const Generations *genera
 /* session_table.c: applies action number `i` again to a game in the same state as before: by the
  * rules, or by its logged results. */
 void session_reapply(const Session *session, Game *game, int i, const EventSink *sink);
-/* session_told.c: session_replay_open for a replica's log. */
+/* session_table.c: session_replay_open for a replica's log. */
 Session *session_replay_replica(const Catalogue *catalogue, const Generations *generations,
                                 const char *path, const LogSink *log, Err *err);
 /* session_open.c: the game is set up; saves this state as its start. */
@@ -141,7 +141,7 @@ void session_leave(Session *session);
 void session_come(Session *session);
 /* session_seats.c: returns the engine that plays the seat, "" for a person. */
 const char *session_plays_as(const Session *session, int seat);
-/* session_ai.c: writes to *err the name of a computer player in a resumed game that this program
+/* session_seats.c: writes to *err the name of a computer player in a resumed game that this program
  * doesn't know, unless *err has a text already. */
 void session_report_unknown_player(const Session *session, Err *err);
 /* Frees the memory of computer players. */

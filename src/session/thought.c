@@ -1,6 +1,7 @@
 /* thought.c: runs a decision of a computer player, in shares. The random stream depends on the seed
  * and on what the seat sees, so a game continues in the same way however often it is resumed. */
 #include "session/thought.h"
+
 #include "ai/stream.h"
 #include "base/memory.h"
 #include "rules/query.h"

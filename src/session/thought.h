@@ -1,10 +1,54 @@
-/* thought.h: a decision of a computer player, with copies of everything it needs. Another thread
- * can think about it while the session remains usable. */
+/* thought.h: longer work on other threads while the program continues. */
 #ifndef SESSION_THOUGHT_H
 #define SESSION_THOUGHT_H
 #include "ai/hint.h"
-#include "ai/hint_exact.h"
-#include "session/work.h"
+
+#include <stdbool.h>
+
+/* The host owns the work from the start until it is done or forgotten. */
+typedef struct Work {
+    /* Computes one share on any thread. Each number below `shares` is called once, all in parallel.
+     * It has to return within milliseconds after `stop` returned true; `stop` is cheap and should
+     * be called often. */
+    void (*share)(struct Work *work, int share, bool (*stop)(void *self), void *self);
+    int shares; /* at most; the host sets the actual number */
+} Work;
+
+/* The `stop` of a caller that computes a share itself: it never stops. */
+static inline bool work_never_stops(void *self)
+{
+    (void)self;
+    return false;
+}
+
+/* --- think host ------------------------------------------------------------------------------- */
+
+/* The interface that a session needs to let computer players think on other threads.
+ * A program without threads leaves all of it NULL; the caller then waits for each answer. */
+
+struct Thought; /* session/thought.h: a decision of a computer player */
+
+/* Handles one decision at a time, which belongs to the host from `think` until it is done or
+ * forgotten. Either all functions are set or none. */
+typedef struct ThinkHost {
+    void *self; /* passed to each function */
+    /* Starts on other threads. The host wakes the program when there is an answer, and now and then
+     * before, so that a scene can show the progress. Returns false if the caller has to think
+     * itself. */
+    bool (*think)(void *self, struct Thought *thought);
+    bool (*done)(void *self);
+    /* Asks for the best answer so far, within milliseconds. */
+    void (*answer_now)(void *self);
+    /* Drops the decision and waits for the threads. */
+    void (*forget)(void *self);
+    /* Returns the used part of the decision's time, 0 … 1; below 0 if it has no limit. */
+    float (*progress)(void *self);
+} ThinkHost;
+
+/* --- thought ---------------------------------------------------------------------------------- */
+
+/* A decision of a computer player, with copies of everything it needs. Another thread
+ * can think about it while the session remains usable. */
 
 typedef struct Thought {
     Work work; /* first member, so that a pointer to the work is one to its thought */

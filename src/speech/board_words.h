@@ -55,4 +55,10 @@ SpeechAnswer speech_hand;
  * first. Return `out`. */
 char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
 char *speech_tile(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
+
+/* Returns "north", "east", "south" or "west". */
+const char *side_word(int side);
+/* Writes "City of Mira, 3 spaces, 2 open sides, 6 points" for the feature of a segment; "" if it is
+ * no feature. */
+char *feature_words(const SpeechTable *table, int tile, int segment, char *out, size_t size);
 #endif

@@ -4,6 +4,8 @@
  * lines); without one nothing is said. This room knows no screen. */
 #ifndef SPEECH_SPEECH_H
 #define SPEECH_SPEECH_H
+#include "base/draw.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -64,4 +66,15 @@ bool speech_was_last(const Speech *speech, const char *text);
 void speech_forget(Speech *speech);
 /* Stops what is being said. */
 void speech_hush(Speech *speech);
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* The texts of a screen as paragraphs for a voice, in the order in which they were
+ * drawn. The lines of a paragraph are joined, and so are texts side by side in a row. */
+
+enum { READING_MOST = 400 }; /* paragraphs read of a page; further ones are not */
+
+/* Writes paragraph `number`, from 0, of the commands from `from` on; returns false after the last
+ * one. */
+bool reading_at(const DrawList *list, uint32_t from, int number, char *out, size_t size);
 #endif

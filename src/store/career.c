@@ -327,6 +327,9 @@ bool career_moved(Career *career)
 
 /* --- career keep ------------------------------------------------------------------------------ */
 
+/* Stores games and their reviews. Each is written completely or not at all; if the
+ * disk refuses, it is written once more, in memory. */
+
 CareerKnown career_known(Career *career, const char *path, int64_t changed)
 {
     CareerRows rows = career_ask(career, "SELECT judge FROM game WHERE path = ?1 AND changed = ?2",

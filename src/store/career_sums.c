@@ -198,6 +198,9 @@ int career_trend(Career *career, const char *name, CareerSum *out, int bins)
 
 /* --- career csv ------------------------------------------------------------------------------- */
 
+/* Writes games as comma-separated values (RFC 4180), for spreadsheets. The names of
+ * the columns are English in all languages, as in other files of the program. */
+
 /* A file being written. */
 typedef struct Table {
     char *text;

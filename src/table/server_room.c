@@ -137,6 +137,9 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
 
 /* --- server talk ------------------------------------------------------------------------------ */
 
+/* Passes on the messages between players (table/talk.h) and disconnects banned
+ * clients. */
+
 /* --- talk ------------------------------------------------------------------------------------- */
 
 /* A text goes to some seats and back to its sender. A phrase goes to all, except to spectators of a

@@ -96,7 +96,7 @@ typedef struct LookAlike {
 
 /* Ordered by letter; from Unicode's list of confusable letters. */
 static const LookAlike look_alikes[] = {
-#include "names/look_alikes.rows"
+#include "look_alikes.rows"
 };
 
 static int compare_letters(const void *key, const void *row)

@@ -296,6 +296,14 @@ char *set_doc_text(const SetDoc *doc)
 
 /* --- set draft -------------------------------------------------------------------------------- */
 
+/* Writes and reads drafts of tile sets.
+ *
+ *      {"format": "hypotenuse-draft/1", "set": {…}, "code": "ABCD", "numbered": 4, "selected": 2,
+ *       "changed": true, "wrong": [{"at": 2, "bytes": "41…", "sum": "…"}]}
+ *
+ * The set is read like any other. Invalid tiles are the bytes of their sketch with a checksum:
+ * another program or a damaged file loses only these. */
+
 enum { BYTES_SIZE = 2 * sizeof(Sketch) + 1, SUM_SIZE = 17, DRAFT_MAX = 256 << 10 };
 
 /* Raise it when the bytes of a Sketch change their meaning: the sums of older drafts are then
@@ -421,6 +429,10 @@ bool set_draft_read(SetDoc *doc, const char *path, const Catalogue *program)
 }
 
 /* --- draft keeper ----------------------------------------------------------------------------- */
+
+/* Writes drafts on a thread of its own. A flush to the disk takes from a
+ * millisecond to a tenth of a second; done in the frame of each change, it made the editor
+ * stutter. */
 
 static const double each_ms = 1000;
 

@@ -252,6 +252,9 @@ bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err)
 
 /* --- sketch middle ---------------------------------------------------------------------------- */
 
+/* Determines what is in the middle of a tile, and where roads to the middle
+ * end. */
+
 bool sketch_is_arm(const SketchEdge *edge)
 {
     return edge->land == LAND_ROAD && edge->end == SKETCH_AT_MIDDLE;
@@ -342,6 +345,8 @@ int sketch_arms(const Sketch *sketch)
 }
 
 /* --- sketch places ---------------------------------------------------------------------------- */
+
+/* The positions of half-edges in each shape, and the half-edge at a position. */
 
 typedef struct Place {
     float x, y;

@@ -129,13 +129,13 @@ void kept_write(const Together *together, const char *name, json_t *top);
 void known_read(Together *together);
 void known_write(Together *together);
 
-/* --- people (together_people.c) --------------------------------------------------------------- */
+/* --- people (together_known.c) --------------------------------------------------------------- */
 
 void people_read(Together *together);
 /* A ServerRefuses. */
 bool people_refuse(void *together, const Digest *key);
 
-/* --- messages (together_talk.c) --------------------------------------------------------------- */
+/* --- messages (together_link.c) --------------------------------------------------------------- */
 
 /* A ClientOnEvent of a Link. */
 void link_on_event(void *link, const Talk *talk);

@@ -158,6 +158,10 @@ void known_write(Together *together)
 
 /* --- together people -------------------------------------------------------------------------- */
 
+/* Saves which players are marked as friends or blocked, in people.json next to
+ * the known tables. Keys identify players; the names are those of the moment of marking, so that
+ * the list is readable. */
+
 static TogetherPerson *find(const Together *together, const Digest *key)
 {
     for (int i = 0; i < together->people_count; i++) {

@@ -376,6 +376,14 @@ void link_end(Together *together, Place *place)
 
 /* --- together talk ---------------------------------------------------------------------------- */
 
+/* Sends and filters messages of the players at a table (table/talk.h): none from
+ * blocked players, texts only from friends. Messages stay with the table and are never saved.
+ *
+ *   sent here ──► to seats of friends ──► table ──► client (signature) ──► is_heard? ──► link
+ *
+ * Both ends check the mark, so a text arrives only if each player has marked the other: a changed
+ * program on one side changes nothing. */
+
 /* Returns the mark of the player at a seat; NULL if there is no player or no mark. */
 static const TogetherPerson *marked_at(const Together *together, const TogetherView *view, int seat)
 {

@@ -152,6 +152,8 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
 
 /* --- ui choice -------------------------------------------------------------------------------- */
 
+/* Draws segments, carousels and steppers: one value out of several. */
+
 /* The colours of a row of cells: a hollow in a dark panel, or a lighter one on paper. */
 typedef struct Cells {
     Color ground, line, text, top, bottom, chosen;
@@ -367,6 +369,8 @@ bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char
 }
 
 /* --- ui form ---------------------------------------------------------------------------------- */
+
+/* Draws controls with their words (ui_flow.h). */
 
 /* u: the distance between label, control and explanation; the least width of words next to a
  * control. */

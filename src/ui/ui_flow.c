@@ -393,6 +393,8 @@ UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height)
 
 /* --- ui list ---------------------------------------------------------------------------------- */
 
+/* Makes the panels, rows and buttons of lists. */
+
 /* --- panels ----------------------------------------------------------------------------------- */
 
 UiDialog ui_sheet(const char *id, float width, const char *heading)

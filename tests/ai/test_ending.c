@@ -1,7 +1,7 @@
 /* test_ending.c: solving the last squares gives the same as a plain search of every order and every
  * answer, for all seats, generations, halves and sets; a lead computed by hand; and positions where
  * nothing can be said. */
-#include "ai/hint_exact.h"
+#include "ai/hint.h"
 #include "ai_help.h"
 #include "record/scenario.h"
 #include "rules/query.h"

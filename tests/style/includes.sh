@@ -36,28 +36,16 @@ allowed() {
 folders() { # the folders inside src/scenes and the folders that each may use; each may also use all rooms that scenes may
     case $1 in
     stage | board) echo "" ;;
-    hints | overlays) echo "stage" ;;
-    tabletop) echo "board stage" ;;
-    turn | cards | chronicle | sounds) echo "tabletop board stage" ;;
-    play) echo "overlays sounds turn cards chronicle tabletop board stage" ;;
-    live) echo "play sounds tabletop board stage" ;;
-    editor) echo "live overlays tabletop board stage" ;;
-    rulebook) echo "spoken live overlays tabletop board stage" ;;
-    spoken) echo "play turn tabletop board stage" ;;
-    puzzles) echo "spoken steer overlays hints play turn tabletop board stage" ;;
-    insight | steer) echo "tabletop board stage" ;;
     career) echo "stage" ;;
-    access) echo "board stage" ;;
-    manners) echo "tabletop board stage" ;;
-    tables) echo "menu overlays board stage" ;;
-    tryout) echo "play turn tabletop board stage" ;;
-    tiles) echo "overlays board stage" ;;
-    games) echo "menu overlays stage" ;;
-    trial) echo "spoken steer tryout overlays play turn tabletop board stage" ;;
-    game) echo "spoken steer manners tryout insight overlays hints play turn cards chronicle tabletop board stage" ;;
-    replay) echo "spoken steer insight overlays hints sounds turn cards chronicle tabletop board stage" ;;
-    draft | menu | results) echo "overlays hints turn cards tabletop board stage" ;;
-    lessons) echo "spoken steer play overlays hints turn tabletop board stage" ;;
+    menu | draft | tiles) echo "board stage" ;;
+    tabletop) echo "board stage" ;;
+    play | insight | results) echo "tabletop board stage" ;;
+    tables) echo "menu board stage" ;;
+    live | tryout | lessons | puzzles) echo "play tabletop board stage" ;;
+    editor) echo "live tabletop board stage" ;;
+    rulebook) echo "live play tabletop board stage" ;;
+    replay) echo "insight play tabletop board stage" ;;
+    game) echo "tryout insight play tabletop board stage" ;;
     *) echo "unknown" ;;
     esac
 }

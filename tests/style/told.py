@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Messages of tables, connections and invitations are translated for players by their first words (src/scenes/stage/table_words.c).
+"""Messages of tables, connections and invitations are translated for players by their first words (src/scenes/stage/scene_tables.c).
 Checks that each of these beginnings still starts a sentence of the sources, or of the system.   usage: told.py PROJECT"""
 import re
 import sys
 from pathlib import Path
 
 PROJECT = Path(sys.argv[1])
-WORDS = PROJECT / "src/scenes/stage/table_words.c"
+WORDS = PROJECT / "src/scenes/stage/scene_tables.c"
 # The rooms with such messages: the table, its connections, invitations and tables opened here.
 ROOMS = ["table", "net", "record", "together"]
 # Messages of libuv about a connection; test_net_ui_words checks them against the library.

@@ -4,7 +4,7 @@
 #include "rules_help.h"
 
 #include "scenes/board/board_stands.h"
-#include "scenes/stage/parting.h"
+#include "scenes/stage/widgets.h"
 
 #include <math.h>
 #include <setjmp.h>

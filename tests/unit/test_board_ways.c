@@ -1,7 +1,7 @@
 /* Tests marks of ranges and walks on the same board, by spaces and by tiles. */
 #include "expansions/flights/flights_board.h"
 #include "rules_help.h"
-#include "scenes/board/board_ways.h"
+#include "scenes/board/board_facts.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

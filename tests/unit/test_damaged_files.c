@@ -18,7 +18,7 @@
 #include "record/scenario.h"
 #include "record/told_file.h"
 #include "render/drawings.h"
-#include "render/sheet.h"
+#include "render/pictures.h"
 #include "rules/query.h"
 #include "session/review_file.h"
 #include "session/session.h"

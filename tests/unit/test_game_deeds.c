@@ -3,7 +3,7 @@
  * window. */
 #include "scene_world.h"
 
-#include "scenes/overlays/curtain.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/tabletop/table_layout.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 #include "scene_world.h"
 
 #include "base/rng.h"
-#include "scenes/stage/spring.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/timing.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* test_lands.c: the owners of the land, the places where features are open, and the tiles that
  * close them. Boards are made by hand; the closing tiles were found in the pictures of the tiles
  * (tiles/). */
-#include "outlook/lands.h"
+#include "outlook/outlook.h"
 #include "rules_help.h"
 
 #include <setjmp.h>

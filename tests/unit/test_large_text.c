@@ -7,20 +7,17 @@
 
 #include "app/scenes_table.h"
 #include "book/book.h"
-#include "scenes/games/games.h"
 #include "scenes/lessons/lessons.h"
+#include "scenes/menu/games.h"
 #include "scenes/menu/menu.h"
 #include "scenes/menu/setup_box.h"
-#include "scenes/overlays/curtain.h"
-#include "scenes/overlays/message.h"
-#include "scenes/stage/scene_editor.h"
+#include "scenes/stage/overlays.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
-#include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
 #ifdef HYPOTENUSE_NETWORK
 #include "pretend_tables.h"
 #include "scenes/stage/scene_tables.h"
-#include "scenes/stage/scene_talk.h"
 #include "together/together.h"
 #endif
 

@@ -1,6 +1,6 @@
 /* test_log_file.c: messages in a file: in order, with their levels, never over the limit, and a
  * full file is moved away. */
-#include "app/log_file.h"
+#include "app/places.h"
 #include "record_help.h"
 
 #include <setjmp.h>

@@ -1,8 +1,8 @@
 /* test_mask_pick.c: the mouse picks the part that lights up: board_facts.h against the distances
- * that render/glow.h computes from the same mask, for every kind of tile in every rotation. */
+ * that render/blur.h computes from the same mask, for every kind of tile in every rotation. */
 #include "painted_masks.h"
 
-#include "render/glow.h"
+#include "render/blur.h"
 #include "scenes/board/board_facts.h"
 
 #include <setjmp.h>

@@ -11,7 +11,7 @@
 
 #include "app/scenes_table.h"
 #include "pretend_tables.h"
-#include "scenes/stage/scene_editor.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"

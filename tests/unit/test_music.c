@@ -1,6 +1,6 @@
 /* test_music.c: tunes and chords are read as written, or their fault is reported; strings are in
  * tune; pieces end where they began, and the program plays the right one. */
-#include "audio/music.h"
+#include "audio/audio.h"
 #include "tools/music/music.h"
 #include "tools/music/notation.h"
 

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "rules/query.h"
-#include "scenes/stage/scene_editor.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 

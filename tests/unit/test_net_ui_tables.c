@@ -6,7 +6,6 @@
 
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
-#include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "together/together.h"
 

@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/table_words.h"
 #include "system/clock.h"
 #include "words/words.h"
 

@@ -53,7 +53,7 @@ static void finds_what_was_given_away(void **state)
     enum { ALL = 1000 };
     char *folder = help_folder();
     char found[FOLDER_SIZE];
-    OwnShelf own;
+    OwnPuzzles own;
     (void)state;
     assert_true(folder_join(found, sizeof found, folder, "found"));
     own_read(found, &own);
@@ -90,7 +90,7 @@ static void house_rules_go_with_it(void **state)
 {
     char *folder = help_folder();
     char found[FOLDER_SIZE];
-    OwnShelf own;
+    OwnPuzzles own;
     (void)state;
     assert_true(folder_join(found, sizeof found, folder, "found"));
     RecordHeader header = help_header(2, 0, 5);
@@ -119,7 +119,7 @@ static void other_lines_are_left_out(void **state)
 {
     static const char *const texts[] = {"", "\n\n", "12", "x {}\n", "-5 {}\n", "0 {}"};
     char *folder = help_folder();
-    OwnShelf own;
+    OwnPuzzles own;
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         char name[32];

@@ -1,7 +1,7 @@
 /* test_photo.c: pictures of the board: the requests to the host, and the messages. */
 #include "scene_world.h"
 
-#include "render/poster.h"
+#include "render/compose.h"
 #include "scenes/results/photo_frame.h"
 #include "scenes/stage/stage.h"
 

@@ -3,8 +3,8 @@
 #include "scene_world.h"
 
 #include "base/text.h"
-#include "input/pad.h"
 #include "input/sdl_events.h"
+#include "input/touch.h"
 #include "keys/keys.h"
 #include "scenes/stage/stage.h"
 

@@ -2,7 +2,7 @@
  * their numbers, ways and ranges. */
 #include "board_fixture.h"
 
-#include "render/picture_file.h"
+#include "render/pixels.h"
 
 static void glow_lights_its_segment_only(void **state)
 {

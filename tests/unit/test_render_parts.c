@@ -1,10 +1,10 @@
 /* test_render_parts.c: parts of the renderer that need no OpenGL: drawings, distances of lit
  * segments, order of runs, damage of panels and pictures. */
 #include "base/rng.h"
+#include "render/blur.h"
 #include "render/brush.h"
 #include "render/damage.h"
-#include "render/glow.h"
-#include "render/sheet.h"
+#include "render/pictures.h"
 
 #include <math.h>
 #include <setjmp.h>

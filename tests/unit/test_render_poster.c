@@ -1,7 +1,7 @@
 /* test_render_poster.c: a picture drawn in pieces equals the picture drawn at once. */
 #include "render_fixture.h"
 
-#include "render/poster.h"
+#include "render/compose.h"
 
 #include <SDL_image.h>
 #include <unistd.h>

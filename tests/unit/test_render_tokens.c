@@ -3,7 +3,7 @@
 #include "board_fixture.h"
 #include "expansions/tower/tower_board_names.h"
 
-#include "render/picture_file.h"
+#include "render/pixels.h"
 
 static void figures_stand_on_their_spot(void **state)
 {

@@ -4,7 +4,7 @@
 #include "record_help.h"
 #include "scenes/replay/review_job.h"
 #include "session/review_file.h"
-#include "store/folders.h"
+#include "store/settings.h"
 
 #include <stdio.h>
 #include <stdlib.h>

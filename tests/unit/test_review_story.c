@@ -1,7 +1,7 @@
 /* test_review_story.c: the fate of the feature that a decision was about, and its sentence;
  * positions made by hand. */
 #include "record/scenario.h"
-#include "scenes/replay/review_story.h"
+#include "scenes/replay/review_job.h"
 
 #include <stdlib.h>
 #include <string.h>

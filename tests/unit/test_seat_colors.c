@@ -2,9 +2,9 @@
  * deficiencies in every palette that promises it; any colour is visible where it is drawn; warnings
  * name similar ones. Colours are never the only cue: every player also has a mark. */
 #include "rules/tile.h"
-#include "scenes/access/figure_choice.h"
-#include "scenes/stage/eyes.h"
+#include "scenes/menu/figure_choice.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/timing.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 
 #include "book/book.h"
 #include "keys/keys.h"
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 

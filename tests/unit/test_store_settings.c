@@ -2,7 +2,6 @@
  * kept. */
 #include "record_help.h"
 
-#include "store/folders.h"
 #include "store/settings.h"
 
 #include <setjmp.h>

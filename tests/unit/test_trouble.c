@@ -3,7 +3,7 @@
 #include "scene_world.h"
 
 #include "record_help.h"
-#include "scenes/overlays/trouble.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 
 #include <string.h>

@@ -11,7 +11,6 @@
 #include "scenes/replay/review_job.h"
 #include "scenes/stage/stage.h"
 #include "session/review_file.h"
-#include "session/review_run.h"
 #include "store/career.h"
 #include "system/file.h"
 

@@ -3,8 +3,7 @@
 #include "scene_world.h"
 
 #include "record/scenario.h"
-#include "scenes/stage/scene_book.h"
-#include "scenes/stage/scene_editor.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"

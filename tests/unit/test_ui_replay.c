@@ -7,7 +7,7 @@
 #include "scenes/replay/review_job.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
-#include "session/work.h"
+#include "session/thought.h"
 
 #include <time.h>
 

@@ -7,7 +7,7 @@
 #include "book/book.h"
 #include "scenes/live/live_board.h"
 #include "scenes/rulebook/rulebook_state.h"
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 
 #include <string.h>

@@ -6,9 +6,8 @@
 #include "painter/art_key.h"
 #include "rules/position.h"
 #include "scenes/menu/setup_presets.h"
-#include "scenes/overlays/curtain.h"
-#include "scenes/overlays/message.h"
 #include "scenes/stage/house_rules.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 
 /* --- scenes ----------------------------------------------------------------------------------- */

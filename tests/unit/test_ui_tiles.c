@@ -5,7 +5,7 @@
 
 #include "rules/query.h"
 #include "scenes/menu/menu.h"
-#include "scenes/stage/scene_tiles.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tiles/ten_games.h"
 #include "system/clock.h"

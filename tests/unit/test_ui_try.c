@@ -5,7 +5,7 @@
 
 #include "book/book.h"
 #include "scenes/live/live_board.h"
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 #include "words/why.h"
 
 #include <string.h>

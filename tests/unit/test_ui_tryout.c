@@ -6,7 +6,7 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tryout/try_job.h"
-#include "session/work.h"
+#include "session/thought.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "scene_world.h"
 
 #include "scenes/live/live_board.h"
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 #include "words/why.h"
 
 #include <string.h>

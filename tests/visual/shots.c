@@ -7,7 +7,7 @@
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "render/render.h"
-#include "scenes/overlays/message.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"

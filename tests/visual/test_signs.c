@@ -113,7 +113,7 @@ static int sign_is_clear(const TileKind *kind, const Looked *looked)
     for (int s = 0; s < kind->segment_count; s++) {
         vec2s at = spots_anchor(&looked->piece, &looked->map, &looked->spots, s);
         for (int k = 0; k < 4 && s != looked->spots.symbol_segment; k++)
-            if (glms_vec2_distance(cell_turned(at, k), CORNER_SIGN) < CORNER_SIGN_ROOM)
+            if (glms_vec2_distance(cell_turned(at, k), DRAGON_SIGN) < DRAGON_SIGN_ROOM)
                 fail_msg("%s: %s stands on the dragon's sign", kind->id, kind->segments[s].id);
     }
     return 1;

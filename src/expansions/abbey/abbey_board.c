@@ -2,8 +2,8 @@
  * of a wagon. */
 #include "base/text.h"
 #include "expansions/abbey/wagon.h"
+#include "scenes/board/board_facts.h"
 #include "scenes/board/board_stands.h"
-#include "scenes/board/board_ways.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/play/play.h"
 #include "words/words.h"
@@ -19,7 +19,7 @@ static const FigureStyle figures[] = {
 static bool barn_looks_fit(const TileKind *kind, const Action *deed)
 {
     (void)kind, (void)deed;
-    return false; /* its corner explains it (turn_corners.c) */
+    return false; /* its corner explains it (turn_deeds.c) */
 }
 
 static const DeedBoard deeds[] = {

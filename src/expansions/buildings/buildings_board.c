@@ -1,9 +1,9 @@
 /* buildings_board.c: how the little buildings look on the table: shed, house and tower side by side
  * on the tile on trial, to choose from, and what is left of each on the cards. */
 #include "expansions/buildings/buildings.h"
-#include "scenes/cards/card_parts.h"
 #include "scenes/editor/editor_state.h"
-#include "scenes/turn/turn.h"
+#include "scenes/play/turn.h"
+#include "scenes/tabletop/card_parts.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -18,7 +18,6 @@
     X(6, DECIDES_CIRCLE)     /* as QUESTION_CROP_CIRCLE_KIND has it */                             \
     X(16, DECIDES_CIRCLE_OF) /* + seat: the figure that it joins or takes back */
 
-
 #define CIRCLES_REASONS(X)                                                                         \
     X(48, AI_REASON_CIRCLE_ADDS, NONE, NONE, NONE)       /* crop circle: it may add a follower */  \
     X(49, AI_REASON_CIRCLE_ADDS_FOR, SEATS, NONE, NONE)  /* seats may add one */                   \

@@ -1,10 +1,10 @@
 /* flights_board.c: how the flying machines show where the die may send a figure. */
 #include "expansions/flights/flights_board.h"
 
-#include "scenes/board/board_ways.h"
+#include "scenes/board/board_facts.h"
 #include "scenes/editor/editor_state.h"
+#include "scenes/play/turn.h"
 #include "scenes/tiles/tiles_state.h"
-#include "scenes/turn/turn.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -4,8 +4,8 @@
 #include "base/text.h"
 #include "expansions/hills/bag.h"
 #include "scenes/editor/editor_state.h"
-#include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 

@@ -3,8 +3,8 @@
 #include "base/text.h"
 #include "expansions/king/shrine.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/cards/card_parts.h"
 #include "scenes/stage/widgets.h"
+#include "scenes/tabletop/card_parts.h"
 #include "words/words.h"
 
 #include <assert.h>

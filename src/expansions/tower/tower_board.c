@@ -3,7 +3,7 @@
  * card, which also answers which prisoner comes back in an exchange (TWR-13). */
 #include "expansions/tower/tower.h"
 #include "expansions/tower/tower_board_names.h"
-#include "scenes/board/board_ways.h"
+#include "scenes/board/board_facts.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"

@@ -4,7 +4,9 @@
 #define SCENES_BOARD_BOARD_ART_H
 #include "base/draw.h"
 #include "painter/art_key.h"
+#include "painter/painter.h"
 #include "rules/tile.h"
+#include "ui/ui.h"
 
 /* Returns the art key of copy `copy` < copy_count in rotation 0..3 and a variant < ART_VARIANTS. */
 static inline uint32_t board_art(const Catalogue *c, uint16_t copy, int rotation, uint32_t variant)
@@ -32,4 +34,25 @@ DrawCommand *board_art_draw(DrawList *list, const Catalogue *c, uint16_t copy, i
 /* Like board_art_draw, with a variant < ART_VARIANTS. */
 DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy, int rotation,
                                uint32_t variant, Rect rect, float depth);
+
+/* --- board outline ---------------------------------------------------------------------------- */
+
+/* Which segment each pixel of a tile's mask belongs to, as runs of its rows. This
+ * is exact and takes some 2 KiB instead of the mask's 128, so that a board can keep the outlines of
+ * all its tiles. The figures of a full board need more masks at once than the program holds. */
+
+typedef struct BoardOutline BoardOutline;
+
+/* Copies a mask (painter.h: MASK_SIZE² × 2 bytes). The caller frees the outline with free(). */
+BoardOutline *board_outline_new(const uint8_t *mask);
+/* Returns the segment at a point of the tile at rotation 0; NO_SEGMENT outside it. */
+int board_outline_segment(const BoardOutline *outline, Anchor at);
+
+/* --- board sample ----------------------------------------------------------------------------- */
+
+/* A strip of land with each player's figure in the colours and marks of now. */
+
+/* Fills the middle of `rect` with as many tiles side by side as fit. The first `figures` (0..6) of
+ * the players' colours are on them; the figure of colour `lifted` is raised, −1 for none. */
+void board_sample_draw(Ui *ui, const Catalogue *catalogue, Rect rect, int figures, int lifted);
 #endif

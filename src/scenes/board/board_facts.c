@@ -2,9 +2,9 @@
  * before it is requested: anchors cost the painter milliseconds a kind, and a game shows only some
  * of the catalogue's kinds. */
 #include "scenes/board/board_facts.h"
-#include "scenes/board/board_art.h"
 
 #include "base/memory.h"
+#include "scenes/board/board_art.h"
 
 #include <assert.h>
 #include <cglm/struct/vec2.h>
@@ -161,4 +161,195 @@ bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy)
     bool known = facts->anchors->kinds[kind].anchors_known;
     known_anchors(facts, kind);
     return !known;
+}
+
+/* --- board ways ------------------------------------------------------------------------------- */
+
+/* Turns units, lines and walks of the rules into marks of a board picture. */
+
+enum { OLDEST_SEEN = 5 }; /* steps back until a walk is at its faintest */
+#define FAINTEST .45f
+#define PLACE_SIZE .10f  /* a ring of this size looks like a dot, in tiles */
+#define STEP_HEIGHT .34f /* of an arrow, in tiles: 15 px at 48 px a tile */
+
+static bool by_tiles(const Units *units)
+{
+    return units->policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
+}
+
+static const TileKind *kind_of(const Units *units, const PlacedTile *tile)
+{
+    return catalogue_kind(units->c, tile->copy);
+}
+
+int board_ways_free_corner(const BoardPicture *picture, Cell cell)
+{
+    Rect west = {cell.x, cell.y, .5f, 1};
+    for (int i = 0; i < picture->figure_count; i++)
+        if (rect_has(west, picture->figures[i].x, picture->figures[i].y))
+            return 1;
+    return 0;
+}
+
+static BoardMark *mark_space(BoardPicture *picture, BoardMarkKind kind, Cell cell, int number)
+{
+    int corner = board_ways_free_corner(picture, cell);
+    BoardMark *mark =
+        board_picture_mark(picture, kind, BOARD_SQUARE, corner, (float)cell.x, (float)cell.y);
+    mark->number = (uint8_t)(number < 99 ? number : 99);
+    return mark;
+}
+
+static Cell part_cell(const Units *units, const PlacedTile *tile, int part)
+{
+    const Part *at = &kind_of(units, tile)->parts[tile->rotation & 3][part];
+    return (Cell){(int16_t)(tile->cell.x + at->dx), (int16_t)(tile->cell.y + at->dy)};
+}
+
+/* Marks a tile in its own shape: a half in its corner, a double tile on both its cells. */
+static void mark_tile(BoardPicture *picture, const Units *units, BoardMarkKind kind, int number,
+                      uint16_t placed)
+{
+    PlacedTile tile = game_tile(units->g, placed);
+    const TileKind *shape = kind_of(units, &tile);
+    for (int part = 0; part < shape->part_count; part++) {
+        BoardMark *mark = mark_space(picture, kind, part_cell(units, &tile, part), number);
+        if (shape->shape == SHAPE_HALF) {
+            mark->shape = BOARD_HALF;
+            mark->rotation = tile.rotation;
+        }
+    }
+}
+
+/* --- middles ---------------------------------------------------------------------------------- */
+
+/* The middle of a half's land is a third of the way from its right angle. */
+static vec2s tile_middle(const Units *units, uint16_t placed)
+{
+    static const float third[4][2] = {{1, 1}, {2, 1}, {2, 2}, {1, 2}};
+    PlacedTile tile = game_tile(units->g, placed);
+    const TileKind *kind = kind_of(units, &tile);
+    const float *share = third[tile.rotation & 3];
+    if (kind->shape == SHAPE_HALF)
+        return (vec2s){{(float)tile.cell.x + share[0] / 3, (float)tile.cell.y + share[1] / 3}};
+    Cell last = part_cell(units, &tile, kind->part_count - 1);
+    return (vec2s){{(float)(tile.cell.x + last.x + 1) / 2, (float)(tile.cell.y + last.y + 1) / 2}};
+}
+
+vec2s board_unit_middle(const Units *units, Unit unit)
+{
+    Cell cell = unit_cell(units, unit);
+    if (by_tiles(units))
+        return tile_middle(units, unit_tile(unit));
+    return (vec2s){{(float)cell.x + .5f, (float)cell.y + .5f}};
+}
+
+void board_ways_mark(BoardPicture *picture, const Units *units, Unit unit, BoardMarkKind kind)
+{
+    if (by_tiles(units))
+        mark_tile(picture, units, kind, 0, unit_tile(unit));
+    else
+        mark_space(picture, kind, unit_cell(units, unit), 0);
+}
+
+void board_ways_dim(BoardPicture *picture, const Units *units, const uint16_t *lit, int count)
+{
+    for (int tile = 0; tile < game_tile_count(units->g); tile++) {
+        int i = 0;
+        while (i < count && lit[i] != tile)
+            i++;
+        if (i == count)
+            mark_tile(picture, units, BOARD_MARK_DIM, 0, (uint16_t)tile);
+    }
+}
+
+void board_ways_place(BoardPicture *picture, vec2s at)
+{
+    board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0, at.x, at.y)->size = PLACE_SIZE;
+}
+
+BoardMark *board_ways_track(BoardPicture *picture, vec2s from, vec2s to)
+{
+    BoardMark *way = board_picture_mark(picture, BOARD_MARK_TRACK, BOARD_SQUARE, 0, from.x, from.y);
+    way->to_x = to.x;
+    way->to_y = to.y;
+    return way;
+}
+
+/* --- ranges ----------------------------------------------------------------------------------- */
+
+/* Marks one cell of a line, as far as it is in reach; false beyond the range. */
+static bool mark_cell(BoardPicture *picture, const Units *units, const LineCell *at, int reach)
+{
+    bool reached = at->distance[0] <= reach;
+    if (reached && at->count == 0)
+        mark_space(picture, BOARD_MARK_HOLE, at->cell, at->distance[0]);
+    else if (reached && !by_tiles(units))
+        mark_space(picture, BOARD_MARK_REACH, at->cell, at->distance[0]);
+    for (int i = 0; i < at->count && by_tiles(units); i++)
+        if (at->distance[i] <= reach)
+            mark_tile(picture, units, BOARD_MARK_REACH, at->distance[i], at->tile[i]);
+    return reached;
+}
+
+void board_ways_line(BoardPicture *picture, UnitLine line, int reach)
+{
+    LineCell next;
+    while (unit_line_next(&line, &next) && mark_cell(picture, &line.units, &next, reach))
+        ;
+}
+
+void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach)
+{
+    static const uint8_t directions[] = {1, 3, 5, 7}; /* N E S W of cell_towards() */
+    enum { HERE = 8 };
+    TileAway here[HERE];
+    Cell own = game_tile(units->g, tile).cell;
+    assert(reach >= 0 && "a range");
+    if (!by_tiles(units))
+        mark_space(picture, BOARD_MARK_REACH, own, 0);
+    /* Its own space comes first: its tile, and the other half of a pair. */
+    int count = units_straight(units, tile, 0, here, HERE);
+    for (int i = 0; i < count && i < HERE && by_tiles(units); i++)
+        mark_tile(picture, units, BOARD_MARK_REACH, here[i].distance, here[i].tile);
+    for (size_t i = 0; i < sizeof directions; i++)
+        board_ways_line(picture, unit_line(units, own, directions[i]), reach);
+}
+
+/* --- walks ------------------------------------------------------------------------------------ */
+
+void board_ways_walk(BoardPicture *picture, const Units *units, const Unit *walk, int count)
+{
+    for (int i = 0; i + 1 < count; i++)
+        board_ways_mark(picture, units, walk[i], BOARD_MARK_PRINTS);
+    for (int i = 0; i + 1 < count; i++) {
+        vec2s from = board_unit_middle(units, walk[i]), to = board_unit_middle(units, walk[i + 1]);
+        int age = count - 2 - i;
+        BoardMark *way =
+            board_picture_mark(picture, BOARD_MARK_WAY, BOARD_SQUARE, 0, from.x, from.y);
+        way->to_x = to.x;
+        way->to_y = to.y;
+        way->number = (uint8_t)i;
+        way->alpha = 1 - (1 - FAINTEST) * fminf(1, (float)age / OLDEST_SEEN);
+    }
+}
+
+/* Clockwise from the north, in eighths. */
+static int eighth(vec2s way)
+{
+    return (int)lroundf(atan2f(way.x, -way.y) / .78539816f) & 7;
+}
+
+BoardFigure *board_ways_step(BoardPicture *picture, const Units *units, int color, Unit from,
+                             Unit to)
+{
+    vec2s a = board_unit_middle(units, from), b = board_unit_middle(units, to);
+    vec2s middle = glms_vec2_lerp(a, b, .5f);
+    BoardFigure *step =
+        board_picture_token(picture, BOARD_TOKEN_STEP, color, eighth(glms_vec2_sub(b, a)), middle.x,
+                            middle.y + .45f * STEP_HEIGHT);
+    step->height = STEP_HEIGHT;
+    step->plain = 1;
+    step->moving = 1; /* above all figures */
+    return step;
 }

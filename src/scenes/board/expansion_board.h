@@ -28,7 +28,7 @@ typedef struct Ui Ui;
  * hooks that are NULL, do as the comments say for "most". */
 typedef struct DeedBoard {
     Deed deed;
-    bool at_corner; /* builds a figure at a corner of the tile (turn_corners.c) */
+    bool at_corner; /* builds a figure at a corner of the tile (turn_deeds.c) */
     bool by_part;   /* several differ only in the segment, corner or size of the tile they name */
     bool adds;      /* puts down another token; most move the one that the seat has on the board */
     bool shows_figure; /* the figure that it takes is drawn at its place */

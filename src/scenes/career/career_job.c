@@ -11,8 +11,8 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
-#include "session/review_run.h"
-#include "session/work.h"
+#include "session/review_file.h"
+#include "session/thought.h"
 #include "system/file.h"
 
 #include <assert.h>

@@ -3,9 +3,9 @@
 #define SCENES_DRAFT_DRAFT_PARTS_H
 #include "scenes/board/expansion_board.h"
 #include "scenes/draft/draft_layout.h"
-#include "scenes/hints/hint_advice.h"
-#include "scenes/stage/confirm.h"
+#include "scenes/stage/hint_advice.h"
 #include "scenes/stage/scene.h"
+#include "scenes/stage/widgets.h"
 #include "session/session.h"
 
 enum { DRAFT_ID_SIZE = 48, DRAFT_TOLD_SIZE = 320, DRAFT_LABEL_SIZE = 400 };
@@ -49,7 +49,7 @@ const char *draft_half_describe(const DraftState *state, int i, char *out, size_
 void draft_banner_words(const DraftState *state, char *out, int size);
 char *draft_pick_words(const DraftState *state, char *out, int size);
 
-/* draft_spoken.c: the label of a half for screen readers, and Scene.tells. */
+/* draft_table.c: the label of a half for screen readers, and Scene.tells. */
 char *draft_half_label(const DraftState *state, int i, char *out, size_t size);
 bool draft_describe(void *memory, SceneContext *context, struct SceneTable *told);
 
@@ -72,7 +72,7 @@ DrawCommand *draft_outline(const DraftState *state, Rect square, int corner, Col
 /* Returns the words about double tiles while these are picked, else NULL. */
 const DraftWords *draft_doubles(const DraftState *state);
 
-/* --- draft_hint.c: hints ---------------------------------------------------------------------- */
+/* --- draft.c: hints ---------------------------------------------------------------------- */
 
 /* Digits focus the halves that hints are about, H hides the hints; true if the key was used. */
 bool draft_hint_key(DraftState *state, InputKey key);

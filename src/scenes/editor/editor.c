@@ -1,15 +1,21 @@
 /* editor.c: the life cycle of the editor: it opens documents, handles events and draws its
  * parts. */
 #include "scenes/editor/editor.h"
-
+#include "base/memory.h"
 #include "base/text.h"
+#include "book/book.h"
 #include "keys/keys.h"
+#include "scenes/editor/editor_files.h"
 #include "scenes/editor/editor_state.h"
-#include "scenes/overlays/message.h"
-#include "scenes/stage/scene_editor.h"
+#include "scenes/stage/overlays.h"
+#include "scenes/stage/scene_links.h"
+#include "scenes/stage/stage.h"
+#include "system/file.h"
+#include "words/why.h"
 #include "words/words.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -203,3 +209,224 @@ const Scene editor_scene = {
     .leave = leave,
     .at_board = true,
 };
+
+/* --- editor file ------------------------------------------------------------------------------ */
+
+/* Leads out of the editor and back: files, the clipboard, the live board, the
+ * rulebook, a game. */
+
+/* The position edited last; its ending keeps it out of the list of positions. */
+static const char last_name[] = "last.edited";
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+bool editor_path(const SceneContext *context, const char *name, char *out, size_t size)
+{
+    return context->positions_folder && folder_join(out, size, context->positions_folder, name);
+}
+
+/* Saves the document for next time. An empty table never replaces a position. A full disk mustn't
+ * keep the player from leaving, so an error is ignored. */
+void editor_store(const Editor *editor)
+{
+    char path[FOLDER_SIZE];
+    if (edit_tile_count(&editor->doc) > 0 &&
+        editor_path(editor->context, last_name, path, sizeof path))
+        file_write_whole(path, editor->doc.text, strlen(editor->doc.text), NULL);
+}
+
+/* The name isn't restored: saving asks for one again, so that no old file is overwritten by
+ * accident. */
+bool editor_recall(Editor *editor)
+{
+    const SceneContext *context = editor->context;
+    char path[FOLDER_SIZE];
+    size_t size = 0;
+    if (!editor_path(context, last_name, path, sizeof path) || !file_exists(path))
+        return false;
+    char *text = file_read_whole(path, SCENARIO_FILE_LIMIT, &size, NULL);
+    EditDoc doc = {0};
+    bool ok =
+        text && edit_open(&doc, context->catalogue, context->generations, "", text, size, NULL);
+    if (ok)
+        editor_take(editor, &doc, "");
+    free(text);
+    return ok;
+}
+
+/* Turns a name into a file name: no path, no characters that Windows forbids, and no leading dot,
+ * which would hide the file. */
+static void file_name(const char *name, const char *ending, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    for (const char *p = name; *p; p++)
+        text_add(&text, "%c", strchr("/\\:*?\"<>|", *p) || (p == name && *p == '.') ? '-' : *p);
+    text_add(&text, "%s", ending);
+}
+
+/* A position saved before these files had their own ending keeps the old ending. */
+static bool saved_path(const SceneContext *context, const char *name, char *out, size_t size)
+{
+    char file[EDITOR_NAME_SIZE + sizeof POSITION_ENDING];
+    file_name(name, POSITION_ENDING_OLD, file, sizeof file);
+    if (editor_path(context, file, out, size) && file_exists(out))
+        return true;
+    file_name(name, POSITION_ENDING, file, sizeof file);
+    return editor_path(context, file, out, size);
+}
+
+/* The status shows the whole path, so that people can find the file to send it. */
+bool editor_save_as(Editor *editor, const char *name)
+{
+    char path[FOLDER_SIZE], words[EDITOR_LINE_SIZE], why[EDITOR_LINE_SIZE];
+    Err err = {0};
+    text_copy(err.text, sizeof err.text, _("There is no folder for positions."));
+    bool ok = saved_path(editor->context, name, path, sizeof path) &&
+              file_write_whole(path, editor->doc.text, strlen(editor->doc.text), &err);
+    if (ok) {
+        text_copy(editor->name, sizeof editor->name, name);
+        words_format(words, sizeof words, _("Saved: %s"), path);
+    } else {
+        words_format(words, sizeof words, _("The position couldn’t be saved: %s"),
+                     err_format(&err, why, sizeof why));
+    }
+    editor_show_message(editor, !ok, words);
+    return ok;
+}
+
+/* Changes after this are another thought, so they get a separate state for undo. */
+static void show_files(Editor *editor, bool save)
+{
+    PositionsArguments arguments = {.editor = editor, .save = save};
+    edit_pause(&editor->doc);
+    stage_push_over(editor->context->stage, editor, "positions", &arguments, sizeof arguments);
+}
+
+void editor_open(Editor *editor)
+{
+    show_files(editor, false);
+}
+
+void editor_save(Editor *editor)
+{
+    show_files(editor, true);
+}
+
+/* Title and source are part of the text, so that a position pasted in a forum explains its
+ * question. */
+void editor_copy_text(Editor *editor)
+{
+    const HostServices *host = &editor->context->host;
+    bool ok = host->copy_text && host->copy_text(host->self, editor->doc.text);
+    editor_show_message(editor, !ok,
+                        ok ? _("Position and question copied to the clipboard.")
+                           : _("No clipboard available."));
+}
+
+void editor_paste_text(Editor *editor)
+{
+    const HostServices *host = &editor->context->host;
+    char *text = host->paste_text ? host->paste_text(host->self) : NULL;
+    if (text)
+        editor_read(editor, "", text, strlen(text));
+    else
+        editor_show_message(editor, true, _("The clipboard is empty."));
+    free(text);
+}
+
+/* --- all generations at once ------------------------------------------------------------------ */
+
+/* Copies the document and adds the points that each generation gives, so that there is something to
+ * compare. The player's file gets no expectations that they didn't ask for. */
+static bool with_points(const Editor *editor, EditDoc *copy)
+{
+    const EditDoc *doc = &editor->doc;
+    bool ok = edit_open(copy, doc->base, doc->generations, doc->draft->name, doc->text,
+                        strlen(doc->text), NULL);
+    if (ok && edit_expect_count(copy) == 0)
+        edit_expect(copy, true, NULL);
+    return ok;
+}
+
+void editor_compare(Editor *editor)
+{
+    SceneContext *context = editor->context;
+    EditDoc copy = {0};
+    Err err = {0};
+    if (editor->live.session) {
+        live_close(&editor->live);
+        return;
+    }
+    editor_drop(editor);
+    if (with_points(editor, &copy) && !live_open(&editor->live, context, "editor", copy.text,
+                                                 strlen(copy.text), editor->row, &err))
+        editor_show_message(editor, true, err.text);
+    edit_release(&copy);
+}
+
+/* --- the rulebook ----------------------------------------------------------------------------- */
+
+/* Does the rulebook show a board with the rule? The position can only replace the board that
+ * compares all generations. */
+static bool has_board(const char *rule)
+{
+    BookPlace place = book_find_rule(book_builtin(), rule);
+    return place.chapter >= 0 && strcmp(book_page(book_builtin(), place)->policy, "all") != 0;
+}
+
+/* Writes the first rule of a line whose page has a board; "" if there is none. */
+static void rule_in(const char *line, char *out, size_t size)
+{
+    static const char between[] = " ,.;:()";
+    for (line += strspn(line, between); *line; line += strspn(line, between)) {
+        size_t length = strcspn(line, between);
+        snprintf(out, size, "%.*s", (int)length, line);
+        if (has_board(out))
+            return;
+        line += length;
+    }
+    out[0] = 0;
+}
+
+/* If a turn is refused, the position is about the rule behind the refusal. */
+static void refused_by(const Scenario *s, int row, char *out, size_t size)
+{
+    ScenarioRun run;
+    Policies policies = scenario_policies(s, row);
+    scenario_show(s, &policies, NULL, &run);
+    const char *rule = run.refused >= 0 ? words_why_fault(s->expansions, &run.fault) : NULL;
+    if (rule && has_board(rule))
+        text_copy(out, size, rule);
+    scenario_run_release(&run);
+}
+
+/* Without a rule the book opens at the first board about generations, which also compares all of
+ * them. */
+void editor_book(Editor *editor)
+{
+    BookArguments arguments = {
+        .page = "generation-roads-cities", .row = editor->row, .edited = true};
+    EditDoc copy = {0};
+    if (!editor_is_done(editor))
+        return;
+    edit_pause(&editor->doc);
+    if (with_points(editor, &copy)) {
+        rule_in(edit_line(&copy, "source"), arguments.rule, sizeof arguments.rule);
+        if (!arguments.rule[0])
+            refused_by(copy.draft, editor->row, arguments.rule, sizeof arguments.rule);
+        arguments.position = memory_copy(copy.text, strlen(copy.text) + 1);
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            arguments.colors[seat] = (uint8_t)session_color(editor->colors, seat);
+        stage_push(editor->context->stage, "rulebook", &arguments, sizeof arguments);
+    }
+    edit_release(&copy);
+}
+
+/* --- a game ----------------------------------------------------------------------------------- */
+
+void editor_play(Editor *editor)
+{
+    PositionsArguments arguments = {.editor = editor};
+    edit_pause(&editor->doc);
+    stage_push_over(editor->context->stage, editor, "play_from", &arguments, sizeof arguments);
+}

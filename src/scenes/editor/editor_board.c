@@ -2,7 +2,7 @@
  * view is filled from the document itself. */
 #include "scenes/board/board_stands.h"
 #include "scenes/editor/editor_state.h"
-#include "scenes/stage/scene_tiles.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/words.h"

@@ -116,7 +116,7 @@ void editor_take(Editor *editor, EditDoc *doc, const char *name);
 void editor_clear(Editor *editor);
 void editor_undo(Editor *editor, int by);
 
-/* --- editor_layout.c -------------------------------------------------------------------------- */
+/* --- editor_bar.c -------------------------------------------------------------------------- */
 
 void editor_window(Editor *editor);
 
@@ -150,7 +150,7 @@ void editor_erase(Editor *editor);
 void editor_rotate(Editor *editor, int quarters);
 bool editor_event(Editor *editor, const InputEvent *event);
 
-/* --- editor_palette.c, editor_sheet.c, editor_rules.c, editor_bar.c: panels ------------------- */
+/* --- editor_palette.c, editor_sheet.c, editor_bar.c, editor_bar.c: panels ------------------- */
 
 void editor_palette_draw(Editor *editor);
 /* Takes the next tile of the palette (`by` ±1) into the hand. */
@@ -186,13 +186,13 @@ uint64_t editor_sets(const Editor *editor);
 /* Draws a tile's picture in a rectangle. */
 void editor_art(const Editor *editor, uint16_t copy, Rect rect);
 
-/* --- editor_spoken.c: for screen readers (Scene) ---------------------------------------------- */
+/* --- editor_turn.c: for screen readers (Scene) ---------------------------------------------- */
 
 bool editor_describe(void *state, SceneContext *context, struct SceneTable *told);
 void editor_news(void *state, SceneContext *context, char *out, size_t size);
 void editor_typed(void *state, SceneContext *context, const char *text);
 
-/* --- editor_file.c: out of the editor and back ------------------------------------------------ */
+/* --- editor.c: out of the editor and back ------------------------------------------------ */
 
 /* Shows the position on a live board, under all generations; a second call returns to the table. */
 void editor_compare(Editor *editor);

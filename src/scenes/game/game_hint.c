@@ -1,8 +1,14 @@
 /* game_hint.c: hints for the player who decides: asking for them, which state of the game they are
  * about, and taking one. */
 #include "scenes/game/game_state.h"
+#include "scenes/play/idea_ghost.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
 
 #include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 bool game_hint_shown(const GameScene *scene)
 {
@@ -169,4 +175,298 @@ void game_hint_take(GameScene *scene, int row)
     }
     scene->play.by_key = true; /* Enter and the button confirm what is pointed at */
     scene->advice.taken = row;
+}
+
+/* --- game hint draw --------------------------------------------------------------------------- */
+
+/* Draws hints: a panel with the three best actions, and on the board the tiles
+ * that they would place, with their numbers. */
+
+/* Opacity of a tile that a hint would place: normally, and while another one is pointed at. */
+static const float ghost_alpha = .62f, dim_alpha = .3f;
+
+/* --- the board -------------------------------------------------------------------------------- */
+
+/* Is the row's tile already on trial? */
+static bool on_trial(const GameScene *scene, int row)
+{
+    Action place = turn_place(&scene->play.turn);
+    return scene->play.turn.trial.on && action_equal(&place, &scene->advice.rows[row].hint.action);
+}
+
+/* Returns the strength of a row's ghost. The best one is strongest; while one is pointed at, the
+ * others fade. */
+static float strength(const GameScene *scene, int row)
+{
+    int pointed = scene->advice.pointed;
+    return pointed < 0 ? (row ? .8f : 1) : pointed == row ? 1.5f : dim_alpha / ghost_alpha;
+}
+
+static TableIdeas ideas_of(const GameScene *scene)
+{
+    TableIdeas ideas = {.count = scene->advice.count, .pointed = scene->advice.pointed};
+    for (int row = 0; row < ideas.count; row++)
+        ideas.places[row] = &scene->advice.rows[row].hint.action;
+    return ideas;
+}
+
+/* Returns whether the tile on trial is in the space where the row would place its tile. */
+static bool is_taken(const GameScene *scene, int row)
+{
+    const TurnTrial *trial = &scene->play.turn.trial;
+    const Action *action = &scene->advice.rows[row].hint.action;
+    return trial->on && action->kind == ACTION_PLACE && cell_equal(trial->tile.cell, action->cell);
+}
+
+void game_hint_board(GameScene *scene, BoardPicture *picture)
+{
+    TableIdeas ideas = ideas_of(scene);
+    for (int row = ideas.count - 1; game_hint_shown(scene) && row >= 0; row--) {
+        const Hint *hint = &scene->advice.rows[row].hint;
+        if (hint->action.kind != ACTION_PLACE || idea_ghost_hidden(&ideas, row) ||
+            is_taken(scene, row))
+            continue;
+        float alpha = fminf(.95f, ghost_alpha * strength(scene, row));
+        IdeaGhost ghost = idea_ghost_of(&hint->action, alpha, ideas.pointed == row);
+        ghost.segment = hint->segment;
+        ghost.kind = FIGURE_FOLLOWER;
+        idea_ghost_draw(&scene->table, picture, &ghost);
+    }
+}
+
+/* Finds the place of a row's number. If the row's tile is on trial, that is at the follower that
+ * the hint places. A row that would place the tile differently in that space has no number, since
+ * nothing on the board shows it. */
+static bool badge_spot(GameScene *scene, int row, float *x, float *y)
+{
+    Rect cells;
+    const Hint *hint = &scene->advice.rows[row].hint;
+    if (is_taken(scene, row) && !on_trial(scene, row))
+        return false;
+    if (!game_hint_spot(scene, row, x, y, &cells))
+        return false;
+    if (hint->action.kind == ACTION_PLACE && on_trial(scene, row) && hint->segment != NO_SEGMENT) {
+        board_facts_anchor(&scene->table.facts, &scene->play.turn.trial.tile, hint->segment, x, y);
+        *y -= .3f;
+    } else if (hint->action.kind == ACTION_PLACE) {
+        idea_ghost_spot(&scene->table, &hint->action, x, y);
+    }
+    return true;
+}
+
+/* Returns how many earlier numbers are at the same place, because these are drawn side by side: two
+ * rows may place the same tile with different followers. */
+static int before_it(GameScene *scene, int row, float x, float y)
+{
+    int before = 0;
+    for (int i = 0; i < row; i++) {
+        float ox, oy;
+        before += badge_spot(scene, i, &ox, &oy) && hypotf(x - ox, y - oy) < .2f;
+    }
+    return before;
+}
+
+void game_hint_badges(GameScene *scene)
+{
+    const Advice *advice = &scene->advice;
+    for (int row = 0; game_hint_shown(scene) && row < advice->count; row++) {
+        float x, y;
+        if (!badge_spot(scene, row, &x, &y))
+            continue;
+        bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
+        idea_ghost_number(&scene->table, x, y, before_it(scene, row, x, y), row + 1, lit);
+    }
+}
+
+/* --- the panel -------------------------------------------------------------------------------- */
+
+/* Draws the picture at the start of a row: a tile of the hand, or the pile. */
+static void draw_piece(GameScene *scene, const Action *action, Rect place)
+{
+    if (action->kind == ACTION_DRAW)
+        table_pile_draw(scene->table.ui, place, 1);
+    else if (action->kind == ACTION_PLACE)
+        table_art(&scene->table, action->copy, action->rotation, place);
+}
+
+/* Is the place of the row visible, and not covered by the panel? */
+static bool in_sight(GameScene *scene, int row, Rect panel)
+{
+    float x, y, px, py;
+    Rect cells;
+    if (!game_hint_spot(scene, row, &x, &y, &cells))
+        return true;
+    camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
+    return rect_has(scene->table.layout.free, px, py) && !rect_has(panel, px, py);
+}
+
+/* In a small window with large words hardly a tile has room above the panel: what the best row is
+ * about is seen there, and others as far as there is room. Their rows have a button that goes to
+ * theirs. */
+Rect game_hint_cells(GameScene *scene)
+{
+    enum { TILE_PX = 20, AROUND = 1 };
+    Rect all = {0}, free = scene->table.camera.free;
+    for (int row = 0; row < scene->advice.count; row++) {
+        float x, y;
+        Rect cells;
+        if (!game_hint_spot(scene, row, &x, &y, &cells))
+            continue;
+        Rect both = all.w > 0 ? rect_around(all, cells) : cells;
+        bool room = (both.w + AROUND) * TILE_PX <= free.w && (both.h + AROUND) * TILE_PX <= free.h;
+        if (all.w <= 0 || room)
+            all = both;
+    }
+    return all;
+}
+
+/* Moves the place of the row to the middle of the free area beside or above the panel. */
+static void go_there(GameScene *scene, int row)
+{
+    const Camera *camera = &scene->table.camera.camera;
+    float x, y, bx, by;
+    Rect cells, free = scene->table.camera.free;
+    if (!game_hint_spot(scene, row, &x, &y, &cells))
+        return;
+    camera_to_board(camera, free.x + free.w / 2, free.y + free.h / 2, &bx, &by);
+    scene->table.roams = true;
+    camera_control_travel(&scene->table.camera, camera->x + x - bx, camera->y + y - by,
+                          camera->zoom, 400);
+}
+
+/* Draws the action, its value, by which rows are ordered, and the reason. */
+static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
+{
+    UiGroup words = {0};
+    while (ui_group(ui, &words)) {
+        ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, advice->what);
+        ui_paragraph(ui, UI_TYPE_SMALL, first ? UI_TEXT_GOLD : UI_TEXT_SOFT, advice->rank);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, advice->why);
+    }
+}
+
+/* Draws a row of the panel: number, picture, text, and a button that goes to its place if that is
+ * `hidden`. Returns true if the row was clicked. In low windows there is room only for the text:
+ * the tile is in the tray.
+ *
+ *   (1) [tile] Monastery, follower on it      best
+ *              It is worth 9 in the end …            (eye) */
+static bool draw_row(GameScene *scene, int row, bool hidden)
+{
+    Ui *ui = scene->table.ui;
+    const AdviceRow *advice = &scene->advice.rows[row];
+    const Action *action = &advice->hint.action;
+    bool piece =
+        !scene->table.layout.low && (action->kind == ACTION_PLACE || action->kind == ACTION_DRAW);
+    float disc = ui_u(ui, 28), art = ui_u(ui, 50), touch = ui_touch(ui, 44);
+    char label[ADVICE_WORDS + ADVICE_WHY];
+    snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);
+    UiGroup group = ui_pick(ui, "row", row + 1, label);
+    group.chosen = scene->advice.taken == row;
+    while (ui_group(ui, &group)) {
+        if (group.lit)
+            scene->advice.pointed = row;
+        ui_cells(ui, 4, (float[]){disc, piece ? art : 0, UI_REST, hidden ? touch : 0});
+        ui_badge(ui, ui_next(ui, disc), row + 1, group.lit || group.chosen);
+        Rect place = ui_next(ui, piece ? art : 0);
+        if (piece)
+            draw_piece(scene, action, place);
+        draw_words(ui, advice, row == 0);
+        UiButton show = {.label = _("Show on board"), .icon = UI_ICON(ICON_EYE), .icon_only = true};
+        if (hidden && ui_offer(ui, ui_id(ui, "show", row + 1), 44, show))
+            go_there(scene, row);
+    }
+    return group.state.clicked;
+}
+
+/* Draws the progress while there are no hints yet. */
+static void draw_waiting(GameScene *scene)
+{
+    float share = advice_progress(&scene->advice, scene->table.context);
+    ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Analysing moves…"));
+    Rect bar = ui_next(scene->table.ui, fmaxf(4, ui_u(scene->table.ui, 6)));
+    if (!scene->table.context->reduced_motion && share >= 0)
+        ui_bar(scene->table.ui, bar, share);
+}
+
+/* Returns where the panel may be: below the stack and above the buttons. In a layout with a rail it
+ * is over the lower part of the board, so that the upper part stays visible. A longer panel
+ * scrolls. */
+Rect game_panel_room(const GameScene *scene)
+{
+    const TableLayout *layout = &scene->table.layout;
+    Rect free = layout->free;
+    float top = free.y + .4f * free.h;
+    if (layout->slim_side)
+        return (Rect){free.x, top, free.w, layout->tray.y - layout->gap - top};
+    float high = layout->stack.y + layout->stack.h + layout->gap,
+          right = layout->menu.x + layout->menu.w;
+    return (Rect){free.x, high, right - free.x, layout->undo.y - layout->gap - high};
+}
+
+Rect game_list_room(const GameScene *scene)
+{
+    static const float share = .42f;
+    Rect free = scene->table.layout.free;
+    if (!scene->table.layout.low)
+        return game_panel_room(scene);
+    return layout_right(&free, roundf(share * free.w), 0);
+}
+
+/* Moves the hints to the actions to be simulated. */
+static void try_hints(GameScene *scene)
+{
+    AdviceRow rows[HINTS];
+    int count = scene->advice.count;
+    memcpy(rows, scene->advice.rows, sizeof rows);
+    advice_drop(&scene->advice, scene->table.context);
+    for (int row = 0; row < count; row++) {
+        const Hint *hint = &rows[row].hint;
+        Idea idea = {.first = hint->action,
+                     .then = {.kind = ACTION_SKIP, .seat = hint->action.seat}};
+        if (hint->action.kind == ACTION_PLACE && hint->segment != NO_SEGMENT) {
+            idea.then.kind = ACTION_FOLLOW;
+            idea.then.segment = hint->segment;
+        }
+        try_out_add(&scene->out, &idea);
+    }
+}
+
+void game_hint_draw(GameScene *scene)
+{
+    Rect before = scene->table.covered;
+    scene->table.covered = (Rect){0};
+    if (scene->advice.state == ADVICE_OFF || play_decider(&scene->play) == NO_SEAT)
+        return;
+    const TableLayout *layout = &scene->table.layout;
+    bool below = layout->slim_side && !layout->low;
+    UiDialog panel =
+        ui_aside("hints", below ? 620 : 440, game_list_room(scene), below ? NULL : _("Hints"));
+    panel.stand = below ? UI_LOWEST : UI_UPPER_RIGHT;
+    panel.close = "close";
+    panel.close_label = _("Close");
+    UiButton tryout = {.label = _("Simulate"),
+                       .tooltip = _("Plays each move out thousands of times"),
+                       .icon = UI_ICON(ICON_DICE),
+                       .words = 16,
+                       .disabled = scene->advice.count < 2};
+    bool tries = false;
+    int clicked = -1;
+    scene->advice.pointed = -1;
+    while (ui_dialog(scene->table.ui, &panel)) {
+        scene->table.covered = panel.panel;
+        for (int row = 0; row < scene->advice.count; row++)
+            if (draw_row(scene, row, !in_sight(scene, row, before)))
+                clicked = row;
+        if (scene->advice.state == ADVICE_THINKS)
+            draw_waiting(scene);
+        else if (game_tryout_offered(scene) && !scene->advice.of_trial)
+            tries = ui_offer(scene->table.ui, "tryout", 44, tryout);
+    }
+    if (tries)
+        try_hints(scene);
+    else if (panel.closed)
+        advice_drop(&scene->advice, scene->table.context);
+    else if (clicked >= 0)
+        game_hint_take(scene, clicked);
 }

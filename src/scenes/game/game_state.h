@@ -6,12 +6,12 @@
  * hints, the controls of final scoring and the way to the menu. Nothing here is saved. */
 #ifndef SCENES_GAME_GAME_STATE_H
 #define SCENES_GAME_GAME_STATE_H
-#include "scenes/hints/hint_advice.h"
+#include "scenes/game/manners.h"
 #include "scenes/insight/insight.h"
-#include "scenes/manners/manners.h"
 #include "scenes/play/play.h"
-#include "scenes/stage/confirm.h"
-#include "scenes/steer/steer.h"
+#include "scenes/stage/hint_advice.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tabletop/steer.h"
 #include "scenes/tryout/try_out.h"
 
 typedef struct GameScene {
@@ -40,13 +40,13 @@ bool game_tryout_offered(const GameScene *scene);
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
 
-/* --- game_buttons.c: undo, hint, menu --------------------------------------------------------- */
+/* --- game_input.c: undo, hint, menu --------------------------------------------------------- */
 
 /* Opens the menu. A computer player that was thinking starts over when the menu closes. */
 void game_open_menu(GameScene *scene);
 void game_buttons_draw(GameScene *scene);
 
-/* --- game_think.c: computer players' turns ---------------------------------------------------- */
+/* --- game_scene.c: computer players' turns ---------------------------------------------------- */
 
 /* Lets a computer player act after a moment, once everything was shown. Returns true while it needs
  * another frame. */
@@ -77,7 +77,7 @@ void game_hint_cancel(GameScene *scene);
  * board. */
 bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);
 
-/* --- game_hint_draw.c ------------------------------------------------------------------------- */
+/* --- game_hint.c ------------------------------------------------------------------------- */
 
 /* The cells that its rows are about; w 0 where none is. */
 Rect game_hint_cells(GameScene *scene);
@@ -92,6 +92,6 @@ Rect game_list_room(const GameScene *scene);
 void game_hint_board(GameScene *scene, BoardPicture *picture);
 void game_hint_badges(GameScene *scene);
 
-/* game_final.c: draws the controls of final scoring. */
+/* game_input.c: draws the controls of final scoring. */
 void game_final_draw(GameScene *scene);
 #endif

@@ -16,7 +16,7 @@
  * each player's chance of winning. */
 #ifndef SCENES_INSIGHT_INSIGHT_H
 #define SCENES_INSIGHT_INSIGHT_H
-#include "outlook/lands.h"
+#include "outlook/outlook.h"
 #include "scenes/insight/insight_job.h"
 #include "scenes/tabletop/table_parts.h"
 
@@ -153,14 +153,14 @@ void insight_rail_draw(Insight *insight);
 /* Returns the key of a layer. */
 InputKey insight_key(InsightKind kind);
 
-/* insight_owners.c: tints, and numbers of figures. insight_feature.c: the rows on the card of a
+/* insight_layers.c: tints, and numbers of figures. insight_feature.c: the rows on the card of a
  * feature, and the places where it is open. */
 void insight_owners_draw(const Insight *insight, BoardPicture *picture);
 void insight_owners_tell(Insight *insight);
 void insight_feature_draw(Insight *insight, BoardPicture *picture);
 void insight_feature_rows(void *insight);
 
-/* insight_places.c: dead places, odds; insight_worth.c: values, dangers. */
+/* insight_layers.c: dead places, odds; insight_layers.c: values, dangers. */
 void insight_places_draw(const Insight *insight, BoardPicture *picture);
 void insight_places_tell(Insight *insight);
 /* Returns the middle of a cell or, with `half`, of its triangle in that rotation. */

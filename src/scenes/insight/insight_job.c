@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "rules/query.h"
-#include "session/work.h"
+#include "session/thought.h"
 
 #include <assert.h>
 #include <stdlib.h>

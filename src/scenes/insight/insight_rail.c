@@ -13,7 +13,7 @@
  * that it is about. */
 #include "base/text.h"
 #include "scenes/insight/insight.h"
-#include "scenes/stage/computer.h"
+#include "scenes/stage/seat_state.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 

@@ -15,10 +15,10 @@
 #ifndef SCENES_LESSONS_LESSON_STATE_H
 #define SCENES_LESSONS_LESSON_STATE_H
 #include "lesson/course.h"
-#include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
-#include "scenes/stage/confirm.h"
-#include "scenes/steer/steer.h"
+#include "scenes/stage/hint_advice.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tabletop/steer.h"
 #include "ui/ui_flow.h"
 
 enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step; the pointer alone reaches more */
@@ -105,16 +105,16 @@ void lesson_restart(LessonScene *scene, int number);
 
 /* lesson_card.c: draws the bubble with text and mistakes, the points, and the buttons to leave. */
 void lesson_card_draw(LessonScene *scene);
-/* lesson_spoken.c: see Scene. */
+/* lesson_hint.c: see Scene. */
 bool lesson_describe(void *state, SceneContext *context, struct SceneTable *told);
 void lesson_news(void *state, SceneContext *context, char *out, size_t size);
-/* lesson_target.c: draws the glow after some mistakes, and the bubble's tip. */
+/* lesson_card.c: draws the glow after some mistakes, and the bubble's tip. */
 void lesson_target_draw(LessonScene *scene);
 /* Return the index of the claim on trial, or of the half in the hand or the draft, that is the
  * answer; −1: none. */
 int lesson_figure_meant(const LessonScene *scene, const LessonPattern *does);
 int lesson_half_meant(const LessonScene *scene, const LessonPattern *does);
-/* lesson_draft.c: draws the halves of a draft as buttons. */
+/* lesson_hint.c: draws the halves of a draft as buttons. */
 void lesson_draft_draw(LessonScene *scene);
 /* lesson_hint.c: asks for hints, and draws them in the card and their numbers on the board. */
 void lesson_hint_ask(LessonScene *scene);

@@ -4,7 +4,7 @@
 #include "lesson/course.h"
 #include "lesson/lesson.h"
 #include "scenes/lessons/lessons.h"
-#include "scenes/overlays/message.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"

@@ -2,8 +2,8 @@
 #include "scenes/live/live_board.h"
 
 #include "base/memory.h"
-#include "scenes/sounds/table_sounds.h"
-#include "scenes/stage/scene_tiles.h"
+#include "scenes/stage/scene_links.h"
+#include "scenes/tabletop/table_sounds.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -156,7 +156,8 @@ char *live_counted(const LiveBoard *live, int row, char *out, int size);
  * none. */
 char *live_difference(const LiveBoard *live, char *out, int size);
 
-/* --- live_panels.c ---------------------------------------------------------------------------- */
+/* --- live_results.c
+ * ---------------------------------------------------------------------------- */
 
 /* Returns the number of columns: a single one if all generations pay the same. */
 int live_columns_count(const LiveBoard *live);

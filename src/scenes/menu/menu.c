@@ -15,7 +15,7 @@
 
 #include "base/text.h"
 #include "record/record.h"
-#include "scenes/overlays/message.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"

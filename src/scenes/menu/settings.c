@@ -4,9 +4,9 @@
 
 #include "audio/audio.h"
 #include "base/text.h"
-#include "scenes/stage/settings_sheet.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
 #include "store/settings.h"
 #include "words/words.h"
 

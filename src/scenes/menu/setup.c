@@ -16,12 +16,11 @@
 
 #include "base/text.h"
 #include "scenes/menu/setup_parts.h"
-#include "scenes/overlays/message.h"
 #include "scenes/stage/house_rules.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/table_words.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -3,8 +3,8 @@
 
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
+#include "scenes/stage/seat_state.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -15,7 +15,7 @@ typedef struct SetupScene {
     char name[SETTINGS_NAME_SIZE]; /* typed for a preset to save */
 } SetupScene;
 
-/* setup_games.c: draws the presets; writes the rules of `game` in a line, "2021 · Draft (3)", and
+/* setup_presets.c: draws the presets; writes the rules of `game` in a line, "2021 · Draft (3)", and
  * returns `out`. */
 void setup_games_draw(SetupScene *scene, SceneContext *context);
 char *setup_words(const SetupChoice *game, const SceneContext *context, char *out, size_t size);
@@ -23,15 +23,15 @@ char *setup_words(const SetupChoice *game, const SceneContext *context, char *ou
 /* setup_rules.c: draws every rule separately, and saves them together as a preset. */
 void setup_rules_draw(SetupScene *scene, SceneContext *context);
 
-/* setup_clock.c: draws the clocks; writes the chosen one, "10 + 20", or "" for none. */
+/* setup_offer.c: draws the clocks; writes the chosen one, "10 + 20", or "" for none. */
 void setup_clock_draw(SetupScene *scene, SceneContext *context);
 void setup_clock_words(const SetupChoice *choice, char *out, size_t size);
 
-/* setup_number.c: draws the number or code of the game; returns what is wrong with it, or NULL. */
+/* setup_offer.c: draws the number or code of the game; returns what is wrong with it, or NULL. */
 void setup_number_draw(SetupScene *scene, SceneContext *context);
 const char *setup_number_fault(const SetupChoice *choice);
 
-/* setup_table.c: returns what the player must correct, or NULL; tells whether the game can be
+/* setup_offer.c: returns what the player must correct, or NULL; tells whether the game can be
  * played online; returns the table to open on that server (0: on this computer), which shares the
  * box. */
 const char *setup_in_the_way(const SetupChoice *choice);
@@ -42,7 +42,7 @@ OpeningArguments setup_table(const SetupChoice *choice, const SetupBox *box, int
  * can't be made, and when the player leaves. */
 void setup_save(const SetupChoice *choice, SceneContext *context);
 
-/* setup_players.c: draws the players, each row `stretch` px higher than usual; free places fill up
+/* setup_rules.c: draws the players, each row `stretch` px higher than usual; free places fill up
  * to `rows` rows. */
 void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch);
 #endif

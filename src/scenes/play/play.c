@@ -1,11 +1,14 @@
 /* play.c: The life cycle of a Play: open, layout, update, draw, close. Input is in play_input.c,
- * the mode in play_flow.c, actions in play_act.c and turn/turn_hand.c. */
+ * the mode in play.c, actions in play_act.c and turn/turn_hand.c. */
+#include "base/text.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/cards/cards.h"
-#include "scenes/chronicle/chronicle.h"
 #include "scenes/play/play_parts.h"
-#include "scenes/stage/scene_clock.h"
+#include "scenes/stage/overlays.h"
+#include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/timing.h"
+#include "scenes/tabletop/cards.h"
+#include "scenes/tabletop/chronicle.h"
 #include "store/settings.h"
 
 #include <assert.h>
@@ -162,4 +165,260 @@ void play_draw_over(Play *play)
     anim_draw_screen(table);
     play_dialog_draw(play);
     play_notes(play);
+}
+
+/* --- play flow -------------------------------------------------------------------------------- */
+
+/* Finds out which seat decides and what comes next. The mode follows from the game. No
+ * player decides while events are shown, but any key or click ends the animation first
+ * (play_input.c). */
+
+/* Returns the mode of each phase once no animation runs. In PHASE_CHOOSE and PHASE_PLACE a tile may
+ * already be on trial, which the rules don't know about. */
+static PlayMode mode_of_phase(const Play *play)
+{
+    static const PlayMode modes[PHASES] = {
+        [PHASE_CHOOSE] = PLAY_CHOOSE, [PHASE_PLACE] = PLAY_PLACE,   [PHASE_FREE] = PLAY_PLACE,
+        [PHASE_FOLLOW] = PLAY_CLAIM,  [PHASE_DECIDE] = PLAY_DECIDE, [PHASE_OVER] = PLAY_OVER,
+    };
+    PlayMode mode = modes[game_phase(play->table->game)];
+    bool lays = mode == PLAY_CHOOSE || mode == PLAY_PLACE;
+    return lays && play->turn.trial.on ? PLAY_CLAIM : mode;
+}
+
+bool play_person(const Play *play, int seat)
+{
+    const Session *session = play->table->session;
+    bool left = session_is_owned(session, seat) && !session_is_human(session, seat);
+    bool taken = play->table->context->autoplay && play->parts & PLAY_CARDS;
+    return !taken && seat < SEATS_MAX && play->people >> seat & 1 && !left;
+}
+
+int play_decider(const Play *play)
+{
+    bool decides = play->mode >= PLAY_CHOOSE && play->mode <= PLAY_DECIDE;
+    return decides ? game_to_act(play->table->game) : NO_SEAT;
+}
+
+/* A player must not see another player's halves, so the scene waits below the curtain until the
+ * next player confirms that they are there. */
+static void fall_curtain(Play *play)
+{
+    int seat = game_to_act(play->table->game);
+    assert(play_person(play, seat) && "the curtain falls before a person");
+    CurtainArguments arguments = {.seat = (uint8_t)seat};
+    text_copy(arguments.name, sizeof arguments.name,
+              session_seat(play->table->session, seat)->name);
+    stage_push(play->table->context->stage, "curtain", &arguments, sizeof arguments);
+}
+
+/* Moves the option to decline to the end. It has its own button and key, so the numbers begin with
+ * what can be chosen on the board. */
+static void decline_last(PlayQuestion *question)
+{
+    for (int i = 0; i + 1 < question->count; i++) {
+        Action option = question->options[i];
+        if (option.choice)
+            continue;
+        question->options[i] = question->options[i + 1];
+        question->options[i + 1] = option;
+    }
+    question->declines = !question->options[question->count - 1].choice;
+}
+
+/* Lists the options once per question, not each frame: hints and keys refer to options by
+ * number. */
+static void list_options(Play *play)
+{
+    assert(play->mode == PLAY_DECIDE && "somebody is asked");
+
+    PlayQuestion *question = &play->question;
+    *question =
+        (PlayQuestion){.about = words_answers(game_asked(play->table->game)), .hovered = -1};
+    question->on_board = question->about.names != ANSWERS_NAME_WORDS;
+    int count =
+        game_legal(play->table->catalogue, play->table->game, question->options, PLAY_OPTIONS_MAX);
+    question->count = count < PLAY_OPTIONS_MAX ? count : PLAY_OPTIONS_MAX;
+    if (question->about.declines)
+        decline_last(question);
+    play_losses_find(play);
+}
+
+/* Events that are still to be shown come first, then the seat that decides. The curtain falls
+ * before another player's halves could be drawn. */
+static PlayMode mode_now(Play *play)
+{
+    if (anim_busy(&play->table->anim))
+        return PLAY_SHOW;
+    if (session_over(play->table->session))
+        return PLAY_OVER;
+    if (!play_person(play, game_to_act(play->table->game)))
+        return PLAY_SHOW;
+    if (session_waits(play->table->session))
+        return PLAY_SENT;
+    if (session_needs_curtain(play->table->session)) {
+        fall_curtain(play);
+        return PLAY_CURTAIN;
+    }
+    return mode_of_phase(play);
+}
+
+uint16_t play_due(const Play *play)
+{
+    bool free = game_phase(play->table->game) == PHASE_FREE;
+    return free ? play->given : game_drawn(play->table->game);
+}
+
+/* A trial that was sent to the table stays on its tile if its figure is still on the way. Otherwise
+ * the trial is cancelled, because the board it was tried on has changed. */
+static void follow_trial(Play *play)
+{
+    bool goes_on = session_waits(play->table->session) &&
+                   game_phase(play->table->game) == PHASE_FOLLOW &&
+                   play_person(play, game_to_act(play->table->game));
+    if (!turn_is_stale(&play->turn))
+        return;
+    if (goes_on)
+        turn_continue_recorded(&play->turn);
+    else
+        turn_cancel(&play->turn);
+}
+
+void play_refresh(Play *play)
+{
+    tabletop_follow(play->table);
+    follow_trial(play);
+    PlayMode before = play->mode;
+    play->mode = mode_now(play);
+    camera_control_board(&play->table->camera, board_view_bounds(&play->table->view));
+    bool places = play->mode == PLAY_PLACE && play_due(play) != NO_COPY;
+    if (places)
+        turn_take(&play->turn, play_due(play));
+    else if (play->mode != PLAY_CHOOSE && play->mode != PLAY_CLAIM)
+        turn_drop(&play->turn);
+    if (play->mode == PLAY_CLAIM && game_phase(play->table->game) == PHASE_FOLLOW)
+        turn_resume(&play->turn);
+    if (play->mode == PLAY_DECIDE && before != PLAY_DECIDE)
+        list_options(play);
+    if (before != play->mode) {
+        play->asked_ms = 0;
+        play->typed = 0;
+        play->turns = false;
+        play->table->hover.on = false;
+        play->banner_ms = 0;
+    }
+}
+
+/* --- what can be done ------------------------------------------------------------------------- */
+
+bool play_waits_for_person(const Play *play)
+{
+    const Session *session = play->table->session;
+    return play_person(play, game_to_act(play->table->game)) && !play->table->anim.final &&
+           !session_waits(session) && !session_over(session) && !session_needs_curtain(session);
+}
+
+bool play_chooses(const Play *play)
+{
+    return play_waits_for_person(play) && !play->turn.trial.on &&
+           game_phase(play->table->game) == PHASE_CHOOSE;
+}
+
+bool play_can_draw(const Play *play)
+{
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(play->table->game)};
+    return play_chooses(play) &&
+           game_can_apply(play->table->catalogue, play->table->game, &draw, NULL);
+}
+
+bool play_can_pass(const Play *play)
+{
+    Action skip = {.kind = ACTION_SKIP, .seat = game_to_act(play->table->game)};
+    return play_chooses(play) &&
+           game_can_apply(play->table->catalogue, play->table->game, &skip, NULL);
+}
+
+/* In a round of own tiles only these may be placed. */
+bool play_fits(const Play *play, uint16_t copy)
+{
+    if (play_can_pass(play) && !kind_closes(catalogue_kind(play->table->catalogue, copy)))
+        return false;
+    return game_placements(play->table->catalogue, play->table->game, copy, NULL, 0) > 0;
+}
+
+WordsChoose play_chooses_what(const Play *play)
+{
+    const Game *game = play->table->game;
+    int seat = game_to_act(game);
+    WordsChoose what = CHOOSE_HALF;
+    if (play_can_pass(play))
+        return CHOOSE_HOLE;
+    if (!play_can_draw(play))
+        return CHOOSE_MUST;
+    for (int i = 0; i < game_hand_count(game, seat); i++)
+        if (catalogue_kind(play->table->catalogue, game_hand(game, seat, i))->shape != SHAPE_HALF)
+            what = CHOOSE_OWN;
+    return what;
+}
+
+bool play_holds(const Play *play)
+{
+    return (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE) &&
+           play->turn.hand.copy != NO_COPY;
+}
+
+bool play_choosing(const Play *play)
+{
+    return play->mode == PLAY_CHOOSE && play->turn.hand.copy == NO_COPY;
+}
+
+bool play_can_leave(const Play *play)
+{
+    return turn_can_cancel(&play->turn) || (play_holds(play) && play->mode == PLAY_CHOOSE);
+}
+
+bool play_ready(const Play *play)
+{
+    return play->asked_ms >= UI_SETTLE_MS;
+}
+
+bool play_settled(const Play *play)
+{
+    bool counts = play->mode == PLAY_CLAIM || play->mode == PLAY_DECIDE || play->mode == PLAY_SENT;
+    return !counts || play_ready(play);
+}
+
+/* Returns true if the last action may be undone here: it is the decider's own, or that of a player
+ * who watches. A watching player may undo an action that is still being shown or an answer that
+ * ended their turn, because nothing new has been seen since. */
+static bool takes_back(const Play *play)
+{
+    const Session *session = play->table->session;
+    int seat = session_undo_seat(session);
+    if (session_is_elsewhere(session) ||
+        /* with the host's permission, whichever player is at the screen */
+        session_undoes_freely(session))
+        return play_person(play, seat);
+    bool looks_on = play_person(play, seat) && seat == session_viewer(session);
+    return seat != NO_SEAT && (seat == play_decider(play) || looks_on);
+}
+
+/* Returns false while a tile is on trial or a half is in hand, because redo would leave neither a
+ * place on the board. */
+bool play_can_do_again(const Play *play)
+{
+    bool busy = turn_can_cancel(&play->turn) ||
+                (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY);
+    return !busy && play_person(play, session_redo_seat(play->table->session));
+}
+
+bool play_leaves_hand(const Play *play)
+{
+    bool half = play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY;
+    return play_decider(play) != NO_SEAT && (turn_can_cancel(&play->turn) || half);
+}
+
+bool play_can_take_back(const Play *play)
+{
+    return !session_waits(play->table->session) && (play_leaves_hand(play) || takes_back(play));
 }

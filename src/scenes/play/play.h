@@ -29,8 +29,8 @@
 #define SCENES_PLAY_PLAY_H
 #include "scenes/board/board_stands.h"
 #include "scenes/board/figure_kinds.h"
+#include "scenes/play/turn.h"
 #include "scenes/tabletop/table_parts.h"
-#include "scenes/turn/turn.h"
 #include "session/session.h"
 #include "ui/ui_widgets.h"
 #include "words/answers.h"
@@ -107,7 +107,7 @@ typedef struct PlayQuestion {
     int loss_count;
 } PlayQuestion;
 
-/* The state that play_sounds.c saw in the frame before: a sound is the difference of two frames. */
+/* The state that play_panels.c saw in the frame before: a sound is the difference of two frames. */
 typedef struct PlayHeard {
     bool any;                  /* false before the first frame, which makes no sound */
     bool trial;                /* a tile was on trial */

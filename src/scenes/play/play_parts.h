@@ -9,7 +9,7 @@
 /* Room for the tooltip of the pile, in bytes. */
 enum { PLAY_PILE_SIZE = 512 };
 
-/* --- play_flow.c ------------------------------------------------------------------------------ */
+/* --- play.c ------------------------------------------------------------------------------ */
 
 /* Returns true once the question has been visible long enough that a click is meant for it. A click
  * on a space is always meant: the tile in hand shows where it goes. */
@@ -43,7 +43,7 @@ void play_hover_find(Play *play);
  * none. */
 Rect play_answers_cells(Play *play);
 
-/* --- play_walk.c ------------------------------------------------------------------------------ */
+/* --- play_hand.c ------------------------------------------------------------------------------ */
 
 /* Writes the middle of the tile that an answer names (board units). Returns false if it names no
  * tile of the table. */
@@ -69,7 +69,8 @@ void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
 /* Draws at each arrow of a walk how many figures of each seat it would send home. */
 void play_stakes_draw(Play *play);
 
-/* --- play_rim.c: spaces and answers outside the view that a player chose ---------------------- */
+/* --- play_board.c: spaces and answers outside the view that a player chose
+ * ---------------------- */
 
 /* Draws the arrows to spaces and answers outside the view, while the player looks around. */
 void play_rims_draw(Play *play);
@@ -84,7 +85,8 @@ void play_drag(Play *play, float x, float y);
 /* Returns how many spots, claims or answers have a number in the current mode. */
 int play_numbered(const Play *play);
 
-/* --- play_why.c ------------------------------------------------------------------------------- */
+/* --- play_losses.c
+ * ------------------------------------------------------------------------------- */
 
 /* Returns why the tile in hand can't be placed where it is aimed, or why a click did nothing; NULL
  * while nothing is refused. */

@@ -39,7 +39,7 @@ void play_tray_key(Play *play, Rect rect, int number);
 /* Draws the halves. Returns false if there are none. */
 bool play_hand_draw(Play *play, Rect cell);
 
-/* --- play_actions.c: turning and going on ----------------------------------------------------- */
+/* --- play_act.c: turning and going on ----------------------------------------------------- */
 
 /* Returns the height of the action buttons in px. */
 float play_action_high(const Play *play);

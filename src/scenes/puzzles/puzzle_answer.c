@@ -2,9 +2,12 @@
  * stars. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
+#include "scenes/play/idea_ghost.h"
+#include "scenes/play/spoken.h"
 #include "scenes/puzzles/puzzle_state.h"
-#include "scenes/stage/computer.h"
+#include "scenes/stage/hint_advice.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/seat_state.h"
 #include "store/settings.h"
 #include "words/hints.h"
 #include "words/words.h"
@@ -255,4 +258,106 @@ static bool allow(void *self, const Action *action, char *why, size_t size)
 PlayHost puzzle_host(PuzzleScene *scene)
 {
     return (PlayHost){.self = scene, .allow = allow};
+}
+
+/* --- puzzle ghost ----------------------------------------------------------------------------- */
+
+/* Shows the best ideas of a puzzle on the board, like hints. */
+
+static const float strong = .85f, weak = .5f; /* alpha of the chosen idea, of the others */
+
+static TableIdeas ideas_of(const PuzzleScene *scene)
+{
+    TableIdeas ideas = {.count = scene->puzzle->idea_count, .pointed = scene->pointed};
+    for (int row = 0; row < ideas.count; row++)
+        ideas.places[row] = &scene->puzzle->ideas[row].idea.first;
+    return ideas;
+}
+
+/* If no idea is pointed at, the best one is lit. */
+static int lit_row(const PuzzleScene *scene)
+{
+    return scene->pointed < 0 ? 0 : scene->pointed;
+}
+
+/* Draws the token where the lit idea sends it. */
+static void draw_token(PuzzleScene *scene, BoardPicture *picture, int row)
+{
+    const Action *then = &scene->puzzle->ideas[row].idea.then;
+    PlacedTile lies;
+    float x, y;
+    if (row != lit_row(scene) || !puzzle_token(scene, row, &lies))
+        return;
+    board_spot(&scene->table.facts, &lies, then->segment, &x, &y);
+    BoardFigure *token = board_token_draw(picture, deed_token((Deed)then->choice),
+                                          session_color(scene->session, then->seat), 0, x, y);
+    if (token)
+        token->alpha = strong;
+}
+
+/* Draws from the last idea to the best, which is on top where halves overlap. Ideas that place no
+ * tile are only on the card. Skips, and most deeds, show only their tile. */
+void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
+{
+    TableIdeas ideas = ideas_of(scene);
+    for (int row = ideas.count - 1; row >= 0; row--) {
+        const Action *then = &scene->puzzle->ideas[row].idea.then;
+        bool lit = row == lit_row(scene);
+        if (ideas.places[row]->kind != ACTION_PLACE || idea_ghost_hidden(&ideas, row))
+            continue;
+        IdeaGhost ghost = idea_ghost_of(ideas.places[row], lit ? strong : weak, lit);
+        if (then->kind == ACTION_FOLLOW) {
+            ghost.segment = then->segment;
+            ghost.kind = then->figure_kind;
+        }
+        idea_ghost_draw(&scene->table, picture, &ghost);
+        draw_token(scene, picture, row);
+    }
+}
+
+void puzzle_badges_draw(PuzzleScene *scene)
+{
+    TableIdeas ideas = ideas_of(scene);
+    idea_ghost_numbers(&scene->table, &ideas, lit_row(scene));
+}
+
+/* --- puzzle spoken ---------------------------------------------------------------------------- */
+
+/* Makes a puzzle accessible to players who don't see it: the question and how to
+ * read the board, the verdict on an answer, the best ideas. */
+
+bool puzzle_describe_scene(void *state, SceneContext *context, SceneTable *told)
+{
+    PuzzleScene *scene = state;
+    (void)context;
+    if (!scene->session || !spoken_describe(&scene->play, told))
+        return false;
+    if (strcmp(told->why, scene->verdict) == 0)
+        told->why[0] = '\0'; /* it is reported as news, with its number */
+    told->table.prompt = scene->told ? _("The answer is shown.") : puzzle_question(scene);
+    return true;
+}
+
+/* An attempt has its number, so that a repeated verdict is announced again. */
+void puzzle_news(void *state, SceneContext *context, char *out, size_t size)
+{
+    const PuzzleScene *scene = state;
+    (void)context;
+    Text text = text_in(out, size);
+    if (!scene->session)
+        return;
+    assert(scene->at < scene->count && "a puzzle of the list");
+    if (!scene->attempt && !scene->told) {
+        words_format(out, (int)size,
+                     _("Puzzle %d of %d. Press <ask-board> for the board, <ask-left> for what you "
+                       "have, <ask-places> for what you can do."),
+                     scene->at + 1, scene->count);
+        return;
+    }
+    if (scene->attempt)
+        text_add(&text, "%s ", scene->verdict);
+    if (scene->told && !scene->play.people) /* in words since the frame after the answer */
+        advice_rows_describe(scene->rows, scene->puzzle->idea_count, &text);
+    else if (scene->attempt > 1)
+        text_add(&text, "(%d)", scene->attempt);
 }

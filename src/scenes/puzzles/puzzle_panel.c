@@ -9,8 +9,8 @@
 
 #include <stdio.h>
 
-/* Returns true once the ideas are in words. They arrive one frame after the answer (puzzle_describe),
- * and until then the card stays as it was. */
+/* Returns true once the ideas are in words. They arrive one frame after the answer
+ * (puzzle_describe), and until then the card stays as it was. */
 static bool is_replica(const PuzzleScene *scene)
 {
     return scene->told && !scene->play.people;

@@ -18,17 +18,17 @@
 #include "puzzle/own.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/stars.h"
-#include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
 #include "scenes/puzzles/puzzles.h"
-#include "scenes/stage/confirm.h"
-#include "scenes/steer/steer.h"
+#include "scenes/stage/hint_advice.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tabletop/steer.h"
 #include "ui/ui_flow.h"
 
 typedef struct PuzzleScene {
     PuzzleArguments way;
     int list[PUZZLES_MAX], count, at; /* numbers on the shelf, in order of play */
-    OwnShelf own;                     /* owned; with PUZZLE_OWN the numbers are of this shelf */
+    OwnPuzzles own;                   /* owned; with PUZZLE_OWN the numbers are of this shelf */
     const PuzzleEntry *entry;         /* the current puzzle, … */
     Puzzle *puzzle;                   /* … owned; NULL: it is unreadable, or there is none */
     Stars stars;                      /* of all players, as in the file; owned */
@@ -74,10 +74,10 @@ void puzzle_lay_out(PuzzleScene *scene);
 void puzzle_panel_draw(PuzzleScene *scene);
 /* Returns the question to the player. */
 const char *puzzle_question(const PuzzleScene *scene);
-/* puzzle_spoken.c: callbacks of Scene. */
+/* puzzle_answer.c: callbacks of Scene. */
 bool puzzle_describe_scene(void *state, SceneContext *context, struct SceneTable *told);
 void puzzle_news(void *state, SceneContext *context, char *out, size_t size);
-/* puzzle_ghost.c: Draws the best ideas on the board, and their numbers. */
+/* puzzle_answer.c: Draws the best ideas on the board, and their numbers. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture);
 void puzzle_badges_draw(PuzzleScene *scene);
 

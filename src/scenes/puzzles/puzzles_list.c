@@ -82,7 +82,7 @@ void puzzle_stars_draw(Ui *ui, int stars)
 
 static void count_own(PuzzlesList *list)
 {
-    OwnShelf own;
+    OwnPuzzles own;
     own_read(list->found, &own);
     list->own = own.shelf.count;
     own_release(&own);

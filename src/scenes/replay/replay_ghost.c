@@ -3,9 +3,9 @@
  * skips, only get the number. */
 #include "scenes/board/board_stands.h"
 #include "scenes/board/expansion_board.h"
+#include "scenes/play/idea_ghost.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
-#include "scenes/turn/idea_ghost.h"
 #include "words/words.h"
 
 #include <math.h>

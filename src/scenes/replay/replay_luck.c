@@ -1,13 +1,22 @@
 /* replay_luck.c: Shows what a review says about luck: each player's sum on the page, the value of a
  * draw at the following decision, and unusual draws on the lanes. */
+#include "ai/like.h"
+#include "ai/winning.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
+#include "scenes/replay/winning_line.h"
+#include "scenes/stage/seat_state.h"
+#include "scenes/stage/theme.h"
 #include "ui/ui_flow.h"
+#include "words/hints.h"
 #include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* --- a draw ----------------------------------------------------------------------------------- */
 
@@ -158,4 +167,246 @@ void replay_luck_draw(ReplayScene *scene)
         draw_extreme(scene, &luck, seat, false);
     }
     tell_who_sees(scene, &luck);
+}
+
+/* --- replay like ------------------------------------------------------------------------------ */
+
+/* Shows which level a player's decisions resemble, and what the player lost by each
+ * kind of decision, as rows of the review's page. */
+
+/* Writes "place 12.5 · follower 3". */
+static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
+{
+    char words[REPLAY_TEXT_SIZE], number[24];
+    Text text = text_in(words, sizeof words);
+    for (int kind = 0; kind < LIKE_KINDS; kind++)
+        if (loss[kind].decisions)
+            text_add(&text, "%s%s %s", text.length ? " · " : "", words_decision(kind),
+                     replay_number((float)loss[kind].lost, false, number));
+    ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
+}
+
+/* Writes "Played like “Solid” to “Strong”", the range that the game supports. */
+static void tell_like(ReplayScene *scene, const LikeGuess *guess)
+{
+    Ui *ui = scene->table.ui;
+    char words[REPLAY_TEXT_SIZE];
+    if (guess->low == guess->high)
+        words_format(words, sizeof words, _("Played at “%s” level"),
+                     player_kind_words(like_levels[guess->level]));
+    else
+        words_format(words, sizeof words, _("Played at “%s” to “%s” level"),
+                     player_kind_words(like_levels[guess->low]),
+                     player_kind_words(like_levels[guess->high]));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, words);
+}
+
+/* The estimate is valid only for a complete review by ai4 or stronger. */
+static bool is_measured(const ReplayScene *scene)
+{
+    return scene->level >= review_level("ai4") && review_job_progress(scene->review) >= 1;
+}
+
+void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat)
+{
+    LikeLoss loss[LIKE_KINDS];
+    if (!like_losses(items, count, seat, loss).decisions)
+        return;
+    tell_kinds(scene, loss);
+    if (!is_measured(scene))
+        return;
+    const LikeCounts counts = like_counts(items, count, seat);
+    LikeGuess guess = like_guess(&like_fitted, &counts, scene->level == review_level("ai4"));
+    tell_like(scene, &guess);
+}
+
+void replay_like_tell_source(ReplayScene *scene)
+{
+    const Setup *setup = game_setup(scene->end);
+    bool same = setup->players == SEATS_MIN && !setup->expansions && setup->hands == HANDS_NONE;
+    if (is_measured(scene) && !same)
+        ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("Compared with computer players in two-player games without expansions"));
+}
+
+/* --- replay winning --------------------------------------------------------------------------- */
+
+/* Draws below the lanes how likely each seat was to win: shares of the height, in
+ * the order of the lanes, constant during each turn.
+ *
+ *      o |########~~~~####
+ *        |~~~~~~~~         a seat's share, with its mark at the beginning
+ *     <> | */
+
+static Color color_of(const ReplayScene *scene, int seat)
+{
+    return theme_seat_on(session_color(scene->session, seat),
+                         ui_color(scene->table.ui, UI_PANEL_TOP));
+}
+
+/* A chance is valid for a whole turn, so a column reaches from one turn to the next. */
+static int next_change(const ReplayScene *scene, int step, int count)
+{
+    int turn = session_replay_at(scene->session, step)->turn, next = step + 1;
+    while (next < count && session_replay_at(scene->session, next)->turn == turn &&
+           winning_line_at(scene->winning, next))
+        next++;
+    return next;
+}
+
+/* Draws one column: the seats from the top, separated by a line of the background. */
+static void draw_column(const ReplayScene *scene, Rect column, const float *chance)
+{
+    Ui *ui = scene->table.ui;
+    float line = fmaxf(1, scene->table.layout.s), y = column.y, high = column.h;
+    int players = session_players(scene->session);
+    for (int seat = 0; seat < players; seat++) {
+        float share = chance[seat] * high;
+        if (share > line)
+            ui_fill(ui, (Rect){column.x, y, column.w, share - line}, 0,
+                    ui_ink(color_fade(color_of(scene, seat), ui_theme(ui)->flat ? 1 : .8f)));
+        y += share;
+    }
+}
+
+/* Reports every seat's chance at the current step to screen readers. */
+static void tell(ReplayScene *scene, const float *chance)
+{
+    char words[REPLAY_TEXT_SIZE];
+    Text text = text_in(words, sizeof words);
+    text_add(&text, "%s", _("Chance of winning"));
+    for (int seat = 0; seat < session_players(scene->session); seat++) {
+        char percent[16];
+        words_format(percent, sizeof percent, "%d %%", (int)lroundf(100 * chance[seat]));
+        text_add(&text, "%s%s %s", seat ? ", " : ": ", session_seat(scene->session, seat)->name,
+                 percent);
+    }
+    if (!tabletop_is_over(&scene->table))
+        text_add(&text, " (± %d %%)",
+                 (int)lround(100 * winning_error(session_players(scene->session))));
+    ui_note(scene->table.ui, "winning", words, scene->layout.winning);
+}
+
+/* The marks have equal distances, because every seat has the same chance before the game. */
+static void draw_marks(const ReplayScene *scene, Rect rect)
+{
+    int players = session_players(scene->session);
+    float s = scene->table.layout.s, each = rect.h / (float)players,
+          size = roundf(fminf(16 * s, each));
+    for (int seat = 0; seat < players; seat++)
+        draw_icon(ui_list(scene->table.ui), theme_seat_icon(session_color(scene->session, seat)),
+                  layout_about(scene->layout.track.x + size / 2,
+                               rect.y + each * ((float)seat + .5f), size),
+                  color_of(scene, seat));
+}
+
+void replay_winning_draw(ReplayScene *scene, float each)
+{
+    Ui *ui = scene->table.ui;
+    float s = scene->table.layout.s;
+    int count = session_replay_count(scene->session);
+    assert(scene->winning && scene->layout.winning.h > 0 && "a review, and room for it");
+    Rect rect = scene->layout.winning;
+    layout_top(&rect, roundf(6 * s), 0);
+    rect.x += roundf(40 * s); /* like the lanes */
+    rect.w = each * (float)count;
+    ui_fill(ui, rect, 4 * s, UI_WELL);
+    draw_marks(scene, rect);
+    for (int step = 0, next; step < count; step = next) {
+        const float *chance = winning_line_at(scene->winning, step);
+        if (!chance)
+            break;
+        next = next_change(scene, step, count);
+        float x = roundf(rect.x + each * (float)step), to = roundf(rect.x + each * (float)next);
+        draw_column(scene, (Rect){x, rect.y, to - x, rect.h}, chance);
+    }
+    float half = roundf(rect.y + rect.h / 2);
+    draw_line(ui_list(ui), rect.x, half, rect.x + rect.w, half, 1,
+              color_fade(ui_color(ui, UI_TEXT), .5f));
+    if (scene->table.winning)
+        tell(scene, scene->table.winning);
+}
+
+/* --- winning line ----------------------------------------------------------------------------- */
+
+/* Computes the winning chances along a game. A chance is valid for a whole turn,
+ * because it was fitted to beginnings of turns. */
+
+/* Steps per frame; half of them begin a turn and take .1 ms each, more with many expansions. */
+enum { EACH_FRAME = 16 };
+
+struct WinningLine {
+    const Catalogue *c;
+    Game *game, *view;
+    void *memory; /* of a workspace */
+    Action *actions;
+    int count, known, turn; /* actions; steps done; the turn of the last one */
+    float (*chance)[SEATS_MAX];
+};
+
+WinningLine *winning_line_new(const Session *replay)
+{
+    WinningLine *line = memory_new(sizeof *line);
+    size_t room = session_game_room(replay);
+    line->c = session_catalogue(replay);
+    line->game = memory_new(room);
+    line->view = memory_new(room);
+    session_replay_game(replay, 0, line->game);
+    line->memory = memory_new(workspace_size(line->c, line->game));
+    line->count = session_replay_count(replay);
+    size_t count = (size_t)line->count;
+    line->actions = memory_copy(session_replay_actions(replay), count * sizeof *line->actions);
+    line->chance = memory_list(count + 1, sizeof *line->chance);
+    line->turn = -1;
+    return line;
+}
+
+void winning_line_free(WinningLine *line)
+{
+    if (!line)
+        return;
+    free(line->game);
+    free(line->view);
+    free(line->memory);
+    free(line->actions);
+    free(line->chance);
+    free(line);
+}
+
+static void look(WinningLine *line, float *chance)
+{
+    double chances[SEATS_MAX] = {0};
+    const Game *seen = line->game;
+    if (game_phase(seen) != PHASE_OVER) {
+        game_view(line->c, line->game, game_in_turn(line->game), line->view);
+        seen = line->view;
+    }
+    Workspace *ws = workspace_make(line->memory, line->c, seen, &weights_learned);
+    winning_look(ws, seen, chances);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        chance[seat] = (float)chances[seat];
+}
+
+bool winning_line_update(WinningLine *line)
+{
+    for (int i = 0; i < EACH_FRAME && line->known <= line->count; i++) {
+        float *chance = line->chance[line->known];
+        if (line->known > 0) {
+            bool applied =
+                game_apply(line->c, line->game, &line->actions[line->known - 1], NULL, NULL, NULL);
+            assert(applied && "an action that was played is legal");
+            memcpy(chance, line->chance[line->known - 1], sizeof *line->chance);
+        }
+        if (game_turn(line->game) != line->turn || game_phase(line->game) == PHASE_OVER)
+            look(line, chance);
+        line->turn = game_turn(line->game);
+        line->known++;
+    }
+    return line->known <= line->count;
+}
+
+const float *winning_line_at(const WinningLine *line, int step)
+{
+    assert(step >= 0 && step <= line->count && "a step of the game");
+    return step < line->known ? line->chance[step] : NULL;
 }

@@ -2,7 +2,7 @@
  * on the current decision. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
-#include "scenes/replay/review_story.h"
+#include "scenes/replay/review_job.h"
 #include "scenes/stage/widgets.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"

@@ -1,15 +1,15 @@
 /* replay_scene.c: The life cycle of a replay: enter, events, update, draw, leave. Moving along the
- * game is in replay_flow.c. */
+ * game is in replay_words.c. */
 #include "base/memory.h"
 #include "keys/keys.h"
-#include "scenes/cards/cards.h"
-#include "scenes/chronicle/chronicle.h"
-#include "scenes/overlays/message.h"
 #include "scenes/replay/replay.h"
 #include "scenes/replay/replay_state.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
+#include "scenes/tabletop/cards.h"
+#include "scenes/tabletop/chronicle.h"
 #include "store/settings.h"
 #include "words/words.h"
 

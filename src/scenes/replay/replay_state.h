@@ -17,7 +17,7 @@
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
 #include "scenes/replay/winning_line.h"
-#include "scenes/steer/steer.h"
+#include "scenes/tabletop/steer.h"
 #include "scenes/tabletop/table_parts.h"
 
 enum { REPLAY_TEXT_SIZE = 400, REPLAY_NOTE_LETTERS = 120 };
@@ -63,7 +63,8 @@ typedef struct ReplayScene {
     Insight insight; /* layers over the board, with the knowledge of the deciding seat */
 } ReplayScene;
 
-/* --- replay_flow.c: moving along the game ----------------------------------------------------- */
+/* --- replay_words.c: moving along the game
+ * ----------------------------------------------------- */
 
 /* How far a move goes. */
 typedef enum ReplayReach {
@@ -123,7 +124,7 @@ void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title
 void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
                       const char *points);
 
-/* replay_like.c: Draws rows of the page: what a seat lost by kind of decision, and which level it
+/* replay_luck.c: Draws rows of the page: what a seat lost by kind of decision, and which level it
  * resembles. */
 void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat);
 /* Notes below all seats which games the comparison comes from, if this game differs from them. */
@@ -163,14 +164,14 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
  * bytes. */
 char *replay_number(float points, bool sign, char *out);
 
-/* --- replay_spoken.c: callbacks of Scene ------------------------------------------------------ */
+/* --- replay_panels.c: callbacks of Scene ------------------------------------------------------ */
 
 bool replay_describe(void *state, SceneContext *context, struct SceneTable *told);
 void replay_news(void *state, SceneContext *context, char *out, size_t size);
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* replay_line.c: Draws buttons and words, and through replay_lanes.c the actions and the review. */
+/* replay_tree.c: Draws buttons and words, and through replay_lanes.c the actions and the review. */
 void replay_line_draw(ReplayScene *scene);
 /* Writes "Turn 12", "Draft" or "The end". Returns `out`. */
 char *replay_when(const ReplayScene *scene, char *out, size_t size);
@@ -179,7 +180,7 @@ void replay_edit(ReplayScene *scene);
 /* Does what the button of this key does. Returns true if there is one. */
 bool replay_key(ReplayScene *scene, const InputEvent *event);
 void replay_lanes_draw(ReplayScene *scene);
-/* replay_winning.c: Draws below the lanes how likely each seat was to win; steps are `each` px
+/* replay_luck.c: Draws below the lanes how likely each seat was to win; steps are `each` px
  * apart. */
 void replay_winning_draw(ReplayScene *scene, float each);
 /* replay_panels.c: Draw what happened, and the stack with the tiles to choose from. */

@@ -2,7 +2,7 @@
  * curves, and the table of scores under other rules versions. */
 #include "scenes/board/expansion_board.h"
 #include "scenes/results/results_parts.h"
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"

@@ -1,7 +1,7 @@
 /* results_panels.c: Draws headline, ranking and moments of the results scene, and has what its
  * panels share. */
 #include "scenes/results/results_parts.h"
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"

@@ -46,7 +46,7 @@ void results_rank_words(const Results *results, int row, Text *text);
 void results_bar_words(const Results *results, int row, Text *text);
 bool results_moment_words(const Results *results, int row, Text *text);
 bool results_counting_words(const Results *results, int column, Text *text);
-/* results_spoken.c: Writes paragraph `number` for screen readers; false after the last one. A chart
+/* results.c: Writes paragraph `number` for screen readers; false after the last one. A chart
  * is described by its values, because the numbers next to an axis alone say nothing. */
 bool results_reads(const Results *results, int number, char *out, size_t size);
 

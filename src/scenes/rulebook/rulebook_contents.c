@@ -2,11 +2,15 @@
  * during a search all pages found. */
 #include "base/text.h"
 #include "scenes/rulebook/rulebook_state.h"
+#include "scenes/stage/house_rules.h"
+#include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Lengths in u. */
 enum { ROW_H = 38, PAGE_H = 34, FIELD_H = 44, INDENT = 12, TEXT_PAD = 10 };
@@ -173,4 +177,146 @@ void rulebook_found_draw(Rulebook *book, SceneContext *context)
     float pad = ui_space(ui, UI_CARD_PAD);
     ui_panel(ui, book->layout.page, UI_PANEL_NIGHT);
     draw_list(book, context, layout_inset(book->layout.page, pad, pad));
+}
+
+/* --- rulebook search -------------------------------------------------------------------------- */
+
+/* Finds the pages that have all words of a search. */
+
+static bool page_has(const BookPage *page, const char *word)
+{
+    bool found = words_have(words_text(page->title), word);
+    for (int i = 0; !found && i < page->paragraph_count; i++)
+        found = words_have(words_text(page->paragraphs[i]), word);
+    for (int i = 0; !found && i < page->note_count; i++)
+        found = words_have(words_text(page->notes[i].text), word);
+    for (int i = 0; !found && i < page->rule_count; i++)
+        found = words_have(page->rules[i], word);
+    return found;
+}
+
+/* The words may be anywhere on the page, each for itself. */
+bool rulebook_page_has(const BookPage *page, const char *words)
+{
+    while (*(words += strspn(words, " "))) {
+        char word[RULEBOOK_SEARCH_SIZE];
+        size_t length = strcspn(words, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, words);
+        if (!page_has(page, word))
+            return false;
+        words += length;
+    }
+    return true;
+}
+
+/* Searches in the order of the contents. */
+BookPlace rulebook_first_found(const Book *book, const char *words)
+{
+    for (int c = 0; c < book->chapter_count; c++)
+        for (int p = 0; p < book->chapters[c].page_count; p++)
+            if (rulebook_page_has(&book->chapters[c].pages[p], words))
+                return (BookPlace){c, p};
+    return (BookPlace){-1, -1};
+}
+
+/* --- rulebook house --------------------------------------------------------------------------- */
+
+/* House rules: players mix them in the table of generations, settings keep them,
+ * and a new game can use them. They apply at once: the boards of all pages show them as one more
+ * generation. */
+
+enum { NAME_LETTERS = 20, WORDS_SIZE = 2048 };
+
+/* Returns the row that the house rules started from; the default if there are none. */
+static int begun(const SceneContext *context)
+{
+    int row = generations_find(context->generations, context->settings->house.generation);
+    return row < 0 ? context->generations->preset : row;
+}
+
+Policies rulebook_house(const SceneContext *context)
+{
+    Policies policies = context->generations->rows[begun(context)].policies;
+    house_words_read(context->settings->house.policies, &policies);
+    return policies;
+}
+
+/* Settings apply at once: the host rebuilds the row of house rules, and boards show it. */
+static void keep(SceneContext *context, int row, const Policies *policies)
+{
+    house_save(&context->settings->house, context->generations, row, policies);
+    context->host.apply_settings(context->host.self);
+}
+
+void rulebook_house_begin(SceneContext *context, int row)
+{
+    keep(context, row, &context->generations->rows[row].policies);
+}
+
+void rulebook_house_take(SceneContext *context, PolicyId id, int value)
+{
+    Policies policies = rulebook_house(context);
+    assert(value >= 0 && value < policy_value_count(id) && "value of the policy");
+    policies.value[id] = (uint8_t)value;
+    keep(context, begun(context), &policies);
+}
+
+/* Opens the set-up with these rules and the last game's halves and expansions. House rules with a
+ * name become one of its presets. A running game is left for the menu, as on any way to the set-up;
+ * if its record is in trouble, the player is asked first. */
+static void play(SceneContext *context)
+{
+    Settings *settings = context->settings;
+    SetupArguments arguments = {.game = settings->setup.game};
+    SettingsGame *game = &arguments.game;
+    Policies policies = rulebook_house(context);
+    if (context->session && !trouble_may_leave(context, TROUBLE_TO_MENU))
+        return;
+    int row = begun(context);
+    text_copy(game->generation, sizeof game->generation, context->generations->rows[row].id);
+    house_words(&context->generations->rows[row].policies, &policies, game->policies,
+                sizeof game->policies);
+    text_copy(arguments.name, sizeof arguments.name, settings->house.name);
+    stage_clear(context->stage, "menu", NULL, 0);
+    stage_push(context->stage, "setup", &arguments, sizeof arguments);
+}
+
+static void forget(SceneContext *context)
+{
+    context->settings->house = (SettingsHouse){.generation = ""};
+    context->host.apply_settings(context->host.self);
+}
+
+/* The foot is cut from *rect: the rules in words, as high as they need, and below them the name
+ * with its buttons. */
+void rulebook_house_draw(SceneContext *context, Rect *rect)
+{
+    Ui *ui = context->ui;
+    Policies policies = rulebook_house(context);
+    bool none = !context->settings->house.generation[0];
+    char words[WORDS_SIZE];
+    words_rules(context->generations, context->generations->rows[begun(context)].id, &policies,
+                words, sizeof words);
+    const char *line =
+        none ? _("Click values to mix your own rules; they appear in the last column.") : words;
+    float gap = ui_space(ui, UI_TIGHT), control = ui_control(ui),
+          high = ui_text_height(ui, UI_TYPE_SMALL, rect->w, line);
+    UiButton go = {.label = _("Play with these rules"), .words = 16, .disabled = none};
+    UiButton clear = {.label = _("Clear your rules"),
+                      .icon = UI_ICON(ICON_CLOSE),
+                      .icon_only = true,
+                      .kind = UI_QUIET,
+                      .disabled = none};
+    UiField field = {
+        .label = _("Name of your rules"), .hint = _("Name of your rules"), .letters = NAME_LETTERS};
+    Rect foot = layout_bottom(rect, high + gap + control, ui_space(ui, UI_GAP));
+    ui_text(ui, layout_top(&foot, high, gap), UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_GOLD, line);
+    Rect close = layout_right(&foot, control, gap);
+    Rect button = layout_right(&foot, fminf(.55f * foot.w, ui_button_width(ui, control, go)), gap);
+    ui_field(ui, "name", foot, field, context->settings->house.name,
+             sizeof context->settings->house.name);
+    if (ui_button(ui, "play", button, go))
+        play(context);
+    if (ui_button(ui, "forget", close, clear))
+        forget(context);
 }

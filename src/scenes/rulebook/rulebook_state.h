@@ -12,7 +12,7 @@
 #define SCENES_RULEBOOK_RULEBOOK_STATE_H
 #include "book/book.h"
 #include "scenes/live/live_board.h"
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 #include "ui/ui_flow.h"
 
 enum { RULEBOOK_SEARCH_SIZE = 64 };
@@ -45,7 +45,7 @@ int rulebook_boards(const Rulebook *book);
 /* Is the current board the position that the book was opened with? */
 bool rulebook_shows_position(const Rulebook *book);
 
-/* rulebook_layout.c: Lays out this frame's window. */
+/* rulebook_page.c: Lays out this frame's window. */
 void rulebook_window(Rulebook *book, SceneContext *context);
 /* Returns the board's place; while something is tried, the part inside the frame. */
 Rect rulebook_inside(const Rulebook *book, const SceneContext *context);
@@ -55,7 +55,7 @@ void rulebook_contents_draw(Rulebook *book, SceneContext *context);
 /* Draws the pages found over the page, in narrow windows. */
 void rulebook_found_draw(Rulebook *book, SceneContext *context);
 
-/* rulebook_search.c: Does the page have all of `words` in the current language, in any case? */
+/* rulebook_contents.c: Does the page have all of `words` in the current language, in any case? */
 bool rulebook_page_has(const BookPage *page, const char *words);
 /* Returns the first page that has all the words, or chapter −1. */
 BookPlace rulebook_first_found(const Book *book, const char *words);
@@ -65,7 +65,7 @@ bool rulebook_has_table(const Rulebook *book);
 /* Draws the table, whose cells also change the player's own column. */
 void rulebook_table_draw(Rulebook *book, SceneContext *context);
 
-/* rulebook_buttons.c: Draws the board's buttons, which have keys also. */
+/* rulebook_table.c: Draws the board's buttons, which have keys also. */
 void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect);
 /* Below the columns: a refusal with its rule, the result of the reader's turn, or the difference
  * between the generations. */
@@ -73,13 +73,13 @@ void rulebook_line_draw(Rulebook *book, SceneContext *context);
 /* Writes the same line as text. */
 void rulebook_line_words(const Rulebook *book, char *out, size_t size);
 
-/* rulebook_spoken.c: callbacks of Scene. */
+/* rulebook.c: callbacks of Scene. */
 bool rulebook_describe(void *state, SceneContext *context, struct SceneTable *told);
 void rulebook_typed(void *state, SceneContext *context, const char *text);
 void rulebook_news(void *state, SceneContext *context, char *out, size_t size);
 bool rulebook_reads(void *state, SceneContext *context, int number, char *out, size_t size);
 
-/* rulebook_house.c: Returns the policies of the player's own column, or those of the default
+/* rulebook_contents.c: Returns the policies of the player's own column, or those of the default
  * generation while there is none. */
 Policies rulebook_house(const SceneContext *context);
 /* Starts the player's column over from generation `row`. */
@@ -90,7 +90,7 @@ void rulebook_house_take(SceneContext *context, PolicyId id, int value);
  * game with them. */
 void rulebook_house_draw(SceneContext *context, Rect *rect);
 
-/* rulebook_page.c: Draws the text. rulebook_board.c: Draws the surroundings of the live board. */
+/* rulebook_page.c: Draws the text. rulebook_table.c: Draws the surroundings of the live board. */
 void rulebook_page_draw(Rulebook *book, SceneContext *context);
 /* Writes the numbers of the page's rules, "HALF-3 · HALF-4". Returns `out`. */
 char *rulebook_rules_of(const BookPage *page, char *out, size_t size);

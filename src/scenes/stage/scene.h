@@ -10,18 +10,18 @@
 #include "record/tile_pictures.h"
 #include "render/board.h"
 #include "rules/game.h"
-#include "session/think_host.h"
+#include "session/thought.h"
 
 typedef struct Audio Audio;             /* audio/audio.h */
 typedef struct Ui Ui;                   /* ui/ui.h */
 typedef struct Settings Settings;       /* store/settings.h */
 typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
-typedef struct PosterOrder PosterOrder; /* render/poster.h */
+typedef struct PosterOrder PosterOrder; /* render/compose.h */
 typedef struct Together Together;       /* together/together.h: online tables */
 struct BoardAnchors;                    /* scenes/board/board_facts.h */
 struct Narrator;                        /* scenes/stage/narrator.h: speaks what is shown */
 struct SceneTable;                      /* also there: the description of a table */
-struct Work;                            /* session/work.h: a job for other threads */
+struct Work;                            /* session/thought.h: a job for other threads */
 typedef struct Session
     Session; /* session/session.h: the game in progress, its record and its players */
 
@@ -130,9 +130,9 @@ typedef struct SceneContext {
                     in u */
     float finger;  /* the least size in px of a control while fingers are used; else 0 */
     double now_ms; /* monotonic; a fixed step in tests */
-    /* when an idle scene wants its next frame (scene_clock.h); 0: only after an event */
+    /* when an idle scene wants its next frame (timing.h); 0: only after an event */
     double wake_ms;
-    double time_ms, time_rest_ms; /* scene_clock.c: the time reported to the session so far */
+    double time_ms, time_rest_ms; /* timing.c: the time reported to the session so far */
     bool reduced_motion;
     float speed;   /* 0 off, .5, 1, 2: divides the length of animations */
     bool software; /* no ambient life */

@@ -2,12 +2,13 @@
  * the game in front. */
 #include "scenes/stage/scene_tables.h"
 
-#include "scenes/stage/scene_clock.h"
+#include "base/text.h"
 #include "scenes/stage/scene_session.h"
-#include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/table_words.h"
+#include "scenes/stage/timing.h"
 #include "scenes/stage/widgets.h"
+#include "session/session.h"
+#include "system/clock.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -257,4 +258,195 @@ void scene_tables_line(SceneContext *context)
     bool talk = strcmp(top->name, "game") != 0 && is_said(context, &view);
     if (line.words || talk)
         draw_told(context, &view, &line, talk);
+}
+
+/* --- scene talk ------------------------------------------------------------------------------- */
+
+/* The phrases that players send each other, and the latest message of each seat. */
+
+static const double fresh_ms = 8000;
+
+/* A phrase is sent as its number, so new ones are added at the end. */
+static const char *const phrases[TALK_PHRASES] = {
+    N_("Hello!"),
+    N_("Good luck!"),
+    N_("Well played!"),
+    N_("Thank you!"),
+    N_("One moment, please."),
+    N_("It’s your turn!"),
+    N_("Oh no!"),
+    N_("I was lucky there."),
+    N_("Sorry, that was a slip."),
+    N_("I have to go soon."),
+    N_("Another game?"),
+    [TALK_GOODBYE - 1] = N_("Goodbye!"),
+};
+
+const char *scene_talk_phrase(int phrase)
+{
+    assert(phrase > 0 && phrase <= TALK_PHRASES && "a phrase");
+    return words_text(phrases[phrase - 1]);
+}
+
+const char *scene_talk_words(const TogetherTalk *said)
+{
+    return said->phrase ? scene_talk_phrase(said->phrase) : said->text;
+}
+
+static int table_in_front(const SceneContext *context)
+{
+    return together_table_of(context->together, context->session);
+}
+
+bool scene_talk_of(SceneContext *context, int seat, TogetherTalk *out)
+{
+    TogetherTalk said[TOGETHER_TALK];
+    int id = table_in_front(context);
+    int count = id < 0 ? 0 : together_talk(context->together, id, said);
+    double now = clock_ms();
+    for (int i = count - 1; i >= 0 && now - said[i].at_ms < fresh_ms; i--) {
+        if (said[i].seat != seat)
+            continue;
+        *out = said[i];
+        scene_clock_wake(context, fresh_ms - (now - said[i].at_ms) + 1);
+        return true;
+    }
+    return false;
+}
+
+bool scene_talk_next(const SceneContext *context, double *after_ms, char *out, size_t size)
+{
+    TogetherTalk said[TOGETHER_TALK];
+    int id = table_in_front(context);
+    int count = id < 0 ? 0 : together_talk(context->together, id, said);
+    for (int i = 0; i < count; i++) {
+        if (said[i].at_ms <= *after_ms)
+            continue;
+        Text text = text_in(out, size);
+        text_add(&text, "%s: %s", session_seat(context->session, said[i].seat)->name,
+                 scene_talk_words(&said[i]));
+        *after_ms = said[i].at_ms;
+        return true;
+    }
+    return false;
+}
+
+bool scene_talk_is_there(const SceneContext *context)
+{
+    return table_in_front(context) >= 0 && stage_knows(context->stage, "talk");
+}
+
+void scene_talk_open(SceneContext *context)
+{
+    const TalkArguments arguments = {.id = table_in_front(context)};
+    assert(scene_talk_is_there(context) && "a table to talk at");
+    stage_push(context->stage, "talk", &arguments, sizeof arguments);
+}
+
+/* --- table words ------------------------------------------------------------------------------ */
+
+/* Explains to players what tables, connections and invitations report. Tables of
+ * other programs report in English, whatever their language, and operating systems name the error
+ * of a connection. */
+
+typedef struct Told {
+    const char *said; /* the beginning of the report */
+    const char *sentence;
+} Told;
+
+#define NO_ANSWER                                                                                  \
+    N_("The host’s computer doesn’t answer. It may be switched off, on another network, or "   \
+       "behind "                                                                                   \
+       "a router that blocks connections.")
+#define NOT_FOUND                                                                                  \
+    N_("There is no computer with that name. Check your network connection, or ask for a new "     \
+       "invitation.")
+#define BAD_LINE N_("This isn’t an invitation. Copy the whole line, from hypotenuse:// to the end.")
+#define TOO_SLOW N_("The table waited too long for this computer. Try now.")
+
+static const Told all[] = {
+    /* from the table, about a client */
+    {"there is no such table", N_("This table no longer exists: a waiting table closes when its "
+                                  "program ends. Ask for a new invitation.")},
+    {"the seat is somebody else's",
+     N_("That seat is taken. Try now and take another seat, or watch.")},
+    {"somebody at this table has that name already",
+     N_("Someone at this table already has that name. Choose another one.")},
+    {"the name has letters that are not seen",
+     N_("That name contains invisible characters. Choose another one.")},
+    {"there is no such seat for a person",
+     N_("That seat belongs to a computer player. Try now and take another one.")},
+    {"too many watch", N_("There is no room for more spectators. Try again later.")},
+    {"too many are connected", N_("This table is full. Try again later.")},
+    {"no more tables can be opened here", N_("The table server has no room for another table. Try "
+                                             "again later, or open it on your network.")},
+    {"the host has closed this table",
+     N_("The host has closed this table. Try again when it is open again.")},
+    {"who runs this table does not let you in", N_("The host has blocked you.")},
+    {"the seat speaks from another connection now",
+     N_("Your seat is in use in another window or on another computer. Close it there, then try "
+        "now.")},
+    {"the table plays with other tiles than this program has",
+     N_("The table has different tiles from this program, so you can only watch. To play, both "
+        "need the same version.")},
+    {"the table speaks another protocol",
+     N_("The table runs a different version of the program, so you can only watch. To play, both "
+        "need the same one.")},
+    {"these lines are not of this game",
+     N_("The table now has a different game from the one started here. Ask the host.")},
+    {"nobody said hello", TOO_SLOW},
+    {"nobody sat down", TOO_SLOW},
+    /* from the connection */
+    {"connection refused", N_("No table is open there; its program may have ended. Ask the host.")},
+    {"the other end is gone", N_("The table’s program has ended, or the connection was cut.")},
+    {"connection reset", N_("The table’s program has ended, or the connection was cut.")},
+    {"the other end does not answer", NO_ANSWER},
+    {"the other end is silent", NO_ANSWER},
+    {"connection timed out", NO_ANSWER},
+    {"host is unreachable", NO_ANSWER},
+    {"network is unreachable", N_("This computer isn’t connected to the network.")},
+    {"no such machine is known", NOT_FOUND},
+    {"unknown node or service", NOT_FOUND},
+    {"temporary failure", NOT_FOUND},
+    {"this is not the machine that it was before",
+     N_("A different computer answers there than the one in the invitation. Ask for a new "
+        "invitation.")},
+    /* from invitations, and from tables opened here */
+    {"this is no invitation", BAD_LINE},
+    {"it has too many addresses", BAD_LINE},
+    {"an address in it makes no sense", BAD_LINE},
+    {"its key is damaged", BAD_LINE},
+    {"the name of its table makes no sense", BAD_LINE},
+    {"this is the invitation to a table",
+     N_("This is an invitation to a table, not to a table server.")},
+    {"there are too many tables here",
+     N_("This computer can’t open any more tables. Leave one in the list first.")},
+    {"nobody can connect at port", N_("Others can’t connect to this computer: its network doesn’t "
+                                      "let programs accept connections.")},
+    {"there is no folder for tables", N_("This program has no folder to save tables in.")},
+};
+
+const char *table_words(const char *said)
+{
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        if (*said && strncmp(said, all[i].said, strlen(all[i].said)) == 0)
+            return words_text(all[i].sentence);
+    }
+    return NULL;
+}
+
+const char *table_report_or_text(const char *said)
+{
+    const char *sentence = table_words(said);
+    return sentence ? sentence : said;
+}
+
+char *table_words_refused(const char *said, char *out, size_t size)
+{
+    const char *sentence = table_words(said);
+    if (sentence || !*said)
+        text_copy(out, size, sentence ? sentence : _("The table closed the connection."));
+    else /* TRANSLATORS: %s is what the program of the table says, in English. */
+        words_format(out, (int)size, _("The table closed the connection: %s."), said);
+    return out;
 }

@@ -6,6 +6,8 @@
 #include "session/session.h"
 #include "together/together.h"
 
+#include <stddef.h>
+
 /* Arguments of the scene "tables", or NULL. */
 typedef struct TablesArguments {
     int id;                               /* the selected table; 0: the next one found */
@@ -46,4 +48,46 @@ const char *scene_tables_unkept(const SceneContext *context);
 /* Draws over all scenes, if the game in front is that of a table: a lost connection, a request that
  * was refused, the result of checking the deal. Draws nothing else. */
 void scene_tables_line(SceneContext *context);
+
+/* --- scene talk ------------------------------------------------------------------------------- */
+
+/* Messages of players on other computers (together/together.h), as scenes show them.
+ * Phrases arrive as numbers and are shown in this program's language. */
+
+/* Returns phrase number `phrase`, 1 to TALK_PHRASES. */
+const char *scene_talk_phrase(int phrase);
+/* Returns the phrase, or the text of a friend. */
+const char *scene_talk_words(const TogetherTalk *said);
+
+/* Writes the recent message of a seat of the game in front to `out`. Returns false if there is
+ * none. Requests another frame for its end. */
+bool scene_talk_of(SceneContext *context, int seat, TogetherTalk *out);
+
+/* Writes the first message after *after_ms (clock_ms) at the table in front to `out` as "Tomas:
+ * Hello!", and advances *after_ms. Returns false if there is none. */
+bool scene_talk_next(const SceneContext *context, double *after_ms, char *out, size_t size);
+
+/* scene_talk_is_there returns true if the game in front is that of a table; scene_talk_open then
+ * opens its messages. */
+bool scene_talk_is_there(const SceneContext *context);
+void scene_talk_open(SceneContext *context);
+
+/* Arguments of the scene "talk". */
+typedef struct TalkArguments {
+    int id; /* of a table; 0: only the list of blocked players */
+} TalkArguments;
+
+/* --- table words ------------------------------------------------------------------------------ */
+
+/* Explains failures that tables, connections and invitations report: what happened,
+ * and what the player can do. */
+
+/* Returns the sentence for a report (TogetherView.why, an Err) in the current language, or NULL if
+ * there is none. */
+const char *table_words(const char *said);
+/* The same, but returns the report itself if there is no sentence. */
+const char *table_report_or_text(const char *said);
+/* Writes why a table has closed the connection: such a sentence, or one that quotes the report.
+ * Returns `out`. */
+char *table_words_refused(const char *said, char *out, size_t size);
 #endif

@@ -7,7 +7,7 @@
  * scenes takes 120 ms; at animation speed 0 there is none. */
 #ifndef SCENES_STAGE_STAGE_H
 #define SCENES_STAGE_STAGE_H
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 
 /* Returns a stage that the caller frees. `context` and `scenes`, a list of all scenes that ends
  * with NULL, are borrowed. Sets context->stage. */

@@ -2,7 +2,10 @@
  * dialog. */
 #ifndef SCENES_STAGE_WIDGETS_H
 #define SCENES_STAGE_WIDGETS_H
+#include "base/draw.h"
+#include "record/game_code.h"
 #include "record/record.h"
+#include "rules/game.h"
 #include "scenes/stage/scene.h"
 #include "ui/ui_flow.h"
 
@@ -24,4 +27,76 @@ const char *name_fitting(const Ui *ui, UiType type, float width, const char *nam
 UiButton scene_done(void);
 /* Returns a sheet that ends with this button. */
 UiDialog scene_sheet(const char *id, float width, const char *heading);
+
+/* --- confirm ---------------------------------------------------------------------------------- */
+
+/* Protection against slips of the hand. Players who want it confirm a decision by
+ * repeating it: every decision, or those that can't be undone (Settings.confirm; off by
+ * default). */
+
+/* Zeroed at first. */
+typedef struct Confirm {
+    Action meant;    /* the action to repeat if `asks`, … */
+    double meant_ms; /* … within some seconds of this time */
+    bool asks;
+} Confirm;
+
+/* Returns true if `action` may be applied now. If not, `why` asks the player to repeat it. `final`
+ * means that it can't be undone here, even if it can in a game. */
+bool confirm_once_more(Confirm *confirm, const SceneContext *context, const Action *action,
+                       bool final, char *why, size_t size);
+/* Is a decision waiting for its repetition? */
+bool confirm_waits(const Confirm *confirm, const SceneContext *context);
+/* Returns the request to repeat a decision. */
+const char *confirm_words(void);
+
+/* --- parting ---------------------------------------------------------------------------------- */
+
+/* Moves discs over the board apart if they would hide each other. */
+
+/* Moves discs, given by their squares, until none overlaps another; free ones stay. */
+void discs_part(Rect *discs, int count);
+
+/* --- game code row ---------------------------------------------------------------------------- */
+
+/* The row of a dialog that shows the code of a game and copies it. Friends who
+ * type the code get the same tiles under the same rules. */
+
+/* Writes the code of the game of `header` if it may be revealed: a key is no longer a secret once
+ * its game is `over`. Otherwise returns false with "" in `code`. */
+bool game_code_of(const RecordHeader *header, bool over, char code[GAME_CODE_SIZE]);
+
+/* The result of a click on the row. The scene keeps it for game_code_message(). */
+typedef enum GameCodeCopy {
+    GAME_CODE_NOT_COPIED, /* no click yet */
+    GAME_CODE_COPIED,
+    GAME_CODE_NO_CLIPBOARD
+} GameCodeCopy;
+
+/* Draws a button `id` with `code` in the next cell. A click copies the code; for "" the button says
+ * that there is none and is disabled. Words are at the left if `left`, else centred. Returns true
+ * if it was clicked, with *copy set. */
+bool game_code_offer(SceneContext *context, const char *id, const char *code, bool left,
+                     GameCodeCopy *copy);
+/* Returns the result in words; "" for GAME_CODE_NOT_COPIED. */
+const char *game_code_message(GameCodeCopy copy);
+
+/* --- settings sheet --------------------------------------------------------------------------- */
+
+/* Overlays whose rows write into the settings: Settings and Accessibility. */
+
+/* Writes the player's choice into context->settings and applies nothing. */
+typedef void SettingsRow(SceneContext *context);
+
+/* Draws a sheet with this id and heading and `count` rows, then applies and saves changed settings
+ * once. Its own button removes the scene from the stage. */
+void settings_sheet_draw(SceneContext *context, const char *id, const char *heading,
+                         SettingsRow *const *rows, int count);
+
+/* Returns the form of a row with label and line (may be NULL); all rows have controls of the same
+ * width. */
+UiForm settings_form(const char *label, const char *line);
+
+/* Draws a row whose button opens the overlay `scene`; the button's id is the scene's name. */
+void settings_way(SceneContext *context, const char *scene, UiForm form, const char *label);
 #endif

@@ -4,7 +4,6 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/table_words.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables.h"
 #include "scenes/tables/tables_parts.h"

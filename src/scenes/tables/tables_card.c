@@ -11,11 +11,17 @@
  *     > A player hosts: …
  *     [Sit down] [Watch] [Invite]          stays at the foot */
 #include "base/text.h"
-#include "scenes/stage/scene_talk.h"
+#include "scenes/stage/house_rules.h"
+#include "scenes/stage/overlays.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables_parts.h"
 #include "words/words.h"
+
+#include <string.h>
 
 /* --- words to compare ------------------------------------------------------------------------- */
 
@@ -211,4 +217,332 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
     }
     tables_foot_draw(scene, context, view, foot);
     ui_on_paper(ui, before);
+}
+
+/* --- tables foot ------------------------------------------------------------------------------ */
+
+/* Draws the buttons of the selected table, and keeps the player's name and readiness
+ * up to date there. */
+
+enum { COPIED_MS = 2500, RENAME_MS = 500 };
+
+static bool is_taken(const TogetherView *view, const char *name)
+{
+    for (int seat = 0; seat < view->header->setup.players; seat++) {
+        if (strcmp(view->header->seats[seat].name, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Writes a name for a player who has given none: the seat's number, or the next one that isn't
+ * taken. */
+static void any_name(const TogetherView *view, int seat, char *out, size_t size)
+{
+    seat_number_name(seat, out, size);
+    for (int i = 1; i < SEATS_MAX && is_taken(view, out); i++)
+        seat_number_name((seat + i) % SEATS_MAX, out, size);
+}
+
+/* Writes the player's name, with a number after it if another player has the same name. */
+static void name_for(const SceneContext *context, const TogetherView *view, int seat, char *out,
+                     size_t size)
+{
+    const char *name = scene_session_player_name(context);
+    if (!*name) {
+        any_name(view, seat, out, size);
+        return;
+    }
+    text_copy(out, size, name);
+    static const char *const numbers[] = {"II", "III", "IV", "V", "VI"};
+    for (int i = 0; i < SEATS_MAX - 1 && is_taken(view, out); i++) {
+        Text text = text_in(out, size);
+        text_add(&text, "%s %s", name, numbers[i]);
+    }
+}
+
+void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat)
+{
+    for (int i = 0; seat < 0 && i < view->header->setup.players; i++)
+        seat = tables_is_free(view, i) ? i : -1;
+    char name[RECORD_NAME_SIZE], id[32];
+    if (seat >= 0 && view->seat != NO_SEAT) {
+        any_name(view, seat, name, sizeof name);
+        if (together_seat_local(context->together, view->id, seat, name))
+            /* once the table has accepted it */
+            ui_focus(context->ui, tables_name_id(seat, id, sizeof id));
+        return;
+    }
+    if (seat >= 0) {
+        name_for(context, view, seat, name, sizeof name);
+        together_sit(context->together, view->id, seat, name);
+        scene->sits = view->id;
+    }
+    scene->entered = 0;
+}
+
+bool tables_types_name(const SceneContext *context)
+{
+    return ui_is_editing(context->ui) && strcmp(ui_focused(context->ui), TABLES_NAME) == 0;
+}
+
+/* Returns true if the table should get the player's new name. Each name is sent once, because a
+ * name that the table refused isn't sent again. */
+static bool wants_name(const TablesScene *scene, const SceneContext *context,
+                       const TogetherView *view)
+{
+    const char *own = scene_session_player_name(context);
+    return scene->says && view->waiting && view->seat != NO_SEAT && *own &&
+           strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
+}
+
+static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    text_copy(scene->renamed, sizeof scene->renamed, scene_session_player_name(context));
+    scene->rename_ms = 0;
+    together_rename(context->together, view->id, scene->renamed);
+}
+
+/* A player who sat down is ready by default, even if others join later; a host starts the game by a
+ * click. A player who is typing, or whose new name the table doesn't have yet, is not ready, so
+ * that the game doesn't start in the middle. Renaming sits down again with the new name. */
+static void keep_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                       bool kept)
+{
+    bool sits = view->waiting && view->seat != NO_SEAT, stays = scene->sits == view->id,
+         promised = sits && view->waiting->promised >> view->seat & 1;
+    bool other = promised ? stays && kept : sits && !kept && (stays || scene->ready);
+    if (promised)
+        scene->ready = false;
+    if (other && !scene->asked)
+        together_ready(context->together, view->id, !promised);
+    scene->asked = other;
+}
+
+bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms)
+{
+    bool named = wants_name(scene, context, view), wants = named && !tables_types_name(context);
+    scene->rename_ms = wants ? scene->rename_ms + ms : 0;
+    if (wants && (scene->rename_ms > RENAME_MS || scene->ready))
+        rename_to_own(scene, context, view);
+    else
+        keep_ready(scene, context, view, named || ui_is_editing(context->ui));
+    return wants;
+}
+
+static void say_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      bool ready)
+{
+    scene->ready = ready;
+    if (ready)
+        return; /* reported in the next frame */
+    scene->sits = 0;
+    together_ready(context->together, view->id, false);
+}
+
+static void go_to_game(SceneContext *context, int id)
+{
+    if (scene_session_table(context, id))
+        scene_session_show(context);
+}
+
+static void copy_invitation(TablesScene *scene, SceneContext *context, int id)
+{
+    char line[TOGETHER_INVITATION];
+    if (together_invitation(context->together, id, line) && context->host.copy_text &&
+        context->host.copy_text(context->host.self, line))
+        scene->copied_ms = context->now_ms + 1;
+}
+
+static void draw_invite(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    bool copied = scene->copied_ms > 0 && context->now_ms - scene->copied_ms < COPIED_MS;
+    UiButton invite = {.label = copied ? _("Copied") : _("Invite"),
+                       .tooltip = _("Copies the invitation: one line to send to a friend"),
+                       .icon = UI_ICON(copied ? ICON_TICK : ICON_COPY),
+                       .shortens = true,
+                       .key = KEY_LETTER('i')};
+    if (ui_button(ui, "invite", ui_next(ui, ui_touch(ui, UI_HIGH)), invite))
+        copy_invitation(scene, context, view->id);
+}
+
+/* Draws the button that closes a table of this program: guests are disconnected, and the port
+ * closes with the last table. */
+static void draw_close(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    UiButton close = {.label = _("Close the table"),
+                      .tooltip = view->game
+                                     ? _("Nobody can reach it until you open it again; the game is "
+                                         "kept")
+                                     : _("Guests are disconnected, and no one can join"),
+                      .icon = UI_ICON(ICON_CLOSE),
+                      .shortens = true};
+    if (!ui_button(ui, "close", ui_next(ui, ui_touch(ui, UI_HIGH)), close))
+        return;
+    together_close(context->together, view->id);
+    scene->visited = scene->sits = 0;
+    scene->ready = false;
+}
+
+static void draw_forget(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    UiButton forget = {.label = _("Remove"),
+                       .tooltip = _("Removes the table from the list"),
+                       .icon = UI_ICON(ICON_CLOSE),
+                       .shortens = true};
+    if (!ui_button(ui, "forget", ui_next(ui, ui_touch(ui, UI_HIGH)), forget))
+        return;
+    together_forget(context->together, view->id);
+    scene->chosen = 0;
+    scene->open = false;
+}
+
+/* Returns true if only seats of this computer are not ready. */
+static bool all_others_ready(const TogetherView *view)
+{
+    bool ready = true;
+    for (int seat = 0; seat < view->header->setup.players; seat++)
+        ready &= view->own >> seat & 1 || tables_seat_presence(view, seat) == LOOK_READY;
+    return ready;
+}
+
+/* A seated player waits for the others, and the last one to be ready starts the game. The host has
+ * no button to leave but one to close the table, because no player can find a table without its
+ * host. */
+static void draw_waiting(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    bool ready = view->waiting->promised >> view->seat & 1;
+    bool last = all_others_ready(view);
+    UiButton go = {.label = ready  ? _("Not ready")
+                            : last ? _("Start game")
+                                   : _("Ready"),
+                   .kind = ready ? UI_SECONDARY : UI_PRIMARY,
+                   .icon = ready ? 0 : UI_ICON(last ? ICON_PLAY : ICON_TICK),
+                   .key = KEY_LETTER('r'),
+                   .flags = UI_DEFAULT};
+    UiButton leave = {.label = _("Leave table"), .shortens = true, .icon = UI_ICON(ICON_LEFT)};
+    float height = ui_touch(ui, UI_HIGH);
+    ui_grid(ui, 3);
+    if (ui_button(ui, "ready", ui_next(ui, height), go))
+        say_ready(scene, context, view, !ready);
+    bool left = !view->open && ui_button(ui, "leave", ui_next(ui, height), leave);
+    draw_invite(scene, context, view);
+    if (view->open)
+        draw_close(scene, context, view);
+    if (left) {
+        together_leave(context->together, view->id);
+        scene->visited = scene->sits = 0;
+        scene->ready = false;
+    }
+}
+
+static void draw_game(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    bool watches = view->seat == NO_SEAT;
+    UiButton back = {.label = _("Take the seat back"),
+                     .tooltip = _("It’s your seat: you have its key"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_HUMAN),
+                     .shortens = true,
+                     .flags = UI_DEFAULT},
+             go = {.label = watches ? _("Watch") : _("Go to game"),
+                   .kind = view->returns ? UI_SECONDARY : UI_PRIMARY,
+                   .icon = UI_ICON(watches ? ICON_EYE : ICON_PLAY),
+                   .shortens = view->returns,
+                   .flags = view->returns ? 0 : UI_DEFAULT};
+    ui_grid(ui, 2 + view->returns + view->open);
+    bool returns =
+        view->returns && ui_button(ui, "return", ui_next(ui, ui_touch(ui, UI_HIGH)), back);
+    bool goes = ui_button(ui, "go", ui_next(ui, ui_touch(ui, UI_HIGH)), go);
+    if (view->known && !view->my_turn && view->over)
+        draw_forget(scene, context, view);
+    else
+        draw_invite(scene, context, view);
+    if (view->open)
+        draw_close(scene, context, view);
+    if (goes)
+        go_to_game(context, view->id);
+    else if (returns && together_return(context->together, view->id))
+        scene->entered = -view->id; /* continues to the game as soon as it is there */
+}
+
+static void draw_joining(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    float height = ui_touch(ui, UI_HIGH);
+    UiButton sit = {.label = _("Sit down"),
+                    .kind = UI_PRIMARY,
+                    .icon = UI_ICON(ICON_HUMAN),
+                    .disabled = !view->waiting || !view->free,
+                    .flags = UI_DEFAULT};
+    UiButton again = {.label = _("Try now"),
+                      .kind = UI_PRIMARY,
+                      .icon = UI_ICON(ICON_AGAIN),
+                      .flags = UI_DEFAULT};
+    bool calls = !view->waiting && !tables_opens(view);
+    ui_grid(ui, 1 + (view->waiting || calls) + view->known);
+    if (view->waiting && ui_button(ui, "sit", ui_next(ui, height), sit))
+        tables_sit(scene, context, view, -1);
+    else if (calls && ui_button(ui, "again", ui_next(ui, height), again)) {
+        together_leave(context->together, view->id);
+        scene->visited = 0;
+    }
+    draw_invite(scene, context, view);
+    if (view->known)
+        draw_forget(scene, context, view);
+}
+
+/* Draws the buttons of a game whose table this player has closed. */
+static void draw_closed(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    UiButton open = {.label = _("Open it again"),
+                     .tooltip = _("The players of this game can reach it again"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLAY),
+                     .flags = UI_DEFAULT};
+    Err err = {0};
+    ui_grid(context->ui, 2);
+    bool opens = ui_button(context->ui, "reopen",
+                           ui_next(context->ui, ui_touch(context->ui, UI_HIGH)), open);
+    draw_forget(scene, context, view);
+    if (opens && !together_reopen(context->together, view->id, &err))
+        text_copy(scene->wrong, sizeof scene->wrong, table_report_or_text(err.text));
+}
+
+static void draw_server_foot(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    UiButton open = {.label = _("Open a table"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLUS),
+                     .flags = UI_DEFAULT};
+    ui_grid(context->ui, view->known ? 2 : 1);
+    if (ui_offer(context->ui, "open", UI_HIGH, open))
+        tables_set_up(context, view->id);
+    if (view->known)
+        draw_forget(scene, context, view);
+}
+
+void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      Rect place)
+{
+    Ui *ui = context->ui;
+    ui_push(ui, "do", -1);
+    ui_column(ui, place, ui_space(ui, UI_GAP));
+    if (view->server)
+        draw_server_foot(scene, context, view);
+    else if (view->closed)
+        draw_closed(scene, context, view);
+    else if (view->game)
+        draw_game(scene, context, view);
+    else if (view->waiting && view->seat != NO_SEAT)
+        draw_waiting(scene, context, view);
+    else
+        draw_joining(scene, context, view);
+    ui_column_end(ui);
+    ui_pop(ui);
 }

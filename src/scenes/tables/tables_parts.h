@@ -65,7 +65,8 @@ const char *tables_promise(const TogetherView *view, const char **more);
 const char *tables_seat_name(const TogetherView *view, int seat);
 char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t size);
 
-/* --- tables_draw.c: small pictures ------------------------------------------------------------ */
+/* --- tables_words.c: small pictures
+ * ------------------------------------------------------------ */
 
 typedef enum SeatPresence {
     LOOK_FREE,
@@ -101,7 +102,7 @@ typedef struct TablesRow {
     bool stacked;                       /* the connection is below the grade */
 } TablesRow;
 
-/* tables_spoken.c: a callback of Scene. */
+/* tables_seat.c: a callback of Scene. */
 void tables_news(void *state, SceneContext *context, char *out, size_t size);
 /* Writes the latest message, "Tomas: Hello!", or "". Returns `out`. */
 char *tables_last_message(const SceneContext *context, const TogetherView *view, char *out,
@@ -111,26 +112,26 @@ const TogetherView *tables_chosen(const TablesScene *scene);
 /* tables_scene.c: Writes the invitation on the clipboard, or else its first line, to `line`.
  * Returns true if it is an invitation; `line` is untouched if the clipboard is empty. */
 bool tables_paste(const SceneContext *context, char *line, size_t size);
-/* tables_row.c: Plans the rows of a list `width` px wide; draws row `i` and returns its input. */
+/* tables_words.c: Plans the rows of a list `width` px wide; draws row `i` and returns its input. */
 TablesRow tables_row_plan(const Ui *ui, float width);
 UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
                         const TablesRow *row);
 /* tables_card.c: Draws the selected table on paper. */
 void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       Rect place);
-/* Parts of a card that tables_host.c also uses: tables_card_begin returns the panel of a card with
+/* Parts of a card that tables_seat.c also uses: tables_card_begin returns the panel of a card with
  * the content id `id` above *foot, tables_card_name draws its heading, and tables_way says how
  * friends find a table of this computer. */
 UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot);
 void tables_card_name(TablesScene *scene, Ui *ui, const char *name);
 const char *tables_way(void);
-/* tables_host.c: Draws the table that this player can open. */
+/* tables_seat.c: Draws the table that this player can open. */
 void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place);
-/* tables_board.c: Draws the board from which the game will start, if it starts from a position;
+/* tables_words.c: Draws the board from which the game will start, if it starts from a position;
  * releases that board. */
 void tables_board_draw(TablesScene *scene, SceneContext *context, const TogetherView *view);
 void tables_board_release(TablesScene *scene);
-/* tables_foot.c: Draws the table's buttons in `place`. */
+/* tables_card.c: Draws the table's buttons in `place`. */
 void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       Rect place);
 /* tables_seat.c: Draws a seat as a row of the card. */
@@ -146,12 +147,12 @@ void tables_seat_words(Ui *ui, Rect place, const char *name, const char *state);
 void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view);
 /* Writes the full id of the name field of another player at this computer. Returns `out`. */
 char *tables_name_id(int seat, char *out, size_t size);
-/* tables_host.c: Opens the set-up of a game for a new table on that server (its id; 0: on this
+/* tables_seat.c: Opens the set-up of a game for a new table on that server (its id; 0: on this
  * computer). */
 void tables_set_up(SceneContext *context, int server);
-/* tables_foot.c: Is the player typing their name? */
+/* tables_card.c: Is the player typing their name? */
 bool tables_types_name(const SceneContext *context);
-/* tables_foot.c: Before a frame, sends a seated player's new name and readiness to the table.
+/* tables_card.c: Before a frame, sends a seated player's new name and readiness to the table.
  * Returns true while another frame must follow. */
 bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms);
 /* Sits down at `seat`, or at the first free seat for −1. A player who already has a seat adds

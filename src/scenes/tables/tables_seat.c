@@ -6,6 +6,12 @@
  *     [#|figure| [Anna____] (x)     ...]   also at this computer
  *     [ - - -    Free seat             ] */
 #include "base/text.h"
+#include "scenes/menu/setup_offer.h"
+#include "scenes/stage/house_rules.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/seat_state.h"
+#include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables_parts.h"
@@ -162,4 +168,171 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherV
     tables_draw_presence(context, layout_centre(sign, sign.w, sign.w), look);
     if (did.clicked)
         tables_sit(scene, context, view, seat);
+}
+
+/* --- tables host ------------------------------------------------------------------------------ */
+
+/* Draws the card shown while no table is selected: the table that this player can
+ * open with the game of the set-up. One button opens it, another leads to the set-up.
+ *
+ *     A table of your own
+ *     [<      With halves     >]
+ *     2021 · Draft (3) · 30 minutes
+ *     [#|figure| Anna        you       ]
+ *     [ - - -    Free seat   a friend  ]
+ *     Friends on this network find it …
+ *     [Open the table] [Game and players]  stays at the foot */
+
+void tables_set_up(SceneContext *context, int server)
+{
+    const SetupArguments arguments = {
+        .game = context->settings->setup.game, .table = true, .server = server};
+    stage_push(context->stage, "setup", &arguments, sizeof arguments);
+}
+
+/* A game that can't be opened as it is leads to the set-up, which shows why. */
+static void open_table(TablesScene *scene, SceneContext *context)
+{
+    Err err = {0};
+    int id = setup_offer_open(context, &err);
+    text_copy(scene->wrong, sizeof scene->wrong, id < 0 ? table_report_or_text(err.text) : "");
+    if (id == 0)
+        tables_set_up(context, 0);
+    if (id > 0) {
+        scene->chosen = id;
+        scene->open = true;
+        scene->hosts = false;
+    }
+}
+
+/* An unknown player's figure is an outline. */
+static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
+{
+    Ui *ui = context->ui;
+    const char *kind = offer->kinds[seat], *name = offer->names[seat], *state;
+    bool free = strcmp(kind, SETUP_FRIEND) == 0;
+    if (free) {
+        name = _("Free seat");
+        state = _("for a friend on another computer");
+    } else if (seat == 0) {
+        state = *scene_session_player_name(context) ? _("you") : _("you (enter your name)");
+    } else {
+        state = strcmp(kind, "human") == 0 ? _("also here") : player_kind_words(kind);
+    }
+    char label[TABLES_WORDS];
+    words_format(label, sizeof label, "%s, %s", name, state);
+    Rect place = tables_seat_next(ui);
+    ui_note(ui, ui_id(ui, "seat", seat), label, place);
+    Rect words = tables_seat_place(context, place, offer->colors[seat], free, 0);
+    tables_seat_words(ui, words, name, state);
+}
+
+/* Draws the game to play; a click chooses the next preset. */
+static void draw_game(SceneContext *context, const SetupOffer *offer, const char *line)
+{
+    Ui *ui = context->ui;
+    int game = offer->game;
+    if (ui_carousel(ui, "game", ui_next(ui, ui_control(ui)), _("Game"), offer->games,
+                    offer->game_count, &game))
+        setup_offer_choose(context, offer, game);
+    if (offer->line)
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, offer->line);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
+}
+
+static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
+{
+    Ui *ui = context->ui;
+    UiButton open = {.label = _("Open table"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLAY),
+                     .flags = UI_DEFAULT};
+    UiButton change = {.label = _("Game and players"),
+                       .tooltip = _("Choose another game, more seats, a clock or a table server"),
+                       .icon = UI_ICON(ICON_GEAR),
+                       .shortens = true};
+    ui_column(ui, foot, ui_space(ui, UI_GAP));
+    ui_grid(ui, 2);
+    if (ui_button(ui, "open", ui_next(ui, foot.h), open))
+        open_table(scene, context);
+    if (ui_button(ui, "change", ui_next(ui, foot.h), change))
+        tables_set_up(context, 0);
+    ui_column_end(ui);
+}
+
+void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
+{
+    Ui *ui = context->ui;
+    SetupOffer offer;
+    char line[OFFER_WORDS + 80], minutes[64];
+    Rect foot;
+    setup_offer_make(context, &offer);
+    Text text = text_in(line, sizeof line);
+    words_format(minutes, sizeof minutes,
+                 words_plural("about %d minute", "about %d minutes", offer.minutes), offer.minutes);
+    text_add(&text, "%s · %s", offer.words, minutes);
+    UiDialog card = tables_card_begin(ui, place, "host", &foot);
+    bool before = ui_on_paper(ui, true);
+    while (ui_dialog(ui, &card)) {
+        tables_card_name(scene, ui, _("Your new table"));
+        draw_game(context, &offer, line);
+        for (int seat = 0; seat < offer.players; seat++)
+            draw_seat(context, &offer, seat);
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, tables_way());
+    }
+    ui_push(ui, "host", -1);
+    draw_foot(scene, context, foot);
+    ui_pop(ui);
+    ui_on_paper(ui, before);
+}
+
+/* --- tables spoken ---------------------------------------------------------------------------- */
+
+/* Describes the selected table to players who don't see it: its state, its seats
+ * with their players, and the latest message. */
+
+static void add_seats(const TogetherView *view, Text *text)
+{
+    char state[TABLES_WORDS];
+    for (int seat = 0; seat < view->header->setup.players; seat++)
+        text_add(text, ". %s, %s", tables_seat_name(view, seat),
+                 tables_seat_state(view, seat, state, sizeof state));
+}
+
+char *tables_last_message(const SceneContext *context, const TogetherView *view, char *out,
+                          size_t size)
+{
+    TogetherTalk said[TOGETHER_TALK];
+    Text text = text_in(out, size);
+    int count = together_talk(context->together, view->id, said);
+    if (count)
+        text_add(&text, "%s: %s", view->header->seats[said[count - 1].seat].name,
+                 scene_talk_words(&said[count - 1]));
+    return out;
+}
+
+void tables_news(void *state, SceneContext *context, char *out, size_t size)
+{
+    const TablesScene *scene = state;
+    const TogetherView *view = tables_chosen(scene);
+    char words[TABLES_WORDS];
+    Text text = text_in(out, size);
+    assert(scene->count >= 0 && "tables that are known");
+    if (scene->wrong[0])
+        text_add(&text, "%s ", scene->wrong);
+    if (!view) {
+        text_add(&text, "%s", scene->count ? "" : _("No tables yet."));
+        return;
+    }
+    text_add(&text, "%s: ", tables_name(view, words, sizeof words));
+    text_add(&text, "%s", tables_state(view, words, sizeof words));
+    if (tables_line(view)[0] && view->line != TOGETHER_GOOD)
+        text_add(&text, ". %s", tables_line(view));
+    if (*tables_why(view, words, sizeof words))
+        text_add(&text, ". %s", words);
+    if (!view->header)
+        return;
+    add_seats(view, &text);
+    tables_last_message(context, view, words, sizeof words);
+    text_add(&text, "%s%s", words[0] ? ". " : "", words);
 }

@@ -1,13 +1,17 @@
 /* tables_words.c: Writes the texts of the list and the waiting room. */
+#include "base/memory.h"
 #include "base/text.h"
 #include "rules/query.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/stage/computer.h"
-#include "scenes/stage/table_words.h"
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/seat_state.h"
+#include "scenes/stage/widgets.h"
 #include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
+#include <math.h>
+#include <stdlib.h>
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, DAY = 24 * 60 * MINUTE };
 
@@ -35,7 +39,7 @@ static const char *help_words(HelpLevel help)
 static void add_position(const char *title, Text *text)
 {
     char words[GAME_POSITION_TITLE + 64];
-    if (title[0]) /* TRANSLATORS: %s is what somebody called a position. */
+    if (title[0]) /* TRANSLATORS: %s is the name of a position, given by a player. */
         words_format(words, sizeof words, _("from the position “%s”"), title);
     text_add(text, " · %s", title[0] ? words : _("from a position"));
 }
@@ -314,4 +318,268 @@ char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t si
         text_add(&text, " · %s", words_points(game_score(view->game, seat), points, sizeof points));
     }
     return out;
+}
+
+/* --- tables board ----------------------------------------------------------------------------- */
+
+/* Draws the start position of a waiting table as a small picture on its card, so
+ * that players see it before they sit down. */
+
+enum { LARGEST = 34, HIGHEST = 170, PAD = 10 }; /* u: of a cell, of the picture, around it */
+
+void tables_board_release(TablesScene *scene)
+{
+    game_position_free(scene->shown);
+    board_sketch_release(&scene->sketch);
+    scene->shown = NULL;
+}
+
+/* Builds the sketch once per position. The share of the position keeps its address from being
+ * reused. */
+static void take(TablesScene *scene, const SceneContext *context, const RecordHeader *header)
+{
+    if (scene->shown == header->position)
+        return;
+    tables_board_release(scene);
+    scene->shown = game_position_share(header->position);
+    const Catalogue *c = record_header_tiles(header, context->catalogue);
+    Game *game = memory_new(record_header_room(header, c));
+    record_game_start(c, header, game, NULL);
+    board_sketch_take(&scene->sketch, c, header, game);
+    free(game);
+}
+
+void tables_board_draw(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    if (!view->waiting || !view->header->position)
+        return;
+    take(scene, context, view->header);
+    float largest = ui_u(ui, LARGEST), most = ui_u(ui, HIGHEST);
+    Color ground = color_mix(ui_color(ui, UI_PAPER_BOTTOM), ui_color(ui, UI_GOLD), .12f);
+    UiGroup board = {.pad = ui_u(ui, PAD), .ground = NULL};
+    while (ui_group(ui, &board)) {
+        float width = board.rect.w - 2 * board.pad,
+              high = fminf(board_sketch_height(&scene->sketch, width, largest), most);
+        Rect place = ui_next(ui, high);
+        if (board.height <= 0)
+            continue;
+        draw_box(ui_list(ui), board.rect, ui_space(ui, UI_RADIUS_SMALL), ground, ground);
+        board_sketch_draw(&scene->sketch, ui, place, largest);
+    }
+}
+
+/* --- tables draw ------------------------------------------------------------------------------ */
+
+/* Draws the states of seats and connections. Each has its own shape, so that nothing
+ * depends on colours. */
+
+enum { FIGURE = 46, FIGURE_STEP = 58 }; /* u */
+
+/* Draws an empty outline of a figure: head and body. */
+void tables_draw_empty(Ui *ui, Rect place, UiInk ink)
+{
+    DrawList *list = ui_list(ui);
+    Color color = ui_color(ui, ink);
+    float h = fminf(place.h, place.w / .85f), stroke = fmaxf(1.5f, .035f * h), dash = .09f * h;
+    float x = place.x + .5f * place.w, top = place.y + .5f * (place.h - h), head = .28f * h;
+    DrawCommand *disc =
+        draw_add(list, (DrawCommand){.kind = DRAW_DISC, .rect = {x - .5f * head, top, head, head}});
+    disc->border = color;
+    disc->stroke = stroke;
+    disc->dash = dash;
+    const float points[][2] = {{-.12f, .36f}, {.12f, .36f}, {.36f, .96f}, {-.36f, .96f}};
+    for (int i = 0; i < 4; i++) {
+        const float *a = points[i], *b = points[(i + 1) % 4];
+        draw_line(list, x + a[0] * h, top + a[1] * h, x + b[0] * h, top + b[1] * h, stroke, color)
+            ->dash = dash;
+    }
+}
+
+/* Draws the figures closer together if they need more room. */
+void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink)
+{
+    int seats = view->header ? view->header->setup.players : view->seats;
+    float step = fminf(ui_u(ui, FIGURE_STEP), seats > 0 ? place.w / (float)seats : place.w);
+    float w = fminf(ui_u(ui, FIGURE), step);
+    for (int seat = 0; seat < seats; seat++) {
+        Rect at = {roundf(place.x + step * (float)seat), place.y, w, place.h};
+        bool empty = view->waiting  ? tables_is_free(view, seat)
+                     : view->header ? false
+                                    : seat >= seats - view->free;
+        if (empty)
+            tables_draw_empty(ui, at, ink);
+        else if (view->header)
+            draw_figure_in(ui, at, view->header->seats[seat].color);
+        else
+            ui_icon(ui, at, ICON_HUMAN, .8f * w, ink);
+    }
+}
+
+void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink)
+{
+    enum { BARS = 3 };
+    Color color = ui_color(ui, ink);
+    float step = place.w / BARS, w = .7f * step;
+    int full = line == TOGETHER_GOOD ? BARS : line == TOGETHER_CALLS ? 1 : 0;
+    for (int i = 0; i < BARS; i++) {
+        float h = roundf(place.h * (float)(i + 2) / (BARS + 1));
+        Rect bar = {roundf(place.x + step * (float)i), place.y + place.h - h, roundf(w), h};
+        Color fill = color_fade(color, i < full ? 1 : .3f);
+        draw_box(ui_list(ui), bar, 1, fill, fill);
+    }
+    if (line == TOGETHER_LOST || line == TOGETHER_REFUSED)
+        draw_line(ui_list(ui), place.x - .1f * place.w, place.y, place.x + 1.1f * place.w,
+                  place.y + place.h, fmaxf(2, .12f * place.h), ui_color(ui, UI_WARNING));
+}
+
+/* Draws three dots, one after the other larger; with reduced motion they are equal. They move with
+ * the updates of the network, so that waiting costs no extra frames. */
+static void draw_dots(const SceneContext *context, Rect place, Color color)
+{
+    enum { BEAT_MS = 1000 };
+    float size = .2f * place.w;
+    int large = context->reduced_motion ? -1 : (int)(context->now_ms / BEAT_MS) % 3;
+    for (int i = 0; i < 3; i++) {
+        float part = i == large ? 1.1f : .8f, edge = part * size;
+        Rect dot = {place.x + .5f * place.w + 1.6f * size * (float)(i - 1) - .5f * edge,
+                    place.y + .5f * (place.h - edge), edge, edge};
+        DrawCommand *disc =
+            draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_DISC, .rect = dot});
+        disc->top = disc->bottom = color;
+    }
+}
+
+void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence look)
+{
+    static const SeatState of_look[] = {[LOOK_LOST] = SEAT_LOST,
+                                        [LOOK_OUT] = SEAT_OUT,
+                                        [LOOK_PLAYED] = SEAT_PLAYED,
+                                        [LOOK_RESTS] = SEAT_RESTS,
+                                        [LOOK_GAVE_UP] = SEAT_GAVE_UP};
+    Ui *ui = context->ui;
+    Color soft = ui_color(ui, UI_INK_SOFT);
+    switch (look) {
+    case LOOK_READY:
+        ui_disc(ui, place, UI_INK_GOLD, UI_INK_GOLD, 0);
+        ui_icon(ui, place, ICON_TICK, .62f * place.w, UI_PAPER_TOP);
+        break;
+    case LOOK_SITS:
+        draw_dots(context, place, soft);
+        break;
+    case LOOK_FREE:
+    case LOOK_IDLE:
+        break;
+    default:
+        ui_icon(ui, place, seat_state_icon(of_look[look]), place.w, UI_INK);
+    }
+}
+
+/* --- tables row ------------------------------------------------------------------------------- */
+
+/* Draws a table as a row of the list. */
+
+enum { BAR_W = 30, BAR_H = 20, SIDE = 24 };
+
+/* Returns the greatest width of the possible words, so that all rows have the same columns. */
+static float widest(const Ui *ui, const char *(*words)(const TogetherView *view), bool lines)
+{
+    float most = 0;
+    int count = lines ? TOGETHER_REFUSED : TOGETHER_NEUTRAL;
+    for (int i = 0; i <= count; i++) {
+        const TogetherView view = {.grade = lines ? TOGETHER_HOSTED : (TogetherGrade)i,
+                                   .line = lines ? (TogetherLine)i : 0};
+        most = fmaxf(most, ui_text_width(ui, UI_TYPE_SMALL, words(&view)));
+    }
+    return ceilf(most);
+}
+
+/* Grade and connection are side by side if there is room for them and some figures. */
+TablesRow tables_row_plan(const Ui *ui, float width)
+{
+    float pad = ui_space(ui, UI_CARD_PAD), gap = ui_space(ui, UI_GAP);
+    float grade = widest(ui, tables_grade, false),
+          line = ui_u(ui, BAR_W) + ui_space(ui, UI_TIGHT) + widest(ui, tables_line, true);
+    TablesRow row = {.inner = width - 2 * ui_u(ui, SIDE) - 2 * ui_space(ui, UI_TIGHT)};
+    row.column = fmaxf(ui_u(ui, 200), grade + gap);
+    row.stacked = row.column + line + gap + ui_u(ui, 150) > row.inner;
+    row.words = row.stacked ? fmaxf(grade, line) : row.column + line;
+    row.height = 2 * pad + ui_line_height(ui, UI_TYPE_NAME) + ui_line_height(ui, UI_TYPE_STRONG) +
+                 (row.stacked ? 2.f : 1.f) * ui_line_height(ui, UI_TYPE_SMALL) + 2 * ui_u(ui, 4);
+    return row;
+}
+
+/* Writes the row for screen readers. */
+static void label_of(const TogetherView *view, char *out, size_t size)
+{
+    char name[TABLES_WORDS], state[TABLES_WORDS];
+    Text text = text_in(out, size);
+    text_add(&text, "%s, %s, %s", tables_name(view, name, sizeof name),
+             tables_state(view, state, sizeof state), tables_grade(view));
+    if (tables_line(view)[0])
+        text_add(&text, ", %s", tables_line(view));
+}
+
+/* Draws the grade, and the connection as bars with its word. */
+static void draw_line_of(SceneContext *context, const TogetherView *view, const TablesRow *row,
+                         Rect place, UiInk ink)
+{
+    Ui *ui = context->ui;
+    Rect grade = row->stacked ? layout_top(&place, ui_line_height(ui, UI_TYPE_SMALL), 0)
+                              : layout_left(&place, row->column, 0);
+    ui_text(ui, grade, UI_TYPE_SMALL, ink, tables_grade(view));
+    if (!tables_line(view)[0])
+        return;
+    Rect bars = layout_left(&place, ui_u(ui, BAR_W), ui_space(ui, UI_TIGHT));
+    tables_draw_bars(ui, layout_centre(bars, bars.w, fminf(ui_u(ui, BAR_H), bars.h)), view->line,
+                     ink);
+    ui_text(ui, place, UI_TYPE_SMALL, ink, tables_line(view));
+}
+
+static void draw_words(SceneContext *context, const TogetherView *view, const TablesRow *row,
+                       Rect place, bool chosen)
+{
+    Ui *ui = context->ui;
+    char words[TABLES_WORDS];
+    UiInk soft = chosen ? UI_INK_SOFT : UI_TEXT_SOFT;
+    bool calls_me = view->my_turn || view->free;
+    UiInk lit = chosen ? UI_INK_GOLD : UI_TEXT_GOLD;
+    Rect name = layout_top(&place, ui_line_height(ui, UI_TYPE_NAME), ui_u(ui, 4)),
+         state = layout_top(&place, ui_line_height(ui, UI_TYPE_STRONG), ui_u(ui, 4));
+    ui_text(ui, name, UI_TYPE_NAME, chosen ? UI_INK : UI_TEXT,
+            tables_name(view, words, sizeof words));
+    ui_text(ui, state, UI_TYPE_STRONG, calls_me ? lit : soft,
+            tables_state(view, words, sizeof words));
+    draw_line_of(context, view, row, place, soft);
+}
+
+UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
+                        const TablesRow *row)
+{
+    Ui *ui = context->ui;
+    const TogetherView *view = &scene->views[i];
+    bool chosen = view->id == scene->chosen;
+    char label[TABLES_WORDS];
+    Rect place = layout_inset(ui_next(ui, row->height), ui_space(ui, UI_TIGHT), 0);
+    ui_panel(ui, place, chosen ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
+    label_of(view, label, sizeof label);
+    unsigned flags = UI_TAKES_Y | (chosen ? UI_CHOSEN : 0u) | (i == 0 ? UI_FIRST : 0u);
+    UiState state = ui_widget(ui, ui_id(ui, "table", i), label, place, flags, KEY_NONE);
+    Color light = color_fade(ui_color(ui, UI_TEXT), .08f * state.hover);
+    draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), light, light);
+    if (chosen) /* in some themes paper is no lighter than night */
+        draw_box(ui_list(ui), (Rect){place.x, place.y + .2f * place.h, ui_u(ui, 8), .6f * place.h},
+                 ui_u(ui, 4), ui_color(ui, UI_INK_GOLD), ui_color(ui, UI_INK_GOLD));
+    if (view->my_turn)
+        draw_border(ui_list(ui), place, ui_space(ui, UI_RADIUS), fmaxf(2, ui_u(ui, 3)),
+                    ui_color(ui, UI_GOLD));
+    Rect inner = layout_inset(place, ui_u(ui, SIDE), ui_space(ui, UI_CARD_PAD));
+    float gap = ui_space(ui, UI_GAP);
+    int seats = view->header ? view->header->setup.players : view->seats;
+    float wide = fminf(ui_u(ui, 58) * (float)seats, fmaxf(0, inner.w - row->words - gap));
+    Rect figures = layout_right(&inner, wide, gap);
+    tables_draw_figures(ui, layout_centre(figures, figures.w, fminf(figures.h, ui_u(ui, 58))), view,
+                        chosen ? UI_INK_SOFT : UI_TEXT_SOFT);
+    draw_words(context, view, row, inner, chosen);
+    return state;
 }

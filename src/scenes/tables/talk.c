@@ -10,7 +10,7 @@
  *     (o) Tomas            [Friend] [Block]
  *     ADA, WHO IS NOT HERE [Friend] [Block] */
 #include "base/text.h"
-#include "scenes/stage/scene_talk.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables.h"

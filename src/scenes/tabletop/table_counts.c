@@ -1,10 +1,15 @@
 /* table_counts.c: Numbers on the board what counts around a building, or in its rows, in the units
  * of the generation. */
-#include "scenes/board/board_ways.h"
+#include "scenes/board/board_facts.h"
 #include "scenes/board/expansion_board.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tabletop/table_homes.h"
 #include "scenes/tabletop/table_parts.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
 
 #include <assert.h>
+#include <math.h>
 
 /* --- surroundings ----------------------------------------------------------------------------- */
 
@@ -164,4 +169,98 @@ void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game 
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
         if ((*board)->draw_feature)
             (*board)->draw_feature(table, picture, game, part);
+}
+
+/* --- table homes ------------------------------------------------------------------------------ */
+
+/* Stores and finds the homes of pieces on the screen. It searches a hundred numbers,
+ * a few times a frame. */
+
+static uint32_t id_of(HomeKind kind, int number)
+{
+    assert(kind > HOME_NONE && kind <= HOME_TILE && number >= 0 && number <= UINT16_MAX &&
+           "what is at home there");
+    return (uint32_t)kind << 16 | (uint32_t)number;
+}
+
+static int find(const TableHomes *homes, uint32_t id)
+{
+    for (int i = 0; i < homes->count; i++)
+        if (homes->items[i].id == id)
+            return i;
+    return -1;
+}
+
+void table_home_note(TableHomes *homes, HomeKind kind, int number, Rect rect)
+{
+    uint32_t id = id_of(kind, number);
+    int i = find(homes, id);
+    if (i < 0) {
+        i = homes->next;
+        homes->next = (i + 1) % HOMES_MAX;
+        homes->count += homes->count < HOMES_MAX;
+    }
+    homes->items[i] = (TableHome){.id = id, .rect = rect};
+}
+
+bool table_home_find(const TableHomes *homes, HomeKind kind, int number, Rect *rect)
+{
+    int i = find(homes, id_of(kind, number));
+    if (i >= 0)
+        *rect = homes->items[i].rect;
+    return i >= 0;
+}
+
+/* --- table rows ------------------------------------------------------------------------------- */
+
+/* Draws rows of a card next to the board: the players' state, and the tiles left in
+ * the stack. */
+
+/* Draws the halves in hand side by side, with a distance to the line above. */
+static void say_halves(Tabletop *table, int seat)
+{
+    Ui *ui = table->ui;
+    int count = game_hand_count(table->game, seat);
+    ui_cells(ui, 1, (float[]){UI_REST});
+    float gap = ui_space(ui, UI_TIGHT),
+          art = fminf(ui_u(ui, 34), (ui_next_width(ui) + gap) / (float)count - gap);
+    Rect row = ui_next(ui, gap + art);
+    layout_top(&row, gap, 0);
+    for (int i = 0; i < count; i++)
+        table_art(table, game_hand(table->game, seat, i), 0, layout_left(&row, art, gap));
+}
+
+void table_draw_player_line(Tabletop *table, int seat, bool halves)
+{
+    Ui *ui = table->ui;
+    const Game *game = table->game;
+    float disc = ui_u(ui, 26);
+    char followers[64];
+    int left = game_supply(game, seat, FIGURE_FOLLOWER);
+    assert(seat < session_players(table->session) && "somebody at the table");
+    words_format(followers, sizeof followers, words_plural("%d follower", "%d followers", left),
+                 left);
+    ui_cells(ui, 4, (float[]){disc, ui_space(ui, UI_TIGHT), UI_REST, ui_u(ui, 48)});
+    seat_disc(ui, ui_next(ui, disc), session_color(table->session, seat));
+    ui_next(ui, 0);
+    UiGroup words = {0};
+    while (ui_group(ui, &words)) {
+        ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, seat)->name);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, followers);
+        if (halves && game_hand_count(game, seat))
+            say_halves(table, seat);
+    }
+    ui_number(ui, ui_next(ui, disc), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT, game_score(game, seat));
+    ui_grid(ui, 1);
+}
+
+void table_say_stack(const Tabletop *table)
+{
+    char line[160];
+    int left = game_stack_count(table->game);
+    words_format(
+        line, sizeof line,
+        words_plural("%d tile left in the draw pile", "%d tiles left in the draw pile", left),
+        left);
+    ui_paragraph(table->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }

@@ -2,11 +2,11 @@
  * moves over the board, then cards, chronicle and facts. */
 #ifndef SCENES_TABLETOP_TABLE_PARTS_H
 #define SCENES_TABLETOP_TABLE_PARTS_H
-#include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
 
-/* --- table_small.c: pieces that several panels draw ------------------------------------------- */
+/* --- table_hover.c: pieces that several panels draw ------------------------------------------- */
 
 /* Does every seat have figures of several kinds? Then cards count them and claims choose among
  * them. */
@@ -51,7 +51,7 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);
 
-/* --- table_reach.c: what pieces of expansions can do next ------------------------------------- */
+/* --- table_stand.c: what pieces of expansions can do next ------------------------------------- */
 
 /* Draws a violet ring around a figure of the view that may be sent home or captured; `soon` means
  * not immediately. */

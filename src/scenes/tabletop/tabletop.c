@@ -175,7 +175,7 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     return tabletop_accepts(table, &heard) && watch(table, &heard, arrows);
 }
 
-/* What the rail leaves of the free part, `width` at least. */
+/* Returns the free part without the rail, at least `width` wide. */
 static Rect beside_rail(const Tabletop *table, float width)
 {
     Rect free = table->layout.free, rail = table->rail;

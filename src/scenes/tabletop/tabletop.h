@@ -65,7 +65,7 @@ typedef struct Chronicle {
     UiScroll scroll;
 } Chronicle;
 
-/* The state that table_sounds.c saw in the frame before: a sound is the difference of two
+/* The state that table_end.c saw in the frame before: a sound is the difference of two
  * frames. */
 typedef struct TableHeard {
     bool any, final, counted, over;
@@ -199,7 +199,8 @@ void table_lead_draw(const Tabletop *table, float x, float y, Rect to);
 /* Draws the board itself, without what moves or is above it. */
 void tabletop_draw(Tabletop *table, Frame *frame);
 
-/* --- table_rows.c: rows of a card next to the board ------------------------------------------- */
+/* --- table_counts.c: rows of a card next to the board
+ * ------------------------------------------- */
 
 /* Draws a seat's mark, name, followers left and points; `halves` adds the halves in hand. */
 void table_draw_player_line(Tabletop *table, int seat, bool halves);

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "rules/query.h"
 #include "session/session.h"
-#include "session/work.h"
+#include "session/thought.h"
 
 #include <assert.h>
 #include <stdatomic.h>

@@ -2,7 +2,7 @@
  * in the set-up; exported ones are where the player finds them, to be sent. The current document,
  * valid or not, is kept in a hidden file after every change, in the background. */
 #include "base/text.h"
-#include "scenes/stage/scene_tiles.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tiles/tiles_state.h"
 #include "store/settings.h"

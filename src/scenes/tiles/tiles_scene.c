@@ -3,7 +3,7 @@
 #include "scenes/tiles/tiles.h"
 
 #include "base/text.h"
-#include "scenes/stage/scene_tiles.h"
+#include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tiles/tiles_state.h"
 #include "words/words.h"

@@ -50,7 +50,7 @@ typedef struct TilesScene {
 /* tiles_scene.c: Shows a message until the next change; `bad` marks an error. */
 void tiles_tell(TilesScene *scene, bool bad, const char *words);
 
-/* tiles_canvas.c: Draws the tile to draw on, at most `high` px high; after the page was laid out,
+/* tiles_side.c: Draws the tile to draw on, at most `high` px high; after the page was laid out,
  * ends a drag or click whose pointer was released. */
 void tiles_canvas(TilesScene *scene, float high);
 void tiles_canvas_end(TilesScene *scene);
@@ -68,7 +68,7 @@ void tiles_checks(TilesScene *scene);
 /* Writes their results in one line. Returns `out`. */
 char *tiles_check_words(const TilesScene *scene, char *out, size_t size);
 
-/* tiles_spoken.c: callbacks of Scene. */
+/* tiles_words.c: callbacks of Scene. */
 bool tiles_tells(void *state, SceneContext *context, struct SceneTable *told);
 void tiles_news(void *state, SceneContext *context, char *out, size_t size);
 
@@ -91,7 +91,7 @@ bool tiles_recall(TilesScene *scene);
  * the result is true. */
 bool tiles_recall_look(TilesScene *scene);
 
-/* tiles_try.c: Starts ten games with and without the set; draws their results. */
+/* found_set.c: Starts ten games with and without the set; draws their results. */
 void tiles_try(TilesScene *scene);
 void tiles_trying(TilesScene *scene);
 #endif

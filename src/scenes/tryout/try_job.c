@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "rules/view.h"
-#include "session/work.h"
+#include "session/thought.h"
 #include "system/thread.h"
 
 #include <assert.h>

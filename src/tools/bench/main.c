@@ -1,10 +1,11 @@
 /* main.c: hypotenuse-bench: runs a measurement by its name. To add a subcommand, add its row to the
  * table. */
+#include "base/arguments.h"
 #include "bench.h"
 #include "game_options.h"
+#include "system/process.h"
 
-#include "base/arguments.h"
-
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -78,4 +79,25 @@ int main(int argc, char **argv)
         bench_fault("there is no command \"%s\"", argv[1]);
     usage(stderr);
     return 2;
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+/* `hypotenuse-bench frames` becomes the program hypotenuse-bench-frames in the same
+ * folder: loading SDL and OpenGL would be half of what a short bench of the rules measures. */
+
+/* Replaces this process instead of starting another, so that signals, output and exit status are
+ * those of the other program. Its command line is what follows the word `frames`, and argv[-1]
+ * becomes the program's name. */
+int bench_frames(int argc, char **argv)
+{
+    enum { PATH_SIZE = 4096 };
+    char folder[PATH_SIZE], path[PATH_SIZE + 32];
+    (void)argc;
+    process_folder(folder, sizeof folder);
+    snprintf(path, sizeof path, "%s/hypotenuse-bench-frames", folder);
+    argv[-1] = path;
+    process_become(path, argv - 1);
+    bench_fault("%s: %s", path, strerror(errno));
+    return 1;
 }

@@ -7,7 +7,6 @@
 #include "bench.h"
 #include "session/look_back.h"
 #include "session/session.h"
-#include "session/stand_ins.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -1,0 +1,338 @@
+/* games_scene.c: lists all records of the folder, unfinished and finished games on separate pages.
+ * Unreadable ones are left out. There may be thousands: each frame reads a few, and only visible
+ * rows are drawn.
+ *
+ *     +---------+--------------------------------------+
+ *     | picture | Mira 88 · Tomas 75                   |
+ *     | of the  | 2021 · Halflings                     |
+ *     | board   | 2026-11-23 19:40 · Turn 12, Mira ... |
+ *     +---------+--------------------------------------+ */
+#include "scenes/menu/games.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/record_files.h"
+#include "scenes/menu/game_files.h"
+#include "scenes/menu/games_words.h"
+#include "scenes/menu/menu.h"
+#include "scenes/menu/sketch_job.h"
+#include "scenes/stage/overlays.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "system/file.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef enum GamesPage { PAGE_OPEN, PAGE_OVER, PAGES } GamesPage;
+
+enum { SEARCH_SIZE = 64, LINE_SIZE = 640, WIDTH = 900, PICTURE = 128 }; /* bytes; u */
+enum { CELL_MOST = 14 }; /* u; a few tiles do not fill the picture */
+
+typedef struct GameRow {
+    RecordInfo info;
+    char name[RECORD_GIVEN_SIZE]; /* "": it has none */
+} GameRow;
+
+typedef struct GamesState {
+    RecordList *list;      /* the records still to be read; NULL at its end */
+    GameRow *games[PAGES]; /* last played first */
+    int count[PAGES], room[PAGES];
+    char search[SEARCH_SIZE]; /* text that rows must contain; "": all */
+    int *found[PAGES];        /* indices of the matching `games` */
+    int found_count[PAGES], found_room[PAGES];
+    int page;
+    SketchJob *sketches;
+    bool brings;              /* the row for a file is open */
+    char import[FOLDER_SIZE]; /* the file that the player typed or pasted */
+    bool failed;              /* the import failed */
+    char told[FOLDER_SIZE + 256];
+    bool away; /* another overlay is over the list: games may have been deleted meanwhile */
+} GamesState;
+
+/* --- the list --------------------------------------------------------------------------------- */
+
+/* The search covers everything that is known of a game. */
+static bool is_wanted(const GamesState *state, const GameRow *row)
+{
+    const RecordInfo *game = &row->info;
+    char line[3 * LINE_SIZE], part[LINE_SIZE];
+    if (!state->search[0])
+        return true;
+    Text text = text_in(line, sizeof line);
+    text_add(&text, "%s ", row->name);
+    games_score_line(game, part, sizeof part);
+    text_add(&text, "%s ", part);
+    games_sets_line(game, true, part, sizeof part);
+    text_add(&text, "%s ", part);
+    games_date_line(game, part, sizeof part);
+    text_add(&text, "%s", part);
+    return words_have(line, state->search);
+}
+
+static void add_found(GamesState *state, int page, int i)
+{
+    if (!is_wanted(state, &state->games[page][i]))
+        return;
+    state->found[page] = memory_room(state->found[page], state->found_count[page] + 1,
+                                     &state->found_room[page], sizeof *state->found[page]);
+    state->found[page][state->found_count[page]++] = i;
+}
+
+static void find_again(GamesState *state)
+{
+    for (int page = 0; page < PAGES; page++) {
+        state->found_count[page] = 0;
+        for (int i = 0; i < state->count[page]; i++)
+            add_found(state, page, i);
+    }
+}
+
+static void add_game(GamesState *state, const RecordInfo *info)
+{
+    GamesPage page = info->to_act == NO_SEAT ? PAGE_OVER : PAGE_OPEN;
+    state->games[page] = memory_room(state->games[page], state->count[page] + 1, &state->room[page],
+                                     sizeof **state->games);
+    GameRow *row = &state->games[page][state->count[page]];
+    row->info = *info;
+    record_name_read(info->path, row->name);
+    add_found(state, page, state->count[page]++);
+}
+
+/* Returns true while there are more records. */
+static bool read_some(GamesState *state)
+{
+    enum { READ_AT_ONCE = 64 };
+    RecordInfo info;
+    for (int i = 0; i < READ_AT_ONCE && state->list; i++) {
+        if (record_list_next(state->list, &info)) {
+            add_game(state, &info);
+            continue;
+        }
+        record_list_free(state->list);
+        state->list = NULL;
+    }
+    return state->list != NULL;
+}
+
+static void begin_list(GamesState *state, const SceneContext *context)
+{
+    record_list_free(state->list);
+    state->list = NULL;
+    for (int page = 0; page < PAGES; page++)
+        state->count[page] = state->found_count[page] = 0;
+    if (context->games_folder)
+        state->list = record_list_new(context->games_folder, context->spare_folder);
+    if (state->list)
+        record_list_replica(state->list, context->catalogue);
+    read_some(state);
+}
+
+/* Only the front scene is updated, so the first update after an overlay closed reads the list
+ * again. */
+static bool update(void *data, SceneContext *context, float ms)
+{
+    GamesState *state = data;
+    (void)ms;
+    if (state->away)
+        begin_list(state, context);
+    state->away = false;
+    bool more = read_some(state);
+    return sketch_job_update(state->sketches, &context->host) || more;
+}
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    GamesState *state = data;
+    (void)arguments;
+    state->sketches = sketch_job_new(context->catalogue);
+    begin_list(state, context);
+    state->page = state->count[PAGE_OPEN] ? PAGE_OPEN : PAGE_OVER;
+}
+
+static void leave(void *data, SceneContext *context)
+{
+    GamesState *state = data;
+    sketch_job_free(state->sketches, &context->host);
+    record_list_free(state->list);
+    for (int page = 0; page < PAGES; page++) {
+        free(state->games[page]);
+        free(state->found[page]);
+    }
+}
+
+static void open_game(SceneContext *context, const RecordInfo *game)
+{
+    Err err = {0};
+    if (game->to_act != NO_SEAT && !game->told) {
+        menu_continue(context, game->path);
+        return;
+    }
+    if (!scene_session_watch_record(context, game->path, &err)) {
+        message_show_fault(context, &err);
+        return;
+    }
+    if (game->told)
+        message_show_replica(context, scene_tables_replica_words(game->opened));
+    message_show_left_out(context, &err);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+/* Leaves two lines for names and points. */
+static float row_height(const Ui *ui)
+{
+    float words = 2 * ui_line_height(ui, UI_TYPE_STRONG) + 2 * ui_line_height(ui, UI_TYPE_SMALL);
+    return ui_touch(ui, roundf(words / ui_u(ui, 1)) + 34);
+}
+
+static void draw_picture(const GamesState *state, const RecordInfo *game, Ui *ui, Rect place)
+{
+    Color well = ui_color(ui, UI_WELL);
+    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS_SMALL), well, well,
+               ui_color(ui, UI_WELL_LINE), 1);
+    const BoardSketch *sketch = sketch_job_of(state->sketches, game->path);
+    if (sketch)
+        board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)), ui_u(ui, CELL_MOST));
+}
+
+/* Draws the lines as one block in the middle of the height. */
+static void draw_words(Ui *ui, Rect row, const char *label, const char *sets, const char *date)
+{
+    float small = ui_line_height(ui, UI_TYPE_SMALL),
+          high = ui_text_height(ui, UI_TYPE_STRONG | UI_WRAP, row.w, label),
+          spare = row.h - high - 2 * small;
+    row.y += roundf(fmaxf(0, .5f * spare));
+    ui_text(ui, layout_top(&row, high, 0), UI_TYPE_STRONG | UI_WRAP, UI_TEXT, label);
+    ui_text(ui, layout_top(&row, small, 0), UI_TYPE_SMALL, UI_TEXT_SOFT, sets);
+    ui_text(ui, layout_top(&row, small, 0), UI_TYPE_SMALL, UI_TEXT_SOFT, date);
+}
+
+/* Draws the button for more actions. */
+static void draw_more(GamesState *state, SceneContext *context, int i, Rect place)
+{
+    const RecordInfo *game = &state->games[state->page][state->found[state->page][i]].info;
+    UiButton more = {.label = _("More about this game"),
+                     .icon = UI_ICON(ICON_MENU),
+                     .icon_only = true,
+                     .kind = UI_QUIET};
+    if (!ui_button(context->ui, ui_id(context->ui, "more", i), place, more))
+        return;
+    state->away = true;
+    stage_push(context->stage, "game_sheet", game, sizeof *game);
+}
+
+static void draw_row(GamesState *state, SceneContext *context, int i, float height)
+{
+    Ui *ui = context->ui;
+    const GameRow *shown = &state->games[state->page][state->found[state->page][i]];
+    const RecordInfo *game = &shown->info;
+    char score[LINE_SIZE], label[LINE_SIZE + RECORD_GIVEN_SIZE], sets[LINE_SIZE], date[LINE_SIZE],
+        spoken[3 * LINE_SIZE];
+    games_score_line(game, score, sizeof score);
+    words_format(label, sizeof label, "%s%s%s", shown->name, shown->name[0] ? ": " : "", score);
+    games_sets_line(game, false, sets, sizeof sets);
+    games_date_line(game, date, sizeof date);
+    words_format(spoken, sizeof spoken, "%s, %s, %s", label, sets, date);
+    Rect row = ui_next(ui, height),
+         more = layout_right(&row, ui_touch(ui, 44), ui_space(ui, UI_TIGHT));
+    UiState hit = ui_widget(ui, ui_id(ui, "game", i), spoken, row, i ? 0 : UI_FIRST, KEY_NONE);
+    menu_card_draw(ui, row, false, fmaxf(hit.hover, hit.focus));
+    row = rect_grow(row, -ui_u(ui, 6));
+    Rect picture = layout_left(&row, ui_u(ui, PICTURE), ui_space(ui, UI_GAP));
+    draw_picture(state, game, ui, picture);
+    draw_words(ui, row, label, sets, date);
+    if (hit.clicked)
+        open_game(context, game);
+    draw_more(state, context, i, more);
+}
+
+/* Imports the file and restarts the list. The new game comes first, because its file was written
+ * last. */
+static void bring_in(GamesState *state, const SceneContext *context)
+{
+    Err err = {0};
+    state->failed = !game_import(context, state->import, &err);
+    if (state->failed)
+        err_format(&err, state->told, sizeof state->told);
+    else
+        words_format(state->told, sizeof state->told, _("Game imported."));
+    if (!state->failed)
+        begin_list(state, context);
+}
+
+static void draw_import(GamesState *state, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    bool entered = false;
+    float high = ui_control(ui);
+    UiField field = {.label = _("Import a game from a file"),
+                     .hint = _("Import a game from a file"),
+                     .letters = FOLDER_SIZE / 4,
+                     .entered = &entered};
+    UiButton go = {
+        .label = _("Import"), .words = 16, .disabled = !state->import[0] || !context->games_folder};
+    ui_cells(ui, 2, (float[]){UI_REST, ui_button_width(ui, high, go)});
+    ui_field(ui, "file", ui_next(ui, high), field, state->import, sizeof state->import);
+    if (ui_button(ui, "import", ui_next(ui, high), go) || (entered && !go.disabled))
+        bring_in(state, context);
+    ui_grid(ui, 1);
+    if (state->told[0])
+        ui_paragraph(ui, UI_TYPE_SMALL, state->failed ? UI_WARNING : UI_TEXT, state->told);
+}
+
+static void draw_head(GamesState *state, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    const char *pages[PAGES] = {_("Unfinished"), _("Finished")};
+    ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Game history"), pages, PAGES,
+                &state->page);
+    float high = ui_control(ui);
+    UiField field = {.label = _("Search"), .hint = _("Search"), .letters = 40};
+    UiButton bring = {.label = _("Import a game from a file"),
+                      .icon = UI_ICON(ICON_FOLDER),
+                      .icon_only = true,
+                      .chosen = state->brings};
+    ui_cells(ui, 2, (float[]){UI_REST, high});
+    if (ui_field(ui, "search", ui_next(ui, high), field, state->search, sizeof state->search))
+        find_again(state);
+    if (ui_button(ui, "bring", ui_next(ui, high), bring))
+        state->brings = !state->brings;
+    ui_grid(ui, 1);
+    if (state->brings)
+        draw_import(state, context);
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    GamesState *state = data;
+    Ui *ui = context->ui;
+    UiDialog dialog = scene_sheet("games", WIDTH, _("Game history"));
+    while (ui_dialog(ui, &dialog)) {
+        draw_head(state, context);
+        ui_room(ui, ui_space(ui, UI_AIR));
+        float height = row_height(ui);
+        UiRows rows = ui_rows(ui, &dialog, state->found_count[state->page], height);
+        for (int i = rows.from; i < rows.to; i++)
+            draw_row(state, context, i, height);
+        ui_room(ui, rows.rest);
+        if (!state->found_count[state->page])
+            ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("None"));
+    }
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+const Scene games_scene = {
+    .name = "games",
+    .state_size = sizeof(GamesState),
+    .overlay = true,
+    .enter = enter,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};

@@ -1,0 +1,345 @@
+/* turn_preview.c: Finds the result of a move by playing it on a copy of the game and collecting the
+ * events, and the worth of features. All points come from the rules. */
+#include "scenes/board/expansion_board.h"
+#include "scenes/play/turn.h"
+
+#include "base/text.h"
+#include "words/words.h"
+
+#include <string.h>
+
+/* The results that the events of a copy reported, up to the end of the turn. */
+typedef struct Heard {
+    TurnPreview *preview;
+    TurnPreviewLine *line;      /* of `scored`, while its parts become the detail; else NULL */
+    TurnPreviewLine *collected; /* NULL before something is collected */
+    Event scored;               /* the last one; its tile is NO_TILE before the first */
+    uint16_t done;              /* the last completed feature */
+    uint8_t done_segment;
+    bool deaf; /* the turn is over: later events must not be shown */
+    /* something was drawn, which no player may see before: later payments may depend on it and are
+     * left out */
+    bool chance;
+} Heard;
+
+static const char *const closes[SEGMENT_KINDS] = {
+    [SEGMENT_CITY] = N_("Completes a city"),
+    [SEGMENT_ROAD] = N_("Completes a road"),
+    [SEGMENT_MONASTERY] = N_("Completes a monastery"),
+    [SEGMENT_GARDEN] = N_("Completes a garden"),
+};
+
+/* Returns one more line, or NULL if there is no room. */
+static TurnPreviewLine *next_line(TurnPreview *preview, uint8_t seats, int points)
+{
+    if (preview->count == TURN_PREVIEW_LINES)
+        return NULL;
+    TurnPreviewLine *line = &preview->lines[preview->count++];
+    *line = (TurnPreviewLine){.points = points, .seats = seats};
+    return line;
+}
+
+/* Returns one more line with the feature as its title. */
+static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool done, int points,
+                                 uint8_t seats)
+{
+    TurnPreviewLine *line = next_line(preview, seats, points);
+    const char *title = done ? closes[kind] : NULL;
+    if (line)
+        text_copy(line->title, sizeof line->title, title ? _(title) : words_feature(kind, true));
+    return line;
+}
+
+/* Adds "6 spaces, 2 coats of arms", or with `points` "2 farmhouses +2". */
+static void add_detail(TurnPreviewLine *line, int label, int count, int points)
+{
+    char words[80];
+    words_count((Label)label, count, words, sizeof words);
+    Text text = {.data = line->detail, .size = sizeof line->detail, .length = strlen(line->detail)};
+    text_add(&text, text.length ? ", %s" : "%s", words);
+    if (points)
+        text_add(&text, " %+d", points);
+    if (preview_board((Label)label)->adds)
+        text_add(&text, " (%s)", words_text(preview_board((Label)label)->adds));
+}
+
+/* Makes a line of each scoring; the same points for the same feature to several seats share a line
+ * with several marks. Payments of expansions after a draw may depend on it, so they are skipped. */
+static void on_scored(Heard *heard, const Event *event)
+{
+    TurnPreview *preview = heard->preview;
+    TurnPreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
+    const Event *before = &heard->scored;
+    uint8_t seats = (uint8_t)(1u << event->seat);
+    bool done = heard->done == event->tile && heard->done_segment == event->segment;
+    bool again = last && before->tile == event->tile && before->segment == event->segment &&
+                 before->label == event->label && last->points == event->points;
+    heard->line = NULL;
+    if (heard->chance && event->label != LABEL_NONE)
+        return;
+    heard->scored = *event;
+    if (again) {
+        last->seats |= seats;
+        return;
+    }
+    heard->line = add_line(preview, (SegmentKind)event->number, done, event->points, seats);
+    if (heard->line) {
+        heard->line->rule = event->rule;
+        heard->line->tile = event->tile;
+        heard->line->segment = event->tile == NO_TILE ? NO_SEGMENT : event->segment;
+        heard->line->label = event->label;
+    }
+    if (heard->line && event->label)
+        text_copy(heard->line->title, sizeof heard->line->title,
+                  words_payment((Label)event->label));
+}
+
+static void on_part(Heard *heard, const Event *event)
+{
+    bool each = preview_board((Label)heard->scored.label)->each_part;
+    if (heard->line && event->points)
+        add_detail(heard->line, event->label, event->count, each ? event->points : 0);
+}
+
+/* Adds what the seat collects. */
+static void on_collected(Heard *heard, const Event *event)
+{
+    if (!heard->collected) {
+        TurnPreviewLine *line = next_line(heard->preview, (uint8_t)(1u << event->seat), 0);
+        if (!line)
+            return;
+        line->plain = true;
+        for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+            if ((*board)->collects)
+                text_copy(line->title, sizeof line->title, words_text((*board)->collects));
+        heard->collected = line;
+    }
+    add_detail(heard->collected, event->label, event->count, 0);
+}
+
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    (void)c, (void)game;
+    Heard *heard = self;
+    heard->deaf |= event->kind == EVENT_TURN || event->kind == EVENT_FINAL;
+    heard->chance |= event->kind == EVENT_CHANCE;
+    if (heard->deaf)
+        return;
+    if (event->kind == EVENT_COMPLETED) {
+        heard->done = event->tile;
+        heard->done_segment = event->segment;
+    } else if (event->kind == EVENT_SCORED) {
+        on_scored(heard, event);
+    } else if (event->kind == EVENT_SCORE_PART) {
+        on_part(heard, event);
+    } else if (event->kind == EVENT_TOKEN_PLACED && event->tile == NO_TILE) {
+        on_collected(heard, event);
+    } else if (event->kind == EVENT_CHOSEN) {
+        const QuestionBoard *question = question_board((Question)event->number);
+        if (!question->idle || !question->idle(event))
+            return;
+        TurnPreviewLine *line = next_line(heard->preview, 0, 0);
+        if (!line)
+            return;
+        line->plain = true;
+        text_copy(line->title, sizeof line->title, words_text(question->idle_title));
+        text_copy(line->detail, sizeof line->detail, words_text(question->idle_why));
+    }
+}
+
+/* Fills in `heard` and returns a sink that collects events into the preview. */
+static EventSink hear(Turn *turn, Heard *heard)
+{
+    *heard = (Heard){.preview = &turn->preview, .scored.tile = NO_TILE, .done = NO_TILE};
+    return (EventSink){.on_event = on_event, .self = heard};
+}
+
+/* Plays `action` on a copy of `game`. Returns false if it is illegal. */
+static bool play(Turn *turn, const Game *game, const Action *action, const EventSink *sink)
+{
+    game_copy(turn->preview_game, game);
+    return game_apply(turn->table->catalogue, turn->preview_game, action, sink, NULL, NULL);
+}
+
+/* Adds features that the tile completes and no seat owns yet, because they are worth claiming. */
+static void add_unowned(Turn *turn, const Game *game, int tile)
+{
+    const Catalogue *c = turn->table->catalogue;
+    const TileKind *kind = catalogue_kind(c, game_tile(game, tile).copy);
+    FeatureId told[SEGMENTS_MAX];
+    int told_count = 0;
+    for (int segment = 0; segment < kind->segment_count; segment++) {
+        FeatureId feature = game_feature(c, game, tile, segment);
+        bool known = feature == NO_FEATURE;
+        for (int i = 0; i < told_count; i++)
+            known = known || told[i] == feature;
+        if (known || !game_can_follow(c, game, segment, FIGURE_FOLLOWER, NULL))
+            continue;
+        told[told_count++] = feature;
+        FeatureFacts facts = game_feature_facts(c, game, feature);
+        if (!facts.complete)
+            continue;
+        FeatureScore score = game_feature_score(c, game, feature, NULL, MOMENT_COMPLETED);
+        TurnPreviewLine *line = add_line(&turn->preview, facts.kind, true, score.points, 0);
+        if (line)
+            text_copy(line->detail, sizeof line->detail, _("if you place a follower there now"));
+    }
+}
+
+/* Plays `place` without a follower. */
+static void preview_place(Turn *turn, const Action *place)
+{
+    Game *game = turn->preview_game;
+    Heard heard;
+    EventSink sink = hear(turn, &heard);
+    int tile = game_tile_count(turn->table->game);
+    if (!play(turn, turn->table->game, place, &sink) || heard.deaf ||
+        game_phase(game) != PHASE_FOLLOW || game_to_act(game) != place->seat)
+        return;
+    add_unowned(turn, game, tile);
+    Action skip = {.kind = ACTION_SKIP, .seat = place->seat};
+    game_apply(turn->table->catalogue, game, &skip, &sink, NULL, NULL);
+}
+
+/* Returns the seat's points if the game ended after `action`. */
+static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
+{
+    int scores[SEATS_MAX];
+    play(turn, turn->scratch, action, sink);
+    game_score_if_ended(turn->table->catalogue, turn->preview_game, NULL, scores);
+    return scores[action->seat];
+}
+
+/* A follower is named after its place, another figure after itself. */
+static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
+{
+    FigureKind figure = (FigureKind)claim->figure_kind;
+    bool follower = figure == FIGURE_FOLLOWER || figure == FIGURE_BIG;
+    text_copy(line->title, sizeof line->title,
+              follower ? words_figure_on(kind) : words_figure(figure));
+    if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that begins a title */
+        line->title[0] = (char)(line->title[0] - 'a' + 'A');
+}
+
+static const char *const against_nothing = N_("compared with skipping, if the game ended now");
+
+/* Returns a line with the gain over doing nothing, or NULL if there is no room. *chance says that
+ * it depends on a draw. */
+static TurnPreviewLine *gain_line(Turn *turn, const Action *action, bool *chance)
+{
+    Heard heard;
+    EventSink sink = hear(turn, &heard);
+    Action skip = {.kind = ACTION_SKIP, .seat = action->seat};
+    int without = worth_after(turn, &skip, NULL);
+    int gain = worth_after(turn, action, &sink) - without;
+    *chance = heard.chance;
+    return next_line(&turn->preview, (uint8_t)(1u << action->seat), gain);
+}
+
+/* For a figure that claims nothing: what it adds to the points now, else its purpose. */
+static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
+{
+    bool chance;
+    TurnPreviewLine *line = gain_line(turn, claim, &chance);
+    if (!line)
+        return;
+    title_claim(line, claim, kind);
+    line->points = chance ? 0 : line->points;
+    line->plain = line->points == 0;
+    text_copy(line->detail, sizeof line->detail,
+              line->plain ? words_figure_purpose((FigureKind)claim->figure_kind)
+                          : _(against_nothing));
+}
+
+/* Plays the current claim on top of the trial. */
+static void preview_claim(Turn *turn, const Action *claim)
+{
+    const Catalogue *c = turn->table->catalogue;
+    FeatureId feature = game_feature(c, turn->scratch, turn->trial.index, claim->segment);
+    FeatureFacts facts = {0};
+    int later = 0;
+    if (feature != NO_FEATURE) {
+        facts = game_feature_facts(c, turn->scratch, feature);
+        later = game_feature_score(c, turn->scratch, feature, NULL, MOMENT_END).points;
+    }
+    if (!figure_weight((FigureKind)claim->figure_kind)) {
+        preview_helper(turn, claim, facts.kind);
+        return;
+    }
+    Heard heard;
+    EventSink sink = hear(turn, &heard);
+    play(turn, turn->scratch, claim, &sink);
+    if (facts.complete || feature == NO_FEATURE)
+        return;
+    TurnPreviewLine *line = next_line(&turn->preview, (uint8_t)(1u << claim->seat), later);
+    if (!line)
+        return;
+    title_claim(line, claim, facts.kind);
+    text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
+}
+
+/* Plays the current deed: what it scores now, and what it would be worth at the end; or its
+ * consequence, if that is more than a number or depends on chance. */
+static void preview_deed(Turn *turn, const Action *deed)
+{
+    bool chance;
+    const char *then = words_deed_then((Deed)deed->choice);
+    TurnPreviewLine *line = gain_line(turn, deed, &chance);
+    if (!line)
+        return;
+    line->points = chance ? 0 : line->points;
+    line->plain = then && !line->points;
+    text_copy(line->title, sizeof line->title, words_deed((Deed)deed->choice));
+    text_copy(line->detail, sizeof line->detail, line->plain ? then : _(against_nothing));
+}
+
+Rect turn_preview_spot(Turn *turn)
+{
+    const TurnTrial *trial = &turn->trial;
+    const TurnPreviewLine *line = turn->preview.lines;
+    const Catalogue *c = turn->table->catalogue;
+    bool scores = turn->preview.valid && turn->preview.count > 0 && line->rule != RULE_NONE &&
+                  line->tile != NO_TILE && line->segment != NO_SEGMENT;
+    if (!trial->on || trial->recorded || turn->preview.choice >= 0 || !scores)
+        return (Rect){0};
+    FeatureId feature = game_feature(c, turn->scratch, line->tile, line->segment);
+    PlacedTile tile = game_tile(turn->scratch, line->tile);
+    int segment = line->segment, own = catalogue_kind(c, trial->tile.copy)->segment_count;
+    for (int i = 0; feature != NO_FEATURE && i < own; i++)
+        if (game_feature(c, turn->scratch, trial->index, i) == feature) {
+            tile = trial->tile;
+            segment = i;
+        }
+    vec2s at;
+    board_facts_anchor(&turn->table->facts, &tile, segment, &at.x, &at.y);
+    if (cell_equal(tile.cell, trial->tile.cell))
+        at = turn_loupe_point(turn, at);
+    camera_to_screen(&turn->table->camera.camera, at.x, at.y, &at.x, &at.y);
+    return (Rect){at.x - 1, at.y - 1, 2, 2};
+}
+
+/* Plays on a copy only if tile, place or choice has changed since the frame before. */
+void turn_preview_find(Turn *turn)
+{
+    const TurnTrial *trial = &turn->trial;
+    const TurnHand *hand = &turn->hand;
+    bool turns = !trial->on && hand->at.kind == SNAP_TURN;
+    bool aimed = hand->copy != NO_COPY && hand->aimed && (turns || hand->at.kind == SNAP_PLACE);
+    if (!trial->on && !aimed) {
+        turn->preview.valid = false;
+        return;
+    }
+    Action place = turn_place(turn);
+    place.rotation = turns ? hand->at.turn_to : place.rotation; /* as it is shown there */
+    TurnPreview *preview = &turn->preview;
+    int choice = trial->on ? trial->hovered : -1;
+    if (preview->valid && preview->choice == choice && action_equal(&preview->place, &place))
+        return;
+    *preview = (TurnPreview){.valid = true, .place = place, .choice = choice};
+    if (choice >= 0 && trial->choices[choice].kind == ACTION_DEED)
+        preview_deed(turn, &trial->choices[choice]);
+    else if (choice >= 0)
+        preview_claim(turn, &trial->choices[choice]);
+    else if (!trial->on || !trial->recorded)
+        preview_place(turn, &place);
+}

@@ -1,0 +1,152 @@
+/* timing.c: times what moves by itself: springs, messages that disappear, eyes that follow the
+ * pointer. */
+#include "scenes/stage/timing.h"
+
+#include "scenes/stage/seat_state.h"
+#include "session/session.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* Released at rest, (1 + ωt)·e^(−ωt) of the way remains after t; that is .01 at ωt = 6.6384. */
+static const float omega = 6.6384f / SPRING_MS;
+
+Spring spring_at(float place)
+{
+    return (Spring){.at = place};
+}
+
+void spring_follow(Spring *spring, float to, float ms)
+{
+    assert(ms >= 0 && "time goes on");
+    /* x = (a + b·t)·e^(−ωt) is the remaining way, with x(0) = a and x'(0) = b − ω·a. */
+    float a = spring->at - to, b = spring->speed + omega * a;
+    float decay = expf(-omega * ms), left = (a + b * ms) * decay;
+    spring->at = to + left;
+    spring->speed = b * decay - omega * left;
+}
+
+bool spring_is_at_rest(const Spring *spring, float to, float near)
+{
+    assert(near > 0 && "how near counts as there");
+    return fabsf(spring->at - to) < near && fabsf(spring->speed) < omega * near;
+}
+
+/* --- scene clock ------------------------------------------------------------------------------ */
+
+/* Reports passing time to the session, and requests frames when clocks and messages
+ * change. */
+
+/* Longer than a second, after which the next frame comes even on a slow computer. */
+static const double gap_ms = 1500, second_ms = 1000, dots_ms = 400;
+
+void scene_clock_wake(SceneContext *context, double ms)
+{
+    assert(ms > 0 && "later than now");
+    double at = context->now_ms + ms;
+    if (context->wake_ms == 0 || at < context->wake_ms)
+        context->wake_ms = at;
+}
+
+/* After a rest of the frames, an update's `ms` covers only one frame, so the wall clock counts. */
+bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, float ms)
+{
+    double rested = *seen_ms > 0 ? context->now_ms - *seen_ms : 0;
+    if (*left_ms <= 0)
+        return false;
+    *seen_ms = context->now_ms;
+    *left_ms -= rested > ms ? (float)rested : ms;
+    if (*left_ms > 0)
+        scene_clock_wake(context, *left_ms);
+    return *left_ms <= 0;
+}
+
+/* Keeps the fraction of a millisecond: at sixty frames a second half a millisecond would be lost in
+ * each. */
+static void pass(SceneContext *context, double gone)
+{
+    context->time_rest_ms += gone;
+    int64_t whole = (int64_t)context->time_rest_ms;
+    context->time_rest_ms -= (double)whole;
+    session_passes(context->session, whole);
+}
+
+/* Wakes the scene when the clock's digits change next. A player who thinks on another computer has
+ * moving dots, which need frames also. */
+static void wake(SceneContext *context, const TableState *seats, int seat)
+{
+    bool elsewhere = session_is_elsewhere(context->session);
+    int64_t left = session_clock(context->session, seat);
+    bool lost = seats->seats[seat].lost;
+    int64_t step = left > SEAT_CLOCK_DAY ? 60000 : 1000;
+    if (seats->clocks.initial && seats->seats[seat].owned && left > 0)
+        scene_clock_wake(context, (double)((left - 1) % step + 1));
+    else if (elsewhere && lost)
+        scene_clock_wake(context, second_ms);
+    if (elsewhere && !lost && !session_is_human(context->session, seat) && !context->reduced_motion)
+        scene_clock_wake(context, dots_ms);
+}
+
+void scene_clock_passes(SceneContext *context, bool stands)
+{
+    Session *session = context->session;
+    const TableState *seats = session_seats(session);
+    bool goes = context->time_ms > 0 && context->now_ms > context->time_ms;
+    double gone = goes ? context->now_ms - context->time_ms : 0;
+    context->time_ms = context->now_ms;
+    if (!seats || session_over(session) || seats->running == NO_SEAT)
+        return;
+    bool elsewhere = session_is_elsewhere(session);
+    if (!elsewhere && (stands || gone > gap_ms))
+        return;
+    pass(context, gone);
+    wake(context, seats, seats->running);
+}
+
+/* --- eyes ------------------------------------------------------------------------------------- */
+
+/* Simulates colour vision to measure distances of colours. Matrices: Machado, Oliveira and
+ * Fernandes 2009, full severity, on linear sRGB. */
+
+static const double seen[EYES][3][3] = {
+    [EYES_WHOLE] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+    [EYES_NO_RED] = {{.152286, 1.052583, -.204868},
+                     {.114503, .786281, .099216},
+                     {-.003882, -.048116, 1.051998}},
+    [EYES_NO_GREEN] = {{.367322, .860646, -.227968},
+                       {.280085, .672501, .047413},
+                       {-.011820, .042940, .968881}},
+    [EYES_NO_BLUE] = {{1.255528, -.076749, -.178779},
+                      {-.078411, .930809, .147602},
+                      {.004733, .691367, .303900}},
+};
+
+typedef struct Lab {
+    double l, a, b;
+} Lab;
+
+static double bend(double t)
+{
+    return t > 216. / 24389 ? cbrt(t) : (24389. / 27 * t + 16) / 116;
+}
+
+static Lab seen_by(Eyes eyes, Color color)
+{
+    double in[3] = {color_light(color, 24), color_light(color, 16), color_light(color, 8)};
+    double rgb[3];
+    for (int i = 0; i < 3; i++) {
+        const double *row = seen[eyes][i];
+        rgb[i] = fmin(1, fmax(0, row[0] * in[0] + row[1] * in[1] + row[2] * in[2]));
+    }
+    double x = bend((.4124564 * rgb[0] + .3575761 * rgb[1] + .1804375 * rgb[2]) / .95047);
+    double y = bend(.2126729 * rgb[0] + .7151522 * rgb[1] + .0721750 * rgb[2]);
+    double z = bend((.0193339 * rgb[0] + .1191920 * rgb[1] + .9503041 * rgb[2]) / 1.08883);
+    return (Lab){116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
+double eyes_distance(Eyes eyes, Color a, Color b)
+{
+    assert(eyes < EYES && "a kind of eyes");
+    Lab p = seen_by(eyes, a), q = seen_by(eyes, b);
+    return sqrt((p.l - q.l) * (p.l - q.l) + (p.a - q.a) * (p.a - q.a) + (p.b - q.b) * (p.b - q.b));
+}

@@ -1,0 +1,66 @@
+/* timing.h: things that move by themselves: springs, messages that disappear after a time, eyes. */
+#ifndef SCENES_STAGE_TIMING_H
+#define SCENES_STAGE_TIMING_H
+#include "base/draw.h"
+#include "scenes/stage/scene.h"
+
+#include <stdbool.h>
+
+/* A critically damped spring: it follows a moving goal without ever passing it. Plain
+ * values, solved exactly, so that its path doesn't depend on the length of a frame. */
+
+#define SPRING_MS                                                                                  \
+    80.0f /* LOOK section 10: after this time only a hundredth of the way to a fixed goal remains */
+
+typedef struct Spring {
+    float at, speed; /* any unit, and that unit per millisecond */
+} Spring;
+
+/* Returns a spring at rest at `place`. */
+Spring spring_at(float place);
+
+/* Advances the spring by `ms` (≥ 0) with the goal at `to`. */
+void spring_follow(Spring *spring, float to, float ms);
+
+/* Returns true if the remaining way and speed are below `near` (in the spring's unit), so that the
+ * caller may set it to rest. */
+bool spring_is_at_rest(const Spring *spring, float to, float near);
+
+/* --- scene clock ------------------------------------------------------------------------------ */
+
+/* Time at the table of context->session. Sessions read no clock. Scenes in which the
+ * game continues report the passing time, and are drawn again when a clock shows another second. */
+
+/* Reports the time passed, once in each update of such a scene. `stands` means that no player at
+ * this screen could act, because an animation runs; at one screen the clocks are stopped meanwhile.
+ * They are also stopped while no such scene is in front, or the computer sleeps. */
+void scene_clock_passes(SceneContext *context, bool stands);
+
+/* Counts down *left_ms of a message that doesn't move, so that frames can rest meanwhile. Call it
+ * once in each update of `ms`; *seen_ms is 0 at the start. Returns true in the frame in which the
+ * time is up. */
+bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, float ms);
+
+/* Requests another frame within `ms` milliseconds, though nothing moves. */
+void scene_clock_wake(SceneContext *context, double ms);
+
+/* --- eyes ------------------------------------------------------------------------------------- */
+
+/* The distance between two colours for full colour vision, and for eyes that lack one kind
+ * of cones. */
+
+typedef enum Eyes {
+    EYES_WHOLE,
+    EYES_NO_RED,   /* protanopia */
+    EYES_NO_GREEN, /* deuteranopia */
+    EYES_NO_BLUE,  /* tritanopia */
+    EYES
+} Eyes;
+
+/* Two figures with a smaller distance look the same at a glance. */
+#define EYES_ALIKE 20
+
+/* Returns the distance in CIELAB (CIE 1976); about 2.3 is just noticeable, black and white are 100
+ * apart. */
+double eyes_distance(Eyes eyes, Color a, Color b);
+#endif

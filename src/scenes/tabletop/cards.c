@@ -1,0 +1,478 @@
+/* cards.c: draws the players' cards: name, score and pieces (card_pieces.c). The card of the player
+ * who decides is larger, on paper, and points to the board. */
+#include "scenes/tabletop/cards.h"
+#include "ai/winning.h"
+#include "base/text.h"
+#include "scenes/board/expansion_board.h"
+#include "scenes/stage/scene_links.h"
+#include "scenes/stage/seat_state.h"
+#include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tabletop/card_parts.h"
+#include "ui/ui_layout.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Measures of a card, u; the low ones are for five or six cards in a column. The band is the part
+ * below the line on the card of the seat that decides. */
+static const float top_pad = 6, top_pad_low = 4, name_high = 44, up_low = -6, foot_pad = 16,
+                   foot_pad_low = 10, band_high = 62, slim_spine = 30;
+
+static Card card_of(Tabletop *table, int seat, Rect rect)
+{
+    bool active = seat == table->spotlight;
+    return (Card){.table = table,
+                  .ui = table->ui,
+                  .s = table->layout.s,
+                  .rect = rect,
+                  .seat = seat,
+                  .color = session_color(table->session, seat),
+                  .active = active,
+                  .low = session_players(table->session) >= 5,
+                  .ink = active ? UI_INK : UI_TEXT};
+}
+
+/* The seat that decides gets a line with its halves below it, or with what the scene writes
+ * there. */
+static bool has_band(const Card *card)
+{
+    return card->active && (card->table->line_taken || card->table->view.hand[card->seat] > 0);
+}
+
+static float card_high(const Card *card)
+{
+    float pads = card->low ? top_pad_low + up_low + foot_pad_low : top_pad + foot_pad;
+    return pads + name_high + card_lines_high(card) + card_seat_high(card) +
+           (has_band(card) ? band_high : 0);
+}
+
+TableSeats table_seats(Tabletop *table, int active)
+{
+    TableSeats seats = {.count = session_players(table->session), .active = active};
+    for (int seat = 0; seat < seats.count; seat++) {
+        Card card = card_of(table, seat, (Rect){0});
+        card.active = seat == active;
+        seats.high[seat] = card_high(&card);
+        seats.slim_more = fmaxf(seats.slim_more, card_seat_high(&card));
+    }
+    return seats;
+}
+
+/* --- the ground ------------------------------------------------------------------------------- */
+
+/* px; a slim card has a slim spine. */
+static float spine_of(const Card *card)
+{
+    bool slim = card->rect.w < .9f * table_card_width(false) * card->s;
+    return roundf((slim ? slim_spine : CARD_SPINE) * card->s);
+}
+
+/* Only the left corners of the spine are round, as those of the card. */
+static void draw_spine(const Card *card)
+{
+    DrawList *list = ui_list(card->ui);
+    float radius = ui_space(card->ui, UI_RADIUS);
+    Color top = theme_seat(card->color), bottom = color_darker(top, .10f);
+    Rect body = rect_grow(card->rect, -1), mark = card->rect;
+    mark.w = body.w = spine_of(card);
+    mark.h = fminf(mark.h, 88 * card->s);
+    draw_box(list, body, radius, top, bottom);
+    draw_box(list, (Rect){body.x + radius, body.y, body.w - radius, body.h}, 0, top, bottom);
+    ui_icon(card->ui, mark, theme_seat_icon(card->color), 22 * card->s,
+            ui_ink(theme_seat_mark(card->color)));
+}
+
+/* Draws a triangle of two halves: the deciding seat's card points to the board. */
+static void draw_pointer(const Card *card)
+{
+    Ui *ui = card->ui;
+    float size = roundf(11 * card->s), x = card->rect.x + card->rect.w - 1,
+          y = card->rect.y + roundf(card->rect.h / 2);
+    Color paper = color_mix(ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM), .5f);
+    if (ui_theme(ui)->flat) /* where all panels look alike */
+        paper = ui_color(ui, UI_GOLD);
+    for (int lower = 0; lower < 2; lower++)
+        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,
+                                            .rect = {x, y - (lower ? 0 : size), size, size},
+                                            .turn = lower ? 0 : 3,
+                                            .top = paper,
+                                            .bottom = paper});
+}
+
+/* Themes without gradients mark the deciding seat by a golden rim. */
+static void draw_ground(const Card *card)
+{
+    Ui *ui = card->ui;
+    ui_panel(ui, card->rect, card->active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
+    draw_spine(card);
+    if (card->active && ui_theme(ui)->flat)
+        draw_border(ui_list(ui), card->rect, ui_space(ui, UI_RADIUS), fmaxf(3, 3 * card->s),
+                    ui_color(ui, UI_GOLD));
+}
+
+/* --- tips ------------------------------------------------------------------------------------- */
+
+void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip tip)
+{
+    char words[CARD_TIP_SIZE];
+    words_tip_line(&tip, words, sizeof words);
+    ui_push(card->ui, id, card->seat);
+    ui_widget(card->ui, ui_id(card->ui, "tip", number), words, part, UI_NO_FOCUS, KEY_NONE);
+    scene_book_tip(card->table->context, words, tip.rule);
+    ui_pop(card->ui);
+}
+
+/* Returns a rectangle around this card, which may be unfolded, and all cards of the column. */
+static Rect all_cards(const Card *card)
+{
+    const Rect *cards = card->table->layout.cards;
+    float left = card->rect.x, top = card->rect.y;
+    float right = left + card->rect.w, bottom = top + card->rect.h;
+    for (int seat = 0; seat < session_players(card->table->session); seat++) {
+        left = fminf(left, cards[seat].x);
+        top = fminf(top, cards[seat].y);
+        right = fmaxf(right, cards[seat].x + cards[seat].w);
+        bottom = fmaxf(bottom, cards[seat].y + cards[seat].h);
+    }
+    return (Rect){left, top, right - left, bottom - top};
+}
+
+/* The keyboard focuses the card as a whole. Then all its tips are shown one below the other, beside
+ * the column of cards. */
+static void tell_card(const Card *card, const char *label)
+{
+    char words[CARD_TIPS_SIZE], line[CARD_TIP_SIZE];
+    Text text = text_in(words, sizeof words);
+    UiState state = ui_widget(card->ui, "card", label, card->rect, 0, KEY_NONE);
+    if (!state.focused || !ui_by_keyboard(card->ui))
+        return;
+    WordsTip tip = words_tip_count(TIP_SCORE);
+    text_add(&text, "%s\n", label);
+    if (seat_state_line(card->table->session, card->seat, line, sizeof line)[0])
+        text_add(&text, "%s\n", line);
+    text_add(&text, "%s", words_tip_line(&tip, line, sizeof line));
+    card_pieces_describe(card, &text);
+    scene_book_tip_beside(card->table->context, all_cards(card), words,
+                          words_tip_count(TIP_SCORE).rule);
+}
+
+/* --- the first line --------------------------------------------------------------------------- */
+
+static int shown_score(const Card *card)
+{
+    return (int)lroundf(card->table->anim.roll[card->seat]);
+}
+
+/* Shows level and character while the pointer rests on the sign or on the name before it. */
+static void draw_robot(const Card *card, float name, Rect place)
+{
+    char words[128];
+    computer_words(card->table->session, card->seat, words, sizeof words);
+    Rect reach = {name, place.y - place.h * .5f, place.x + place.w - name, place.h * 2};
+    ui_widget(card->ui, ui_id(card->ui, "robot", card->seat), words, reach, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(card->ui, words);
+    ui_icon(card->ui, place, ICON_ROBOT, place.w,
+            ui_ink(color_fade(ui_color(card->ui, card->ink), .6f)));
+}
+
+/* A long name gets all of the room that the score leaves. */
+static void draw_name(const Card *card, Rect rect)
+{
+    const Tabletop *table = card->table;
+    Ui *ui = card->ui;
+    float s = card->s, icon = 20 * s;
+    const char *name = session_seat(table->session, card->seat)->name;
+    /* While another player decides in this player's turn. */
+    bool waits = card->seat == table->view.in_turn && !card->active && !table->anim.final;
+    /* A long name beside a large score takes the room of the computer's sign. */
+    bool robot = !seat_is_persons(table->session, card->seat) &&
+                 ui_text_fits(ui, UI_TYPE_NAME, rect.w - (float)(1 + waits) * icon, name);
+    rect.w -= (float)(robot + waits) * icon;
+    float width = ui_text(ui, rect, UI_TYPE_NAME, card->ink, name);
+    Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 15 * s), 16 * s, 16 * s};
+    if (robot)
+        draw_robot(card, rect.x, place);
+    place.x += robot ? icon : 0;
+    if (waits)
+        ui_icon(ui, place, ICON_PLAY, place.w, ui_ink(color_fade(ui_color(ui, card->ink), .8f)));
+}
+
+/* --- a whole card ----------------------------------------------------------------------------- */
+
+/* Draws the part below the line of the deciding seat. */
+static void draw_band(const Card *card, Rect band)
+{
+    Ui *ui = card->ui;
+    float s = card->s;
+    int count = card->table->view.hand[card->seat];
+    band.x += 4 * s;
+    band.w -= 6 * s;
+    draw_line(ui_list(ui), band.x, roundf(band.y), band.x + band.w, roundf(band.y), 1,
+              color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
+    table_home_note(&card->table->homes, HOME_LINE, card->seat, band);
+    if (card->table->line_taken)
+        return;
+    char text[64];
+    if (card_holds_others(card))
+        snprintf(text, sizeof text, words_plural("%d tile in hand", "%d tiles in hand", count),
+                 count);
+    else
+        snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
+    Rect row = {band.x, band.y + 14 * s, band.w, 31 * s};
+    card_hand_draw(card, layout_left(&row, 106 * s, 6 * s), false);
+    if (ui_text_fits(ui, UI_TYPE_SMALL, row.w, text)) /* the backs show the count also */
+        ui_text(ui, row, UI_TYPE_SMALL | UI_RIGHT, UI_INK_SOFT, text);
+}
+
+/* Returns the area between the spine and the right rim, from `top` on, `high` u high. */
+static Rect strip(const Card *card, float top, float high)
+{
+    float s = card->s;
+    Rect rect = card->rect;
+    return (Rect){rect.x + CARD_LEFT * s, rect.y + top * s, rect.w - (CARD_LEFT + CARD_RIGHT) * s,
+                  high * s};
+}
+
+/* Predictions beside the score: what it would be if the game ended now, and the chance of
+ * winning. */
+typedef struct CardOutcome {
+    char ended[40], winning[40]; /* "": not shown */
+    float wide;                  /* 0: nothing is shown */
+} CardOutcome;
+
+static CardOutcome outcome_of(const Card *card)
+{
+    const Tabletop *table = card->table;
+    CardOutcome outcome = {0};
+    if (table->if_ended)
+        /* TRANSLATORS: beside the score: what it would be if the game ended now */
+        words_format(outcome.ended, sizeof outcome.ended, _("ends at %d"),
+                     table->if_ended[card->seat]);
+    if (table->winning)
+        /* TRANSLATORS: beside the score: the chance to win */
+        words_format(outcome.winning, sizeof outcome.winning, _("wins: %d %%"),
+                     (int)lroundf(100 * table->winning[card->seat]));
+    float ended = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.ended),
+          winning = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.winning);
+    if (table->if_ended || table->winning)
+        outcome.wide = fmaxf(ended, winning) + 1;
+    return outcome;
+}
+
+static int winning_percent_off(const Tabletop *table)
+{
+    return (int)lround(100 * winning_error(session_players(table->session)));
+}
+
+/* Draws the predictions, one below the other if there are both. */
+static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect place)
+{
+    char words[CARD_TIP_SIZE];
+    const Tabletop *table = card->table;
+    UiInk ink = card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
+    Text text = text_in(words, sizeof words);
+    place.h = 38 * card->s;
+    Rect row = place;
+    if (table->if_ended) {
+        Rect ended = table->winning ? layout_top(&row, .5f * row.h, 0) : row;
+        ui_text(card->ui, ended, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->ended);
+        text_add(&text, _("%d points if the game ended now"), table->if_ended[card->seat]);
+    }
+    if (table->winning) {
+        ui_text(card->ui, row, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->winning);
+        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance of winning"),
+                 (int)lroundf(100 * table->winning[card->seat]));
+        if (!tabletop_is_over(table))
+            text_add(&text, " ± %d %%\n%s", winning_percent_off(table),
+                     _("Estimated from games between equally strong players, without using hidden "
+                       "information"));
+    }
+    ui_widget(card->ui, ui_id(card->ui, "if-ended", card->seat), words, place, UI_NO_FOCUS,
+              KEY_NONE);
+    ui_tooltip(card->ui, words);
+}
+
+static void draw_name_line(const Card *card, Rect place)
+{
+    Ui *ui = card->ui;
+    char score[16];
+    snprintf(score, sizeof score, "%d", shown_score(card));
+    float wide = fmaxf(ui_text_width(ui, UI_TYPE_SCORE, score) + 1, 40 * card->s);
+    CardOutcome outcome = outcome_of(card);
+    bool told = outcome.wide > 0;
+    ui_column(ui, place, 8 * card->s);
+    ui_cells(ui, 2 + told,
+             told ? (float[]){UI_REST, outcome.wide, wide} : (float[]){UI_REST, wide});
+    draw_name(card, ui_next(ui, place.h));
+    if (told)
+        draw_outcome(card, &outcome, ui_next(ui, place.h));
+    Rect number = ui_next(ui, place.h);
+    ui_text(ui, number, UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
+    number.h = 38 * card->s; /* the pieces have the rest */
+    table_home_note(&card->table->homes, HOME_SCORE, card->seat, number);
+    card_tip(card, "score", 0, number, words_tip_count(TIP_SCORE));
+    ui_column_end(ui);
+}
+
+/*   Name (robot)           Score
+ *   figures, tokens       halves     (pieces, in as many lines as they need)
+ *   (sign) rests            9:41     (card_seat.c, where there is something to tell)
+ *   ---------------------------- (of the seat that decides; its halves are below) */
+static void draw_whole(const Card *card)
+{
+    float top = card->low ? top_pad_low : top_pad, lines = card_lines_high(card),
+          below = top + name_high + (card->low ? up_low : 0);
+    draw_name_line(card, strip(card, top, name_high));
+    card_pieces_draw(card, strip(card, below, lines));
+    float seat = card_seat_high(card), foot = card->low ? foot_pad_low : foot_pad;
+    if (seat > 0)
+        card_seat_draw(card, strip(card, below + lines + .35f * foot, seat));
+    if (has_band(card))
+        draw_band(card, strip(card, below + lines + seat + foot, band_high));
+}
+
+/* If the whole name has no room, the card shows its first word. The unfolded card has the full
+ * name. */
+static void draw_slim_name(const Card *card, const char *name, Rect line)
+{
+    char first[RECORD_NAME_SIZE];
+    size_t word = strcspn(name, " -");
+    bool whole = ui_text_fits(card->ui, UI_TYPE_SMALL, line.w, name);
+    snprintf(first, sizeof first, "%.*s", whole ? (int)strlen(name) : (int)word, name);
+    ui_text(card->ui, line, UI_TYPE_SMALL, card->ink, first);
+}
+
+/* Draws a slim card. Returns true while its full card should unfold.
+ *
+ *   |  Name
+ *   |  figure 7      99 */
+static bool draw_slim(Card *card)
+{
+    float s = card->s;
+    Rect rect = card->rect;
+    const char *name = session_seat(card->table->session, card->seat)->name;
+    float seat = card_seat_high(card) * s, spine = spine_of(card);
+    if (seat > 0) {
+        Rect last = layout_bottom(&rect, seat, 0);
+        card_seat_slim(
+            card, (Rect){last.x + spine + 4 * s, last.y - 1 * s, last.w - spine - 10 * s, last.h});
+    }
+    Rect room = {rect.x + spine + 6 * s, rect.y + 2 * s, rect.w - spine - 14 * s, rect.h - 4 * s};
+    draw_slim_name(card, name, layout_top(&room, fminf(20 * s, .38f * room.h), 0));
+    Rect line = {room.x, room.y + room.h - 27 * s, room.w, 22 * s};
+    card_count_draw(card, FIGURE_FOLLOWER, line);
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), line);
+    layout_left(&room, 34 * s, 0); /* leaves room for a count of three digits beside the score */
+    float high = fminf(ui_type_px(card->ui, UI_TYPE_SCORE), .72f * room.h);
+    ui_number(card->ui, room, UI_TYPE_SCORE | UI_RIGHT | ui_px(high), card->ink, shown_score(card));
+    table_home_note(&card->table->homes, HOME_SCORE, card->seat, room);
+    UiState state = ui_widget(card->ui, "unfold", name, card->rect, 0, KEY_NONE);
+    return state.hovered || (state.focused && ui_by_keyboard(card->ui));
+}
+
+/* Draws a seat's card. Returns true while a slim card should unfold. */
+static bool draw_card(Tabletop *table, int seat)
+{
+    assert(seat >= 0 && seat < session_players(table->session) && "card of a seat");
+    Ui *ui = table->ui;
+    Card card = card_of(table, seat, table->layout.cards[seat]);
+    draw_ground(&card);
+    table_home_note(&table->homes, HOME_CARD, seat, card.rect);
+    ui_push(ui, "player", seat);
+    bool unfolds = table->layout.slim_cards && draw_slim(&card);
+    char label[96];
+    snprintf(label, sizeof label, "%s: %d", session_seat(table->session, seat)->name,
+             table->view.score[seat]);
+    if (table->layout.slim_cards)
+        ui_note(ui, "card", label, card.rect);
+    else
+        tell_card(&card, label);
+    ui_pop(ui);
+    if (!table->layout.slim_cards)
+        draw_whole(&card);
+    if (card.active)
+        draw_pointer(&card);
+    return unfolds;
+}
+
+static void draw_talk(Tabletop *table)
+{
+    for (int seat = 0; seat < session_players(table->session); seat++) {
+        Card card = card_of(table, seat, table->layout.cards[seat]);
+        card_talk_draw(&card);
+    }
+}
+
+void table_cards_draw(Tabletop *table)
+{
+    int active = table->spotlight, players = session_players(table->session), unfolds = -1;
+    for (int seat = 0; seat < players; seat++)
+        if (draw_card(table, seat))
+            unfolds = seat;
+    /* While a computer thinks for long, the scene writes on the card of its seat. */
+    if (table->layout.slim_cards && table->line_taken && active < players)
+        unfolds = active;
+    if (unfolds >= 0) {
+        Card card = card_of(table, unfolds, table->layout.unfolded[unfolds]);
+        draw_ground(&card);
+        draw_whole(&card);
+    }
+    draw_talk(table);
+}
+
+/* --- pile aside ------------------------------------------------------------------------------- */
+
+/* Shows what is beside the pile and belongs to no player: small pictures with numbers
+ * on the card of the pile, and words in its tip. */
+
+/* Returns the pieces that are shown in row `i`, or NULL after the last row. */
+static const AsideBoard *aside_row(const Tabletop *table, int i)
+{
+    uint64_t sets = game_setup(table->game)->expansions;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        for (int k = 0; k < (*board)->asides.count && (*board)->sets & sets; k++) {
+            const AsideBoard *aside = &(*board)->asides.row[k];
+            if ((aside->none || aside->count(table) > 0) && i-- == 0)
+                return aside;
+        }
+    return NULL;
+}
+
+void pile_aside_words(const Tabletop *table, Text *text)
+{
+    const AsideBoard *aside;
+    for (int i = 0; (aside = aside_row(table, i)) != NULL; i++) {
+        WordsTip tip = aside->tip();
+        text_add(text, "\n%s: %d. %s", tip.name, aside->count(table), tip.text);
+    }
+}
+
+/* Draws one picture with its number, and explains it under the pointer. */
+static void draw_row(Tabletop *table, const AsideBoard *aside, int row, Rect cell)
+{
+    Ui *ui = table->ui;
+    WordsTip tip = aside->tip();
+    char words[TABLE_TEXT_SIZE];
+    int count = aside->count(table);
+    snprintf(words, sizeof words, "%s: %d\n%s", tip.name, count, tip.text);
+    ui_widget(ui, ui_id(ui, "aside.", row), words, cell, UI_NO_FOCUS, KEY_NONE);
+    scene_book_tip(table->context, words, tip.rule);
+    Rect picture = layout_left(&cell, cell.h, ui_u(ui, 2));
+    draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TOKEN,
+                                        .rect = picture,
+                                        .image = draw_token_image(aside->token, 0, aside->value),
+                                        .alpha = count ? 1 : ui_pale(ui)});
+    ui_number(ui, cell, UI_TYPE_SMALL | UI_RIGHT, UI_TEXT, count);
+}
+
+void pile_aside_draw(Tabletop *table, Rect place)
+{
+    const AsideBoard *aside;
+    for (int i = 0; (aside = aside_row(table, i)) != NULL; i++)
+        draw_row(table, aside, i, layout_top(&place, ui_u(table->ui, 20), 0));
+}

@@ -1,0 +1,324 @@
+/* trial_scene.c: The life cycle of a variation: it opens over a replay, players and computers
+ * continue from its step, and on leaving the replay shows what was tried. */
+#include "base/text.h"
+#include "keys/keys.h"
+#include "scenes/play/spoken.h"
+#include "scenes/stage/overlays.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/seat_state.h"
+#include "scenes/stage/stage.h"
+#include "scenes/tryout/trial.h"
+#include "scenes/tryout/trial_state.h"
+#include "store/settings.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+enum { CARD_W = 360 };               /* u */
+static const float card_most = .36f; /* of the window's width */
+static const float pause_ms = 260;   /* between moves of computers, so that players see each */
+
+/* --- opening and closing ---------------------------------------------------------------------- */
+
+/* The seat that decides at the step is human; the others reply as the arguments say. Returns the
+ * set of human seats. */
+static unsigned seat_all(const TrialScene *scene, RecordPlayer seats[SEATS_MAX])
+{
+    const Session *replay = scene->way.replay;
+    int person = game_to_act(session_game(replay)), players = session_players(replay);
+    unsigned people = 0;
+    for (int seat = 0; seat < players; seat++) {
+        bool answers = seat != person && scene->way.engine[0];
+        if (answers)
+            memcpy(seats[seat].engine, scene->way.engine, sizeof seats[seat].engine);
+        people |= (unsigned)!answers << seat;
+    }
+    return people;
+}
+
+/* Opens the session: a position, whose seats are all human, or a variation of the replay. Returns
+ * the set of human seats. */
+static unsigned begin(TrialScene *scene, const SceneContext *context)
+{
+    RecordPlayer seats[SEATS_MAX] = {0};
+    char author[RECORD_NAME_SIZE];
+    scene->session = scene->way.session;
+    if (scene->session)
+        return (1u << session_players(scene->session)) - 1;
+    scene->step = session_replay_step(scene->way.replay);
+    unsigned people = seat_all(scene, seats);
+    scene->session =
+        session_variation(scene->way.replay, seats, scene_session_own_name(context, 0, author));
+    return people;
+}
+
+static void enter(void *state, SceneContext *context, const void *arguments)
+{
+    TrialScene *scene = state;
+    assert(arguments && "a variation leaves a replay");
+    scene->way = *(const TrialArguments *)arguments;
+    unsigned people = begin(scene, context);
+    scene->outer = scene_session_lend(context, scene->session);
+    tabletop_open(&scene->table, context, scene->session);
+    play_open(&scene->play, &scene->table, people, PLAY_BARE, (PlayHost){.self = scene});
+    try_out_open(&scene->out, &scene->play);
+    for (int i = 0; i < scene->way.mark_count; i++)
+        try_out_add(&scene->out, &scene->way.marks[i]);
+}
+
+/* The replay belongs to the scene that made the arguments. */
+static void discard(const void *arguments)
+{
+    session_free(((const TrialArguments *)arguments)->session);
+}
+
+/* On leaving, the replay goes to the end of the variation if anything was tried. */
+static void leave(void *state, SceneContext *context)
+{
+    TrialScene *scene = state;
+    int line = scene->way.replay ? session_line(scene->session) : 0;
+    try_out_close(&scene->out);
+    play_close(&scene->play);
+    tabletop_close(&scene->table);
+    scene_session_reclaim(context, scene->session, scene->outer);
+    session_free(scene->session);
+    if (line)
+        session_show_line(scene->way.replay, line, session_line_count(scene->way.replay, line));
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+static void lay_out(TrialScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float margin = ui_space(ui, UI_MARGIN);
+    Rect all = layout_inset(ui_window(ui), margin, margin);
+    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), card_most * all.w)), margin);
+    scene->area = all;
+    play_window(&scene->play, scene->area);
+}
+
+/* Lets a computer player act after a moment, once everything has been shown. Returns true while
+ * another frame must follow. */
+static bool computers_act(TrialScene *scene, float ms)
+{
+    const SceneContext *context = scene->table.context;
+    int seat = game_to_act(scene->table.game);
+    bool computer = game_phase(scene->table.game) != PHASE_OVER && !play_person(&scene->play, seat);
+    if (anim_busy(&scene->table.anim) || !computer) {
+        scene->think_ms = 0;
+        return false;
+    }
+    scene->think_ms += ms;
+    if (context->speed > 0 && scene->think_ms < pause_ms / context->speed)
+        return true;
+    Action action;
+    SessionMove move = session_think(scene->session, &context->host.thinking, false, &action);
+    if (move == SESSION_MOVES)
+        play_act(&scene->play, &action);
+    return move != SESSION_THINKS; /* nothing moves until the host wakes the scene up */
+}
+
+static bool update(void *state, SceneContext *context, float ms)
+{
+    TrialScene *scene = state;
+    lay_out(scene, context);
+    if (trouble_asks(context)) /* nothing is shown or played meanwhile */
+        return play_move(&scene->play, ms);
+    bool moves = play_update(&scene->play, ms);
+    moves |= steer_advance(&scene->steer, &scene->table, ms);
+    moves |= try_out_update(&scene->out, play_decider(&scene->play) != NO_SEAT);
+    return computers_act(scene, ms) || moves;
+}
+
+static bool event(void *state, SceneContext *context, const InputEvent *input)
+{
+    TrialScene *scene = state;
+    return steer_event(&scene->steer, &scene->table, input) || try_out_event(&scene->out, input) ||
+           play_event(&scene->play, input) || stage_pop_by_key(context->stage, input);
+}
+
+static void draw(void *state, SceneContext *context, Frame *frame)
+{
+    TrialScene *scene = state;
+    lay_out(scene, context);
+    play_draw(&scene->play, frame);
+    try_out_board_draw(&scene->out, frame->board);
+    table_hover_light(&scene->table, frame->board);
+    play_draw_over(&scene->play);
+    try_out_badges_draw(&scene->out);
+    Rect banner = scene->table.layout.banner;
+    play_free_deeds_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
+    ui_push(context->ui, "trial", -1);
+    steer_draw(&scene->steer, &scene->table);
+    trial_panel_draw(scene);
+    ui_pop(context->ui);
+}
+
+static bool tells(void *state, SceneContext *context, SceneTable *told)
+{
+    (void)context;
+    TrialScene *scene = state;
+    return spoken_describe(&scene->play, told);
+}
+
+static void typed(void *state, SceneContext *context, const char *text)
+{
+    (void)context;
+    TrialScene *scene = state;
+    spoken_typed(&scene->play, text);
+}
+
+const Scene trial_scene = {
+    .name = "trial",
+    .title = N_("Variation"),
+    .keys = KEYS_IN_TURN,
+    .discard = discard,
+    .tells = tells,
+    .typed = typed,
+    .help = "variations",
+    .state_size = sizeof(TrialScene),
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+    .at_board = true,
+};
+
+/* --- trial panel ------------------------------------------------------------------------------ */
+
+/* Draws the card next to a variation: where it branched, the players' scores, and
+ * the way back. */
+
+/* Says whether and how the variation is saved. */
+static void say_kept(TrialScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    char line[160];
+    if (!scene->way.replay) {
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing here is saved."));
+        return;
+    }
+    words_format(line, sizeof line, _("Tried from step %d, with the game’s draw pile."),
+                 scene->step);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    bool kept = session_line(scene->session) != 0;
+    ui_paragraph(ui, UI_TYPE_SMALL, kept ? UI_TEXT_GOLD : UI_TEXT_SOFT,
+                 kept ? _("Saved in the record, step by step.")
+                      : _("What you do is saved as a variation in the record."));
+}
+
+/* Escape first closes the panel of marked choices. */
+static void draw_buttons(TrialScene *scene, Rect row)
+{
+    Ui *ui = scene->table.ui;
+    UiButton back = {.label = scene->way.replay ? _("Back to the replay") : _("Back"),
+                     .icon = UI_ICON(ICON_LEFT),
+                     .flags = scene->out.open ? 0 : UI_CANCEL};
+    if (ui_button(ui, "redo", layout_right(&row, row.h, ui_space(ui, UI_GAP)),
+                  play_redo_button(&scene->play)))
+        play_do_again(&scene->play);
+    if (ui_button(ui, "leave", row, back))
+        stage_pop(scene->table.context->stage);
+}
+
+void trial_panel_draw(TrialScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    Rect room = scene->card;
+    draw_buttons(scene, layout_bottom(&room, ui_touch(ui, 54), ui_space(ui, UI_GAP)));
+    UiButton tryout = {.label = _("Simulate (<try-out>)"),
+                       .tooltip = _("Plays out two to six choices thousands of times each"),
+                       .icon = UI_ICON(ICON_DICE),
+                       .words = 16,
+                       .disabled = play_decider(&scene->play) == NO_SEAT};
+    if (scene->out.open) {
+        try_out_draw(&scene->out, room, false);
+        return;
+    }
+    UiDialog card = ui_aside("card", room.w / scene->table.context->scale, room,
+                             scene->way.replay ? _("Variation") : _("Position"));
+    while (ui_dialog(ui, &card)) {
+        say_kept(scene);
+        table_say_stack(&scene->table);
+        for (int seat = 0; seat < session_players(scene->session); seat++)
+            table_draw_player_line(&scene->table, seat, false);
+        if (ui_offer(ui, "tryout", 44, tryout))
+            try_out_toggle(&scene->out);
+    }
+}
+
+/* --- play on ---------------------------------------------------------------------------------- */
+
+/* The overlay "play_on": it asks who takes each seat, then starts a game of its own from
+ * the current step of the replay. That game's record begins with the moves up to this step. */
+
+typedef struct PlayOn {
+    Session *replay;     /* the replay below, borrowed */
+    int kind[SEATS_MAX]; /* rows of player_kinds; 0 is a human player */
+} PlayOn;
+
+/* Starts with the players of the game; if none was human, the deciding seat becomes human. */
+static void enter_play_on(void *data, SceneContext *context, const void *arguments)
+{
+    (void)context;
+    PlayOn *state = data;
+    state->replay = ((const TrialArguments *)arguments)->replay;
+    bool people = false;
+    for (int seat = 0; seat < session_players(state->replay); seat++) {
+        int row = player_kind_row(session_seat(state->replay, seat)->engine);
+        state->kind[seat] = row > 0 ? row : 0;
+        people |= state->kind[seat] == 0;
+    }
+    int decides = game_to_act(session_game(state->replay));
+    if (!people && decides < SEATS_MAX)
+        state->kind[decides] = 0;
+}
+
+static void start(PlayOn *state, SceneContext *context)
+{
+    RecordPlayer seats[SEATS_MAX] = {0};
+    Err err = {0};
+    for (int seat = 0; seat < session_players(state->replay); seat++)
+        text_copy(seats[seat].engine, sizeof seats[seat].engine,
+                  player_kind_engine(state->kind[seat]));
+    stage_pop(context->stage);
+    if (scene_session_play_on(context, state->replay, seats, &err))
+        scene_session_show(context);
+    else
+        message_show_fault(context, &err);
+}
+
+static void draw_play_on(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    PlayOn *state = data;
+    Ui *ui = context->ui;
+    bool starts = false, cancels = false;
+    UiDialog dialog = ui_sheet("play_on", 620, _("Play on from here"));
+    dialog.gap = UI_GAP;
+    while (ui_dialog(ui, &dialog)) {
+        for (int seat = 0; seat < session_players(state->replay); seat++)
+            seating_row(ui, seat, session_color(state->replay, seat),
+                        session_seat(state->replay, seat)->name, &state->kind[seat]);
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+                     _("A separate game with the same draw pile; the record of this one is kept."));
+        seating_buttons(ui, &cancels, &starts);
+    }
+    if (starts)
+        start(state, context);
+    else if (cancels)
+        stage_pop(context->stage);
+}
+
+const Scene play_on_scene = {
+    .name = "play_on",
+    .state_size = sizeof(PlayOn),
+    .overlay = true,
+    .enter = enter_play_on,
+    .draw = draw_play_on,
+};
