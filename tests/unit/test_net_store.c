@@ -101,7 +101,7 @@ static void *shared_begin(void)
     HallStore none;
     cluster = cluster_begin("store");
     assert_false(store_postgres_look(&none, cluster.database, &err)); /* no tables yet */
-    assert_non_null(strstr(err.text, "no server of tables"));
+    assert_non_null(strstr(err.text, "no table server has stored games"));
     assert_false(store_postgres_look(&none, "host=/nowhere", &err));
     shared_open(&kind.writes);
     cluster_run(&cluster, "CREATE ROLE looker LOGIN; GRANT SELECT ON game, line TO looker");
