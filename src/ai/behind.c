@@ -153,7 +153,7 @@ static bool can_wait(const Gaps *gaps, const AiReason *gain)
 int shortfall_explain(const ShortfallTask *task, AiReason out[SHORTFALL_REASONS])
 {
     static const double most = 0.6, sure = 2.0; /* share of the gap; standard errors */
-    assert(task->deals > 0 && task->view->to_act < SEATS_MAX && "somebody decides");
+    assert(task->deals > 0 && task->view->to_act < SEATS_MAX && "a seat decides");
     Gaps gaps = measure(task);
     double n = gaps.deals, others = task->view->setup.players - 1;
     Estimate gap = estimate_of(gaps.lead, gaps.squares, n);

@@ -108,7 +108,7 @@ static uint64_t seats_mixed(uint64_t sum, const Game *view)
 
 uint64_t ai_stream(const Game *view, uint64_t seed)
 {
-    assert(game_to_act(view) < SEATS_MAX && "somebody decides");
+    assert(game_to_act(view) < SEATS_MAX && "a seat decides");
     uint64_t asked = (uint64_t)game_phase(view) | (uint64_t)game_asked(view) << 8;
     uint64_t when = (uint64_t)game_turn(view) << 24 | (uint64_t)game_part(view) << 40;
     uint64_t sum = mixed(0, asked | (uint64_t)game_to_act(view) << 16 | when);

@@ -270,7 +270,7 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
                 .players = task->view->setup.players,
                 .outcome = {.seat = task->view->to_act, .placed = NO_FIGURE},
                 .effects = effects};
-    assert(task->view->to_act < SEATS_MAX && "somebody decides");
+    assert(task->view->to_act < SEATS_MAX && "a seat decides");
     *effects = (Effects){0};
     if (action->kind == ACTION_DRAW)
         effects_of_draw(ws, task->view, effects);

@@ -217,7 +217,7 @@ static void compare_choices(const AiTask *task, const AiAnswer *answer, const Ot
 void reasons_explain(Workspace *ws, const AiTask *task, AiAnswer *answer)
 {
     int explained = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
-    assert(task->view->to_act < SEATS_MAX && "somebody decides");
+    assert(task->view->to_act < SEATS_MAX && "a seat decides");
     Account before;
     workspace_survey(ws, task->view);
     workspace_remember(ws);

@@ -183,7 +183,7 @@ void hint_exact_find(const EndingTask *task, const Action *legal, int legal_coun
 
 /* --- in an answer ----------------------------------------------------------------------------- */
 
-static double mean_of_exact(const AiChoice *choice)
+static double exact_mean(const AiChoice *choice)
 {
     return choice->count ? choice->sum / (double)choice->count : 0.0;
 }
@@ -220,16 +220,16 @@ void hint_exact_take(const HintExact *exact, AiAnswer *answer)
         tried |= exact->count && answer->choices[i].action == exact->actions[0];
     if (!tried)
         return;
-    double top = mean_of_exact(&answer->choices[0]);
+    double top = exact_mean(&answer->choices[0]);
     for (int i = 0; i < answer->choice_count; i++) {
         AiChoice *choice = &answer->choices[i];
         int at = place_in(exact, choice->action);
-        double gap = top - mean_of_exact(choice);
+        double gap = top - exact_mean(choice);
         choice->exact = at >= 0;
         choice->sum = at >= 0 ? exact->leads[at] : exact->leads[0] - (gap > below ? gap : below);
         choice->count = 1;
     }
     sort_choices(answer, exact->actions[0]);
     answer->action = answer->choices[0].action;
-    assert(answer->action == exact->actions[0] && "the best is told first");
+    assert(answer->action == exact->actions[0] && "the best idea comes first");
 }

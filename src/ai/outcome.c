@@ -5,7 +5,7 @@
 
 static void on_scored(Outcome *outcome, const Event *event)
 {
-    assert(event->seat < SEATS_MAX && "points are somebody's");
+    assert(event->seat < SEATS_MAX && "points belong to a seat");
     for (int i = 0; i < outcome->scored_count; i++) {
         Scored *known = &outcome->scored[i];
         if (known->tile == event->tile && known->segment == event->segment &&

@@ -251,7 +251,7 @@ static void try_evenly(Search *s)
 
 static void fill_answer(const Search *s, AiAnswer *answer)
 {
-    assert(s->arm_count > 0 && "somebody has to be first");
+    assert(s->arm_count > 0 && "there is a first arm");
     double lead = s->deals ? s->lead / s->deals : 0.0;
     for (int i = 0; i < s->arm_count && answer->choice_count < AI_CHOICES_MAX; i++) {
         const Arm *arm = &s->arms[i];

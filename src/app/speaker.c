@@ -320,7 +320,7 @@ static bool gone(void *self)
 
 SpeechVoice speaker_voice(Speaker *speaker)
 {
-    assert(speaker && "somebody who speaks");
+    assert(speaker && "a speaker");
     return (SpeechVoice){.self = speaker, .say = say, .hush = hush, .gone = gone};
 }
 

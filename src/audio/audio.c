@@ -215,11 +215,11 @@ void audio_play(Audio *audio, Sound sound, float pan, double now_ms)
 
 enum { FADE_OUT_MS = 900, FADE_IN_MS = 1800 };
 
-static const char *const names_music[PIECES] = {[PIECE_MENU] = "menu", [PIECE_GAME] = "game"};
+static const char *const piece_names[PIECES] = {[PIECE_MENU] = "menu", [PIECE_GAME] = "game"};
 
 const char *piece_name(Piece piece)
 {
-    return names_music[piece];
+    return piece_names[piece];
 }
 
 /* Runs in the thread of the sound device: wakes the program, so that it calls music_wants again. */
@@ -253,7 +253,7 @@ void music_close(Music *music)
 static void begin(Music *music, int piece)
 {
     char path[1100];
-    snprintf(path, sizeof path, "%s/%s.ogg", music->folder, names_music[piece]);
+    snprintf(path, sizeof path, "%s/%s.ogg", music->folder, piece_names[piece]);
     music->file = Mix_LoadMUS(path);
     if (music->file && Mix_FadeInMusic(music->file, -1, FADE_IN_MS) == 0) {
         music->heard = piece;

@@ -193,7 +193,7 @@ void pads_close(Pads *pads)
 }
 
 /* Returns its place among the open pads; −1 if it is not open. */
-static int place_of_pad(const Pads *pads, SDL_JoystickID id)
+static int pad_place(const Pads *pads, SDL_JoystickID id)
 {
     for (int i = 0; i < PADS_MAX; i++)
         if (pads->open[i] &&
@@ -204,9 +204,9 @@ static int place_of_pad(const Pads *pads, SDL_JoystickID id)
 
 /* Opens a pad. A fifth one has no effect until another one is removed; one that is already open
  * stays as it is. */
-static void come_pad(Pads *pads, int device)
+static void add_pad(Pads *pads, int device)
 {
-    if (place_of_pad(pads, SDL_JoystickGetDeviceInstanceID(device)) >= 0)
+    if (pad_place(pads, SDL_JoystickGetDeviceInstanceID(device)) >= 0)
         return;
     for (int i = 0; i < PADS_MAX; i++)
         if (!pads->open[i]) {
@@ -216,16 +216,16 @@ static void come_pad(Pads *pads, int device)
         }
 }
 
-static void leave_pad(Pads *pads, SDL_JoystickID id)
+static void remove_pad(Pads *pads, SDL_JoystickID id)
 {
-    int place = place_of_pad(pads, id);
+    int place = pad_place(pads, id);
     if (place < 0)
         return;
     SDL_GameControllerClose(pads->open[place]);
     pads->open[place] = NULL;
     for (int device = 0; device < SDL_NumJoysticks(); device++) /* a pad that had to wait */
         if (SDL_IsGameController(device))
-            come_pad(pads, device);
+            add_pad(pads, device);
 }
 
 static bool key_event(InputKey key, InputEvent *out)
@@ -238,7 +238,7 @@ static bool key_event(InputKey key, InputEvent *out)
  * push to the other end: quick thumbs cross the rest between two readings. */
 static bool axis_event(Pads *pads, const SDL_ControllerAxisEvent *axis, InputEvent *out)
 {
-    int place = place_of_pad(pads, axis->which);
+    int place = pad_place(pads, axis->which);
     if (place < 0 || axis->axis >= SDL_CONTROLLER_AXIS_MAX)
         return false;
     signed char *pushed = &pads->pushed[place][axis->axis];
@@ -256,10 +256,10 @@ bool pads_event(Pads *pads, const SDL_Event *event, InputEvent *out)
 {
     switch (event->type) {
     case SDL_CONTROLLERDEVICEADDED:
-        come_pad(pads, event->cdevice.which);
+        add_pad(pads, event->cdevice.which);
         return false;
     case SDL_CONTROLLERDEVICEREMOVED:
-        leave_pad(pads, event->cdevice.which);
+        remove_pad(pads, event->cdevice.which);
         return false;
     case SDL_CONTROLLERBUTTONDOWN:
         return key_event(pad_button_key((SDL_GameControllerButton)event->cbutton.button), out);

@@ -295,7 +295,7 @@ static void cannot_listen(const HostPlan *plan, int status, bool found, Err *err
     else if (status == UV_EADDRNOTAVAIL)
         err_set(err, plan->address, 0, "this is not an address of this machine");
     else
-        err_set(err, "the network", 0, "nobody can connect at port %d: %s", plan->port, why);
+        err_set(err, "the network", 0, "the program cannot listen on port %d: %s", plan->port, why);
 }
 
 Host *host_new(Loop *loop, const HostPlan *plan, Err *err)

@@ -85,7 +85,7 @@ static bool append(void *self, void *data, StorePlace *behind, const char *line,
     FileGame *game = data;
     Err err = {0};
     if (behind->bytes != game->size)
-        err_set(&err, NULL, 0, "another line is the last one");
+        err_set(&err, NULL, 0, "its last line is another one");
     else if (game->size + length > STORE_LOG_MOST)
         err_set(&err, NULL, 0, "it has %d MiB", STORE_LOG_MOST >> 20);
     if (err.text[0] || !journal_append(game->journal, line, length, game->size))
@@ -203,7 +203,7 @@ static StoreFound find(Files *files, const char *name, const StorePlace *at, cha
     else if (facts.size > STORE_LOG_MOST)
         err_set(&err, NULL, 0, "the log has more than %d MiB", STORE_LOG_MOST >> 20);
     else if (facts.size < at->bytes)
-        err_set(&err, NULL, 0, "lines that were read are not there any more");
+        err_set(&err, NULL, 0, "lines that were read before are missing now");
     if (err.text[0]) {
         trouble(files, path, &err);
         return STORE_TROUBLE;

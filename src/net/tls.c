@@ -128,7 +128,7 @@ Tls *tls_new(TlsPlace *place, const Digest *pinned)
     tls->in = BIO_new(BIO_s_mem());
     tls->out = BIO_new(BIO_s_mem());
     assert(tls->ssl && tls->in && tls->out && "memory for a connection");
-    assert(!(place->serves && pinned) && "who serves pins nobody");
+    assert(!(place->serves && pinned) && "a server pins no key");
     tls->serves = place->serves;
     tls->pinned = pinned != NULL;
     if (pinned)

@@ -394,7 +394,7 @@ static void find(Bench *b)
 /* Sets up everything for looking at a decision. */
 static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Bench *b)
 {
-    assert(game_to_act(game) < SEATS_MAX && "somebody decides");
+    assert(game_to_act(game) < SEATS_MAX && "a seat decides");
     make_room(desk, game->size);
     game_view(desk->c, game, game_to_act(game), desk->view);
     int n = game_legal(desk->c, game, desk->legal, AI_ACTIONS_MAX);

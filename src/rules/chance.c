@@ -23,7 +23,7 @@ Chance chance_of_number(uint64_t number)
 
 Chance chance_of_key(const ChanceKey *key)
 {
-    assert(!chance_key_is_none(key) && "256 bits that nobody knows");
+    assert(!chance_key_is_none(key) && "a secret key of 256 bits");
     return (Chance){.key = *key};
 }
 

@@ -14,7 +14,7 @@ static_assert(sizeof(Outcome) == 4, "an outcome without padding");
 
 void outcome_contradicts(const Play *p)
 {
-    assert(is_replica(p) && "who knows contradicts nobody");
+    assert(is_replica(p) && "a replica does not ask for outcomes");
     telling_of(p)->contradicts = true;
 }
 

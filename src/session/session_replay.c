@@ -50,7 +50,7 @@ static void copy_said(Session *session, const RecordRemark *said, int count)
 /* Collects the events of the whole game and returns to its start. */
 static Session *rewound(Session *session, const Action *actions, int count)
 {
-    assert(!session->seek_index && !session->record && "a session that nobody has played on");
+    assert(!session->seek_index && !session->record && "a session without moves of its own");
     session->main_actions = memory_copy(actions, (size_t)count * sizeof *actions);
     session->main_count = count;
     record_tree_compare(&session->owner->own_tree, actions, count);

@@ -331,7 +331,7 @@ bool session_computer_action(Session *session, bool anyone, Action *out)
 {
     static const ThinkHost nobody_else = {0};
     session_stop_thinking(session);
-    assert(!session->thinks_for && "no thread thinks any more");
+    assert(!session->thinks_for && "no thread is still thinking");
     return session_think(session, &nobody_else, anyone, out) == SESSION_MOVES;
 }
 

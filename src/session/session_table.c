@@ -208,7 +208,7 @@ typedef struct Following {
     Session *session; /* NULL before the head */
 } Following;
 
-static void on_event_told(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_replica_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Session *session = ((Following *)self)->session;
     if (session) /* session_from_head handles the events of the head */
@@ -269,7 +269,7 @@ Session *session_replay_replica(const Catalogue *catalogue, const Generations *g
                                 const char *path, const LogSink *log, Err *err)
 {
     Following following = {catalogue, generations, log, NULL};
-    EventSink sink = {.on_event = on_event_told, .self = &following};
+    EventSink sink = {.on_event = on_replica_event, .self = &following};
     if (err)
         *err = (Err){0};
     LogReader *reader = replica_log_follow(path, catalogue, &sink, take_line, &following, err);

@@ -57,7 +57,7 @@ static uint64_t turn_of(const Game *game, uint64_t seed)
 void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
                    uint64_t seed)
 {
-    assert(game_to_act(game) < SEATS_MAX && "somebody decides");
+    assert(game_to_act(game) < SEATS_MAX && "a seat decides");
     game_view(c, game, game_to_act(game), thought->view);
     size_t room = engine->memory(c, thought->view);
     if (engine != thought->engine || room != thought->room)

@@ -496,7 +496,7 @@ static void add_choices(const SpeechTable *table, Text *text)
 }
 
 /* Adds "Figures: follower, big follower, chosen." */
-static void add_figures_list(const SpeechTable *table, Text *text)
+static void list_figures(const SpeechTable *table, Text *text)
 {
     bool first = true;
     if (table->kinds)
@@ -535,7 +535,7 @@ char *speech_places(const SpeechTable *table, char *out, size_t size)
     if (table->copy != NO_COPY && table->seat < SEATS_MAX && table->trial.copy == NO_COPY)
         return placements(table, out, size);
     add_choices(table, &text);
-    add_figures_list(table, &text);
+    list_figures(table, &text);
     if (game_phase(table->game) == PHASE_CHOOSE && table->seat < SEATS_MAX)
         add_tray(table, &text);
     if (!text.length)

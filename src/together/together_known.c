@@ -39,7 +39,7 @@ void kept_read(Together *together, const char *name, const JsonMember *members, 
     if (good) {
         json_each(&list, "an item", FIELD_ANY, each, together, NULL);
     } else {
-        log_err(together->plan.log, LOG_WARNING, "not known any more: ", &err, "");
+        log_err(together->plan.log, LOG_WARNING, "could not be read and is forgotten: ", &err, "");
         file_keep_bad(path, FILE_MOST, kept, NULL);
     }
     if (parsed)
@@ -97,7 +97,8 @@ static bool read_table(void *self, const JsonAt *at, Err *err)
     if (!json_check_type(at, "a table", FIELD_OBJECT, &wrong) ||
         !json_read_known(at, JSON_ROWS(known_fields), &known, &wrong) ||
         !invitation_read(known.invitation, &invitation, &wrong)) {
-        log_err(together->plan.log, LOG_WARNING, "a table is not known any more: ", &wrong, "");
+        log_err(together->plan.log, LOG_WARNING,
+                "a table could not be read and is forgotten: ", &wrong, "");
         return true;
     }
     Place *place = together_place_for(together, &invitation);
@@ -183,7 +184,7 @@ int together_people(const Together *together)
 
 const TogetherPerson *together_person_at(const Together *together, int i)
 {
-    assert(i >= 0 && i < together->people_count && "somebody who is marked");
+    assert(i >= 0 && i < together->people_count && "a known person");
     return &together->people[i];
 }
 
@@ -230,7 +231,8 @@ static bool read_person(void *self, const JsonAt *at, Err *err)
     (void)err;
     if (!json_check_type(at, "a person", FIELD_OBJECT, &wrong) ||
         !json_read_known(at, JSON_ROWS(people_fields), &person, &wrong))
-        log_err(together->plan.log, LOG_WARNING, "somebody is not known any more: ", &wrong, "");
+        log_err(together->plan.log, LOG_WARNING,
+                "a player could not be read and is forgotten: ", &wrong, "");
     else if (!together_person(together, &person.key))
         add(together, &person);
     return true;

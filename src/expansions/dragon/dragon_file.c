@@ -168,7 +168,7 @@ static const TurnField dragon_fields[] = {
 static const TokenFile dragon_tokens[] = {
     {LABEL_DRAGON, .room = ROOM_ON_BOARD,
      .faults = {{REFUSAL_NO_SUPPLY, "there is one dragon"},
-                {REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"}}},
+                {REFUSAL_NO_SUCH_OPTION, "it belongs to no player and stands on no segment"}}},
     {LABEL_FAIRY, .room = ROOM_ON_BOARD,
      .faults = {{REFUSAL_NO_SUPPLY, "there is one fairy"},
                 {REFUSAL_FAIRY, "that player has no such meeple there (DRG-9)"},

@@ -26,7 +26,7 @@
     X(LABEL_FAIRY, "", OF_NOBODY)
 
 #define DRAGON_REFUSALS(X)                                                                         \
-    X(33, REFUSAL_DRAGON, "the dragon lies there: nobody comes to him (DRG-2)")                    \
+    X(33, REFUSAL_DRAGON, "the dragon is on this tile: no figure may go there (DRG-2)")            \
     X(34, REFUSAL_FAIRY, "the fairy goes to an own meeple that she is not with (DRG-9, DRG-19)")   \
     X(35, REFUSAL_PRINCESS,                                                                        \
       "a princess removes a knight of her own city: name one (DRG-14, DRG-22)")                    \

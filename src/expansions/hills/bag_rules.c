@@ -20,7 +20,7 @@ void bag_fill(Bag *bag)
 
 void bag_set_known(Bag *bag, const int16_t *values, int count)
 {
-    assert(count <= BAG_KNOWN && "room for what is told");
+    assert(count <= BAG_KNOWN && "room for the known tokens");
     memset(bag, 0, sizeof *bag);
     for (int i = 0; i < count; i++)
         bag->told[i] = (uint8_t)values[count - 1 - i];

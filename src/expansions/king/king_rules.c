@@ -61,7 +61,7 @@ static Token king_token_of(const Game *g, int title)
 static void king_pay(Play *p, int title, int seat, Label what, int count, int points, RuleId rule)
 {
     FeatureScore score = {.rule = (uint16_t)rule};
-    assert(seat != NO_SEAT && "somebody has the title");
+    assert(seat != NO_SEAT && "a seat has the title");
     score_add(&score, what, count, points, rule);
     score_pay(p, seat, NO_NODE, (Label)titles[title].label, &score);
 }

@@ -107,11 +107,11 @@ static const TurnField plague_fields[] = {
 
 static const TokenFile plague_tokens[] = {
     {LABEL_OUTBREAK, .room = ROOM_ON_TILE,
-     .faults = {{REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"},
+     .faults = {{REFUSAL_NO_SUCH_OPTION, "it belongs to no player and stands on no segment"},
                 {REFUSAL_NO_SOURCE, "it needs a source without one, and a number from 1 to 6 that "
                                     "no other has (PLG-3)"}}},
     {LABEL_FLEA, .room = ROOM_ON_TILE,
-     .faults = {{REFUSAL_NO_SUCH_OPTION, "it is nobody's and stands on no segment"}}},
+     .faults = {{REFUSAL_NO_SUCH_OPTION, "it belongs to no player and stands on no segment"}}},
 };
 
 const ExpansionFile plague_file = {.expansion = EXPANSION_PLAGUE,

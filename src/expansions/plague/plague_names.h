@@ -20,8 +20,9 @@
     X(LABEL_FLEA, "", OF_NOBODY)
 
 #define PLAGUE_REFUSALS(X)                                                                         \
-    X(47, REFUSAL_SOURCE, "nobody is placed on a source in the turn in which it is laid (PLG-3)")  \
-    X(48, REFUSAL_FLEAS, "fleas are there: nobody comes to them (PLG-9)")                          \
+    X(47, REFUSAL_SOURCE,                                                                          \
+      "no figure may be placed on a source in the turn that places it (PLG-3)")                    \
+    X(48, REFUSAL_FLEAS, "there are fleas on this tile: no figure may go there (PLG-9)")           \
     X(49, REFUSAL_NO_SOURCE, "an outbreak needs a source of the plague, each its own (PLG-3)")     \
     X(50, REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")
 

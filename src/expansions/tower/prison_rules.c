@@ -13,7 +13,7 @@ unsigned prison_kinds(const Prison *prison, int keeper, int seat)
 
 static uint8_t *prison_changed(Play *p, Prison *prison, int keeper, int seat, int kind)
 {
-    assert(keeper != seat && kind < FIGURE_KINDS && "nobody is his own prisoner");
+    assert(keeper != seat && kind < FIGURE_KINDS && "a seat does not hold its own figures");
     uint8_t *held = &prison->held[keeper][seat][kind];
     journal_record(p, held, sizeof *held);
     return held;

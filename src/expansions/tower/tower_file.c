@@ -103,8 +103,9 @@ static const TurnField tower_fields[] = {
 
 static const TokenFile tower_tokens[] = {
     {LABEL_TOWER, .room = ROOM_ON_TILE, .before_figures = true,
-     .faults = {{REFUSAL_NO_SUCH_OPTION, "a tower is told once, is nobody's, and has 1 to 99 "
-                                         "floors"}}},
+     .faults = {{REFUSAL_NO_SUCH_OPTION,
+                 "a tower is listed once, belongs to no player, and has 1 to 99 "
+                 "floors"}}},
     {LABEL_FLOORS, .zero_counts = true,
      .faults = {{REFUSAL_NO_FLOORS, "no player gets so many floors (TWR-1)"}}},
 };

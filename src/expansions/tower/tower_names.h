@@ -27,7 +27,7 @@
 #define TOWER_REFUSALS(X)                                                                          \
     X(37, REFUSAL_NO_TOWER, "a floor needs a tower's base on that tile (TWR-2)")                   \
     X(38, REFUSAL_NO_FLOORS, "no floors are left (TWR-11)")                                        \
-    X(39, REFUSAL_TOWER_CLOSED, "somebody stands on that tower: it is closed (TWR-6)")             \
+    X(39, REFUSAL_TOWER_CLOSED, "a figure stands on that tower: it is closed (TWR-6)")             \
     X(40, REFUSAL_NO_FLOOR_YET, "that tower has no floor yet to stand on (TWR-6)")                 \
     X(41, REFUSAL_NO_CLIMBER, "on towers stand followers and big ones alone (TWR-10)")             \
     X(42, REFUSAL_NO_PRISONER, "that player holds no such figure (TWR-8)")                         \

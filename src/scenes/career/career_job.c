@@ -335,7 +335,7 @@ CareerJob *career_job_new(const SceneContext *context, const char *judge)
     job->catalogue = context->catalogue;
     job->generations = context->generations;
     job->level = review_level(judge);
-    assert(job->level >= 0 && "somebody who compares");
+    assert(job->level >= 0 && "a level that can compare");
     job->on = true;
     if (context->games_folder)
         text_copy(job->folder, sizeof job->folder, context->games_folder);

@@ -279,7 +279,7 @@ static void final_row(GameScene *scene, float high)
         anim_skip(anim);
 }
 
-/* The controls replace the tray, because no one plays any more moves. */
+/* The controls replace the tray, because the moves are already played. */
 void game_final_draw(GameScene *scene)
 {
     Ui *ui = scene->table.ui;

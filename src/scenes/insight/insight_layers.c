@@ -21,7 +21,7 @@ static void own(const Insight *insight, BoardGlow *glow, unsigned seats)
         if (seats >> seat & 1)
             color[n++] = session_color(insight->table->session, seat);
     }
-    assert(n && "somebody owns it");
+    assert(n && "it has an owner");
     int other = n > 1 ? color[1] : color[0];
     glow->owned = 1;
     glow->mark = player_look(color[0]).mark;
@@ -113,7 +113,7 @@ void insight_owners_tell(Insight *insight)
  * to the chance of a fitting tile; and how numbers are drawn in places. */
 
 /* px per cell for a readable number, and for a large one. */
-static const float least_zoom_places = 26, large_zoom = 56;
+static const float place_least_zoom = 26, large_zoom = 56;
 
 static bool is_marked(const Insight *insight, const WaitingPlace *place)
 {
@@ -212,7 +212,7 @@ static void draw_number(const Insight *insight, const InsightNumber *number, Rec
 void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count)
 {
     int seen = 0;
-    bool far = insight->table->camera.camera.zoom < least_zoom_places;
+    bool far = insight->table->camera.camera.zoom < place_least_zoom;
     for (int i = 0; i < count; i++)
         seen += is_in_sight(insight, number_rect(insight, &numbers[i]));
     bool all = seen <= INSIGHT_NUMBERS_MOST && !far;

@@ -165,7 +165,7 @@ static bool takes_key(void *data, SceneContext *context, const InputEvent *event
     KeysState *state = data;
     if (!state->waits || event->device == DEVICE_PAD)
         return false;
-    assert(state->action < KEY_ACTIONS && "somebody's key");
+    assert(state->action < KEY_ACTIONS && "the key of an action");
     state->refused = !may_be_taken(event);
     if (state->refused)
         return true;
@@ -237,7 +237,7 @@ static void draw_action(KeysState *state, SceneContext *context, KeyAction actio
     state->action = action;
 }
 
-static void draw_keys_scene(void *data, SceneContext *context, Frame *frame)
+static void draw_keys(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
     UiDialog dialog = scene_sheet("keys", PANEL_W, _("Keys"));
@@ -257,5 +257,5 @@ const Scene keys_scene = {
     .overlay = true,
     .takes_key = takes_key,
     .event = event,
-    .draw = draw_keys_scene,
+    .draw = draw_keys,
 };

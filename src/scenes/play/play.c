@@ -230,7 +230,7 @@ static void decline_last(PlayQuestion *question)
  * number. */
 static void list_options(Play *play)
 {
-    assert(play->mode == PLAY_DECIDE && "somebody is asked");
+    assert(play->mode == PLAY_DECIDE && "a seat is asked");
 
     PlayQuestion *question = &play->question;
     *question =

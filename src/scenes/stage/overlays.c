@@ -22,7 +22,7 @@
 /* Until the next player confirms, the session faces no seat. */
 static void curtain_enter(void *data, SceneContext *context, const void *arguments)
 {
-    assert(arguments && "somebody to pass to");
+    assert(arguments && "a seat to pass to");
     *(CurtainArguments *)data = *(const CurtainArguments *)arguments;
     if (context->session)
         session_face(context->session, NO_SEAT);

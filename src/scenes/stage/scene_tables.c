@@ -39,7 +39,7 @@ int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
     Together *together = context->together;
     unsigned beside;
     int own = who_opens(wanted, &beside);
-    assert(own >= 0 && "somebody to open it");
+    assert(own >= 0 && "a player here opens it");
     const char *name = wanted->plan.seats[own].name;
     int id = invitation ? together_open_at(together, invitation, &wanted->plan, terms, name, err)
                         : together_open(together, &wanted->plan, terms, name, err);
@@ -420,9 +420,10 @@ static const Told all[] = {
     {"this is the invitation to a table",
      N_("This is an invitation to a table, not to a table server.")},
     {"there are too many tables here",
-     N_("This computer can’t open any more tables. Leave one in the list first.")},
-    {"nobody can connect at port", N_("Others can’t connect to this computer: its network doesn’t "
-                                      "let programs accept connections.")},
+     N_("You’ve reached the limit of open tables on this computer. Leave one in the list first.")},
+    {"the program cannot listen on port",
+     N_("Others can’t connect to this computer: its network doesn’t "
+        "let programs accept connections.")},
     {"there is no folder for tables", N_("This program has no folder to save tables in.")},
 };
 

@@ -19,7 +19,7 @@
 /* Rows are only ever added; chronicle_read starts over after an undo. */
 static void add_row(Tabletop *table, int event, uint8_t seat, int points, const char *text)
 {
-    assert(seat < SEATS_MAX && "a row is about somebody");
+    assert(seat < SEATS_MAX && "a row is about a seat");
     Chronicle *log = &table->chronicle;
     log->rows = memory_room(log->rows, log->count + 1, &log->room, sizeof *log->rows);
     ChronicleRow *row = &log->rows[log->count++];

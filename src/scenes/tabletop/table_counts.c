@@ -237,7 +237,7 @@ void table_draw_player_line(Tabletop *table, int seat, bool halves)
     float disc = ui_u(ui, 26);
     char followers[64];
     int left = game_supply(game, seat, FIGURE_FOLLOWER);
-    assert(seat < session_players(table->session) && "somebody at the table");
+    assert(seat < session_players(table->session) && "a seat of the game");
     words_format(followers, sizeof followers, words_plural("%d follower", "%d followers", left),
                  left);
     ui_cells(ui, 4, (float[]){disc, ui_space(ui, UI_TIGHT), UI_REST, ui_u(ui, 48)});

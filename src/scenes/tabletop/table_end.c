@@ -43,7 +43,7 @@ static Color owner_color(const Tabletop *table, unsigned seats, int i)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (seats >> seat & 1)
             owners[count++] = seat;
-    assert(count && "somebody owns it");
+    assert(count && "it has an owner");
     return theme_seat(session_color(table->session, owners[i % count]));
 }
 

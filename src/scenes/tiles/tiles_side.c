@@ -521,7 +521,7 @@ static void draw_drag(TilesScene *scene, Rect tile, bool by_key)
     }
 }
 
-static void draw_picture_canvas(TilesScene *scene, Rect tile)
+static void draw_canvas_picture(TilesScene *scene, Rect tile)
 {
     Ui *ui = scene->context->ui;
     int copy = set_pictures_find(&scene->pictures, set_doc_tile(&scene->doc)->sketch.id);
@@ -551,7 +551,7 @@ void tiles_canvas(TilesScene *scene, float high)
         follow_keys(scene, &state);
     else if (draws && state.clicked && !scene->held) /* pressed and released between two frames */
         click_at_pointer(scene, tile);
-    draw_picture_canvas(scene, tile);
+    draw_canvas_picture(scene, tile);
     for (int port = 0; draws && port < ports(scene); port++)
         draw_dot(scene, tile, port, port == scene->picked || (by_key && port == scene->cursor));
     if (by_key && scene->cursor >= ports(scene))

@@ -232,7 +232,7 @@ typedef struct Layers {
     PlaceThreat threats[PLACES_MOST];
 } Layers;
 
-static bool read_options_layers(const Catalogue *c, int argc, char **argv, Layers *l)
+static bool read_layer_options(const Catalogue *c, int argc, char **argv, Layers *l)
 {
     const BenchOption rows[] = {
         {"--tiles", .number = &l->tiles, .low = 1, .high = TILES_MAX},
@@ -329,7 +329,7 @@ int bench_layers(int argc, char **argv)
     l->tiles = 100;
     l->games = 20;
     l->seed = 1;
-    if (!read_options_layers(c, argc, argv, l)) {
+    if (!read_layer_options(c, argc, argv, l)) {
         free(l);
         return 2;
     }

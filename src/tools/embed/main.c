@@ -156,7 +156,7 @@ int embed_lessons(const char *folder, const char *target)
  * tests/ai/test_puzzles.c judges whether a puzzle is a good one; this reads only what the shelf
  * needs. */
 
-enum { PUZZLES_FILE_LIMIT = 6 * 1024, PATH_SIZE = 2048 };
+enum { PUZZLE_FILE_LIMIT = 6 * 1024, PATH_SIZE = 2048 };
 
 /* A puzzle while it is written. */
 typedef struct Card {
@@ -212,7 +212,7 @@ static bool write_puzzle(FILE *out, const char *path, const char *name, Err *err
 {
     JsonDoc doc;
     Card card = {.themes = 0};
-    if (!json_doc_read(&doc, path, PUZZLES_FILE_LIMIT, err))
+    if (!json_doc_read(&doc, path, PUZZLE_FILE_LIMIT, err))
         return false;
     JsonAt top = json_top(&doc);
     bool good = json_read_known(&top, JSON_ROWS(members), &card, err);
