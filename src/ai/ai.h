@@ -15,7 +15,7 @@ enum {
     AI_ACTIONS_MAX = 16384 /* legal actions for which a caller should have room */
 };
 
-/* What a computer player prefers when the difference is small. */
+/* The preference of a computer player when the difference is small. */
 typedef enum AiCharacter {
     AI_STEADY,  /* no preference: for hints and matches */
     AI_BUILDER, /* cities */

@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* What the seats scored from each kind of feature, from the idea to the end of the game. */
+/* The points of the seats from each kind of feature, from the idea to the end of the game. */
 typedef struct Takings {
     int points[SEATS_MAX][TALLY_KINDS];
 } Takings;

@@ -1,4 +1,4 @@
-/* effects_inside.h: what the files that find facts share; other files include effects.h. */
+/* effects_inside.h: shared by the files that find facts; other files include effects.h. */
 #ifndef AI_EFFECTS_INSIDE_H
 #define AI_EFFECTS_INSIDE_H
 #include "ai/effects.h"

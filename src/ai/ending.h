@@ -23,7 +23,7 @@ typedef struct EndingTask {
 /* Returns the bytes of EndingTask.memory for games like `view`. */
 size_t ending_memory(const Catalogue *c, const Game *view);
 
-/* Are few enough squares left, and does everybody know the rest? The position may still be too
+/* Are few enough squares left, and does every player know the rest? The position may still be too
  * large, or depend on a die or a bag; that shows only while it is solved. */
 bool ending_is_near(const Catalogue *c, const Game *view);
 

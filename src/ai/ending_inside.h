@@ -1,4 +1,4 @@
-/* ending_inside.h: what the files that search the last squares share (ending.h). */
+/* ending_inside.h: shared by the files that search the last squares (ending.h). */
 #ifndef AI_ENDING_INSIDE_H
 #define AI_ENDING_INSIDE_H
 #include "ai/ending.h"

@@ -135,7 +135,7 @@ typedef struct Site {
     uint16_t marked[PARTS_MAX * (SIDES + 1)]; /* openings entered in Eval.face_of */
     /* slots of cities and roads at these cells or next to them, and of monasteries around */
     uint8_t hits[64];
-    uint16_t joins[96]; /* openings elsewhere at which these features may meet others */
+    uint16_t joins[96]; /* openings elsewhere where these features may meet others */
     Beside beside[PARTS_MAX][SIDES];
     /* The settled value and followers, without the slots in `hits` and the joins in `joins`. */
     float value[SEATS_MAX];
@@ -173,7 +173,7 @@ typedef struct Eval {
     int scorer_count;
     EvalTitle titles[EVAL_TITLES];
     SupposedCells supposed;
-    Undo *undo;    /* for tiles that must really be placed while an expansion is asked for points */
+    Undo *undo;    /* for tiles that must really be placed while an expansion counts points */
     Site site;     /* the cell looked at most recently */
     uint32_t mark; /* value in `marks` for the current use; grows with each */
     uint32_t marks[EVAL_SEEN]; /* for openings */
@@ -242,7 +242,7 @@ void eval_unsettle(Eval *e);
 void eval_lay(Eval *e, Game *g, const Action *place);
 
 /* Evaluates the settled game with one more tile, with the result of eval_position with `claim`. If
- * an expansion has to be asked for points, the tile is placed for a moment. Returns false if the
+ * an expansion has to count points, the tile is placed for a moment. Returns false if the
  * memory doesn't suffice; the caller must then place the tile and evaluate everything. */
 bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *claim);
 

@@ -1,4 +1,4 @@
-/* eval_inside.h: what the files of the evaluation share; other files include eval.h. */
+/* eval_inside.h: shared by the files of the evaluation; other files include eval.h. */
 #ifndef AI_EVAL_INSIDE_H
 #define AI_EVAL_INSIDE_H
 #include "ai/eval.h"

@@ -29,7 +29,7 @@ static void reach_of(const Part *part, uint8_t *reach)
     }
 }
 
-/* The sides, as bit sets, at which a tile, a city and a road wait at a place. */
+/* The sides of a place, as bit sets, where a tile, a city and a road wait. */
 typedef struct Waiting {
     unsigned any, city, road;
 } Waiting;

@@ -38,7 +38,7 @@ typedef struct HintExact {
     double leads[HINT_EXACT_MOST];
 } HintExact;
 
-/* Solves the position of `task` for its legal actions. What isn't known when `stop` returns true is
+/* Solves the position of `task` for its legal actions. Values that aren't known when `stop` returns true are
  * left out. */
 void hint_exact_find(const EndingTask *task, const Action *legal, int legal_count, HintExact *out);
 

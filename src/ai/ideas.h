@@ -14,7 +14,7 @@ enum { IDEAS_MAX = 256 };
 int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room);
 
 /* Performs the idea of the deciding seat, in turn `turn`, in ws->game, a copy of the deal in
- * ws->world. What was unseen before must be remembered (workspace_remember). */
+ * ws->world. The caller must have remembered the unseen tiles (workspace_remember). */
 void ideas_begin(Workspace *ws, const Idea *idea, int turn);
 
 /* The deals in which ideas are tried: those of `seed`, played on by the plan. */

@@ -156,8 +156,8 @@ static uint64_t sum_of_numbers(const AiEngine *self)
         .decide = decide, .numbers = sum_of_numbers                                                \
     }
 
-/* What each row wins against the previous one, and what was tried instead: docs/AI.md, "Measured"
- * and "Tried". */
+/* docs/AI.md lists the wins of each row against the previous one ("Measured") and the attempts that
+ * failed ("Tried"). */
 static const Level levels[] = {
     {.engine = {.name = "ai0", .shares = 1, .memory = no_memory, .decide = decide_at_random}},
     {.engine = ENGINE("ai1", 1, 0, false),

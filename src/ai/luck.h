@@ -90,7 +90,7 @@ typedef struct LuckSum {
 typedef struct LuckNumbers {
     double seen; /* share of a draw's first impression that is real */
     double gain; /* points that the best decisions of a turn gain over quick play */
-    double half; /* loss in points of which quick play makes half itself */
+    double half; /* loss in points; quick play makes half of it */
 } LuckNumbers;
 extern const LuckNumbers luck_numbers;
 

@@ -8,7 +8,7 @@
  *        what-if: value − parts and merges hit + slots near + merges there + fields changed
  *
  * Playouts spend their time here: placing, joining and undoing would take as long again. An
- * expansion can only be asked for points of tiles on the board, so with expansions the tile is
+ * expansion can only count points of tiles on the board, so with expansions the tile is
  * placed while slots are counted; everything else is the same. */
 #include "ai/whatif.h"
 #include "ai/expansion_value.h"
@@ -307,7 +307,7 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
     }
 }
 
-/* Must an expansion be asked for points? If all others follow the base rules, only for monasteries
+/* Must an expansion count points? If all others follow the base rules, only for monasteries
  * and the like. */
 static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
 {

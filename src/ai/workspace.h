@@ -26,8 +26,8 @@ typedef struct Workspace {
     uint64_t nodes;         /* positions looked at */
     const EventSink *heard; /* greedy_apply sends it the events; NULL: none */
     const AiBudget *hurry;  /* its stop() is polled meanwhile; NULL: never */
-    uint64_t ask_at;        /* number of nodes at which it is polled next */
-    uint64_t stopped_at;    /* number of nodes at which it returned true */
+    uint64_t ask_at;        /* number of nodes before the next poll */
+    uint64_t stopped_at;    /* number of nodes when it returned true */
     bool stopped;
     Unseen unseen; /* of the game being looked at */
     Unseen kept;   /* saved by workspace_remember */

@@ -56,7 +56,7 @@ typedef struct Worth {
     float now, full;
 } Worth;
 
-/* Do only the base rules apply? Then no expansion has to be asked for points. */
+/* Do only the base rules apply? Then no expansion has to count points. */
 static bool is_plain(const Game *g, int kind)
 {
     return kind_is_surrounded(kind) ? !g->hooks[HOOK_ADD_POINTS]

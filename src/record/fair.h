@@ -1,7 +1,7 @@
 /* fair.h: a draw pile that no player could choose. The table has a secret and each seat a share,
  * and all of them are promised first. Then the shares are revealed, and the key of the game follows
  * from the secret and all shares. A promise is made before the other shares are known, and binds.
- * At the end the secret is revealed, so everybody can replay the game from its key.
+ * At the end the secret is revealed, so every player can replay the game from its key.
  *
  *      table   promise ─────────────────────────────► head of the log …………… secret
  *      seats   promise ──► (all have) ──► share ──────►      │                  │

@@ -10,8 +10,8 @@
 
 enum { LOOKED_AT = 64 << 10 };
 
-/* A file is of that kind if its name ends so, or if it has both words, of which the second may be
- * NULL. All in small letters. To know another one: a row. */
+/* A file is of that kind if its name ends so, or if it has both words (the second may be NULL). All
+ * are in small letters. To recognize another program, add a row. */
 static const struct {
     ForeignFile kind;
     const char *ending, *words[2];

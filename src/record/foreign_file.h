@@ -1,5 +1,5 @@
-/* foreign_file.h: saved games of other programs, which nobody can play here: people try them, and
- * are told what they have. */
+/* foreign_file.h: saved games of other programs. They can't be played here, but players try to
+ * open them, and the program says what they are. */
 #ifndef RECORD_FOREIGN_FILE_H
 #define RECORD_FOREIGN_FILE_H
 

@@ -109,7 +109,8 @@ static uint64_t digit(Digits *digits, uint64_t base, uint64_t value)
 static void seats_and_halves(Digits *d, RecordHeader *header)
 {
     Setup *setup = &header->setup;
-    bool usual = header->open_hands == (setup->hands == HANDS_DRAFT); /* HALF-12 */
+    bool usual = header->open_hands ==
+                 (setup->hands == HANDS_DRAFT); /* hands are open after a draft: HALF-12 */
     setup->players = (uint8_t)(2 + digit(d, SEATS_MAX - 1, setup->players - 2u));
     bool chosen = digit(d, 2, setup->first != NO_SEAT);
     setup->first = chosen ? (uint8_t)digit(d, setup->players, setup->first) : NO_SEAT;

@@ -29,7 +29,7 @@ enum {
     LOG_DELAY_MAX = 20
 };
 
-/* What the head of a log says besides the game. Zeros mean: absent. */
+/* The facts in the head of a log besides the game. Zeros mean: absent. */
 typedef struct LogTerms {
     LogClocks clocks;
     /* of the secret that the key of the game comes from (record/fair.h) */

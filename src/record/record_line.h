@@ -1,5 +1,5 @@
-/* record_line.h: the lines of a record: header, seals, outcomes. For other writers of such lines,
- * too; actions are those of action_codec.h.
+/* record_line.h: the lines of a record: header, seals, outcomes. Also for other writers of such
+ * lines; actions are those of action_codec.h.
  *
  *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":"0123456789abcdef"}
  *   |---------- action ----------------------------| outcome   |------- seal ---------|

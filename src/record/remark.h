@@ -1,4 +1,4 @@
-/* remark.h: what happens at a table besides the game: connections, stand-ins for players, questions
+/* remark.h: events at a table besides the game: connections, stand-ins for players, questions
  * and the end by agreement. Public logs (record/public_log.h) and records have the same lines for
  * it. */
 #ifndef RECORD_REMARK_H

@@ -1,10 +1,10 @@
-/* answers.h: what the answers to a question name, and where on the board answers and deeds are. The
- * screen points there and a voice says it. */
+/* answers.h: the things that the answers to a question name, and the place of answers and deeds on
+ * the board. The screen points there, and a voice says it. */
 #ifndef WORDS_ANSWERS_H
 #define WORDS_ANSWERS_H
 #include "rules/query.h"
 
-/* What answers name, and so where they are given. */
+/* The things that answers name, and so the place where players give them. */
 typedef enum AnswersName {
     ANSWERS_NAME_WORDS,   /* nothing on the board */
     ANSWERS_NAME_FIGURES, /* a figure on the board */

@@ -166,14 +166,14 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
 const char *words_token_line(const Event *event);
 
 /* Write the question put to a player, given its `answers`, and one of the answers (an ACTION_CHOOSE
- * of game_legal): "Knights: everybody may add one". A kind of figure other than a follower is added
+ * of game_legal): "Knights: all players may add one". A kind of figure other than a follower is added
  * in brackets; words_option_plain omits it for callers that mention it themselves. */
 char *words_question(Question question, const Action *answers, int count, char *out, int size);
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size);
 char *words_option_plain(const Catalogue *c, const Game *game, Question question,
                          const Action *action, char *out, int size);
-/* Writes what happens without an answer, or that one is required: "or nobody: the floor stays".
+/* Writes what happens without an answer, or that one is required: "or no capture: the floor stays".
  * Empty if the banner counts steps instead. */
 char *words_otherwise(Question question, char *out, int size);
 /* Writes the contents of the bag of an expansion and the chance of the bad one. */

@@ -5,21 +5,13 @@ Finds comment sentences that begin with a free Who or What, comments that are on
 rule, turns of phrase that are wrong in every context (PHRASES), wide lines in the docs, and commit
 subjects over 72 characters since the branch left main.
 
-The sources are still full of these, so english.txt says how many findings each room may have. A
-room with more fails the test, and so does a row that is higher than the room's count: the counts
-only fall. After a merge conflict in english.txt, or after mending a room, run `--write`.
-
-usage: english.py PROJECT          the test: compares the counts with english.txt
-       english.py PROJECT --write  counts again and writes english.txt
-       english.py PROJECT PATH…    prints the findings below these files or folders"""
+usage: english.py PROJECT [PATH…]   prints the findings, only below these paths; exit status 1 if there are any"""
 import re
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 
 PROJECT = Path(sys.argv[1]).resolve()
-TABLE = PROJECT / "tests/style/english.txt"
 
 # Phrases without an innocent meaning. The first word of each row rules out most texts quickly.
 # To add one, read a sample of its matches first.
@@ -128,12 +120,6 @@ def files():
     yield PROJECT / "data/i18n/hypotenuse.pot", lambda _, text: faults_of_messages(text)
 
 
-def room_of(path):
-    """src/ai, tests/unit, docs, … and `.` for the files of the root."""
-    folders = path.relative_to(PROJECT).parts[:-1]
-    return "/".join(folders[:2]) or "."
-
-
 def git(*words):
     try:
         return subprocess.run(["git", "-C", PROJECT, *words], capture_output=True, text=True, check=True).stdout
@@ -151,53 +137,16 @@ def base_of_branch():
     return ""
 
 
-def lines_since(base):
-    """Numbers of the lines that differ from a commit, by file."""
-    changed, name = {}, ""
-    for line in git("diff", "-U0", "--no-renames", base).splitlines():
-        if line.startswith("+++ "):
-            name = line[6:]
-        elif hunk := re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", line):
-            first = int(hunk[1])
-            changed.setdefault(name, set()).update(range(first, first + int(hunk[2] or 1)))
-    return changed
-
-
-found = [
-    (path, line, fault)
+wanted = [Path(name).resolve() for name in sys.argv[2:]] or [PROJECT]
+bad = [
+    f"{path.relative_to(PROJECT)}:{line}: {fault}"
     for path, look in files()
+    if any(path.is_relative_to(top) for top in wanted)
     for line, fault in look(path, path.read_text(encoding="utf-8", errors="replace"))
 ]
-counts = Counter(room_of(path) for path, _, _ in found)
-if sys.argv[2:] == ["--write"]:
-    TABLE.write_text("".join(f"{count:5} {room}\n" for room, count in sorted(counts.items())))
-    sys.exit(print(f"{sum(counts.values())} findings in {len(counts)} rooms"))
-if sys.argv[2:]:
-    wanted = [Path(name).resolve() for name in sys.argv[2:]]
-    for path, line, fault in found:
-        if any(path.is_relative_to(top) for top in wanted):
-            print(f"{path.relative_to(PROJECT)}:{line}: {fault}")
-    sys.exit()
-
-rows = re.findall(r"^ *(\d+) (\S+)$", TABLE.read_text(), re.M)
-allowed = {room: int(count) for count, room in rows}
 base = base_of_branch()
-bad = [f"commit subject of {len(line)} characters: {line}"
-       for line in (git("log", "--no-merges", "--format=%s", f"{base}..HEAD") if base else "").splitlines()
-       if len(line) > 72]
-too_many = any(count > allowed.get(room, 0) for room, count in counts.items())
-changed = lines_since(base) if base and too_many else {}
-for room in sorted(counts.keys() | allowed.keys()):
-    count, most = counts[room], allowed.get(room, 0)
-    if count > most:
-        # Old findings are no news, and there may be hundreds: show those on changed lines.
-        bad += [
-            f"{path.relative_to(PROJECT)}:{line}: {fault}"
-            for path, line, fault in found
-            if room_of(path) == room and (not changed or line in changed.get(str(path.relative_to(PROJECT)), ()))
-        ]
-        bad.append(f"{room}: {count} findings, {most} allowed; list them with: english.py PROJECT PATH")
-    elif count < most:
-        bad.append(f"{room}: {count} findings, so its row of {most} can be lowered: english.py PROJECT --write")
-print(*bad, f"{sum(counts.values())} findings", sep="\n")
+bad += [f"commit subject of {len(line)} characters: {line}"
+        for line in (git("log", "--no-merges", "--format=%s", f"{base}..HEAD") if base else "").splitlines()
+        if len(line) > 72]
+print(*bad, f"{len(bad)} findings", sep="\n")
 sys.exit(bool(bad))

@@ -4,7 +4,8 @@
 
 #define ABBEY_EXPANSIONS(X)                                                                        \
     X(14, EXPANSION_ABBEY, "abbey-and-mayor",                                                      \
-      SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1) EACH(FIGURE_BARN, 1)) /* AM-1 */
+      SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1)                                       \
+          EACH(FIGURE_BARN, 1)) /* figures for all: AM-1 */
 
 #define ABBEY_ROWS(X)                                                                              \
     X(11, barn_rules)                                                                              \
@@ -15,12 +16,12 @@
 #define ABBEY_FIGURES(X)                                                                           \
     X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* AM-6: and coats */                     \
     X(7, FIGURE_WAGON, "wagon", 1, ON_CITY | ON_ROAD | ON_ALL_BUILDINGS,                           \
-      NEEDS_EMPTY)                                /* AM-7, GC-14 */                                \
-    X(8, FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER) /* AM-9 */
+      NEEDS_EMPTY)                                /* not on fields: AM-7, GC-14 */                 \
+    X(8, FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER) /* corners only: AM-9 */
 
 #define ABBEY_DEEDS(X)                                                                             \
     /* `segment`: the corner of `tile`, rules/corners.h */                                         \
-    X(8, DEED_BARN, "barn", LABEL_NONE, DEED_OF_PLACE, true) /* AM-9 */
+    X(8, DEED_BARN, "barn", LABEL_NONE, DEED_OF_PLACE, true) /* needs four fields: AM-9 */
 
 #define ABBEY_QUESTIONS(X) X(12, QUESTION_WAGON, "wagon", ANSWER_PLACE | MAY_DECLINE)
 

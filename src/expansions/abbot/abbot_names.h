@@ -2,13 +2,14 @@
 #ifndef EXPANSIONS_ABBOT_ABBOT_NAMES_H
 #define EXPANSIONS_ABBOT_ABBOT_NAMES_H
 
-#define ABBOT_EXPANSIONS(X) X(2, EXPANSION_ABBOT, "abbot", EACH(FIGURE_ABBOT, 1)) /* ABB-1 */
+#define ABBOT_EXPANSIONS(X)                                                                        \
+    X(2, EXPANSION_ABBOT, "abbot", EACH(FIGURE_ABBOT, 1)) /* an abbot for all: ABB-1 */
 
 #define ABBOT_ROWS(X) X(6, abbot_rules)
 
 #define ABBOT_FIGURES(X)                                                                           \
     X(2, FIGURE_ABBOT, "abbot", 1, ON_MONASTERY | ON_LYING | ON_GARDEN,                            \
-      NEEDS_EMPTY) /* ABB-2, ABB-7, MON-7 */
+      NEEDS_EMPTY) /* monasteries and gardens: ABB-2, ABB-7, MON-7 */
 
 #define ABBOT_DEEDS(X)                                                                             \
     X(0, DEED_ABBOT_BACK, "abbot", LABEL_NONE, DEED_OF_FIGURE, false) /* scores (ABB-4) */

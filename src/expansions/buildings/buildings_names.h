@@ -2,13 +2,15 @@
 #ifndef EXPANSIONS_BUILDINGS_BUILDINGS_NAMES_H
 #define EXPANSIONS_BUILDINGS_BUILDINGS_NAMES_H
 
-#define BUILDINGS_EXPANSIONS(X) X(20, EXPANSION_BUILDINGS, "little-buildings", SETS("")) /* LB-1 */
+#define BUILDINGS_EXPANSIONS(X)                                                                    \
+    X(20, EXPANSION_BUILDINGS, "little-buildings", SETS("")) /* no tiles: LB-1 */
 
 #define BUILDINGS_ROWS(X) X(29, buildings_rules)
 
 #define BUILDINGS_DEEDS(X)                                                                         \
     /* `segment`: 1 shed, 2 house, 3 tower, on the tile just placed */                             \
-    X(9, DEED_BUILDING, "building", LABEL_BUILDING, DEED_OF_PLACE | DEED_SIZED, false) /* LB-2 */
+    X(9, DEED_BUILDING, "building", LABEL_BUILDING, DEED_OF_PLACE | DEED_SIZED,                    \
+      false) /* in place of a figure: LB-2 */
 
 #define BUILDINGS_LABELS(X)                                                                        \
     X(44, LABEL_BUILDING, "building") /* token: 1 shed, 2 house, 3 tower */                        \

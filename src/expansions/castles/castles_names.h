@@ -2,7 +2,8 @@
 #ifndef EXPANSIONS_CASTLES_CASTLES_NAMES_H
 #define EXPANSIONS_CASTLES_CASTLES_NAMES_H
 
-#define CASTLES_EXPANSIONS(X) X(15, EXPANSION_CASTLES, "castles-germany", SETS("CG")) /* GC-1 */
+#define CASTLES_EXPANSIONS(X)                                                                      \
+    X(15, EXPANSION_CASTLES, "castles-germany", SETS("CG")) /* double tiles: GC-1 */
 
 #define CASTLES_ROWS(X) X(23, german_castle_rules)
 

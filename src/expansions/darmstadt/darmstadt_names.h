@@ -2,7 +2,8 @@
 #ifndef EXPANSIONS_DARMSTADT_DARMSTADT_NAMES_H
 #define EXPANSIONS_DARMSTADT_DARMSTADT_NAMES_H
 
-#define DARMSTADT_EXPANSIONS(X) X(18, EXPANSION_DARMSTADT, "darmstadt", SETS("DA")) /* DAR-1 */
+#define DARMSTADT_EXPANSIONS(X)                                                                    \
+    X(18, EXPANSION_DARMSTADT, "darmstadt", SETS("DA")) /* its tiles: DAR-1 */
 
 #define DARMSTADT_ROWS(X) X(27, darmstadt_rules)
 

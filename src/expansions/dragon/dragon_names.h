@@ -2,7 +2,8 @@
 #ifndef EXPANSIONS_DRAGON_DRAGON_NAMES_H
 #define EXPANSIONS_DRAGON_DRAGON_NAMES_H
 
-#define DRAGON_EXPANSIONS(X) X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* DRG-1 */
+#define DRAGON_EXPANSIONS(X)                                                                       \
+    X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* its tiles: DRG-1 */
 
 #define DRAGON_ROWS(X)                                                                             \
     X(14, fairy_rules)                                                                             \

@@ -2,7 +2,8 @@
 #ifndef EXPANSIONS_FLIGHTS_FLIGHTS_NAMES_H
 #define EXPANSIONS_FLIGHTS_FLIGHTS_NAMES_H
 
-#define FLIGHTS_EXPANSIONS(X) X(12, EXPANSION_FLIGHTS, "flying-machines", SETS("FL")) /* FLY-1 */
+#define FLIGHTS_EXPANSIONS(X)                                                                      \
+    X(12, EXPANSION_FLIGHTS, "flying-machines", SETS("FL")) /* its tiles: FLY-1 */
 
 #define FLIGHTS_ROWS(X) X(20, flights_rules)
 

@@ -3,14 +3,16 @@
 #define EXPANSIONS_HILLS_HILLS_NAMES_H
 
 #define HILLS_EXPANSIONS(X)                                                                        \
-    X(5, EXPANSION_HILLS, "hills-and-sheep", SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* HS-1, HS-2 */
+    X(5, EXPANSION_HILLS, "hills-and-sheep",                                                       \
+      SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* a shepherd for all: HS-1, HS-2 */
 
 #define HILLS_ROWS(X)                                                                              \
     X(3, hill_rules)                                                                               \
     X(5, vineyard_rules)                                                                           \
     X(10, shepherd_rules)
 
-#define HILLS_FIGURES(X) X(5, FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE) /* HS-3 */
+#define HILLS_FIGURES(X)                                                                           \
+    X(5, FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE) /* alone in its field: HS-3 */
 
 #define HILLS_QUESTIONS(X) X(4, QUESTION_FLOCK, "shepherd", ANSWER_WORD) /* HS-5: 0 grow, 1 drive */
 

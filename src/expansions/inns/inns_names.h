@@ -3,13 +3,14 @@
 #define EXPANSIONS_INNS_INNS_NAMES_H
 
 #define INNS_EXPANSIONS(X)                                                                         \
-    X(3, EXPANSION_INNS, "inns-and-cathedrals", SETS("IC") EACH(FIGURE_BIG, 1)) /* IC-1 */
+    X(3, EXPANSION_INNS, "inns-and-cathedrals",                                                    \
+      SETS("IC") EACH(FIGURE_BIG, 1)) /* a big follower for all: IC-1 */
 
 #define INNS_ROWS(X) X(2, inns_rules)
 
 #define INNS_FIGURES(X)                                                                            \
     X(1, FIGURE_BIG, "big", 2, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,                    \
-      NEEDS_EMPTY) /* IC-2 */
+      NEEDS_EMPTY) /* counts as two: IC-2 */
 
 #define INNS_LABELS(X)                                                                             \
     X(10, LABEL_INN, "inn")                                                                        \

@@ -2,7 +2,8 @@
 #ifndef EXPANSIONS_KING_KING_NAMES_H
 #define EXPANSIONS_KING_KING_NAMES_H
 
-#define KING_EXPANSIONS(X) X(17, EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* CKR-4 */
+#define KING_EXPANSIONS(X)                                                                         \
+    X(17, EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* its tiles: CKR-4 */
 
 #define KING_ROWS(X)                                                                               \
     X(26, king_rules)                                                                              \

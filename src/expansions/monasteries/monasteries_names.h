@@ -5,7 +5,7 @@
 
 #define MONASTERIES_EXPANSIONS(X)                                                                  \
     X(16, EXPANSION_MONASTERIES, "monasteries-germany-nl-be-japan",                                \
-      SETS("MG", "MN", "JB")) /* MON-1 */
+      SETS("MG", "MN", "JB")) /* three sets: MON-1 */
 
 #define MONASTERIES_ROWS(X) X(24, rows_rules)
 

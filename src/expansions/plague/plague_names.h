@@ -2,7 +2,7 @@
 #ifndef EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 #define EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 
-#define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* PLG-1 */
+#define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* its tiles: PLG-1 */
 
 #define PLAGUE_ROWS(X) X(19, plague_rules)
 

@@ -2,7 +2,8 @@
 #ifndef EXPANSIONS_RUSSIAN_RUSSIAN_NAMES_H
 #define EXPANSIONS_RUSSIAN_RUSSIAN_NAMES_H
 
-#define RUSSIAN_EXPANSIONS(X) X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* RUS-1 */
+#define RUSSIAN_EXPANSIONS(X)                                                                      \
+    X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* its tile: RUS-1 */
 
 #define RUSSIAN_ROWS(X) X(25, hut_rules)
 

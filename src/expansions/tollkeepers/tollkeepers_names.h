@@ -3,7 +3,7 @@
 #define EXPANSIONS_TOLLKEEPERS_TOLLKEEPERS_NAMES_H
 
 #define TOLLKEEPERS_EXPANSIONS(X)                                                                  \
-    X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* TOLL-1 */
+    X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* its tiles: TOLL-1 */
 
 #define TOLLKEEPERS_ROWS(X) X(8, tollkeepers_rules)
 

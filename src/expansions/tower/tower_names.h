@@ -2,7 +2,7 @@
 #ifndef EXPANSIONS_TOWER_TOWER_NAMES_H
 #define EXPANSIONS_TOWER_TOWER_NAMES_H
 
-#define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* TWR-1 */
+#define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* its tiles: TWR-1 */
 
 #define TOWER_ROWS(X) X(18, tower_rules)
 

@@ -4,7 +4,7 @@
 
 #define TRADERS_EXPANSIONS(X)                                                                      \
     X(4, EXPANSION_TRADERS, "traders-and-builders",                                                \
-      SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1)) /* TB-1 */
+      SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1)) /* both figures for all: TB-1 */
 
 #define TRADERS_ROWS(X)                                                                            \
     X(4, builder_rules)                                                                            \
@@ -12,8 +12,9 @@
     X(9, goods_rules)
 
 #define TRADERS_FIGURES(X)                                                                         \
-    X(3, FIGURE_BUILDER, "builder", 0, ON_CITY | ON_ROAD, NEEDS_OWN) /* TB-4, TB-9 */              \
-    X(4, FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                  /* TB-8, TB-9 */
+    X(3, FIGURE_BUILDER, "builder", 0, ON_CITY | ON_ROAD,                                          \
+      NEEDS_OWN)                                    /* next to a follower: TB-4, TB-9 */           \
+    X(4, FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN) /* with a farmer: TB-8, TB-9 */
 
 #define TRADERS_LABELS(X)                                                                          \
     X(13, LABEL_WINE, "wine") /* tokens of seats, and their majorities */                          \
