@@ -1,5 +1,5 @@
-/* oracle.c: the board of the oracle: geometry, features, points and placements, with the rules
- * named where they apply. */
+/* oracle.c: the board of the oracle: geometry, features and placements, with the rules named where
+ * they apply. */
 #include "oracle.h"
 #include "oracle_barns.h"
 #include "oracle_dragon.h"
@@ -209,17 +209,17 @@ bool oracle_seam(const Oracle *o, int tile, int part, int side)
            edge_at(oracle_kind(o, tile), o->tiles[tile].rotation, part, side) < 0;
 }
 
-static bool member(const OracleFeature *f, int tile, int segment)
+bool oracle_holds(const OracleFeature *f, OracleMember member)
 {
     for (int i = 0; i < f->count; i++)
-        if (f->members[i].tile == tile && f->members[i].segment == segment)
+        if (f->members[i].tile == member.tile && f->members[i].segment == member.segment)
             return true;
     return false;
 }
 
 static void add(OracleFeature *f, int tile, int segment)
 {
-    if (segment < 0 || member(f, tile, segment))
+    if (segment < 0 || oracle_holds(f, (OracleMember){tile, segment}))
         return;
     assert(f->count < ORACLE_MEMBERS);
     f->members[f->count++] = (OracleMember){tile, segment};
@@ -299,7 +299,7 @@ static void count_members(const Oracle *o, OracleFeature *f)
     }
     for (int i = 0; i < o->figure_count; i++) {
         const OracleFigure *figure = &o->figures[i];
-        if (!member(f, figure->tile, figure->segment))
+        if (!oracle_holds(f, (OracleMember){figure->tile, figure->segment}))
             continue;
         f->figures[figure->seat] += oracle_weight(figure->kind);
         f->strength[figure->seat] +=
@@ -346,6 +346,17 @@ int oracle_empty_around(const Oracle *o, int tile)
     return count_around(o, tile, false);
 }
 
+int oracle_around(const Oracle *o, int tile, const Policies *policies)
+{
+    int units = 0;
+    /* by spaces, as in all generations except 2015 (HALF-29 to HALF-33) */
+    if (policies->value[POLICY_MONASTERY_UNIT] != UNIT_TILE)
+        return count_around(o, tile, true);
+    for (int i = 0; i < o->tile_count; i++)
+        units += oracle_near(o, tile, i);
+    return units;
+}
+
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
 {
     memset(f, 0, sizeof *f);
@@ -374,150 +385,6 @@ void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, Oracle
             if (!cut(o, f->members[k].tile))
                 f->members[kept++] = f->members[k];
         f->count = kept;
-    }
-}
-
-static bool has_symbol(const Oracle *o, int tile, int symbol)
-{
-    const TileKind *kind = oracle_kind(o, tile);
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_SYMBOL && kind->segments[s].symbol == symbol)
-            return true;
-    return false;
-}
-
-/* A hill counts for its whole space (HS-H1). */
-static bool on_hill(const Oracle *o, int tile)
-{
-    for (int i = 0; i < o->tile_count; i++)
-        if (oracle_share(o, i, tile) && has_symbol(o, i, SYMBOL_HILL))
-            return true;
-    return false;
-}
-
-/* Returns the seats with the majority (BASE-18), with ties broken by hills (HS-14). */
-static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies *policies)
-{
-    int most = 0, hills[ORACLE_SEATS] = {0}, high = 0;
-    for (int s = 0; s < o->seats; s++)
-        most = f->strength[s] > most ? f->strength[s] : most;
-    if (!most)
-        return 0;
-    for (int i = 0; i < o->figure_count; i++)
-        if (oracle_weight(o->figures[i].kind) > 0 &&
-            member(f, o->figures[i].tile, o->figures[i].segment) && on_hill(o, o->figures[i].tile))
-            hills[o->figures[i].seat]++;
-    unsigned tied = 0, best = 0;
-    for (int s = 0; s < o->seats; s++) {
-        if (f->strength[s] != most)
-            continue;
-        tied |= 1u << s;
-        int height = policies->value[POLICY_HILL_TIEBREAK] == HILL_ANY ? hills[s] > 0 : hills[s];
-        if (height > high) {
-            high = height;
-            best = 0;
-        }
-        if (height == high)
-            best |= 1u << s;
-    }
-    return high > 0 ? best : tied;
-}
-
-int oracle_around(const Oracle *o, int tile, const Policies *policies)
-{
-    int units = 0;
-    /* by spaces, as in all generations except 2015 (HALF-29 to HALF-33) */
-    if (policies->value[POLICY_MONASTERY_UNIT] != UNIT_TILE)
-        return count_around(o, tile, true);
-    for (int i = 0; i < o->tile_count; i++)
-        units += oracle_near(o, tile, i);
-    return units;
-}
-
-/* Counts the vineyards around a tile, its own space included (HS-16, HS-17, HS-H7). */
-static int vineyards_around(const Oracle *o, int tile)
-{
-    int count = 0;
-    for (int i = 0; i < o->tile_count; i++)
-        count += oracle_near(o, tile, i) && has_symbol(o, i, SYMBOL_VINEYARD);
-    return count;
-}
-
-int oracle_field_cities(const Oracle *o, const OracleFeature *f)
-{
-    static OracleFeature city;
-    OracleMember seen[ORACLE_TILES];
-    int count = 0;
-    for (int i = 0; i < f->count; i++) {
-        const TileKind *kind = oracle_kind(o, f->members[i].tile);
-        for (int s = 0; s < kind->segment_count; s++) {
-            if (!(kind->segments[f->members[i].segment].cities & 1u << s))
-                continue;
-            oracle_feature(o, f->members[i].tile, s, &city);
-            bool known = false;
-            for (int k = 0; k < count; k++)
-                known |= member(&city, seen[k].tile, seen[k].segment);
-            if (city.complete && !known)
-                seen[count++] = (OracleMember){f->members[i].tile, s};
-        }
-    }
-    return count;
-}
-
-/* Does the road have an inn, or the city a cathedral (IC-3, IC-4)? */
-static bool has_mark(const Oracle *o, const OracleFeature *f)
-{
-    unsigned mark = f->kind == SEGMENT_CITY ? SEGMENT_CATHEDRAL : SEGMENT_INN;
-    for (int i = 0; o->inns && i < f->count; i++)
-        if (oracle_kind(o, f->members[i].tile)->segments[f->members[i].segment].flags & mark)
-            return true;
-    return false;
-}
-
-static int road_or_city_points(const Oracle *o, const OracleFeature *f, const Policies *policies,
-                               bool whole)
-{
-    int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
-    bool city = f->kind == SEGMENT_CITY, mark = has_mark(o, f);
-    int each = city ? 2 : 1;
-    if (!whole && mark && policies->value[POLICY_INN_CATHEDRAL_AT_END] != INN_CATHEDRAL_IGNORE)
-        return 0; /* unfinished with inn or cathedral scores nothing (IC-3, IC-4) */
-    if (whole && mark)
-        each++;
-    else if (!whole) /* an unfinished city counts 1 each (BASE-24) */
-        each = 1;
-    /* house rule: a city of two counts 1 each (BASE-21) */
-    else if (city && units == 2 && policies->value[POLICY_TINY_CITY] == TINY_CITY_2)
-        each = 1;
-    return each * units + (city ? each * f->coats : 0);
-}
-
-int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *policies, bool end,
-                  unsigned *seats)
-{
-    *seats = majority(o, f, policies);
-    bool whole = !end || f->complete;
-    int buildings = oracle_building_points(o, f, policies);
-    switch (f->kind) {
-    case SEGMENT_ROAD:
-    case SEGMENT_CITY:
-        return road_or_city_points(o, f, policies, whole) + buildings +
-               (whole ? oracle_house_bonus(o, f) : 0);
-    case SEGMENT_MONASTERY:
-        return oracle_around(o, f->members[0].tile, policies) + buildings +
-               (whole ? 3 * vineyards_around(o, f->members[0].tile) : 0);
-    /* a garden scores like a monastery, without vineyards (ABB-3, ABB-7, ABB-8) */
-    case SEGMENT_GARDEN:
-        return oracle_around(o, f->members[0].tile, policies) + buildings;
-    case SEGMENT_FIELD:
-        if (policies->value[POLICY_FIELDS] == FIELDS_NONE)
-            *seats = 0;
-        return policies->value[POLICY_FIELDS] == FIELDS_COUNT
-                   /* 3 for each complete city (BASE-25) */
-                   ? 3 * oracle_field_cities(o, f) + buildings
-                   : 0;
-    default:
-        return oracle_house_points(o, f, policies, whole) + buildings;
     }
 }
 
@@ -620,14 +487,6 @@ static int met(const Oracle *o, OracleMember out[ORACLE_MET])
     return count;
 }
 
-bool oracle_holds(const OracleFeature *f, OracleMember member)
-{
-    for (int i = 0; i < f->count; i++)
-        if (f->members[i].tile == member.tile && f->members[i].segment == member.segment)
-            return true;
-    return false;
-}
-
 bool oracle_lies_on(const OracleFeature *f, int tile)
 {
     for (int i = 0; i < f->count; i++)
@@ -649,58 +508,4 @@ int oracle_completed(const Oracle *o, int kind, OracleMember out[ORACLE_MET])
             out[count++] = out[i];
     }
     return count;
-}
-
-static void pay(Oracle *o, const OracleFeature *f, bool end)
-{
-    unsigned seats;
-    int points = oracle_points(o, f, &o->policies, end, &seats);
-    for (int s = 0; s < o->seats; s++)
-        if (seats & 1u << s)
-            /* a pig adds a point for each city (TB-8) */
-            o->score[s] += points + oracle_pig_points(o, f, s);
-    oracle_fairy_scored(o, f);
-    /* a wagon may move on after it was scored (AM-7) */
-    for (int i = 0; !end && i < o->figure_count; i++)
-        if (o->figures[i].kind == FIGURE_WAGON &&
-            member(f, o->figures[i].tile, o->figures[i].segment))
-            o->wagon[o->figures[i].seat] = o->figures[i].tile + 1;
-    if (!end)
-        oracle_challenge(o, f);
-    oracle_clear(o, f);
-}
-
-void oracle_score_turn(Oracle *o)
-{
-    static OracleFeature f, first;
-    /* The order doesn't matter for these features (BASE-21): scoring one sends home only its own
-     * figures, counts are of tiles, and a majority concerns one feature. */
-    for (int i = 0; i < o->figure_count;) {
-        oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
-        if (!f.complete) {
-            i++;
-            continue;
-        }
-        first = f;
-        pay(o, &first, false);
-        i = 0;
-    }
-    oracle_barns_score(o); /* fields with barns come after the features of the turn (AM-18) */
-}
-
-void oracle_score_end(Oracle *o)
-{
-    static OracleFeature f;
-    for (int i = 0; i < o->figure_count;) {
-        if (oracle_weight(o->figures[i].kind) == 0) {
-            i++;
-            continue;
-        }
-        oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
-        pay(o, &f, true);
-        i = 0;
-    }
-    oracle_barns_end(o);
-    oracle_titles_end(o);
-    oracle_score_goods(o);
 }
