@@ -34,11 +34,6 @@ static bool name_read(void *self, const JsonAt *at, Err *err)
     return *name && strlen(name) < sizeof beacon->name && text_is_clean(name);
 }
 
-static bool key_read(void *self, const JsonAt *at, Err *err)
-{
-    return digest_json_read(at, &((Beacon *)self)->key, err);
-}
-
 static const JsonMember members[] = {
     {"hypotenuse", .types = FIELD_WHOLE},
     {"port", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, port), .min = 1, .max = PORT_MOST},
@@ -46,7 +41,7 @@ static const JsonMember members[] = {
     {"name", FIELD_STRING | FIELD_MUST, .read = name_read},
     {"seats", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, seats), .min = 1, .max = SEATS_MAX},
     {"free", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, free), .max = SEATS_MAX},
-    {"key", FIELD_STRING | FIELD_MUST, .read = key_read},
+    {"key", FIELD_STRING | FIELD_MUST, JSON_DIGEST(Beacon, key)},
 };
 
 /* Any machine on the network can send anything to this port, as often as it likes. Input that isn't

@@ -1,48 +1,35 @@
 /* digest_json.c: writes and reads digests and signatures as JSON strings. */
 #include "record/digest_json.h"
 
-json_t *digest_json(const Digest *digest)
+static json_t *bytes_json(const uint8_t *bytes, int count)
 {
-    char digits[DIGEST_DIGITS + 1];
-    digest_text(digest, digits);
+    char digits[2 * SIGNATURE + 1];
+    bytes_text(bytes, count, digits);
     return json_string(digits);
 }
 
-bool digest_json_read(const JsonAt *at, Digest *out, Err *err)
+static bool bytes_json_read(uint8_t *bytes, int count, const JsonAt *at, Err *err)
 {
-    return digest_read(json_string_value(at->value), out) ||
-           json_fault(at, err, "these are not %d hexadecimal digits", DIGEST_DIGITS);
+    return bytes_read(json_string_value(at->value), count, bytes) ||
+           json_fault(at, err, "these are not %d hexadecimal digits", 2 * count);
 }
 
-json_t *signature_json(const Signature *signature)
+json_t *digest_json(const void *from)
 {
-    char digits[SIGNATURE_DIGITS + 1];
-    bytes_text(signature->bytes, SIGNATURE, digits);
-    return json_string(digits);
+    return bytes_json(((const Digest *)from)->bytes, DIGEST);
 }
 
-bool signature_json_read(const JsonAt *at, Signature *out, Err *err)
+json_t *signature_json(const void *from)
 {
-    return bytes_read(json_string_value(at->value), SIGNATURE, out->bytes) ||
-           json_fault(at, err, "these are not %d hexadecimal digits", SIGNATURE_DIGITS);
+    return bytes_json(((const Signature *)from)->bytes, SIGNATURE);
 }
 
-bool digest_fill(void *self, const JsonAt *at, Err *err)
+bool digest_json_read(void *to, const JsonAt *at, Err *err)
 {
-    return digest_json_read(at, self, err);
+    return bytes_json_read(((Digest *)to)->bytes, DIGEST, at, err);
 }
 
-bool signature_fill(void *self, const JsonAt *at, Err *err)
+bool signature_json_read(void *to, const JsonAt *at, Err *err)
 {
-    return signature_json_read(at, self, err);
-}
-
-json_t *digest_put(const void *from)
-{
-    return digest_json(from);
-}
-
-json_t *signature_put(const void *from)
-{
-    return signature_json(from);
+    return bytes_json_read(((Signature *)to)->bytes, SIGNATURE, at, err);
 }

@@ -4,21 +4,18 @@
 #include "json/json_read.h"
 #include "record/signature.h"
 
-/* Returns the digest as JSON, which the caller frees. */
-json_t *digest_json(const Digest *digest);
+/* Return the Digest or Signature at `from` as JSON, which the caller frees. */
+json_t *digest_json(const void *from);
+json_t *signature_json(const void *from);
 
-/* Reads the output of digest_json. The caller has checked the value's type. */
-bool digest_json_read(const JsonAt *at, Digest *out, Err *err);
+/* Read the output of these into the Digest or Signature at `to`. The caller has checked the value's
+ * type. Return false with *err for anything but as many hexadecimal digits. */
+bool digest_json_read(void *to, const JsonAt *at, Err *err);
+bool signature_json_read(void *to, const JsonAt *at, Err *err);
 
-/* Do the same for signatures. */
-json_t *signature_json(const Signature *signature);
-bool signature_json_read(const JsonAt *at, Signature *out, Err *err);
-
-/* Rows of JsonMember for a member that is a digest or a signature: both ways. */
-#define JSON_DIGEST(Type, member) JSON_INTO(Type, member), .fill = digest_fill, .write = digest_put
+/* Rows of JsonMember for such a member: both ways. */
+#define JSON_DIGEST(Type, member)                                                                  \
+    JSON_INTO(Type, member), .fill = digest_json_read, .write = digest_json
 #define JSON_SIGNATURE(Type, member)                                                               \
-    JSON_INTO(Type, member), .fill = signature_fill, .write = signature_put
-JsonReader digest_fill, signature_fill;
-json_t *digest_put(const void *from);
-json_t *signature_put(const void *from);
+    JSON_INTO(Type, member), .fill = signature_json_read, .write = signature_json
 #endif

@@ -237,22 +237,12 @@ static void forget_game(LogReader *reader)
 
 /* --- terms ------------------------------------------------------------------------------------ */
 
-static bool promise_read(void *self, const JsonAt *at, Err *err)
-{
-    return digest_json_read(at, &((LogTerms *)self)->promise, err);
-}
-
-static json_t *promise_json(const void *self)
-{
-    return digest_json(&((const LogTerms *)self)->promise);
-}
-
 static bool share_read(void *self, const JsonAt *at, Err *err)
 {
     LogTerms *terms = self;
     if (terms->share_count == SEATS_MAX)
         return json_fault(at, err, "there are at most %d seats", SEATS_MAX);
-    return digest_json_read(at, &terms->shares[terms->share_count++], err);
+    return digest_json_read(&terms->shares[terms->share_count++], at, err);
 }
 
 static json_t *shares_json(const void *self)
@@ -265,7 +255,7 @@ static json_t *shares_json(const void *self)
 }
 
 static const JsonMember fair_members[] = {
-    {"promise", FIELD_STRING | FIELD_MUST, .read = promise_read, .write = promise_json},
+    {"promise", FIELD_STRING | FIELD_MUST, JSON_DIGEST(LogTerms, promise)},
     {"shares", FIELD_ARRAY | FIELD_MUST, .each = share_read, .items = FIELD_STRING,
      .item = "a share", .write = shares_json}};
 
@@ -286,7 +276,7 @@ static bool key_read(void *self, const JsonAt *at, Err *err)
     LogTerms *terms = self;
     if (at->place >= SEATS_MAX)
         return json_fault(at, err, "there are at most %d seats", SEATS_MAX);
-    return json_is_null(at->value) || digest_json_read(at, &terms->keys[at->place], err);
+    return json_is_null(at->value) || digest_json_read(&terms->keys[at->place], at, err);
 }
 
 /* Lists the keys up to the last seat that signs; null for a seat that doesn't. */
@@ -385,12 +375,12 @@ bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int co
 
 /* --- signatures ------------------------------------------------------------------------------- */
 
-static bool signature_read(void *self, const JsonAt *at, Err *err)
-{
-    LogLine *says = self;
-    says->is_signed = true;
-    return signature_json_read(at, &says->signature, err);
-}
+#define SIGNATURE_ROW                                                                              \
+    {                                                                                              \
+        PUBLIC_SIGNATURE, FIELD_STRING, JSON_SIGNATURE(LogLine, signature),                        \
+            JSON_HAS(LogLine, is_signed)                                                           \
+    }
+static const JsonMember signature_member = SIGNATURE_ROW;
 
 /* The signed bytes are made again from what was read, so a line can't contain anything relevant
  * without a signature. */
@@ -419,12 +409,9 @@ static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, con
 {
     static const char *const others[] = {"told", "line", "time", "hash", PUBLIC_SIGNATURE};
     Played played;
-    JsonAt at;
     says->kind = LOG_ACTION;
     if (!outcomes_read(reader, top, &played, err) ||
-        (json_member(top, PUBLIC_SIGNATURE, &at) &&
-         (!json_check_type(&at, "a signature", FIELD_STRING, err) ||
-          !signature_read(says, &at, err))))
+        !json_read_known(top, &signature_member, 1, says, err))
         return false;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         json_object_del(top->value, others[i]);
@@ -449,7 +436,7 @@ static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, con
 static const JsonMember undo_members[] = {
     {"undo", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, count), .min = 1, .max = INT32_MAX},
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, seat), .max = SEATS_MAX - 1},
-    {PUBLIC_SIGNATURE, FIELD_STRING, .read = signature_read},
+    SIGNATURE_ROW,
     {"line", .types = FIELD_WHOLE},
     {"time", .types = FIELD_WHOLE},
     {"hash", .types = FIELD_STRING},
@@ -486,11 +473,6 @@ static bool ask_read(void *self, const JsonAt *at, Err *err)
     return remark_word_read(at, ask_words, ASK_KINDS, &((LogLine *)self)->remark.ask, err);
 }
 
-static bool secret_read(void *self, const JsonAt *at, Err *err)
-{
-    return digest_json_read(at, &((LogLine *)self)->remark.secret, err);
-}
-
 static const JsonMember remark_members[] = {
     {"table", FIELD_STRING | FIELD_MUST, .read = kind_read},
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, remark.seat), .max = SEATS_MAX - 1},
@@ -498,8 +480,8 @@ static const JsonMember remark_members[] = {
     {"of", FIELD_WHOLE, JSON_INTO(LogLine, remark.of), .max = SEATS_MAX - 1},
     {"count", FIELD_WHOLE, JSON_INTO(LogLine, remark.count), .min = 1, .max = INT32_MAX},
     {"engine", FIELD_STRING, JSON_INTO(LogLine, remark.engine), .min = 1},
-    {"secret", FIELD_STRING, .read = secret_read},
-    {PUBLIC_SIGNATURE, FIELD_STRING, .read = signature_read},
+    {"secret", FIELD_STRING, JSON_DIGEST(LogLine, remark.secret)},
+    SIGNATURE_ROW,
     {"line", .types = FIELD_WHOLE},
     {"time", .types = FIELD_WHOLE},
     {"hash", .types = FIELD_STRING},

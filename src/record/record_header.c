@@ -126,7 +126,7 @@ void record_game_start(const Catalogue *c, const RecordHeader *header, Game *gam
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
     Digest digest;
-    if (!digest_json_read(at, &digest, err))
+    if (!digest_json_read(&digest, at, err))
         return false;
     ((RecordHeader *)self)->key = key_of_digest(&digest);
     return !digest_is_zero(&digest) || json_fault(at, err, "'%s' is none", at->key);

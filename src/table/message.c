@@ -293,7 +293,7 @@ static bool read_promise(void *self, const JsonAt *at, Err *err)
     if (json_is_null(at->value))
         return true;
     room->promised |= (uint8_t)(1u << at->place);
-    return digest_json_read(at, &room->promises[at->place], err);
+    return digest_json_read(&room->promises[at->place], at, err);
 }
 
 static json_t *write_promises(const void *from)
