@@ -38,8 +38,8 @@ typedef struct HintExact {
     double leads[HINT_EXACT_MOST];
 } HintExact;
 
-/* Solves the position of `task` for its legal actions. Values that aren't known when `stop` returns true are
- * left out. */
+/* Solves the position of `task` for its legal actions. Values that are still unknown when `stop`
+ * returns true are left out. */
 void hint_exact_find(const EndingTask *task, const Action *legal, int legal_count, HintExact *out);
 
 /* Replaces estimates in the answer by solved leads: the best action comes first, and solved choices

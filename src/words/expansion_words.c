@@ -54,12 +54,14 @@ WORDS_FIND(words_of_policy, PolicyWords, policies, PolicyId, row->policy == key)
 WORDS_FIND(words_of_tally, TallyWords, tallies, int, row->kind == key)
 WORDS_FIND(words_of_choose, ChooseWords, chooses, WordsChoose, row->what == key)
 WORDS_FIND(words_of_doing, DoingWords, doings, TipDoing, row->doing == key)
-static WORDS_FIND(find_own_tile, OwnTileWords, own_tiles, bool,
-                  row->closes == key) static WORDS_FIND(find_event, EventWords, events, EventWords,
-                                                        row->kind == key.kind &&
-                                                            row->cites == key.cites)
 
-    const OwnTileWords *words_of_own_tile(const TileKind *kind)
+/* For lookups whose key is made here. */
+#define WORDS_FIND_HERE(...) static WORDS_FIND(__VA_ARGS__)
+WORDS_FIND_HERE(find_own_tile, OwnTileWords, own_tiles, bool, row->closes == key)
+WORDS_FIND_HERE(find_event, EventWords, events, EventWords,
+                row->kind == key.kind && row->cites == key.cites)
+
+const OwnTileWords *words_of_own_tile(const TileKind *kind)
 {
     return kind->shape == SHAPE_HALF || !kind_is_own(kind) ? NULL
                                                            : find_own_tile(kind_closes(kind));

@@ -166,8 +166,8 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
 const char *words_token_line(const Event *event);
 
 /* Write the question put to a player, given its `answers`, and one of the answers (an ACTION_CHOOSE
- * of game_legal): "Knights: all players may add one". A kind of figure other than a follower is added
- * in brackets; words_option_plain omits it for callers that mention it themselves. */
+ * of game_legal): "Knights: all players may add one". A kind of figure other than a follower is
+ * added in brackets; words_option_plain omits it for callers that mention it themselves. */
 char *words_question(Question question, const Action *answers, int count, char *out, int size);
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size);

@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""Writes docs/FILES.md, the map of all files: a line for each .c and .h of src, research and tests/sparring with the first sentence of its
-comment. A header and its source share the header's line.
-usage: map.py SOURCE_FOLDER            compares: exit status 1 if the map is out of date or a file doesn't say what it is for
+"""Writes docs/FILES.md, the map of all files: a line for each .c and .h of src, research and
+tests/sparring with the first sentence of its comment. A header and its source share the header's
+line.
+
+usage: map.py SOURCE_FOLDER            compares; exit status 1 if the map is out of date or a file
+                                       doesn't say what it is for
        map.py SOURCE_FOLDER --write    writes the map"""
 import re
 import sys
