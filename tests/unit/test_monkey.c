@@ -14,6 +14,7 @@
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "session/thought.h"
 #include "system/file.h"
 
 #include <string.h>
@@ -28,6 +29,8 @@ typedef struct Monkey {
     float x, y; /* of the pointer */
     bool down[BUTTONS];
     InputKey held; /* repeats until another key is pressed */
+    Work *work;    /* NULL: none is under way */
+    bool work_stopped;
 } Monkey;
 
 static Monkey monkey;
@@ -77,6 +80,43 @@ static float poster_step(void *self, float ms, Err *err)
 static void poster_end(void *self)
 {
     (void)self;
+}
+
+/* Longer work ends at some frame, or never if it polls too often before: hands don't wait for it. */
+static bool stops_soon(void *self)
+{
+    int *polls = self;
+    return --*polls < 0;
+}
+
+static bool work(void *self, Work *begun)
+{
+    (void)self;
+    if (monkey.work)
+        return false;
+    begun->shares = 1;
+    monkey.work = begun;
+    monkey.work_stopped = false;
+    return true;
+}
+
+static bool work_done(void *self)
+{
+    (void)self;
+    int polls = 2000;
+    if (monkey.work_stopped || !one_in(4))
+        return false;
+    monkey.work->share(monkey.work, 0, stops_soon, &polls);
+    monkey.work_stopped = polls < 0;
+    if (!monkey.work_stopped)
+        monkey.work = NULL;
+    return !monkey.work_stopped;
+}
+
+static void forget_work(void *self)
+{
+    (void)self;
+    monkey.work = NULL;
 }
 
 static const char *path_in(const char *name)
@@ -310,6 +350,9 @@ static World *world_of(uint64_t seed)
     context->host.poster_begin = poster_begin;
     context->host.poster_step = poster_step;
     context->host.poster_end = poster_end;
+    context->host.work = work;
+    context->host.work_done = work_done;
+    context->host.forget_work = forget_work;
     context->positions_folder = path_in("positions");
     context->pictures_folder = path_in("pictures");
     context->tables_folder = path_in("tables");
