@@ -163,6 +163,22 @@ static void tried_and_kept(void **state)
     assert_true(world_top_is(world, "replay"));
 }
 
+/* A click shows another line in the middle of an animation, and the same frame draws the table. */
+static void lines_change_in_motion(void **state)
+{
+    World *world = *state;
+    grow(world);
+    world->context.speed = 1;
+    world_key(world, KEY_HOME);
+    for (int i = 0; i < 12; i++) {
+        world_key(world, KEY_RIGHT);
+        const UiEntry *row = world_entry(world, "replay.line", i % 3);
+        assert_non_null(row);
+        world_click(world, row);
+    }
+    world_rest(world);
+}
+
 /* Computers answer at once until it is the person's turn again. */
 static void computers_answer(void **state)
 {
@@ -300,7 +316,7 @@ int main(void)
         QUICK_WORLD_TEST(tried_and_kept),          QUICK_WORLD_TEST(computers_answer),
         QUICK_WORLD_TEST(not_while_it_goes_on),    QUICK_WORLD_TEST(tried_out),
         QUICK_WORLD_TEST(trouble_is_told),         QUICK_WORLD_TEST(plays_on),
-        QUICK_WORLD_TEST(review_of_another_line),
+        QUICK_WORLD_TEST(review_of_another_line),  QUICK_WORLD_TEST(lines_change_in_motion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,6 +97,19 @@ static int list_lines(const RecordTree *tree, int lines[LINES_MAX], int deep[LIN
     return count;
 }
 
+/* Another line is another game, so the results about the previous one no longer apply. */
+static void follow_line(ReplayScene *scene)
+{
+    ReplayTree *tree = &scene->tree;
+    int line = session_line(scene->session), count = session_replay_count(scene->session);
+    if (line == tree->line && count == tree->count)
+        return;
+    tree->line = line;
+    tree->count = count;
+    tree->asks = false;
+    replay_line_changed(scene);
+}
+
 /* Shows a line at the step where it branches, so that everything after it is new. */
 static void show_line(ReplayScene *scene, int line)
 {
@@ -106,6 +119,7 @@ static void show_line(ReplayScene *scene, int line)
     replay_note_keep(scene);
     scene->playing = false;
     session_show_line(scene->session, line, step < last ? step : last);
+    follow_line(scene); /* this frame may go on to draw events of the previous line */
 }
 
 /* Shows the next line of the list, or the previous one. */
@@ -227,19 +241,6 @@ bool replay_tree_key(ReplayScene *scene, const InputEvent *event)
     if (event->key != KEY_LETTER('m'))
         scene->page = REPLAY_TREE;
     return true;
-}
-
-/* Another line is another game, so the results about the previous one no longer apply. */
-static void follow_line(ReplayScene *scene)
-{
-    ReplayTree *tree = &scene->tree;
-    int line = session_line(scene->session), count = session_replay_count(scene->session);
-    if (line == tree->line && count == tree->count)
-        return;
-    tree->line = line;
-    tree->count = count;
-    tree->asks = false;
-    replay_line_changed(scene);
 }
 
 /* Trouble with the record in a variation is asked about there; trouble with comments or deletions
