@@ -22,7 +22,7 @@ add_custom_command(
     COMMENT "Checking and compiling in the tiles and generations"
     VERBATIM)
 add_library(hypotenuse-builtin STATIC ${BUILTIN_SOURCE})
-target_include_directories(hypotenuse-builtin PUBLIC ${CMAKE_SOURCE_DIR}/src)
+target_include_directories(hypotenuse-builtin PUBLIC ${CMAKE_SOURCE_DIR}/src ${GENERATED})
 
 # The rules declare the compiled-in catalogue and generations (rules/tile.h, rules/policy.h).
 target_link_libraries(hypotenuse-rules PUBLIC hypotenuse-builtin)

@@ -377,18 +377,13 @@ static bool is_later_feature(const char *word)
  * effect. */
 static bool read_feature(Piece *piece, Err *err)
 {
-    static const uint8_t kinds[SYMBOLS] = {[SYMBOL_MONASTERY] = SEGMENT_MONASTERY,
-                                           [SYMBOL_SHRINE] = SEGMENT_MONASTERY,
-                                           [SYMBOL_SPECIAL] = SEGMENT_MONASTERY,
-                                           [SYMBOL_CHURCH] = SEGMENT_MONASTERY,
-                                           [SYMBOL_GARDEN] = SEGMENT_GARDEN,
-                                           [SYMBOL_GERMAN_CASTLE] = SEGMENT_CASTLE,
-                                           [SYMBOL_HUT] = SEGMENT_HUT};
+#define SYMBOL_KIND(number, id, name, kind) [id] = (kind),
+    static const uint8_t kinds[SYMBOLS] = {SYMBOL_NAMES(SYMBOL_KIND)};
     Segment *feature = &piece->segment;
     const char *word = json_string_value(piece->at->value);
     Symbol symbol = tile_symbol_find(word);
     feature->symbol = (uint8_t)symbol;
-    feature->kind = kinds[symbol] ? kinds[symbol] : SEGMENT_SYMBOL;
+    feature->kind = kinds[symbol];
     snprintf(feature->id, sizeof feature->id, "s%u", piece->kind->segment_count & 0xffu);
     return symbol != SYMBOL_OTHER || is_later_feature(word) ||
            json_fault(piece->at, err, "%s: \"%.32s\" is no feature of a tile", piece->kind->id,

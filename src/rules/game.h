@@ -29,11 +29,7 @@ enum {
     COPY_HIDDEN = 0xfffe /* in views: a half or tile that the seat has not seen */
 };
 
-/* Turns the rows of rules/names.h into enum members, and counts them. */
-#define NAME_ENUM(number, id, ...) id = (number),
-#define NAME_COUNT(...) +1
-
-/* Does the same for lists without numbers. */
+/* Turns the rows of a list without numbers into enum members. */
 #define LIST_ENUM(id, ...) id,
 
 typedef enum ExpansionId {

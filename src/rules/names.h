@@ -11,6 +11,7 @@
  *   EXPANSIONS    id, name in files, the sets of its tiles, and its figures for every seat
  *   ROWS          an ExpansionRules; the numbers are the order of acting if several do (BASE-27 to
  *                 BASE-34)
+ *   SYMBOLS       on tiles: id, word in tile files, and the kind of segment that it makes
  *   FIGURES       id, name in files, weight in a majority (BASE-18), segments that it may stand
  *                 on, and what it needs there (rules/figures.h)
  *   DEEDS         done instead of placing a figure, or as free deeds (ACTION_DEED): id; field of
@@ -62,6 +63,10 @@
 #define RULES_NAMES_H
 #include "expansions/names.h"
 
+/* The members of an enum from the rows of a list, and how many they are. */
+#define NAME_ENUM(number, id, ...) id = (number),
+#define NAME_COUNT(...) +1
+
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
 /* The expansions of a new set-up. */
@@ -75,6 +80,15 @@
 #define EXPANSIONS_ARRANGING (0 EXPANSION_ARRANGING(OR_EXPANSION))
 #define OR_DANGEROUS(id, symbol) | EXPANSION_SET(id)
 #define EXPANSIONS_DANGEROUS (0 EXPANSION_DANGEROUS(OR_DANGEROUS))
+
+/* The last one stands for a symbol that the format of tiles knows, but that no expansion of this
+ * game uses. */
+#define CORE_SYMBOLS(X)                                                                            \
+    X(0, SYMBOL_NONE, "", SEGMENT_SYMBOL)                                                          \
+    X(1, SYMBOL_MONASTERY, "monastery", SEGMENT_MONASTERY)                                         \
+    X(2, SYMBOL_GARDEN, "garden", SEGMENT_GARDEN)                                                  \
+    X(31, SYMBOL_OTHER, "symbol", SEGMENT_SYMBOL)
+#define SYMBOL_NAMES(X) CORE_SYMBOLS(X) EXPANSION_SYMBOLS(X)
 
 #define CORE_FIGURES(X)                                                                            \
     X(0, FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,          \

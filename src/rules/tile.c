@@ -32,7 +32,7 @@ static const struct {
         {2, 6, {{0, SIDE_N}, {1, SIDE_N}, {1, SIDE_E}, {1, SIDE_S}, {0, SIDE_S}, {0, SIDE_W}}},
 };
 
-#define SYMBOL_NAME(id, name) [id] = (name),
+#define SYMBOL_NAME(number, id, name, kind) [id] = (name),
 static const char *const symbol_names[SYMBOLS] = {SYMBOL_NAMES(SYMBOL_NAME)};
 
 const char *tile_symbol_name(Symbol symbol)
@@ -42,10 +42,10 @@ const char *tile_symbol_name(Symbol symbol)
 
 Symbol tile_symbol_find(const char *name)
 {
-    int symbol = SYMBOL_NONE + 1;
-    while (symbol < SYMBOL_OTHER && strcmp(symbol_names[symbol], name) != 0)
-        symbol++;
-    return (Symbol)symbol;
+    for (int symbol = SYMBOL_NONE + 1; symbol < SYMBOLS; symbol++)
+        if (strcmp(symbol_names[symbol], name) == 0)
+            return (Symbol)symbol;
+    return SYMBOL_OTHER;
 }
 
 bool tile_has_symbol(const TileKind *kind, Symbol symbol)

@@ -4,6 +4,7 @@
 #ifndef RULES_TILE_H
 #define RULES_TILE_H
 #include "rules/geometry.h"
+#include "rules/names.h"
 
 #include <assert.h>
 #include <stdbool.h>
@@ -70,45 +71,8 @@ typedef enum RoadAt {
     ROAD_ATS
 } RoadAt;
 
-/* The symbol of a SEGMENT_SYMBOL, MONASTERY or GARDEN: id, word in tile files. Expansions add rows
- * before the last one, SYMBOL_OTHER: the format knows such a symbol, but no expansion of this game
- * uses it. */
-#define SYMBOL_NAMES(X)                                                                            \
-    X(SYMBOL_NONE, "")                                                                             \
-    X(SYMBOL_MONASTERY, "monastery")                                                               \
-    X(SYMBOL_GARDEN, "garden")                                                                     \
-    X(SYMBOL_VINEYARD, "vineyard")                                                                 \
-    X(SYMBOL_HILL, "hill")                                                                         \
-    X(SYMBOL_SHEEP, "sheep")                                                                       \
-    X(SYMBOL_CROP_CIRCLE_HALF, "crop-circle:half") /* names any kind (CC-H1) */                    \
-    X(SYMBOL_CROP_CIRCLE_CITY, "crop-circle:city")                                                 \
-    X(SYMBOL_CROP_CIRCLE_ROAD, "crop-circle:road")                                                 \
-    X(SYMBOL_CROP_CIRCLE_FIELD, "crop-circle:field")                                               \
-    X(SYMBOL_RIVER_SPRING, "river-spring")                                                         \
-    X(SYMBOL_RIVER_LAKE, "river-lake")                                                             \
-    X(SYMBOL_TRAVELLERS, "travellers")                                                             \
-    X(SYMBOL_VOLCANO, "volcano")                                                                   \
-    X(SYMBOL_DRAGON, "dragon")                                                                     \
-    X(SYMBOL_PORTAL, "portal")                                                                     \
-    X(SYMBOL_TOWER, "tower")                                                                       \
-    X(SYMBOL_FLIER_N, "flier:N") /* clockwise: the arrow of the unrotated tile (FLY-1) */          \
-    X(SYMBOL_FLIER_NE, "flier:NE")                                                                 \
-    X(SYMBOL_FLIER_E, "flier:E")                                                                   \
-    X(SYMBOL_FLIER_SE, "flier:SE")                                                                 \
-    X(SYMBOL_FLIER_S, "flier:S")                                                                   \
-    X(SYMBOL_FLIER_SW, "flier:SW")                                                                 \
-    X(SYMBOL_FLIER_W, "flier:W")                                                                   \
-    X(SYMBOL_FLIER_NW, "flier:NW")                                                                 \
-    X(SYMBOL_PLAGUE_SOURCE, "plague-source")                                                       \
-    X(SYMBOL_GERMAN_CASTLE, "german-castle")                                                       \
-    X(SYMBOL_SHRINE, "shrine")                                                                     \
-    X(SYMBOL_SPECIAL, "special-monastery")                                                         \
-    X(SYMBOL_CHURCH, "church")                                                                     \
-    X(SYMBOL_HUT, "yaga-hut")                                                                      \
-    X(SYMBOL_OTHER, "symbol")
-
-#define SYMBOL_ENUM(id, name) id,
-typedef enum Symbol { SYMBOL_NAMES(SYMBOL_ENUM) SYMBOLS } Symbol;
+/* The symbol of a SEGMENT_SYMBOL, MONASTERY or GARDEN (rules/names.h). */
+typedef enum Symbol { SYMBOL_NAMES(NAME_ENUM) SYMBOLS = 0 SYMBOL_NAMES(NAME_COUNT) } Symbol;
 
 /* A small illustration of a copy. */
 typedef enum Decor {

@@ -82,7 +82,7 @@ static void poster_end(void *self)
     (void)self;
 }
 
-/* Longer work ends at some frame, or never if it polls too often before: hands don't wait for it. */
+/* Longer work ends at some frame, or never if it polls too often before. */
 static bool stops_soon(void *self)
 {
     int *polls = self;

@@ -5,6 +5,8 @@
 #define CASTLES_EXPANSIONS(X)                                                                      \
     X(15, EXPANSION_CASTLES, "castles-germany", SETS("CG")) /* double tiles: GC-1 */
 
+#define CASTLES_SYMBOLS(X) X(26, SYMBOL_GERMAN_CASTLE, "german-castle", SEGMENT_CASTLE)
+
 #define CASTLES_ROWS(X) X(23, german_castle_rules)
 
 #define CASTLES_LABELS(X)                                                                          \

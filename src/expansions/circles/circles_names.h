@@ -7,6 +7,11 @@
     X(8, EXPANSION_CIRCLES_1, "crop-circles-1", SETS("K1"))   /* CC-1, one set */                  \
     X(9, EXPANSION_CIRCLES_2, "crop-circles-2", SETS("K2"))
 
+#define CIRCLES_SYMBOLS(X)                                                                         \
+    X(7, SYMBOL_CROP_CIRCLE_CITY, "crop-circle:city", SEGMENT_SYMBOL)                              \
+    X(8, SYMBOL_CROP_CIRCLE_ROAD, "crop-circle:road", SEGMENT_SYMBOL)                              \
+    X(9, SYMBOL_CROP_CIRCLE_FIELD, "crop-circle:field", SEGMENT_SYMBOL)
+
 #define CIRCLES_ROWS(X) X(13, crop_circle_rules)
 
 #define CIRCLES_QUESTIONS(X)                                                                       \

@@ -5,6 +5,8 @@
 #define DARMSTADT_EXPANSIONS(X)                                                                    \
     X(18, EXPANSION_DARMSTADT, "darmstadt", SETS("DA")) /* its tiles: DAR-1 */
 
+#define DARMSTADT_SYMBOLS(X) X(29, SYMBOL_CHURCH, "church", SEGMENT_MONASTERY)
+
 #define DARMSTADT_ROWS(X) X(27, darmstadt_rules)
 
 #define DARMSTADT_LABELS(X)                                                                        \

@@ -5,6 +5,11 @@
 #define DRAGON_EXPANSIONS(X)                                                                       \
     X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* its tiles: DRG-1 */
 
+#define DRAGON_SYMBOLS(X)                                                                          \
+    X(13, SYMBOL_VOLCANO, "volcano", SEGMENT_SYMBOL)                                               \
+    X(14, SYMBOL_DRAGON, "dragon", SEGMENT_SYMBOL)                                                 \
+    X(15, SYMBOL_PORTAL, "portal", SEGMENT_SYMBOL)
+
 #define DRAGON_ROWS(X)                                                                             \
     X(14, fairy_rules)                                                                             \
     X(15, princess_rules)                                                                          \

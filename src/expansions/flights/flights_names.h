@@ -5,6 +5,17 @@
 #define FLIGHTS_EXPANSIONS(X)                                                                      \
     X(12, EXPANSION_FLIGHTS, "flying-machines", SETS("FL")) /* its tiles: FLY-1 */
 
+#define FLIGHTS_SYMBOLS(X)                                                                         \
+    X(17, SYMBOL_FLIER_N, "flier:N",                                                               \
+      SEGMENT_SYMBOL) /* clockwise: the arrow of the unrotated tile (FLY-1) */                     \
+    X(18, SYMBOL_FLIER_NE, "flier:NE", SEGMENT_SYMBOL)                                             \
+    X(19, SYMBOL_FLIER_E, "flier:E", SEGMENT_SYMBOL)                                               \
+    X(20, SYMBOL_FLIER_SE, "flier:SE", SEGMENT_SYMBOL)                                             \
+    X(21, SYMBOL_FLIER_S, "flier:S", SEGMENT_SYMBOL)                                               \
+    X(22, SYMBOL_FLIER_SW, "flier:SW", SEGMENT_SYMBOL)                                             \
+    X(23, SYMBOL_FLIER_W, "flier:W", SEGMENT_SYMBOL)                                               \
+    X(24, SYMBOL_FLIER_NW, "flier:NW", SEGMENT_SYMBOL)
+
 #define FLIGHTS_ROWS(X) X(20, flights_rules)
 
 #define FLIGHTS_DEEDS(X)                                                                           \

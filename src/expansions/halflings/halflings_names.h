@@ -4,5 +4,9 @@
 
 #define HALFLINGS_EXPANSIONS(X) X(0, EXPANSION_HALFLINGS, "halflings", SETS("H1", "H2"))
 
+#define HALFLINGS_SYMBOLS(X)                                                                       \
+    X(5, SYMBOL_SHEEP, "sheep", SEGMENT_SYMBOL)                                                    \
+    X(6, SYMBOL_CROP_CIRCLE_HALF, "crop-circle:half", SEGMENT_SYMBOL) /* names any kind (CC-H1) */
+
 #define HALFLINGS_HALVES(X) X(EXPANSION_HALFLINGS)
 #endif

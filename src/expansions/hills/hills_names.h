@@ -6,6 +6,10 @@
     X(5, EXPANSION_HILLS, "hills-and-sheep",                                                       \
       SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* a shepherd for all: HS-1, HS-2 */
 
+#define HILLS_SYMBOLS(X)                                                                           \
+    X(3, SYMBOL_VINEYARD, "vineyard", SEGMENT_SYMBOL)                                              \
+    X(4, SYMBOL_HILL, "hill", SEGMENT_SYMBOL)
+
 #define HILLS_ROWS(X)                                                                              \
     X(3, hill_rules)                                                                               \
     X(5, vineyard_rules)                                                                           \

@@ -5,6 +5,8 @@
 #define KING_EXPANSIONS(X)                                                                         \
     X(17, EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* its tiles: CKR-4 */
 
+#define KING_SYMBOLS(X) X(27, SYMBOL_SHRINE, "shrine", SEGMENT_MONASTERY)
+
 #define KING_ROWS(X)                                                                               \
     X(26, king_rules)                                                                              \
     X(28, shrine_rules)

@@ -4,6 +4,8 @@
 
 #define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* its tiles: PLG-1 */
 
+#define PLAGUE_SYMBOLS(X) X(25, SYMBOL_PLAGUE_SOURCE, "plague-source", SEGMENT_SYMBOL)
+
 #define PLAGUE_ROWS(X) X(19, plague_rules)
 
 #define PLAGUE_QUESTIONS(X)                                                                        \

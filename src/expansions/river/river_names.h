@@ -4,6 +4,10 @@
 
 #define RIVER_EXPANSIONS(X) X(1, EXPANSION_RIVER, "river", SETS("R1"))
 
+#define RIVER_SYMBOLS(X)                                                                           \
+    X(10, SYMBOL_RIVER_SPRING, "river-spring", SEGMENT_SYMBOL)                                     \
+    X(11, SYMBOL_RIVER_LAKE, "river-lake", SEGMENT_SYMBOL)
+
 #define RIVER_ROWS(X)                                                                              \
     X(0, river_rules)                                                                              \
     X(1, river_stack_rules)

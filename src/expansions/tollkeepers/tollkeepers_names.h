@@ -5,6 +5,8 @@
 #define TOLLKEEPERS_EXPANSIONS(X)                                                                  \
     X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* its tiles: TOLL-1 */
 
+#define TOLLKEEPERS_SYMBOLS(X) X(12, SYMBOL_TRAVELLERS, "travellers", SEGMENT_SYMBOL)
+
 #define TOLLKEEPERS_ROWS(X) X(8, tollkeepers_rules)
 
 #define TOLLKEEPERS_DEEDS(X)                                                                       \
