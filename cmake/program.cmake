@@ -45,7 +45,7 @@ program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypot
 file(GLOB RESEARCH CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/research/*.c)
 target_sources(hypotenuse-bench PRIVATE ${RESEARCH})
 program(hypotenuse-bench-frames tools/frames hypotenuse-render hypotenuse-system hypotenuse-base)
-target_sources(hypotenuse-bench-frames PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/arguments.c)
+target_sources(hypotenuse-bench-frames PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/bench.c)
 add_dependencies(hypotenuse-bench hypotenuse-bench-frames)
 
 # src/app without main.c is a library, so that tests can link it.

@@ -156,14 +156,14 @@ static void tell_round(Learn *l, long round)
 
 static bool take_options(int argc, char **argv, Learn *l)
 {
-    const BenchOption rows[] = {
-        {"--rounds", .number = &l->rounds, .low = 1, .high = 1000},
-        {"--games", .number = &l->games, .low = 2, .high = 1L << 23},
-        {"--seed", .number = &l->seed, .low = 0, .high = 1L << 30},
-        {"--check", .number = &l->check, .low = 1, .high = 100000},
-        {"--lambda", .real = &l->lambda},
-        {"--go-on", .flag = &l->go_on},
-        {"--out", .text = &l->out},
+    const Argument rows[] = {
+        {"rounds", .number = &l->rounds, .low = 1, .high = 1000},
+        {"games", .number = &l->games, .low = 2, .high = 1L << 23},
+        {"seed", .number = &l->seed, .low = 0, .high = 1L << 30},
+        {"check", .number = &l->check, .low = 1, .high = 100000},
+        {"lambda", .real = &l->lambda},
+        {"go-on", .flag = &l->go_on},
+        {"out", .text = &l->out},
         {0},
     };
     return bench_options(argc, argv, rows, NULL);

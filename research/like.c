@@ -315,12 +315,12 @@ static bool write_fit(const LikeBench *b)
 int bench_like(int argc, char **argv)
 {
     LikeBench b = {.c = rules_builtin_catalogue(), .check = 4, .seed = 1, .fit = like_fitted};
-    const BenchOption rows[] = {
-        {"--games", .number = &b.games, .low = 0, .high = 100000},
-        {"--check", .number = &b.check, .low = 0, .high = 100000},
-        {"--seed", .number = &b.seed, .low = 0, .high = CHECKED_FROM / 2},
-        {"--keep", .text = &b.keep},
-        {"--out", .text = &b.out},
+    const Argument rows[] = {
+        {"games", .number = &b.games, .low = 0, .high = 100000},
+        {"check", .number = &b.check, .low = 0, .high = 100000},
+        {"seed", .number = &b.seed, .low = 0, .high = CHECKED_FROM / 2},
+        {"keep", .text = &b.keep},
+        {"out", .text = &b.out},
         {0},
     };
     if (!bench_options(argc, argv, rows, NULL))

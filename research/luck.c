@@ -177,15 +177,15 @@ static void report(LuckBench *b)
 
 static bool read_options(int argc, char **argv, LuckBench *b)
 {
-    const BenchOption rows[] = {
-        {"--ai", .text = &b->player},
-        {"--judge", .text = &b->judge},
-        {"--games", .number = &b->games, .low = 2, .high = 1000000},
-        {"--deals", .number = &b->deals, .low = 0, .high = 100000},
-        {"--seed", .number = &b->seed, .low = 0, .high = 0x7fffffff},
-        {"--json", .flag = &b->json},
-        {"--tell", .number = &b->tell, .low = 0, .high = 1000000},
-        {"--fit", .flag = &b->fits},
+    const Argument rows[] = {
+        {"ai", .text = &b->player},
+        {"judge", .text = &b->judge},
+        {"games", .number = &b->games, .low = 2, .high = 1000000},
+        {"deals", .number = &b->deals, .low = 0, .high = 100000},
+        {"seed", .number = &b->seed, .low = 0, .high = 0x7fffffff},
+        {"json", .flag = &b->json},
+        {"tell", .number = &b->tell, .low = 0, .high = 1000000},
+        {"fit", .flag = &b->fits},
         {0},
     };
     if (!game_options_read(b->c, argc, argv, &b->setup, rows))

@@ -262,15 +262,15 @@ static bool take_themes(Mine *mine)
 int bench_mine(int argc, char **argv)
 {
     Mine mine = {.games = 10, .seed = 1, .last = 1000, .c = rules_builtin_catalogue()};
-    const BenchOption rows[] = {
-        {"--games", .number = &mine.games, .low = 1, .high = 10000000},
-        {"--seed", .number = &mine.seed, .low = 0, .high = 0x7fffffff},
-        {"--out", .text = &mine.out},
-        {"--with", .text = &mine.sets},
-        {"--theme", .text = &mine.words},
-        {"--again", .text = &mine.again},
-        {"--last", .number = &mine.last, .low = 1, .high = 1000},
-        {"--least", .number = &mine.least, .low = 0, .high = 1000},
+    const Argument rows[] = {
+        {"games", .number = &mine.games, .low = 1, .high = 10000000},
+        {"seed", .number = &mine.seed, .low = 0, .high = 0x7fffffff},
+        {"out", .text = &mine.out},
+        {"with", .text = &mine.sets},
+        {"theme", .text = &mine.words},
+        {"again", .text = &mine.again},
+        {"last", .number = &mine.last, .low = 1, .high = 1000},
+        {"least", .number = &mine.least, .low = 0, .high = 1000},
         {0},
     };
     if (!bench_options(argc, argv, rows, NULL))

@@ -153,16 +153,16 @@ static bool take_shares(const char *text, int *shares)
 static bool take_options(int argc, char **argv, Tune *t)
 {
     const char *shares = NULL;
-    const BenchOption rows[] = {
-        {"--rounds", .number = &t->rounds, .low = 2, .high = 1L << 40},
-        {"--seed", .number = &t->seed, .low = 0, .high = 1L << 30},
-        {"--check", .number = &t->check, .low = 1, .high = 1000000},
-        {"--tell", .number = &t->tell, .low = 1, .high = 1L << 40},
-        {"--push", .real = &t->push},
-        {"--pace", .real = &t->pace},
-        {"--shares", .text = &shares},
-        {"--from", .text = &t->from},
-        {"--out", .text = &t->out},
+    const Argument rows[] = {
+        {"rounds", .number = &t->rounds, .low = 2, .high = 1L << 40},
+        {"seed", .number = &t->seed, .low = 0, .high = 1L << 30},
+        {"check", .number = &t->check, .low = 1, .high = 1000000},
+        {"tell", .number = &t->tell, .low = 1, .high = 1L << 40},
+        {"push", .real = &t->push},
+        {"pace", .real = &t->pace},
+        {"shares", .text = &shares},
+        {"from", .text = &t->from},
+        {"out", .text = &t->out},
         {0},
     };
     return bench_options(argc, argv, rows, NULL) && (!shares || take_shares(shares, t->shares));

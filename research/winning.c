@@ -191,13 +191,13 @@ static bool write_weights(const Winning *w)
 
 static bool take_options(int argc, char **argv, Winning *w)
 {
-    const BenchOption rows[] = {
-        {"--games", .number = &w->games, .low = 0, .high = 10000000},
-        {"--check", .number = &w->check, .low = 1, .high = 10000000},
-        {"--seed", .number = &w->seed, .low = 0, .high = 1L << 30},
-        {"--players", .number = &w->players, .low = 0, .high = SEATS_MAX},
-        {"--narrow-only", .flag = &w->narrow_only},
-        {"--out", .text = &w->out},
+    const Argument rows[] = {
+        {"games", .number = &w->games, .low = 0, .high = 10000000},
+        {"check", .number = &w->check, .low = 1, .high = 10000000},
+        {"seed", .number = &w->seed, .low = 0, .high = 1L << 30},
+        {"players", .number = &w->players, .low = 0, .high = SEATS_MAX},
+        {"narrow-only", .flag = &w->narrow_only},
+        {"out", .text = &w->out},
         {0},
     };
     return bench_options(argc, argv, rows, NULL) &&

@@ -1,11 +1,29 @@
 /* arguments.h: the parts that the command lines of all programs share. */
 #ifndef BASE_ARGUMENTS_H
 #define BASE_ARGUMENTS_H
+#include "base/err.h"
+
 #include <stdbool.h>
+
+/* An option of a command line. Exactly one of the pointers is not NULL: it determines the kind of
+ * value that follows the name, and receives it. A table ends with a row without a name. */
+typedef struct Argument {
+    const char *name;  /* without "--" */
+    bool *flag;        /* no value follows; set to true */
+    const char **text; /* any text, borrowed from argv */
+    double *real;
+    long *number, low, high; /* a whole number in [low, high] */
+} Argument;
 
 /* Answers --help or --version if it is the first argument. Returns true if so; the program then
  * ends with status 0. */
 bool arguments_answered(int argc, char *const *argv, const char *program, const char *usage);
+
+/* Reads --NAME VALUE, --NAME=VALUE and --NAME by the rows of both tables (`more` may be NULL), up
+ * to a word "--"; the last of equal options counts. Other words move behind them, in their order.
+ * Returns the index of the first such word (argc: there is none), or −1 with *err about an option
+ * that is unknown or has no good value. */
+int arguments_read(int argc, char **argv, const Argument *rows, const Argument *more, Err *err);
 
 /* Splits --NAME=VALUE into two words, up to a word "--". Returns the words, which stay until the
  * next call; *argc becomes how many there are. */

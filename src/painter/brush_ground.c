@@ -297,7 +297,7 @@ static void paint_trodden(Canvas *canvas, const Ground *ground)
         [GROUND_SCREE] = {SCREE, 0.74f, 0.95f, 0.75f},
         [GROUND_TROD] = {SAND, 0.72f, 0.92f, 0.72f},
         [GROUND_CLEARING] = {BED_EARTH, 0.80f, 0.85f, 0.50f},
-        [GROUND_FOUL] = {BARE_GROUND, 0.86f, 0.95f, 0.62f},
+        [GROUND_BARE] = {BARE_GROUND, 0.86f, 0.95f, 0.62f},
     };
     const struct Soil *soil = &soils[ground->kind];
     cairo_t *cr = canvas->cr;
@@ -323,7 +323,7 @@ void brush_ground(Canvas *canvas, const Ground *ground)
         [GROUND_MONASTERY] = paint_monastery, [GROUND_BEDS] = paint_beds,
         [GROUND_PASTURE] = paint_pasture,     [GROUND_LAKE] = brush_lake,
         [GROUND_PLAZA] = paint_plaza,         [GROUND_SCREE] = paint_trodden,
-        [GROUND_TROD] = paint_trodden,        [GROUND_FOUL] = paint_trodden,
+        [GROUND_TROD] = paint_trodden,        [GROUND_BARE] = paint_trodden,
         [GROUND_ABBEY] = brush_abbey_court,   [GROUND_ROUND] = brush_round_yard,
         [GROUND_CANAL] = brush_canal_yard,    [GROUND_GRAVEL] = brush_gravel,
         [GROUND_TERRACE] = brush_flags,       [GROUND_FLAGS] = brush_flags,

@@ -297,7 +297,7 @@ void pen_draw(const Pen *pen, DrawingName name, bool plain)
 
 static const uint32_t colours[COLOURS] = {
 #define COLOUR_VALUE(name, value) value,
-    PALETTE(COLOUR_VALUE)
+    PALETTE(COLOUR_VALUE) EXPANSION_COLOURS(COLOUR_VALUE)
 #undef COLOUR_VALUE
 };
 

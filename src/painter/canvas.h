@@ -3,6 +3,7 @@
 #ifndef PAINTER_CANVAS_H
 #define PAINTER_CANVAS_H
 #include "base/rng.h"
+#include "expansions/art_names.h"
 #include "painter/drawing_names.h"
 #include "painter/land.h"
 #include "painter/spots.h"
@@ -109,28 +110,7 @@ typedef struct Rgb {
     X(DONKEY, 0x9A8E80)                                                                            \
     X(STONE, 0xE9DFC8) /* wells and keeps */                                                       \
     X(SCREE, 0xA89178) /* round volcanoes */                                                       \
-    X(VOLCANO_LIGHT, 0xB59A84)                                                                     \
-    X(VOLCANO_DARK, 0x4C4038)                                                                      \
-    X(LAVA, 0xF5A03A)                                                                              \
-    X(LAVA_DEEP, 0xE8622A)                                                                         \
-    X(PORTAL_STONE, 0xEDE6DA) /* arch and steps in the sun, */                                     \
-    X(PORTAL_SHADE, 0x857D72) /* and in its shade */                                               \
-    X(GATE_LIGHT, 0xE9FBFF)   /* the light inside a portal, from its middle */                     \
-    X(GATE, 0x6E7FE0)                                                                              \
-    X(GATE_DEEP, 0x3A2A7A)                                                                         \
-    X(AMETHYST, 0x8C6BB1)                                                                          \
-    X(FOUNDATION, 0xC9C0AC) /* of a tower, and the blocks next to it */                            \
-    X(BLOCK, 0xE9D9B6)                                                                             \
-    X(LINEN, 0xF4E5C0) /* of wings */                                                              \
-    X(LINEN_SHADE, 0xCFB483)                                                                       \
-    X(SPAR, 0x8A6546)                                                                              \
-    X(FOUL_WATER, 0x7E3A5C) /* source of the plague: water, bare ground, roof, flea */             \
     X(BARE_GROUND, 0xB79B6B)                                                                       \
-    X(FOUL_ROOF, 0x6B5B66)                                                                         \
-    X(FLEA, 0xFFE9B0)                                                                              \
-    X(ROSE, 0xC2557E) /* behind a princess, and her hair */                                        \
-    X(HAIR, 0x7A4A22)                                                                              \
-    X(CLAW, 0x1F7A60)                                                                              \
     X(NIGHT, 0x0E1C20) /* outline of signs that show a direction */                                \
     X(COURT, 0xC8C48A) /* of an abbey, and the wall round it */                                    \
     X(COURT_WALL, 0xF4ECD6)                                                                        \
@@ -148,7 +128,7 @@ typedef struct Rgb {
 
 typedef enum Colour {
 #define COLOUR_NAME(name, value) name,
-    PALETTE(COLOUR_NAME)
+    PALETTE(COLOUR_NAME) EXPANSION_COLOURS(COLOUR_NAME)
 #undef COLOUR_NAME
         COLOURS
 } Colour;

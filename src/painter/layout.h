@@ -53,7 +53,7 @@ typedef enum GroundKind {
     GROUND_COURT,     /* the paving round one in a city */
     GROUND_OWN,       /* painted by the brush of an expansion, */
     GROUND_OWN_URBAN, /* or over the streets of a city */
-    GROUND_FOUL,      /* round a source of the plague */
+    GROUND_BARE,      /* where nothing grows */
     GROUND_ABBEY,     /* covers the whole cell */
     GROUND_ROUND,     /* the yards of special monasteries: a round hedge, */
     GROUND_CANAL,     /* a lawn with water round it, */

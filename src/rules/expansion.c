@@ -84,6 +84,20 @@ ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
     return facts;
 }
 
+int expansion_picks(const Catalogue *c, const Setup *setup, int *offered)
+{
+    int each = 0;
+    for (int i = 0; i < ROWS; i++) {
+        bool in_play = rows[i]->brought_by & setup->expansions;
+        int own = in_play && rows[i]->picks ? rows[i]->picks(setup) : 0;
+        if (own && offered)
+            *offered +=
+                expansion_facts(c, (ExpansionId)__builtin_ctzll(rows[i]->brought_by)).squares;
+        each += own;
+    }
+    return each;
+}
+
 int game_prisoner_count(const Game *game, int keeper, int seat, FigureKind kind)
 {
     int n = 0;

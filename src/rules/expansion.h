@@ -132,6 +132,9 @@ typedef struct ExpansionRules {
     size_t (*state_more)(const Game *g);
 
     /* --- setting up */
+    /* Returns how many of its tiles each seat picks before the halves; 0: none, or they are dealt.
+     * All of its tiles are then on offer (hands_offer). */
+    int (*picks)(const Setup *setup);
     /* Fills the state when a game or a position begins: the board and the stack are still empty. */
     void (*set_up)(Play *p);
     /* Games only, once the stack is shuffled. May remove tiles or put some on top: the last one is
@@ -288,6 +291,10 @@ typedef struct ExpansionRules {
 
 /* Returns a row of the table. */
 const ExpansionRules *expansion_row(int row);
+
+/* Returns how many tiles each seat picks before the halves (GC-13), and fills `offered` (or NULL)
+ * with how many there are to choose from. */
+int expansion_picks(const Catalogue *c, const Setup *setup, int *offered);
 
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);

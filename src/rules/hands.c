@@ -1,5 +1,5 @@
-/* hands.c: keeps the pool of halves and castles, and the hands of all seats. A hand keeps its tiles
- * in the order of their arrival. The pool has castles before halves. */
+/* hands.c: keeps the pool of halves and of tiles to pick before them, and the hands of all seats. A
+ * hand keeps its tiles in the order of their arrival. */
 #include "rules/hands.h"
 
 #include "rules/board.h"
@@ -23,34 +23,27 @@ void hands_list_pool(const Catalogue *c, Game *g)
 void hands_offer(Play *p, uint16_t copy)
 {
     Game *g = p->g;
-    assert(g->castles == g->half_count && g->half_count < g->room_halves && "castles come first");
+    assert(g->offered == g->half_count && g->half_count < g->room_halves && "halves come last");
     game_halves(g)[g->half_count++] = (Half){.copy = copy, .owner = NO_SEAT};
-    g->castles++;
+    g->offered++;
 }
 
-int hands_castles_each(int players)
+/* Returns the number of picks before the halves (HALF-10), the same for each seat. */
+static int early_picks(const Game *g)
 {
-    enum { FEW = 3 };
-    return players <= FEW ? 2 : 1;
-}
-
-/* Returns the number of castle picks: the same for each seat (GC-13). Drafted halves come after
- * them (HALF-10). */
-static int castle_picks(const Game *g)
-{
-    return g->castles ? g->setup.players * hands_castles_each(g->setup.players) : 0;
+    return g->offered ? g->setup.players * expansion_picks(NULL, &g->setup, NULL) : 0;
 }
 
 int hands_picks(const Game *g)
 {
     bool drafted = g->setup.hands == HANDS_DRAFT;
-    return castle_picks(g) + (drafted ? g->setup.players * g->setup.hand_size : 0);
+    return early_picks(g) + (drafted ? g->setup.players * g->setup.hand_size : 0);
 }
 
 PoolRows hands_on_offer(const Game *g)
 {
-    bool castles = g->picked < castle_picks(g) || g->setup.hands != HANDS_DRAFT;
-    return castles ? (PoolRows){0, g->castles} : (PoolRows){g->castles, g->half_count};
+    bool early = g->picked < early_picks(g) || g->setup.hands != HANDS_DRAFT;
+    return early ? (PoolRows){0, g->offered} : (PoolRows){g->offered, g->half_count};
 }
 
 /* Fills hands with hidden tiles: a game that follows another machine's log knows only how many each
@@ -72,7 +65,7 @@ void hands_deal(Play *p)
         deal_unseen(p);
         return;
     }
-    for (uint16_t i = g->castles; i < g->half_count; i++)
+    for (uint16_t i = g->offered; i < g->half_count; i++)
         order[n++] = i;
     chance_shuffle16(&g->chance, order, n);
     for (int i = 0; i < g->setup.players * g->setup.hand_size; i++)

@@ -15,21 +15,18 @@ void hands_list_pool(const Catalogue *c, Game *g);
 /* Deals all hands at random (HALF-9). */
 void hands_deal(Play *p);
 
-/* Adds a castle to the pool, for seats to pick (GC-13). Must precede hands_list_pool. */
+/* Adds a tile to the pool, for seats to pick before the halves (GC-13). Must precede hands_list_pool. */
 void hands_offer(Play *p, uint16_t copy);
 
-/* Returns how many castles each seat gets (GC-1). */
-int hands_castles_each(int players);
-
 /* Return the number of picks in the draft, and the rows of the pool for the next pick (after the
- * draft: for the last one). Castles come first, then halves if these are drafted. */
+ * draft: for the last one). Tiles of expansions come first, then halves if these are drafted. */
 int hands_picks(const Game *g);
 PoolRows hands_on_offer(const Game *g);
 
 /* Gives a half of the pool to a hand; `half` is its row in the pool. */
 void hands_take(Play *p, int seat, int half);
 
-/* Adds a tile that is in no pool to a hand: an abbey or a castle. */
+/* Adds a tile that is in no pool to a hand. */
 void hands_give(Play *p, int seat, uint16_t copy);
 
 /* Returns the row of the pool with an unplaced `copy` of `owner`, −1 if there is none. */

@@ -182,14 +182,6 @@ static Stock stock_count(const Catalogue *c, const Setup *setup)
     return stock;
 }
 
-/* Returns how many castles are in the pool to be picked (GC-13). */
-static int castles_to_pick(const Catalogue *c, const Setup *setup)
-{
-    bool picked = setup->expansions & EXPANSION_SET(EXPANSION_CASTLES) &&
-                  setup->policies.value[POLICY_CASTLE_CHOICE] == CASTLES_PICKED;
-    return picked ? expansion_facts(c, EXPANSION_CASTLES).squares : 0;
-}
-
 /* --- is it possible? -------------------------------------------------------------------------- */
 
 static const char *policies_fault(const Policies *policies)
@@ -299,7 +291,9 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     g->room_nodes = (uint16_t)nodes;
     g->room_spaces = (uint16_t)spaces;
     g->room_stack = (uint16_t)(stock.squares + extra_tiles);
-    g->room_halves = (uint16_t)(stock.halves + castles_to_pick(c, &g->setup));
+    int offered = 0;
+    expansion_picks(c, &g->setup, &offered);
+    g->room_halves = (uint16_t)(stock.halves + offered);
     g->room_figures = (uint16_t)(g->setup.players * figures_each(g->setup.expansions));
     uint32_t slots = 1;
     while (2 * slots < 3 * spaces)

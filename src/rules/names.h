@@ -23,6 +23,8 @@
  *                 rules/game.h)
  *   LABELS        of score parts, of whole scorings, tokens and outcomes of chance: id, word in
  *                 files
+ *   POLICIES      switches between the generations of the rules, and options: id, name in files,
+ *                 whether files may leave it out for its first value, and the names of its values
  *   REFUSALS      why the expansion refuses an action: id, English reason for files
  *   REASONS       of hints: the row of ai/reason.h
  *   TERMS         of the evaluation of computer players (ai/weights.h): id, weight in the last
@@ -89,6 +91,21 @@
     X(2, SYMBOL_GARDEN, "garden", SEGMENT_GARDEN)                                                  \
     X(31, SYMBOL_OTHER, "symbol", SEGMENT_SYMBOL)
 #define SYMBOL_NAMES(X) CORE_SYMBOLS(X) EXPANSION_SYMBOLS(X)
+
+#define CORE_POLICIES(X)                                                                           \
+    X(1, POLICY_ROAD_CITY_UNIT, "road_city_unit", false, "space",                                  \
+      "tile") /* size of roads and cities (HALF-26, 28, BASE-H1) */                                \
+    X(2, POLICY_MONASTERY_UNIT, "monastery_unit", false, "space",                                  \
+      "tile") /* size of monasteries (HALF-29…33, BASE-H2) */                                    \
+    X(3, POLICY_RANGE_UNIT, "range_unit", false, "space",                                          \
+      "tile") /* ranges and lines (COMB-13…17, 31; units.h) */                                   \
+    X(7, POLICY_END, "end", false, "last-square", "turn",                                          \
+      "all") /* the end of the game (HALF-50…52) */                                              \
+    X(8, POLICY_TINY_CITY, "tiny_city", false, "4",                                                \
+      "2") /* points of a city of two tiles (BASE-15, BASE-21) */                                  \
+    X(11, POLICY_FIELDS, "fields", true, "counts",                                                 \
+      "none") /* fields, off for beginners (BASE-22, BASE-25) */
+#define POLICY_NAMES(X) CORE_POLICIES(X) EXPANSION_POLICIES(X)
 
 #define CORE_FIGURES(X)                                                                            \
     X(0, FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,          \

@@ -92,7 +92,7 @@ void outcome_before_draw(Play *p)
 
 /* --- hidden hands ----------------------------------------------------------------------------- */
 
-/* Returns whether the other seats don't know what the seat holds, apart from abbeys and castles.
+/* Returns whether the other seats don't know what the seat holds, apart from the tiles of expansions.
  * Sets *known if this game knows the whole hand. */
 static bool hides_something(const Catalogue *c, const Game *g, int seat, bool *known)
 {
@@ -127,7 +127,7 @@ bool outcome_hand_fits(const Play *p, int seat)
 static Half *unknown_half(Game *g, uint16_t copy)
 {
     int row = hands_find(g, copy, NO_SEAT);
-    return row >= g->castles ? &game_halves(g)[row] : NULL;
+    return row >= g->offered ? &game_halves(g)[row] : NULL;
 }
 
 int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t out[HAND_MAX])

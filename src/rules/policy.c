@@ -1,4 +1,4 @@
-/* policy.c: names the policies and their values. To add a column, add a row here and in PolicyId, a
+/* policy.c: names the policies and their values. To add a column, add a row to CORE_POLICIES or to those of its expansion (rules/names.h), a
  * value to every row of data/generations.json, and a line to docs/RULES.md. */
 #include "rules/policy.h"
 
@@ -13,47 +13,8 @@ typedef struct Column {
     bool optional;
 } Column;
 
-static const Column columns[POLICIES] = {
-    [POLICY_FARMHOUSE] = {"farmhouse",
-                          {[FARMHOUSE_COUNTS] = "counts", [FARMHOUSE_NONE] = "none"},
-                          .optional = true},
-    [POLICY_ROAD_CITY_UNIT] = {"road_city_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
-    [POLICY_MONASTERY_UNIT] = {"monastery_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
-    [POLICY_RANGE_UNIT] = {"range_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
-    [POLICY_FAIRY_REACH] = {"fairy_reach", {"space", "half"}},
-    [POLICY_BUILDING_REACH] = {"building_reach", {"space", "half"}},
-    [POLICY_BARN_CORNER] = {"barn_corner", {[CORNER_FULL] = "full", [CORNER_PARTIAL] = "partial"}},
-    [POLICY_END] = {"end",
-                    {[END_LAST_SQUARE] = "last-square", [END_TURN] = "turn", [END_ALL] = "all"}},
-    [POLICY_TINY_CITY] = {"tiny_city", {[TINY_CITY_4] = "4", [TINY_CITY_2] = "2"}},
-    [POLICY_INN_CATHEDRAL_AT_END] =
-        {"inn_cathedral_at_end",
-         {[INN_CATHEDRAL_ZERO] = "zero", [INN_CATHEDRAL_IGNORE] = "ignore"}},
-    [POLICY_HILL_TIEBREAK] = {"hill_tiebreak", {[HILL_ANY] = "any", [HILL_NUMBER] = "number"}},
-    [POLICY_FIELDS] = {"fields",
-                       {[FIELDS_COUNT] = "counts", [FIELDS_NONE] = "none"},
-                       .optional = true},
-    [POLICY_BUILDING_POINTS] = {"building_points",
-                                {[BUILDINGS_EQUAL] = "equal", [BUILDINGS_BY_SIZE] = "size"},
-                                .optional = true},
-    [POLICY_CASTLE_CHOICE] = {"castle_choice",
-                              {[CASTLES_DEALT] = "deal", [CASTLES_PICKED] = "pick"},
-                              .optional = true},
-    [POLICY_BASE_MONASTERIES] = {"base_monasteries",
-                                 {[MONASTERIES_REPLACED] = "replaced",
-                                  [MONASTERIES_KEPT] = "kept",
-                                  [MONASTERIES_FEWER] = "fewer"},
-                                 .optional = true},
-    [POLICY_KING_POINTS] = {"king_points",
-                            {[KING_BY_FEATURES] = "features",
-                             [KING_TEN] = "ten",
-                             [KING_FIFTEEN] = "fifteen",
-                             [KING_AT_ONCE] = "at-once"},
-                            .optional = true},
-    [POLICY_BARN_FIELD] = {"barn_field",
-                           {[BARN_IN_FREE_FIELD] = "free", [BARN_IN_ANY_FIELD] = "any"},
-                           .optional = true},
-};
+#define COLUMN(number, id, name, optional, ...) [id] = {(name), {__VA_ARGS__}, (optional)},
+static const Column columns[POLICIES] = {POLICY_NAMES(COLUMN)};
 
 const char *policy_name(PolicyId id)
 {

@@ -2,45 +2,20 @@
  * a policy, never a year. */
 #ifndef RULES_POLICY_H
 #define RULES_POLICY_H
+#include "rules/names.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The first policy occupies a byte of the set-up that used to be 0, so that the checksums of older
- * records stay valid; those after the eleventh use up Setup.spare (game_hash). */
-typedef enum PolicyId {
-    POLICY_FARMHOUSE,            /* counts | none: toll for farmhouses (TOLL-17, HALF-E35) */
-    POLICY_ROAD_CITY_UNIT,       /* space | tile: size of roads and cities (HALF-26, 28, BASE-H1) */
-    POLICY_MONASTERY_UNIT,       /* space | tile: size of monasteries (HALF-29…33, BASE-H2) */
-    POLICY_RANGE_UNIT,           /* space | tile: ranges and lines (COMB-13…17, 31; units.h) */
-    POLICY_FAIRY_REACH,          /* space | half: the fairy's protection (DRG-H4, H9, H11) */
-    POLICY_BUILDING_REACH,       /* space | half: the reach of little buildings (LB-H1…H6) */
-    POLICY_BARN_CORNER,          /* full | partial: corners for barns (AM-H3…H7) */
-    POLICY_END,                  /* last-square | turn | all: the end of the game (HALF-50…52) */
-    POLICY_TINY_CITY,            /* 4 | 2: points of a city of two tiles (BASE-15, BASE-21) */
-    POLICY_INN_CATHEDRAL_AT_END, /* zero | ignore: open at the end (IC-3, IC-4) */
-    POLICY_HILL_TIEBREAK,        /* any | number: hills that break a tie (HS-14) */
-    POLICY_FIELDS,               /* counts | none: fields, off for beginners (BASE-22, BASE-25) */
-    POLICY_BUILDING_POINTS,      /* equal | size: points of little buildings (LB-4, LB-9) */
-    POLICY_CASTLE_CHOICE,        /* deal | pick: German castles (GC-13) */
-    POLICY_BASE_MONASTERIES,     /* replaced | kept | fewer: in the stack (MON-1, MON-12, DAR-1) */
-    POLICY_KING_POINTS,          /* features | ten | fifteen | at-once: titles (CKR-2, CKR-14) */
-    POLICY_BARN_FIELD,           /* free | any: fields for barns (AM-9, AM-20) */
-    POLICIES
-} PolicyId;
+/* Files name policies and their values (rules/names.h). The first policy occupies a byte of the
+ * set-up that used to be 0, so that the checksums of older records stay valid; those after the
+ * eleventh use up Setup.spare (game_hash). */
+typedef enum PolicyId { POLICY_NAMES(NAME_ENUM) POLICIES = 0 POLICY_NAMES(NAME_COUNT) } PolicyId;
 
-enum { FARMHOUSE_COUNTS, FARMHOUSE_NONE };
 enum { UNIT_SPACE, UNIT_TILE };
-enum { CORNER_FULL, CORNER_PARTIAL };
 enum { END_LAST_SQUARE, END_TURN, END_ALL };
 enum { TINY_CITY_4, TINY_CITY_2 };
-enum { INN_CATHEDRAL_ZERO, INN_CATHEDRAL_IGNORE };
-enum { HILL_ANY, HILL_NUMBER };
 enum { FIELDS_COUNT, FIELDS_NONE };
-enum { BUILDINGS_EQUAL, BUILDINGS_BY_SIZE };
-enum { CASTLES_DEALT, CASTLES_PICKED };
-enum { MONASTERIES_REPLACED, MONASTERIES_KEPT, MONASTERIES_FEWER };
-enum { KING_BY_FEATURES, KING_TEN, KING_FIFTEEN, KING_AT_ONCE };
-enum { BARN_IN_FREE_FIELD, BARN_IN_ANY_FIELD };
 
 /* value[id] is an index as in policy_value_name(id, v). */
 typedef struct Policies {

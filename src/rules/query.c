@@ -239,11 +239,11 @@ uint8_t game_draft_owner(const Game *game, int i)
 
 DraftProgress game_draft_progress(const Game *game)
 {
-    bool castles = game->castles && hands_on_offer(game).from == 0;
-    int each = hands_castles_each(game->setup.players), halves = game->setup.hand_size;
-    int before = game->castles && !castles ? each * game->setup.players : 0;
+    bool early = game->offered && hands_on_offer(game).from == 0;
+    int each = expansion_picks(NULL, &game->setup, NULL), halves = game->setup.hand_size;
+    int before = game->offered && !early ? each * game->setup.players : 0;
     return (DraftProgress){
-        .castles = castles, .each = castles ? each : halves, .done = game->picked - before};
+        .early = early, .each = early ? each : halves, .done = game->picked - before};
 }
 
 Figure game_figure(const Game *game, int i)

@@ -106,15 +106,15 @@ static void add_hands(const Game *g, RemainList *list)
 }
 
 /* Adds tiles of the pool. Tiles that were not picked go to the box and leave the game. So do halves
- * that were not dealt, but a view can't tell those from a hidden hand. Halves wait while castles
+ * that were not dealt, but a view can't tell those from a hidden hand. Halves wait while others
  * are picked (GC-13). */
 static void add_pool(const Game *g, RemainList *list)
 {
     bool draft = g->phase == PHASE_DRAFT, hidden = game_hidden_halves(g) > 0;
-    int from = draft ? hands_on_offer(g).from : g->castles; /* earlier rows are in the box */
+    int from = draft ? hands_on_offer(g).from : g->offered; /* earlier rows are in the box */
     for (int i = from; i < g->half_count && (draft || hidden); i++) {
         const Half *half = &game_halves(g)[i];
-        bool offered = draft && (i < g->castles || g->setup.hands == HANDS_DRAFT);
+        bool offered = draft && (i < g->offered || g->setup.hands == HANDS_DRAFT);
         if (half->owner == NO_SEAT && !half->laid && (offered || hidden))
             remain_tile(list, half->copy, offered ? REMAINS_OFFERED : REMAINS_UNKNOWN);
     }

@@ -184,7 +184,7 @@ struct Game {
     uint8_t uneven;     /* the board has halves or double tiles: tiles and spaces differ */
     uint8_t stage;      /* PartStage */
     uint8_t part;       /* of the turn: 1 is the extra part that an expansion granted */
-    uint8_t picked;     /* castles and halves picked so far in the draft */
+    uint8_t picked;     /* tiles picked so far in the draft */
     uint8_t surrounded; /* monasteries and gardens that the last tile completed */
     /* the last tile met the last open side of a city or road; else it can't have completed one */
     uint8_t closed;
@@ -192,7 +192,7 @@ struct Game {
     uint8_t unbegun; /* a position without a stack: the turn's start has yet to take effect */
     /* the stack is empty, and each seat may still close one hole (AM-4) */
     uint8_t last_round;
-    uint8_t castles; /* number of castles, the first rows of the pool: tiles to pick (GC-13) */
+    uint8_t offered; /* the first rows of the pool: tiles to pick before the halves (GC-13) */
     uint8_t spare;   /* fills up the struct: the bytes of games are compared and hashed */
 };
 

@@ -69,8 +69,8 @@ int unit_tiles(const Units *units, Unit unit, uint16_t out[2]);
 bool unit_holds(const Units *units, Unit unit, int tile);
 
 /* Returns whether things on `tile` affect `other`. By spaces they do if both share a space (HALF-45
- * e), by halves only if both are the same tile. `reach` is POLICY_RANGE_UNIT (the dragon's bar,
- * fleas: DRG-H8, PLG-H2…H5), POLICY_FAIRY_REACH (DRG-H4, H9, H11) or POLICY_BUILDING_REACH. */
+ * e), by halves only if both are the same tile. `reach` is the policy that
+ * says so: POLICY_RANGE_UNIT (DRG-H8, PLG-H2…H5) or one of an expansion. */
 bool tile_concerns(const Units *units, PolicyId reach, int tile, int other);
 
 /* --- steps ----------------------------------------------------------------------------------- */

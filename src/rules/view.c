@@ -20,12 +20,12 @@ bool game_hands_hidden(const Game *game)
     return game->setup.hands == HANDS_DEAL && !game->open;
 }
 
-/* Keeps abbeys and castles visible: all players see who gets them (GC-13). */
+/* Keeps the tiles of expansions visible: all players see who gets them (GC-13). */
 static void hide_hands(const Catalogue *c, Game *view, unsigned seats)
 {
     if (!game_hands_hidden(view))
         return;
-    for (int i = view->castles; i < view->half_count; i++) {
+    for (int i = view->offered; i < view->half_count; i++) {
         Half *half = &game_halves(view)[i];
         if (half->owner != NO_SEAT && !(seats >> half->owner & 1) && !half->laid)
             half->owner = NO_SEAT;
@@ -79,7 +79,7 @@ static void redeal_hands(const Catalogue *c, Game *view, Rng *rng)
 {
     uint16_t pool[TILES_MAX];
     uint32_t left = 0;
-    for (uint16_t i = view->castles; i < view->half_count; i++) {
+    for (uint16_t i = view->offered; i < view->half_count; i++) {
         const Half *half = &game_halves(view)[i];
         if (half->owner == NO_SEAT && !half->laid)
             pool[left++] = i;

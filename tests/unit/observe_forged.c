@@ -206,7 +206,7 @@ void observe_state(Observer *self, const Game *game)
     const uint8_t turn[] = {game->phase, game->asked,      game->asker,  game->free,
                             game->stage, game->part,       game->picked, game->uneven,
                             game->open,  game->surrounded, game->closed, game->unbegun,
-                            game->first, game->last_round, game->castles};
+                            game->first, game->last_round, game->offered};
     const unsigned char *tail = game_tail(game);
     uint64_t sum = hash_bytes(HASH_FIRST, turn, sizeof turn);
     for (uint32_t i = 0; i + sizeof sum <= game->tail_used; i += sizeof sum) {

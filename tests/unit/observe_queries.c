@@ -115,7 +115,7 @@ void observe_setup(Observer *self, const Catalogue *c, const Setup *setup, Rng *
 static void see_draft(Observer *self, const Game *game)
 {
     DraftProgress progress = game_draft_progress(game);
-    see(self, SEEN_CHOICES, progress.castles << 16 | progress.each << 8 | progress.done);
+    see(self, SEEN_CHOICES, progress.early << 16 | progress.each << 8 | progress.done);
     for (int i = 0; i < game_draft_count(game); i++)
         see(self, SEEN_CHOICES, game_draft(game, i) << 8 | game_draft_owner(game, i));
     for (int i = 0; i < game_aside_count(game); i++)

@@ -90,7 +90,7 @@ static void pick_castles(Begun *b, int players, int each)
         assert_int_equal(game_turn(b->game), 0);
         assert_int_equal(game_to_act(b->game), (first + players * each - 1 - pick) % players);
         assert_int_equal(game_draft_count(b->game), CASTLES);
-        assert_true(progress.castles);
+        assert_true(progress.early);
         assert_int_equal(progress.each, each);
         assert_int_equal(progress.done, pick);
         assert_int_equal(game_legal(b->c, b->game, legal, CASTLES + 1), CASTLES - pick);
@@ -117,7 +117,7 @@ static void test_castles_are_picked(void **state)
             if (hands == HANDS_DRAFT) {
                 assert_int_equal(game_phase(b.game), PHASE_DRAFT);
                 assert_int_equal(game_draft_count(b.game), 24);
-                assert_false(game_draft_progress(b.game).castles);
+                assert_false(game_draft_progress(b.game).early);
                 assert_int_equal(game_draft_progress(b.game).done, 0);
                 assert_int_equal(game_draft_progress(b.game).each, setup.hand_size);
             } else {

@@ -64,4 +64,11 @@
     X(EXPANSION_ABBEY, OWN_CLOSER, TERM_ABBEYS, false, AI_REASON_KEEPS_ABBEY, 75)
 
 #define ABBEY_SPREADS(X) X(LABEL_BARN, SPREADS_ALONG, SYMBOL_NONE)
+
+#define ABBEY_POLICIES(X)                                                                          \
+    X(6, POLICY_BARN_CORNER, "barn_corner", false, "full",                                         \
+      "partial") /* corners for barns (AM-H3…H7) */                                              \
+    X(16, POLICY_BARN_FIELD, "barn_field", true, "free", "any") /* fields for barns (AM-9, AM-20) */
+enum { CORNER_FULL, CORNER_PARTIAL };
+enum { BARN_IN_FREE_FIELD, BARN_IN_ANY_FIELD };
 #endif

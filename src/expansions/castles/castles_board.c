@@ -1,5 +1,4 @@
 /* castles_board.c: counts the surroundings of a German castle, and lets players pick castles. */
-#include "rules/hands.h"
 #include "scenes/board/expansion_board.h"
 #include "words/words.h"
 
@@ -18,5 +17,5 @@ const ExpansionBoard castles_board = {
     .sets = EXPANSION_SET(EXPANSION_CASTLES),
     .draft = &draft,
     .arounds = ROWS(arounds),
-    .own_tiles = hands_castles_each,
+    .own_tiles = castles_per_seat,
 };

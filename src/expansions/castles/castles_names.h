@@ -31,4 +31,15 @@
     X(EXPANSION_CASTLES, OWN_DOUBLE, TERM_CASTLES, true, AI_REASON_KEEPS_CASTLES, 70)
 
 #define CASTLES_SPREADS(X) X(LABEL_GERMAN_CASTLE, SPREADS_OR_OWN, SYMBOL_GERMAN_CASTLE)
+
+#define CASTLES_POLICIES(X)                                                                        \
+    X(13, POLICY_CASTLE_CHOICE, "castle_choice", true, "deal",                                     \
+      "pick") /* how seats get them (GC-13) */
+enum { CASTLES_DEALT, CASTLES_PICKED };
+
+/* Returns how many castles each seat gets (GC-1). */
+static inline int castles_per_seat(int players)
+{
+    return players <= 3 ? 2 : 1;
+}
 #endif

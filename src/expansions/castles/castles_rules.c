@@ -29,6 +29,12 @@ static uint16_t next_castle(const Play *p, uint16_t *castles, uint32_t n)
     return copy;
 }
 
+static int castle_picks(const Setup *setup)
+{
+    bool picked = setup->policies.value[POLICY_CASTLE_CHOICE] == CASTLES_PICKED;
+    return picked ? castles_per_seat(setup->players) : 0;
+}
+
 /* Gives each seat two castles among two or three players, else one, at random or by picking (GC-1,
  * GC-13). */
 static void castle_deal(Play *p)
@@ -42,13 +48,13 @@ static void castle_deal(Play *p)
             castles[n++] = copy;
     }
     assert(n > 0 && "the set has castles");
-    if (g->setup.policies.value[POLICY_CASTLE_CHOICE] == CASTLES_PICKED) {
+    if (castle_picks(&g->setup)) {
         for (uint32_t i = 0; i < n; i++)
             hands_offer(p, castles[i]);
         return;
     }
     chance_shuffle16(&g->chance, castles, n);
-    for (int i = 0; i < players * hands_castles_each(players) && n > 0; i++, n--)
+    for (int i = 0; i < players * castles_per_seat(players) && n > 0; i++, n--)
         hands_give(p, i % players, next_castle(p, castles, n));
 }
 
@@ -116,6 +122,7 @@ static void castle_add_points(const Valuation *v, FeatureScore *score)
 
 const ExpansionRules german_castle_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_CASTLES),
+    .picks = castle_picks,
     .arrange_stack = castle_deal,
     .tile_allowed = castle_tile_allowed,
     .add_points = castle_add_points,

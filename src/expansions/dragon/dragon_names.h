@@ -61,4 +61,8 @@
     X(50, TERM_FAIRY_TURNS, 0.0f, 0.0f)                                                            \
     /* her points when the feature of her figure is scored */                                      \
     X(51, TERM_FAIRY_SCORES, 1.0f, 1.0f)
+
+#define DRAGON_POLICIES(X)                                                                         \
+    X(4, POLICY_FAIRY_REACH, "fairy_reach", false, "space",                                        \
+      "half") /* the fairy's protection (DRG-H4, H9, H11) */
 #endif

@@ -41,4 +41,9 @@
     X(47, AI_REASON_FLOCK_GROWS, NONE, NONE, NONE) /* with sheep, or a wolf (HS-5) */
 
 #define HILLS_SPREADS(X) X(LABEL_VINEYARDS, SPREADS_TO_SYMBOLS, SYMBOL_VINEYARD)
+
+#define HILLS_POLICIES(X)                                                                          \
+    X(10, POLICY_HILL_TIEBREAK, "hill_tiebreak", false, "any",                                     \
+      "number") /* hills that break a tie (HS-14) */
+enum { HILL_ANY, HILL_NUMBER };
 #endif

@@ -15,4 +15,9 @@
 #define INNS_LABELS(X)                                                                             \
     X(10, LABEL_INN, "inn")                                                                        \
     X(11, LABEL_CATHEDRAL, "cathedral")
+
+#define INNS_POLICIES(X)                                                                           \
+    X(9, POLICY_INN_CATHEDRAL_AT_END, "inn_cathedral_at_end", false, "zero",                       \
+      "ignore") /* incomplete at the end (IC-3, IC-4) */
+enum { INN_CATHEDRAL_ZERO, INN_CATHEDRAL_IGNORE };
 #endif

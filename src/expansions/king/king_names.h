@@ -35,4 +35,9 @@
     /* expected points of a building, times the chance that its opponent is complete first */      \
     X(60, TERM_CHALLENGE, -1.0f, -0.5f)                                                            \
     X(62, TERM_TITLES, 1.0f, 0.5f) /* complete features of the kind of a title */
+
+#define KING_POLICIES(X)                                                                           \
+    X(15, POLICY_KING_POINTS, "king_points", true, "features", "ten", "fifteen",                   \
+      "at-once") /* titles (CKR-2, CKR-14) */
+enum { KING_BY_FEATURES, KING_TEN, KING_FIFTEEN, KING_AT_ONCE };
 #endif

@@ -18,4 +18,9 @@
 #define MONASTERIES_REPLACING(X) X(EXPANSION_MONASTERIES)
 
 #define MONASTERIES_SPREADS(X) X(LABEL_ROWS, SPREADS_AROUND, SYMBOL_NONE)
+
+#define MONASTERIES_POLICIES(X)                                                                    \
+    X(14, POLICY_BASE_MONASTERIES, "base_monasteries", true, "replaced", "kept",                   \
+      "fewer") /* in the stack (MON-1, MON-12, DAR-1) */
+enum { MONASTERIES_REPLACED, MONASTERIES_KEPT, MONASTERIES_FEWER };
 #endif

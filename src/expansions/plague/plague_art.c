@@ -29,7 +29,7 @@ void brush_dead_tree(const Upright *item, Canvas *canvas)
 static void dig_source(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     float way = (canvas->variant & 1) ? -1 : 1; /* the tree is on either side */
-    layout_ground(layout, GROUND_FOUL, at, 1.04f * radius);
+    layout_ground(layout, GROUND_BARE, at, 1.04f * radius);
     layout_thing(layout, UPRIGHT_DEAD_TREE, beside(at, radius, -0.64f * way, 0.30f),
                  0.52f * radius * way, 0.02f, 0);
     layout_thing(layout, UPRIGHT_SOURCE, beside(at, radius, 0.10f * way, 0.52f), radius,

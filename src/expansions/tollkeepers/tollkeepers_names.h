@@ -36,4 +36,9 @@
 
 #define TOLLKEEPERS_REASONS(X)                                                                     \
     X(52, AI_REASON_TOLLS, NUMBER, ROADS, NONE) /* open roads begin at the tollhouse */
+
+#define TOLLKEEPERS_POLICIES(X)                                                                    \
+    X(0, POLICY_FARMHOUSE, "farmhouse", true, "counts",                                            \
+      "none") /* toll for farmhouses (TOLL-17, HALF-E35) */
+enum { FARMHOUSE_COUNTS, FARMHOUSE_NONE };
 #endif

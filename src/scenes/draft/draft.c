@@ -108,8 +108,8 @@ static void follow(DraftState *state, SceneContext *context)
     int players = game_setup(game)->players, count = game_draft_count(game);
     DraftProgress progress = game_draft_progress(game);
     state->context = context;
-    begin_stage(state, progress.castles);
-    state->layout = (progress.castles ? draft_layout_doubles : draft_layout)(
+    begin_stage(state, progress.early);
+    state->layout = (progress.early ? draft_layout_doubles : draft_layout)(
         context->width, context->height, context->scale,
         count < DRAFT_HALVES_MAX ? count : DRAFT_HALVES_MAX, players,
         progress.each > 0 ? progress.each : 1);

@@ -410,7 +410,7 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
     heading(ui, _("Draw pile"));
     if (!may)
         ui_paragraph(ui, UI_TYPE_SMALL, UI_WARNING,
-                     _("The River and The Plague order the draw pile by their own rules."));
+                     _("Some of these sets order the draw pile by their own rules."));
     ui_disable_begin(ui, !may);
     choose_stack(state, context);
     UiForm form = {.label = _("Save this order"),

@@ -1,6 +1,7 @@
 /* bench.h: the subcommands of hypotenuse-bench and their common functions. */
 #ifndef TOOLS_BENCH_BENCH_H
 #define TOOLS_BENCH_BENCH_H
+#include "base/arguments.h"
 #include "rules/game.h"
 
 #include <stddef.h>
@@ -27,19 +28,9 @@ bool bench_fault(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Returns the seconds of a clock that never goes back. */
 double bench_seconds(void);
 
-/* An option of a subcommand. Exactly one of the pointers is not NULL: it determines the kind of
- * value that follows the name, and receives it. A table ends with a row without a name. */
-typedef struct BenchOption {
-    const char *name;
-    bool *flag;        /* no value follows; set to true */
-    const char **text; /* any text, borrowed from argv */
-    double *real;
-    long *number, low, high; /* a whole number in [low, high] */
-} BenchOption;
-
-/* Reads a whole command line by the rows of both tables (`more` may be NULL). False after printing
- * a message. */
-bool bench_options(int argc, char **argv, const BenchOption *rows, const BenchOption *more);
+/* Reads a whole command line by the rows of both tables (`more` may be NULL); argv[-1] is the word
+ * before it. False after printing a message. */
+bool bench_options(int argc, char **argv, const Argument *rows, const Argument *more);
 
 /* A measured figure with its number of decimals. A table ends with a row without a name. */
 typedef struct BenchFigure {

@@ -39,13 +39,13 @@ typedef struct Trials {
 
 static bool read_options(const Catalogue *c, int argc, char **argv, Trials *t)
 {
-    const BenchOption rows[] = {
-        {"--tiles", .number = &t->tiles, .low = 1, .high = TILES_MAX},
-        {"--games", .number = &t->games, .low = 1, .high = 100000},
-        {"--seed", .number = &t->seed, .low = 0, .high = 0x7fffffff},
-        {"--deals", .number = &t->deals, .low = 1, .high = 1000000},
-        {"--ideas", .number = &t->ideas, .low = 2, .high = COMPARE_IDEAS},
-        {"--json", .flag = &t->json},
+    const Argument rows[] = {
+        {"tiles", .number = &t->tiles, .low = 1, .high = TILES_MAX},
+        {"games", .number = &t->games, .low = 1, .high = 100000},
+        {"seed", .number = &t->seed, .low = 0, .high = 0x7fffffff},
+        {"deals", .number = &t->deals, .low = 1, .high = 1000000},
+        {"ideas", .number = &t->ideas, .low = 2, .high = COMPARE_IDEAS},
+        {"json", .flag = &t->json},
         {0},
     };
     return game_options_read(c, argc, argv, &t->setup, rows);

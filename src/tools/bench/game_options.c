@@ -69,20 +69,20 @@ static bool take_fields(const char *word, Setup *setup)
  * Several base sets are not an option of the game itself: they make boards larger than any in
  * play. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
-                       const BenchOption *rows)
+                       const Argument *rows)
 {
     *setup = setup_default();
     setup->expansions = 0;
     long players = setup->players, halves = setup->hand_size, base_sets = 1;
     const char *expansions = NULL, *deal = NULL, *generation = NULL, *fields = NULL;
-    const BenchOption own[] = {
-        {"--players", .number = &players, .low = SEATS_MIN, .high = SEATS_MAX},
-        {"--halves", .number = &halves, .low = 1, .high = HAND_MAX},
-        {"--base-sets", .number = &base_sets, .low = 1, .high = 14},
-        {"--expansions", .text = &expansions},
-        {"--deal", .text = &deal},
-        {"--generation", .text = &generation},
-        {"--fields", .text = &fields},
+    const Argument own[] = {
+        {"players", .number = &players, .low = SEATS_MIN, .high = SEATS_MAX},
+        {"halves", .number = &halves, .low = 1, .high = HAND_MAX},
+        {"base-sets", .number = &base_sets, .low = 1, .high = 14},
+        {"expansions", .text = &expansions},
+        {"deal", .text = &deal},
+        {"generation", .text = &generation},
+        {"fields", .text = &fields},
         {0},
     };
     if (!bench_options(argc, argv, own, rows))
@@ -102,7 +102,7 @@ bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
  *
  *   ai5:turns=8,play=fitted,farmer,draws,ignores
  *   level  number   weights  character  never places a half while it can draw;
- *                                       ignores what dragon, tower, flights and plague offer
+ *                                       ignores what dangerous sets offer
  *
  * A number is a row of the table below: its name and its place in Level. */
 

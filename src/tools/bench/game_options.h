@@ -10,7 +10,7 @@
 /* Reads a whole command line: options of the game into *setup, the others by `rows`. The default is
  * the base game for two, generation 2021. False with a message, also if the game is impossible. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
-                       const BenchOption *rows);
+                       const Argument *rows);
 
 /* Reads names of expansions, separated by commas, into a set; "" is the base game. False with a
  * message. */

@@ -65,7 +65,6 @@ int main(int argc, char **argv)
     }
     if (arguments_answered(argc, argv, "hypotenuse-bench", ""))
         return 0;
-    argv = arguments_split(&argc, argv);
     for (int i = 0; argc >= 2 && i < COMMANDS; i++) {
         if (strcmp(argv[1], commands[i].name) != 0)
             continue;

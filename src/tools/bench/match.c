@@ -42,20 +42,20 @@ static bool take_options(int argc, char **argv, Match *m)
     enum { BOTH = 2, BUDGET_MAX = 2000000000 };
     long ms[3] = {0}, nodes[3] = {0};
     const char *stop = NULL;
-    const BenchOption rows[] = {
-        {"--a", .text = &m->names[0]},
-        {"--b", .text = &m->names[1]},
-        {"--games", .number = &m->games, .low = 1, .high = 100000000},
-        {"--seed", .number = &m->seed, .low = 0, .high = 0x7fffffff},
-        {"--ms", .number = &ms[BOTH], .low = 1, .high = BUDGET_MAX},
-        {"--ms-a", .number = &ms[0], .low = 1, .high = BUDGET_MAX},
-        {"--ms-b", .number = &ms[1], .low = 1, .high = BUDGET_MAX},
-        {"--nodes", .number = &nodes[BOTH], .low = 1, .high = BUDGET_MAX},
-        {"--nodes-a", .number = &nodes[0], .low = 1, .high = BUDGET_MAX},
-        {"--nodes-b", .number = &nodes[1], .low = 1, .high = BUDGET_MAX},
-        {"--stop", .text = &stop},
-        {"--progress", .flag = &m->progress},
-        {"--json", .flag = &m->json},
+    const Argument rows[] = {
+        {"a", .text = &m->names[0]},
+        {"b", .text = &m->names[1]},
+        {"games", .number = &m->games, .low = 1, .high = 100000000},
+        {"seed", .number = &m->seed, .low = 0, .high = 0x7fffffff},
+        {"ms", .number = &ms[BOTH], .low = 1, .high = BUDGET_MAX},
+        {"ms-a", .number = &ms[0], .low = 1, .high = BUDGET_MAX},
+        {"ms-b", .number = &ms[1], .low = 1, .high = BUDGET_MAX},
+        {"nodes", .number = &nodes[BOTH], .low = 1, .high = BUDGET_MAX},
+        {"nodes-a", .number = &nodes[0], .low = 1, .high = BUDGET_MAX},
+        {"nodes-b", .number = &nodes[1], .low = 1, .high = BUDGET_MAX},
+        {"stop", .text = &stop},
+        {"progress", .flag = &m->progress},
+        {"json", .flag = &m->json},
         {0},
     };
     if (!game_options_read(m->c, argc, argv, &m->setup, rows))

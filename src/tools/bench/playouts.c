@@ -38,10 +38,10 @@ typedef struct Sums {
 
 static bool read_options(const Catalogue *c, int argc, char **argv, Options *o)
 {
-    const BenchOption rows[] = {
-        {"--games", .number = &o->games, .low = 1, .high = 100000000},
-        {"--seed", .number = &o->seed, .low = 0, .high = 0x7fffffff},
-        {"--json", .flag = &o->json},
+    const Argument rows[] = {
+        {"games", .number = &o->games, .low = 1, .high = 100000000},
+        {"seed", .number = &o->seed, .low = 0, .high = 0x7fffffff},
+        {"json", .flag = &o->json},
         {0},
     };
     return game_options_read(c, argc, argv, &o->setup, rows);
@@ -129,13 +129,13 @@ typedef struct Search {
 
 static bool take_options(const Catalogue *c, int argc, char **argv, Search *s)
 {
-    const BenchOption rows[] = {
-        {"--ai", .text = &s->name},
-        {"--ms", .number = &s->budget.ms, .low = 1, .high = 1000000},
-        {"--nodes", .number = &s->budget.nodes, .low = 1, .high = 2000000000},
-        {"--seed", .number = &s->seed, .low = 0, .high = 0x7fffffff},
-        {"--decisions", .number = &s->decisions, .low = 1, .high = 1000000},
-        {"--json", .flag = &s->json},
+    const Argument rows[] = {
+        {"ai", .text = &s->name},
+        {"ms", .number = &s->budget.ms, .low = 1, .high = 1000000},
+        {"nodes", .number = &s->budget.nodes, .low = 1, .high = 2000000000},
+        {"seed", .number = &s->seed, .low = 0, .high = 0x7fffffff},
+        {"decisions", .number = &s->decisions, .low = 1, .high = 1000000},
+        {"json", .flag = &s->json},
         {0},
     };
     return game_options_read(c, argc, argv, &s->setup, rows);
@@ -234,11 +234,11 @@ typedef struct Layers {
 
 static bool read_layer_options(const Catalogue *c, int argc, char **argv, Layers *l)
 {
-    const BenchOption rows[] = {
-        {"--tiles", .number = &l->tiles, .low = 1, .high = TILES_MAX},
-        {"--games", .number = &l->games, .low = 1, .high = 100000},
-        {"--seed", .number = &l->seed, .low = 0, .high = 0x7fffffff},
-        {"--json", .flag = &l->json},
+    const Argument rows[] = {
+        {"tiles", .number = &l->tiles, .low = 1, .high = TILES_MAX},
+        {"games", .number = &l->games, .low = 1, .high = 100000},
+        {"seed", .number = &l->seed, .low = 0, .high = 0x7fffffff},
+        {"json", .flag = &l->json},
         {0},
     };
     return game_options_read(c, argc, argv, &l->setup, rows);

@@ -191,7 +191,7 @@ int bench_review(int argc, char **argv)
     int files = 0;
     while (files < argc && strncmp(argv[files], "--", 2) != 0)
         files++;
-    const BenchOption rows[] = {{"--judge", .text = &judge}, {"--json", .flag = &json}, {0}};
+    const Argument rows[] = {{"judge", .text = &judge}, {"json", .flag = &json}, {0}};
     if (!bench_options(argc - files, argv + files, rows, NULL))
         return 2;
     int level = review_level(judge);

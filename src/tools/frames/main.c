@@ -43,21 +43,21 @@ static bool read_size(const char *text, FramesOptions *o)
 static bool read_options(int argc, char **argv, FramesOptions *o)
 {
     const char *size = NULL;
-    const BenchOption rows[] = {
-        {"--tiles", .number = &o->tiles, .low = 1, .high = 1024},
-        {"--frames", .number = &o->frames, .low = 1, .high = 100000},
-        {"--zoom", .number = &o->zoom, .low = 4, .high = 1024},
-        {"--blur", .number = &o->blur, .low = 0, .high = 100},
-        {"--moving", .flag = &o->moving},
-        {"--zooming", .flag = &o->zooming},
-        {"--hand", .flag = &o->hand},
-        {"--life", .flag = &o->life},
-        {"--json", .flag = &o->json},
-        {"--no-panels", .flag = &o->bare},
-        {"--screenshot", .text = &o->screenshot},
-        {"--shaders", .text = &o->shaders},
-        {"--drawings", .text = &o->drawings},
-        {"--size", .text = &size},
+    const Argument rows[] = {
+        {"tiles", .number = &o->tiles, .low = 1, .high = 1024},
+        {"frames", .number = &o->frames, .low = 1, .high = 100000},
+        {"zoom", .number = &o->zoom, .low = 4, .high = 1024},
+        {"blur", .number = &o->blur, .low = 0, .high = 100},
+        {"moving", .flag = &o->moving},
+        {"zooming", .flag = &o->zooming},
+        {"hand", .flag = &o->hand},
+        {"life", .flag = &o->life},
+        {"json", .flag = &o->json},
+        {"no-panels", .flag = &o->bare},
+        {"screenshot", .text = &o->screenshot},
+        {"shaders", .text = &o->shaders},
+        {"drawings", .text = &o->drawings},
+        {"size", .text = &size},
         {0},
     };
     return bench_options(argc, argv, rows, NULL) && (!size || read_size(size, o));
@@ -180,7 +180,6 @@ int main(int argc, char **argv)
                                 "frames runs it and lists the options)\n";
     if (arguments_answered(argc, argv, "hypotenuse-bench-frames", usage))
         return 0;
-    argv = arguments_split(&argc, argv);
     if (!read_options(argc - 1, argv + 1, &o))
         return 2;
     Err err = {0};

@@ -22,62 +22,47 @@ static const struct Mode {
     int size;   /* px of a tile, unless --size says otherwise */
     bool named; /* tiles may be named */
 } modes[] = {
-    {"--all", paint_all, 256, false},     {"--mask-pack", paint_mask_pack, 256, false},
-    {"--sheet", paint_sheet, 256, true},  {"--board", paint_board, 128, false},
-    {"--masks", paint_masks, 128, false},
+    {"all", paint_all, 256, false},     {"mask-pack", paint_mask_pack, 256, false},
+    {"sheet", paint_sheet, 256, true},  {"board", paint_board, 128, false},
+    {"masks", paint_masks, 128, false},
 };
 enum { MODES = sizeof modes / sizeof *modes };
 
-static bool read_number(const char *text, int low, int high, int *out)
+/* Returns the mode, or NULL for a command line that makes no sense. */
+static const struct Mode *read_options(int argc, char **argv, PaintOptions *options, Err *err)
 {
-    int end = 0;
-    return sscanf(text, "%d%n", out, &end) == 1 && !text[end] && *out >= low && *out <= high;
-}
-
-/* Reads the value of an option: a number in its range, the sets, or the output of a mode. */
-static bool read_option(PaintOptions *options, const struct Mode **mode, const char *name,
-                        const char *value)
-{
-    const struct {
-        const char *name;
-        int low, high, *to;
-    } numbers[] = {{"--size", 16, 1024, &options->size},
-                   {"--jobs", 1, 16, &options->jobs},
-                   {"--rotation", 0, 3, &options->rotation},
-                   {"--columns", 1, 64, &options->columns}};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (strcmp(name, numbers[i].name) == 0)
-            return read_number(value, numbers[i].low, numbers[i].high, numbers[i].to);
-    if (strcmp(name, "--sets") == 0) {
-        options->sets = value;
-        return true;
-    }
-    options->out = value;
-    for (*mode = modes; *mode < modes + MODES; ++*mode)
-        if (strcmp(name, (*mode)->name) == 0)
-            return true;
-    return false;
-}
-
-/* Reads pairs of an option and its value; the first word that is no option begins the names.
- * Returns the mode, or NULL for a command line that makes no sense. */
-static const struct Mode *read_options(int argc, char **argv, PaintOptions *options)
-{
+    long size = 0, jobs = 1, rotation = 0, columns = 8;
+    const char *outs[MODES] = {0};
     const struct Mode *mode = NULL;
-    int i = 1;
-    for (; i + 1 < argc && strncmp(argv[i], "--", 2) == 0; i += 2)
-        if (!read_option(options, &mode, argv[i], argv[i + 1]))
-            return NULL;
-    options->names = argv + i;
-    options->count = argc - i;
-    if (mode && options->size == 0)
-        options->size = mode->size;
+    Argument rows[MODES + 1] = {0};
+    const Argument numbers[] = {{"size", .number = &size, .low = 16, .high = 1024},
+                                {"jobs", .number = &jobs, .low = 1, .high = 16},
+                                {"rotation", .number = &rotation, .low = 0, .high = 3},
+                                {"columns", .number = &columns, .low = 1, .high = 64},
+                                {"sets", .text = &options->sets},
+                                {0}};
+    for (int i = 0; i < MODES; i++)
+        rows[i] = (Argument){modes[i].name, .text = &outs[i]};
+    int first = arguments_read(argc, argv, rows, numbers, err);
+    if (first < 0)
+        return NULL;
+    for (int i = 0; i < MODES; i++)
+        if (outs[i]) {
+            mode = &modes[i];
+            options->out = outs[i];
+        }
+    options->names = argv + first;
+    options->count = argc - first;
+    options->jobs = (int)jobs;
+    options->rotation = (int)rotation;
+    options->columns = (int)columns;
+    options->size = size ? (int)size : mode ? mode->size : 0;
     return mode && (options->count == 0 || mode->named) ? mode : NULL;
 }
 
 int main(int argc, char **argv)
 {
-    PaintOptions options = {.jobs = 1, .columns = 8};
+    PaintOptions options = {0};
     Err err = {0};
     static const char usage[] =
         "usage: hypotenuse-paint --all FOLDER | --mask-pack FOLDER | --sheet OUT.png |\n"
@@ -87,9 +72,10 @@ int main(int argc, char **argv)
         "...]\n";
     if (arguments_answered(argc, argv, "hypotenuse-paint", usage))
         return 0;
-    argv = arguments_split(&argc, argv);
-    const struct Mode *mode = read_options(argc, argv, &options);
+    const struct Mode *mode = read_options(argc, argv, &options, &err);
     if (!mode) {
+        if (err.text[0])
+            err_print(&err, "hypotenuse-paint");
         fputs(usage, stderr);
         return 2;
     }
