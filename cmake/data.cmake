@@ -7,7 +7,7 @@
 # run it again.
 file(GLOB EMBED_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/embed/*.c ${CMAKE_SOURCE_DIR}/src/catalogue/*.c ${CMAKE_SOURCE_DIR}/src/system/posix_f*.c ${CMAKE_SOURCE_DIR}/src/system/posix_clock.c
      ${CMAKE_SOURCE_DIR}/src/json/*.c     ${CMAKE_SOURCE_DIR}/src/base/*.c)
-list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c ${CMAKE_SOURCE_DIR}/src/rules/policy.c
+list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c
      ${CMAKE_SOURCE_DIR}/src/app/theme_file.c ${CMAKE_SOURCE_DIR}/src/ui/ui_theme.c
      ${CMAKE_SOURCE_DIR}/src/puzzle/shelf.c ${CMAKE_SOURCE_DIR}/src/rules/names.c)
 file(GLOB TILE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/tiles/*.json)

@@ -27,11 +27,11 @@ program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::S
 program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-system hypotenuse-base m)
 # All but main.c is a library, so that tests can link it.
 file(GLOB MUSIC_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/music/*.c)
-list(REMOVE_ITEM MUSIC_SOURCES ${CMAKE_SOURCE_DIR}/src/tools/music/main.c)
+list(REMOVE_ITEM MUSIC_SOURCES ${CMAKE_SOURCE_DIR}/src/tools/music/play_music.c)
 add_library(hypotenuse-music STATIC ${MUSIC_SOURCES})
 target_include_directories(hypotenuse-music PUBLIC ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(hypotenuse-music PUBLIC hypotenuse-catalogue hypotenuse-system hypotenuse-base PkgConfig::VORBIS m)
-add_executable(hypotenuse-play-music src/tools/music/main.c)
+add_executable(hypotenuse-play-music src/tools/music/play_music.c)
 target_link_libraries(hypotenuse-play-music PRIVATE hypotenuse-music)
 # Computer opponents for comparison: used by benches and tests, never by the game, so they are kept
 # with the tests.

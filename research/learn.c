@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "regression.h"
 #include "tools/bench/bench.h"
-#include "tools/bench/table.h"
+#include "tools/bench/match_table.h"
 #include "tools/bench/weights_list.h"
 
 #include <math.h>

@@ -1,7 +1,8 @@
 /* level_games.c: plays games of a level and judges their decisions. */
 #include "level_games.h"
 
-#include "ai/review_levels.h"
+#include "ai/luck.h"
+#include "ai/review.h"
 #include "base/memory.h"
 
 #include <assert.h>

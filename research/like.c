@@ -2,7 +2,8 @@
  * how often it does what other levels would have done (ai/like.h), in base games of two seats of
  * one level. In other games it reports how often seats are recognised as their level. */
 #include "ai/like.h"
-#include "ai/review_levels.h"
+#include "ai/luck.h"
+#include "ai/review.h"
 #include "base/memory.h"
 #include "level_games.h"
 #include "tools/bench/bench.h"

@@ -6,9 +6,10 @@
 #include "tools/bench/bench.h"
 #include "tools/bench/game_options.h"
 
-#include "ai/estimate.h"
+#include "ai/ai.h"
 #include "ai/like.h"
-#include "ai/review_levels.h"
+#include "ai/luck.h"
+#include "ai/review.h"
 #include "system/clock.h"
 
 #include <assert.h>

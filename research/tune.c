@@ -5,7 +5,7 @@
  * each weight where it should go. The result is the mean of the second half of the way. docs/AI.md
  * has the curve. */
 #include "tools/bench/bench.h"
-#include "tools/bench/table.h"
+#include "tools/bench/match_table.h"
 #include "tools/bench/weights_list.h"
 
 #include <math.h>

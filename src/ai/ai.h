@@ -6,6 +6,7 @@
 #ifndef AI_AI_H
 #define AI_AI_H
 #include "ai/reason.h"
+#include "rules/game.h"
 #include "rules/view.h"
 
 enum {
@@ -119,4 +120,35 @@ const AiEngine *ai_find(const char *name);
 /* All engines, the weakest first; `i` counts from 0. */
 int ai_count(void);
 const AiEngine *ai_engine(int i);
+
+/* --- idea ------------------------------------------------------------------------------------- */
+
+/* An idea is what a seat may do with its turn as players think of it: a tile and what is
+ * placed on it, or a single other decision. Ideas are found, tried against each other in the same
+ * deals, and explained by their reasons. Hints and play compare actions (ai/ai.h); puzzles compare
+ * ideas, because "here, but without a follower" is another answer than "here, with one". */
+
+typedef struct Idea {
+    Action first;
+    /* follows a placement in the same turn: a figure or a deed; ACTION_SKIP: neither */
+    Action then;
+    int index;   /* index of `first` among the legal actions of the task */
+    float prior; /* lead by the evaluation alone */
+} Idea;
+
+/* Are both the same action followed by the same thing? Placements that look the same are equal. */
+bool ideas_equal(const Catalogue *c, const Idea *a, const Idea *b);
+
+/* --- estimate --------------------------------------------------------------------------------- */
+
+/* A mean from samples and its standard error. */
+
+/* A mean and its standard error. */
+typedef struct Estimate {
+    double mean, error;
+} Estimate;
+
+/* Returns the mean of `n` numbers from their sum and their sum of squares. The error of a single
+ * number is 0; no numbers give a mean of 0. */
+Estimate estimate_of(double sum, double squares, double n);
 #endif

@@ -2,10 +2,10 @@
  * one falls behind. */
 #include "ai/behind.h"
 
-#include "ai/deal.h"
-#include "ai/estimate.h"
+#include "ai/ai.h"
 #include "ai/greedy.h"
 #include "ai/ideas.h"
+#include "ai/workspace.h"
 #include "rules/tally.h"
 
 #include <assert.h>

@@ -5,7 +5,6 @@
 #ifndef AI_BEHIND_H
 #define AI_BEHIND_H
 #include "ai/ai.h"
-#include "ai/idea.h"
 
 enum { SHORTFALL_REASONS = 2 }; /* for one idea */
 

@@ -2,10 +2,10 @@
  * answers. */
 #include "ai/compare.h"
 
-#include "ai/deal.h"
 #include "ai/greedy.h"
 #include "ai/ideas.h"
 #include "ai/winning.h"
+#include "ai/workspace.h"
 
 #include <math.h>
 #include <string.h>

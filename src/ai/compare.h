@@ -7,8 +7,6 @@
 #ifndef AI_COMPARE_H
 #define AI_COMPARE_H
 #include "ai/ai.h"
-#include "ai/estimate.h"
-#include "ai/idea.h"
 
 enum {
     COMPARE_IDEAS = 6,

@@ -2,13 +2,19 @@
  * events of that action are one source of facts. The other is the difference between two surveys of
  * what is held before and after (effects_compare): it shows what was joined, has grown or has
  * shifted. Nothing hidden leaks out, because the search ends when the next turn begins. */
+#include "ai/effects.h"
+
 #include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "rules/board.h"
 #include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/query.h"
 
 #include <math.h>
 #include <stdlib.h>
+
+/* --- effects ---------------------------------------------------------------------------------- */
 
 /* --- facts ------------------------------------------------------------------------------------ */
 
@@ -307,4 +313,215 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
     look_at_gap(&f);
     look_at_followers(&f);
     look_for_quiet(&f);
+}
+
+/* --- effects cuts ----------------------------------------------------------------------------- */
+
+/* Reasons for cutting off fields. A tile placed between two fields keeps the
+ * farmers of others away from complete cities on the far side. If the seat's own farmer is in that
+ * field, effects_features.c reports that no player can join it. */
+
+enum { FIELDS_AROUND = 2 * SIDES, CITIES_MAX = 32, CITY_POINTS = 3 };
+
+/* The fields that bordered on a place before the tile was placed there, each once. */
+typedef struct FieldsAround {
+    int count;
+    uint16_t roots[FIELDS_AROUND];
+} FieldsAround;
+
+static void add_field(const Finder *f, uint16_t root, FieldsAround *fields)
+{
+    for (int i = 0; i < fields->count; i++)
+        if (fields->roots[i] == root)
+            return;
+    if (game_nodes(f->before)[root].kind == SEGMENT_FIELD && fields->count < FIELDS_AROUND)
+        fields->roots[fields->count++] = root;
+}
+
+static void fields_around(const Finder *f, Cell cell, FieldsAround *fields)
+{
+    fields->count = 0;
+    for (int i = 0; i < f->before->frontier_count; i++) {
+        const Opening *opening = &game_frontier(f->before)[i];
+        Beside around[SIDES];
+        if (!cell_equal(opening->cell, cell))
+            continue;
+        holdings_survey_sides(f->ws, f->before, opening, around);
+        for (int side = 0; side < SIDES; side++)
+            if (around[side].lies) {
+                add_field(f, around[side].first, fields);
+                add_field(f, around[side].second, fields);
+            }
+    }
+}
+
+/* Counts the complete cities that border on `field` but not on `theirs`. */
+static int cities_beyond(const Finder *f, uint16_t theirs, uint16_t field)
+{
+    FeatureId here[CITIES_MAX], there[CITIES_MAX];
+    int beyond = 0, count = game_field_cities(f->ws->c, f->after, field, true, there, CITIES_MAX),
+        had = game_field_cities(f->ws->c, f->after, theirs, true, here, CITIES_MAX);
+    for (int i = 0; i < count && i < CITIES_MAX; i++) {
+        bool known = false;
+        for (int k = 0; k < had && k < CITIES_MAX; k++)
+            known |= here[k] == there[i];
+        beyond += !known;
+    }
+    return beyond;
+}
+
+/* `theirs` and `field` were two fields next to the place. Reports them if others could have joined
+ * them and can no longer. */
+static void look_at_cut(Finder *f, const Holding *theirs, uint16_t field)
+{
+    /* chance that they would have been joined, if many tiles could do it */
+    static const float chance = .4f;
+    Meet was = {.a = theirs->root, .b = field},
+         now = {.a = feature_root(f->after, theirs->root), .b = feature_root(f->after, field)};
+    const Holding *still = holdings_find(&f->new, now.a);
+    if (now.a == now.b || !still || effect_own(f, still->owners) || holdings_find(&f->new, now.b))
+        return;
+    int cities = cities_beyond(f, now.a, now.b);
+    if (!cities)
+        return;
+    holdings_meet(f->ws, f->before, f->seat, &was);
+    if (!effect_feared(&was))
+        return;
+    holdings_meet(f->ws, f->after, f->seat, &now);
+    if (!effect_feared(&now))
+        effect_add(f, now.a,
+                   -chance * effect_nearness(&was) *
+                       effect_lead(f, still->owners, CITY_POINTS * cities),
+                   (AiReason){.kind = AI_REASON_CUTS_OFF,
+                              .seats = still->owners,
+                              .number = effect_small(cities)});
+}
+
+void effects_of_cuts(Finder *f)
+{
+    FieldsAround fields;
+    if (f->action->kind != ACTION_PLACE || f->after->tile_count <= f->before->tile_count)
+        return;
+    fields_around(f, f->action->cell, &fields);
+    for (int i = 0; i < fields.count && fields.count > 1; i++) {
+        const Holding *theirs = holdings_find(&f->old, fields.roots[i]);
+        for (int k = 0; theirs && !effect_own(f, theirs->owners) && k < fields.count; k++)
+            if (k != i)
+                look_at_cut(f, theirs, fields.roots[k]);
+    }
+}
+
+/* --- effects expansions ----------------------------------------------------------------------- */
+
+/* Reasons that expansions bring: the use of their figures, figures that are
+ * sent home or come within reach, and the facts of each (ai/expansion_value.h). Reach depends on
+ * distance alone (ai/danger.h), because a figure isn't safer just because the tile in hand is
+ * harmless. */
+
+/* Hundredths of a point, chosen by hand like FOLLOWER_WORTH. */
+enum { USE_WORTH = 70, SENT_WORTH = 220, REACH_WORTH = 350 };
+
+AiReason *effect_say(Finder *f, AiReasonKind kind, int feature, float centipoints, unsigned seats)
+{
+    AiReason *reason = effects_add(f->effects, kind, feature, centipoints);
+    reason->seats = reason_shapes[kind].said & MEMBER_SEATS ? effect_others(f, seats) : 0;
+    return reason;
+}
+
+/* A figure of an expansion has a use of its own, unless the expansion says more about it. */
+static void look_at_figure(Finder *f)
+{
+    const ExpansionValue *value;
+    int kind = f->action->figure_kind;
+    if (f->action->kind != ACTION_FOLLOW || kind == FIGURE_FOLLOWER ||
+        f->outcome.placed == NO_FIGURE)
+        return;
+    for (int i = 0; (value = value_in_play(f->before, &i));)
+        if (value->own_reasons >> kind & 1)
+            return;
+    effects_add(f->effects, AI_REASON_FIGURE, f->outcome.placed_on, USE_WORTH)->number =
+        (uint8_t)kind;
+}
+
+static void look_at_sent(Finder *f)
+{
+    if (effect_others(f, f->outcome.sent))
+        effect_say(f, AI_REASON_SENDS_HOME, SEGMENT_CITY, SENT_WORTH, f->outcome.sent);
+    if (effect_own(f, f->outcome.sent))
+        effect_say(f, AI_REASON_SENT_HOME, SEGMENT_CITY, -SENT_WORTH, 0);
+}
+
+/* --- figures within reach --------------------------------------------------------------------- */
+
+/* The risk that one danger poses to the figures of each seat, summed up, and the number of those
+ * figures. */
+typedef struct Reach {
+    float risk[SEATS_MAX];
+    int figures[SEATS_MAX];
+} Reach;
+
+static Reach reach_in(const Game *g, const Danger *danger, const ExpansionValue *of)
+{
+    Reach reach = {0};
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
+            continue;
+        Cell cell = game_tiles(g)[figure->tile].cell;
+        if (danger->any)
+            reach.risk[figure->seat] += of->risk(danger, figure->seat, cell, figure->tile);
+        reach.figures[figure->seat]++;
+    }
+    return reach;
+}
+
+/* A seat whose figures left the board isn't reported as safer. */
+static void compare_reach(Finder *f, const ExpansionValue *of, const Reach *before,
+                          const Reach *after)
+{
+    static const float least = .07f;
+    unsigned nearer = 0;
+    float most = 0.0f;
+    for (int seat = 0; seat < f->players; seat++) {
+        float more = after->risk[seat] - before->risk[seat];
+        if (seat == f->seat && more > least)
+            effect_say(f, of->nearer, SEGMENT_CITY, -REACH_WORTH * more, 0);
+        else if (seat == f->seat && more < -least && after->figures[seat] >= before->figures[seat])
+            effect_say(f, of->safer, SEGMENT_CITY, -REACH_WORTH * more, 0);
+        else if (seat != f->seat && more > least) {
+            nearer |= 1u << seat;
+            most = more > most ? more : most;
+        }
+    }
+    if (nearer)
+        effect_say(f, of->others_nearer, SEGMENT_CITY, REACH_WORTH * most / 2.0f, nearer);
+}
+
+static void look_at_reach(Finder *f)
+{
+    Danger before, after;
+    danger_survey(f->ws->c, f->before, 0.0f, false, &before);
+    danger_survey(f->ws->c, f->after, 0.0f, false, &after);
+    danger_calm(&before);
+    danger_calm(&after);
+    for (int i = 0; i < before.count; i++) {
+        Reach was = reach_in(f->before, &before, before.of[i]),
+              is = reach_in(f->after, &after, before.of[i]);
+        compare_reach(f, before.of[i], &was, &is);
+    }
+}
+
+/* --- all of them ------------------------------------------------------------------------------ */
+
+void effects_of_expansions(Finder *f)
+{
+    const ExpansionValue *value;
+    look_at_figure(f);
+    for (int i = 0; (value = value_in_play(f->before, &i));)
+        if (value->find_effects)
+            value->find_effects(f);
+    if (!danger_in_play(f->before))
+        return;
+    look_at_sent(f);
+    look_at_reach(f);
 }

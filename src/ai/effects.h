@@ -2,6 +2,7 @@
  * blocked, followers sent home or kept. */
 #ifndef AI_EFFECTS_H
 #define AI_EFFECTS_H
+#include "ai/holdings.h"
 #include "ai/workspace.h"
 
 enum { EFFECTS_MAX = 24 };
@@ -46,4 +47,140 @@ bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
  * (draft.c). */
 void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects);
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects);
+
+/* --- effects inside --------------------------------------------------------------------------- */
+
+/* Shared by the files that find facts; other files include effects.h. */
+
+/* Hundredths of a point, chosen by hand, to rank these reasons among those about points. They
+ * decide what is mentioned, not what is played. */
+enum { FOLLOWER_WORTH = 120, LAST_WORTH = 150 };
+
+/* --- outcome.c: the events that the rules report from an action up to the end of the turn: who
+ * scores for what, and which figures return. --- */
+
+enum { SCORED_MAX = 12 };
+
+/* Points for a feature or from an expansion, for all seats that get them. */
+typedef struct Scored {
+    uint16_t tile;
+    uint8_t segment, label, kind;
+    uint8_t seats;
+    int32_t points;
+} Scored;
+
+typedef struct Outcome {
+    bool ended;
+    bool chance; /* a tile or token was drawn: everything after it is invented */
+    bool over;   /* this action alone ended the game */
+    int seat, scored_count, home;
+    uint16_t placed;   /* the figure that the action placed; NO_FIGURE: none */
+    uint8_t placed_on; /* SegmentKind under that figure */
+    bool back;         /* it came home at once */
+    bool second_turn;  /* the turn has a second part */
+    /* points were scored, so a figure that goes home from now on may have been scored */
+    bool scoring;
+    uint8_t sent;     /* seats whose figures went home before that, without points */
+    uint8_t captured; /* seats from which the deciding seat captured a figure */
+    bool freed;       /* a prisoner of the deciding seat came home */
+    Scored scored[SCORED_MAX];
+} Outcome;
+
+/* Records an event (EventSink): `self` is an Outcome. Ignores everything once the next turn begins
+ * or something was drawn, because no seat can know that in advance. */
+void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
+/* --- the difference of two surveys ------------------------------------------------------------ */
+
+/* All old features that are one feature now. Points and shares are summed up while the surveys are
+ * compared, so that they aren't searched again. */
+typedef struct Change {
+    uint16_t root;        /* in `after` */
+    const Holding *now;   /* NULL: no longer held */
+    int members, own;     /* old features; those in which the deciding seat had a share */
+    unsigned owners;      /* seats with a share in any of them */
+    unsigned others;      /* seats with a share in those where the deciding seat had none */
+    int own_now;          /* points of the features that the deciding seat had a share in */
+    float own_promise;    /* expected points of the same features */
+    const Holding *first; /* one of the old features; NULL: it was not held before */
+} Change;
+
+enum { CHANGES_MAX = 2 * HOLDINGS_MAX };
+
+typedef struct Finder {
+    Workspace *ws;
+    const Game *before, *after; /* `after` has the same nodes, followed by those of the new tile */
+    const Action *action;
+    int seat, players;
+    bool could; /* a follower could be placed */
+    /* new: after the action, or at the start of final scoring if it ends the game */
+    Holdings old, new;
+    Outcome outcome;
+    /* The difference of the two surveys (effects_compare): first the features held now, in the
+     * order of the survey, then those no longer held. */
+    int change_count;
+    Change changes[CHANGES_MAX];
+    Effects *effects;
+} Finder;
+
+/* Adds a fact about a feature of `after`, with its location (effects_add). `fact` holds the kind
+ * and the members that this kind uses. The deciding seat is removed from the seats, and kinds
+ * without seats get none. */
+void effect_add(Finder *f, uint16_t root, float centipoints, AiReason fact);
+
+/* Adds a fact without a location. Kinds without seats get none, and the deciding seat is removed.
+ * Returns the fact so that the caller can fill in points and number. */
+AiReason *effect_say(Finder *f, AiReasonKind kind, int feature, float centipoints, unsigned seats);
+
+/* Clamps a number to the byte that a reason has for it. */
+static inline uint8_t effect_small(int n)
+{
+    return (uint8_t)(n < 0 ? 0 : n < UINT8_MAX ? n : UINT8_MAX);
+}
+
+/* Is the deciding seat in this set? */
+static inline bool effect_own(const Finder *f, unsigned seats)
+{
+    return seats >> f->seat & 1;
+}
+
+/* Returns the set without the deciding seat. */
+static inline uint8_t effect_others(const Finder *f, unsigned seats)
+{
+    return (uint8_t)(seats & ~(1u << f->seat));
+}
+
+/* Returns what points of these seats are worth to the deciding seat, in hundredths of a point of
+ * lead. */
+float effect_lead(const Finder *f, unsigned seats, int points);
+
+/* Finds a segment of the feature that was on the board before the action. AI_NO_TILE: the feature
+ * is new. */
+void effect_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segment);
+
+/* --- the files that find facts ---------------------------------------------------------------- */
+
+/* Fills f->changes from the two surveys (effects_features.c). */
+void effects_compare(Finder *f);
+/* Returns the other seats that held parts of the feature of `root` and are not in `seats`. */
+uint8_t effect_left_out(const Finder *f, uint16_t root, unsigned seats);
+
+/* Reports held features that were joined, that continue, or that were claimed. Needs f->changes. */
+void effects_of_features(Finder *f);
+/* Records how the expected points of the seat's features shift. Needs f->changes. */
+void effects_of_shifts(Finder *f);
+/* Reports what an action that ends the game (f->outcome.over) adds in final scoring. */
+void effects_of_end(Finder *f);
+/* Reports where one more tile could now join held features, or no longer can (effects_meets.c). */
+void effects_of_meets(Finder *f);
+/* Can others join the two? The seat doesn't fear what only its own hand can do. */
+bool effect_feared(const Meet *meet);
+/* Returns how close others are to joining them, 0…1. */
+float effect_nearness(const Meet *meet);
+/* Reports fields of others that the tile cut off from complete cities (effects_cuts.c). */
+void effects_of_cuts(Finder *f);
+/* Reports figures sent home or within reach, and what the expansions in play find
+ * (effects_expansions.c). */
+void effects_of_expansions(Finder *f);
+/* Returns the most important feature that a placement touches. */
+AiBeside effects_touched(const Finder *f);
 #endif

@@ -7,14 +7,54 @@
  * With two seats leads are bounded from both sides as usual (alpha, beta). In a game without
  * expansions the last square isn't placed at all: after it the evaluation equals the final
  * scoring. */
-#include "ai/ending_inside.h"
+#include "ai/ending.h"
+
 #include "ai/greedy.h"
+#include "ai/workspace.h"
 #include "rules/remains.h"
 
+#include <math.h>
 #include <string.h>
+
+enum {
+    DEPTH = 28,     /* actions in the last turns, questions of expansions included */
+    ACTIONS = 1024, /* actions of one decision */
+    KILLERS = 8     /* remembered answers for each depth, by the kind of the drawn tile */
+};
+
+/* The range of leads that matters, from the view of the deciding seat. */
+typedef struct Window {
+    double low, high;
+} Window;
+
+/* Expected points of each seat. With two seats only their difference is meaningful. */
+typedef struct Ends {
+    double points[SEATS_MAX];
+} Ends;
+
+typedef struct Killer {
+    bool known;
+    Action action;
+} Killer;
+
+typedef struct Ending {
+    const EndingTask *task;
+    const Catalogue *c;
+    Workspace *ws;
+    bool two, plain, failed;
+    uint64_t looked;
+    Game *games[DEPTH];
+    Action *actions[DEPTH];
+    Killer killers[DEPTH][KILLERS];
+} Ending;
+
+static const Window ending_open = {-INFINITY, INFINITY};
 
 /* Leads are sums of thirds and fifths; two that differ by less are equal. */
 static const double same = 1e-9;
+
+static void ending_do(Ending *e, int depth, const Action *action, Window w, Ends *out);
+static bool ending_enter(Ending *e, int depth, const Action *action);
 
 /* --- memory ----------------------------------------------------------------------------------- */
 
@@ -64,7 +104,8 @@ uint64_t ending_worth(const Game *view)
 
 /* --- leads ------------------------------------------------------------------------------------ */
 
-double ending_lead_of(const Game *g, const Ends *ends, int seat)
+/* Returns the lead of `seat` over the mean of the others. */
+static double ending_lead_of(const Game *g, const Ends *ends, int seat)
 {
     double others = 0.0;
     assert(seat < g->setup.players && "a seat at the table");
@@ -73,7 +114,8 @@ double ending_lead_of(const Game *g, const Ends *ends, int seat)
     return ends->points[seat] - others / (g->setup.players - 1);
 }
 
-Ends ending_of_lead(int seat, double lead)
+/* Returns ends that encode only this lead. */
+static Ends ending_of_lead(int seat, double lead)
 {
     Ends ends = {{0.0}};
     ends.points[seat] = lead;
@@ -82,14 +124,16 @@ Ends ending_of_lead(int seat, double lead)
 
 /* --- killers ---------------------------------------------------------------------------------- */
 
-Killer *ending_killer(Ending *e, int depth)
+/* Returns the action that was best most recently at this depth with the same kind of tile drawn. */
+static Killer *ending_killer(Ending *e, int depth)
 {
     const Game *g = e->games[depth];
     int row = g->drawn == NO_COPY ? 0 : e->c->copies[g->drawn].kind % KILLERS;
     return &e->killers[depth][row];
 }
 
-bool ending_killer_here(Ending *e, int depth, Action *out)
+/* Sets *out to the killer if it is legal in this position, otherwise returns false. */
+static bool ending_killer_here(Ending *e, int depth, Action *out)
 {
     const Killer *killer = ending_killer(e, depth);
     const Game *g = e->games[depth];
@@ -237,7 +281,8 @@ static void solve_decision(Ending *e, int depth, Window w, Ends *out)
     }
 }
 
-void ending_solve(Ending *e, int depth, Window w, Ends *out)
+/* Computes the expected points in the game of this depth. */
+static void ending_solve(Ending *e, int depth, Window w, Ends *out)
 {
     const Game *g = e->games[depth];
     if (gives_up(e))
@@ -377,7 +422,9 @@ static int list_orders(Ending *e, int depth, const Action *action, const Order *
     return count;
 }
 
-bool ending_enter(Ending *e, int depth, const Action *action)
+/* Enters the game after an action that draws nothing, without searching it. Returns false if the
+ * action draws something or is otherwise decided at random, so that nothing can be said. */
+static bool ending_enter(Ending *e, int depth, const Action *action)
 {
     return enter(e, depth, action, &unknown) == 0 && !e->failed;
 }
@@ -448,7 +495,9 @@ static void solve_chance(Ending *e, int depth, const Action *action, const Order
     *out = sum;
 }
 
-void ending_do(Ending *e, int depth, const Action *action, Window w, Ends *out)
+/* Computes the expected points after an action of the deciding seat; the window is that seat's
+ * (ending.c). */
+static void ending_do(Ending *e, int depth, const Action *action, Window w, Ends *out)
 {
     Order orders[ORDERS];
     if (depth + 2 >= DEPTH)

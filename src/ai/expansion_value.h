@@ -6,7 +6,7 @@
  * weights.c has the weights of the terms. */
 #ifndef AI_EXPANSION_VALUE_H
 #define AI_EXPANSION_VALUE_H
-#include "ai/effects_inside.h"
+#include "ai/effects.h"
 #include "ai/eval_inside.h"
 
 /* The moment that look_for_danger judges. */

@@ -2,7 +2,7 @@
  * idea. */
 #include "ai/hint.h"
 
-#include "ai/ending_inside.h"
+#include "ai/ending.h"
 
 #include <assert.h>
 #include <string.h>

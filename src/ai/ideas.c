@@ -1,7 +1,7 @@
 /* ideas.c: finds the ideas of a decision, tries them in deals and explains them. */
 #include "ai/ideas.h"
-#include "ai/deal.h"
 #include "ai/greedy.h"
+#include "ai/workspace.h"
 
 #include <stdlib.h>
 #include <string.h>

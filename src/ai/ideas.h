@@ -2,8 +2,7 @@
  * deals, and explains them. */
 #ifndef AI_IDEAS_H
 #define AI_IDEAS_H
-#include "ai/estimate.h"
-#include "ai/idea.h"
+#include "ai/ai.h"
 #include "ai/level.h"
 
 enum { IDEAS_MAX = 256 };

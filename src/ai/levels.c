@@ -1,10 +1,85 @@
 /* levels.c: the table of levels of computer players, and how they decide. Each row says what a
  * level values, how far it looks ahead and how often it errs. */
+#include "ai/ai.h"
+#include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "ai/level.h"
+#include "expansions/layers.h"
 
 #include <assert.h>
 #include <string.h>
+
+/* --- ai --------------------------------------------------------------------------------------- */
+
+/* Merges the answers of the shares of one decision, and finds the action of a seat that
+ * rests. */
+
+/* Adds one choice of a share. `luck` says by how much the deals of this share were better than
+ * those of the first share, in points of lead. */
+static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
+{
+    double sum = choice->sum - luck * (double)choice->count;
+    for (int i = 0; i < to->choice_count; i++) {
+        AiChoice *known = &to->choices[i];
+        if (known->action == choice->action) {
+            known->segment = choice->count > known->count ? choice->segment : known->segment;
+            known->count += choice->count;
+            known->sum += sum;
+            if (!known->reason_count) {
+                known->reason_count = choice->reason_count;
+                memcpy(known->reasons, choice->reasons, sizeof known->reasons);
+            }
+            return;
+        }
+    }
+    if (to->choice_count < AI_CHOICES_MAX) {
+        AiChoice *added = &to->choices[to->choice_count++];
+        *added = *choice;
+        added->sum = sum;
+    }
+}
+
+const Action *ai_least_action(const Action *legal, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (legal[i].kind == ACTION_SKIP)
+            return &legal[i];
+    }
+    return NULL;
+}
+
+/* A choice tried at least twice as often wins outright, because each share spends more tries on its
+ * better choices. */
+static bool choice_before(const AiChoice *a, const AiChoice *b)
+{
+    if (2 * a->count < b->count || 2 * b->count < a->count)
+        return a->count > b->count;
+    return a->sum * (double)b->count > b->sum * (double)a->count;
+}
+
+AiAnswer ai_merge(const AiAnswer *shares, int n)
+{
+    assert(n >= 1 && n <= AI_SHARES_MAX && "shares of one decision");
+    AiAnswer all = shares[0];
+    for (int share = 1; share < n; share++) {
+        all.nodes += shares[share].nodes;
+        for (int i = 0; i < shares[share].choice_count; i++)
+            add_choice(&all, &shares[share].choices[i], shares[share].lead - shares[0].lead);
+    }
+    if (n < 2)
+        return all;
+    for (int i = 1; i < all.choice_count; i++) {
+        if (choice_before(&all.choices[i], &all.choices[0])) {
+            AiChoice best = all.choices[i];
+            memmove(&all.choices[1], &all.choices[0], (size_t)i * sizeof best);
+            all.choices[0] = best;
+        }
+    }
+    all.action = all.choices[0].action;
+    return all;
+}
+
+/* --- levels ----------------------------------------------------------------------------------- */
 
 /* Returns an answer for which no choices were compared. */
 static AiAnswer take(int action, AiReasonKind why)
@@ -254,4 +329,34 @@ float character_liking(float plain, float own, float best_plain, float best_own)
     return liking > CHARACTER_MOST    ? CHARACTER_MOST
            : liking < -CHARACTER_MOST ? -CHARACTER_MOST
                                       : liking;
+}
+
+/* --- expansion value -------------------------------------------------------------------------- */
+
+/* The rows of all expansions. */
+
+#define VALUE_EXTERN(value) extern const ExpansionValue value;
+EXPANSION_AI(VALUE_EXTERN)
+
+#define VALUE_ADDRESS(value) &value,
+static const ExpansionValue *const values[] = {EXPANSION_AI(VALUE_ADDRESS) NULL};
+
+const ExpansionValue *value_in_play(const Game *g, int *i)
+{
+    while (values[*i] && !(values[*i]->brought_by & g->setup.expansions))
+        ++*i;
+    return values[*i] ? values[(*i)++] : NULL;
+}
+
+ActionTraits value_traits(const Game *g)
+{
+    ActionTraits all = {0};
+    const ExpansionValue *value;
+    for (int i = 0; (value = value_in_play(g, &i));) {
+        all.continued |= value->traits.continued;
+        all.alike |= value->traits.alike;
+        all.rolled |= value->traits.rolled;
+        all.extra |= value->traits.extra;
+    }
+    return all;
 }

@@ -56,7 +56,7 @@ bool like_same(const Catalogue *c, const Action *a, const Action *b);
 extern const char *const like_levels[LIKE_LEVELS];
 
 /* Returns the level, as an index into like_levels, that loses as much per decision when ai4 judges
- * quickly (review_levels.h) in two-player games without expansions; −1 if there were no
+ * quickly (review_levels) in two-player games without expansions; −1 if there were no
  * decisions. */
 int like_level(const LikeLoss *loss);
 

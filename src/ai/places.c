@@ -3,7 +3,6 @@
 #include "ai/places.h"
 #include "ai/greedy.h"
 #include "ai/ideas.h"
-#include "ai/own_tiles.h"
 #include "rules/board.h"
 
 #include <math.h>

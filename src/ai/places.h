@@ -5,7 +5,6 @@
 #ifndef AI_PLACES_H
 #define AI_PLACES_H
 #include "ai/ai.h"
-#include "ai/idea.h"
 
 struct SearchPlan; /* ai/level.h */
 struct Workspace;  /* ai/workspace.h */
@@ -59,4 +58,5 @@ typedef struct PlaceThreat {
  * if `stop` (may be NULL) returned true. */
 int places_threats(struct Workspace *ws, const Game *view, int seat, bool (*stop)(void *self),
                    void *self, PlaceThreat out[PLACES_MOST]);
+
 #endif

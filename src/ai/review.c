@@ -1,10 +1,10 @@
 /* review.c: judges the decisions of a game: what the best action was, and what the played one gave
  * away. */
 #include "ai/review.h"
+#include "ai/ai.h"
 #include "ai/ending.h"
-#include "ai/estimate.h"
 #include "ai/like.h"
-#include "ai/review_levels.h"
+#include "ai/luck.h"
 #include "ai/stream.h"
 
 #include <assert.h>

@@ -4,9 +4,9 @@
  * used up. Deal number d depends only on the task's stream and d, so candidates share stack, hands
  * and all other random choices. With few squares left the deals are all orders of the stack, one
  * after another, so their mean is exact. */
-#include "ai/deal.h"
 #include "ai/greedy.h"
 #include "ai/level.h"
+#include "ai/workspace.h"
 
 #include <string.h>
 

@@ -4,9 +4,7 @@
 #define APP_APP_H
 #include "app/art_store.h"
 #include "app/background.h"
-#include "app/front.h"
 #include "app/input_script.h"
-#include "app/notice.h"
 #include "app/options.h"
 #include "app/places.h"
 #include "app/speaker.h"
@@ -16,6 +14,28 @@
 #include "render/compose.h"
 #include "scenes/stage/scene.h"
 #include "store/settings.h"
+
+#include <SDL.h>
+
+/* --- front ------------------------------------------------------------------------------------ */
+
+/* When another program of the same player tries to open the game that is open here, this
+ * window comes to the front instead. */
+
+typedef struct Front Front;
+
+/* Starts to listen. `wake` is the type of the SDL event that requests a call of front_answer. NULL
+ * if it cannot listen. */
+Front *front_new(Uint32 wake);
+
+/* Accepts NULL. */
+void front_free(Front *front);
+
+/* Answers a waiting program, if there is one: `path` ("": none) is the file of the game that is
+ * open here. Accepts a `front` of NULL. */
+void front_answer(Front *front, SDL_Window *window, const char *path);
+
+/* --- app -------------------------------------------------------------------------------------- */
 
 /* The figures that --stats reports. */
 typedef struct AppStats {

@@ -24,6 +24,258 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* --- art guests ------------------------------------------------------------------------------- */
+
+/* Keeps tiles of other catalogues in numbered places after the program's tiles.
+ *
+ *     kinds, copies   | the program's | guests ──→ room |
+ *                     0               program           program + GUESTS_MAX
+ *
+ *     place    empty ──→ in use ──→ idle ──→ another tile, in the next turn
+ *                         ↑          │ more than IDLE_MOST: the one that has been idle longest
+ *                         └─ returns ┘
+ *
+ * Only plain members of kinds are compared: two boards with the same meadow under one name
+ * share it. A copy in its place uses its kind, so kinds need no idle list of their own. */
+
+enum {
+    /* The rulebook has some hundred, each stroke in the tile editor makes one, and another player's
+     * game has up to 256 (record/box.h): room for 180 of these at once. Only used entries take
+     * memory. */
+    GUESTS_MAX = 48000,
+    IDLE_MOST = 1024, /* all boards of the rulebook, or the last four games of others */
+    NO_GUEST = 0xffff /* the largest index that a key can hold; no catalogue is so large */
+};
+
+typedef struct Place {
+    uint32_t uses;
+    uint32_t left; /* when its last user released it: the Places.left of that time */
+    uint8_t turn;
+} Place;
+
+/* The places of guests, after `first` tiles of the program. */
+typedef struct Places {
+    Place *list;
+    int first, count, idle;
+    int keeps;     /* idle places to keep before one is reused for another tile */
+    uint32_t left; /* how often a place became idle */
+} Places;
+
+struct ArtGuests {
+    const Catalogue *program;
+    Catalogue all;
+    TileKind *kinds;
+    TileCopy *copies;
+    Places kind_places, copy_places;
+};
+
+ArtGuests *art_guests_new(const Catalogue *program)
+{
+    assert(program->copy_count + GUESTS_MAX < NO_GUEST && "places that keys can carry");
+    ArtGuests *guests = memory_new(sizeof *guests);
+    guests->program = program;
+    guests->kinds = memory_list((size_t)program->kind_count + GUESTS_MAX, sizeof *guests->kinds);
+    guests->copies = memory_list((size_t)program->copy_count + GUESTS_MAX, sizeof *guests->copies);
+    memcpy(guests->kinds, program->kinds, program->kind_count * sizeof *guests->kinds);
+    memcpy(guests->copies, program->copies, program->copy_count * sizeof *guests->copies);
+    guests->all = *program;
+    guests->all.kinds = guests->kinds;
+    guests->all.copies = guests->copies;
+    guests->kind_places =
+        (Places){.list = memory_list(GUESTS_MAX, sizeof(Place)), .first = program->kind_count};
+    guests->copy_places = (Places){.list = memory_list(GUESTS_MAX, sizeof(Place)),
+                                   .first = program->copy_count,
+                                   .keeps = IDLE_MOST};
+    return guests;
+}
+
+void art_guests_free(ArtGuests *guests)
+{
+    if (!guests)
+        return;
+    free(guests->copy_places.list);
+    free(guests->kind_places.list);
+    free(guests->kinds);
+    free(guests->copies);
+    free(guests);
+}
+
+const Catalogue *art_guests_all(const ArtGuests *guests)
+{
+    return &guests->all;
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+static uint32_t number_of(const Places *places, int at)
+{
+    return (uint32_t)at | (uint32_t)places->list[at - places->first].turn << ART_PLACE_BITS;
+}
+
+static void have(Places *places, int at)
+{
+    Place *place = &places->list[at - places->first];
+    places->idle -= place->uses == 0;
+    place->uses++;
+}
+
+static void leave(Places *places, int at)
+{
+    Place *place = &places->list[at - places->first];
+    assert(place->uses > 0 && "left once by each who had it");
+    if (--place->uses > 0)
+        return;
+    place->left = ++places->left;
+    places->idle++;
+}
+
+/* Returns the idle place that was released first, except `busy`; NO_GUEST if there is none. */
+static int oldest_idle(const Places *places, int busy)
+{
+    const Place *oldest = NULL;
+    for (int i = 0; i < places->count; i++) {
+        const Place *place = &places->list[i];
+        bool idle = place->uses == 0 && places->first + i != busy;
+        if (idle && (!oldest || place->left < oldest->left))
+            oldest = place;
+    }
+    return oldest ? places->first + (int)(oldest - places->list) : NO_GUEST;
+}
+
+/* Returns an unused place for a new tile; NO_GUEST if all are in use. Sets *taken if the place
+ * belonged to another tile, whose number is now invalid. */
+static int new_place(Places *places, int busy, bool *taken)
+{
+    int at = NO_GUEST;
+    if (places->idle > places->keeps || places->count == GUESTS_MAX)
+        at = oldest_idle(places, busy);
+    *taken = at != NO_GUEST;
+    if (*taken) {
+        Place *place = &places->list[at - places->first];
+        place->turn = (uint8_t)((place->turn + 1) % ART_TURNS);
+    } else if (places->count < GUESTS_MAX) {
+        at = places->first + places->count++;
+        places->idle++;
+    }
+    return at;
+}
+
+bool art_guests_know(const ArtGuests *guests, uint32_t key)
+{
+    const Places *places = key >> 31 ? &guests->copy_places : &guests->kind_places;
+    int at = art_key_subject(key), turn = art_key_turn(key);
+    if (at < places->first)
+        return turn == 0;
+    return at < places->first + places->count && places->list[at - places->first].turn == turn;
+}
+
+uint32_t art_guests_mask(const ArtGuests *guests, uint32_t key)
+{
+    const Places *kinds = &guests->kind_places;
+    int at = guests->copies[art_key_subject(key)].kind;
+    return mask_key(at < kinds->first ? (uint32_t)at : number_of(kinds, at), art_key_part(key));
+}
+
+/* --- adding and removing ---------------------------------------------------------------------- */
+
+/* Returns the kind as it is painted: without its indices in a catalogue. */
+static TileKind plain(const TileKind *kind)
+{
+    TileKind same = *kind;
+    same.first_copy = same.copy_count = same.set_end = 0;
+    return same;
+}
+
+static int place_of_kind(ArtGuests *guests, const TileKind *kind, int busy, bool *taken)
+{
+    Places *places = &guests->kind_places;
+    TileKind wanted = plain(kind);
+    bool other;
+    for (int i = places->first; i < guests->all.kind_count; i++)
+        if (memcmp(&guests->kinds[i], &wanted, sizeof wanted) == 0)
+            return i;
+    int at = new_place(places, busy, &other);
+    if (at == NO_GUEST)
+        return at;
+    guests->kinds[at] = wanted;
+    guests->all.kind_count = (uint16_t)(places->first + places->count);
+    *taken |= other;
+    return at;
+}
+
+static int place_of_copy(ArtGuests *guests, const TileCopy *copy, int kind, int busy, bool *taken)
+{
+    Places *places = &guests->copy_places;
+    bool other;
+    if (kind == NO_GUEST)
+        return NO_GUEST;
+    for (int i = places->first; i < guests->all.copy_count; i++)
+        if (guests->copies[i].kind == kind && guests->copies[i].decor == copy->decor)
+            return i;
+    int at = new_place(places, busy, &other);
+    if (at == NO_GUEST)
+        return at;
+    have(&guests->kind_places, kind);
+    if (other)
+        leave(&guests->kind_places, guests->copies[at].kind);
+    guests->copies[at] = *copy;
+    guests->copies[at].kind = (uint16_t)kind;
+    guests->all.copy_count = (uint16_t)(places->first + places->count);
+    *taken |= other;
+    return at;
+}
+
+/* Adds a user to the place and returns its number. */
+static uint32_t lend(Places *places, int at)
+{
+    if (at == NO_GUEST)
+        return NO_GUEST;
+    have(places, at);
+    return number_of(places, at);
+}
+
+/* A copy in its place holds its kind, so a busy copy also protects its kind. */
+bool art_guests_adopt(ArtGuests *guests, const Catalogue *c, uint32_t *numbers, uint32_t busy)
+{
+    const Catalogue *program = guests->program;
+    uint32_t *kinds = numbers + c->copy_count;
+    int busy_copy = busy >> 31 ? art_key_subject(busy) : NO_GUEST,
+        busy_kind = busy && !(busy >> 31) ? art_key_subject(busy) : NO_GUEST;
+    bool taken = false;
+    assert(c->copy_count >= program->copy_count && c->kind_count >= program->kind_count &&
+           "the program's tiles come first");
+    for (int i = 0; i < c->kind_count; i++)
+        kinds[i] = i < program->kind_count
+                       ? (uint32_t)i
+                       : lend(&guests->kind_places,
+                              place_of_kind(guests, &c->kinds[i], busy_kind, &taken));
+    for (int i = 0; i < c->copy_count; i++) {
+        int kind = (int)(kinds[c->copies[i].kind] & NO_GUEST);
+        numbers[i] = i < program->copy_count
+                         ? (uint32_t)i
+                         : lend(&guests->copy_places,
+                                place_of_copy(guests, &c->copies[i], kind, busy_copy, &taken));
+    }
+    return taken;
+}
+
+static void leave_all(Places *places, const uint32_t *numbers, int count)
+{
+    for (int i = places->first; i < count; i++) {
+        int at = (int)(numbers[i] & NO_GUEST);
+        if (at != NO_GUEST)
+            leave(places, at);
+    }
+}
+
+void art_guests_release(ArtGuests *guests, const uint32_t *numbers, int copies, int kinds)
+{
+    leave_all(&guests->copy_places, numbers, copies);
+    leave_all(&guests->kind_places, numbers + copies, kinds);
+}
+
+/* --- art cache -------------------------------------------------------------------------------- */
+
 /* --- names ------------------------------------------------------------------------------------ */
 
 bool art_name_is_mask(ArtName name)

@@ -8,7 +8,6 @@
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
-#include "app/art_guests.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "painter/art_key.h"

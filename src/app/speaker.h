@@ -5,6 +5,9 @@
 #include "base/log.h"
 #include "speech/speech.h"
 
+#include <SDL.h>
+#include <stdbool.h>
+
 typedef struct Speaker Speaker;
 
 /* Returns NULL if the library is missing. Its service may come later, disappear and return: the
@@ -18,4 +21,18 @@ SpeechVoice speaker_voice(Speaker *speaker);
 /* Sets how fast (−100 .. 100, 0 usual) and how loud (0 .. 100) it speaks, and the language
  * ("de"). */
 void speaker_set(Speaker *speaker, int rate, int volume, const char *language);
+
+/* --- notice ----------------------------------------------------------------------------------- */
+
+/* Calls a player who is looking elsewhere. The window asks for attention, and the desktop
+ * says why if it can (libnotify, found at run time; without it only the window calls). */
+
+typedef struct Notice Notice;
+
+/* Creates it; the library is searched at the first call. All functions accept NULL. */
+Notice *notice_new(void);
+void notice_free(Notice *notice);
+
+/* Shows `title` and `text`, final texts, unless the window has the focus. */
+void notice_show(Notice *notice, SDL_Window *window, const char *title, const char *text);
 #endif

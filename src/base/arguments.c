@@ -62,7 +62,7 @@ int arguments_read(int argc, char **argv, const Argument *rows, const Argument *
     const Argument *all[ARGUMENTS_MAX];
     struct option options[ARGUMENTS_MAX + 1] = {0};
     add_rows(more, all, options, add_rows(rows, all, options, 0));
-    optind = 0; /* begins anew */
+    optind = 0; /* starts over */
     opterr = 0;
     for (int index, found; (found = getopt_long(argc, argv, ":", options, &index)) != -1;) {
         if (found != 0) {

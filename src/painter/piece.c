@@ -1,7 +1,7 @@
 /* piece.c: makes the piece of one cell, places its buildings, and answers questions about points.
  * Everything is made for rotation 0 and then turned, so that the four rotations have the same
  * curves to the last bit that matters. */
-#include "painter/piece_build.h"
+#include "painter/piece.h"
 
 #include <assert.h>
 #include <math.h>

@@ -11,7 +11,7 @@
  *
  * ═ and ║ are arcs. Depths of caps, shares of angles and handles are the seam contract: walls end
  * in vertices at the same angles on every tile, so that they continue in the next. */
-#include "painter/piece_build.h"
+#include "painter/piece.h"
 
 #include <assert.h>
 #include <math.h>

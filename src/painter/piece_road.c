@@ -1,7 +1,7 @@
 /* piece_road.c: makes the roads and rivers of a piece: those that run through, and those that end
  * at gates, villages and churches. */
 #include "painter/expansion_art.h"
-#include "painter/piece_build.h"
+#include "painter/piece.h"
 
 #include <math.h>
 #include <stddef.h>

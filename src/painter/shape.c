@@ -1,8 +1,18 @@
 /* shape.c: turns, measures and samples points, lines and polygons. */
 #include "painter/shape.h"
 
+#include "base/draw.h"
+#include "painter/art_key.h"
+#include "painter/outline.h"
+#include "painter/painter.h"
+#include "painter/piece.h"
+#include "painter/spots.h"
+
 #include <assert.h>
 #include <math.h>
+#include <stddef.h>
+
+/* --- shape ------------------------------------------------------------------------------------ */
 
 /* Two equal points have no direction. An arbitrary one does no harm, while NaN must not reach
  * Cairo. */
@@ -228,4 +238,324 @@ void line_resample(const Line *line, float pitch, Line *out)
         line_add(out, glms_vec2_lerp(line->points[at - 1], line->points[at], t));
     }
     line_add(out, line->points[line->count - 1]);
+}
+
+/* --- outline ---------------------------------------------------------------------------------- */
+
+/* Draws borders from the distances in the mask, so the lines are exactly where lit
+ * segments end and where the mouse picks.
+ *
+ *     land │░░░▓▓▓▓▓▓▓▓▓▓░░░│ land      ▓ black, ░ white
+ *              │   ┊border
+ *            white black 0              distance from the border (Widths)
+ *
+ * A single black line was tried: it disappears in the shade of roofs and woods, where the land is
+ * hardly lighter than the line. Small pictures have no room for a white line. There, and a little
+ * everywhere, land that is too dark is lightened. At small scales lines would leave nothing of a
+ * road: they run next to it instead, so that the board looks like a map.
+ *
+ *     field ▓▓▓▓ road ▓▓▓▓ field */
+
+/* How far the lines reach from the border, in tile edges. A smaller picture is seen from farther
+ * away, where a line must be bolder to be two px wide. */
+typedef struct Widths {
+    int size; /* px of the picture; the last row is for all smaller ones */
+    float black, white;
+    /* for lines next to a narrow segment: their reach from its border, outwards and inwards */
+    float beside, within;
+} Widths;
+static const Widths widths[] = {{512, .0070f, .0115f, 0, 0},
+                                {256, .0135f, .0190f, 0, 0},
+                                {64, .0290f, 0, .0360f, .0120f},
+                                {32, .0400f, 0, .0680f, .0100f},
+                                {0, .0680f, 0, .1080f, .0100f}};
+
+/* Widths of rings, which are drawn on roofs as dark as the black line. So the white line, outside,
+ * is bolder. */
+static const Widths ring_widths[] = {{512, .0100f, .0180f, 0, 0},
+                                     {256, .0180f, .0370f, 0, 0},
+                                     {64, .0300f, .0600f, 0, 0},
+                                     {32, .0560f, .0800f, 0, 0},
+                                     {0, .0940f, 0, 0, 0}};
+
+/* Dark land is mixed with ivory in steps until its contrast to black reaches this minimum. Narrow
+ * segments need more, at small scales. */
+enum { LIFT_STEPS = 16 };
+static const float LIFT_LEAST = 4, LIFT_AFAR = 5, LIFT_MORE = 6, LIFT_MOST = 21;
+
+/* At small scales the inner reach of a ring is this many times smaller. */
+static const float inward = 2.5f;
+
+/* These segments keep lines out; of two neighbours the higher rank wins. */
+enum { RANK_RIVER = 1, RANK_ROAD, RANK_CROSSING };
+
+static const Widths *widths_of(const Widths *found, int size)
+{
+    while (size < found->size)
+        found++;
+    return found;
+}
+
+/* Returns the distance of a texel in steps of PAINTER_MASK_REACH / 255. Past the rim it is the same
+ * as on the rim. */
+static float distance_at(const uint8_t *mask, int x, int y)
+{
+    x = x < 0 ? 0 : x > MASK_SIZE - 1 ? MASK_SIZE - 1 : x;
+    y = y < 0 ? 0 : y > MASK_SIZE - 1 ? MASK_SIZE - 1 : y;
+    return (float)mask[2 * (y * MASK_SIZE + x) + 1];
+}
+
+/* Returns the distance to the border at point `at` of the cell, in tile edges. */
+static float distance_between(const uint8_t *mask, vec2s at)
+{
+    float x = at.x * MASK_SIZE - .5f, y = at.y * MASK_SIZE - .5f;
+    int left = (int)floorf(x), top = (int)floorf(y);
+    float right = x - (float)left, below = y - (float)top;
+    float upper =
+              distance_at(mask, left, top) * (1 - right) + distance_at(mask, left + 1, top) * right,
+          lower = distance_at(mask, left, top + 1) * (1 - right) +
+                  distance_at(mask, left + 1, top + 1) * right;
+    return (upper * (1 - below) + lower * below) * PAINTER_MASK_REACH / 255;
+}
+
+/* Returns the distance of the texel at `at`; values between texels differ from it by two texels at
+ * most. Most of a picture is far from any border: with this test first, a picture of 512 px takes 3
+ * ms instead of 8. */
+static float distance_near(const uint8_t *mask, vec2s at)
+{
+    return distance_at(mask, (int)(at.x * MASK_SIZE), (int)(at.y * MASK_SIZE)) *
+           PAINTER_MASK_REACH / 255;
+}
+
+/* Returns the share of a pixel that is nearer than `reach`. */
+static float covered(float distance, float reach, int size)
+{
+    return fminf(fmaxf((reach - distance) * (float)size + .5f, 0), 1);
+}
+
+/* --- rings ------------------------------------------------------------------------------------ */
+
+static void add_ring(OutlineRings *rings, vec2s at, float radius)
+{
+    assert(rings->count < OUTLINE_RINGS && "there is room for all that a cell has");
+    rings->rings[rings->count++] = (OutlineRing){.x = at.x, .y = at.y, .radius = radius};
+}
+
+/* The radii are as large as the brushes paint coats, goods and the others. Coats and signs are
+ * larger in the small set, and their rings have room for that. */
+static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *rings)
+{
+    for (int i = 0; i < spots->coat_count; i++)
+        add_ring(rings, spots->coats[i], piece->half ? .125f : .145f);
+    for (int i = 0; i < spots->sign_count; i++)
+        add_ring(rings, spots->signs[i], SIGN_RADIUS + .034f);
+    for (int i = 0; i < spots->inn_count; i++)
+        add_ring(rings, spots->lakes[i], INN_LAKE);
+    if (spots->cathedral)
+        add_ring(rings, spots->cathedral_at, CATHEDRAL_CLEAR);
+    if (spots->princess)
+        add_ring(rings, spots->princess_at, spots->princess_radius);
+    if (spots->travellers)
+        add_ring(rings, spots->travellers_at, TRAVELLERS_ROOM);
+    if (spots->flier)
+        add_ring(rings, spots->arrow_at, ARROW_ROOM);
+    if (spots->symbol != SYMBOL_NONE) {
+        add_ring(rings, spots->symbol_at, spots->symbol_radius + .010f);
+        rings->rings[rings->count - 1].standing = spots->symbol == SYMBOL_DRAGON;
+    }
+}
+
+void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings)
+{
+    static const uint8_t ranks[SEGMENT_KINDS] = {[SEGMENT_RIVER] = RANK_RIVER,
+                                                 [SEGMENT_GARDEN] = RANK_RIVER,
+                                                 [SEGMENT_ROAD] = RANK_ROAD,
+                                                 [SEGMENT_CROSSING] = RANK_CROSSING};
+    Piece piece;
+    LandMap map;
+    Spots spots;
+    *rings = (OutlineRings){.count = 0};
+    for (int i = 0; i < kind->segment_count; i++)
+        rings->ranks[i] = ranks[kind->segments[i].kind];
+    piece_make(kind, part, &piece);
+    land_map_init(&piece, LAND_GRID, &map);
+    spots_find(&piece, &map, &spots);
+    land_map_release(&map);
+    add_spots(&piece, &spots, rings);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+/* The share of a pixel that each line takes, before the black line covers the white one, and
+ * whether the pixel belongs to a sign. */
+typedef struct Lines {
+    float black, white;
+    bool sign; /* inside a ring */
+} Lines;
+
+/* Adds the lines of something at that distance to the lines of other things. */
+static void add_lines(Lines *lines, const Widths *width, float distance, bool white, int size)
+{
+    lines->black = fmaxf(lines->black, covered(distance, width->black, size));
+    if (white)
+        lines->white = fmaxf(lines->white, covered(distance, width->white, size));
+}
+
+/* There is no white inside a ring, because it would hide the sign. */
+static void add_ring_lines(Lines *lines, const OutlineRing *ring, vec2s at, int size)
+{
+    const Widths *width = widths_of(ring_widths, size);
+    float dx = at.x - ring->x, dy = at.y - ring->y, square = dx * dx + dy * dy,
+          far = ring->radius + fmaxf(width->black, width->white) + 1 / (float)size;
+    if (square > far * far)
+        return;
+    float out = sqrtf(square) - ring->radius;
+    if (out < 0 && size < ART_SMALL_SET)
+        out *= inward;
+    add_lines(lines, width, fabsf(out), out >= 0, size);
+    lines->sign |= out < 0;
+}
+
+static int segment_at(const uint8_t *mask, int x, int y)
+{
+    return x < 0 || y < 0 || x >= MASK_SIZE || y >= MASK_SIZE ? -1
+                                                              : mask[2 * (y * MASK_SIZE + x)] - 1;
+}
+
+/* Accepts any number, since a mask that was read from a file may name any segment. */
+static int rank_of(const OutlineRings *rings, int segment)
+{
+    return segment < 0 || segment >= SEGMENTS_MAX ? 0 : rings->ranks[segment];
+}
+
+/* Returns the segments that push lines into `own` where they meet it: one bit for each value of the
+ * mask. */
+static uint32_t keepers_of(const OutlineRings *rings, int own)
+{
+    int rank = rank_of(rings, own);
+    uint32_t keepers = 0;
+    for (int other = 0; other < SEGMENTS_MAX; other++) {
+        int higher = rings->ranks[other];
+        if (other != own && (higher > rank || (higher == rank && rank > 0 && other > own)))
+            keepers |= 1u << (other + 1);
+    }
+    return keepers;
+}
+
+/* Accepts any value, since a mask that was read from a file may contain any. */
+static bool is_in(uint32_t keepers, uint8_t value)
+{
+    return value <= SEGMENTS_MAX && keepers >> value & 1;
+}
+
+/* At small scales, lines on both sides of a border would leave nothing of a narrow segment. They
+ * run next to it instead; between two narrow segments they run in the one of lower rank, or in the
+ * first of equal rank. Returns how far `at` is from the nearest segment that keeps lines out, or at
+ * least `reach` if none is near. */
+static float narrow_distance(const uint8_t *mask, const OutlineRings *rings, vec2s at, float reach)
+{
+    enum { STEP = 2 }; /* texels of the mask: an eighth of a pixel */
+    int x = (int)(at.x * MASK_SIZE), y = (int)(at.y * MASK_SIZE), far = (int)(reach * MASK_SIZE),
+        nearest = far * far;
+    uint32_t keepers = keepers_of(rings, segment_at(mask, x, y));
+    for (int dy = -far; dy <= far && keepers; dy += STEP) {
+        if (y + dy < 0 || y + dy >= MASK_SIZE || dy * dy >= nearest)
+            continue;
+        const uint8_t *row = mask + (ptrdiff_t)2 * (y + dy) * MASK_SIZE;
+        for (int dx = -far; dx <= far; dx += STEP)
+            if (x + dx >= 0 && x + dx < MASK_SIZE && dx * dx + dy * dy < nearest &&
+                is_in(keepers, row[2 * (x + dx)]))
+                nearest = dx * dx + dy * dy;
+    }
+    return sqrtf((float)nearest) / MASK_SIZE;
+}
+
+static void add_borders_afar(Lines *lines, const uint8_t *mask, const OutlineRings *rings, vec2s at,
+                             int size)
+{
+    const Widths *width = widths_of(widths, size), beside = {.black = width->beside},
+                 within = {.black = width->within};
+    float reach = width->beside + 1 / (float)size;
+    if (distance_near(mask, at) > reach + 2.f / MASK_SIZE)
+        return;
+    int own = segment_at(mask, (int)(at.x * MASK_SIZE), (int)(at.y * MASK_SIZE));
+    add_lines(lines, rank_of(rings, own) == 0 ? width : &within, distance_between(mask, at), true,
+              size);
+    add_lines(lines, &beside, narrow_distance(mask, rings, at, reach), false, size);
+}
+
+static void add_borders(Lines *lines, const uint8_t *mask, vec2s at, int size)
+{
+    const Widths *width = widths_of(widths, size);
+    float far = fmaxf(width->black, width->white) + 2.f / MASK_SIZE + 1 / (float)size;
+    if (distance_near(mask, at) <= far)
+        add_lines(lines, width, distance_between(mask, at), true, size);
+}
+
+void painter_outline_light(OutlineLight *light)
+{
+    static const float share[3] = {.2126f, .7152f, .0722f};
+    for (int value = 0; value < 256; value++)
+        for (int k = 0; k < 3; k++)
+            light->channels[k][value] = share[k] * color_light((Color)value << 24, 24);
+}
+
+/* Returns the contrast to black, 1 to 21. */
+static float brightness(const OutlineLight *light, const uint8_t rgb[3])
+{
+    return (light->channels[0][rgb[0]] + light->channels[1][rgb[1]] + light->channels[2][rgb[2]]) *
+               20 +
+           1;
+}
+
+/* Mixes land with ivory if it is hardly lighter than the black lines. */
+static void lift(const OutlineLight *light, uint8_t rgba[4], float least)
+{
+    static const uint8_t ivory[3] = {0xfb, 0xf5, 0xe6};
+    uint8_t from[3] = {rgba[0], rgba[1], rgba[2]};
+    for (int step = 1; step <= LIFT_STEPS && brightness(light, rgba) < least; step++)
+        for (int k = 0; k < 3; k++)
+            rgba[k] = (uint8_t)((from[k] * (LIFT_STEPS - step) + ivory[k] * step) / LIFT_STEPS);
+}
+
+/* Returns the contrast to black that the land needs here. Narrow segments need more at small
+ * scales. */
+static float light_needed(const uint8_t *mask, const OutlineRings *rings, bool sign, vec2s at,
+                          int size)
+{
+    if (size > ART_SMALL_SET)
+        return LIFT_LEAST;
+    int rank = rank_of(rings, segment_at(mask, (int)(at.x * MASK_SIZE), (int)(at.y * MASK_SIZE)));
+    if (size == ART_SMALL_SET)
+        return rank > 0 ? LIFT_MORE : LIFT_LEAST;
+    return rank == RANK_CROSSING ? LIFT_MOST : rank > 0 || sign ? LIFT_MORE : LIFT_AFAR;
+}
+
+/* Draws white first, so that crossing lines never cut a black one. */
+static void draw_pixel(const Lines *lines, uint8_t rgba[4])
+{
+    float black = lines->black, white = lines->white * (1 - black);
+    for (int k = 0; k < 3 && black + white > 0; k++)
+        rgba[k] = (uint8_t)((float)rgba[k] * (1 - black - white) + (float)rgba[3] * white + .5f);
+}
+
+void painter_outline(const OutlineLight *light, const uint8_t *mask, const OutlineRings *rings,
+                     int rotation, int size, uint8_t *rgba)
+{
+    assert(light && mask && rings && size > 0 && "a picture, its mask and its rings");
+    for (int i = 0; i < size * size; i++, rgba += 4) {
+        vec2s lies = {
+            {((float)(i % size) + .5f) / (float)size, ((float)(i / size) + .5f) / (float)size}};
+        vec2s at = cell_turned(lies, -rotation);
+        Lines lines = {0};
+        for (int k = 0; k < rings->count; k++)
+            add_ring_lines(&lines, &rings->rings[k], rings->rings[k].standing ? lies : at, size);
+        if (!lines.sign && size <= ART_SMALL_SET) /* a sign covers whatever is below it */
+            add_borders_afar(&lines, mask, rings, at, size);
+        else if (!lines.sign)
+            add_borders(&lines, mask, at, size);
+        if (rgba[3] == 255) /* all but the area beyond the long side of a half */
+            lift(light, rgba, light_needed(mask, rings, lines.sign, at, size));
+        draw_pixel(&lines, rgba);
+    }
 }

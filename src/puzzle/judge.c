@@ -1,6 +1,6 @@
 /* judge.c: tries the ideas of a decision in rounds of deals and judges which is best. */
 #include "puzzle/judge.h"
-#include "ai/deal.h"
+#include "ai/workspace.h"
 #include "base/memory.h"
 #include "puzzle/make.h"
 #include "rules/view.h"

@@ -3,7 +3,7 @@
  * hypotenuse-bench mines them. */
 #ifndef PUZZLE_PUZZLE_H
 #define PUZZLE_PUZZLE_H
-#include "ai/idea.h"
+#include "ai/ai.h"
 #include "ai/reason.h"
 #include "puzzle/shelf.h"
 #include "record/scenario.h"

@@ -11,7 +11,7 @@
 #include "json/json_read.h"
 #include "record/box.h"
 #include "record/scenario.h"
-#include "rules/told.h"
+#include "rules/outcome.h"
 
 enum {
     GAME_POSITION_MAX = 248 << 10, /* bytes, including the box */

@@ -7,7 +7,7 @@
 #include "record/digest_json.h"
 #include "record/record_line.h"
 #include "record/remark_json.h"
-#include "rules/told.h"
+#include "rules/outcome.h"
 #include "rules/view.h"
 
 #include <assert.h>

@@ -4,8 +4,8 @@
 #include "render/life.h"
 #include "base/memory.h"
 #include "base/rng.h"
-#include "render/land.h"
 #include "render/pixels.h"
+#include "render/scenery.h"
 
 #include <math.h>
 #include <stdlib.h>

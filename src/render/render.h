@@ -5,7 +5,7 @@
 #include "base/draw.h"
 #include "base/err.h"
 #include "base/log.h"
-#include "render/art_source.h"
+#include "render/art.h"
 #include "render/board.h"
 
 typedef struct Render Render;

@@ -8,4 +8,11 @@
 /* Appends everything; `unit`: px of a unit of LOOK. Sets pictures->full if the atlas had no room
  * for something. */
 void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture, float unit);
+
+/* --- list ------------------------------------------------------------------------------------- */
+
+/* Turns the drawing commands of ui and scenes into quads. */
+
+/* Appends quads for all commands. Sets pictures->full if the atlas had no room for something. */
+void list_build(Pictures *pictures, QuadBatch *batch, const DrawList *list);
 #endif

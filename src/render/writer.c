@@ -5,15 +5,286 @@
  * frame has about 150 different lines, so whole lines cost less atlas than it sounds, and they need
  * fewer instances. */
 #include "render/writer.h"
+
 #include "base/memory.h"
 #include "base/rng.h"
+#include "base/text.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+/* --- atlas ------------------------------------------------------------------------------------ */
+
+/* Packs pictures of words and icons into pages. A shelf is a row of pictures of about the
+ * same height; a new picture goes to the first shelf that fits and wastes at most about a quarter
+ * of its height. One empty texel separates pictures. */
+
+static void make_room(Atlas *atlas, int pages)
+{
+    uint8_t *empty = memory_new((size_t)ATLAS_WIDTH * ATLAS_HEIGHT * (size_t)pages);
+    glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_R8, ATLAS_WIDTH, ATLAS_HEIGHT, pages, 0, GL_RED,
+                 GL_UNSIGNED_BYTE, empty);
+    free(empty);
+    atlas->pages = pages;
+}
+
+void atlas_open(Atlas *atlas, Gl *gl)
+{
+    *atlas = (Atlas){.gl = gl, .generation = 1};
+    atlas->texture = gl_texture_new(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, 1);
+    make_room(atlas, ATLAS_PAGES_FIRST);
+}
+
+void atlas_close(Atlas *atlas)
+{
+    glDeleteTextures(1, &atlas->texture);
+    *atlas = (Atlas){0};
+}
+
+bool atlas_clear(Atlas *atlas)
+{
+    bool grows = atlas->pages < ATLAS_PAGES;
+    atlas->shelf_count = 0;
+    for (int i = 0; i < ATLAS_PAGES; i++)
+        atlas->page_used[i] = 0;
+    atlas->generation++;
+    if (grows) {
+        gl_texture(atlas->gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, atlas->texture);
+        make_room(atlas, 2 * atlas->pages);
+    }
+    return grows;
+}
+
+/* Returns the index of a shelf with room for w × h, a new one if necessary; −1 if all pages are
+ * full. */
+static int find_shelf(Atlas *atlas, int w, int h)
+{
+    for (int i = 0; i < atlas->shelf_count; i++) {
+        const AtlasShelf *shelf = &atlas->shelves[i];
+        if (shelf->h >= h && shelf->h <= h + h / 4 + 2 && shelf->used + w <= ATLAS_WIDTH)
+            return i;
+    }
+    for (int page = 0; page < atlas->pages && atlas->shelf_count < ATLAS_SHELVES; page++) {
+        if (atlas->page_used[page] + h > ATLAS_HEIGHT)
+            continue;
+        atlas->shelves[atlas->shelf_count] = (AtlasShelf){
+            .page = (uint16_t)page, .y = (uint16_t)atlas->page_used[page], .h = (uint16_t)h};
+        atlas->page_used[page] += h;
+        return atlas->shelf_count++;
+    }
+    return -1;
+}
+
+bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, AtlasSpot *spot)
+{
+    assert(w > 0 && h > 0 && pitch >= w && "size of a picture");
+    int padded_w = w + 2, padded_h = h + 2;
+    if (padded_w > ATLAS_WIDTH || padded_h > ATLAS_HEIGHT)
+        return false;
+    int at = find_shelf(atlas, padded_w, padded_h);
+    if (at < 0)
+        return false;
+    /* Write the empty rim also, so that an older picture under it does not bleed in. */
+    uint8_t *padded = memory_new((size_t)padded_w * (size_t)padded_h);
+    for (int y = 0; y < h; y++)
+        memcpy(padded + (y + 1) * padded_w + 1, pixels + y * pitch, (size_t)w);
+    AtlasShelf *shelf = &atlas->shelves[at];
+    int left = shelf->used, top = shelf->y;
+    gl_texture(atlas->gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, atlas->texture);
+    glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, left, top, shelf->page, padded_w, padded_h, 1, GL_RED,
+                    GL_UNSIGNED_BYTE, padded);
+    free(padded);
+    shelf->used = (uint16_t)(left + padded_w);
+    *spot = (AtlasSpot){.x = (uint16_t)(left + 1),
+                        .y = (uint16_t)(top + 1),
+                        .w = (uint16_t)w,
+                        .h = (uint16_t)h,
+                        .page = shelf->page};
+    return true;
+}
+
+Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom)
+{
+    Quad *quad = quad_add(batch, QUAD_SPRITE, rect);
+    quad_aux(quad, spot->x, spot->y, spot->w, spot->h);
+    quad->layer = spot->page;
+    quad->grow = 0;
+    quad_color(quad->ink, top);
+    quad_color(quad->ink2, bottom);
+    return quad;
+}
+
+/* --- fonts ------------------------------------------------------------------------------------ */
+
+/* Finds and opens the font files of faces and fallbacks. To add a fallback for a script,
+ * add one row; the first row with a letter wins. */
+
+#define RTL TTF_DIRECTION_RTL
+#define LTR TTF_DIRECTION_LTR
+
+/* A face has one file, in a package with the name of its folder. A fallback has one file for the
+ * body and a heavier one for the other faces. The files of Fonts are numbered in this order:
+ *
+ *     0 … FACES − 1   FACES            FACES + 1         FACES + 2       …
+ *     the faces       NotoSans, body   NotoSans, heavy   CJK, body       …  */
+static const struct {
+    const char *folder, *names[2];
+    TTF_Direction direction;
+    const char *script; /* NULL: found by SDL_ttf */
+} rows[] = {
+    [FACE_TITLE] = {"truetype/vollkorn", {"Vollkorn-Bold.ttf"}, LTR, NULL},
+    [FACE_TITLE_ITALIC] = {"truetype/vollkorn", {"Vollkorn-BoldItalic.ttf"}, LTR, NULL},
+    [FACE_BODY] = {"truetype/lato", {"Lato-Medium.ttf"}, LTR, NULL},
+    [FACE_STRONG] = {"truetype/lato", {"Lato-Heavy.ttf"}, LTR, NULL},
+    [FACE_NUMBER] = {"truetype/lato", {"Lato-Black.ttf"}, LTR, NULL},
+    {"truetype/noto", {"NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}, LTR, NULL},
+    {"opentype/noto", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
+    {"truetype/noto", {"NotoSansArabic-Regular.ttf", "NotoSansArabic-Bold.ttf"}, RTL, "Arab"},
+    {"truetype/noto", {"NotoSansHebrew-Regular.ttf", "NotoSansHebrew-Bold.ttf"}, RTL, "Hebr"},
+    {"truetype/noto",
+     {"NotoSansDevanagari-Regular.ttf", "NotoSansDevanagari-Bold.ttf"},
+     LTR,
+     "Deva"},
+    {"truetype/noto", {"NotoSansThai-Regular.ttf", "NotoSansThai-Bold.ttf"}, LTR, "Thai"},
+    {"truetype/noto", {"NotoSansArmenian-Bold.ttf", "NotoSansArmenian-Bold.ttf"}, LTR, NULL},
+    {"truetype/noto", {"NotoSansGeorgian-Bold.ttf", "NotoSansGeorgian-Bold.ttf"}, LTR, NULL},
+    {"truetype/noto", {"NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf"}, LTR, NULL},
+    {"truetype/droid", {"DroidSansFallbackFull.ttf", "DroidSansFallbackFull.ttf"}, LTR, NULL},
+    /* Chinese, Japanese and Korean in the folders of other systems, or from other packages. */
+    {"noto-cjk", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
+    {"google-noto-sans-cjk-fonts", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
+    {"truetype/wqy", {"wqy-microhei.ttc", "wqy-microhei.ttc"}, LTR, NULL},
+    {"truetype/wqy", {"wqy-zenhei.ttc", "wqy-zenhei.ttc"}, LTR, NULL},
+    {"opentype/ipafont-gothic", {"ipag.ttf", "ipag.ttf"}, LTR, NULL},
+    {"truetype/nanum", {"NanumGothic.ttf", "NanumGothicBold.ttf"}, LTR, NULL},
+    {"truetype/unifont", {"unifont.ttf", "unifont.ttf"}, LTR, NULL},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows, FILES = FACES + 2 * (ROWS - FACES), PROBE_PX = 16 };
+_Static_assert((int)FILES <= (int)FONTS_FILES, "room for every font file");
+
+static int row_of(int file)
+{
+    return file < FACES ? file : FACES + (file - FACES) / 2;
+}
+
+static const char *name_of(int file)
+{
+    return rows[row_of(file)].names[file >= FACES && (file - FACES) % 2];
+}
+
+static void find_file(Fonts *fonts, int file, const char *folder)
+{
+    char *path = fonts->paths[file];
+    if (folder) {
+        snprintf(path, sizeof fonts->paths[file], "%s/%s", folder, name_of(file));
+        if (file_exists(path))
+            return;
+    }
+    snprintf(path, sizeof fonts->paths[file], "/usr/share/fonts/%s/%s", rows[row_of(file)].folder,
+             name_of(file));
+    if (!file_exists(path))
+        path[0] = 0;
+}
+
+bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err)
+{
+    *fonts = (Fonts){.log = log};
+    if (TTF_Init() != 0)
+        return err_set(err, NULL, 0, "fonts cannot be used: %s", TTF_GetError());
+    for (int file = 0; file < FILES; file++) {
+        find_file(fonts, file, folder);
+        if (file < FACES && !fonts->paths[file][0])
+            return err_set(err, name_of(file), 0,
+                           "this font is missing; install the package fonts-%s",
+                           strrchr(rows[file].folder, '/') + 1);
+        if (file < FACES && !fonts_get(fonts, file, PROBE_PX))
+            return err_set(err, fonts->paths[file], 0, "this font cannot be read: %s",
+                           TTF_GetError());
+    }
+    return true;
+}
+
+void fonts_close(Fonts *fonts)
+{
+    for (int i = 0; i < FONTS_OPEN; i++)
+        if (fonts->open[i].font)
+            TTF_CloseFont(fonts->open[i].font);
+    for (int i = 0; i < FONTS_FILES; i++)
+        if (fonts->probes[i])
+            TTF_CloseFont(fonts->probes[i]);
+    if (TTF_WasInit())
+        TTF_Quit();
+    *fonts = (Fonts){0};
+}
+
+static TTF_Font *load(Fonts *fonts, int file, int px)
+{
+    if (!fonts->paths[file][0])
+        return NULL;
+    TTF_Font *font = TTF_OpenFont(fonts->paths[file], px);
+    if (!font) {
+        log_write(fonts->log, LOG_WARNING, "font %s: %s", fonts->paths[file], TTF_GetError());
+        fonts->paths[file][0] = 0;
+        return NULL;
+    }
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    if (rows[row_of(file)].script) {
+        TTF_SetFontDirection(font, rows[row_of(file)].direction);
+        TTF_SetFontScriptName(font, rows[row_of(file)].script);
+    }
+    return font;
+}
+
+/* Returns whether the font has a glyph for the letter. */
+static bool draws(Fonts *fonts, int file, uint32_t letter)
+{
+    if (!fonts->probes[file])
+        fonts->probes[file] = load(fonts, file, PROBE_PX);
+    return fonts->probes[file] && TTF_GlyphIsProvided32(fonts->probes[file], letter);
+}
+
+int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
+{
+    if (letter < 0x80)
+        return (int)face;
+    if (draws(fonts, (int)face, letter))
+        return (int)face;
+    for (int file = FACES + (face == FACE_BODY ? 0 : 1); file < FILES; file += 2) {
+        if (draws(fonts, file, letter))
+            return file;
+    }
+    return -1;
+}
+
+TTF_Font *fonts_get(Fonts *fonts, int file, int px)
+{
+    assert(file >= 0 && file < FILES && "font file");
+    FontsOpen *oldest = &fonts->open[0];
+    fonts->clock++;
+    for (int i = 0; i < FONTS_OPEN; i++) {
+        FontsOpen *open = &fonts->open[i];
+        if (open->font && open->file == file && open->px == px) {
+            open->used = fonts->clock;
+            return open->font;
+        }
+        if (open->used < oldest->used)
+            oldest = open;
+    }
+    TTF_Font *font = load(fonts, file, px);
+    if (!font)
+        return NULL;
+    if (oldest->font)
+        TTF_CloseFont(oldest->font);
+    *oldest = (FontsOpen){.font = font, .file = file, .px = px, .used = fonts->clock};
+    return font;
+}
+
+/* --- writer ----------------------------------------------------------------------------------- */
 
 enum {
     /* A frame has about 150. The table is 1 MiB, and the system provides only what is used. When it

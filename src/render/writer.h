@@ -3,9 +3,95 @@
  * fractions of pixels. Measured and drawn widths agree. */
 #ifndef RENDER_WRITER_H
 #define RENDER_WRITER_H
-#include "render/atlas.h"
-#include "render/fonts.h"
+#include "base/draw.h"
+#include "base/err.h"
+#include "base/log.h"
 #include "render/quad.h"
+
+#include <SDL_ttf.h>
+#include <stdint.h>
+
+/* --- atlas ------------------------------------------------------------------------------------ */
+
+/* Coverage of words and icons in one array of pages, packed in shelves and made on
+ * demand. */
+
+enum {
+    ATLAS_WIDTH = 2048,
+    ATLAS_HEIGHT = 1024,
+    ATLAS_PAGES = 4,
+    ATLAS_PAGES_FIRST = 2,
+    ATLAS_SHELVES = 256
+};
+
+/* Where a picture is, px, without its empty rim. Valid until `generation` of the atlas changes. */
+typedef struct AtlasSpot {
+    uint16_t x, y, w, h, page;
+} AtlasSpot;
+
+typedef struct AtlasShelf {
+    uint16_t page, y, h;
+    uint16_t used; /* px from the left */
+} AtlasShelf;
+
+/*   +--------------------+  A page is filled with shelves from the top, a shelf with pictures
+ *   | a  | b | c |       |  from the left. A picture is never removed; only the whole
+ *   +--------------------+
+ *   | d | e |            |  atlas is cleared. */
+typedef struct Atlas {
+    Gl *gl;
+    GLuint texture; /* a layer for each page, a byte per pixel */
+    int pages;      /* that exist: 2 MiB each, so more are added on demand */
+    AtlasShelf shelves[ATLAS_SHELVES];
+    int shelf_count;
+    int page_used[ATLAS_PAGES]; /* rows taken by shelves */
+    /* rises when the atlas is cleared: spots of older generations are invalid */
+    unsigned generation;
+} Atlas;
+
+void atlas_open(Atlas *atlas, Gl *gl);
+void atlas_close(Atlas *atlas);
+/* Removes all pictures and doubles the pages while ATLAS_PAGES allows it: true if it did. */
+bool atlas_clear(Atlas *atlas);
+/* Copies `w` × `h` coverage bytes (rows `pitch` apart) to free space and fills `spot`. False when
+ * the atlas is full or the picture is larger than a page. */
+bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, AtlasSpot *spot);
+/* Appends the picture at `spot` to the batch, not grown, in a colour from `top` to `bottom`. */
+Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom);
+
+/* --- fonts ------------------------------------------------------------------------------------ */
+
+/* Opens the font files for each pixel size on demand and finds the one that has a
+ * letter. */
+
+enum { FONTS_OPEN = 64, FONTS_FILES = 48 };
+
+typedef struct FontsOpen {
+    TTF_Font *font;
+    int file, px;
+    unsigned used; /* when, to close fonts that are no longer needed */
+} FontsOpen;
+
+typedef struct Fonts {
+    char paths[FONTS_FILES][512];  /* empty: not installed */
+    TTF_Font *probes[FONTS_FILES]; /* of fallbacks, to look for letters */
+    FontsOpen open[FONTS_OPEN];
+    unsigned clock;
+    const LogSink *log;
+} Fonts;
+
+/* Finds the files, first in `folder` (may be NULL), then in the system's folders. False with *err
+ * when a face is missing. */
+bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err);
+void fonts_close(Fonts *fonts);
+
+/* Returns the file that has the letter for a face: the face itself or a fallback; −1 if none has
+ * it. */
+int fonts_file_for(Fonts *fonts, Face face, uint32_t letter);
+/* Returns the font, valid until the next call; NULL if the file has disappeared. */
+TTF_Font *fonts_get(Fonts *fonts, int file, int px);
+
+/* --- writer ----------------------------------------------------------------------------------- */
 
 /* A line of text, or a piece of it, in one font at one size; or an icon. */
 typedef struct Word {

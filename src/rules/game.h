@@ -448,15 +448,15 @@ uint16_t game_stack_copy(const Game *game, int i);     /* one of them; the order
 uint16_t game_drawn(const Game *game);                 /* the tile to place, else NO_COPY */
 int game_aside_count(const Game *game);                /* tiles that fitted nowhere */
 uint16_t game_aside(const Game *game, int i);
-/* The draft: tiles of expansions (GC-13), then halves, all face up to be picked; picked ones stay in the
- * list. */
+/* The draft: tiles of expansions (GC-13), then halves, all face up to be picked; picked ones
+ * stay in the list. */
 int game_draft_count(const Game *game);
 uint16_t game_draft(const Game *game, int i);      /* copy */
 uint8_t game_draft_owner(const Game *game, int i); /* the seat that picked it, else NO_SEAT */
 typedef struct DraftProgress {
     bool early; /* whether tiles of expansions are picked now, else halves */
-    int each;     /* how many each seat picks of them */
-    int done;     /* picked so far, by all players */
+    int each;   /* how many each seat picks of them */
+    int done;   /* picked so far, by all players */
 } DraftProgress;
 /* Returns how far the draft is. */
 DraftProgress game_draft_progress(const Game *game);

@@ -4,8 +4,8 @@
 
 #include "rules/board.h"
 #include "rules/expansion.h"
-#include "rules/layout.h"
 #include "rules/outcome_ask.h"
+#include "rules/start.h"
 
 #include <assert.h>
 

@@ -15,7 +15,8 @@ void hands_list_pool(const Catalogue *c, Game *g);
 /* Deals all hands at random (HALF-9). */
 void hands_deal(Play *p);
 
-/* Adds a tile to the pool, for seats to pick before the halves (GC-13). Must precede hands_list_pool. */
+/* Adds a tile to the pool, for seats to pick before the halves (GC-13). Must precede
+ * hands_list_pool. */
 void hands_offer(Play *p, uint16_t copy);
 
 /* Return the number of picks in the draft, and the rows of the pool for the next pick (after the

@@ -5,7 +5,6 @@
 #include "rules/position.h"
 #include "rules/start.h"
 #include "rules/state.h"
-#include "rules/told.h"
 #include "rules/view.h"
 
 #include <assert.h>
@@ -92,8 +91,8 @@ void outcome_before_draw(Play *p)
 
 /* --- hidden hands ----------------------------------------------------------------------------- */
 
-/* Returns whether the other seats don't know what the seat holds, apart from the tiles of expansions.
- * Sets *known if this game knows the whole hand. */
+/* Returns whether the other seats don't know what the seat holds, apart from the tiles of
+ * expansions. Sets *known if this game knows the whole hand. */
 static bool hides_something(const Catalogue *c, const Game *g, int seat, bool *known)
 {
     int hidden = 0, halves = 0;

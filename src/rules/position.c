@@ -5,7 +5,7 @@
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
-#include "rules/layout.h"
+#include "rules/start.h"
 #include "rules/turn.h"
 #include "rules/view.h"
 

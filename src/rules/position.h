@@ -52,7 +52,7 @@ void position_stack(Game *game, const uint16_t *copies, int count);
 
 /* Call after position_stack if no player may choose what is drawn. The key decides the order of the
  * stack, the order of a bag that position_bag filled, and all later chance. NULL: the order is
- * unknown here, as in a replica (rules/told.h). A stack that an expansion divides (RIV-2) stays
+ * unknown here, as in a replica (rules/outcome.h). A stack that an expansion divides (RIV-2) stays
  * divided. */
 void position_mix(const Catalogue *c, Game *game, const ChanceKey *key);
 

@@ -34,9 +34,9 @@ enum { REMAINS_MAX = 512 };
  * written ones. */
 int game_remains(const Catalogue *c, const Game *view, Remain *out, int room);
 
-/* Tiles known to a seat, in an unknown order. A tile in a known place is a heap of its own. Tiles
- * that lie below others on the board were in the lowest heap; some tiles of that heap will never be drawn, and no seat
- * knows them (HS-13). */
+/* Tiles known to a seat, in an unknown order. A tile in a known place is a heap of its own.
+ * Tiles that lie below others on the board were in the lowest heap; some tiles of that heap will
+ * never be drawn, and no seat knows them (HS-13). */
 typedef struct Heap {
     uint16_t tiles; /* tiles in it */
     uint16_t drawn; /* tiles of it that will be drawn; the others lie under tiles */

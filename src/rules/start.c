@@ -1,11 +1,422 @@
-/* start.c: starts a game from its set-up: stack, start tile, hands. */
+/* start.c: plans the memory of a game and lists the tiles of a set-up. It derives an upper bound
+ * for each block from the tiles of the set-up, so that nothing ever grows during play:
+ *   spaces   n connected tiles have at most 2n + 2 free cells next to them; a monastery adds
+ *            four more at its corners. Tiles of positions need not be connected: nine cells
+ *            each.
+ *   hash     a power of two, two thirds full at the most. */
 #include "rules/start.h"
+
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/hands.h"
-#include "rules/layout.h"
 #include "rules/outcome_ask.h"
 #include "rules/turn.h"
+
+#include <string.h>
+
+/* --- layout ----------------------------------------------------------------------------------- */
+
+static const char *const base_set = "BA";
+
+/* The totals of the tiles in play. */
+typedef struct Stock {
+    int squares, halves, parts, nodes, surrounded;
+} Stock;
+
+static inline bool is_base(const TileKind *kind)
+{
+    return kind->set[0] == base_set[0] && strcmp(kind->set, base_set) == 0;
+}
+
+/* Returns how many times a set is in play: the base set base_sets times, a set of an expansion in
+ * play once. */
+static int set_times(const Setup *setup, const TileKind *kind)
+{
+    if (is_base(kind))
+        return setup->base_sets;
+    return setup->expansions && expansions_bring(setup->expansions, kind);
+}
+
+/* Returns the first kind from `k` on whose set is in play, kind_count if there is none. */
+static int next_set(const Catalogue *c, const Setup *setup, int k)
+{
+    while (k < c->kind_count && set_times(setup, &c->kinds[k]) == 0)
+        k = c->kinds[k].set_end;
+    return k;
+}
+
+/* Returns whether the tile stays in the box: all monasteries of the base set do, however many of
+ * the sets that replace them are in play (MON-12). */
+static inline bool is_replaced(const Setup *setup, const TileKind *kind)
+{
+    return setup->expansions & EXPANSIONS_REPLACING && is_base(kind) &&
+           tile_has_symbol(kind, SYMBOL_MONASTERY) &&
+           setup->policies.value[POLICY_BASE_MONASTERIES] != MONASTERIES_KEPT;
+}
+
+/* Returns whether churches replace some monasteries: an option for the base game alone, with or
+ * without halves (DAR-1). */
+static inline bool has_fewer(const Setup *setup)
+{
+    return (setup->expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS)) ==
+               EXPANSION_SET(EXPANSION_DARMSTADT) &&
+           setup->policies.value[POLICY_BASE_MONASTERIES] == MONASTERIES_FEWER;
+}
+
+/* Returns whether the tile is one of the two that go. DAR-1 doesn't name them; ours are those
+ * without road and illustration, exactly two. */
+static bool is_one_fewer(const Catalogue *c, uint16_t copy)
+{
+    enum { MONASTERY_IN_A_FIELD = 2 /* segments */ };
+    const TileKind *kind = catalogue_kind(c, copy);
+    return is_base(kind) && tile_has_symbol(kind, SYMBOL_MONASTERY) &&
+           kind->segment_count == MONASTERY_IN_A_FIELD && c->copies[copy].decor == DECOR_NONE;
+}
+
+/* Removes those from a list of `n` copies. Returns how many remain. */
+static int without_fewer(const Catalogue *c, uint16_t *copies, int n)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        if (!is_one_fewer(c, copies[i]))
+            copies[kept++] = copies[i];
+    }
+    return kept;
+}
+
+/* Returns how many times each copy of a kind is in play, given `times` for its set. Halves are
+ * handed out or stay in the box; those with symbols take part only in a draft (HALF-9, HALF-10). */
+static int kind_times(const Setup *setup, const TileKind *kind, int times)
+{
+    if (kind->shape != SHAPE_HALF)
+        return is_replaced(setup, kind) ? 0 : times;
+    bool boxed = setup->hands == HANDS_NONE || (setup->hands == HANDS_DEAL && kind->symbols != 0);
+    return boxed ? 0 : times;
+}
+
+int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    bool out = kind_is_own(kind) || is_replaced(setup, kind) ||
+               (has_fewer(setup) && is_one_fewer(c, copy));
+    return out ? 0 : set_times(setup, kind) * c->copies[copy].count;
+}
+
+bool setup_may_hold(const Setup *setup, const TileKind *kind)
+{
+    return set_times(setup, kind) > 0 &&
+           (kind->shape == SHAPE_HALF ? setup->hands != HANDS_NONE : !kind_is_own(kind));
+}
+
+static int list_kind(const Catalogue *c, const TileKind *kind, int times, uint16_t *out)
+{
+    int n = 0;
+    for (uint16_t i = 0, copy = kind->first_copy; i < kind->copy_count; i++, copy++) {
+        for (int left = times * c->copies[copy].count; left > 0; left--)
+            out[n++] = copy;
+    }
+    return n;
+}
+
+int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *out)
+{
+    int n = 0;
+    for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
+        int times = set_times(setup, &c->kinds[k]);
+        for (int end = c->kinds[k].set_end; k < end; k++) {
+            const TileKind *kind = &c->kinds[k];
+            if (halves ? kind->shape == SHAPE_HALF : !kind_is_own(kind))
+                n += list_kind(c, kind, kind_times(setup, kind, times), &out[n]);
+        }
+    }
+    return has_fewer(setup) ? without_fewer(c, out, n) : n;
+}
+
+/* Returns the copy of a kind without illustration, else the first. */
+static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
+{
+    uint16_t end = (uint16_t)(kind->first_copy + kind->copy_count);
+    for (uint16_t copy = kind->first_copy; copy < end; copy++) {
+        if (c->copies[copy].decor == DECOR_NONE)
+            return copy;
+    }
+    return kind->first_copy;
+}
+
+uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
+{
+    uint16_t start = NO_COPY;
+    for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
+        for (int end = c->kinds[k].set_end; k < end; k++) {
+            const TileKind *kind = &c->kinds[k]; /* a start tile of an expansion takes precedence */
+            if (kind->start && (start == NO_COPY || !is_base(kind)))
+                start = plain_copy(c, kind);
+        }
+    }
+    return start;
+}
+
+static int surrounded_segments(const TileKind *kind)
+{
+    int n = 0;
+    for (int i = 0; i < kind->segment_count; i++)
+        n += kind_is_surrounded(kind->segments[i].kind);
+    return n;
+}
+
+static void stock_add(const Catalogue *c, const TileKind *kind, int times, Stock *stock)
+{
+    int n = times * catalogue_printed(c, kind);
+    *(kind->shape == SHAPE_HALF ? &stock->halves : &stock->squares) += n;
+    stock->parts += n * kind->part_count;
+    stock->nodes += n * kind->segment_count;
+    stock->surrounded += n * surrounded_segments(kind);
+}
+
+/* Every game starts with this count, so it compares sets once and not for each of their kinds (600
+ * instructions of the 246,200 that a base game took). */
+static Stock stock_count(const Catalogue *c, const Setup *setup)
+{
+    Stock stock = {0};
+    for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
+        int times = set_times(setup, &c->kinds[k]);
+        for (int end = c->kinds[k].set_end; k < end; k++) {
+            const TileKind *kind = &c->kinds[k];
+            stock_add(c, kind, kind_times(setup, kind, times), &stock);
+        }
+    }
+    return stock;
+}
+
+/* --- is it possible? -------------------------------------------------------------------------- */
+
+static const char *policies_fault(const Policies *policies)
+{
+    for (int i = 0; i < POLICIES; i++) {
+        if (policies->value[i] >= policy_value_count((PolicyId)i))
+            return "a policy has a value that does not exist";
+    }
+    return NULL;
+}
+
+static const char *hands_fault(const Setup *setup, const Stock *stock)
+{
+    if (setup->hands == HANDS_NONE)
+        return NULL;
+    if (setup->hand_size < 1 || setup->hand_size > HAND_MAX)
+        return "a hand has 1 to 8 halves";
+    if (setup->players * setup->hand_size > stock->halves) /* enough halves for all seats
+                                                              (HALF-11) */
+        return "there are not enough halves for so many players and halves each";
+    return NULL;
+}
+
+/* Returns a fault that no game and no position can have, else NULL. */
+static const char *frame_fault(const Setup *setup)
+{
+    if (setup->players < SEATS_MIN || setup->players > SEATS_MAX)
+        return "a game has 2 to 6 players";
+    if (setup->first != NO_SEAT && setup->first >= setup->players)
+        return "the player who begins does not take part";
+    if (setup->hands >= HAND_MODES)
+        return "the way to hand out halves does not exist";
+    if (setup->expansions >> (EXPANSIONS - 1) >> 1)
+        return "an expansion does not exist";
+    if (setup->base_sets < 1)
+        return "the base set is missing";
+    return policies_fault(&setup->policies);
+}
+
+const char *setup_fault(const Catalogue *c, const Setup *setup)
+{
+    const char *fault = frame_fault(setup);
+    if (fault)
+        return fault;
+    Stock stock = stock_count(c, setup);
+    fault = hands_fault(setup, &stock);
+    if (fault)
+        return fault;
+    if (layout_start_copy(c, setup) == NO_COPY)
+        return "the start tile is missing";
+    if (stock.squares + stock.halves > TILES_MAX)
+        return "there are more than 1,024 tiles";
+    return NULL;
+}
+
+/* --- offsets ---------------------------------------------------------------------------------- */
+
+static uint32_t rounded(uint32_t bytes)
+{
+    return (bytes + 7u) & ~7u;
+}
+
+/* Lists the bytes in use of each block: those that game_copy, game_equal and game_hash read. */
+static void bytes_used(const Game *g, size_t out[BLOCKS])
+{
+#define BYTES_USED(id, Item, used, room) out[id] = sizeof(Item) * (g->used);
+    GAME_BLOCKS(BYTES_USED)
+#undef BYTES_USED
+}
+
+/* Returns how many figures of all kinds a seat has. It bounds the room for figures on the board. */
+static int figures_each(uint64_t expansions)
+{
+    int n = 0;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        n += expansion_figures(expansions, (FigureKind)kind);
+    assert(n <= FIGURES_EACH && "room for all figures");
+    return n;
+}
+
+/* Gives all seats the same figures (BASE-4), and notes the kinds that exist; loops over kinds check
+ * that set first. */
+static void give_figures(Game *g)
+{
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        int n = expansion_figures(g->setup.expansions, (FigureKind)kind);
+        g->kinds |= (uint16_t)((n > 0 ? 1u : 0u) << kind);
+        for (int seat = 0; seat < g->setup.players; seat++)
+            g->supply[seat][kind] = (uint8_t)n;
+    }
+}
+
+/* Fills the capacities and offsets of `g`, zeroed apart from its set-up. Returns false if a number
+ * grows too large. */
+static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
+{
+    Stock stock = stock_count(c, &g->setup);
+    if (extra_tiles < 0 || extra_tiles > TILES_MAX)
+        return false;
+    uint32_t tiles = (uint32_t)(stock.squares + stock.halves + extra_tiles);
+    uint32_t nodes = (uint32_t)(stock.nodes + extra_tiles * SEGMENTS_MAX);
+    uint32_t spaces =
+        (uint32_t)(3 * stock.parts + 4 * stock.surrounded + 16 + 9 * PARTS_MAX * extra_tiles);
+    if (tiles >= NO_TILE || nodes >= NO_NODE || spaces >= NO_SPACE)
+        return false;
+    g->room_tiles = (uint16_t)tiles;
+    g->room_nodes = (uint16_t)nodes;
+    g->room_spaces = (uint16_t)spaces;
+    g->room_stack = (uint16_t)(stock.squares + extra_tiles);
+    int offered = 0;
+    expansion_picks(c, &g->setup, &offered);
+    g->room_halves = (uint16_t)(stock.halves + offered);
+    g->room_figures = (uint16_t)(g->setup.players * figures_each(g->setup.expansions));
+    uint32_t slots = 1;
+    while (2 * slots < 3 * spaces)
+        slots *= 2;
+    assert(slots <= 1u << (32 - HASH_SHIFT) && "a hash for all spaces");
+    g->hash_mask = slots - 1;
+    expansion_plan(g);
+    const size_t bytes[BLOCKS] = {
+#define BYTES_OF_ROOM(id, Item, used, room) [id] = sizeof(Item) * (g->room),
+        GAME_BLOCKS(BYTES_OF_ROOM)
+#undef BYTES_OF_ROOM
+    };
+    uint32_t at = (uint32_t)sizeof *g;
+    for (int i = 0; i < BLOCKS; i++) {
+        g->at[i] = at;
+        at = rounded(at + (uint32_t)bytes[i]);
+    }
+    g->size = at;
+    g->undo_room = UNDO_ROOM;
+    return true;
+}
+
+size_t game_size(const Catalogue *c, const Setup *setup, int extra_tiles)
+{
+    Game plan = {.setup = *setup};
+    if (frame_fault(setup))
+        return 0;
+    return layout_plan(c, extra_tiles, &plan) ? plan.size : 0;
+}
+
+void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const Chance *chance,
+                 Game *g)
+{
+    assert(!frame_fault(setup) && "an impossible set-up");
+    memset(g, 0, sizeof *g);
+    g->setup = *setup; /* Setup has no padding either (state.h) */
+    bool possible = layout_plan(c, extra_tiles, g);
+    assert(possible && "room for all tiles");
+    memset(game_tail(g), 0, g->tail_used);
+    memset(game_slots(g), 0xff, (g->hash_mask + 1) * sizeof(uint16_t));
+    g->chance = *chance;
+    g->phase = PHASE_FREE;
+    g->in_turn = g->to_act = g->first = 0;
+    g->drawn = NO_COPY;
+    g->last_tile = NO_TILE;
+    give_figures(g);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        for (int i = 0; i < HAND_ROOM; i++)
+            g->hand[seat][i] = NO_COPY;
+    }
+    Play play = {.c = c, .g = g};
+    for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
+        const ExpansionRules *e = expansion_next(&rows); /* its state is zeroed */
+        if (e->set_up)
+            e->set_up(&play);
+    }
+}
+
+/* --- a game as a value ------------------------------------------------------------------------ */
+
+size_t game_memory(const Game *game)
+{
+    return game->size;
+}
+
+size_t game_used(const Game *game)
+{
+    size_t used[BLOCKS], bytes = sizeof *game;
+    bytes_used(game, used);
+    for (int i = 0; i < BLOCKS; i++)
+        bytes += used[i];
+    return bytes;
+}
+
+void game_copy(Game *to, const Game *from)
+{
+    size_t used[BLOCKS];
+    bytes_used(from, used);
+    memcpy(to, from, sizeof *from);
+    for (int i = 0; i < BLOCKS; i++)
+        memcpy(game_block(to, (Block)i), game_block(from, (Block)i), used[i]);
+}
+
+bool game_equal(const Game *a, const Game *b)
+{
+    size_t used[BLOCKS];
+    bytes_used(a, used);
+    bool equal = memcmp(a, b, sizeof *a) == 0;
+    for (int i = 0; i < BLOCKS && equal; i++)
+        equal = memcmp(game_block(a, (Block)i), game_block(b, (Block)i), used[i]) == 0;
+    return equal;
+}
+
+/* Mixes in eight bytes at a time, padding the last word of a block with zeros. */
+static uint64_t mixed_in(uint64_t sum, const unsigned char *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i += 8) {
+        uint64_t word = 0;
+        memcpy(&word, bytes + i, size - i < 8 ? size - i : 8);
+        sum = rng_mix(sum ^ word);
+    }
+    return sum;
+}
+
+uint64_t game_hash(const Game *game)
+{
+    size_t used[BLOCKS];
+    bytes_used(game, used);
+    uint64_t sum = mixed_in(0, (const unsigned char *)game, sizeof *game);
+    for (int i = 0; i < BLOCKS; i++)
+        sum = mixed_in(sum, game_block(game, (Block)i), used[i]);
+    return sum;
+}
+
+/* --- start ------------------------------------------------------------------------------------ */
+
+/* Starts a game from its set-up: stack, start tile, hands. */
 
 Setup setup_default(void)
 {

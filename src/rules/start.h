@@ -12,4 +12,21 @@ typedef struct StackOrder {
 /* Starts a game like game_start, from any chance; that of a replica is zeroed. */
 void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, StackOrder order,
                 Game *game, const EventSink *sink);
+
+/* --- layout ----------------------------------------------------------------------------------- */
+
+/* How much memory a set-up needs, and its tiles. */
+
+/* Fills `g`, game_size bytes that the caller owns, with an empty board, full supplies, an empty
+ * stack and empty hands. The set-up must be possible. */
+void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const Chance *chance,
+                 Game *g);
+
+/* Lists the copies of the stack (squares and double tiles, the start tile included), or of the pool
+ * of halves, in the order of the catalogue and as often as each is in play. `out` needs room for
+ * all of them, at most TILES_MAX. Returns how many there are. */
+int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *out);
+
+/* Returns the copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. */
+uint16_t layout_start_copy(const Catalogue *c, const Setup *setup);
 #endif

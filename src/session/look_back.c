@@ -2,7 +2,8 @@
 #include "session/look_back.h"
 
 #include "ai/ending.h"
-#include "ai/review_levels.h"
+#include "ai/luck.h"
+#include "ai/review.h"
 #include "base/memory.h"
 
 #include <assert.h>

@@ -5,7 +5,7 @@
 #define SESSION_REVIEW_FILE_H
 #include "ai/luck.h"
 #include "ai/reason.h"
-#include "ai/review_levels.h"
+#include "ai/review.h"
 #include "json/json_read.h"
 #include "session/session.h"
 

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "record/public_log.h"
 #include "record/told_file.h"
-#include "rules/told.h"
+#include "rules/outcome.h"
 #include "session/session_inside.h"
 
 #include <assert.h>

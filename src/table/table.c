@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/fair.h"
-#include "rules/told.h"
+#include "rules/outcome.h"
 #include "rules/view.h"
 
 #include <assert.h>

@@ -2,7 +2,7 @@
  * look at anything hidden; a decision depends only on view, stream and nodes; and they stop on
  * request. HYPOTENUSE_LONG=1 plays 10,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N
  * starts with another seed. */
-#include "ai/deal.h"
+#include "ai/workspace.h"
 #include "ai_help.h"
 #include "rules/query.h"
 #include "rules/view.h"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 PROJECT = Path(sys.argv[1])
 # The queries of screens, records and computer players; the other headers are for the rules themselves.
-HEADERS = ["game", "query", "view", "remains", "told", "units", "corners"]
+HEADERS = ["game", "query", "view", "remains", "outcome", "units", "corners"]
 SETS = ["buildings/buildings", "dragon/dragon", "dragon/fairy", "king/king", "plague/plague", "king/shrine",
         "tollkeepers/toll_pictures", "tower/tower", "abbey/wagon"]
 # Called by other tests, and why.

@@ -46,10 +46,9 @@ class Game:
     def __init__(self, root):
         self.boards = {p.stem for p in (root / "data/scenarios").glob("*.json")}
         self.generation_columns = set(json.loads((root / "data/generations.json").read_text())["generations"][0]) - {"id"}
-        policies = (root / "src/rules/policy.c").read_text()
-        self.switches = set(re.findall(r"\[POLICY_[A-Z_]+\]\s*=\s*\{\s*\"([a-z_]+)\"", policies))
         lists = [root / "src/rules/names.h", *sorted(root.glob("src/expansions/*/*_names.h"))]
         names = "\n".join(path.read_text() for path in lists)
+        self.switches = set(re.findall(r"X\(\d+, POLICY_[A-Z_]+,\s*\"([a-z_]+)\"", names))
         self.sets = set(re.findall(r"X\(\d+, EXPANSION_[A-Z_0-9]+,\s*\"([a-z-]+)\"", names))
         self.sets |= {p.stem for p in (root / "data/tiles").glob("*.json")}
         unfinished = re.search(r"define EXPANSIONS_UNFINISHED((?:.*\\\n)*.*)", names)

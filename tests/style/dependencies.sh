@@ -33,7 +33,7 @@ Intl         libintl\.h
 '
 # Headers that come with the compiler and libc6-dev.
 language='(assert|ctype|errno|inttypes|limits|locale|math|setjmp|signal|stdarg|stdatomic|stdbool|stddef|stdint|stdio|stdlib|string|time|wctype)\.h'
-system='(dirent|fcntl|link|malloc|poll|unistd)\.h|sys/[a-z]+\.h'
+system='(dirent|fcntl|getopt|link|malloc|poll|unistd)\.h|sys/[a-z]+\.h'
 bad=0
 complain() {
     echo "$1"

@@ -15,9 +15,9 @@
 #include "observe_inside.h"
 #include "rules/corners.h"
 #include "rules/expansion.h"
+#include "rules/outcome.h"
 #include "rules/remains.h"
 #include "rules/tally.h"
-#include "rules/told.h"
 
 #include <stdlib.h>
 

@@ -11,9 +11,9 @@
 #include "observe_inside.h"
 #include "rules/corners.h"
 #include "rules/geometry.h"
+#include "rules/outcome.h"
 #include "rules/remains.h"
 #include "rules/state.h"
-#include "rules/told.h"
 #include "rules/units.h"
 
 #include <setjmp.h>

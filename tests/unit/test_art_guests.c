@@ -2,7 +2,7 @@
  * only once. */
 #include "guest_games.h"
 
-#include "app/art_guests.h"
+#include "app/art_cache.h"
 #include "painter/art_key.h"
 #include "record/box.h"
 #include "record/scenario.h"

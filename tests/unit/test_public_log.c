@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "record/public_log.h"
+#include "rules/outcome.h"
 #include "rules/query.h"
-#include "rules/told.h"
 #include "rules/view.h"
 
 #include <setjmp.h>

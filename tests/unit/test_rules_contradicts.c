@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "rules_help.h"
 
-#include "rules/told.h"
+#include "rules/outcome.h"
 #include "rules/view.h"
 
 #include <setjmp.h>

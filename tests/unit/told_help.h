@@ -3,8 +3,8 @@
  * on the way. */
 #ifndef TESTS_TOLD_HELP_H
 #define TESTS_TOLD_HELP_H
+#include "rules/outcome.h"
 #include "rules/state.h"
-#include "rules/told.h"
 #include "rules/view.h"
 
 /* A game at a table, and the replica of one machine with any seats or none. */

@@ -7,7 +7,7 @@
 #include "base/looks.h"
 #include "painter/art_key.h"
 #include "painter/painter.h"
-#include "render/land.h"
+#include "render/scenery.h"
 
 #include <math.h>
 #include <setjmp.h>

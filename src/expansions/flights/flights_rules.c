@@ -3,7 +3,7 @@
  * If there is an unfinished feature, the figure must land on one, held by others or not.
  *      machine  1       2       3          by spaces each cell counts 1, whatever is there;
  *      +-----+-----+ - - - +-----+         by tiles a pair counts 2, and a gap nothing
- *      | o-> |    /  hole  |     |         (lines.c)
+ *      | o-> |    /  hole  |     |         (units.c)
  *      +-----+ - - - - - - +-----+
  * Possible landings don't affect the roll, since the player chooses the figure before it. State:
  * the roll while a seat is asked where to land, and the number that a scenario wants to roll. */

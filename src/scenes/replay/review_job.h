@@ -3,8 +3,8 @@
  * host has some, else a little each frame, with the same result. No drawing. */
 #ifndef SCENES_REPLAY_REVIEW_JOB_H
 #define SCENES_REPLAY_REVIEW_JOB_H
+#include "ai/luck.h"
 #include "ai/review.h"
-#include "ai/review_levels.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 

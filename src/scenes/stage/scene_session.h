@@ -2,7 +2,7 @@
  * session is replaced, which scene shows it. */
 #ifndef SCENES_STAGE_SCENE_SESSION_H
 #define SCENES_STAGE_SCENE_SESSION_H
-#include "ai/idea.h"
+#include "ai/ai.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 

@@ -1,13 +1,29 @@
 /* match.c: plays pairs of games with the same stack and swapped seats, and evaluates them. With
  * more than two players, `a` sits at one seat in each game of a round and `b` at the others. */
 #include "bench.h"
-#include "elo.h"
 #include "game_options.h"
 #include "player.h"
 #include "session/session.h"
 
 #include <math.h>
 #include <stdio.h>
+
+/* Sums over pairs: two games (all rotations of the seats) with the same stack. */
+typedef struct EloSums {
+    long pairs;
+    double score, score_squares;   /* of a pair: 0…1, a draw counts half */
+    double margin, margin_squares; /* mean lead in points */
+} EloSums;
+
+typedef struct Elo {
+    double elo, low, high;       /* 95 % */
+    double margin, margin_error; /* points, one standard error */
+} Elo;
+
+/* Returns the log of the likelihood ratio of the sequential test: "elo1 stronger" against "elo0".
+ * It is decided beyond ±2.94 (5 % errors). */
+double elo_ratio(const EloSums *sums, double elo0, double elo1);
+#define ELO_DECIDED 2.94
 
 typedef struct Match {
     const Catalogue *c;
@@ -26,6 +42,9 @@ typedef struct Match {
     double points[2];
     double seconds;
 } Match;
+
+static void elo_add(EloSums *sums, double score, double margin);
+static Elo elo_of(const EloSums *sums);
 
 /* --- options ---------------------------------------------------------------------------------- */
 
@@ -248,7 +267,7 @@ int bench_match(int argc, char **argv)
  * between pairs. One drawn pair is added, so that it is finite when one side wins all. */
 
 /* Adds squares also: the interval comes from the spread between pairs. */
-void elo_add(EloSums *sums, double score, double margin)
+static void elo_add(EloSums *sums, double score, double margin)
 {
     sums->pairs++;
     sums->score += score;
@@ -270,7 +289,7 @@ static double score_from_elo(double elo)
 }
 
 /* Limits the score to `edge`, because 0 or 1 would be infinite Elo. */
-Elo elo_of(const EloSums *sums)
+static Elo elo_of(const EloSums *sums)
 {
     static const double two_sided = 1.96, edge = 1e-4;
     double n = (double)sums->pairs + 1.0, p = (sums->score + 0.5) / n;

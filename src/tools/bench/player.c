@@ -1,18 +1,95 @@
 /* player.c: plays in a match as an engine or a bot. A decision is thought about as in the program
  * (session/thought.h), each share in its own thread. */
-#include "player.h"
+#include "tools/bench/player.h"
+
 #include "base/memory.h"
 #include "bench.h"
-#include "bot.h"
+#include "player.h"
 #include "record/action_codec.h"
+#include "record/protocol.h"
+#include "record/setup_codec.h"
+#include "rules/game.h"
 #include "session/thought.h"
 #include "system/clock.h"
 #include "system/jobs.h"
+#include "system/process.h"
 #include "variant.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* --- bot -------------------------------------------------------------------------------------- */
+
+/* Plays by asking another program. A silent bot is waited for; one that ends loses the
+ * match. */
+
+/* Reports here that the bot has ended; the caller only ends the match. */
+static bool send_line(Child *bot, json_t *object)
+{
+    char *line = protocol_line(object);
+    bool sent = child_send(bot, line);
+    free(line);
+    return sent || bench_fault("the bot has ended");
+}
+
+/* Starts a game. `seat` is the bot's; NO_SEAT: it has all seats but one. False with a message if it
+ * has ended. */
+static bool bot_begin(Child *bot, const Setup *setup, int seat)
+{
+    json_t *where = seat == NO_SEAT ? json_null() : json_integer(seat);
+    return send_line(
+        bot, json_pack("{so so}", "begin", setup_json(setup, SETUP_PROTOCOL), "seat", where));
+}
+
+/* Returns the index of the action in `legal`, −1 with *err. The bot's answer is checked as strictly
+ * as a file. */
+static int read_answer(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
+                       Err *err)
+{
+    JsonDoc doc;
+    JsonAt play;
+    int i = -1;
+    const char *line = child_line(bot);
+    if (!line) {
+        err_set(err, "", 0, "the bot has ended");
+        return -1;
+    }
+    if (!json_doc_parse(&doc, "", line, strlen(line), 1, err))
+        return -1;
+    JsonAt top = json_top(&doc);
+    if (json_member(&top, "play", &play))
+        i = protocol_answer(&play, c, view, legal, n, err);
+    else
+        json_fault(&top, err, "an answer must be {\"play\": …}");
+    json_doc_release(&doc);
+    return i;
+}
+
+/* Returns the index of its action in `legal`; −1 with a message if it gives none or has ended.
+ *   since   what the others have done since its last decision; the bot takes ownership
+ *   ms      how long it should take, 0: no limit
+ *
+ * Sends the bot what its seat may know and all legal actions, so that it can play without knowing a
+ * rule. */
+static int bot_decide(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
+                      json_t *since, long ms)
+{
+    Err err = {0};
+    json_t *question = json_pack("{so so so}", "view", protocol_view(c, view, game_to_act(view)),
+                                 "legal", protocol_actions(c, view, legal, n), "since", since);
+    if (ms)
+        json_object_set_new(question, "ms", json_integer(ms));
+    if (!send_line(bot, question))
+        return -1;
+    int i = read_answer(bot, c, view, legal, n, &err);
+    if (i < 0)
+        bench_fault("the bot's answer: %s", err.text);
+    return i;
+}
+
+/* --- player ----------------------------------------------------------------------------------- */
 
 struct Player {
     Variant variant; /* without an engine: a bot plays */

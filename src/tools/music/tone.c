@@ -2,7 +2,6 @@
 #include "base/memory.h"
 #include "base/rng.h"
 #include "tools/music/music.h"
-#include "tools/music/notation.h"
 
 #include <ctype.h>
 #include <math.h>

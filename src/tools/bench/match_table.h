@@ -1,0 +1,43 @@
+/* match_table.h: games between greedy players with different weights. */
+#ifndef TOOLS_BENCH_MATCH_TABLE_H
+#define TOOLS_BENCH_MATCH_TABLE_H
+#include "ai/greedy.h"
+
+enum { TABLE_STAGES = 8 };
+
+/* Two kinds of players, `a` and `b`, and memory for a game of any of its set-ups. */
+typedef struct Table {
+    const Catalogue *c;
+    Game *game, *view;         /* large enough for every set-up; view: for dealt hands */
+    void *memory[2];           /* workspaces of `a` and `b` */
+    float gains[TABLE_STAGES]; /* the average gain of a draw so far, in each part of a game */
+    long choices; /* between drawing and placing a half, to measure a draw now and then */
+} Table;
+
+/* Returns the base game for this many players in generation 2021, with halves unless `hands` is
+ * HANDS_NONE. */
+Setup table_setup(int players, HandMode hands);
+
+/* The result of a round for `a`. */
+typedef struct TableResult {
+    double margin; /* mean lead in points over the others */
+    double score;  /* 0…1: games won, draws half */
+} TableResult;
+
+/* Allocates memory for games of these set-ups; table_free frees it. */
+void table_make(Table *t, const Catalogue *c, const Setup *setups, int n);
+void table_free(Table *t);
+
+/* Plays one stack twice: `a` and `b` alternate at the seats, `a` first at the even ones, then at
+ * the odd ones. */
+TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
+                        const AiWeights *b);
+
+/* The lead of `a` over `b` in stacks that are not used for learning. */
+typedef struct TableMatch {
+    double margin, error; /* points, and their standard error */
+    double score;
+} TableMatch;
+TableMatch table_match(Table *t, const Setup *setup, long rounds, const AiWeights *a,
+                       const AiWeights *b);
+#endif
