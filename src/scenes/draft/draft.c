@@ -205,7 +205,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     DraftState *state = memory;
     follow(state, context);
-    return input->kind == INPUT_KEY && draft_hint_key(state, input->key);
+    return draft_hint_key(state, input);
 }
 
 /* Advances lifts and flights; true while something moves. */
@@ -337,8 +337,6 @@ const Scene draft_scene = {
 /* Hints in the draft: numbers on the three halves that the computer would pick, and
  * the reason in the bar below. */
 
-#define KEY_H KEY_LETTER('h')
-
 /* Returns the half on the table that a row is about. */
 static int half_of(const DraftState *state, int row)
 {
@@ -348,13 +346,13 @@ static int half_of(const DraftState *state, int row)
     return -1;
 }
 
-bool draft_hint_key(DraftState *state, InputKey key)
+bool draft_hint_key(DraftState *state, const InputEvent *event)
 {
-    if (key == KEY_H && state->advice.state != ADVICE_OFF) {
+    if (keys_action(KEYS_IN_TURN, event) == KEYS_HINT && state->advice.state != ADVICE_OFF) {
         advice_drop(&state->advice, state->context);
         return true;
     }
-    int row = (int)key - (int)KEY_0 - 1;
+    int row = keys_digit(event) - 1;
     if (state->advice.state != ADVICE_SHOWN || row < 0 || row >= state->advice.count)
         return false;
     char id[DRAFT_ID_SIZE];
@@ -424,7 +422,7 @@ bool draft_hint_button(DraftState *state)
                      .icon = UI_ICON(ICON_HINT),
                      .icon_only = true,
                      .chosen = on,
-                     .key = on ? KEY_ESCAPE : KEY_H,
+                     .key = on ? KEY_ESCAPE : keys_known(KEYS_HINT),
                      .flags = UI_NO_FOCUS};
     if (!ui_button(context->ui, "hint", state->layout.hint, hint))
         return on;

@@ -75,7 +75,7 @@ const DraftWords *draft_doubles(const DraftState *state);
 /* --- draft.c: hints ---------------------------------------------------------------------- */
 
 /* Digits focus the halves that hints are about, H hides the hints; true if the key was used. */
-bool draft_hint_key(DraftState *state, InputKey key);
+bool draft_hint_key(DraftState *state, const InputEvent *event);
 void draft_hint_numbers(const DraftState *state);
 /* Draws the reason in place of the inspector; false if there is none about the pointed half. */
 bool draft_hint_words(const DraftState *state);

@@ -3,15 +3,13 @@
 #include "ai/winning.h"
 #include "base/memory.h"
 #include "input/snap.h"
+#include "keys/keys.h"
 #include "store/settings.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const InputKey sheet_key = KEY_LETTER('t');
-static const InputKey pin_key = KEY_LETTER('p');
 
 void insight_open(Insight *insight, Tabletop *table)
 {
@@ -136,25 +134,28 @@ static bool pin(Insight *insight)
 
 static bool on_key(Insight *insight, const InputEvent *event)
 {
-    for (int kind = 0; kind < INSIGHTS; kind++) {
-        if (event->key == insight_key((InsightKind)kind) &&
-            insight_offers(insight, (InsightKind)kind)) {
-            insight_toggle(insight, (InsightKind)kind);
-            return true;
-        }
+    KeyAction action = keys_action(KEYS_IN_TURN, event);
+    InsightKind kind = (InsightKind)(action - KEYS_OWNERS);
+    if (action >= KEYS_OWNERS && action <= KEYS_DANGERS && insight_offers(insight, kind)) {
+        insight_toggle(insight, kind);
+        return true;
     }
-    if (event->key == sheet_key) {
+    if (action == KEYS_WHAT_IS_LEFT) {
         insight_toggle_sheet(insight);
         return true;
     }
-    if (event->key == KEY_ESCAPE && insight_can_close(insight)) {
+    if (action == KEYS_BACK && insight_can_close(insight)) {
         if (!insight->pinned && !insight->table->holds)
             insight->sheet = false;
         insight->pinned = insight->table->holds = false;
         return true;
     }
-    return event->key == pin_key && pin(insight);
+    return action == KEYS_PIN && pin(insight);
 }
+static_assert(KEYS_DANGERS - KEYS_OWNERS == INSIGHTS - 1 &&
+                  KEYS_DEAD - KEYS_OWNERS == INSIGHT_DEAD &&
+                  KEYS_VALUES - KEYS_OWNERS == INSIGHT_VALUE,
+              "layers in the order of their keys");
 
 bool insight_can_close(const Insight *insight)
 {

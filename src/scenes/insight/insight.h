@@ -150,8 +150,6 @@ bool insight_on_top(const Insight *insight, InsightKind kind);
 void insight_legend(const Insight *insight, InsightKind kind, char *out, int size);
 /* insight_rail.c */
 void insight_rail_draw(Insight *insight);
-/* Returns the key of a layer. */
-InputKey insight_key(InsightKind kind);
 
 /* insight_layers.c: tints, and numbers of figures. insight_feature.c: the rows on the card of a
  * feature, and the places where it is open. */

@@ -27,35 +27,23 @@ enum { LEGEND_LEAST = 140 };
 static const struct {
     const char *id, *label, *legend;
     Icon icon;
-    InputKey key;
     HelpLevel most; /* the least help that offers this layer */
 } kinds[INSIGHTS] = {
     [INSIGHT_OWNERS] = {"layers.owners", N_("Owners (<owners>): who owns what"),
-                        N_("Marks show the owner; stripes mean shared"), ICON_HUMAN,
-                        KEY_LETTER('o'), HELP_BASIC},
-    /* Not D: it keeps moving the board, as W, A and S do. */
+                        N_("Marks show the owner; stripes mean shared"), ICON_HUMAN, HELP_BASIC},
     [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (<dead>): no remaining tile fits"),
-                      N_("Crossed out: can never be filled"), ICON_DEAD, KEY_LETTER('x'),
-                      HELP_BASIC},
+                      N_("Crossed out: can never be filled"), ICON_DEAD, HELP_BASIC},
     [INSIGHT_CHANCES] = {"layers.chances",
                          N_("Odds (<chances>): chance that each space gets a fitting tile"),
                          N_("Chance of a fitting square next round; in gaps, of a half"), ICON_DICE,
-                         KEY_LETTER('c'), HELP_FULL},
+                         HELP_FULL},
     [INSIGHT_VALUE] = {"layers.value",
                        N_("Values (<values>): how much worse each space is than the best"),
-                       N_("Points lost compared with the best space"), ICON_VALUE, KEY_LETTER('v'),
-                       HELP_FULL},
+                       N_("Points lost compared with the best space"), ICON_VALUE, HELP_FULL},
     [INSIGHT_DANGER] = {"layers.danger",
                         N_("Threats (<dangers>): where the next player would gain most"),
-                        N_("Average gain for %s at each space"), ICON_WARNING, KEY_LETTER('n'),
-                        HELP_FULL},
+                        N_("Average gain for %s at each space"), ICON_WARNING, HELP_FULL},
 };
-
-InputKey insight_key(InsightKind kind)
-{
-    assert(kind < INSIGHTS && "a layer");
-    return kinds[kind].key;
-}
 
 /* HelpLevel rises as the help gets less. */
 bool insight_offers(const Insight *insight, InsightKind kind)

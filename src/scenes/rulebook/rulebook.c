@@ -125,13 +125,14 @@ static void leave(void *state, SceneContext *context)
 /* --- input ------------------------------------------------------------------------------------ */
 
 /* Digits choose a generation, except while a board is tried: then they are the board's. */
-static bool on_key(Rulebook *book, SceneContext *context, InputKey key)
+static bool on_key(Rulebook *book, SceneContext *context, const InputEvent *event)
 {
-    int row = (int)key - (KEY_0 + 1);
+    int row = keys_digit(event) - 1;
     bool has_board = book->live.session != NULL;
-    bool back = key == KEY_BRACKET_LEFT || key == KEY_PAGE_UP;
-    if (back || key == KEY_BRACKET_RIGHT || key == KEY_PAGE_DOWN) {
-        rulebook_go(book, context, book_step(book->book, book->place, back ? -1 : 1));
+    KeyAction action = keys_action(KEYS_IN_BOOK, event);
+    if (action == KEYS_PAGE_BACK || action == KEYS_PAGE_ON) {
+        int by = action == KEYS_PAGE_ON ? 1 : -1;
+        rulebook_go(book, context, book_step(book->book, book->place, by));
         return true;
     }
     if (has_board && !live_tries(&book->live) && row >= 0 && row < book->live.rows) {
@@ -144,7 +145,7 @@ static bool on_key(Rulebook *book, SceneContext *context, InputKey key)
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     Rulebook *book = state;
-    if (input->kind == INPUT_KEY && on_key(book, context, input->key))
+    if (on_key(book, context, input))
         return true;
     if (input->kind == INPUT_TEXT && !strcmp(input->text, "/")) {
         ui_focus(context->ui, "rulebook.search");

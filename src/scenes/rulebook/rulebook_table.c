@@ -12,6 +12,7 @@
  *     +------------------------+------+------+------+------+-----------+-------+
  *     | 2014, but Roads and cities count: tiles      [ name ] [ Play with these ] | */
 #include "base/text.h"
+#include "keys/keys.h"
 #include "scenes/rulebook/rulebook_state.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_links.h"
@@ -205,7 +206,7 @@ static void edit_button(const Rulebook *book, SceneContext *context)
                   (UiButton){.label = _("Open in editor"),
                              .icon = UI_ICON(ICON_EDIT),
                              .icon_only = true,
-                             .key = KEY_LETTER('e')}))
+                             .key = keys_known(KEYS_TO_EDITOR)}))
         edit(book, context);
 }
 
@@ -243,13 +244,13 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
                       .kind = UI_PRIMARY,
                       .icon = UI_ICON(ICON_PLAY),
                       .disabled = !live_plays(&book->live),
-                      .key = KEY_LETTER('r'),
+                      .key = keys_known(KEYS_AGAIN),
                       .flags = UI_DEFAULT};
     UiButton try = {.label = _("Try it"),
                     .tooltip = can ? _("Play it yourself from the position before (<try-board>)")
                                    : _("Nothing to place here: this example only shows scoring."),
                     .disabled = !can,
-                    .key = KEY_LETTER('t')};
+                    .key = keys_known(KEYS_TRY_BOARD)};
     if (ui_button(ui, "watch", first, watch))
         live_again(&book->live, true);
     if (ui_button(ui, "try", second, try))
@@ -264,12 +265,13 @@ static void draw_trying(Rulebook *book, Ui *ui, Rect first, Rect second)
     UiButton back = {.label = _("Back to example"),
                      .tooltip = _("Resets the board and plays the example (<put-back>)"),
                      .icon = UI_ICON(ICON_UNDO),
-                     .key = KEY_LETTER('b')};
+                     .key = keys_known(KEYS_PUT_BACK)};
     UiButton show = {.label = _("Show me"),
                      .tooltip = _("Plays the next step of the example for you (<hint>)"),
                      .icon = UI_ICON(ICON_HINT),
-                     .key = KEY_LETTER('h')};
-    UiButton again = {.label = _("Try again"), .kind = UI_PRIMARY, .key = KEY_LETTER('t')};
+                     .key = keys_known(KEYS_HINT)};
+    UiButton again = {
+        .label = _("Try again"), .kind = UI_PRIMARY, .key = keys_known(KEYS_TRY_BOARD)};
     if (ui_button(ui, "book", first, back))
         live_as_in_book(&book->live, true);
     else if (over && ui_button(ui, "again", second, again))
