@@ -1,9 +1,9 @@
 /* draft_layout.c: computes the layout of the draft scene. Lengths are in u and come from the draft
  * scene in docs/ARCHITECTURE.md. */
-#include "scenes/draft/draft_layout.h"
+#include "scenes/draft/draft.h"
+
 #include "base/text.h"
 #include "keys/keys.h"
-#include "scenes/draft/draft_parts.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
