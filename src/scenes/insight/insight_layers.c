@@ -1,8 +1,9 @@
 /* insight_layers.c: the owners of the land if the game ended now, as tints with marks and stripes,
  * and the number of figures of each seat. */
+#include "scenes/insight/insight.h"
+
 #include "base/text.h"
 #include "input/snap.h"
-#include "scenes/insight/insight.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
@@ -10,6 +11,17 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+
+/* A number written in a cell or, with `half`, in its gap of `rotation`. */
+typedef struct InsightNumber {
+    Cell cell;
+    bool half;
+    int rotation;
+    char text[24];
+    bool best;
+} InsightNumber;
+
+static void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count);
 
 static const float least_zoom = 72; /* px per cell; from there on a chip hides no figure */
 
@@ -209,7 +221,9 @@ static void draw_number(const Insight *insight, const InsightNumber *number, Rec
     ui_icon(ui, above, ICON_TRIANGLE, size, UI_GOLD);
 }
 
-void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count)
+/* Writes the numbers that are readable. If more than INSIGHT_NUMBERS_MOST are visible, writes only
+ * the one under the pointer. */
+static void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count)
 {
     int seen = 0;
     bool far = insight->table->camera.camera.zoom < place_least_zoom;
