@@ -10,6 +10,8 @@
  *     [ words of the two keys          ]
  *     > A player hosts: …
  *     [Sit down] [Watch] [Invite]          stays at the foot */
+#include "scenes/tables/tables.h"
+
 #include "base/text.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
@@ -18,10 +20,11 @@
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
 #include <string.h>
+
+#define TABLES_NAME "tables.name" /* full id of the field with the player's name */
 
 /* --- words to compare ------------------------------------------------------------------------- */
 
@@ -151,72 +154,6 @@ UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot)
                       .room = inner,
                       .beside = ui_space(ui, UI_PAD_SMALL),
                       .stand = UI_UPPER_RIGHT};
-}
-
-/* --- the whole card --------------------------------------------------------------------------- */
-
-/* A server lists no tables, so these are the ones that the player knows there. */
-static void draw_server(SceneContext *context, const TogetherView *view)
-{
-    Ui *ui = context->ui;
-    TogetherView views[TOGETHER_MOST];
-    char words[2][TABLES_WORDS];
-    int count = together_list(context->together, views);
-    ui_paragraph(
-        ui, UI_TYPE_BODY, UI_INK,
-        _("You can open a table on this server. It doesn’t list its tables; these are the ones "
-          "you know:"));
-    for (int i = 0; i < count; i++) {
-        if (!together_serves(context->together, view->id, views[i].id))
-            continue;
-        UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
-               UI_WORDS(UI_TYPE_STRONG, UI_INK, tables_name(&views[i], words[0], TABLES_WORDS)),
-               UI_FIT(UI_TYPE_SMALL, UI_INK_SOFT, tables_state(&views[i], words[1], TABLES_WORDS)));
-    }
-}
-
-/* Draws a table without details, because it hasn't been contacted yet. */
-static void draw_unknown(SceneContext *context, const TogetherView *view)
-{
-    Ui *ui = context->ui;
-    if (view->server)
-        draw_server(context, view);
-    else if (view->closed)
-        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
-                     _("You have closed this table. The game is kept, and you can open it again."));
-    else if (view->line != TOGETHER_REFUSED)
-        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
-                     tables_opens(view) ? _("Opening the table…") : _("Connecting to the table…"));
-    draw_why(ui, view);
-}
-
-void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                      Rect place)
-{
-    Ui *ui = context->ui;
-    char words[2 * TABLES_WORDS];
-    Rect foot;
-    UiDialog card = tables_card_begin(ui, place, "card", &foot);
-    bool before = ui_on_paper(ui, true);
-    while (ui_dialog(ui, &card)) {
-        tables_card_name(scene, ui, tables_name(view, words, sizeof words));
-        if (!view->header) {
-            draw_unknown(context, view);
-            continue;
-        }
-        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-                     tables_game(context, view, words, sizeof words));
-        draw_why(ui, view);
-        tables_board_draw(scene, context, view);
-        for (int seat = 0; seat < view->header->setup.players; seat++)
-            tables_seat_draw(scene, context, view, seat);
-        draw_way(context, view);
-        draw_talk(context, view);
-        draw_compare(context, view);
-        draw_promise(context, view);
-    }
-    tables_foot_draw(scene, context, view, foot);
-    ui_on_paper(ui, before);
 }
 
 /* --- tables foot ------------------------------------------------------------------------------ */
@@ -527,8 +464,9 @@ static void draw_server_foot(TablesScene *scene, SceneContext *context, const To
         draw_forget(scene, context, view);
 }
 
-void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                      Rect place)
+/* Draws the table's buttons in `place`. */
+static void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                             Rect place)
 {
     Ui *ui = context->ui;
     ui_push(ui, "do", -1);
@@ -545,4 +483,70 @@ void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherV
         draw_joining(scene, context, view);
     ui_column_end(ui);
     ui_pop(ui);
+}
+
+/* --- the whole card --------------------------------------------------------------------------- */
+
+/* A server lists no tables, so these are the ones that the player knows there. */
+static void draw_server(SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    TogetherView views[TOGETHER_MOST];
+    char words[2][TABLES_WORDS];
+    int count = together_list(context->together, views);
+    ui_paragraph(
+        ui, UI_TYPE_BODY, UI_INK,
+        _("You can open a table on this server. It doesn’t list its tables; these are the ones "
+          "you know:"));
+    for (int i = 0; i < count; i++) {
+        if (!together_serves(context->together, view->id, views[i].id))
+            continue;
+        UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
+               UI_WORDS(UI_TYPE_STRONG, UI_INK, tables_name(&views[i], words[0], TABLES_WORDS)),
+               UI_FIT(UI_TYPE_SMALL, UI_INK_SOFT, tables_state(&views[i], words[1], TABLES_WORDS)));
+    }
+}
+
+/* Draws a table without details, because it hasn't been contacted yet. */
+static void draw_unknown(SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    if (view->server)
+        draw_server(context, view);
+    else if (view->closed)
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
+                     _("You have closed this table. The game is kept, and you can open it again."));
+    else if (view->line != TOGETHER_REFUSED)
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
+                     tables_opens(view) ? _("Opening the table…") : _("Connecting to the table…"));
+    draw_why(ui, view);
+}
+
+void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      Rect place)
+{
+    Ui *ui = context->ui;
+    char words[2 * TABLES_WORDS];
+    Rect foot;
+    UiDialog card = tables_card_begin(ui, place, "card", &foot);
+    bool before = ui_on_paper(ui, true);
+    while (ui_dialog(ui, &card)) {
+        tables_card_name(scene, ui, tables_name(view, words, sizeof words));
+        if (!view->header) {
+            draw_unknown(context, view);
+            continue;
+        }
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT,
+                     tables_game(context, view, words, sizeof words));
+        draw_why(ui, view);
+        tables_board_draw(scene, context, view);
+        for (int seat = 0; seat < view->header->setup.players; seat++)
+            tables_seat_draw(scene, context, view, seat);
+        draw_way(context, view);
+        draw_talk(context, view);
+        draw_compare(context, view);
+        draw_promise(context, view);
+    }
+    tables_foot_draw(scene, context, view, foot);
+    ui_on_paper(ui, before);
 }

@@ -6,12 +6,12 @@
  *     [ Table of Ada            figures ]    | (tables_card.c)    |
  *     …                                      |                    |
  *     [Own table] [Paste] [Known]            +--------------------+ */
+#include "scenes/tables/tables.h"
+
 #include "base/text.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tables/tables.h"
-#include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
