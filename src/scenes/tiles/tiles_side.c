@@ -1,7 +1,8 @@
 /* tiles_side.c: Draws the tools, the contents of the tile's cities and roads, its symbols, and its
  * number of copies. It only offers symbols that the rules know. */
+#include "scenes/tiles/tiles.h"
+
 #include "scenes/board/expansion_board.h"
-#include "scenes/tiles/tiles_state.h"
 #include "words/tips.h"
 #include "words/words.h"
 
