@@ -1,5 +1,5 @@
 /* tollkeepers_board.c: how tollhouses look on the table. */
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "scenes/tiles/tiles.h"
 #include "words/words.h"
 

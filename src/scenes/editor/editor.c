@@ -1,12 +1,11 @@
 /* editor.c: the life cycle of the editor: it opens documents, handles events and draws its
  * parts. */
 #include "scenes/editor/editor.h"
+
 #include "base/memory.h"
 #include "base/text.h"
 #include "book/book.h"
 #include "keys/keys.h"
-#include "scenes/editor/editor_files.h"
-#include "scenes/editor/editor_state.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
@@ -18,6 +17,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+static bool editor_recall(Editor *editor);
 
 /* --- the document ----------------------------------------------------------------------------- */
 
@@ -38,7 +39,8 @@ bool editor_did(Editor *editor, bool ok, const Err *err)
     return ok;
 }
 
-void editor_take(Editor *editor, EditDoc *doc, const char *name)
+/* Replaces the document with another one and takes ownership of it; `name` as in Editor. */
+static void editor_take(Editor *editor, EditDoc *doc, const char *name)
 {
     edit_release(&editor->doc);
     live_close(&editor->live);
@@ -237,7 +239,7 @@ void editor_store(const Editor *editor)
 
 /* The name isn't restored: saving asks for one again, so that no old file is overwritten by
  * accident. */
-bool editor_recall(Editor *editor)
+static bool editor_recall(Editor *editor)
 {
     const SceneContext *context = editor->context;
     char path[FOLDER_SIZE];

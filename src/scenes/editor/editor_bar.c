@@ -1,8 +1,9 @@
 /* editor_bar.c: the row of buttons over the table, and the status below it: a problem and its
  * place, or what a click does. */
+#include "scenes/editor/editor.h"
+
 #include "base/rng.h"
 #include "base/text.h"
-#include "scenes/editor/editor_state.h"
 #include "scenes/stage/stage.h"
 #include "words/tips.h"
 #include "words/words.h"
@@ -230,7 +231,7 @@ void editor_status_draw(Editor *editor)
 
 /* --- editor layout ---------------------------------------------------------------------------- */
 
-/* Two columns beside the table; one in narrow windows (editor_state.h). */
+/* Two columns beside the table; one in narrow windows (editor.h). */
 
 /* Lengths in u. */
 enum { PALETTE_W = 300, SHEET_W = 330, WIDE = 1120, BAR_H = 52, STATUS_H = 56, LINE_H = 52 };

@@ -1,9 +1,10 @@
 /* editor_hand.c: handles input on the table. A press may become a drag: of the tile under it if the
  * hand is empty, otherwise of the camera. Only a press that became neither is a click. */
+#include "scenes/editor/editor.h"
+
 #include "keys/keys.h"
 #include "rules/corners.h"
 #include "scenes/board/board_stands.h"
-#include "scenes/editor/editor_state.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -66,8 +67,9 @@ static int tile_under(const Editor *editor, float x, float y)
     return edit_tile_at(&editor->doc, snap_cell(x, y), side_of(x, y));
 }
 
-/* The keyboard chooses any tile of the cell, whichever half it is. */
-int editor_tile_in(const Editor *editor, Cell cell)
+/* Returns a tile of the cell, the first one found on its sides; −1 if it is empty. The keyboard
+ * chooses any tile of the cell, whichever half it is. */
+static int editor_tile_in(const Editor *editor, Cell cell)
 {
     int tile = -1;
     for (int side = 0; tile < 0 && side < 4; side++)
@@ -348,8 +350,9 @@ static int last_token_on(const Editor *editor, int tile)
     return -1;
 }
 
-/* Erases one thing per click, the uppermost first: a tile with a figure needs two clicks. */
-void editor_erase(Editor *editor)
+/* Removes the figure under the pointer or cursor, else the token, else the tile. Erases one thing
+ * per click, the uppermost first: a tile with a figure needs two clicks. */
+static void editor_erase(Editor *editor)
 {
     float x, y;
     bool points = editor->pointed && !editor->by_key;

@@ -1,8 +1,9 @@
 /* editor_turn.c: the decisions of a turn besides its tile and figure: lists to choose from, and
  * places that the player shows on the table (HAND_PLACE). */
+#include "scenes/editor/editor.h"
+
 #include "base/text.h"
 #include "rules/corners.h"
-#include "scenes/editor/editor_state.h"
 #include "scenes/stage/narrator.h"
 #include "speech/typed.h"
 #include "words/words.h"
