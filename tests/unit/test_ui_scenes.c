@@ -5,7 +5,7 @@
 
 #include "painter/art_key.h"
 #include "rules/position.h"
-#include "scenes/menu/setup_presets.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"

@@ -3,9 +3,12 @@
  * choice of expansions and the box of tiles over the set-up. Only the last two take arguments. */
 #ifndef SCENES_MENU_MENU_H
 #define SCENES_MENU_MENU_H
+#include "base/looks.h"
 #include "record/record.h"
-#include "scenes/menu/setup_choice.h"
+#include "scenes/menu/setup.h"
+#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
+#include "scenes/stage/timing.h"
 
 extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, box_scene, welcome_scene;
 
@@ -18,9 +21,6 @@ typedef struct BoxArguments {
     SetupChoice *choice; /* both belong to the scene below and are changed at once */
     struct SetupBox *box;
 } BoxArguments;
-
-/* Requests the pictures of the choice of expansions while the player fills in the set-up. */
-void sets_ask_for_art(const SceneContext *context);
 
 /* Writes what an unfinished game waits for: "Turn 12, Mira to play". Returns `out`. */
 const char *menu_next_line(const RecordInfo *game, char *out, size_t size);
@@ -41,4 +41,50 @@ int settings_language(void);
  * 900. `dim` and `blur` (px) are for scenes with panels over it. Tiles missing from the catalogue
  * are left out. */
 void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float blur);
+
+/* Overlay over the settings: the accessibility settings. Takes no arguments. */
+extern const Scene access_scene;
+/* Overlay over the settings: colour and mark of each player's figures. Takes no arguments. */
+extern const Scene figures_scene;
+/* Overlay over access_scene: all actions with their keys. Takes no arguments. */
+extern const Scene keys_scene;
+
+/* Gives player `i` the mark. The player who had it takes the old mark of `i`. */
+void figure_mark(PlayerLook *looks, int i, int mark);
+
+/* Hue 0..359, saturation (`strength`) and value (`light`) 0..100. */
+typedef struct Hue {
+    int hue, strength, light;
+} Hue;
+Color color_of_hue(Hue hue);
+Hue hue_of_color(Color color);
+
+/* Two figures that look alike (`land` < 0), or one figure (`a`) that can't be seen on a land. */
+typedef struct FigureWarning {
+    int a, b, land;
+    Eyes eyes; /* the colour vision it is about; EYES_WHOLE: everyone's */
+} FigureWarning;
+
+enum { FIGURE_WARNINGS = 3 };
+/* Fills `out` with the worst first, each pair and each figure once. Returns how many there are. */
+int figure_warnings(const PlayerLook *looks, FigureWarning out[FIGURE_WARNINGS]);
+
+extern const Scene games_scene, game_sheet_scene;
+
+/* Checks the record at `path` to its end and copies it into the folder of games. Returns false with
+ * *err if it is damaged or the same game is there already. */
+bool game_import(const SceneContext *context, const char *path, Err *err);
+
+typedef struct SketchJob SketchJob;
+
+SketchJob *sketch_job_new(const Catalogue *c);
+/* Stops at once. `job` may be NULL. */
+void sketch_job_free(SketchJob *job, const HostServices *host);
+
+/* Returns the picture of the record at `path`, valid as long as the job. Returns NULL while it
+ * isn't read yet, and requests it. */
+const BoardSketch *sketch_job_of(SketchJob *job, const char *path);
+
+/* Continues the work; call it each frame. Returns true while it needs another frame. */
+bool sketch_job_update(SketchJob *job, const HostServices *host);
 #endif

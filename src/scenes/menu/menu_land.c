@@ -1,12 +1,13 @@
 /* menu_land.c: the land behind the menu. A test places its tiles through the rules, so that the
  * land stays a possible one. */
+#include "scenes/menu/menu.h"
+
 #include "base/looks.h"
 #include "base/text.h"
 #include "painter/art_key.h"
 #include "painter/painter.h"
 #include "scenes/board/board_art.h"
-#include "scenes/menu/menu.h"
-#include "scenes/menu/setup_presets.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/access_ready.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"

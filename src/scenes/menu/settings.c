@@ -1,17 +1,16 @@
 /* settings.c: the overlays with the settings and the accessibility settings, drawn from the table
  * of store/settings.h. Every change takes effect and is saved at once; there is nothing to
  * confirm. */
-#include "store/settings.h"
+#include "scenes/menu/menu.h"
 
 #include "audio/audio.h"
 #include "base/text.h"
-#include "scenes/menu/access.h"
-#include "scenes/menu/menu.h"
 #include "scenes/stage/access_ready.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
+#include "store/settings.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -5,12 +5,12 @@
  *     plain   "traders-and-builders"     names of expansions
  *     counts  "BA-C=0 OW-1=4"            kinds
  *     stack   "final"                    tiles/final.stack */
-#include "scenes/menu/setup_box.h"
+#include "scenes/menu/setup.h"
+
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/board/board_art.h"
 #include "scenes/menu/menu.h"
-#include "scenes/menu/setup_parts.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -113,7 +113,7 @@ static int read_counts(const char *words, const Catalogue *c, BoxCount *out)
 
 /* --- tiles without their rules ---------------------------------------------------------------- */
 
-bool setup_box_plain(const SetupChoice *choice, ExpansionId id)
+static bool setup_box_plain(const SetupChoice *choice, ExpansionId id)
 {
     bool played = setup_choice_sets(choice) >> id & 1;
     return !played && setup_sets_read(choice->setup.game.plain) >> id & 1;
@@ -199,7 +199,8 @@ void setup_box_follow(SetupBox *box, const SetupChoice *choice, const SceneConte
     box->box = make(box, choice, context);
 }
 
-const Catalogue *setup_box_tiles(const SetupBox *box, const SceneContext *context)
+/* Returns the catalogue with the tiles of the chosen game. */
+static const Catalogue *setup_box_tiles(const SetupBox *box, const SceneContext *context)
 {
     return box->box ? box->box->catalogue : context->catalogue;
 }

@@ -4,7 +4,7 @@
  *     asked → batch → read (another thread) → ready
  *
  * Only the thread touches the sketches of its batch, until the host reports that it has ended. */
-#include "scenes/menu/sketch_job.h"
+#include "scenes/menu/menu.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -103,17 +103,6 @@ const BoardSketch *sketch_job_of(SketchJob *job, const char *path)
     job->entries = memory_room(job->entries, job->count + 1, &job->room, sizeof(void *));
     job->entries[job->count++] = entry;
     return NULL;
-}
-
-void sketch_job_forget(SketchJob *job, const char *path, const HostServices *host)
-{
-    stop_running(job, host);
-    int i = find(job, path);
-    if (i < 0)
-        return;
-    board_sketch_release(&job->entries[i]->sketch);
-    free(job->entries[i]);
-    job->entries[i] = job->entries[--job->count];
 }
 
 /* The latest requests come first, because their rows are visible now. */

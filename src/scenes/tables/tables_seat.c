@@ -8,7 +8,7 @@
 #include "scenes/tables/tables.h"
 
 #include "base/text.h"
-#include "scenes/menu/setup_offer.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
