@@ -20,7 +20,7 @@
 #include "scenes/stage/scene.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
-#include "ui/ui_layout.h"
+#include "ui/ui.h"
 
 enum { DRAFT_HALVES_MAX = 24, DRAFT_COLUMNS = 6, DRAFT_DOUBLE_COLUMNS = 3, DRAFT_STRIP_MAX = 12 };
 

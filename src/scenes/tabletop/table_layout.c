@@ -5,8 +5,8 @@
 #include "scenes/tabletop/steer.h"
 #include "session/session.h"
 #include "store/settings.h"
+#include "ui/ui.h"
 #include "ui/ui_flow.h"
-#include "ui/ui_layout.h"
 #include "words/words.h"
 
 #include <assert.h>
