@@ -105,7 +105,7 @@ const char *draft_half_describe(const DraftState *state, int i, char *out, size_
 void draft_banner_words(const DraftState *state, char *out, int size);
 char *draft_pick_words(const DraftState *state, char *out, int size);
 
-/* The parts of the picture, back to front. */
+/* Draws banner, order of picks, inspector and trays over the halves. */
 void draft_draw_panels(const DraftState *state);
 /* Draws the paper bar in place of the inspector, `wanted` px wide but at least as wide as the
  * design. Returns its rectangle. */

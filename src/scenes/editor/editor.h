@@ -115,8 +115,7 @@ void editor_caption(Ui *ui, const char *text);
 void editor_clear(Editor *editor);
 void editor_undo(Editor *editor, int by);
 
-/* --- editor_bar.c -------------------------------------------------------------------------- */
-
+/* Cuts the window into bar, palette, table, sheet and status (editor_bar.c). */
 void editor_window(Editor *editor);
 
 /* --- editor_board.c: the table ---------------------------------------------------------------- */
@@ -145,7 +144,7 @@ void editor_act(Editor *editor);
 void editor_rotate(Editor *editor, int quarters);
 bool editor_event(Editor *editor, const InputEvent *event);
 
-/* --- editor_sheet.c, editor_sheet.c, editor_bar.c, editor_bar.c: panels ------------------- */
+/* --- editor_sheet.c, editor_bar.c: panels ----------------------------------------------------- */
 
 void editor_palette_draw(Editor *editor);
 /* Takes the next tile of the palette (`by` ±1) into the hand. */
@@ -178,13 +177,13 @@ uint64_t editor_sets(const Editor *editor);
 /* Draws a tile's picture in a rectangle. */
 void editor_art(const Editor *editor, uint16_t copy, Rect rect);
 
-/* --- editor_turn.c: for screen readers (Scene) ---------------------------------------------- */
+/* --- editor_turn.c: for screen readers (Scene) ------------------------------------------------ */
 
 bool editor_describe(void *state, SceneContext *context, struct SceneTable *told);
 void editor_news(void *state, SceneContext *context, char *out, size_t size);
 void editor_typed(void *state, SceneContext *context, const char *text);
 
-/* --- editor.c: out of the editor and back ------------------------------------------------ */
+/* --- editor.c: out of the editor and back ----------------------------------------------------- */
 
 /* Shows the position on a live board, under all generations; a second call returns to the table. */
 void editor_compare(Editor *editor);
@@ -197,7 +196,7 @@ void editor_paste_text(Editor *editor);
 void editor_open(Editor *editor);
 void editor_save(Editor *editor);
 void editor_play(Editor *editor);
-/* Save the position for the next time, and open it again; false if there is none. */
+/* Saves the position for the next time. */
 void editor_store(const Editor *editor);
 /* Opens the text as the document. If that fails, a message says why. */
 bool editor_read(Editor *editor, const char *name, const char *text, size_t length);

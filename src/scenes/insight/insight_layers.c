@@ -21,8 +21,6 @@ typedef struct InsightNumber {
     bool best;
 } InsightNumber;
 
-static void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count);
-
 static const float least_zoom = 72; /* px per cell; from there on a chip hides no figure */
 
 /* Gives a glow the colours of the first two owners: three stripes would be indistinguishable. */
@@ -150,26 +148,6 @@ void insight_places_draw(const Insight *insight, BoardPicture *picture)
     }
 }
 
-void insight_places_tell(Insight *insight)
-{
-    static InsightNumber numbers[LANDS_PLACES];
-    int count = 0;
-    if (!insight_on_top(insight, INSIGHT_CHANCES))
-        return;
-    for (int i = 0; i < insight->place_count; i++) {
-        const WaitingPlace *place = &insight->places[i];
-        bool gap = need_is_gap(place->place.need);
-        if (place->dead)
-            continue;
-        InsightNumber *number = &numbers[count++];
-        *number = (InsightNumber){.cell = place->place.cell,
-                                  .half = gap,
-                                  .rotation = gap ? need_gap_rotation(place->place.need) : 0};
-        insight_percent(place->share, number->text, sizeof number->text);
-    }
-    insight_numbers_draw(insight, numbers, count);
-}
-
 /* --- numbers ---------------------------------------------------------------------------------- */
 
 /* The middle of a half's triangle is a sixth of the cell nearer to its right angle. */
@@ -235,6 +213,26 @@ static void insight_numbers_draw(const Insight *insight, const InsightNumber *nu
         if (is_in_sight(insight, rect) && (all || is_pointed(insight, numbers[i].cell)))
             draw_number(insight, &numbers[i], rect);
     }
+}
+
+void insight_places_tell(Insight *insight)
+{
+    static InsightNumber numbers[LANDS_PLACES];
+    int count = 0;
+    if (!insight_on_top(insight, INSIGHT_CHANCES))
+        return;
+    for (int i = 0; i < insight->place_count; i++) {
+        const WaitingPlace *place = &insight->places[i];
+        bool gap = need_is_gap(place->place.need);
+        if (place->dead)
+            continue;
+        InsightNumber *number = &numbers[count++];
+        *number = (InsightNumber){.cell = place->place.cell,
+                                  .half = gap,
+                                  .rotation = gap ? need_gap_rotation(place->place.need) : 0};
+        insight_percent(place->share, number->text, sizeof number->text);
+    }
+    insight_numbers_draw(insight, numbers, count);
 }
 
 /* --- insight worth ---------------------------------------------------------------------------- */

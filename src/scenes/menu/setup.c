@@ -38,8 +38,6 @@ typedef struct SetCardDone {
     bool toggled, starred;
 } SetCardDone;
 
-static void sets_ask_for_art(const SceneContext *context);
-
 /* --- sets card -------------------------------------------------------------------------------- */
 
 /* The card of an expansion in the choice.
@@ -197,54 +195,6 @@ static SetCardDone set_card_draw(Ui *ui, const SetCard *card, float least)
     return done;
 }
 
-/* Widths in u: of the page; from which window width on players and rules are side by side; of the
- * page with one below the other. */
-enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
-/* Rows of players beside the ready-made games, for the same height. */
-enum { ROWS_USUAL = 4 };
-
-static void setup_leave(void *data, SceneContext *context)
-{
-    SetupScene *scene = data;
-    setup_save(&scene->choice, context);
-    setup_box_release(&scene->box);
-}
-
-static void setup_enter(void *data, SceneContext *context, const void *arguments)
-{
-    SetupScene *scene = data;
-    SettingsSetup last = context->settings->setup;
-    const SetupArguments *wanted = arguments;
-    if (wanted) {
-        scene->server = wanted->server;
-        last.game = wanted->game;
-        setup_preset_replace(context->settings, wanted->name, &wanted->game);
-    }
-    setup_choice_begin(&scene->choice, &last, context->generations,
-                       context->host.fresh_seed(context->host.self));
-    scene->choice.table = wanted && wanted->table;
-    setup_choice_call(&scene->choice, scene_session_player_name(context));
-    if (wanted && wanted->number[0]) {
-        text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
-        setup_choice_take_code(&scene->choice, context->generations);
-    }
-    setup_box_read(&scene->box, context);
-    sets_ask_for_art(context);
-}
-
-static void start(SetupScene *scene, SceneContext *context)
-{
-    setup_save(&scene->choice, context); /* before the game starts */
-    SessionPlan plan = setup_choice_plan(&scene->choice, context->generations);
-    setup_box_follow(&scene->box, &scene->choice, context);
-    plan.box = scene->box.box;
-    Err err = scene->box.fault;
-    if (!err.text[0] && scene_session_start(context, &plan, &err))
-        scene_session_show(context);
-    else
-        message_show_fault(context, &err);
-}
-
 enum { CARDS_MAX = EXPANSIONS, PANEL_W = 1240, CARD_LEAST_W = 430 };
 
 typedef struct SetsState {
@@ -253,6 +203,8 @@ typedef struct SetsState {
     int count;
     uint64_t favourites; /* when the list was opened: no card jumps away from the pointer */
 } SetsState;
+
+/* --- the choice of expansions ----------------------------------------------------------------- */
 
 /* Does the tile show the building that the set's own rules are about? */
 static bool shows_building(ExpansionId id, const TileKind *kind)
@@ -435,6 +387,56 @@ const Scene sets_scene = {
     .enter = enter,
     .draw = draw,
 };
+
+/* --- the set-up ------------------------------------------------------------------------------- */
+
+/* Widths in u: of the page; from which window width on players and rules are side by side; of the
+ * page with one below the other. */
+enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
+/* Rows of players beside the ready-made games, for the same height. */
+enum { ROWS_USUAL = 4 };
+
+static void setup_leave(void *data, SceneContext *context)
+{
+    SetupScene *scene = data;
+    setup_save(&scene->choice, context);
+    setup_box_release(&scene->box);
+}
+
+static void setup_enter(void *data, SceneContext *context, const void *arguments)
+{
+    SetupScene *scene = data;
+    SettingsSetup last = context->settings->setup;
+    const SetupArguments *wanted = arguments;
+    if (wanted) {
+        scene->server = wanted->server;
+        last.game = wanted->game;
+        setup_preset_replace(context->settings, wanted->name, &wanted->game);
+    }
+    setup_choice_begin(&scene->choice, &last, context->generations,
+                       context->host.fresh_seed(context->host.self));
+    scene->choice.table = wanted && wanted->table;
+    setup_choice_call(&scene->choice, scene_session_player_name(context));
+    if (wanted && wanted->number[0]) {
+        text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
+        setup_choice_take_code(&scene->choice, context->generations);
+    }
+    setup_box_read(&scene->box, context);
+    sets_ask_for_art(context);
+}
+
+static void start(SetupScene *scene, SceneContext *context)
+{
+    setup_save(&scene->choice, context); /* before the game starts */
+    SessionPlan plan = setup_choice_plan(&scene->choice, context->generations);
+    setup_box_follow(&scene->box, &scene->choice, context);
+    plan.box = scene->box.box;
+    Err err = scene->box.fault;
+    if (!err.text[0] && scene_session_start(context, &plan, &err))
+        scene_session_show(context);
+    else
+        message_show_fault(context, &err);
+}
 
 /* --- online tables ---------------------------------------------------------------------------- */
 

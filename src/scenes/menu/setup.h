@@ -132,7 +132,7 @@ void setup_box_follow(SetupBox *box, const SetupChoice *choice, const SceneConte
 /* Are two choices of custom sets, tiles without their rules, counts and stack equal? */
 bool setup_box_same(const SettingsGame *a, const SettingsGame *b);
 
-/* Is the expansion chosen without its rules? False if it is played with its rules. */
+/* Chooses the expansion without its rules, or not. */
 void setup_box_set_plain(SetupChoice *choice, ExpansionId id, bool on);
 
 /* Sets how many tiles of the kind are in the box; −1: as many as are printed. */
@@ -157,10 +157,8 @@ typedef enum SetupPreset {
     PRESETS         /* the player's own start here */
 } SetupPreset;
 
-/* Return the texts of its card: name and contents. The player's own have the name that they gave
- * it, and NULL. */
+/* Returns the name of a preset's card; the player's own have the name that the player gave them. */
 const char *setup_preset_name(const Settings *settings, int preset);
-
 SettingsGame setup_preset_game(const Settings *settings, int preset);
 
 /* Returns the preset that equals the current choice, −1: none. */
@@ -218,23 +216,21 @@ typedef struct SetupScene {
     char name[SETTINGS_NAME_SIZE]; /* typed for a preset to save */
 } SetupScene;
 
-/* setup_presets.c: draws the presets; writes the rules of `game` in a line, "2021 · Draft (3)", and
- * returns `out`. */
+/* setup_presets.c: draws the presets. */
 void setup_games_draw(SetupScene *scene, SceneContext *context);
 
 /* setup_rules.c: draws every rule separately, and saves them together as a preset. */
 void setup_rules_draw(SetupScene *scene, SceneContext *context);
 
-/* setup_presets.c: draws the clocks; writes the chosen one, "10 + 20", or "" for none. */
+/* Draws the clocks. */
 void setup_clock_draw(SetupScene *scene, SceneContext *context);
 
-/* setup_presets.c: draws the number or code of the game; returns what is wrong with it, or NULL. */
+/* Draws the number or code of the game; returns what is wrong with it, or NULL. */
 void setup_number_draw(SetupScene *scene, SceneContext *context);
 const char *setup_number_fault(const SetupChoice *choice);
 
-/* setup_presets.c: returns what the player must correct, or NULL; tells whether the game can be
- * played online; returns the table to open on that server (0: on this computer), which shares the
- * box. */
+/* Return what the player must correct, or NULL; whether the game can be played online; and the table
+ * to open on that server (0: on this computer), which shares the box. */
 const char *setup_in_the_way(const SetupChoice *choice);
 bool setup_travels(const SetupChoice *choice, const SetupBox *box);
 OpeningArguments setup_table(const SetupChoice *choice, const SetupBox *box, int server,

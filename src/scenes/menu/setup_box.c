@@ -113,6 +113,7 @@ static int read_counts(const char *words, const Catalogue *c, BoxCount *out)
 
 /* --- tiles without their rules ---------------------------------------------------------------- */
 
+/* Is the expansion chosen without its rules? False if it is played with its rules. */
 static bool setup_box_plain(const SetupChoice *choice, ExpansionId id)
 {
     bool played = setup_choice_sets(choice) >> id & 1;

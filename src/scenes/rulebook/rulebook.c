@@ -15,7 +15,78 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void rulebook_board(Rulebook *book, SceneContext *context, int board);
+/* --- boards of a page ------------------------------------------------------------------------- */
+
+/* Does the position that the player asked about belong to this page? */
+static bool answers(const Rulebook *book)
+{
+    return book->asked.position && !rulebook_has_table(book) &&
+           book->asked_at.chapter == book->place.chapter && book->asked_at.page == book->place.page;
+}
+
+int rulebook_boards(const Rulebook *book)
+{
+    return book_page(book->book, book->place)->board_count + answers(book);
+}
+
+bool rulebook_shows_position(const Rulebook *book)
+{
+    return answers(book) && book->board == 0;
+}
+
+/* Opens the position as it was where the player asked about it, with the same rules and colours.
+ * The feature that they pointed at is explained at once. */
+static bool open_position(Rulebook *book, SceneContext *context, Err *err)
+{
+    const BookArguments *asked = &book->asked;
+    LiveAbout about = {.name = "position",
+                       .text = asked->position,
+                       .length = strlen(asked->position),
+                       .row = book->row,
+                       .focus = {.on = asked->focused,
+                                 .at_end = asked->at_end,
+                                 .tile = asked->tile,
+                                 .segment = asked->segment,
+                                 .label = asked->label},
+                       .colors = asked->colors};
+    bool opened = live_open_about(&book->live, context, &about, err);
+    if (opened)
+        live_again(&book->live, true);
+    return opened;
+}
+
+static bool open_example(Rulebook *book, SceneContext *context, int number, Err *err)
+{
+    const BookPage *page = book_page(book->book, book->place);
+    const BookBoard *file = &book->book->boards[page->boards[number]];
+    return live_open(&book->live, context, file->name, file->text, file->length, book->row, err);
+}
+
+/* Opens a board of the current page. The position comes before the examples of its page. A board
+ * that can't be opened is reported, and
+ * its page remains readable. */
+static void rulebook_board(Rulebook *book, SceneContext *context, int board)
+{
+    live_close(&book->live);
+    if (rulebook_boards(book) == 0 || rulebook_has_table(book))
+        return;
+    assert(board >= 0 && board < rulebook_boards(book) && "a board of the page");
+    book->board = board;
+    Err err;
+    if (!(rulebook_shows_position(book) ? open_position(book, context, &err)
+                                        : open_example(book, context, board - answers(book), &err)))
+        message_show_fault(context, &err);
+}
+
+/* The contents scroll to the page (`follows`). */
+void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
+{
+    book->place = place;
+    book->follows = true;
+    rulebook_board(book, context, 0);
+}
+
+/* --- a page ----------------------------------------------------------------------------------- */
 
 /* u: readers read a page, they don't glance at it */
 enum { TEXT = 20, READING_H = 40 };
@@ -228,74 +299,6 @@ static Rect rulebook_inside(const Rulebook *book, const SceneContext *context)
 }
 
 /* --- life cycle ------------------------------------------------------------------------------- */
-
-/* Does the position that the player asked about belong to this page? */
-static bool answers(const Rulebook *book)
-{
-    return book->asked.position && !rulebook_has_table(book) &&
-           book->asked_at.chapter == book->place.chapter && book->asked_at.page == book->place.page;
-}
-
-int rulebook_boards(const Rulebook *book)
-{
-    return book_page(book->book, book->place)->board_count + answers(book);
-}
-
-bool rulebook_shows_position(const Rulebook *book)
-{
-    return answers(book) && book->board == 0;
-}
-
-/* Opens the position as it was where the player asked about it, with the same rules and colours.
- * The feature that they pointed at is explained at once. */
-static bool open_position(Rulebook *book, SceneContext *context, Err *err)
-{
-    const BookArguments *asked = &book->asked;
-    LiveAbout about = {.name = "position",
-                       .text = asked->position,
-                       .length = strlen(asked->position),
-                       .row = book->row,
-                       .focus = {.on = asked->focused,
-                                 .at_end = asked->at_end,
-                                 .tile = asked->tile,
-                                 .segment = asked->segment,
-                                 .label = asked->label},
-                       .colors = asked->colors};
-    bool opened = live_open_about(&book->live, context, &about, err);
-    if (opened)
-        live_again(&book->live, true);
-    return opened;
-}
-
-static bool open_example(Rulebook *book, SceneContext *context, int number, Err *err)
-{
-    const BookPage *page = book_page(book->book, book->place);
-    const BookBoard *file = &book->book->boards[page->boards[number]];
-    return live_open(&book->live, context, file->name, file->text, file->length, book->row, err);
-}
-
-/* The position comes before the examples of its page. A board that can't be opened is reported, and
- * its page remains readable. */
-static void rulebook_board(Rulebook *book, SceneContext *context, int board)
-{
-    live_close(&book->live);
-    if (rulebook_boards(book) == 0 || rulebook_has_table(book))
-        return;
-    assert(board >= 0 && board < rulebook_boards(book) && "a board of the page");
-    book->board = board;
-    Err err;
-    if (!(rulebook_shows_position(book) ? open_position(book, context, &err)
-                                        : open_example(book, context, board - answers(book), &err)))
-        message_show_fault(context, &err);
-}
-
-/* The contents scroll to the page (`follows`). */
-void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
-{
-    book->place = place;
-    book->follows = true;
-    rulebook_board(book, context, 0);
-}
 
 /* Returns the requested page, or the first one if there is no such page. */
 static BookPlace wanted(const Book *book, const BookArguments *arguments)

@@ -39,7 +39,7 @@ typedef struct Rulebook {
     char search[RULEBOOK_SEARCH_SIZE];
 } Rulebook;
 
-/* rulebook.c: Opens a page with its first board, or one board of the current page. */
+/* rulebook.c: Opens a page with its first board. */
 void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place);
 /* Returns the number of boards on the current page, including the position. */
 int rulebook_boards(const Rulebook *book);
@@ -51,19 +51,19 @@ void rulebook_contents_draw(Rulebook *book, SceneContext *context);
 /* Draws the pages found over the page, in narrow windows. */
 void rulebook_found_draw(Rulebook *book, SceneContext *context);
 
-/* rulebook_table.c: Does the page have all of `words` in the current language, in any case? */
+/* Does the page have all of `words` in the current language, in any case? */
 bool rulebook_page_has(const BookPage *page, const char *words);
 
-/* rulebook_table.c: On one page a table of the generations replaces the board. */
+/* On one page a table of the generations replaces the board. */
 bool rulebook_has_table(const Rulebook *book);
 /* Draws the table, whose cells also change the player's own column. */
 void rulebook_table_draw(Rulebook *book, SceneContext *context);
 
-/* rulebook_table.c: Draws the board's buttons, which have keys also. */
+/* Draws the board's buttons, which have keys also. */
 void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect);
-/* Writes the same line as text. */
+/* Writes the line below the columns. */
 void rulebook_line_words(const Rulebook *book, char *out, size_t size);
-/* Writes the numbers of the page's rules, "HALF-3 · HALF-4". Returns `out`. */
+/* Draws the frame of the board, the columns of the generations, and the line. */
 void rulebook_board_draw(Rulebook *book, SceneContext *context);
 
 /* Takes BookArguments (stage/scene_book.h) or no arguments. */
