@@ -6,7 +6,6 @@
 #include "ai/like.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/record.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/review_file.h"
@@ -338,14 +337,6 @@ static bool career_job_update(CareerJob *job, const HostServices *host)
     return job->on && look_back_some(job, host);
 }
 
-/* Starts or stops the review of games. */
-static void career_job_run(CareerJob *job, const HostServices *host, bool on)
-{
-    if (!on)
-        stop_running(job, host);
-    job->on = on;
-}
-
 /* --- life ------------------------------------------------------------------------------------- */
 
 /* Covers the games in context->games_folder and its spare folder; the database is in the first.
@@ -397,7 +388,7 @@ static CareerProgress career_job_progress(const CareerJob *job)
     return progress;
 }
 
-/* The database, and a number that rises with each change of it. */
+/* Returns the database. */
 static Career *career_job_career(CareerJob *job)
 {
     return job->career;
@@ -545,8 +536,11 @@ static void draw_progress(CareerScene *scene, const SceneContext *context,
                        .icon = UI_ICON(progress->runs ? ICON_PAUSE : ICON_PLAY)};
     float high = ui_touch(ui, UI_HIGH), wide = ui_button_width(ui, high, button);
     Rect row = ui_next(ui, high);
-    if (ui_button(ui, "run", layout_right(&row, wide, ui_space(ui, UI_ROOM)), button))
-        career_job_run(scene->job, &context->host, !progress->runs);
+    if (ui_button(ui, "run", layout_right(&row, wide, ui_space(ui, UI_ROOM)), button)) {
+        if (progress->runs)
+            stop_running(scene->job, &context->host);
+        scene->job->on = !progress->runs;
+    }
     ui_bar(ui, layout_centre(row, row.w, ui_u(ui, 12)), progress->share);
     ui_note(ui, "progress", words, row);
 }

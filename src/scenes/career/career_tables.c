@@ -258,8 +258,6 @@ void career_mistakes_draw(const CareerScene *scene, Ui *ui)
  * The arrow keys move along a graph, the pointer picks any point; both graphs show the same
  * games. */
 
-/* --- totals of all games ---------------------------------------------------------------------- */
-
 static void draw_fact(Ui *ui, const char *id, const char *label, const char *value)
 {
     char note[CAREER_WORDS];

@@ -11,8 +11,6 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/timing.h"
-#include "scenes/stage/widgets.h"
-#include "ui/ui.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
 
@@ -150,14 +148,6 @@ static void add_prompt(const DraftState *state, Text *text)
         text_add(text, ". %s",
                  doubles ? words_text(doubles->keys)
                          : _("Press <next> to move between halves, <confirm> to take one."));
-}
-
-/* The label of a half for screen readers, and Scene.tells. The label names all sides, so that
- * halves which look alike are read out again. */
-static char *draft_half_label(const DraftState *state, int i, char *out, size_t size)
-{
-    return speech_tile(session_catalogue(state->context->session), game_draft(draft_game(state), i),
-                       0, out, size);
 }
 
 static void add_spot(const DraftState *state, Text *text)
@@ -562,7 +552,9 @@ static void meet_halves(DraftState *state)
         if (state->owner[i] != NO_SEAT)
             continue;
         char id[DRAFT_ID_SIZE], label[DRAFT_LABEL_SIZE];
-        draft_half_label(state, i, label, sizeof label);
+        /* All sides are named, so that halves which look alike are read out again. */
+        speech_tile(session_catalogue(state->context->session), game_draft(draft_game(state), i), 0,
+                    label, sizeof label);
         UiState half = ui_widget(ui, draft_half_id(state, i, id), label,
                                  draft_half_inside(&state->layout, i), flags, KEY_NONE);
         if (!state->layout.doubles)

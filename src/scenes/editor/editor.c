@@ -254,8 +254,6 @@ const Scene editor_scene = {
 /* Leads out of the editor and back: files, the clipboard, the live board, the
  * rulebook, a game. */
 
-/* --- files ------------------------------------------------------------------------------------ */
-
 /* Turns a name into a file name: no path, no characters that Windows forbids, and no leading dot,
  * which would hide the file. */
 static void file_name(const char *name, const char *ending, char *out, size_t size)

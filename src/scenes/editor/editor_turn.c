@@ -214,8 +214,6 @@ void editor_turn_draw(Editor *editor)
 /* The position editor for screen readers: where the cursor is and what is there,
  * what is in hand, what is wrong; and typed moves. */
 
-/* --- spoken ----------------------------------------------------------------------------------- */
-
 static const TileKind *kind_of(const Editor *editor, const EditTile *tile)
 {
     return catalogue_kind(editor->doc.draft->catalogue, tile->lies.copy);

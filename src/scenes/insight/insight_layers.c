@@ -125,19 +125,14 @@ void insight_owners_tell(Insight *insight)
 /* px per cell for a readable number, and for a large one. */
 static const float place_least_zoom = 26, large_zoom = 56;
 
-static bool is_marked(const Insight *insight, const WaitingPlace *place)
-{
-    return insight_on(insight, INSIGHT_CHANCES) ||
-           (place->dead && insight_on(insight, INSIGHT_DEAD));
-}
-
 void insight_places_draw(const Insight *insight, BoardPicture *picture)
 {
     bool line = !insight_on_top(insight, INSIGHT_CHANCES);
     for (int i = 0; i < insight->place_count; i++) {
         const WaitingPlace *place = &insight->places[i];
         bool gap = need_is_gap(place->place.need);
-        if (!is_marked(insight, place))
+        if (!(insight_on(insight, INSIGHT_CHANCES) ||
+              (place->dead && insight_on(insight, INSIGHT_DEAD))))
             continue;
         BoardMark *mark = board_picture_mark(
             picture, place->dead ? BOARD_MARK_DEAD : BOARD_MARK_CHANCE,

@@ -43,14 +43,6 @@ static void enter_figures(void *data, SceneContext *context, const void *argumen
     look_at_seat(data, 0);
 }
 
-/* Saves the looks and applies them. */
-static void keep_looks(FiguresState *state, SceneContext *context, const PlayerLook *looks)
-{
-    looks_write(looks, context->settings->figures, sizeof context->settings->figures);
-    context->host.apply_settings(context->host.self);
-    look_at_seat(state, state->seat);
-}
-
 /* --- rows ------------------------------------------------------------------------------------- */
 
 /* The last cell, "Custom", can't be chosen: it shows that the colours match no preset. */
@@ -223,8 +215,11 @@ static void draw_figures(void *data, SceneContext *context, Frame *frame)
         changed |= draw_hue(state, context, looks);
         draw_warnings(context, looks);
     }
-    if (changed)
-        keep_looks(state, context, looks);
+    if (changed) {
+        looks_write(looks, context->settings->figures, sizeof context->settings->figures);
+        context->host.apply_settings(context->host.self);
+        look_at_seat(state, state->seat);
+    }
     if (dialog.done)
         stage_pop(context->stage);
 }
@@ -350,12 +345,6 @@ static void keep_keys(SceneContext *context, const KeyMap *map)
     context->host.apply_settings(context->host.self);
 }
 
-/* Digits can't be bound: they always choose places on the board. */
-static bool may_be_taken(const InputEvent *event)
-{
-    return event->key != KEY_NONE && !(event->key >= KEY_0 && event->key <= KEY_9);
-}
-
 /* Binds the key that was waited for. Escape keeps the old one. */
 static bool takes_key(void *data, SceneContext *context, const InputEvent *event)
 {
@@ -363,7 +352,8 @@ static bool takes_key(void *data, SceneContext *context, const InputEvent *event
     if (!state->waits || event->device == DEVICE_PAD)
         return false;
     assert(state->action < KEY_ACTIONS && "the key of an action");
-    state->refused = !may_be_taken(event);
+    /* Digits can't be bound: they always choose places on the board. */
+    state->refused = event->key == KEY_NONE || (event->key >= KEY_0 && event->key <= KEY_9);
     if (state->refused)
         return true;
     state->waits = false;

@@ -14,7 +14,6 @@
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
-#include "record/record.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"

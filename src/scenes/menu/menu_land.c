@@ -2,7 +2,6 @@
  * land stays a possible one. */
 #include "scenes/menu/menu.h"
 
-#include "base/looks.h"
 #include "base/text.h"
 #include "painter/art_key.h"
 #include "painter/painter.h"

@@ -12,7 +12,6 @@
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
-#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"

@@ -502,20 +502,13 @@ static void draw_sum(const BoxSheet *state, const SceneContext *context)
                      err_format(&state->box->fault, fault, (int)sizeof fault));
 }
 
-/* Tiles are painted when they are shown for the first time; the box shares its pictures with the
- * game. */
-static void paint(const BoxSheet *state, const SceneContext *context)
-{
-    if (state->box->box)
-        scene_tiles_paint(context, state->box->box);
-}
-
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
     BoxSheet *state = data;
     setup_box_follow(state->box, state->choice, context);
-    paint(state, context);
+    if (state->box->box) /* it shares its pictures with the game */
+        scene_tiles_paint(context, state->box->box);
     UiDialog dialog = scene_sheet("box", PANEL_W, _("Tiles in this game"));
     dialog.gap = UI_TIGHT;
     while (ui_dialog(context->ui, &dialog)) {

@@ -35,13 +35,6 @@ static const struct {
                     true},
 };
 
-/* Returns the name for files and widget ids: "first", "classic", "halves", "everything"; "own" for
- * all of the player's. */
-static const char *setup_preset_id(int preset)
-{
-    return preset < PRESETS ? presets[preset].id : "own";
-}
-
 /* Returns the number of presets with the player's own. */
 static int setup_preset_count(const Settings *settings)
 {
@@ -461,8 +454,8 @@ static bool draw_preset(SetupScene *scene, SceneContext *context, int preset, bo
     words_format(minutes, sizeof minutes, words_plural("%d minute", "%d minutes", count), count);
     if (!line)
         line = setup_words(&game, context, own, sizeof own);
-    UiGroup card =
-        card_of(ui, setup_preset_id(preset), setup_preset_name(context->settings, preset), chosen);
+    UiGroup card = card_of(ui, preset < PRESETS ? presets[preset].id : "own",
+                           setup_preset_name(context->settings, preset), chosen);
     bool forgotten = false;
     while (ui_group(ui, &card)) {
         float inner = fmaxf(card.rect.h - 2 * card.pad, ui_u(ui, PICTURE));

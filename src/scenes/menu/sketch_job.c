@@ -8,7 +8,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/record.h"
 #include "session/thought.h"
 
 #include <assert.h>

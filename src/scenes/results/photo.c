@@ -7,7 +7,6 @@
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
-#include "session/session.h"
 #include "store/settings.h"
 #include "system/clock.h"
 #include "system/file.h"
@@ -151,8 +150,9 @@ static float seats_height(SceneContext *context, float width, float high)
 }
 
 /* Clears `list` and draws the frame for context->session's game into it. `date` is text for
- * players. */
-/*     +------------------------------------------+
+ * players.
+ *
+ *     +------------------------------------------+
  *     |  +------------------------------------+  |   mat, rule
  *     |  |                                    |  |
  *     |  |               board                |  |
@@ -314,12 +314,6 @@ static void save_view(PhotoState *state, SceneContext *context)
     save(state, context, cells);
 }
 
-/* Saves the whole board with three quarters of a tile of table around it. */
-static void save_map(PhotoState *state, SceneContext *context)
-{
-    save(state, context, rect_grow(board_view_bounds(&state->table.view), .75f));
-}
-
 /* Writes a piece of the picture in each frame, so that the ring moves and Stop can be clicked. */
 static void work(PhotoState *state, SceneContext *context)
 {
@@ -398,7 +392,7 @@ static void draw_actions(PhotoState *state, SceneContext *context)
                                .kind = UI_PRIMARY,
                                .disabled = nowhere,
                                .flags = UI_FIRST | UI_DEFAULT}))
-        save_map(state, context);
+        save(state, context, rect_grow(board_view_bounds(&state->table.view), .75f)); /* tiles */
     if (wide_button(ui, "view", (UiButton){.label = _("Save this view"), .disabled = nowhere}))
         save_view(state, context);
     if (wide_button(ui, "back",

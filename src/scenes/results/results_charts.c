@@ -2,7 +2,6 @@
  * curves, and the table of scores under other rules versions. */
 #include "scenes/results/results.h"
 
-#include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/theme.h"

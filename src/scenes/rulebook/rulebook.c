@@ -180,9 +180,8 @@ static void draw_foot(Rulebook *book, SceneContext *context, Rect rect)
     draw_number(book, context, rect);
 }
 
-/* Draws the text. rulebook_table.c: Draws the surroundings of the live board. Each page keeps its
- * own scroll position. The buttons below it belong to the board; without a board the words have
- * their room. */
+/* Draws the text. Each page keeps its own scroll position. The buttons below it belong to the board;
+ * without a board the words have their room. */
 static void rulebook_page_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -390,12 +389,6 @@ static void rulebook_news(void *state, SceneContext *context, char *out, size_t 
 
 /* --- paragraphs ------------------------------------------------------------------------------- */
 
-static void add_note(const BookNote *note, Text *text)
-{
-    text_add(text, "%s: %s", note->kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"),
-             words_text(note->text));
-}
-
 /* Describes the tiles on the board. */
 static void add_board(Rulebook *book, SceneContext *context, Text *text)
 {
@@ -454,7 +447,9 @@ static bool rulebook_reads(void *state, SceneContext *context, int number, char 
     }
     number -= page->paragraph_count;
     if (number < page->note_count) {
-        add_note(&page->notes[number], &text);
+        text_add(&text, "%s: %s",
+                 page->notes[number].kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"),
+                 words_text(page->notes[number].text));
         return true;
     }
     number -= page->note_count;

@@ -6,7 +6,6 @@
 #include "keys/keys.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
-#include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 #include "words/why.h"
 #include "words/words.h"
@@ -46,8 +45,7 @@ bool rulebook_page_has(const BookPage *page, const char *words)
     return true;
 }
 
-/* Returns the first page that has all the words, or chapter −1. Searches in the order of the
- * contents. */
+/* Returns the first page, in the order of the contents, that has all the words; or chapter −1. */
 static BookPlace rulebook_first_found(const Book *book, const char *words)
 {
     for (int c = 0; c < book->chapter_count; c++)
@@ -258,12 +256,6 @@ static void keep_house(SceneContext *context, int row, const Policies *policies)
     context->host.apply_settings(context->host.self);
 }
 
-/* Starts the player's column over from generation `row`. */
-static void rulebook_house_begin(SceneContext *context, int row)
-{
-    keep_house(context, row, &context->generations->rows[row].policies);
-}
-
 /* Puts one value into the player's column; `value` must be one of the policy. */
 static void rulebook_house_take(SceneContext *context, PolicyId id, int value)
 {
@@ -293,15 +285,8 @@ static void play_house(SceneContext *context)
     stage_push(context->stage, "setup", &arguments, sizeof arguments);
 }
 
-static void forget_house(SceneContext *context)
-{
-    context->settings->house = (SettingsHouse){.generation = ""};
-    context->host.apply_settings(context->host.self);
-}
-
-/* Cuts a foot off *rect and draws in it the house rules in words, their name, and a button for a
- * game with them. The foot is cut from *rect: the rules in words, as high as they need, and below
- * them the name with its buttons. */
+/* Cuts a foot off *rect and draws in it the house rules in words, as high as they need, and below
+ * them their name and a button for a game with them. */
 static void rulebook_house_draw(SceneContext *context, Rect *rect)
 {
     Ui *ui = context->ui;
@@ -330,8 +315,10 @@ static void rulebook_house_draw(SceneContext *context, Rect *rect)
              sizeof context->settings->house.name);
     if (ui_button(ui, "play", button, go))
         play_house(context);
-    if (ui_button(ui, "forget", close, clear))
-        forget_house(context);
+    if (ui_button(ui, "forget", close, clear)) {
+        context->settings->house = (SettingsHouse){.generation = ""};
+        context->host.apply_settings(context->host.self);
+    }
 }
 
 /* --- the table of generations ----------------------------------------------------------------- */
@@ -384,12 +371,6 @@ static bool draw_cell(Ui *ui, const char *column, PolicyId id, int value, bool g
     return state.clicked;
 }
 
-/* Returns the value after a click in the own column: the next one. */
-static int next_value(PolicyId id, int value)
-{
-    return (value + 1) % policy_value_count(id);
-}
-
 static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float width)
 {
     Ui *ui = context->ui;
@@ -414,7 +395,7 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
     }
     int value = own.value[id];
     if (draw_cell(ui, HOUSE_ID, id, value, value != usual, ui_next(ui, height)))
-        rulebook_house_take(context, id, next_value(id, value));
+        rulebook_house_take(context, id, (value + 1) % policy_value_count(id));
 }
 
 /* Draws the heads: years, where a click takes the whole column, and the player's own column. */
@@ -433,7 +414,7 @@ static void draw_heads(SceneContext *context)
             ui_fill(ui, head, ui_u(ui, 8), UI_WELL);
         ui_text(ui, head, UI_TYPE_STRONG | UI_CENTRE, UI_TEXT, words_generation_short(id));
         if (state.clicked)
-            rulebook_house_begin(context, row);
+            keep_house(context, row, &context->generations->rows[row].policies);
     }
     ui_text(ui, ui_next(ui, ui_touch(ui, HEAD_H)), UI_TYPE_STRONG | UI_CENTRE, UI_TEXT_GOLD,
             words_generation_short(HOUSE_ID));
@@ -469,8 +450,6 @@ void rulebook_table_draw(Rulebook *book, SceneContext *context)
 
 /* Draws the buttons of the board, to watch or try it, and the line below the
  * columns with the result. */
-
-/* --- buttons ---------------------------------------------------------------------------------- */
 
 /* If there is nothing to place, "Try it" stays visible and says why: a button that came and went
  * with the page would be hard to find. */
@@ -594,9 +573,8 @@ static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
         rulebook_go(book, context, place);
 }
 
-/* Below the columns: a refusal with its rule, the result of the reader's turn, or the difference
- * between the generations. A refusal has a sign besides its colour, and the number of its rule at
- * the right. */
+/* Draws below the columns a refusal with a sign and its rule, the result of the reader's turn, or the
+ * difference between the generations. */
 static void rulebook_line_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

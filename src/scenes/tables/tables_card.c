@@ -233,13 +233,6 @@ static bool wants_name(const TablesScene *scene, const SceneContext *context,
            strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
 }
 
-static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
-{
-    text_copy(scene->renamed, sizeof scene->renamed, scene_session_player_name(context));
-    scene->rename_ms = 0;
-    together_rename(context->together, view->id, scene->renamed);
-}
-
 /* A player who sat down is ready by default, even if others join later; a host starts the game by a
  * click. A player who is typing, or whose new name the table doesn't have yet, is not ready, so
  * that the game doesn't start in the middle. Renaming sits down again with the new name. */
@@ -260,9 +253,11 @@ bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherVie
 {
     bool named = wants_name(scene, context, view), wants = named && !tables_types_name(context);
     scene->rename_ms = wants ? scene->rename_ms + ms : 0;
-    if (wants && (scene->rename_ms > RENAME_MS || scene->ready))
-        rename_to_own(scene, context, view);
-    else
+    if (wants && (scene->rename_ms > RENAME_MS || scene->ready)) {
+        text_copy(scene->renamed, sizeof scene->renamed, scene_session_player_name(context));
+        scene->rename_ms = 0;
+        together_rename(context->together, view->id, scene->renamed);
+    } else
         keep_ready(scene, context, view, named || ui_is_editing(context->ui));
     return wants;
 }
@@ -275,12 +270,6 @@ static void say_ready(TablesScene *scene, SceneContext *context, const TogetherV
         return; /* reported in the next frame */
     scene->sits = 0;
     together_ready(context->together, view->id, false);
-}
-
-static void go_to_game(SceneContext *context, int id)
-{
-    if (scene_session_table(context, id))
-        scene_session_show(context);
 }
 
 static void copy_invitation(TablesScene *scene, SceneContext *context, int id)
@@ -402,9 +391,10 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
         draw_invite(scene, context, view);
     if (view->open)
         draw_close(scene, context, view);
-    if (goes)
-        go_to_game(context, view->id);
-    else if (returns && together_return(context->together, view->id))
+    if (goes) {
+        if (scene_session_table(context, view->id))
+            scene_session_show(context);
+    } else if (returns && together_return(context->together, view->id))
         scene->entered = -view->id; /* continues to the game as soon as it is there */
 }
 

@@ -43,9 +43,7 @@ static void tables_seat_words(Ui *ui, Rect place, const char *name, const char *
     ui_text(ui, words, UI_TYPE_SMALL, UI_INK_SOFT, state);
 }
 
-/* The parts of a row: tables_seat_next returns its place; tables_seat_place draws background,
- * colour and figure (an outline if `empty`; `hover` 0..1) and returns the rest; tables_seat_words
- * writes the player's name and state. */
+/* Returns the place of a seat's row. */
 static Rect tables_seat_next(Ui *ui)
 {
     return ui_next(ui, ui_touch(ui, SEAT_H));

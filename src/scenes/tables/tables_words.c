@@ -398,8 +398,8 @@ void tables_draw_empty(Ui *ui, Rect place, UiInk ink)
     }
 }
 
-/* Draws the figures of a table in a row from the left of `place`. Draws the figures closer together
- * if they need more room. */
+/* Draws the figures of a table in a row from the left of `place`, closer together if they need more
+ * room. */
 static void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink)
 {
     int seats = view->header ? view->header->setup.players : view->seats;

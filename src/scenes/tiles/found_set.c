@@ -12,8 +12,6 @@
 #include "scenes/stage/stage.h"
 #include "session/session.h"
 #include "session/thought.h"
-#include "tileset/own_set.h"
-#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -58,8 +56,7 @@ void set_pictures_close(SetPictures *pictures)
     *pictures = (SetPictures){0};
 }
 
-/* set_pictures_count returns the number of copies; set_pictures_draw draws copy `i` in a rectangle
- * of the screen. */
+/* Returns the number of copies. */
 static int set_pictures_count(const SetPictures *pictures)
 {
     return pictures->box ? pictures->box->catalogue->copy_count - pictures->first : 0;
@@ -250,12 +247,6 @@ static void add_expansions(TenGames *games)
     for (int k = games->program->kind_count; k < c->kind_count; k++)
         for (int s = 0; s < c->kinds[k].segment_count; s++)
             add_each(games, &c->kinds[k].segments[s]);
-}
-
-/* Returns the set of ExpansionIds that the games use. */
-static uint64_t ten_games_expansions(const TenGames *games)
-{
-    return games->expansions;
 }
 
 /* Starts the games with the valid set in `text`. Returns NULL if the set has no tiles. The box is
@@ -494,7 +485,7 @@ static void columns(Ui *ui)
 /* Names the expansions whose rules count what the set shows. */
 static void say_expansions(const TilesScene *scene)
 {
-    uint64_t sets = ten_games_expansions(scene->games);
+    uint64_t sets = scene->games->expansions;
     char names[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 96];
     if (sets)
         ui_paragraph(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,

@@ -29,6 +29,7 @@ bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const
 void set_pictures_close(SetPictures *pictures);
 /* Returns the copy with that id, or −1. */
 int set_pictures_find(const SetPictures *pictures, const char *id);
+/* Draws copy `i` in a rectangle of the screen. */
 void set_pictures_draw(const SetPictures *pictures, const SceneContext *context, int i, Rect rect);
 
 typedef struct TenGames TenGames;

@@ -9,7 +9,6 @@
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "tileset/hypset.h"
-#include "tileset/set_doc.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -108,7 +107,7 @@ static bool save(TilesScene *scene)
     return good;
 }
 
-/* tiles_scene.c */
+/* Saves the set under its title. Returns false if that failed; a message says why. */
 static bool tiles_save(TilesScene *scene)
 {
     bool good = save(scene);
@@ -228,7 +227,7 @@ static void draw_set(TilesScene *scene, int i)
     }
 }
 
-/* The sheet also offers an empty set. */
+/* Draws the sheet with the saved sets, which also offers an empty one. */
 static void tiles_opening(TilesScene *scene)
 {
     SceneContext *context = scene->context;
@@ -259,16 +258,6 @@ static void write_draft(TilesScene *scene)
     scene->retitled = false;
     if (draft_path(scene, path, sizeof path))
         draft_keeper_put(scene->keeper, path, set_draft_text(&scene->doc));
-}
-
-/* Keep the latest document for the next visit: after each frame if it has changed, and at the end.
- * tiles_recall restores it, and returns false if there is none. A player who only views a set keeps
- * the draft of their own. */
-static void tiles_draft(TilesScene *scene)
-{
-    bool changed = scene->drafted != scene->doc.version || scene->retitled;
-    if (changed && !scene->held && (!scene->looks || scene->doc.changed))
-        write_draft(scene);
 }
 
 /* A set that was only viewed leaves the draft alone; if it was changed it becomes the player's
@@ -587,7 +576,10 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         tiles_trying(scene);
     else if (scene->leaves)
         tiles_leaving(scene);
-    tiles_draft(scene);
+    /* Keep the latest document for the next visit; a player who only views a set keeps their own. */
+    bool changed = scene->drafted != scene->doc.version || scene->retitled;
+    if (changed && !scene->held && (!scene->looks || scene->doc.changed))
+        write_draft(scene);
 }
 
 const Scene tiles_scene = {

@@ -84,7 +84,7 @@ static bool check(const TilesScene *scene, TileKind *kind, char *out, size_t siz
     return read;
 }
 
-/* Writes their results in one line. Returns `out`. */
+/* Writes the results of the checks in one line. Returns `out`. */
 static char *tiles_check_words(const TilesScene *scene, char *out, size_t size)
 {
     TileKind kind;
