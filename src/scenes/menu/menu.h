@@ -1,6 +1,7 @@
 /* menu.h: the first scene (continue, new game, past games, settings, quit, beside a painted land),
  * the scene that sets up a game, and overlays: the settings and the welcome over any scene, the
- * choice of expansions and the box of tiles over the set-up. Only the last two take arguments. */
+ * choice of expansions and the box of tiles over the set-up, the list of all games and the sheet of
+ * one. The choice, the box and the sheet (a RecordInfo) take arguments. */
 #ifndef SCENES_MENU_MENU_H
 #define SCENES_MENU_MENU_H
 #include "base/looks.h"
@@ -11,6 +12,10 @@
 #include "scenes/stage/timing.h"
 
 extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, box_scene, welcome_scene;
+extern const Scene games_scene, game_sheet_scene;
+/* Overlays over the settings: the accessibility settings; colour and mark of each player's figures;
+ * all actions with their keys. */
+extern const Scene access_scene, figures_scene, keys_scene;
 
 typedef struct SetsArguments {
     SetupChoice *choice; /* changed at once; belongs to the scene below */
@@ -42,13 +47,6 @@ int settings_language(void);
  * are left out. */
 void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float blur);
 
-/* Overlay over the settings: the accessibility settings. Takes no arguments. */
-extern const Scene access_scene;
-/* Overlay over the settings: colour and mark of each player's figures. Takes no arguments. */
-extern const Scene figures_scene;
-/* Overlay over access_scene: all actions with their keys. Takes no arguments. */
-extern const Scene keys_scene;
-
 /* Gives player `i` the mark. The player who had it takes the old mark of `i`. */
 void figure_mark(PlayerLook *looks, int i, int mark);
 
@@ -69,22 +67,7 @@ enum { FIGURE_WARNINGS = 3 };
 /* Fills `out` with the worst first, each pair and each figure once. Returns how many there are. */
 int figure_warnings(const PlayerLook *looks, FigureWarning out[FIGURE_WARNINGS]);
 
-extern const Scene games_scene, game_sheet_scene;
-
 /* Checks the record at `path` to its end and copies it into the folder of games. Returns false with
  * *err if it is damaged or the same game is there already. */
 bool game_import(const SceneContext *context, const char *path, Err *err);
-
-typedef struct SketchJob SketchJob;
-
-SketchJob *sketch_job_new(const Catalogue *c);
-/* Stops at once. `job` may be NULL. */
-void sketch_job_free(SketchJob *job, const HostServices *host);
-
-/* Returns the picture of the record at `path`, valid as long as the job. Returns NULL while it
- * isn't read yet, and requests it. */
-const BoardSketch *sketch_job_of(SketchJob *job, const char *path);
-
-/* Continues the work; call it each frame. Returns true while it needs another frame. */
-bool sketch_job_update(SketchJob *job, const HostServices *host);
 #endif
