@@ -376,21 +376,11 @@ static void take_out(Editor *editor, int i)
 static void first_tiles(Editor *editor)
 {
     enum { SHOWN = 8 };
-    Ui *ui = editor->context->ui;
     const Scenario *draft = editor->doc.draft;
-    int gone = -1;
-    ui_grid(ui, 4);
-    for (int i = 0; i < draft->stack_count && i < SHOWN; i++) {
-        char name[160], label[224];
-        Rect cell = ui_next(ui, ui_touch(ui, 56));
-        words_tile(draft->catalogue, draft->stack[i], name, sizeof name);
-        words_format(label, sizeof label, _("Remove from draw pile: %s"), name);
-        if (ui_widget(ui, ui_id(ui, "next", i), label, cell, 0, KEY_NONE).clicked)
-            gone = i;
-        ui_tooltip(ui, label);
-        editor_art(editor, draft->stack[i], layout_inset(cell, ui_u(ui, 3), ui_u(ui, 3)));
-    }
-    ui_grid(ui, 1);
+    int count = draft->stack_count < SHOWN ? draft->stack_count : SHOWN;
+    int gone =
+        editor_tiles_row(editor, "next", _("Remove from draw pile: %s"), draft->stack, count);
+    ui_grid(editor->context->ui, 1);
     if (gone >= 0)
         take_out(editor, gone);
 }

@@ -535,27 +535,36 @@ static void number_row(Editor *editor, const char *id, const char *label, int le
     editor_did(editor, ok, &err);
 }
 
+int editor_tiles_row(const Editor *editor, const char *id, const char *format,
+                     const uint16_t *copies, int count)
+{
+    Ui *ui = editor->context->ui;
+    int gone = -1;
+    ui_grid(ui, 4);
+    for (int i = 0; i < count; i++) {
+        char name[160], label[224];
+        Rect cell = ui_next(ui, ui_touch(ui, 56));
+        words_tile(editor->doc.draft->catalogue, copies[i], name, sizeof name);
+        words_format(label, sizeof label, format, name);
+        if (ui_widget(ui, ui_id(ui, id, i), label, cell, 0, KEY_NONE).clicked)
+            gone = i;
+        ui_tooltip(ui, label);
+        editor_art(editor, copies[i], layout_inset(cell, ui_u(ui, 3), ui_u(ui, 3)));
+    }
+    return gone;
+}
+
 /* Shows the halves in a hand; a click removes one. A half that the pointer carries can be added. */
 static void hand_row(Editor *editor, int seat)
 {
     Ui *ui = editor->context->ui;
     const Scenario *draft = editor->doc.draft;
     uint16_t hand[HAND_ROOM];
-    int count = draft->hand_count[seat], gone = -1;
+    int count = draft->hand_count[seat];
     Err err;
     bool half = editor->hand.kind == HAND_TILE && editor->hand.snap.half && count < HAND_ROOM;
     memcpy(hand, draft->hands[seat], sizeof hand);
-    ui_grid(ui, 4);
-    for (int i = 0; i < count; i++) {
-        char name[160], label[224];
-        Rect cell = ui_next(ui, ui_touch(ui, 56));
-        words_tile(draft->catalogue, hand[i], name, sizeof name);
-        words_format(label, sizeof label, _("Remove from hand: %s"), name);
-        if (ui_widget(ui, ui_id(ui, "half", i), label, cell, 0, KEY_NONE).clicked)
-            gone = i;
-        ui_tooltip(ui, label);
-        editor_art(editor, hand[i], layout_inset(cell, ui_u(ui, 3), ui_u(ui, 3)));
-    }
+    int gone = editor_tiles_row(editor, "half", _("Remove from hand: %s"), hand, count);
     bool more = half && button(ui, "more",
                                (UiButton){.label = _("Give the half in hand to this player"),
                                           .icon = UI_ICON(ICON_PLUS),
