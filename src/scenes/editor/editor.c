@@ -112,8 +112,8 @@ void editor_store(const Editor *editor)
         file_write_whole(path, editor->doc.text, strlen(editor->doc.text), NULL);
 }
 
-/* Opens the position edited last; false if there is none. The name isn't restored: saving asks for one again, so that no old file is overwritten by
- * accident. */
+/* Opens the position edited last; false if there is none. The name isn't restored: saving asks for
+ * one again, so that no old file is overwritten by accident. */
 static bool editor_recall(Editor *editor)
 {
     const SceneContext *context = editor->context;

@@ -350,8 +350,8 @@ static int last_token_on(const Editor *editor, int tile)
     return -1;
 }
 
-/* Removes the figure under the pointer or cursor, else the token, else the tile: a tile with a figure
- * needs two clicks. */
+/* Removes the figure under the pointer or cursor, else the token, else the tile: a tile with a
+ * figure needs two clicks. */
 static void editor_erase(Editor *editor)
 {
     float x, y;

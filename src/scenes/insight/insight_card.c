@@ -1,6 +1,6 @@
-/* insight_card.c: the card of the place that is pointed at or pinned: what placing there loses, what
- * the next player gains, what fits, how many of these are left, and the chance that one comes; and
- * the rail of buttons of the layers, with the legends of those that are on. */
+/* insight_card.c: the card of the place that is pointed at or pinned: what placing there loses,
+ * what the next player gains, what fits, how many of these are left, and the chance that one comes;
+ * and the rail of buttons of the layers, with the legends of those that are on. */
 #include "scenes/insight/insight.h"
 
 #include "base/text.h"

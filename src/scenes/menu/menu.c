@@ -1,6 +1,6 @@
 /* menu.c: the first scene. Everything is measured from the top of the column down; on low windows
- * the emblem goes first, see layout_of. A test places the tiles of the land through the rules, so that
- * the land stays a possible one.
+ * the emblem goes first, see layout_of. A test places the tiles of the land through the rules, so
+ * that the land stays a possible one.
  *
  *     +------------------------------------------------+
  *     |  emblem                                        |

@@ -229,8 +229,8 @@ void setup_clock_draw(SetupScene *scene, SceneContext *context);
 void setup_number_draw(SetupScene *scene, SceneContext *context);
 const char *setup_number_fault(const SetupChoice *choice);
 
-/* Return what the player must correct, or NULL; whether the game can be played online; and the table
- * to open on that server (0: on this computer), which shares the box. */
+/* Return what the player must correct, or NULL; whether the game can be played online; and the
+ * table to open on that server (0: on this computer), which shares the box. */
 const char *setup_in_the_way(const SetupChoice *choice);
 bool setup_travels(const SetupChoice *choice, const SetupBox *box);
 OpeningArguments setup_table(const SetupChoice *choice, const SetupBox *box, int server,

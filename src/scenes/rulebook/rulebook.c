@@ -180,8 +180,8 @@ static void draw_foot(Rulebook *book, SceneContext *context, Rect rect)
     draw_number(book, context, rect);
 }
 
-/* Draws the text. Each page keeps its own scroll position. The buttons below it belong to the board;
- * without a board the words have their room. */
+/* Draws the text. Each page keeps its own scroll position. The buttons below it belong to the
+ * board; without a board the words have their room. */
 static void rulebook_page_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

@@ -573,8 +573,8 @@ static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
         rulebook_go(book, context, place);
 }
 
-/* Draws below the columns a refusal with a sign and its rule, the result of the reader's turn, or the
- * difference between the generations. */
+/* Draws below the columns a refusal with a sign and its rule, the result of the reader's turn, or
+ * the difference between the generations. */
 static void rulebook_line_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

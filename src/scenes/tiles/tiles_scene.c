@@ -576,7 +576,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         tiles_trying(scene);
     else if (scene->leaves)
         tiles_leaving(scene);
-    /* Keep the latest document for the next visit; a player who only views a set keeps their own. */
+    /* Keep the latest document for the next visit; a player who only views a set keeps theirs. */
     bool changed = scene->drafted != scene->doc.version || scene->retitled;
     if (changed && !scene->held && (!scene->looks || scene->doc.changed))
         write_draft(scene);

@@ -188,7 +188,8 @@ static void draw_meet(TilesScene *scene)
     }
 }
 
-/* Draws a number of the tile; true when *value changed, which is then a new state of the document. */
+/* Draws a number of the tile; true when *value changed, which is then a new state of the
+ * document. */
 static bool draw_number(TilesScene *scene, const char *id, const char *label, int least, int most,
                         int *value)
 {
