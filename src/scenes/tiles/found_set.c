@@ -22,17 +22,6 @@
 
 enum { TEN_GAMES = 10 };
 
-/* Means over the finished games of one kind. */
-typedef struct TenSums {
-    int games;
-    double points; /* of a seat */
-    double city;   /* squares and halves of a completed city */
-    double road;   /* … and of a completed road */
-    double turns;
-    double aside; /* share of drawn tiles that fitted nowhere */
-    double own;   /* custom tiles placed */
-} TenSums;
-
 /* --- set pictures ----------------------------------------------------------------------------- */
 
 /* Has the tiles of a set painted, and draws them. */
@@ -80,10 +69,23 @@ void set_pictures_draw(const SetPictures *pictures, const SceneContext *context,
 static const char player[] = "ai1";
 enum { SEATS = 2, HALVES = 3, FIRST_SEED = 4711 };
 
-/* The sums of one game. */
+/* What is counted in games: points of a seat, squares and halves of completed cities and roads,
+ * drawn tiles, those that fitted nowhere, custom tiles that were placed. */
+typedef enum TenCount {
+    TEN_PLAYED,
+    TEN_POINTS,
+    TEN_CITIES,
+    TEN_CITY_TILES,
+    TEN_ROADS,
+    TEN_ROAD_TILES,
+    TEN_TURNS,
+    TEN_DRAWN,
+    TEN_ASIDE,
+    TEN_OWN,
+    TEN_COUNTS
+} TenCount;
 typedef struct TenResult {
-    double points, city, road;
-    int cities, roads, turns, drawn, aside, own;
+    double counts[TEN_COUNTS];
 } TenResult;
 
 struct TenGames {
@@ -99,12 +101,6 @@ struct TenGames {
 };
 
 /* --- one game --------------------------------------------------------------------------------- */
-
-typedef struct Watch {
-    TenResult *result;
-    const Session *session;
-    const Catalogue *program;
-} Watch;
 
 static SessionPlan plan_of(const TenGames *games, int number)
 {
@@ -126,13 +122,11 @@ static void take_feature(TenResult *result, const Session *session, const Event 
     const Catalogue *c = session_catalogue(session);
     int tiles =
         game_feature_walk(c, game, game_feature(c, game, event->tile, event->segment), NULL, 0);
-    if (event->number == SEGMENT_CITY) {
-        result->city += tiles;
-        result->cities++;
-    } else if (event->number == SEGMENT_ROAD) {
-        result->road += tiles;
-        result->roads++;
-    }
+    bool city = event->number == SEGMENT_CITY;
+    if (!city && event->number != SEGMENT_ROAD)
+        return;
+    result->counts[city ? TEN_CITIES : TEN_ROADS]++;
+    result->counts[city ? TEN_CITY_TILES : TEN_ROAD_TILES] += tiles;
 }
 
 static void take_events(const TenGames *games, TenResult *result, Session *session)
@@ -141,11 +135,12 @@ static void take_events(const TenGames *games, TenResult *result, Session *sessi
     int count = session_event_count(session);
     for (int i = 0; i < count; i++) {
         const Event *event = &session_event(session, i)->event;
-        result->turns += event->kind == EVENT_TURN;
-        result->drawn += event->kind == EVENT_DRAWN;
-        result->aside += event->kind == EVENT_SET_ASIDE;
-        result->own += event->kind == EVENT_PLACED &&
-                       catalogue_kind(c, event->copy) - c->kinds >= games->program->kind_count;
+        result->counts[TEN_TURNS] += event->kind == EVENT_TURN;
+        result->counts[TEN_DRAWN] += event->kind == EVENT_DRAWN;
+        result->counts[TEN_ASIDE] += event->kind == EVENT_SET_ASIDE;
+        result->counts[TEN_OWN] +=
+            event->kind == EVENT_PLACED &&
+            catalogue_kind(c, event->copy) - c->kinds >= games->program->kind_count;
         if (event->kind == EVENT_COMPLETED)
             take_feature(result, session, event);
     }
@@ -154,7 +149,7 @@ static void take_events(const TenGames *games, TenResult *result, Session *sessi
 
 static void play(const TenGames *games, int number, bool (*stop)(void *self), void *self)
 {
-    TenResult result = {0};
+    TenResult result = {.counts = {[TEN_PLAYED] = 1}};
     SessionPlan plan = plan_of(games, number);
     Action action;
     Session *session = session_new(games->program, games->generations, &plan, NULL, NULL, NULL);
@@ -162,7 +157,7 @@ static void play(const TenGames *games, int number, bool (*stop)(void *self), vo
            session_apply(session, &action, NULL))
         take_events(games, &result, session);
     for (int seat = 0; session && seat < SEATS; seat++)
-        result.points += (double)game_score(session_game(session), seat) / SEATS;
+        result.counts[TEN_POINTS] += (double)game_score(session_game(session), seat) / SEATS;
     session_free(session);
     ((TenGames *)games)->results[number] = result;
 }
@@ -295,36 +290,14 @@ bool ten_games_update(TenGames *games, const HostServices *host)
     return true;
 }
 
-static double share(double part, double whole)
-{
-    return whole > 0 ? part / whole : 0;
-}
-
-/* Returns the means of the finished games with or without the set. */
-static TenSums ten_games_sums(const TenGames *games, bool with)
+/* Returns the sums over the finished games with or without the set. */
+static TenResult ten_games_sums(const TenGames *games, bool with)
 {
     TenResult all = {0};
-    int count = 0;
-    for (int i = with; i < atomic_load(&((TenGames *)games)->done); i += 2) {
-        const TenResult *one = &games->results[i];
-        all.points += one->points;
-        all.city += one->city;
-        all.road += one->road;
-        all.cities += one->cities;
-        all.roads += one->roads;
-        all.turns += one->turns;
-        all.drawn += one->drawn;
-        all.aside += one->aside;
-        all.own += one->own;
-        count++;
-    }
-    return (TenSums){.games = count,
-                     .points = share(all.points, count),
-                     .city = share(all.city, all.cities),
-                     .road = share(all.road, all.roads),
-                     .turns = share(all.turns, count),
-                     .aside = share(all.aside, all.drawn),
-                     .own = share(all.own, count)};
+    for (int i = with; i < atomic_load(&((TenGames *)games)->done); i += 2)
+        for (int count = 0; count < TEN_COUNTS; count++)
+            all.counts[count] += games->results[i].counts[count];
+    return all;
 }
 
 enum { PANEL_W = 640, PICTURE = 92 }; /* u */
@@ -442,18 +415,17 @@ const Scene found_set_scene = {
  *     Points of a player           63.4      66.0
  *     Tiles of a city               4.1       4.9  … */
 
-/* A row: its words, and the offset of its number in TenSums. */
+/* A row: its words, and what is counted for each of what. */
 static const struct {
     const char *words;
-    size_t at;
-    bool percent;
+    TenCount part, whole;
 } rows[] = {
-    {N_("Points per player"), offsetof(TenSums, points), false},
-    {N_("Tiles per completed city"), offsetof(TenSums, city), false},
-    {N_("Tiles per completed road"), offsetof(TenSums, road), false},
-    {N_("Turns per game"), offsetof(TenSums, turns), false},
-    {N_("Tiles that didn’t fit anywhere"), offsetof(TenSums, aside), true},
-    {N_("Custom tiles placed"), offsetof(TenSums, own), false},
+    {N_("Points per player"), TEN_POINTS, TEN_PLAYED},
+    {N_("Tiles per completed city"), TEN_CITY_TILES, TEN_CITIES},
+    {N_("Tiles per completed road"), TEN_ROAD_TILES, TEN_ROADS},
+    {N_("Turns per game"), TEN_TURNS, TEN_PLAYED},
+    {N_("Tiles that didn’t fit anywhere"), TEN_ASIDE, TEN_DRAWN}, /* in percent */
+    {N_("Custom tiles placed"), TEN_OWN, TEN_PLAYED},
 };
 
 void tiles_try(TilesScene *scene)
@@ -466,14 +438,6 @@ void tiles_try(TilesScene *scene)
     ten_games_free(scene->games, &scene->context->host);
     scene->games = ten_games_new(scene->context, text);
     free(text);
-}
-
-static void number(double value, bool percent, char *out, size_t size)
-{
-    if (percent)
-        snprintf(out, size, "%.1f %%", 100 * value);
-    else
-        snprintf(out, size, "%.1f", value);
 }
 
 /* The words have the width that the numbers leave. */
@@ -494,17 +458,20 @@ static void say_expansions(const TilesScene *scene)
                                   words_expansions(sets, names, sizeof names)));
 }
 
-static double sum_of(const TenSums *sums, int i)
+/* Writes the number of a row, 0 if nothing was counted. */
+static void number(const TenResult *sums, int i, char *out, size_t size)
 {
-    const void *at = (const char *)sums + rows[i].at;
-    return *(const double *)at;
+    double whole = sums->counts[rows[i].whole],
+           value = whole > 0 ? sums->counts[rows[i].part] / whole : 0;
+    bool percent = rows[i].whole == TEN_DRAWN;
+    snprintf(out, size, percent ? "%.1f %%" : "%.1f", percent ? 100 * value : value);
 }
 
-static void draw_row(Ui *ui, int i, const TenSums *without, const TenSums *with)
+static void draw_row(Ui *ui, int i, const TenResult *without, const TenResult *with)
 {
     char left[32], right[32];
-    number(sum_of(without, i), rows[i].percent, left, sizeof left);
-    number(sum_of(with, i), rows[i].percent, right, sizeof right);
+    number(without, i, left, sizeof left);
+    number(with, i, right, sizeof right);
     columns(ui);
     UI_ROW(ui, UI_WORDS(UI_TYPE_BODY, UI_TEXT, words_text(rows[i].words)));
     UI_ROW(ui, UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_SOFT, left));
@@ -515,22 +482,21 @@ static void draw_row(Ui *ui, int i, const TenSums *without, const TenSums *with)
 void tiles_trying(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
-    TenSums without = ten_games_sums(scene->games, false),
-            with = ten_games_sums(scene->games, true);
+    TenResult without = ten_games_sums(scene->games, false),
+              with = ten_games_sums(scene->games, true);
+    int played = (int)(without.counts[TEN_PLAYED] + with.counts[TEN_PLAYED]);
     char line[120];
     UiDialog dialog = ui_sheet("trying", 680, _("Ten games with this set"));
     dialog.foot = "close";
     dialog.button = (UiButton){.label = _("Close"), .flags = UI_CANCEL | UI_DEFAULT};
-    words_format(line, sizeof line, _("%d of %d games played"), without.games + with.games,
-                 2 * TEN_GAMES);
+    words_format(line, sizeof line, _("%d of %d games played"), played, 2 * TEN_GAMES);
     while (ui_dialog(ui, &dialog)) {
         ui_paragraph(
             ui, UI_TYPE_BODY, UI_TEXT_SOFT,
             _("Computers play the same ten games twice: with the standard tiles only, and with "
               "yours added."));
         say_expansions(scene);
-        ui_bar(ui, ui_next(ui, ui_u(ui, 10)),
-               (float)(without.games + with.games) / (2 * TEN_GAMES));
+        ui_bar(ui, ui_next(ui, ui_u(ui, 10)), (float)played / (2 * TEN_GAMES));
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
         columns(ui);
         UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG, UI_TEXT, " "));
