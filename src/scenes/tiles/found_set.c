@@ -69,7 +69,7 @@ void set_pictures_draw(const SetPictures *pictures, const SceneContext *context,
 static const char player[] = "ai1";
 enum { SEATS = 2, HALVES = 3, FIRST_SEED = 4711 };
 
-/* What is counted in games: points of a seat, squares and halves of completed cities and roads,
+/* The counts of games: points of a seat, squares and halves of completed cities and roads,
  * drawn tiles, those that fitted nowhere, custom tiles that were placed. */
 typedef enum TenCount {
     TEN_PLAYED,
