@@ -342,32 +342,20 @@ static void fill(Editor *editor)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, rest, count, &err), &err);
 }
 
-/* Puts the tile in hand under the stack (`more`), or removes the last one. */
-static void change(Editor *editor, bool more)
+/* Removes tile number `gone` from the stack, or for −1 puts the tile in hand under it. */
+static void change_stack(Editor *editor, int gone)
 {
     const Scenario *draft = editor->doc.draft;
     uint16_t stack[TILES_MAX];
     int count = draft->has_stack ? draft->stack_count : 0;
     Err err;
+    assert(gone < count && "a tile of the stack");
     if (count)
         memcpy(stack, draft->stack, (size_t)count * sizeof *stack);
-    if (more && count < TILES_MAX)
+    if (gone >= 0)
+        memmove(stack + gone, stack + gone + 1, (size_t)(--count - gone) * sizeof *stack);
+    else if (count < TILES_MAX)
         stack[count++] = editor->hand.copy;
-    else
-        count--;
-    editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
-}
-
-/* Removes tile number `i` from the stack. */
-static void take_out(Editor *editor, int i)
-{
-    const Scenario *draft = editor->doc.draft;
-    uint16_t stack[TILES_MAX];
-    int count = draft->stack_count;
-    Err err;
-    assert(i >= 0 && i < count && "a tile of the stack");
-    memcpy(stack, draft->stack, (size_t)count * sizeof *stack);
-    memmove(stack + i, stack + i + 1, (size_t)(--count - i) * sizeof *stack);
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
 }
 
@@ -382,7 +370,7 @@ static void first_tiles(Editor *editor)
         editor_tiles_row(editor, "next", _("Remove from draw pile: %s"), draft->stack, count);
     ui_grid(editor->context->ui, 1);
     if (gone >= 0)
-        take_out(editor, gone);
+        change_stack(editor, gone);
 }
 
 static void tell_stack(Editor *editor)
@@ -416,9 +404,9 @@ static void stack(Editor *editor)
     if (button(ui, "fill", _("Fill with remaining tiles, shuffled"), false))
         fill(editor);
     if (button(ui, "under", _("Add the tile in hand at the end"), !square))
-        change(editor, true);
+        change_stack(editor, -1);
     if (button(ui, "last", _("Remove last tile"), !doc->draft->stack_count))
-        change(editor, false);
+        change_stack(editor, doc->draft->stack_count - 1);
     if (button(ui, "forget", _("Leave unspecified"), !doc->draft->has_stack))
         editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, NULL, -1, &err), &err);
 }
