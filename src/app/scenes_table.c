@@ -9,8 +9,6 @@
 #include "scenes/game/game.h"
 #include "scenes/game/seats.h"
 #include "scenes/lessons/lessons.h"
-#include "scenes/menu/access.h"
-#include "scenes/menu/games.h"
 #include "scenes/menu/menu.h"
 #include "scenes/play/spoken.h"
 #include "scenes/puzzles/puzzles.h"

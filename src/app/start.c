@@ -14,7 +14,7 @@
 #include "record/game_code.h"
 #include "record/record.h"
 #include "record/told_file.h"
-#include "scenes/menu/setup_choice.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_links.h"

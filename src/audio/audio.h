@@ -36,16 +36,13 @@ typedef enum Sound {
 /* Returns the name of its file without folder and extension ("place"). */
 const char *sound_name(Sound sound);
 
-/* Music in the background. To add one: a row here, its name in music.c, its recipe
+/* Music in the background. To add one: a row here, its name in audio.c, its recipe
  * assets/music/NAME.json. */
 typedef enum Piece {
     PIECE_MENU, /* everywhere except at a board */
     PIECE_GAME,
     PIECES
 } Piece;
-
-/* Returns the name of its file without folder and extension ("menu"). */
-const char *piece_name(Piece piece);
 
 typedef struct Audio Audio;
 
@@ -79,24 +76,4 @@ void audio_play(Audio *audio, Sound sound, float pan, double now_ms);
  * then an event wakes the program, and the next call starts the new piece. Call it whenever the
  * program handles its events. */
 void audio_music(Audio *audio, Piece piece, int percent);
-
-/* --- music ------------------------------------------------------------------------------------ */
-
-/* Plays one piece of music at a time on the device that audio.h opened. */
-
-enum { NO_PIECE = -1 };
-
-typedef struct Music {
-    char folder[1024];
-    const LogSink *log;
-    struct _Mix_Music *file; /* of the current piece; NULL: none */
-    int heard;               /* Piece or NO_PIECE */
-    unsigned broken;         /* set of pieces that couldn't be read, which aren't tried again */
-} Music;
-
-void music_open(Music *music, const char *folder, const LogSink *log);
-void music_close(Music *music);
-
-/* Does what audio_music does; `piece` may be NO_PIECE. */
-void music_wants(Music *music, int piece, int percent);
 #endif

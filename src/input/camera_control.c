@@ -3,6 +3,7 @@
  * interrupted. A notch of zoom is timed so that it ends soon, and a fit eases in and out so that
  * players keep their orientation (LOOK section 10). */
 #include "input/camera_control.h"
+#include "keys/keys.h"
 
 #include <assert.h>
 #include <math.h>
@@ -401,24 +402,23 @@ static bool pan_by_key(CameraControl *control, float dx, float dy)
 static bool press_key(CameraControl *control, const InputEvent *event, bool arrows)
 {
     static const struct {
-        InputKey key;
+        KeyAction action;
         int8_t dx, dy, notches; /* a direction, or zoom */
         bool arrow;
     } keys[] = {
-        {KEY_LETTER('w'), 0, -1, 0, false}, {KEY_A, -1, 0, 0, false},
-        {KEY_LETTER('s'), 0, 1, 0, false},  {KEY_LETTER('d'), 1, 0, 0, false},
-        {KEY_UP, 0, -1, 0, true},           {KEY_LEFT, -1, 0, 0, true},
-        {KEY_DOWN, 0, 1, 0, true},          {KEY_RIGHT, 1, 0, 0, true},
-        {KEY_PLUS, 0, 0, 1, false},         {KEY_MINUS, 0, 0, -1, false},
+        {KEYS_MOVE_UP, 0, -1, 0, false},  {KEYS_MOVE_LEFT, -1, 0, 0, false},
+        {KEYS_MOVE_DOWN, 0, 1, 0, false}, {KEYS_MOVE_RIGHT, 1, 0, 0, false},
+        {KEYS_UP, 0, -1, 0, true},        {KEYS_LEFT, -1, 0, 0, true},
+        {KEYS_DOWN, 0, 1, 0, true},       {KEYS_RIGHT, 1, 0, 0, true},
+        {KEYS_ZOOM_IN, 0, 0, 1, false},   {KEYS_ZOOM_OUT, 0, 0, -1, false},
     };
-    if (event->mods & (MOD_CTRL | MOD_ALT))
-        return false;
-    if (event->key == KEY_HOME) {
+    KeyAction action = keys_action(KEYS_IN_TURN, event);
+    if (action == KEYS_WHOLE) {
         camera_control_fit(control, false);
         return true;
     }
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (keys[i].key != event->key || (keys[i].arrow && !arrows))
+        if (keys[i].action != action || (keys[i].arrow && !arrows))
             continue;
         if (keys[i].notches == 0)
             return pan_by_key(control, keys[i].dx, keys[i].dy);

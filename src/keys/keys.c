@@ -1,5 +1,4 @@
-/* keys.c: the table of keys, the presets, and the translation of pressed keys into those that
- * scenes know. */
+/* keys.c: the table of keys, the presets, and the translation of pressed keys into actions. */
 #include "keys/keys.h"
 
 #include "base/text.h"
@@ -13,9 +12,37 @@
 enum { ID_LENGTH = 24 };
 
 #define N_(text) text
-#define ROW(name, id, where, key, mods, words) {id, where, {key, mods}, words},
-const KeyRow key_rows[KEY_ACTIONS] = {KEY_ACTION_LIST(ROW)};
+#define ROW(name, id, where, key, mods, words) {id, where, words},
+static const struct {
+    const char *id;
+    unsigned where;
+    const char *words;
+} key_rows[KEY_ACTIONS] = {KEY_ACTION_LIST(ROW)};
 #undef ROW
+
+#define CHORD(name, id, where, key, mods, words) {key, mods},
+static const KeyMap standard = {{KEY_ACTION_LIST(CHORD)}};
+#undef CHORD
+
+/* Keys that players can't change: second keys of an action, and actions without a row. */
+static const struct {
+    KeyAction action;
+    unsigned where;
+    KeyChord chord;
+} fixed[] = {
+    {KEYS_TURN_RIGHT, KEYS_IN_TURN | KEYS_IN_EDITOR, {KEY_LETTER('r'), 0}},
+    {KEYS_TURN_LEFT, KEYS_IN_TURN, {KEY_LETTER('r'), MOD_SHIFT}},
+    {KEYS_STEP_BACK, KEYS_IN_TURN | KEYS_IN_EDITOR, {KEY_DELETE, 0}},
+    {KEYS_REDO, KEYS_IN_TURN | KEYS_IN_EDITOR, {KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT}},
+    {KEYS_PAGE_BACK, KEYS_IN_BOOK, {KEY_BRACKET_LEFT, 0}},
+    {KEYS_PAGE_ON, KEYS_IN_BOOK, {KEY_BRACKET_RIGHT, 0}},
+    {KEYS_SAVE, KEYS_IN_EDITOR, {KEY_LETTER('s'), MOD_CTRL}},
+    {KEYS_OPEN, KEYS_IN_EDITOR, {KEY_LETTER('o'), MOD_CTRL}},
+    {KEYS_COPY, KEYS_IN_EDITOR, {KEY_LETTER('c'), MOD_CTRL}},
+    {KEYS_PASTE, KEYS_IN_EDITOR, {KEY_LETTER('v'), MOD_CTRL}},
+    {KEYS_SEARCH, KEYS_IN_EDITOR, {KEY_LETTER('f'), MOD_CTRL}},
+    {KEYS_RULEBOOK, KEYS_IN_EDITOR, {KEY_LETTER('b'), MOD_CTRL}},
+};
 
 /* --- ready-made ------------------------------------------------------------------------------- */
 
@@ -73,8 +100,7 @@ static const struct {
 void keys_preset(KeyMap *map, KeyPreset preset)
 {
     assert(preset < KEY_PRESETS && "a preset");
-    for (int i = 0; i < KEY_ACTIONS; i++)
-        map->chord[i] = key_rows[i].chord;
+    *map = standard;
     for (size_t i = 0; i < presets[preset].count; i++)
         map->chord[presets[preset].changes[i].action] = presets[preset].changes[i].chord;
 }
@@ -83,34 +109,6 @@ static bool same(KeyChord a, KeyChord b)
 {
     return a.key == b.key && a.mods == b.mods;
 }
-
-InputKey keys_known(KeyAction action)
-{
-    assert(action < KEY_ACTIONS && "an action");
-    return key_rows[action].chord.key;
-}
-
-bool keys_lookup(const InputEvent *event, KeyAction action)
-{
-    assert(action < KEY_ACTIONS && "an action");
-    KeyChord known = key_rows[action].chord;
-    return event->kind == INPUT_KEY && event->key == known.key && event->mods == known.mods;
-}
-
-bool keys_move(unsigned where, const InputEvent *known)
-{
-    static const KeyAction moves[] = {
-        KEYS_ZOOM_IN,    KEYS_ZOOM_OUT,  KEYS_MOVE_UP,   KEYS_MOVE_LEFT, KEYS_MOVE_DOWN,
-        KEYS_MOVE_RIGHT, KEYS_READ_NEXT, KEYS_READ_BACK, KEYS_TILE_BACK, KEYS_TILE_ON};
-    if (known->key >= KEY_LEFT && known->key <= KEY_PAGE_DOWN)
-        return true;
-    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
-        if (key_rows[moves[i]].where & where && keys_lookup(known, moves[i]))
-            return true;
-    return known->key == KEY_TAB;
-}
-static_assert(KEY_RIGHT > KEY_LEFT && KEY_HOME > KEY_DOWN && KEY_PAGE_DOWN > KEY_HOME,
-              "one run from the arrows to the pages");
 
 KeyPreset keys_preset_of(const KeyMap *map)
 {
@@ -159,7 +157,7 @@ bool keys_write(const KeyMap *map, char *text, size_t size)
     bool whole = true;
     for (int i = 0; i < KEY_ACTIONS; i++) {
         char chord[ID_LENGTH];
-        if (same(map->chord[i], key_rows[i].chord))
+        if (same(map->chord[i], standard.chord[i]))
             continue;
         keys_chord_write(map->chord[i], chord, sizeof chord);
         size_t room = strlen(key_rows[i].id) + strlen(chord) + 2;
@@ -191,24 +189,70 @@ static bool stays(InputKey key)
            (key >= KEY_LEFT && key <= KEY_DOWN);
 }
 
-/* Returns the first action of this place with that key. A Shift that no action uses is ignored and
- * passed on to the scene. */
-static KeyAction meant(const KeyMap *map, unsigned where, KeyChord pressed)
+/* Returns the first action of this place with that key, in `map` or among the first `fixed_count`
+ * fixed keys. A Shift that no action uses is ignored and passed on to the scene. */
+static KeyAction find_action(const KeyMap *map, size_t fixed_count, unsigned where,
+                             KeyChord pressed)
 {
     for (int shift = 0; shift < 2; shift++) {
         KeyChord wanted = {pressed.key, pressed.mods & (shift ? ~MOD_SHIFT : ~0)};
         for (int i = 0; i < KEY_ACTIONS; i++)
             if (key_rows[i].where & where && same(map->chord[i], wanted))
                 return (KeyAction)i;
+        for (size_t i = 0; i < fixed_count; i++)
+            if (fixed[i].where & where && same(fixed[i].chord, wanted))
+                return fixed[i].action;
     }
     return KEY_ACTIONS;
 }
+
+InputKey keys_known(KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    return standard.chord[action].key;
+}
+
+KeyAction keys_action(unsigned where, const InputEvent *event)
+{
+    if (event->kind != INPUT_KEY)
+        return KEY_ACTIONS;
+    return find_action(&standard, sizeof fixed / sizeof *fixed, where,
+                       (KeyChord){event->key, event->mods});
+}
+
+bool keys_lookup(const InputEvent *event, KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    return event->kind == INPUT_KEY &&
+           same(standard.chord[action], (KeyChord){event->key, event->mods});
+}
+
+int keys_digit(const InputEvent *event)
+{
+    bool digit = event->kind == INPUT_KEY && event->key >= KEY_0 && event->key <= KEY_9;
+    return digit ? (int)event->key - KEY_0 : -1;
+}
+
+bool keys_move(unsigned where, const InputEvent *known)
+{
+    static const KeyAction moves[] = {
+        KEYS_ZOOM_IN,    KEYS_ZOOM_OUT,  KEYS_MOVE_UP,   KEYS_MOVE_LEFT, KEYS_MOVE_DOWN,
+        KEYS_MOVE_RIGHT, KEYS_READ_NEXT, KEYS_READ_BACK, KEYS_TILE_BACK, KEYS_TILE_ON};
+    if (known->key >= KEY_LEFT && known->key <= KEY_PAGE_DOWN)
+        return true;
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        if (key_rows[moves[i]].where & where && keys_lookup(known, moves[i]))
+            return true;
+    return known->key == KEY_TAB;
+}
+static_assert(KEY_RIGHT > KEY_LEFT && KEY_HOME > KEY_DOWN && KEY_PAGE_DOWN > KEY_HOME,
+              "one run from the arrows to the pages");
 
 /* Is this the default key of an action that now has another one? */
 static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
 {
     for (int i = 0; i < KEY_ACTIONS; i++)
-        if (key_rows[i].where & where && same(key_rows[i].chord, pressed) &&
+        if (key_rows[i].where & where && same(standard.chord[i], pressed) &&
             !same(map->chord[i], pressed))
             return true;
     return false;
@@ -222,15 +266,15 @@ bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
     assert(event->kind == INPUT_KEY && "a key");
     const int chords = MOD_CTRL | MOD_ALT | MOD_SUPER;
     KeyChord pressed = {event->key, event->mods};
-    KeyAction action = meant(map, where, pressed);
+    KeyAction action = find_action(map, 0, where, pressed);
     if (action == KEY_ACTIONS && event->latin) {
         pressed.key = event->key = event->latin;
-        action = meant(map, where, pressed);
+        action = find_action(map, 0, where, pressed);
     }
     if (action < KEY_ACTIONS) {
         int more = pressed.mods & ~map->chord[action].mods;
-        event->key = key_rows[action].chord.key;
-        event->mods = key_rows[action].chord.mods | more;
+        event->key = standard.chord[action].key;
+        event->mods = standard.chord[action].mods | more;
         return true;
     }
     if (pressed.mods & chords && !(pressed.mods == MOD_CTRL && where & OWN_CTRL))
@@ -238,9 +282,7 @@ bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
     return stays(pressed.key) || !left_over(map, where, pressed);
 }
 
-/* --- keys names ------------------------------------------------------------------------------- */
-
-/* Names of keys, in settings and as on keyboards, and the keys that texts mention. */
+/* --- names of keys ---------------------------------------------------------------------------- */
 
 /* TRANSLATORS: keys as they are written on keyboards. */
 static const struct {

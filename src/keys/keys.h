@@ -1,8 +1,12 @@
-/* keys.h: the table of all keys. Scenes know each action by its default key. A user who changed it
- * presses another one, and the stage passes the default key to scenes:
+/* keys.h: the table of all keys: what a key means, and which key the player has given an action.
  *
- *     key pressed ── keys_translate ──► key that scenes know        "T" ──► "Q": turns left
- *     "<turn-left>" in a text ── keys_describe ──► its name now          "Turn left (T)"
+ *     key pressed ── keys_translate ──► default key of its action    "T" ──► "Q"
+ *     default key ── keys_action ──► the action, for scenes          "Q" ──► KEYS_TURN_LEFT
+ *     "<turn-left>" in a text ── keys_describe ──► its key now       "Turn left (T)"
+ *
+ * The stage translates each key before widgets and scenes get it. Widgets know a key by its code,
+ * because the ui room is below this one, so an action reaches them as its default key. Scenes ask
+ * for the action and never compare letters.
  *
  * Help, tips and the rulebook name keys by `<action>`, so they always show the current ones, or the
  * buttons of the game pad if that was used last. Arrows, Enter, Escape and Tab keep working
@@ -28,8 +32,8 @@ enum {
 };
 
 /* One row for each action, in the order of display: constant, id in texts and settings, places,
- * default key and modifiers, name. To add one, add its row, and handle its default key where it has
- * an effect. */
+ * default key and modifiers, name. To add one, add its row, and handle the action in the scenes
+ * where it has an effect. */
 #define KEY_ACTION_LIST(X)                                                                         \
     X(CONFIRM, "confirm", KEYS_ANYWHERE, KEY_ENTER, 0, N_("Confirm or press"))                     \
     X(BACK, "back", KEYS_ANYWHERE, KEY_ESCAPE, 0, N_("Back or menu"))                              \
@@ -100,7 +104,16 @@ enum {
     X(FOLLOWER, "follower", KEYS_IN_EDITOR, KEY_LETTER('f'), 0, N_("Pick up a follower"))
 
 #define KEY_ACTION_ITEM(name, id, where, key, mods, words) KEYS_##name,
-typedef enum KeyAction { KEY_ACTION_LIST(KEY_ACTION_ITEM) KEY_ACTIONS } KeyAction;
+typedef enum KeyAction {
+    KEY_ACTION_LIST(KEY_ACTION_ITEM) KEY_ACTIONS,
+    /* Actions of the editor whose keys players can't change. */
+    KEYS_SAVE,
+    KEYS_OPEN,
+    KEYS_COPY,
+    KEYS_PASTE,
+    KEYS_SEARCH,
+    KEYS_RULEBOOK
+} KeyAction;
 #undef KEY_ACTION_ITEM
 
 /* A key with the modifiers held down. */
@@ -125,14 +138,21 @@ void keys_preset(KeyMap *map, KeyPreset preset);
 /* Returns the preset that the map equals; KEY_PRESETS: a custom one. */
 KeyPreset keys_preset_of(const KeyMap *map);
 
-/* Returns the key by which scenes know an action. */
+/* Returns the default key of an action, by which widgets know it. */
 InputKey keys_known(KeyAction action);
-/* Is the event this action, as scenes know it? */
+/* Returns what a translated event means at one of the places above, or KEY_ACTIONS if it means
+ * nothing there. A Shift that no action uses doesn't matter. A scene asks for its own place: a
+ * board that is tried in the rulebook asks for KEYS_IN_TURN, where E rotates a tile. */
+KeyAction keys_action(unsigned where, const InputEvent *event);
+/* Is the translated event the default key of this action, at any place and with no other
+ * modifier? */
 bool keys_lookup(const InputEvent *event, KeyAction action);
+/* Returns the digit, 0 … 9, whose key was pressed; −1 for any other event. */
+int keys_digit(const InputEvent *event);
 
 /* May the key act again and again while it is held? Keys that move the focus, a view, the board or
- * a place in a replay may; one press of any other key is one decision. `known` is an event as
- * scenes know it. */
+ * a place in a replay may; one press of any other key is one decision. `known` is a translated
+ * event. */
 bool keys_move(unsigned where, const InputEvent *known);
 
 /* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". An entry that isn't understood keeps its
@@ -145,8 +165,9 @@ bool keys_write(const KeyMap *map, char *text, size_t size);
  * of them. KEY_ACTIONS: none. */
 KeyAction keys_conflict(const KeyMap *map, KeyAction action);
 
-/* Turns a key event into the one that scenes know. `where` is one of the places above. Returns
- * false if the key has no meaning because its action was moved to another key. */
+/* Replaces the key of an event with the default key of the action that it means in `map`, at
+ * `where`, one of the places above. Returns false if the key has no meaning because its action was
+ * moved to another key. */
 bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event);
 
 /* --- words ------------------------------------------------------------------------------------ */
@@ -169,19 +190,6 @@ bool keys_by_pad(void);
 /* Returns `text` with the name of a key in place of every `<action>`, or the text itself if it has
  * none. Valid until sixteen further calls. `words` calls it for every translated text. */
 const char *keys_describe(const char *text);
-
-/* --- keys names ------------------------------------------------------------------------------- */
-
-/* Shared by the files of keys/: the rows, and keys by name. */
-
-typedef struct KeyRow {
-    const char *id;
-    unsigned where;
-    KeyChord chord; /* the default */
-    const char *words;
-} KeyRow;
-
-extern const KeyRow key_rows[KEY_ACTIONS];
 
 /* Chords as stored in settings, whatever the language: "Ctrl+Z", "Space", "none". */
 bool keys_chord_read(const char *text, KeyChord *chord);

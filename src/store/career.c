@@ -18,6 +18,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* Runs a statement without results. Returns false if the database refuses. */
+#define CAREER_DO(career, sql, ...) career_did(career_ask(career, sql, __VA_ARGS__))
+
 /* Raise the version when tables or their contents change. */
 enum { CAREER_VERSION = 2, CAREER_APPLICATION = 0x48595043, BUSY_MS = 50 };
 
@@ -73,7 +76,7 @@ bool career_next(CareerRows *rows)
     return false;
 }
 
-bool career_did(CareerRows rows)
+static bool career_did(CareerRows rows)
 {
     while (career_next(&rows))
         ;

@@ -121,7 +121,6 @@ typedef struct CareerSum {
     double luck, luck_squares;
     double luck_variance; /* squares of its standard errors */
 } CareerSum;
-void career_add(CareerSum *sum, const CareerSum *more);
 
 /* A mean with its standard error; `error` < 0: unknown. */
 typedef struct CareerMean {

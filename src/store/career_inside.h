@@ -14,10 +14,6 @@ struct Career {
     bool moved;            /* since the last career_moved */
 };
 
-/* An SQL condition: whether the seat `seat` of the game g matches ?1, which is a name, '' for all
- * persons at this machine, or '*' for everyone with a name. */
-#define CAREER_IS_ASKED(seat) "(" seat ".name = ?1 OR ?1 = '*' OR (?1 = '' AND NOT g.apart))"
-
 /* A statement to step through with career_next. The letters of `types` say how its values are
  * bound: t a text, i a whole number (int64_t), d a double. */
 typedef struct CareerRows {
@@ -29,10 +25,6 @@ CareerRows career_ask(Career *career, const char *sql, const char *types, ...);
 /* Moves to the next row. Returns false after the last one, or with rows->failed; the statement is
  * then finished. */
 bool career_next(CareerRows *rows);
-
-/* Runs a statement without results. Returns false if the database refuses. */
-#define CAREER_DO(career, sql, ...) career_did(career_ask(career, sql, __VA_ARGS__))
-bool career_did(CareerRows rows);
 
 /* Recovers from a refusal: a damaged database is made again, a full or read-only disk is replaced
  * by memory. */

@@ -15,6 +15,10 @@
 #include <string.h>
 #include <time.h>
 
+/* An SQL condition: whether the seat `seat` of the game g matches ?1, which is a name, '' for all
+ * persons at this machine, or '*' for everyone with a name. */
+#define CAREER_IS_ASKED(seat) "(" seat ".name = ?1 OR ?1 = '*' OR (?1 = '' AND NOT g.apart))"
+
 /* The result of each game for the persons in question. */
 #define RESULTS                                                                                    \
     "WITH each AS (SELECT game, seat, sum(decisions) AS decisions, sum(lost) AS lost,"             \
@@ -53,7 +57,7 @@ static const char *const questions[CAREER_GROUPS] = {
 
 /* --- means ------------------------------------------------------------------------------------ */
 
-void career_add(CareerSum *sum, const CareerSum *more)
+static void career_add(CareerSum *sum, const CareerSum *more)
 {
     sum->from = sum->games && sum->from < more->from ? sum->from : more->from;
     sum->to = sum->games && sum->to > more->to ? sum->to : more->to;

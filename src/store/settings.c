@@ -1,6 +1,6 @@
 /* settings.c: reads and writes the settings by one table of fields, with names, bounds and members:
  *
- *   {"name": "", "language": "", "ui_scale": 1.0, …,                                  main_fields
+ *   {"name": "", "language": "", "ui_scale": 1.0, …,                                  settings_rows
  *    "setup": {"players": 2, "generation": "2021", …,                     setup_fields
  *              "player": [{"name": "", "kind": "human", "color": 0}, …]}, player_fields
  *    "preset": [{"name": "Sundays", "generation": "2014", …}],            preset_fields
@@ -22,7 +22,71 @@
 
 enum { SETTINGS_FILE_MAX = 1 << 20, MUSIC_PERCENT = 40 };
 
-/* To add a setting, add a member of Settings, its default, and a row here. */
+/* Marks texts for translation; scenes translate them. */
+#define N_(text) text
+#define NC_(context, text) context "\004" text
+#define SETTING(member, kind_)                                                                     \
+    .key = #member, .kind = SETTING_##kind_, .offset = offsetof(Settings, member),                 \
+    .size = sizeof(((Settings *)0)->member)
+#define ON_MAIN(label_) .page = SETTINGS_MAIN, .label = N_(label_)
+#define ON_ACCESS(label_) .page = SETTINGS_ACCESS, .label = N_(label_)
+#define OFF_ON .names = {NC_("switch", "Off"), NC_("switch", "On")}
+const Setting settings_rows[SETTINGS_ROWS] = {
+    {SETTING(language, TEXT), ON_MAIN("Language")},
+    {SETTING(ui_scale, NUMBER), ON_MAIN("Interface scale"), .min = .75, .max = 2, .step = .25f,
+     .percent = true},
+    {SETTING(full_screen, SWITCH), ON_MAIN("Display"), .names = {N_("Window"), N_("Full screen")}},
+    {SETTING(theme, TEXT), ON_MAIN("Colours")},
+    {SETTING(click_aims, SWITCH), ON_MAIN("Clicking a space"),
+     .names = {N_("Places the tile"), N_("Selects (then confirm)")}},
+    {SETTING(speed, NUMBER), ON_MAIN("Animations"), .max = 4, .values = {0, .5f, 1, 2},
+     .names = {NC_("animations", "Off"), N_("Slow"), NC_("speed", "Normal"), N_("Fast")}},
+    {SETTING(reduced_motion, SWITCH), ON_MAIN("Reduced motion"), OFF_ON,
+     .line = N_("No sliding, flying or flashing.")},
+    {SETTING(ambient_life, TEXT), ON_MAIN("Ambient life"), OFF_ON, .words = "auto on off",
+     .line = N_("Cloud shadows, smoke, birds and flowing water.")},
+    {SETTING(volume, WHOLE), ON_MAIN("Sounds"), .max = 100, .step = 10, .percent = true,
+     .names = {NC_("sounds", "Off")}},
+    {SETTING(music, WHOLE), ON_MAIN("Music"), .max = 100, .step = 10, .percent = true,
+     .names = {NC_("sounds", "Off")}},
+    {SETTING(mono, SWITCH), ON_MAIN("Sound output"), .names = {N_("Stereo"), N_("Mono")}},
+    {SETTING(turn_s, NUMBER), ON_MAIN("Thinking time per turn"), .min = .1, .max = 20,
+     .values = {.2f, .5f, 1, 2, 3, 5, 10, 20},
+     .line = N_("The longest a computer player thinks per turn; used by strong and master.")},
+    {SETTING(hints, TEXT), ON_MAIN("Hint strength"), .words = "off ai1 ai2 ai3 ai4 ai5",
+     .names = {NC_("hints from", "Off"), NC_("level", "Gentle"), NC_("level", "Quick"),
+               NC_("level", "Far-sighted"), NC_("level", "Strong"), NC_("level", "Master")},
+     .line = N_("Level of the computer player that gives hints.")},
+    {SETTING(board_buttons, SWITCH), ON_ACCESS("Buttons on the board"), OFF_ON,
+     .line = N_("Move and zoom the board with clicks only, and find figures.")},
+    {SETTING(confirm, TEXT), ON_ACCESS("Double confirmation"), .words = "never final always",
+     .names = {NC_("confirm", "Never"), N_("Final actions"), NC_("confirm", "Always")},
+     .line = N_("The first click or key press asks, the second confirms.")},
+    {SETTING(messages_stay, SWITCH), ON_ACCESS("Messages stay"),
+     .names = {N_("A few seconds"), N_("Until you continue")}},
+    {SETTING(speech, SWITCH), ON_ACCESS("Speech"), OFF_ON,
+     .line = N_("Reads out events and whatever has keyboard focus.")},
+    {SETTING(speech_much, WHOLE), ON_ACCESS("Verbosity"), .max = 2, .step = 1,
+     .names = {NC_("speech", "Brief"), NC_("speech", "Normal"), NC_("speech", "Full")},
+     .line = N_("Brief: only what you need to act. Full: also positions, counts and "
+                "explanations.")},
+    {SETTING(speech_rate, WHOLE), ON_ACCESS("Speech rate"), .min = -100, .max = 100, .step = 10},
+    {SETTING(speech_volume, WHOLE), ON_ACCESS("Speech volume"), .max = 100, .step = 10,
+     .percent = true},
+    {SETTING(name, TEXT)},
+    {SETTING(width, WHOLE), .min = 640, .max = 16384},
+    {SETTING(height, WHOLE), .min = 400, .max = 16384},
+    {SETTING(placed, SWITCH)},
+    {SETTING(left, WHOLE), .min = -65536, .max = 65536},
+    {SETTING(top, WHOLE), .min = -65536, .max = 65536},
+    {SETTING(maximized, SWITCH)},
+    {SETTING(welcomed, SWITCH)},
+    {SETTING(music_off, SWITCH)},
+    {SETTING(favourites, TEXT)},
+    {SETTING(keys, TEXT)},
+    {SETTING(figures, TEXT)},
+};
+
 #define ROW(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, member)
 /* The members about the game in both a set-up and a preset. */
 #define IN_GAME(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, game.member)
@@ -40,40 +104,6 @@ enum { SETTINGS_FILE_MAX = 1 << 20, MUSIC_PERCENT = 40 };
     {                                                                                              \
         IN_GAME(type, sets, STRING)                                                                \
     }
-static const JsonMember main_fields[] = {
-    {ROW(Settings, name, STRING)},
-    {ROW(Settings, language, STRING)},
-    {ROW(Settings, ui_scale, NUMBER), .min = .75, .max = 2},
-    {ROW(Settings, full_screen, BOOL)},
-    {ROW(Settings, width, WHOLE), .min = 640, .max = 16384},
-    {ROW(Settings, height, WHOLE), .min = 400, .max = 16384},
-    {ROW(Settings, placed, BOOL)},
-    {ROW(Settings, left, WHOLE), .min = -65536, .max = 65536},
-    {ROW(Settings, top, WHOLE), .min = -65536, .max = 65536},
-    {ROW(Settings, maximized, BOOL)},
-    {ROW(Settings, speed, NUMBER), .max = 4},
-    {ROW(Settings, reduced_motion, BOOL)},
-    {ROW(Settings, welcomed, BOOL)},
-    {ROW(Settings, click_aims, BOOL)},
-    {ROW(Settings, speech, BOOL)},
-    {ROW(Settings, speech_much, WHOLE), .max = 2},
-    {ROW(Settings, speech_rate, WHOLE), .min = -100, .max = 100},
-    {ROW(Settings, speech_volume, WHOLE), .max = 100},
-    {ROW(Settings, board_buttons, BOOL)},
-    {ROW(Settings, confirm, STRING), .words = "never final always"},
-    {ROW(Settings, messages_stay, BOOL)},
-    {ROW(Settings, ambient_life, STRING), .words = "auto on off"},
-    {ROW(Settings, volume, WHOLE), .max = 100},
-    {ROW(Settings, music, WHOLE), .max = 100},
-    {ROW(Settings, music_off, BOOL)},
-    {ROW(Settings, mono, BOOL)},
-    {ROW(Settings, turn_s, NUMBER), .min = .1, .max = 20},
-    {ROW(Settings, hints, STRING), .words = "off ai1 ai2 ai3 ai4 ai5"},
-    {ROW(Settings, theme, STRING)},
-    {ROW(Settings, favourites, STRING)},
-    {ROW(Settings, keys, STRING)},
-    {ROW(Settings, figures, STRING)},
-};
 static const JsonMember setup_fields[] = {
     {ROW(SettingsSetup, players, WHOLE), .min = 2, .max = SETTINGS_SEATS},
     GAME_ROWS(SettingsSetup),
@@ -96,6 +126,23 @@ static const JsonMember player_fields[] = {
     {ROW(SettingsPlayer, at_table, STRING)},
     {ROW(SettingsPlayer, color, WHOLE), .max = SETTINGS_SEATS - 1},
 };
+/* Fills in the rows for the members of Settings itself. */
+static void main_fields(JsonMember fields[SETTINGS_ROWS])
+{
+    static const unsigned types[] = {
+        [SETTING_TEXT] = FIELD_STRING,
+        [SETTING_WHOLE] = FIELD_WHOLE,
+        [SETTING_NUMBER] = FIELD_NUMBER,
+        [SETTING_SWITCH] = FIELD_BOOL,
+    };
+    for (int i = 0; i < SETTINGS_ROWS; i++) {
+        const Setting *row = &settings_rows[i];
+        fields[i] = (JsonMember){row->key,           types[row->kind], .offset = row->offset,
+                                 .size = row->size,  .min = row->min,  .max = row->max,
+                                 .words = row->words};
+    }
+}
+
 SettingsGame settings_game(void)
 {
     return (SettingsGame){
@@ -294,10 +341,12 @@ static void text_read(Reading *reading, const char *path, const char *text, size
 {
     JsonDoc doc;
     Err err;
+    JsonMember fields[SETTINGS_ROWS];
+    main_fields(fields);
     bool good = json_doc_parse(&doc, path, text, size, 1, &err);
     JsonAt top = json_top(&doc);
     if (good && json_check_type(&top, "what stands here", FIELD_OBJECT, &err)) {
-        fields_read(reading, &top, JSON_ROWS(main_fields), "setup preset house think_s", settings);
+        fields_read(reading, &top, JSON_ROWS(fields), "setup preset house think_s", settings);
         decision_read(&top, settings);
         setup_read(reading, &top, &settings->setup);
         presets_read(reading, &top, settings);
@@ -335,8 +384,8 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
 void settings_merge(Settings *settings, const Settings *begun, const Settings *stored)
 {
     bool resized = settings->width != begun->width || settings->height != begun->height;
-    for (size_t i = 0; i < sizeof main_fields / sizeof *main_fields; i++) {
-        size_t at = main_fields[i].offset, size = main_fields[i].size;
+    for (int i = 0; i < SETTINGS_ROWS; i++) {
+        size_t at = settings_rows[i].offset, size = settings_rows[i].size;
         bool of_window = at == offsetof(Settings, width) || at == offsetof(Settings, height);
         char *member = (char *)settings + at;
         if (!(of_window && resized) && memcmp(member, (const char *)begun + at, size) == 0)
@@ -348,13 +397,15 @@ void settings_merge(Settings *settings, const Settings *begun, const Settings *s
 
 bool settings_write(const char *path, const Settings *settings, Err *err)
 {
+    JsonMember fields[SETTINGS_ROWS];
+    main_fields(fields);
     json_t *players = json_array();
     for (int seat = 0; seat < SETTINGS_SEATS; seat++)
         json_array_append_new(
             players, json_write_object(JSON_ROWS(player_fields), &settings->setup.player[seat]));
     json_t *setup = json_write_object(JSON_ROWS(setup_fields), &settings->setup);
     json_object_set_new(setup, "player", players);
-    json_t *object = json_write_object(JSON_ROWS(main_fields), settings);
+    json_t *object = json_write_object(JSON_ROWS(fields), settings);
     json_object_set_new(object, "setup", setup);
     json_t *presets = json_array();
     for (int i = 0; i < settings->preset_count; i++)

@@ -111,6 +111,37 @@ typedef struct Settings {
     char favourites[SETTINGS_SETS_SIZE];
 } Settings;
 
+/* --- rows ------------------------------------------------------------------------------------- */
+
+typedef enum SettingKind {
+    SETTING_TEXT,
+    SETTING_WHOLE,
+    SETTING_NUMBER,
+    SETTING_SWITCH
+} SettingKind;
+typedef enum SettingsPage { SETTINGS_HIDDEN, SETTINGS_MAIN, SETTINGS_ACCESS } SettingsPage;
+enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 32 };
+
+/* One member of Settings: its values in the file, and its control on a page, where the rows have
+ * the order of the table. Texts are marked for translation (N_, NC_). */
+typedef struct Setting {
+    const char *key;  /* its name in the file; also the id of the control */
+    SettingKind kind; /* char[], int, float or bool */
+    size_t offset, size;
+    double min, max;   /* of a number */
+    const char *words; /* of a text: the possible values, separated by blanks; NULL: any */
+    SettingsPage page;
+    const char *label, *line; /* `line` explains it, or is NULL */
+    /* of the values: off and on of a switch, the choices of the others; alone: of the value 0 */
+    const char *names[SETTING_NAMES];
+    float step;                   /* of a number: the distance of values on offer, or 0 with … */
+    float values[SETTING_VALUES]; /* … the values; without names seconds */
+    bool percent;                 /* a value without a name is shown in percent */
+} Setting;
+
+/* To add a setting, add a member of Settings, its default, and a row. */
+extern const Setting settings_rows[SETTINGS_ROWS];
+
 /* Returns the current volume of music, 0 .. 100. */
 int settings_music(const Settings *settings);
 /* Switches music off, or on again at its old volume. */

@@ -1,12 +1,10 @@
 /* ui.c: runs a frame: ids, registered widgets, the acts on them, easing and focus ring. Events are
  * in ui_event.c, tips in ui_tip.c. */
 #include "ui/ui.h"
-
 #include "base/memory.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "ui/ui_internal.h"
-#include "ui/ui_text.h"
 #include "ui/ui_widgets.h"
 
 #include <assert.h>
@@ -14,6 +12,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define UI_HOVER_MS 110.f
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 

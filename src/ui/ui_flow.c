@@ -1,7 +1,6 @@
 /* ui_flow.c: places widgets in columns, rows, groups and dialogs, and measures them first. All cuts
  * are on whole pixels, so that lines stay crisp. */
 #include "ui/ui_flow.h"
-
 #include "ui/ui_internal.h"
 
 #include <assert.h>

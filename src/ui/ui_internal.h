@@ -14,8 +14,6 @@ enum {
     UI_READ_MAX = 4,
     UI_IDS = 4
 };
-
-#define UI_HOVER_MS 110.f
 #define UI_TIP_DELAY_MS 450.f
 #define UI_TEXT_LEAST_PX 12.f
 
@@ -240,5 +238,4 @@ void ui_ring_radius(Ui *ui, float radius);
 
 /* Returns the width of the lines of `skin`, in px. */
 float ui_skin_line(const Ui *ui, const UiSkin *skin);
-
 #endif

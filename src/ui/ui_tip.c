@@ -1,11 +1,9 @@
 /* ui_tip.c: decides when tips of widgets show, and places them so that they hide nothing that
  * matters. */
-#include "ui/ui.h"
-
 #include "base/rng.h"
 #include "base/text.h"
+#include "ui/ui.h"
 #include "ui/ui_internal.h"
-#include "ui/ui_text.h"
 #include "ui/ui_widgets.h"
 
 #include <math.h>

@@ -26,7 +26,7 @@ allowed() {
     store) echo "json system base" ;;
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
-    input) echo "render rules base" ;;
+    input) echo "keys render rules base" ;;
     scenes) echo "speech keys together table input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue rules system base" ;;
     app) echo "speech keys together table scenes input audio render ui store painter session ai words book lesson puzzle tileset record catalogue json rules system base" ;;
     tools) echo "speech keys net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue json rules system base" ;;

@@ -368,7 +368,7 @@ static bool has_scroll_bar(const Ui *ui)
     return false;
 }
 
-/* Lines shrink to fit, down to 12 px (ui_text.h). Letters at twice the size may not lose that gain:
+/* Lines shrink to fit, down to 12 px (ui_text.c). Letters at twice the size may not lose that gain:
  * the smallest kind is 12.5 u (night.json), and three quarters of it must remain. */
 static float least_letters(const World *world, float wish)
 {

@@ -2,7 +2,7 @@
  * and whether everything fits everywhere. */
 #include "scene_world.h"
 
-#include "scenes/draft/draft_layout.h"
+#include "scenes/draft/draft.h"
 
 #include <string.h>
 

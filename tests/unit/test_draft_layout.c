@@ -1,5 +1,5 @@
 /* test_draft_layout.c: the order of picks in the draft, and its geometry at all window sizes. */
-#include "scenes/draft/draft_layout.h"
+#include "scenes/draft/draft.h"
 #include "ui/ui.h"
 
 #include <setjmp.h>

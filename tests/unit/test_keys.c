@@ -165,6 +165,43 @@ static void test_a_changed_key(void **state)
     assert_int_equal(event.key, KEY_LETTER('q'));
 }
 
+/* A scene asks for its own place: the same key may mean something else at another one. Some keys
+ * mean an action next to the one that players can change. */
+static void test_actions(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned where;
+        InputKey key;
+        int mods;
+        KeyAction action;
+    } tried[] = {
+        {KEYS_IN_TURN, KEY_LETTER('e'), 0, KEYS_TURN_RIGHT},
+        {KEYS_IN_BOOK, KEY_LETTER('e'), 0, KEYS_TO_EDITOR},
+        {KEYS_IN_TURN, KEY_LETTER('q'), MOD_SHIFT, KEYS_TURN_LEFT},
+        {KEYS_IN_TURN, KEY_LETTER('r'), 0, KEYS_TURN_RIGHT},
+        {KEYS_IN_TURN, KEY_LETTER('r'), MOD_SHIFT, KEYS_TURN_LEFT},
+        {KEYS_IN_EDITOR, KEY_LETTER('r'), MOD_SHIFT, KEYS_TURN_RIGHT},
+        {KEYS_IN_TURN, KEY_DELETE, 0, KEYS_STEP_BACK},
+        {KEYS_IN_TURN, KEY_LETTER('z'), MOD_CTRL, KEYS_UNDO},
+        {KEYS_IN_TURN, KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT, KEYS_REDO},
+        {KEYS_IN_TURN, KEY_LETTER('q'), MOD_CTRL, KEY_ACTIONS},
+        {KEYS_IN_EDITOR, KEY_LETTER('s'), MOD_CTRL, KEYS_SAVE},
+        {KEYS_IN_TURN, KEY_LETTER('s'), MOD_CTRL, KEY_ACTIONS},
+        {KEYS_IN_BOOK, KEY_BRACKET_RIGHT, 0, KEYS_PAGE_ON},
+        {KEYS_IN_TURN, KEY_0 + 3, 0, KEY_ACTIONS},
+    };
+    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+        InputEvent event = pressed(tried[i].key, tried[i].mods);
+        if (keys_action(tried[i].where, &event) != tried[i].action)
+            fail_msg("row %zu", i);
+    }
+    InputEvent digit = pressed(KEY_0 + 3, 0), click = {.kind = INPUT_DOWN};
+    assert_int_equal(keys_digit(&digit), 3);
+    assert_int_equal(keys_digit(&click), -1);
+    assert_int_equal(keys_action(KEYS_ANYWHERE, &click), KEY_ACTIONS);
+}
+
 /* These keys work whatever else was assigned. */
 static void test_nobody_locks_himself_out(void **state)
 {
@@ -338,6 +375,7 @@ int main(void)
         cmocka_unit_test(test_letters_of_another_script),
         cmocka_unit_test(test_presets_are_without_conflict),
         cmocka_unit_test(test_a_changed_key),
+        cmocka_unit_test(test_actions),
         cmocka_unit_test(test_nobody_locks_himself_out),
         cmocka_unit_test(test_conflicts),
         cmocka_unit_test(test_strange_settings),

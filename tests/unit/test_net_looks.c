@@ -1,6 +1,6 @@
 /* test_net_looks.c: the list of tables distinguishes the same states of a seat as the cards of the
  * game: played by a computer, resting, resigned, or disconnected. */
-#include "scenes/tables/tables_parts.h"
+#include "scenes/tables/tables.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
 #include "scene_world.h"
 
 #include "render/compose.h"
-#include "scenes/results/photo_frame.h"
+#include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
 
 #include <math.h>

@@ -1,8 +1,7 @@
 /* Tests ranks with ties, bars that add up to the score, axes, moments, and the table of generations
  * of a real game. */
 #include "rules/tally.h"
-#include "scenes/results/results_data.h"
-#include "scenes/results/results_parts.h"
+#include "scenes/results/results.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

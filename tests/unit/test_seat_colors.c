@@ -2,7 +2,7 @@
  * deficiencies in every palette that promises it; any colour is visible where it is drawn; warnings
  * name similar ones. Colours are never the only cue: every player also has a mark. */
 #include "rules/tile.h"
-#include "scenes/menu/figure_choice.h"
+#include "scenes/menu/menu.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/timing.h"
 

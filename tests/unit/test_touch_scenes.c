@@ -5,7 +5,7 @@
 
 #include "scenes/lessons/lessons.h"
 #include "scenes/menu/menu.h"
-#include "scenes/menu/setup_box.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 

@@ -2,7 +2,6 @@
 #include "ui_fixture.h"
 
 #include "ui/ui_internal.h"
-#include "ui/ui_text.h"
 #include "ui/ui_widgets.h"
 
 #include <setjmp.h>

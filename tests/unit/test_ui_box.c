@@ -6,7 +6,7 @@
 
 #include "rules/query.h"
 #include "scenes/menu/menu.h"
-#include "scenes/menu/setup_box.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"

@@ -6,7 +6,7 @@
 
 #include "record/game_code.h"
 #include "record/record_files.h"
-#include "scenes/menu/game_files.h"
+#include "scenes/menu/menu.h"
 #include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"

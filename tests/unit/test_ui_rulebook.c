@@ -6,7 +6,7 @@
 #include "app/scenes_table.h"
 #include "book/book.h"
 #include "scenes/live/live_board.h"
-#include "scenes/rulebook/rulebook_state.h"
+#include "scenes/rulebook/rulebook.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 

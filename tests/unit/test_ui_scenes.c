@@ -5,7 +5,7 @@
 
 #include "painter/art_key.h"
 #include "rules/position.h"
-#include "scenes/menu/setup_presets.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
@@ -194,7 +194,7 @@ static void test_settings_act_at_once(void **state)
     assert_string_equal(ui_theme(world->context.ui)->name, "contrast");
     world_click_id(world, "settings.speed.3");
     assert_float_equal(world->settings.speed, 2, .001);
-    world_click_id(world, "settings.scale.more");
+    world_click_id(world, "settings.ui_scale.more");
     assert_float_equal(world->settings.ui_scale, 1.25, .001);
     world_click_id(world, "settings.reduced_motion.1");
     assert_true(world->settings.reduced_motion);
@@ -202,7 +202,7 @@ static void test_settings_act_at_once(void **state)
     assert_string_equal(world->settings.language, words_language(1).code);
     assert_int_equal(world->applied, 5);
     world_key(world, KEY_TAB); /* by keyboard: they may need scrolling */
-    ui_focus(world->context.ui, "settings.think");
+    ui_focus(world->context.ui, "settings.turn_s");
     world_frames(world, 2);
     world_key(world, KEY_RIGHT);
     assert_float_equal(world->settings.turn_s, 3, .001);

@@ -1,6 +1,6 @@
 /* test_ui_setup.c: the set-up stays a possible game whatever the player chooses. */
 #include "rules/game.h"
-#include "scenes/menu/setup_presets.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/house_rules.h"
 
 #include <setjmp.h>

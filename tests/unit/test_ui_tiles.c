@@ -7,7 +7,7 @@
 #include "scenes/menu/menu.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tiles/ten_games.h"
+#include "scenes/tiles/tiles.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "tileset/own_set.h"

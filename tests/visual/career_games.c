@@ -4,7 +4,7 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "scenes/career/career_job.h"
+#include "scenes/career/career.h"
 #include "session/review_file.h"
 #include "store/career.h"
 #include "system/file.h"

@@ -4,7 +4,7 @@
 #include "expansions/abbey/wagon.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_stands.h"
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "scenes/play/play.h"
 #include "words/words.h"
 

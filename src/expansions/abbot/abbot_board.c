@@ -1,5 +1,5 @@
 /* abbot_board.c: how the abbot looks on the table, and what counts around a garden. */
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "words/words.h"
 
 static const FigureStyle figures[] = {{FIGURE_ABBOT, FORM_ABBOT, .scale = 1.05f}};

@@ -1,7 +1,7 @@
 /* buildings_board.c: how the little buildings look on the table: shed, house and tower side by side
  * on the tile on trial, to choose from, and what is left of each on the cards. */
 #include "expansions/buildings/buildings.h"
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "scenes/play/turn.h"
 #include "scenes/tabletop/card_parts.h"
 #include "words/words.h"

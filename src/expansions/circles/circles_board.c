@@ -1,5 +1,5 @@
 /* circles_board.c: shows the questions of crop circles. */
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "words/words.h"
 
 #include <stdio.h>

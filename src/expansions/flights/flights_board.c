@@ -2,9 +2,9 @@
 #include "expansions/flights/flights_board.h"
 
 #include "scenes/board/board_facts.h"
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "scenes/play/turn.h"
-#include "scenes/tiles/tiles_state.h"
+#include "scenes/tiles/tiles.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -3,7 +3,7 @@
  * and the total of each flock. */
 #include "base/text.h"
 #include "expansions/hills/bag.h"
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"

@@ -1,6 +1,6 @@
 /* inns_board.c: how the big follower looks on the table. */
 #include "scenes/board/expansion_board.h"
-#include "scenes/tiles/tiles_state.h"
+#include "scenes/tiles/tiles.h"
 #include "words/words.h"
 
 static const FigureStyle figures[] = {

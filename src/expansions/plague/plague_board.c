@@ -3,7 +3,7 @@
 #include "expansions/plague/fleas.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_stands.h"
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "scenes/play/play.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/words.h"

@@ -1,6 +1,6 @@
 /* tollkeepers_board.c: how tollhouses look on the table. */
-#include "scenes/editor/editor_state.h"
-#include "scenes/tiles/tiles_state.h"
+#include "scenes/editor/editor.h"
+#include "scenes/tiles/tiles.h"
 #include "words/words.h"
 
 static const BoardTokenStyle token_styles[] = {

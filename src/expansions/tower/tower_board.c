@@ -4,7 +4,7 @@
 #include "expansions/tower/tower.h"
 #include "expansions/tower/tower_board_names.h"
 #include "scenes/board/board_facts.h"
-#include "scenes/editor/editor_state.h"
+#include "scenes/editor/editor.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 

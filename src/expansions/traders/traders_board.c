@@ -1,6 +1,6 @@
 /* traders_board.c: how builder, pig and goods look on the table. */
-#include "scenes/editor/editor_state.h"
-#include "scenes/tiles/tiles_state.h"
+#include "scenes/editor/editor.h"
+#include "scenes/tiles/tiles.h"
 #include "words/words.h"
 
 static const FigureStyle figures[] = {

@@ -3,9 +3,10 @@
  *
  *     By opponent            games    won          ahead          lost a decision
  *     Computer: strong         12     42 ± 14 %    −3.1 ± 2.4     0.31 ± 0.03 */
+#include "scenes/career/career.h"
+
 #include "ai/like.h"
 #include "base/text.h"
-#include "scenes/career/career_state.h"
 #include "scenes/stage/seat_state.h"
 #include "system/clock.h"
 #include "words/hints.h"
@@ -17,6 +18,55 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+/* --- career words ----------------------------------------------------------------------------- */
+
+/* Numbers with their error, in words. */
+
+static char *career_number(double value, int decimals, bool sign, char out[CAREER_NUMBER])
+{
+    static const int scales[] = {1, 10, 100};
+    char digits[CAREER_NUMBER / 2];
+    assert(decimals >= 0 && decimals <= 2 && "decimals that reviews have");
+    long units = lround(value * scales[decimals]);
+    long size = labs(units);
+    if (decimals == 2)
+        words_format(digits, sizeof digits, C_("decimal", "%d.%02d"), (int)(size / 100),
+                     (int)(size % 100));
+    else
+        words_tenths((int)(decimals ? size : 10 * size), digits, sizeof digits);
+    snprintf(out, CAREER_NUMBER, "%s%s", units < 0 ? "−" : sign && units ? "+" : "", digits);
+    return out;
+}
+
+/* Writes "+4.2 ± 1.9", with a question mark if the error is unknown. Returns `out`. */
+static char *career_mean_words(CareerMean mean, int decimals, bool sign,
+                               char out[2 * CAREER_NUMBER])
+{
+    char number[CAREER_NUMBER], error[CAREER_NUMBER] = "?";
+    if (mean.error >= 0)
+        career_number(mean.error, decimals, false, error);
+    snprintf(out, 2 * CAREER_NUMBER, "%s ± %.15s", career_number(mean.mean, decimals, sign, number),
+             error);
+    return out;
+}
+
+/* Writes "57 ± 8 %". Returns `out`. */
+static char *career_share_words(const CareerSum *sum, char out[2 * CAREER_NUMBER])
+{
+    CareerMean mean = career_mean(sum->games, 100 * sum->won, 10000 * sum->won_squares);
+    char number[2 * CAREER_NUMBER];
+    career_mean_words(mean, 0, false, number);
+    snprintf(out, 2 * CAREER_NUMBER, "%.50s %%", number);
+    return out;
+}
+
+char *career_day(int64_t when, char out[CAREER_NUMBER])
+{
+    struct tm day = clock_day(when, false);
+    strftime(out, CAREER_NUMBER, "%Y-%m-%d", &day);
+    return out;
+}
 
 enum { COLUMNS = 5 };
 
@@ -207,8 +257,6 @@ void career_mistakes_draw(const CareerScene *scene, Ui *ui)
  *
  * The arrow keys move along a graph, the pointer picks any point; both graphs show the same
  * games. */
-
-/* --- totals of all games ---------------------------------------------------------------------- */
 
 static void draw_fact(Ui *ui, const char *id, const char *label, const char *value)
 {
@@ -466,50 +514,4 @@ void career_course_draw(CareerScene *scene, Ui *ui)
     assert(scene->bin_count <= CAREER_BINS && "points of a graph");
     draw_graphs(scene, ui);
     tell_bin(scene, ui);
-}
-
-/* --- career words ----------------------------------------------------------------------------- */
-
-/* Numbers with their error, in words. */
-
-char *career_number(double value, int decimals, bool sign, char out[CAREER_NUMBER])
-{
-    static const int scales[] = {1, 10, 100};
-    char digits[CAREER_NUMBER / 2];
-    assert(decimals >= 0 && decimals <= 2 && "decimals that reviews have");
-    long units = lround(value * scales[decimals]);
-    long size = labs(units);
-    if (decimals == 2)
-        words_format(digits, sizeof digits, C_("decimal", "%d.%02d"), (int)(size / 100),
-                     (int)(size % 100));
-    else
-        words_tenths((int)(decimals ? size : 10 * size), digits, sizeof digits);
-    snprintf(out, CAREER_NUMBER, "%s%s", units < 0 ? "−" : sign && units ? "+" : "", digits);
-    return out;
-}
-
-char *career_mean_words(CareerMean mean, int decimals, bool sign, char out[2 * CAREER_NUMBER])
-{
-    char number[CAREER_NUMBER], error[CAREER_NUMBER] = "?";
-    if (mean.error >= 0)
-        career_number(mean.error, decimals, false, error);
-    snprintf(out, 2 * CAREER_NUMBER, "%s ± %.15s", career_number(mean.mean, decimals, sign, number),
-             error);
-    return out;
-}
-
-char *career_share_words(const CareerSum *sum, char out[2 * CAREER_NUMBER])
-{
-    CareerMean mean = career_mean(sum->games, 100 * sum->won, 10000 * sum->won_squares);
-    char number[2 * CAREER_NUMBER];
-    career_mean_words(mean, 0, false, number);
-    snprintf(out, 2 * CAREER_NUMBER, "%.50s %%", number);
-    return out;
-}
-
-char *career_day(int64_t when, char out[CAREER_NUMBER])
-{
-    struct tm day = clock_day(when, false);
-    strftime(out, CAREER_NUMBER, "%Y-%m-%d", &day);
-    return out;
 }

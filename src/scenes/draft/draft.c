@@ -1,19 +1,178 @@
-/* draft.c: the draft scene: turns, pointing and picking, halves in flight. Drawing is in
- * draft_table.c and draft_layout.c. */
+/* draft.c: the draft scene: turns, pointing and picking, and the halves on the table and in
+ * flight. The other panels are in draft_layout.c. */
 #include "scenes/draft/draft.h"
+
+#include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/board/board_art.h"
-#include "scenes/draft/draft_parts.h"
+#include "scenes/stage/narrator.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/theme.h"
 #include "scenes/stage/timing.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
 
 #include <assert.h>
+#include <cglm/ease.h>
 #include <math.h>
 #include <string.h>
+
+DrawCommand *draft_outline(const DraftState *state, Rect square, int corner, Color color)
+{
+    bool twice = state->layout.doubles;
+    return draw_add(ui_list(state->context->ui),
+                    (DrawCommand){.kind = twice ? DRAW_BOX : DRAW_TRIANGLE,
+                                  .rect = square,
+                                  .turn = twice ? 0 : corner,
+                                  .top = color,
+                                  .bottom = color});
+}
+
+static void rim(const DraftState *state, Rect square, int corner, float stroke, Color color)
+{
+    DrawCommand *command = draft_outline(state, square, corner, 0);
+    command->stroke = stroke;
+    command->border = color;
+}
+
+/* Draws a soft shadow, moved by (dx, dy). */
+static void shade(const DraftState *state, Rect square, int corner, float dx, float dy, float soft,
+                  float strength)
+{
+    Color color = color_fade(ui_color(state->context->ui, UI_TILE_SHADOW), strength);
+    square.x += dx;
+    square.y += dy;
+    draft_outline(state, square, corner, color)->soft = soft;
+}
+
+void draft_draw_half(const DraftState *state, int i, Rect square, int corner, float lift)
+{
+    DrawList *list = ui_list(state->context->ui);
+    uint16_t copy = game_draft(draft_game(state), i);
+    float e = square.h, board = fmaxf(2, roundf(.055f * e));
+    /* Two shadows, a wide and a close one; a lifted half throws the wide one further away. */
+    shade(state, square, corner, (.05f + .06f * lift) * e, (.10f + .12f * lift) * e,
+          (.10f + .04f * lift) * e, .38f);
+    shade(state, square, corner, .02f * e, .075f * e, .04f * e, .40f);
+    board_art_draw(list, session_catalogue(state->context->session), copy, corner, square, board);
+}
+
+/* Draws the recess that a picked half leaves, with the mark of its owner. */
+static void draw_recess(const DraftState *state, int i)
+{
+    SceneContext *context = state->context;
+    DrawList *list = ui_list(context->ui);
+    Rect square = state->layout.half[i], middle = draft_half_middle(&state->layout, i, 0);
+    int corner = draft_rotation(&state->layout, i);
+    float u = state->layout.unit;
+    draft_outline(state, square, corner, ui_color(context->ui, UI_RECESS));
+    draw_clip_push(list, square); /* the upper rim throws a shadow into the recess */
+    Rect floor = {square.x + 3 * u, square.y + 6 * u, square.w, square.h};
+    draft_outline(state, floor, corner, ui_color(context->ui, UI_RECESS_LIGHT))->soft = 6 * u;
+    draw_clip_pop(list);
+    rim(state, square, corner, fmaxf(1, u), ui_color(context->ui, UI_RECESS_LINE));
+    if (state->flown[i] >= 1)
+        seat_mark(context, middle.x, middle.y, 34 * u,
+                  session_color(context->session, state->owner[i]),
+                  look_ink(ui_color(context->ui, UI_RECESS)));
+}
+
+static void draft_draw_table(const DraftState *state)
+{
+    for (int i = 0; i < state->layout.halves; i++)
+        if (state->owner[i] != NO_SEAT)
+            draw_recess(state, i);
+    for (int i = 0; i < state->layout.halves; i++)
+        if (state->owner[i] == NO_SEAT && state->lift[i] <= 0)
+            draft_draw_half(state, i, state->layout.half[i], draft_rotation(&state->layout, i), 0);
+}
+
+/* Lift 10 u, scale 1.04, gold frame (LOOK section 9). */
+static void draw_lifted(const DraftState *state, int i)
+{
+    Ui *ui = state->context->ui;
+    float lift = state->lift[i], u = state->layout.unit;
+    int corner = draft_rotation(&state->layout, i);
+    Rect square = state->layout.half[i];
+    square = rect_grow(square, .02f * square.w * lift);
+    square.y -= 10 * u * lift;
+    draft_draw_half(state, i, square, corner, lift);
+    Color frame = ui_color(ui, i == state->pointed ? UI_ACT : UI_GOLD);
+    rim(state, square, corner, 10 * u, color_fade(ui_color(ui, UI_ACT), .22f * lift));
+    rim(state, square, corner, fmaxf(2, 3.5f * u), color_fade(frame, lift));
+}
+
+/* Draws a half on its arc from the table to the tray. It turns upright halfway, because art is
+ * painted for one direction of light. */
+static void draw_flying(const DraftState *state, int i)
+{
+    float t = glm_smooth(state->flown[i]), up = 40 * state->layout.unit * 4 * t * (1 - t);
+    Rect from = state->layout.half[i], to = state->layout.slot[state->owner[i]][state->slot[i]];
+    Rect square = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - up,
+                   from.w + (to.w - from.w) * t, from.h + (to.h - from.h) * t};
+    draft_draw_half(state, i, square, t < .5f ? draft_rotation(&state->layout, i) : 0, 1 - t * .6f);
+}
+
+/* Draws flying and lifted halves, on top of everything else. */
+static void draft_draw_carried(const DraftState *state)
+{
+    for (int i = 0; i < state->layout.halves; i++)
+        if (state->owner[i] == NO_SEAT && state->lift[i] > 0)
+            draw_lifted(state, i);
+    for (int i = 0; i < state->layout.halves; i++)
+        if (state->owner[i] != NO_SEAT && state->flown[i] < 1)
+            draw_flying(state, i);
+}
+
+/* --- draft spoken ----------------------------------------------------------------------------- */
+
+/* The draft for screen readers: whose turn it is and how to pick, the focused half
+ * side by side, the picks of the others. */
+
+/* Adds nothing while pictures are painted, because the progress would be read out without end. The
+ * instruction is repeated until the player has picked once. */
+static void add_prompt(const DraftState *state, Text *text)
+{
+    char banner[160], pick[64];
+    const DraftWords *doubles = draft_doubles(state);
+    if (!draft_is_painted(state))
+        return;
+    draft_banner_words(state, banner, sizeof banner);
+    text_add(text, "%s", banner);
+    if (!draft_person_picks(state))
+        return;
+    text_add(text, ", %s", draft_pick_words(state, pick, sizeof pick));
+    if (!game_hand_count(draft_game(state), draft_picker(state)))
+        text_add(text, ". %s",
+                 doubles ? words_text(doubles->keys)
+                         : _("Press <next> to move between halves, <confirm> to take one."));
+}
+
+static void add_spot(const DraftState *state, Text *text)
+{
+    char words[DRAFT_TOLD_SIZE];
+    if (state->pointed < 0 || !ui_by_keyboard(state->context->ui))
+        return;
+    draft_half_describe(state, state->pointed, words, sizeof words);
+    text_add(text, "%s", words);
+}
+
+static bool draft_describe(void *memory, SceneContext *context, SceneTable *told)
+{
+    const DraftState *state = memory;
+    SpeechTable *out = &told->table;
+    told->session = context->session;
+    scene_table_game(told, context->session, draft_game(state));
+    out->seat = draft_person_picks(state) ? draft_picker(state) : NO_SEAT;
+    Text prompt = text_in(told->line, sizeof told->line),
+         spot = text_in(told->spot, sizeof told->spot);
+    add_prompt(state, &prompt);
+    add_spot(state, &spot);
+    out->prompt = told->line;
+    return true;
+}
 
 #define FLIGHT_MS 420.f /* LOOK section 10, follower: the same kind of movement */
 #define LIFT_MS 110.f
@@ -63,7 +222,8 @@ static uint8_t slot_of(const Catalogue *c, const Game *game, int seat, uint16_t 
     return slot;
 }
 
-const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE])
+/* Writes and returns the widget id of half `i`. */
+static const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE])
 {
     const Catalogue *c = session_catalogue(state->context->session);
     return words_format(id, DRAFT_ID_SIZE, "half.%s",
@@ -169,6 +329,110 @@ static void computer_picks(DraftState *state, float ms)
     follow(state, context);
 }
 
+/* --- draft hint ------------------------------------------------------------------------------- */
+
+/* Hints in the draft: numbers on the three halves that the computer would pick, and
+ * the reason in the bar below. */
+
+/* Returns the half on the table that a row is about. */
+static int half_of(const DraftState *state, int row)
+{
+    for (int i = 0; i < state->layout.halves; i++)
+        if (game_draft(draft_game(state), i) == state->advice.rows[row].hint.action.copy)
+            return i;
+    return -1;
+}
+
+/* Digits focus the halves that hints are about, H hides the hints; true if the key was used. */
+static bool draft_hint_key(DraftState *state, const InputEvent *event)
+{
+    if (keys_action(KEYS_IN_TURN, event) == KEYS_HINT && state->advice.state != ADVICE_OFF) {
+        advice_drop(&state->advice, state->context);
+        return true;
+    }
+    int row = keys_digit(event) - 1;
+    if (state->advice.state != ADVICE_SHOWN || row < 0 || row >= state->advice.count)
+        return false;
+    char id[DRAFT_ID_SIZE];
+    int half = half_of(state, row);
+    if (half >= 0)
+        ui_focus(state->context->ui, draft_half_id(state, half, id));
+    return true;
+}
+
+/* Returns the row about the pointed half, or the best row while no half is pointed at. Returns −1
+ * if no row is about it or no hints are shown. */
+static int row_lit(const DraftState *state)
+{
+    int count = state->advice.state == ADVICE_SHOWN ? state->advice.count : 0;
+    for (int row = 0; row < count; row++)
+        if (half_of(state, row) == state->pointed)
+            return row;
+    return state->pointed < 0 && count ? 0 : -1;
+}
+
+static void draft_hint_numbers(const DraftState *state)
+{
+    Ui *ui = state->context->ui;
+    int lit = row_lit(state);
+    float size = fmaxf(24, roundf(32 * state->layout.unit));
+    if (state->advice.state != ADVICE_SHOWN)
+        return;
+    /* The best one is drawn last, on top of the others. */
+    for (int row = state->advice.count - 1; row >= 0; row--) {
+        int half = half_of(state, row);
+        if (half >= 0)
+            ui_badge(ui, draft_half_middle(&state->layout, half, size), row + 1, row == lit);
+    }
+}
+
+bool draft_hint_words(const DraftState *state)
+{
+    Ui *ui = state->context->ui;
+    int row = row_lit(state);
+    bool thinks = state->advice.state == ADVICE_THINKS;
+    if (row < 0 && !thinks)
+        return false;
+    const AdviceRow *advice = &state->advice.rows[thinks ? 0 : row];
+    const char *why = advice->why[0] ? advice->why : advice->what;
+    char head[ADVICE_WORDS];
+    words_format(head, sizeof head, "%d · %s", row + 1, advice->rank);
+    float head_w = ui_text_width(ui, UI_TYPE_STRONG, head) + 2, u = state->layout.unit;
+    float wanted = thinks ? 0 : head_w + ui_text_width(ui, UI_TYPE_BODY, why) + 74 * u;
+    Rect bar = draft_draw_bar(state, fminf(wanted, 1100 * u)),
+         inside = layout_inset(bar, 24 * u, 3 * u);
+    if (thinks) {
+        ui_text(ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT, _("Analysing moves…"));
+        return true;
+    }
+    ui_text(ui, layout_left(&inside, head_w, 22 * u), UI_TYPE_STRONG, UI_INK_GOLD, head);
+    ui_text(ui, inside, UI_TYPE_BODY | UI_WRAP, UI_INK, why);
+    ui_note(ui, "hint.why", why, bar);
+    return true;
+}
+
+/* Draws the button in the upper left corner. Returns true while hints are shown: Escape hides them
+ * then. */
+static bool draft_hint_button(DraftState *state)
+{
+    SceneContext *context = state->context;
+    bool on = state->advice.state != ADVICE_OFF;
+    UiButton hint = {.label = _("Hint"),
+                     .tooltip = _("Hint (<hint>): the three best moves and why"),
+                     .icon = UI_ICON(ICON_HINT),
+                     .icon_only = true,
+                     .chosen = on,
+                     .key = on ? KEY_ESCAPE : keys_known(KEYS_HINT),
+                     .flags = UI_NO_FOCUS};
+    if (!ui_button(context->ui, "hint", state->layout.hint, hint))
+        return on;
+    if (on)
+        advice_drop(&state->advice, context);
+    else
+        advice_ask(&state->advice, context, NULL);
+    return on;
+}
+
 /* --- the scene's functions -------------------------------------------------------------------- */
 
 /* Every half needs two pictures: as it is on the table, and upright in a tray. A double tile has
@@ -205,7 +469,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     DraftState *state = memory;
     follow(state, context);
-    return input->kind == INPUT_KEY && draft_hint_key(state, input->key);
+    return draft_hint_key(state, input);
 }
 
 /* Advances lifts and flights; true while something moves. */
@@ -288,7 +552,9 @@ static void meet_halves(DraftState *state)
         if (state->owner[i] != NO_SEAT)
             continue;
         char id[DRAFT_ID_SIZE], label[DRAFT_LABEL_SIZE];
-        draft_half_label(state, i, label, sizeof label);
+        /* All sides are named, so that halves which look alike are read out again. */
+        speech_tile(session_catalogue(state->context->session), game_draft(draft_game(state), i), 0,
+                    label, sizeof label);
         UiState half = ui_widget(ui, draft_half_id(state, i, id), label,
                                  draft_half_inside(&state->layout, i), flags, KEY_NONE);
         if (!state->layout.doubles)
@@ -331,106 +597,3 @@ const Scene draft_scene = {
     .tells = draft_describe,
     .at_board = true,
 };
-
-/* --- draft hint ------------------------------------------------------------------------------- */
-
-/* Hints in the draft: numbers on the three halves that the computer would pick, and
- * the reason in the bar below. */
-
-#define KEY_H KEY_LETTER('h')
-
-/* Returns the half on the table that a row is about. */
-static int half_of(const DraftState *state, int row)
-{
-    for (int i = 0; i < state->layout.halves; i++)
-        if (game_draft(draft_game(state), i) == state->advice.rows[row].hint.action.copy)
-            return i;
-    return -1;
-}
-
-bool draft_hint_key(DraftState *state, InputKey key)
-{
-    if (key == KEY_H && state->advice.state != ADVICE_OFF) {
-        advice_drop(&state->advice, state->context);
-        return true;
-    }
-    int row = (int)key - (int)KEY_0 - 1;
-    if (state->advice.state != ADVICE_SHOWN || row < 0 || row >= state->advice.count)
-        return false;
-    char id[DRAFT_ID_SIZE];
-    int half = half_of(state, row);
-    if (half >= 0)
-        ui_focus(state->context->ui, draft_half_id(state, half, id));
-    return true;
-}
-
-/* Returns the row about the pointed half, or the best row while no half is pointed at. Returns −1
- * if no row is about it or no hints are shown. */
-static int row_lit(const DraftState *state)
-{
-    int count = state->advice.state == ADVICE_SHOWN ? state->advice.count : 0;
-    for (int row = 0; row < count; row++)
-        if (half_of(state, row) == state->pointed)
-            return row;
-    return state->pointed < 0 && count ? 0 : -1;
-}
-
-void draft_hint_numbers(const DraftState *state)
-{
-    Ui *ui = state->context->ui;
-    int lit = row_lit(state);
-    float size = fmaxf(24, roundf(32 * state->layout.unit));
-    if (state->advice.state != ADVICE_SHOWN)
-        return;
-    /* The best one is drawn last, on top of the others. */
-    for (int row = state->advice.count - 1; row >= 0; row--) {
-        int half = half_of(state, row);
-        if (half >= 0)
-            ui_badge(ui, draft_half_middle(&state->layout, half, size), row + 1, row == lit);
-    }
-}
-
-bool draft_hint_words(const DraftState *state)
-{
-    Ui *ui = state->context->ui;
-    int row = row_lit(state);
-    bool thinks = state->advice.state == ADVICE_THINKS;
-    if (row < 0 && !thinks)
-        return false;
-    const AdviceRow *advice = &state->advice.rows[thinks ? 0 : row];
-    const char *why = advice->why[0] ? advice->why : advice->what;
-    char head[ADVICE_WORDS];
-    words_format(head, sizeof head, "%d · %s", row + 1, advice->rank);
-    float head_w = ui_text_width(ui, UI_TYPE_STRONG, head) + 2, u = state->layout.unit;
-    float wanted = thinks ? 0 : head_w + ui_text_width(ui, UI_TYPE_BODY, why) + 74 * u;
-    Rect bar = draft_draw_bar(state, fminf(wanted, 1100 * u)),
-         inside = layout_inset(bar, 24 * u, 3 * u);
-    if (thinks) {
-        ui_text(ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT, _("Analysing moves…"));
-        return true;
-    }
-    ui_text(ui, layout_left(&inside, head_w, 22 * u), UI_TYPE_STRONG, UI_INK_GOLD, head);
-    ui_text(ui, inside, UI_TYPE_BODY | UI_WRAP, UI_INK, why);
-    ui_note(ui, "hint.why", why, bar);
-    return true;
-}
-
-bool draft_hint_button(DraftState *state)
-{
-    SceneContext *context = state->context;
-    bool on = state->advice.state != ADVICE_OFF;
-    UiButton hint = {.label = _("Hint"),
-                     .tooltip = _("Hint (<hint>): the three best moves and why"),
-                     .icon = UI_ICON(ICON_HINT),
-                     .icon_only = true,
-                     .chosen = on,
-                     .key = on ? KEY_ESCAPE : KEY_H,
-                     .flags = UI_NO_FOCUS};
-    if (!ui_button(context->ui, "hint", state->layout.hint, hint))
-        return on;
-    if (on)
-        advice_drop(&state->advice, context);
-    else
-        advice_ask(&state->advice, context, NULL);
-    return on;
-}

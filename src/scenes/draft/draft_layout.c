@@ -1,12 +1,11 @@
 /* draft_layout.c: computes the layout of the draft scene. Lengths are in u and come from the draft
  * scene in docs/ARCHITECTURE.md. */
-#include "scenes/draft/draft_layout.h"
+#include "scenes/draft/draft.h"
+
 #include "base/text.h"
 #include "keys/keys.h"
-#include "scenes/draft/draft_parts.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
-#include "scenes/stage/widgets.h"
 #include "words/tips.h"
 #include "words/words.h"
 
@@ -229,8 +228,6 @@ int draft_strip_first(int current, int total)
 /* --- draft panels ----------------------------------------------------------------------------- */
 
 /* Draws banner, order of picks, inspector and trays of the draft scene. */
-
-/* --- banner ----------------------------------------------------------------------------------- */
 
 const DraftWords *draft_doubles(const DraftState *state)
 {

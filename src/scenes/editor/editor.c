@@ -1,12 +1,11 @@
 /* editor.c: the life cycle of the editor: it opens documents, handles events and draws its
  * parts. */
 #include "scenes/editor/editor.h"
+
 #include "base/memory.h"
 #include "base/text.h"
 #include "book/book.h"
 #include "keys/keys.h"
-#include "scenes/editor/editor_files.h"
-#include "scenes/editor/editor_state.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
@@ -38,7 +37,8 @@ bool editor_did(Editor *editor, bool ok, const Err *err)
     return ok;
 }
 
-void editor_take(Editor *editor, EditDoc *doc, const char *name)
+/* Replaces the document with another one and takes ownership of it; `name` as in Editor. */
+static void editor_take(Editor *editor, EditDoc *doc, const char *name)
 {
     edit_release(&editor->doc);
     live_close(&editor->live);
@@ -90,6 +90,45 @@ void editor_undo(Editor *editor, int by)
     assert((by == 1 || by == -1) && "back or on");
     if (by < 0 ? edit_undo(&editor->doc) : edit_redo(&editor->doc))
         editor_did(editor, true, NULL);
+}
+
+/* --- the position edited last ----------------------------------------------------------------- */
+
+/* The position edited last; its ending keeps it out of the list of positions. */
+static const char last_name[] = "last.edited";
+
+bool editor_path(const SceneContext *context, const char *name, char *out, size_t size)
+{
+    return context->positions_folder && folder_join(out, size, context->positions_folder, name);
+}
+
+/* Saves the document for next time. An empty table never replaces a position. A full disk mustn't
+ * keep the player from leaving, so an error is ignored. */
+void editor_store(const Editor *editor)
+{
+    char path[FOLDER_SIZE];
+    if (edit_tile_count(&editor->doc) > 0 &&
+        editor_path(editor->context, last_name, path, sizeof path))
+        file_write_whole(path, editor->doc.text, strlen(editor->doc.text), NULL);
+}
+
+/* Opens the position edited last; false if there is none. The name isn't restored: saving asks for
+ * one again, so that no old file is overwritten by accident. */
+static bool editor_recall(Editor *editor)
+{
+    const SceneContext *context = editor->context;
+    char path[FOLDER_SIZE];
+    size_t size = 0;
+    if (!editor_path(context, last_name, path, sizeof path) || !file_exists(path))
+        return false;
+    char *text = file_read_whole(path, SCENARIO_FILE_LIMIT, &size, NULL);
+    EditDoc doc = {0};
+    bool ok =
+        text && edit_open(&doc, context->catalogue, context->generations, "", text, size, NULL);
+    if (ok)
+        editor_take(editor, &doc, "");
+    free(text);
+    return ok;
 }
 
 /* --- the scene -------------------------------------------------------------------------------- */
@@ -214,45 +253,6 @@ const Scene editor_scene = {
 
 /* Leads out of the editor and back: files, the clipboard, the live board, the
  * rulebook, a game. */
-
-/* The position edited last; its ending keeps it out of the list of positions. */
-static const char last_name[] = "last.edited";
-
-/* --- files ------------------------------------------------------------------------------------ */
-
-bool editor_path(const SceneContext *context, const char *name, char *out, size_t size)
-{
-    return context->positions_folder && folder_join(out, size, context->positions_folder, name);
-}
-
-/* Saves the document for next time. An empty table never replaces a position. A full disk mustn't
- * keep the player from leaving, so an error is ignored. */
-void editor_store(const Editor *editor)
-{
-    char path[FOLDER_SIZE];
-    if (edit_tile_count(&editor->doc) > 0 &&
-        editor_path(editor->context, last_name, path, sizeof path))
-        file_write_whole(path, editor->doc.text, strlen(editor->doc.text), NULL);
-}
-
-/* The name isn't restored: saving asks for one again, so that no old file is overwritten by
- * accident. */
-bool editor_recall(Editor *editor)
-{
-    const SceneContext *context = editor->context;
-    char path[FOLDER_SIZE];
-    size_t size = 0;
-    if (!editor_path(context, last_name, path, sizeof path) || !file_exists(path))
-        return false;
-    char *text = file_read_whole(path, SCENARIO_FILE_LIMIT, &size, NULL);
-    EditDoc doc = {0};
-    bool ok =
-        text && edit_open(&doc, context->catalogue, context->generations, "", text, size, NULL);
-    if (ok)
-        editor_take(editor, &doc, "");
-    free(text);
-    return ok;
-}
 
 /* Turns a name into a file name: no path, no characters that Windows forbids, and no leading dot,
  * which would hide the file. */

@@ -1,8 +1,9 @@
 /* editor_bar.c: the row of buttons over the table, and the status below it: a problem and its
  * place, or what a click does. */
+#include "scenes/editor/editor.h"
+
 #include "base/rng.h"
 #include "base/text.h"
-#include "scenes/editor/editor_state.h"
 #include "scenes/stage/stage.h"
 #include "words/tips.h"
 #include "words/words.h"
@@ -230,7 +231,7 @@ void editor_status_draw(Editor *editor)
 
 /* --- editor layout ---------------------------------------------------------------------------- */
 
-/* Two columns beside the table; one in narrow windows (editor_state.h). */
+/* Two columns beside the table; one in narrow windows (editor.h). */
 
 /* Lengths in u. */
 enum { PALETTE_W = 300, SHEET_W = 330, WIDE = 1120, BAR_H = 52, STATUS_H = 56, LINE_H = 52 };
@@ -341,32 +342,20 @@ static void fill(Editor *editor)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, rest, count, &err), &err);
 }
 
-/* Puts the tile in hand under the stack (`more`), or removes the last one. */
-static void change(Editor *editor, bool more)
+/* Removes tile number `gone` from the stack, or for −1 puts the tile in hand under it. */
+static void change_stack(Editor *editor, int gone)
 {
     const Scenario *draft = editor->doc.draft;
     uint16_t stack[TILES_MAX];
     int count = draft->has_stack ? draft->stack_count : 0;
     Err err;
+    assert(gone < count && "a tile of the stack");
     if (count)
         memcpy(stack, draft->stack, (size_t)count * sizeof *stack);
-    if (more && count < TILES_MAX)
+    if (gone >= 0)
+        memmove(stack + gone, stack + gone + 1, (size_t)(--count - gone) * sizeof *stack);
+    else if (count < TILES_MAX)
         stack[count++] = editor->hand.copy;
-    else
-        count--;
-    editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
-}
-
-/* Removes tile number `i` from the stack. */
-static void take_out(Editor *editor, int i)
-{
-    const Scenario *draft = editor->doc.draft;
-    uint16_t stack[TILES_MAX];
-    int count = draft->stack_count;
-    Err err;
-    assert(i >= 0 && i < count && "a tile of the stack");
-    memcpy(stack, draft->stack, (size_t)count * sizeof *stack);
-    memmove(stack + i, stack + i + 1, (size_t)(--count - i) * sizeof *stack);
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
 }
 
@@ -375,23 +364,13 @@ static void take_out(Editor *editor, int i)
 static void first_tiles(Editor *editor)
 {
     enum { SHOWN = 8 };
-    Ui *ui = editor->context->ui;
     const Scenario *draft = editor->doc.draft;
-    int gone = -1;
-    ui_grid(ui, 4);
-    for (int i = 0; i < draft->stack_count && i < SHOWN; i++) {
-        char name[160], label[224];
-        Rect cell = ui_next(ui, ui_touch(ui, 56));
-        words_tile(draft->catalogue, draft->stack[i], name, sizeof name);
-        words_format(label, sizeof label, _("Remove from draw pile: %s"), name);
-        if (ui_widget(ui, ui_id(ui, "next", i), label, cell, 0, KEY_NONE).clicked)
-            gone = i;
-        ui_tooltip(ui, label);
-        editor_art(editor, draft->stack[i], layout_inset(cell, ui_u(ui, 3), ui_u(ui, 3)));
-    }
-    ui_grid(ui, 1);
+    int count = draft->stack_count < SHOWN ? draft->stack_count : SHOWN;
+    int gone =
+        editor_tiles_row(editor, "next", _("Remove from draw pile: %s"), draft->stack, count);
+    ui_grid(editor->context->ui, 1);
     if (gone >= 0)
-        take_out(editor, gone);
+        change_stack(editor, gone);
 }
 
 static void tell_stack(Editor *editor)
@@ -425,9 +404,9 @@ static void stack(Editor *editor)
     if (button(ui, "fill", _("Fill with remaining tiles, shuffled"), false))
         fill(editor);
     if (button(ui, "under", _("Add the tile in hand at the end"), !square))
-        change(editor, true);
+        change_stack(editor, -1);
     if (button(ui, "last", _("Remove last tile"), !doc->draft->stack_count))
-        change(editor, false);
+        change_stack(editor, doc->draft->stack_count - 1);
     if (button(ui, "forget", _("Leave unspecified"), !doc->draft->has_stack))
         editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, NULL, -1, &err), &err);
 }

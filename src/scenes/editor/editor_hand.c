@@ -1,8 +1,10 @@
 /* editor_hand.c: handles input on the table. A press may become a drag: of the tile under it if the
  * hand is empty, otherwise of the camera. Only a press that became neither is a click. */
+#include "scenes/editor/editor.h"
+
+#include "keys/keys.h"
 #include "rules/corners.h"
 #include "scenes/board/board_stands.h"
-#include "scenes/editor/editor_state.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -65,8 +67,9 @@ static int tile_under(const Editor *editor, float x, float y)
     return edit_tile_at(&editor->doc, snap_cell(x, y), side_of(x, y));
 }
 
-/* The keyboard chooses any tile of the cell, whichever half it is. */
-int editor_tile_in(const Editor *editor, Cell cell)
+/* Returns a tile of the cell, the first one found on its sides; −1 if it is empty. The keyboard
+ * chooses any tile of the cell, whichever half it is. */
+static int editor_tile_in(const Editor *editor, Cell cell)
 {
     int tile = -1;
     for (int side = 0; tile < 0 && side < 4; side++)
@@ -347,8 +350,9 @@ static int last_token_on(const Editor *editor, int tile)
     return -1;
 }
 
-/* Erases one thing per click, the uppermost first: a tile with a figure needs two clicks. */
-void editor_erase(Editor *editor)
+/* Removes the figure under the pointer or cursor, else the token, else the tile: a tile with a
+ * figure needs two clicks. */
+static void editor_erase(Editor *editor)
 {
     float x, y;
     bool points = editor->pointed && !editor->by_key;
@@ -483,121 +487,45 @@ static bool on_leave(Editor *editor, const InputEvent *event)
 /* --- keys ------------------------------------------------------------------------------------- */
 
 /* The cursor starts at the pointer: the first arrow key only shows it. */
-static bool step(Editor *editor, InputKey key)
+static void step_cursor(Editor *editor, int dx, int dy)
 {
     float x, y;
     editor_point(editor, &x, &y);
     if (!editor->by_key && editor->pointed)
         editor->cursor = snap_cell(x, y);
     if (editor->by_key) {
-        editor->cursor.x = (int16_t)(editor->cursor.x + (key == KEY_RIGHT) - (key == KEY_LEFT));
-        editor->cursor.y = (int16_t)(editor->cursor.y + (key == KEY_DOWN) - (key == KEY_UP));
+        editor->cursor.x = (int16_t)(editor->cursor.x + dx);
+        editor->cursor.y = (int16_t)(editor->cursor.y + dy);
     }
     editor->by_key = true;
     camera_control_reveal(&editor->camera, (Rect){editor->cursor.x, editor->cursor.y, 1, 1});
     editor_aim(editor);
-    return true;
-}
-
-static bool act(Editor *editor, InputKey key)
-{
-    (void)key;
-    editor_act(editor);
-    return true;
-}
-
-static bool erase(Editor *editor, InputKey key)
-{
-    (void)key;
-    editor_erase(editor);
-    return true;
-}
-
-static bool rotate(Editor *editor, InputKey key)
-{
-    editor_rotate(editor, key == KEY_LETTER('q') ? -1 : 1);
-    return true;
 }
 
 /* Chooses the next part of the tile, for figures and tokens. */
-static bool next_part(Editor *editor, InputKey key)
+static void choose_next_part(Editor *editor)
 {
-    (void)key;
     editor->hand.step++;
     editor_aim(editor);
-    return true;
-}
-
-static bool next_tile(Editor *editor, InputKey key)
-{
-    editor_palette_step(editor, key == KEY_COMMA ? -1 : 1);
-    return true;
-}
-
-/* Chooses the seat for new figures; keys count seats from 1. */
-static bool choose_seat(Editor *editor, InputKey key)
-{
-    int seat = (int)key - KEY_0 - 1;
-    if (seat >= 0 && seat < editor->doc.draft->player_count)
-        editor->seat = seat;
-    return true;
-}
-
-static bool figure(Editor *editor, InputKey key)
-{
-    (void)key;
-    editor->page = PAGE_FIGURES;
-    editor_take_figure(editor, FIGURE_FOLLOWER);
-    return true;
 }
 
 /* Opens the palette, because narrow windows may show the sheet in its place. */
-static bool search(Editor *editor, InputKey key)
+static void search_palette(Editor *editor)
 {
-    (void)key;
     editor->page = PAGE_TILES;
     editor->shows_sheet = false;
     ui_focus(editor->context->ui, "editor.search");
-    return true;
 }
 
-static bool undo(Editor *editor, InputKey key)
+static void take_follower(Editor *editor)
 {
-    editor_undo(editor, key == KEY_LETTER('z') ? -1 : 1);
-    return true;
-}
-
-static bool redo(Editor *editor, InputKey key)
-{
-    (void)key;
-    editor_undo(editor, 1);
-    return true;
-}
-
-static bool file(Editor *editor, InputKey key)
-{
-    if (key == KEY_LETTER('s'))
-        editor_save(editor);
-    else if (key == KEY_LETTER('o'))
-        editor_open(editor);
-    else if (key == KEY_LETTER('c'))
-        editor_copy_text(editor);
-    else
-        editor_paste_text(editor);
-    return true;
-}
-
-static bool book(Editor *editor, InputKey key)
-{
-    (void)key;
-    editor_book(editor);
-    return true;
+    editor->page = PAGE_FIGURES;
+    editor_take_figure(editor, FIGURE_FOLLOWER);
 }
 
 /* Drops what is in hand; with an empty hand, deselects. */
-static bool let_go(Editor *editor, InputKey key)
+static bool let_go(Editor *editor)
 {
-    (void)key;
     bool used = editor->hand.kind != HAND_NOTHING || editor->selected >= 0;
     if (editor->hand.kind == HAND_NOTHING)
         editor->selected = -1;
@@ -605,49 +533,62 @@ static bool let_go(Editor *editor, InputKey key)
     return used;
 }
 
-/* The first matching row counts, so rows with Shift come before those without. Keys without a row
- * move the camera. A row is a run of InputKey from `first` to `last`. To add a key, add its row. */
-static const struct {
-    InputKey first, last;
-    int mods;
-    bool (*does)(Editor *editor, InputKey key);
-} keys[] = {
-    {KEY_LETTER('z'), KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT, redo},
-    {KEY_LETTER('y'), KEY_LETTER('z'), MOD_CTRL, undo},
-    {KEY_LETTER('s'), KEY_LETTER('s'), MOD_CTRL, file},
-    {KEY_LETTER('o'), KEY_LETTER('o'), MOD_CTRL, file},
-    {KEY_LETTER('c'), KEY_LETTER('c'), MOD_CTRL, file},
-    {KEY_LETTER('v'), KEY_LETTER('v'), MOD_CTRL, file},
-    {KEY_LETTER('f'), KEY_LETTER('f'), MOD_CTRL, search},
-    {KEY_LETTER('b'), KEY_LETTER('b'), MOD_CTRL, book},
-    {KEY_LEFT, KEY_DOWN, 0, step},
-    {KEY_ENTER, KEY_ENTER, 0, act},
-    {KEY_SPACE, KEY_SPACE, 0, next_part},
-    {KEY_BACKSPACE, KEY_DELETE, 0, erase},
-    {KEY_COMMA, KEY_PERIOD, 0, next_tile},
-    {KEY_0, KEY_9, 0, choose_seat},
-    {KEY_LETTER('q'), KEY_LETTER('r'), 0, rotate},
-    {KEY_LETTER('e'), KEY_LETTER('e'), 0, rotate},
-    {KEY_LETTER('f'), KEY_LETTER('f'), 0, figure},
-    {KEY_ESCAPE, KEY_ESCAPE, 0, let_go},
+/* Actions that need nothing but the editor. */
+static void (*const acts[])(Editor *editor) = {
+    [KEYS_SAVE] = editor_save,       [KEYS_OPEN] = editor_open,
+    [KEYS_COPY] = editor_copy_text,  [KEYS_PASTE] = editor_paste_text,
+    [KEYS_SEARCH] = search_palette,  [KEYS_RULEBOOK] = editor_book,
+    [KEYS_CONFIRM] = editor_act,     [KEYS_GO_ON] = choose_next_part,
+    [KEYS_STEP_BACK] = editor_erase, [KEYS_FOLLOWER] = take_follower,
 };
-static_assert(KEY_PERIOD == KEY_COMMA + 1 && KEY_DOWN == KEY_LEFT + 3 && 'y' + 1 == 'z',
-              "runs of keys");
 
-/* With Ctrl, Alt or Super it is another key. With Shift, a row without Shift still matches. */
-static bool is_held(int held, int asked)
+/* Actions that go one way or the other. */
+static bool step_by_key(Editor *editor, KeyAction action)
 {
-    int other = MOD_CTRL | MOD_ALT | MOD_SUPER;
-    return (held & asked) == asked && (held & other) == (asked & other);
+    switch (action) {
+    case KEYS_LEFT:
+    case KEYS_RIGHT:
+        step_cursor(editor, action == KEYS_RIGHT ? 1 : -1, 0);
+        return true;
+    case KEYS_UP:
+    case KEYS_DOWN:
+        step_cursor(editor, 0, action == KEYS_DOWN ? 1 : -1);
+        return true;
+    case KEYS_TILE_BACK:
+    case KEYS_TILE_ON:
+        editor_palette_step(editor, action == KEYS_TILE_ON ? 1 : -1);
+        return true;
+    case KEYS_TURN_LEFT:
+    case KEYS_TURN_RIGHT:
+        editor_rotate(editor, action == KEYS_TURN_RIGHT ? 1 : -1);
+        return true;
+    case KEYS_UNDO:
+    case KEYS_REDO:
+        editor_undo(editor, action == KEYS_REDO ? 1 : -1);
+        return true;
+    default:
+        return false;
+    }
 }
 
+/* Digits choose the seat for new figures and count seats from 1. Keys without a meaning here move
+ * the camera. */
 static bool on_key(Editor *editor, const InputEvent *event)
 {
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (event->key >= keys[i].first && event->key <= keys[i].last &&
-            is_held(event->mods, keys[i].mods))
-            return keys[i].does(editor, event->key);
-    return camera_control_event(&editor->camera, event, false);
+    int digit = keys_digit(event);
+    KeyAction action = keys_action(KEYS_IN_EDITOR, event);
+    if (digit >= 0 && !(event->mods & ~MOD_SHIFT)) {
+        if (digit > 0 && digit <= editor->doc.draft->player_count)
+            editor->seat = digit - 1;
+        return true;
+    }
+    if (action == KEYS_BACK)
+        return let_go(editor);
+    if (action < sizeof acts / sizeof *acts && acts[action]) {
+        acts[action](editor);
+        return true;
+    }
+    return step_by_key(editor, action) || camera_control_event(&editor->camera, event, false);
 }
 
 /* During a comparison the live board gets the pointer and the keys of its camera. */

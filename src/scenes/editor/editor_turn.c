@@ -1,8 +1,9 @@
 /* editor_turn.c: the decisions of a turn besides its tile and figure: lists to choose from, and
  * places that the player shows on the table (HAND_PLACE). */
+#include "scenes/editor/editor.h"
+
 #include "base/text.h"
 #include "rules/corners.h"
-#include "scenes/editor/editor_state.h"
 #include "scenes/stage/narrator.h"
 #include "speech/typed.h"
 #include "words/words.h"
@@ -212,8 +213,6 @@ void editor_turn_draw(Editor *editor)
 
 /* The position editor for screen readers: where the cursor is and what is there,
  * what is in hand, what is wrong; and typed moves. */
-
-/* --- spoken ----------------------------------------------------------------------------------- */
 
 static const TileKind *kind_of(const Editor *editor, const EditTile *tile)
 {

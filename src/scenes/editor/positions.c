@@ -1,10 +1,10 @@
 /* positions.c: the overlay "positions": the player's positions and those of the rulebook, to open
  * one; or a name to save under. */
+#include "scenes/editor/editor.h"
+
 #include "base/memory.h"
 #include "base/text.h"
 #include "book/book.h"
-#include "scenes/editor/editor.h"
-#include "scenes/editor/editor_files.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"

@@ -1,5 +1,6 @@
 /* game_input.c: the keys of the scene itself: computer players, hints, final scoring, menu. The
  * keys of a turn are in play/play_input.c. */
+#include "keys/keys.h"
 #include "scenes/game/game_state.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
@@ -20,22 +21,9 @@ static bool leave(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* While hints are shown, digits choose a hint. */
-static bool type_digit(GameScene *scene, const InputEvent *event)
-{
-    play_end_show(&scene->play);
-    if (!game_hint_shown(scene))
-        return false;
-    ui_focus_clear(scene->table.ui);
-    game_hint_take(scene, (int)event->key - KEY_0 - 1);
-    return true;
-}
-
 /* A hint that says to draw can't be pointed at on the board, so Enter draws. */
-static bool confirm(GameScene *scene, const InputEvent *event)
+static bool confirm(GameScene *scene)
 {
-    (void)event;
-    play_end_show(&scene->play);
     if (!play_choosing(&scene->play) || scene->play.typed || !game_hint_draws(scene))
         return false;
     scene->play.by_key = true;
@@ -44,11 +32,9 @@ static bool confirm(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-static bool go_on(GameScene *scene, const InputEvent *event)
+static bool go_on(GameScene *scene)
 {
-    (void)event;
     AnimPlayer *anim = &scene->table.anim;
-    play_end_show(&scene->play);
     game_hint_cancel(scene);
     if (game_play_now(scene))
         return true;
@@ -58,51 +44,64 @@ static bool go_on(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* Goes to the next feature of the final scoring. */
-static bool arrow(GameScene *scene, const InputEvent *event)
+/* During the final scoring no arrow has another use; right goes to its next feature. */
+static bool step_final(GameScene *scene, KeyAction arrow)
 {
     AnimPlayer *anim = &scene->table.anim;
     if (!anim->final || !anim_busy(anim))
         return false;
-    if (event->key == KEY_RIGHT) {
+    if (arrow == KEYS_RIGHT) {
         anim->paused = true;
         anim->step++;
     }
     return true;
 }
 
-/* Skips the final scoring. At other times the key does nothing, but counts as used. */
-static bool end_final(GameScene *scene, const InputEvent *event)
+/* While hints are shown, digits choose a hint. End skips the final scoring; at other times it does
+ * nothing, but counts as used. */
+static bool on_fixed_key(GameScene *scene, const InputEvent *event)
 {
-    (void)event;
+    int digit = keys_digit(event);
+    if (digit < 0 && event->key != KEY_END)
+        return false;
     play_end_show(&scene->play);
-    if (scene->table.anim.final)
-        anim_skip(&scene->table.anim);
+    if (digit < 0) {
+        if (scene->table.anim.final)
+            anim_skip(&scene->table.anim);
+        return true;
+    }
+    if (!game_hint_shown(scene))
+        return false;
+    ui_focus_clear(scene->table.ui);
+    game_hint_take(scene, digit - 1);
     return true;
 }
 
-static bool ask_for_hints(GameScene *scene, const InputEvent *event)
+/* Handles the keys that mean something to the scene before the player's turn gets them. */
+static bool on_key(GameScene *scene, const InputEvent *event)
 {
-    (void)event;
-    play_end_show(&scene->play);
-    game_hint_toggle(scene);
-    return true;
+    KeyAction action = keys_action(KEYS_IN_TURN, event);
+    if (action == KEYS_CONFIRM || action == KEYS_GO_ON || action == KEYS_HINT)
+        play_end_show(&scene->play);
+    switch (action) {
+    case KEYS_BACK:
+        return leave(scene, event);
+    case KEYS_CONFIRM:
+        return confirm(scene);
+    case KEYS_GO_ON:
+        return go_on(scene);
+    case KEYS_LEFT:
+    case KEYS_RIGHT:
+    case KEYS_UP:
+    case KEYS_DOWN:
+        return step_final(scene, action);
+    case KEYS_HINT:
+        game_hint_toggle(scene);
+        return true;
+    default:
+        return on_fixed_key(scene, event);
+    }
 }
-
-/* The keys that the scene handles before the player's turn does. A handler returns false if the key
- * means nothing to it. */
-static const struct {
-    InputKey first, last;
-    bool (*intent)(GameScene *scene, const InputEvent *event);
-} keys[] = {
-    {KEY_ESCAPE, KEY_ESCAPE, leave},
-    {KEY_0, KEY_9, type_digit},
-    {KEY_ENTER, KEY_ENTER, confirm},
-    {KEY_SPACE, KEY_SPACE, go_on},
-    {KEY_LEFT, KEY_DOWN, arrow},
-    {KEY_END, KEY_END, end_final},
-    {KEY_LETTER('h'), KEY_LETTER('h'), ask_for_hints},
-};
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event)
 {
@@ -113,10 +112,8 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
     if (game_tryout_offered(scene) && scene->advice.state == ADVICE_OFF &&
         play_decider(&scene->play) != NO_SEAT && try_out_event(&scene->out, event))
         return true;
-    for (size_t i = 0; event->kind == INPUT_KEY && i < sizeof keys / sizeof *keys; i++)
-        if (event->key >= keys[i].first && event->key <= keys[i].last &&
-            keys[i].intent(scene, event))
-            return true;
+    if (event->kind == INPUT_KEY && on_key(scene, event))
+        return true;
     return steer_event(&scene->steer, &scene->table, event) || play_event(&scene->play, event);
 }
 

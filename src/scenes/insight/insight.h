@@ -5,7 +5,7 @@
  *
  * A scene embeds an Insight beside its Tabletop. Everything is computed once after each change of
  * the game, and only while a layer is on. It uses only what the player at the screen may know
- * (session_viewer). Results that need a search arrive bit by bit (insight_job.h).
+ * (session_viewer). Results that need a search arrive bit by bit (insight.h).
  *
  *   enter    insight_open        event   insight_event, before the scene's own keys
  *   update   insight_update      leave   insight_close
@@ -16,9 +16,21 @@
  * each player's chance of winning. */
 #ifndef SCENES_INSIGHT_INSIGHT_H
 #define SCENES_INSIGHT_INSIGHT_H
+#include "ai/places.h"
 #include "outlook/outlook.h"
-#include "scenes/insight/insight_job.h"
+#include "scenes/stage/scene.h"
 #include "scenes/tabletop/table_parts.h"
+#include "session/session.h"
+
+typedef struct InsightJob InsightJob;
+/* Is it in its first look at the places? */
+bool insight_job_judges(const InsightJob *job);
+/* Returns NULL until the values are known. */
+const PlaceWorths *insight_job_worths(const InsightJob *job);
+/* Returns a list of *count gains, the greatest first; 0 until they are known. */
+const PlaceThreat *insight_job_threats(const InsightJob *job, int *count);
+/* Returns the name of the judging engine, "ai4". */
+const char *insight_job_level(const InsightJob *job);
 
 /* In the order of the rail. */
 typedef enum InsightKind {
@@ -146,12 +158,8 @@ const WaitingPlace *insight_place_at(const Insight *insight, Cell cell);
 /* Is the layer the top one of those that fill places? A lower one is drawn as a line. Owners and
  * dead places don't fill places. */
 bool insight_on_top(const Insight *insight, InsightKind kind);
-/* Writes a sentence for the layer's legend. */
-void insight_legend(const Insight *insight, InsightKind kind, char *out, int size);
-/* insight_rail.c */
+/* insight_card.c */
 void insight_rail_draw(Insight *insight);
-/* Returns the key of a layer. */
-InputKey insight_key(InsightKind kind);
 
 /* insight_layers.c: tints, and numbers of figures. insight_feature.c: the rows on the card of a
  * feature, and the places where it is open. */
@@ -170,18 +178,6 @@ void insight_worths_tell(Insight *insight);
 /* Return the facts of a cell; NULL: none. */
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell);
 const PlaceThreat *insight_threat_at(const Insight *insight, Cell cell);
-
-/* A number written in a cell or, with `half`, in its gap of `rotation`. */
-typedef struct InsightNumber {
-    Cell cell;
-    bool half;
-    int rotation;
-    char text[24];
-    bool best;
-} InsightNumber;
-/* Writes the numbers that are readable. If more than INSIGHT_NUMBERS_MOST are visible, writes only
- * the one under the pointer. */
-void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count);
 
 /* insight_card.c: draws the card of the place that is pointed at or pinned. */
 void insight_card_draw(Insight *insight);

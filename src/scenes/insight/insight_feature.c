@@ -1,9 +1,10 @@
 /* insight_feature.c: more about the feature under the pointer, below the table's own rows: its
  * points under each generation, its figures, where it is open and what closes it. */
+#include "scenes/insight/insight.h"
+
 #include "base/text.h"
 #include "render/board.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/insight/insight.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"

@@ -1,8 +1,9 @@
 /* insight_layers.c: the owners of the land if the game ended now, as tints with marks and stripes,
  * and the number of figures of each seat. */
+#include "scenes/insight/insight.h"
+
 #include "base/text.h"
 #include "input/snap.h"
-#include "scenes/insight/insight.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
@@ -10,6 +11,15 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+
+/* A number written in a cell or, with `half`, in its gap of `rotation`. */
+typedef struct InsightNumber {
+    Cell cell;
+    bool half;
+    int rotation;
+    char text[24];
+    bool best;
+} InsightNumber;
 
 static const float least_zoom = 72; /* px per cell; from there on a chip hides no figure */
 
@@ -115,19 +125,14 @@ void insight_owners_tell(Insight *insight)
 /* px per cell for a readable number, and for a large one. */
 static const float place_least_zoom = 26, large_zoom = 56;
 
-static bool is_marked(const Insight *insight, const WaitingPlace *place)
-{
-    return insight_on(insight, INSIGHT_CHANCES) ||
-           (place->dead && insight_on(insight, INSIGHT_DEAD));
-}
-
 void insight_places_draw(const Insight *insight, BoardPicture *picture)
 {
     bool line = !insight_on_top(insight, INSIGHT_CHANCES);
     for (int i = 0; i < insight->place_count; i++) {
         const WaitingPlace *place = &insight->places[i];
         bool gap = need_is_gap(place->place.need);
-        if (!is_marked(insight, place))
+        if (!(insight_on(insight, INSIGHT_CHANCES) ||
+              (place->dead && insight_on(insight, INSIGHT_DEAD))))
             continue;
         BoardMark *mark = board_picture_mark(
             picture, place->dead ? BOARD_MARK_DEAD : BOARD_MARK_CHANCE,
@@ -136,26 +141,6 @@ void insight_places_draw(const Insight *insight, BoardPicture *picture)
         mark->size = place->share;
         mark->number = !place->dead && line;
     }
-}
-
-void insight_places_tell(Insight *insight)
-{
-    static InsightNumber numbers[LANDS_PLACES];
-    int count = 0;
-    if (!insight_on_top(insight, INSIGHT_CHANCES))
-        return;
-    for (int i = 0; i < insight->place_count; i++) {
-        const WaitingPlace *place = &insight->places[i];
-        bool gap = need_is_gap(place->place.need);
-        if (place->dead)
-            continue;
-        InsightNumber *number = &numbers[count++];
-        *number = (InsightNumber){.cell = place->place.cell,
-                                  .half = gap,
-                                  .rotation = gap ? need_gap_rotation(place->place.need) : 0};
-        insight_percent(place->share, number->text, sizeof number->text);
-    }
-    insight_numbers_draw(insight, numbers, count);
 }
 
 /* --- numbers ---------------------------------------------------------------------------------- */
@@ -209,7 +194,9 @@ static void draw_number(const Insight *insight, const InsightNumber *number, Rec
     ui_icon(ui, above, ICON_TRIANGLE, size, UI_GOLD);
 }
 
-void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count)
+/* Writes the numbers that are readable. If more than INSIGHT_NUMBERS_MOST are visible, writes only
+ * the one under the pointer. */
+static void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count)
 {
     int seen = 0;
     bool far = insight->table->camera.camera.zoom < place_least_zoom;
@@ -221,6 +208,26 @@ void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, 
         if (is_in_sight(insight, rect) && (all || is_pointed(insight, numbers[i].cell)))
             draw_number(insight, &numbers[i], rect);
     }
+}
+
+void insight_places_tell(Insight *insight)
+{
+    static InsightNumber numbers[LANDS_PLACES];
+    int count = 0;
+    if (!insight_on_top(insight, INSIGHT_CHANCES))
+        return;
+    for (int i = 0; i < insight->place_count; i++) {
+        const WaitingPlace *place = &insight->places[i];
+        bool gap = need_is_gap(place->place.need);
+        if (place->dead)
+            continue;
+        InsightNumber *number = &numbers[count++];
+        *number = (InsightNumber){.cell = place->place.cell,
+                                  .half = gap,
+                                  .rotation = gap ? need_gap_rotation(place->place.need) : 0};
+        insight_percent(place->share, number->text, sizeof number->text);
+    }
+    insight_numbers_draw(insight, numbers, count);
 }
 
 /* --- insight worth ---------------------------------------------------------------------------- */

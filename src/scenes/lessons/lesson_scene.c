@@ -296,7 +296,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     LessonScene *scene = state;
     if (!scene->course.session)
         return false;
-    if (input->kind == INPUT_KEY && input->key == KEY_LETTER('h')) {
+    if (keys_action(KEYS_IN_TURN, input) == KEYS_HINT) {
         lesson_hint_ask(scene);
         return true;
     }

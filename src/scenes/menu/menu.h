@@ -1,13 +1,21 @@
 /* menu.h: the first scene (continue, new game, past games, settings, quit, beside a painted land),
  * the scene that sets up a game, and overlays: the settings and the welcome over any scene, the
- * choice of expansions and the box of tiles over the set-up. Only the last two take arguments. */
+ * choice of expansions and the box of tiles over the set-up, the list of all games and the sheet of
+ * one. The choice, the box and the sheet (a RecordInfo) take arguments. */
 #ifndef SCENES_MENU_MENU_H
 #define SCENES_MENU_MENU_H
+#include "base/looks.h"
 #include "record/record.h"
-#include "scenes/menu/setup_choice.h"
+#include "scenes/menu/setup.h"
+#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
+#include "scenes/stage/timing.h"
 
 extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, box_scene, welcome_scene;
+extern const Scene games_scene, game_sheet_scene;
+/* Overlays over the settings: the accessibility settings; colour and mark of each player's figures;
+ * all actions with their keys. */
+extern const Scene access_scene, figures_scene, keys_scene;
 
 typedef struct SetsArguments {
     SetupChoice *choice; /* changed at once; belongs to the scene below */
@@ -18,9 +26,6 @@ typedef struct BoxArguments {
     SetupChoice *choice; /* both belong to the scene below and are changed at once */
     struct SetupBox *box;
 } BoxArguments;
-
-/* Requests the pictures of the choice of expansions while the player fills in the set-up. */
-void sets_ask_for_art(const SceneContext *context);
 
 /* Writes what an unfinished game waits for: "Turn 12, Mira to play". Returns `out`. */
 const char *menu_next_line(const RecordInfo *game, char *out, size_t size);
@@ -41,4 +46,28 @@ int settings_language(void);
  * 900. `dim` and `blur` (px) are for scenes with panels over it. Tiles missing from the catalogue
  * are left out. */
 void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float blur);
+
+/* Gives player `i` the mark. The player who had it takes the old mark of `i`. */
+void figure_mark(PlayerLook *looks, int i, int mark);
+
+/* Hue 0..359, saturation (`strength`) and value (`light`) 0..100. */
+typedef struct Hue {
+    int hue, strength, light;
+} Hue;
+Color color_of_hue(Hue hue);
+Hue hue_of_color(Color color);
+
+/* Two figures that look alike (`land` < 0), or one figure (`a`) that can't be seen on a land. */
+typedef struct FigureWarning {
+    int a, b, land;
+    Eyes eyes; /* the colour vision it is about; EYES_WHOLE: everyone's */
+} FigureWarning;
+
+enum { FIGURE_WARNINGS = 3 };
+/* Fills `out` with the worst first, each pair and each figure once. Returns how many there are. */
+int figure_warnings(const PlayerLook *looks, FigureWarning out[FIGURE_WARNINGS]);
+
+/* Checks the record at `path` to its end and copies it into the folder of games. Returns false with
+ * *err if it is damaged or the same game is there already. */
+bool game_import(const SceneContext *context, const char *path, Err *err);
 #endif

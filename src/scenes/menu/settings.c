@@ -1,22 +1,30 @@
-/* settings.c: the overlay with the settings. Every change takes effect and is saved at once; there
- * is nothing to confirm. */
+/* settings.c: the overlays with the settings and the accessibility settings, drawn from the table
+ * of store/settings.h, and the welcome of the first start. Every change takes effect and is saved
+ * at once; there is nothing to confirm. */
 #include "scenes/menu/menu.h"
 
 #include "audio/audio.h"
 #include "base/text.h"
+#include "painter/art_key.h"
+#include "painter/painter.h"
+#include "scenes/board/board_art.h"
+#include "scenes/menu/setup.h"
+#include "scenes/stage/access_ready.h"
+#include "scenes/stage/narrator.h"
+#include "scenes/stage/scene_links.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "store/settings.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { LANGUAGES_MAX = 16, SCALE_LEAST = 75, SCALE_MOST = 200, SCALE_STEP = 25, VOLUME_STEP = 10 };
-
-#define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+enum { LANGUAGES_MAX = 16, SHEET_W = 800, CONTROL_W = 400 };
 
 int settings_language(void)
 {
@@ -26,53 +34,105 @@ int settings_language(void)
     return 0;
 }
 
-/* --- rows: each shows a setting and changes it ------------------------------------------------ */
+/* --- controls: each shows a setting and changes it -------------------------------------------- */
+
+static UiForm setting_form(const Setting *row)
+{
+    return (UiForm){.label = words_text(row->label),
+                    .line = row->line ? words_text(row->line) : NULL,
+                    .width = CONTROL_W};
+}
+
+static float number_at(const Setting *row, const void *at)
+{
+    return row->kind == SETTING_NUMBER ? *(const float *)at : (float)*(const int *)at;
+}
 
 /* A settings file may hold any value, so the nearest value on offer is shown. */
-static int nearest(const float *values, int count, float value)
+static int nearest_value(const Setting *row, float value)
 {
     int best = 0;
-    for (int i = 1; i < count; i++)
-        if (fabsf(values[i] - value) < fabsf(values[best] - value))
+    for (int i = 1; i < SETTING_VALUES; i++)
+        if (fabsf(row->values[i] - value) < fabsf(row->values[best] - value))
             best = i;
     return best;
 }
 
+static int choice_at(const Setting *row, const void *at)
+{
+    return row->words      ? text_find_word(row->words, at)
+           : row->step > 0 ? (int)(number_at(row, at) / row->step)
+                           : nearest_value(row, number_at(row, at));
+}
+
+static void choose(const Setting *row, void *at, int choice)
+{
+    size_t length = 0;
+    const char *word = row->words ? text_word(row->words, choice, &length) : "";
+    float value = row->words ? 0 : row->step > 0 ? row->step * (float)choice : row->values[choice];
+    if (row->words)
+        snprintf(at, row->size, "%.*s", (int)length, word);
+    else if (row->kind == SETTING_NUMBER)
+        *(float *)at = value;
+    else
+        *(int *)at = (int)lroundf(value);
+}
+
+static bool draw_switch(SceneContext *context, const Setting *row, bool *on)
+{
+    return ui_form_switch(context->ui, row->key, setting_form(row), words_text(row->names[0]),
+                          words_text(row->names[1]), on);
+}
+
+static void draw_choice(SceneContext *context, const Setting *row, void *at)
+{
+    const char *names[SETTING_NAMES];
+    int count = 0, chosen = choice_at(row, at);
+    for (; count < SETTING_NAMES && row->names[count]; count++)
+        names[count] = words_text(row->names[count]);
+    if (ui_form_choice(context->ui, row->key, setting_form(row), names, count, &chosen))
+        choose(row, at, chosen);
+}
+
+/* A value between two steps, from a settings file, is shown as it is. */
+static bool draw_stepper(SceneContext *context, const Setting *row, void *at)
+{
+    int step = choice_at(row, at), least = 0, most = SETTING_VALUES - 1;
+    char number[12], shown[24];
+    float value = number_at(row, at);
+    if (row->step > 0) {
+        least = (int)(row->min / row->step);
+        most = (int)(row->max / row->step);
+        snprintf(shown, sizeof shown, row->percent ? "%d %%" : "%d",
+                 (int)lroundf(row->kind == SETTING_NUMBER ? 100 * value : value));
+    } else {
+        words_tenths((int)lroundf(10 * row->values[step]), number, sizeof number);
+        words_format(shown, sizeof shown, C_("seconds", "%s s"), number);
+    }
+    if (!ui_form_stepper(context->ui, row->key, setting_form(row),
+                         row->names[0] && step == 0 ? words_text(row->names[0]) : shown, least,
+                         most, &step))
+        return false;
+    choose(row, at, step);
+    return true;
+}
+
+/* --- settings whose values aren't in the table ------------------------------------------------ */
+
 /* Languages have their own names in every language. */
-static void language_row(SceneContext *context)
+static void draw_language(SceneContext *context, const Setting *row)
 {
     const char *names[LANGUAGES_MAX];
     int count = words_language_count(), chosen = settings_language();
     count = count < LANGUAGES_MAX ? count : LANGUAGES_MAX;
     for (int i = 0; i < count; i++)
         names[i] = words_language(i).name;
-    if (ui_form_choice(context->ui, "language", settings_form(_("Language"), NULL), names, count,
-                       &chosen))
-        text_copy(context->settings->language, sizeof context->settings->language,
-                  words_language(chosen).code);
-}
-
-/* Scales in whole steps; a value in between, from a settings file, is shown as it is. */
-static void scale_row(SceneContext *context)
-{
-    int percent = (int)lroundf(100 * context->settings->ui_scale), step = percent / SCALE_STEP;
-    char shown[24];
-    snprintf(shown, sizeof shown, "%d %%", percent);
-    if (ui_form_stepper(context->ui, "scale", settings_form(_("Interface scale"), NULL), shown,
-                        SCALE_LEAST / SCALE_STEP, SCALE_MOST / SCALE_STEP, &step))
-        context->settings->ui_scale = (float)(step * SCALE_STEP) / 100;
-}
-
-/* Changes the window at once, and for the next start. */
-static void window_row(SceneContext *context)
-{
-    if (ui_form_switch(context->ui, "window", settings_form(_("Display"), NULL), _("Window"),
-                       _("Full screen"), &context->settings->full_screen))
-        context->host.full_screen(context->host.self, context->settings->full_screen);
+    if (ui_form_choice(context->ui, row->key, setting_form(row), names, count, &chosen))
+        text_copy(context->settings->language, row->size, words_language(chosen).code);
 }
 
 /* Offers the program's themes and those that the player has added. */
-static void theme_row(SceneContext *context)
+static void draw_theme(SceneContext *context, const Setting *row)
 {
     const char *names[THEMES_MAX];
     int count = theme_count(), chosen = 0;
@@ -81,151 +141,290 @@ static void theme_row(SceneContext *context)
         if (theme_at(i) == ui_theme(context->ui))
             chosen = i;
     }
-    if (ui_form_choice(context->ui, "theme", settings_form(_("Colours"), NULL), names, count,
-                       &chosen))
-        text_copy(context->settings->theme, sizeof context->settings->theme,
-                  theme_at(chosen)->name);
-}
-
-/* How fast pieces move. "Off" is for impatient players, "reduced motion" for those who suffer from
- * motion. */
-static void speed_row(SceneContext *context)
-{
-    static const float speeds[] = {0, .5f, 1, 2};
-    const char *names[] = {C_("animations", "Off"), _("Slow"), C_("speed", "Normal"), _("Fast")};
-    int chosen = nearest(speeds, COUNT(speeds), context->settings->speed);
-    if (ui_form_choice(context->ui, "speed", settings_form(_("Animations"), NULL), names,
-                       COUNT(speeds), &chosen))
-        context->settings->speed = speeds[chosen];
+    if (ui_form_choice(context->ui, row->key, setting_form(row), names, count, &chosen))
+        text_copy(context->settings->theme, row->size, theme_at(chosen)->name);
 }
 
 /* Ambient life is on by default if the computer draws fast enough, until the player chooses. */
-static void motion_rows(SceneContext *context)
+static void draw_life(SceneContext *context, const Setting *row)
 {
-    Settings *settings = context->settings;
-    const char *off = C_("switch", "Off"), *on = C_("switch", "On");
-    UiForm reduced = settings_form(_("Reduced motion"), _("No sliding, flying or flashing."));
-    UiForm alive =
-        settings_form(_("Ambient life"), _("Cloud shadows, smoke, birds and flowing water."));
-    ui_form_switch(context->ui, "reduced_motion", reduced, off, on, &settings->reduced_motion);
-    bool life = settings_life(settings, context->software, false);
-    if (ui_form_switch(context->ui, "ambient_life", alive, off, on, &life))
-        text_copy(settings->ambient_life, sizeof settings->ambient_life, life ? "on" : "off");
-}
-
-/* Players whose hand may slip select a space first and confirm. */
-static void click_row(SceneContext *context)
-{
-    UiForm words = settings_form(_("Clicking a space"), NULL);
-    ui_form_switch(context->ui, "click_aims", words, _("Places the tile"),
-                   _("Selects (then confirm)"), &context->settings->click_aims);
-}
-
-/* Volume in steps of ten; the first one is called "Off". */
-static bool loudness_row(SceneContext *context, const char *id, const char *label, int *percent)
-{
-    int step = *percent / VOLUME_STEP;
-    char shown[24];
-    snprintf(shown, sizeof shown, "%d %%", step * VOLUME_STEP);
-    bool changed = ui_form_stepper(context->ui, id, settings_form(label, NULL),
-                                   step ? shown : C_("sounds", "Off"), 0, 100 / VOLUME_STEP, &step);
-    if (changed)
-        *percent = step * VOLUME_STEP;
-    return changed;
+    bool life = settings_life(context->settings, context->software, false);
+    if (draw_switch(context, row, &life))
+        text_copy(context->settings->ambient_life, row->size, life ? "on" : "off");
 }
 
 /* Music that was switched off returns at its old volume. Choosing a volume switches it on. */
-static void sound_rows(SceneContext *context)
+static void draw_music(SceneContext *context, const Setting *row)
 {
     Settings *settings = context->settings;
     int music = settings_music(settings);
-    loudness_row(context, "volume", _("Sounds"), &settings->volume);
-    if (loudness_row(context, "music", _("Music"), &music)) {
-        settings->music_off = music == 0;
-        settings->music = music ? music : settings->music;
-    }
-    ui_form_switch(context->ui, "mono", settings_form(_("Sound output"), NULL), _("Stereo"),
-                   _("Mono"), &settings->mono);
+    if (!draw_stepper(context, row, &music))
+        return;
+    settings->music_off = music == 0;
+    settings->music = music ? music : settings->music;
 }
 
-/* Thinking time for a whole turn. Levels that look only at the current move don't need it. */
-static void think_row(SceneContext *context)
+/* The narrator is NULL if the library of speech-dispatcher is missing. Its service may stop and
+ * restart at any time. */
+static void draw_speech(SceneContext *context, const Setting *row)
 {
-    static const float times[] = {.2f, .5f, 1, 2, 3, 5, 10, 20}; /* seconds */
-    Settings *settings = context->settings;
-    int step = nearest(times, COUNT(times), settings->turn_s);
-    char number[12], shown[24];
-    words_tenths((int)lroundf(10 * times[step]), number, sizeof number);
-    words_format(shown, sizeof shown, C_("seconds", "%s s"), number);
-    UiForm words = settings_form(
-        _("Thinking time per turn"),
-        _("The longest a computer player thinks per turn; used by strong and master."));
-    if (ui_form_stepper(context->ui, "think", words, shown, 0, COUNT(times) - 1, &step))
-        settings->turn_s = times[step];
+    Setting shown = *row;
+    if (context->settings->speech && !narrator_is_on(context->narrator))
+        shown.line = context->narrator ? N_("speech-dispatcher isn’t responding. Retrying…")
+                                       : N_("speech-dispatcher isn’t installed.");
+    draw_switch(context, &shown, &context->settings->speech);
 }
 
-/* Engines that give hints. To add a level, add a row here, and its word in store/settings.c. */
 static const struct {
-    const char *name, *label;
-} sources[] = {{"off", NC_("hints from", "Off")}, {"ai1", NC_("level", "Gentle")},
-               {"ai2", NC_("level", "Quick")},    {"ai3", NC_("level", "Far-sighted")},
-               {"ai4", NC_("level", "Strong")},   {"ai5", NC_("level", "Master")}};
+    const char *key;
+    void (*draw)(SceneContext *context, const Setting *row);
+} special[] = {{"language", draw_language},
+               {"theme", draw_theme},
+               {"ambient_life", draw_life},
+               {"music", draw_music},
+               {"speech", draw_speech}};
 
-/* The engine that gives hints needn't play in the game. */
-static void hints_row(SceneContext *context)
+/* --- pages ------------------------------------------------------------------------------------ */
+
+static void draw_setting(SceneContext *context, const Setting *row)
 {
-    Settings *settings = context->settings;
-    const char *names[COUNT(sources)];
-    int chosen = 0;
-    for (int i = 0; i < COUNT(sources); i++) {
-        names[i] = words_text(sources[i].label);
-        if (strcmp(sources[i].name, settings->hints) == 0)
-            chosen = i;
+    void *at = (char *)context->settings + row->offset;
+    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
+        if (strcmp(row->key, special[i].key) == 0) {
+            special[i].draw(context, row);
+            return;
+        }
+    if (strncmp(row->key, "speech_", 7) == 0 && !context->settings->speech)
+        return;
+    if (row->kind == SETTING_SWITCH)
+        draw_switch(context, row, at);
+    else if (row->names[1])
+        draw_choice(context, row, at);
+    else
+        draw_stepper(context, row, at);
+}
+
+/* A row whose button opens the overlay `scene`. */
+typedef struct SettingsWay {
+    SettingsPage page;
+    const char *scene, *label, *line, *button;
+} SettingsWay;
+static const SettingsWay ways[] = {
+    {SETTINGS_MAIN, "access", N_("Accessibility"),
+     N_("Keyboard, mouse only, player marks, confirmations."), N_("Accessibility…")},
+    {SETTINGS_MAIN, "welcome", N_("Welcome screen"),
+     N_("Language and lessons, as on the first start."), N_("Show…")},
+    {SETTINGS_ACCESS, "keys", N_("Keys"),
+     N_("Choose a layout for your left or right hand, or set each key yourself."),
+     N_("Change keys…")},
+    {SETTINGS_ACCESS, "figures", N_("Figures"), N_("Each player’s colour and symbol."),
+     N_("Change colours…")},
+};
+
+static void draw_ways(SceneContext *context, SettingsPage page)
+{
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        UiForm form = {words_text(ways[i].label), words_text(ways[i].line), .width = CONTROL_W};
+        UiButton button = {.label = words_text(ways[i].button), .words = 16};
+        if (ways[i].page == page &&
+            ui_button(context->ui, ways[i].scene, ui_form(context->ui, form), button))
+            stage_push(context->stage, ways[i].scene, NULL, 0);
     }
-    UiForm words =
-        settings_form(_("Hint strength"), _("Level of the computer player that gives hints."));
-    if (ui_form_choice(context->ui, "hints", words, names, COUNT(sources), &chosen))
-        text_copy(settings->hints, sizeof settings->hints, sources[chosen].name);
 }
 
-/* Leads to the separate page of accessibility settings. */
-static void access_row(SceneContext *context)
+/* Applies and saves changes once. The settings are compared as a whole, so no control has to report
+ * a change. */
+static void apply_changes(SceneContext *context, const Settings *before)
 {
-    settings_way(
-        context, "access",
-        settings_form(_("Accessibility"), _("Keyboard, mouse only, player marks, confirmations.")),
-        _("Accessibility…"));
+    const Settings *settings = context->settings;
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): copied with its padding */
+    if (memcmp(before, settings, sizeof *before) == 0)
+        return;
+    if (settings->full_screen != before->full_screen)
+        context->host.full_screen(context->host.self, settings->full_screen);
+    context->host.apply_settings(context->host.self);
+    if (settings->volume != before->volume) /* at the new volume */
+        audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
 }
 
-/* Leads to the welcome screen of the first start. */
-static void welcome_row(SceneContext *context)
+/* The accessibility page starts with presets for the most common needs, one click each. */
+static void draw_page(SceneContext *context, SettingsPage page, const char *id, const char *heading)
 {
-    settings_way(
-        context, "welcome",
-        settings_form(_("Welcome screen"), _("Language and lessons, as on the first start.")),
-        _("Show…"));
+    UiDialog dialog = scene_sheet(id, SHEET_W, heading);
+    dialog.gap = UI_ROOM;
+    Settings before;
+    memcpy(&before, context->settings, sizeof before); /* with the padding between its members */
+    while (ui_dialog(context->ui, &dialog)) {
+        if (page == SETTINGS_ACCESS) {
+            access_ready_draw(context);
+            draw_ways(context, page);
+        }
+        for (int i = 0; i < SETTINGS_ROWS; i++)
+            if (settings_rows[i].page == page)
+                draw_setting(context, &settings_rows[i]);
+        if (page == SETTINGS_MAIN)
+            draw_ways(context, page);
+    }
+    apply_changes(context, &before);
+    if (dialog.done)
+        stage_pop(context->stage);
 }
 
-/* To add a setting, write its row above and name it here. */
-static SettingsRow *const rows[] = {language_row, scale_row, window_row,  theme_row,
-                                    click_row,    speed_row, motion_rows, sound_rows,
-                                    think_row,    hints_row, access_row,  welcome_row};
-
-/* --- the whole sheet -------------------------------------------------------------------------- */
-
-static void settings_draw(void *data, SceneContext *context, Frame *frame)
+static void draw_settings(void *data, SceneContext *context, Frame *frame)
 {
     (void)data;
     (void)frame;
-    int volume = context->settings->volume;
-    settings_sheet_draw(context, "settings", _("Settings"), rows, COUNT(rows));
-    if (volume != context->settings->volume) /* at the new volume */
-        audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
+    draw_page(context, SETTINGS_MAIN, "settings", _("Settings"));
+}
+
+static void draw_access(void *data, SceneContext *context, Frame *frame)
+{
+    (void)data;
+    (void)frame;
+    draw_page(context, SETTINGS_ACCESS, "access", _("Accessibility"));
 }
 
 const Scene settings_scene = {
     .name = "settings",
     .start = SCENE_ALONE,
     .overlay = true,
-    .draw = settings_draw,
+    .draw = draw_settings,
+};
+
+const Scene access_scene = {
+    .name = "access",
+    .help = "access",
+    .start = SCENE_ABOVE,
+    .overlay = true,
+    .event = scene_pop_by_key,
+    .draw = draw_access,
+};
+
+/* --- welcome ---------------------------------------------------------------------------------- */
+
+/* The first thing that a new player sees: language, whether they know such games, and
+ * accessibility settings.
+ *
+ *     +--------------------------------------+
+ *     |  Welcome                             |
+ *     |  [English][Deutsch][Nederlands][…]   |   each greets in its own words
+ *     |  Your name [               ]         |
+ *     |  (>) Show me         to a lesson     |
+ *     |      I know this game   to the menu  |
+ *     |  [Large text][High contrast][…]      |   each takes effect at once, here also
+ *     |  a piece of land with figures        |
+ *     +--------------------------------------+ */
+
+enum {
+    WELCOME_W = 820,
+    LANGUAGE_H = 76,
+    GO_H = 84,
+    LANGUAGE_W = 150,
+    SAMPLE_H = 96,
+    NAME_W = 360,
+    NAME_LETTERS = 16
+};
+
+/* Draws the languages side by side, as many in a row as their greetings have room. */
+static void draw_languages(SceneContext *context)
+{
+    Ui *ui = context->ui;
+    int count = words_language_count(), spoken = settings_language();
+    UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
+    while (ui_group(ui, &row)) {
+        ui_grid(ui, ui_next_width(ui) < (float)count * ui_u(ui, LANGUAGE_W) ? 2 : count);
+        for (int i = 0; i < count; i++) {
+            WordsLanguage language = words_language(i);
+            UiButton button = {
+                .label = language.name, .detail = language.greeting, .chosen = i == spoken};
+            if (!ui_offer(ui, language.code, LANGUAGE_H, button))
+                continue;
+            text_copy(context->settings->language, sizeof context->settings->language,
+                      language.code);
+            context->host.apply_settings(context->host.self);
+        }
+    }
+}
+
+/* The same name as in the set-up. A player who leaves it empty is "Player 1". */
+static void draw_name(SceneContext *context)
+{
+    Ui *ui = context->ui;
+    char name[SETTINGS_NAME_SIZE];
+    UiForm form = {.label = _("Your name"), .width = NAME_W};
+    UiField field = {.label = form.label, .hint = form.label, .letters = NAME_LETTERS};
+    text_copy(name, sizeof name, scene_session_player_name(context));
+    if (ui_field(ui, "name", ui_form(ui, form), field, name, sizeof name))
+        scene_session_call_me(context, name);
+}
+
+/* The page itself is a sample of the settings; only a piece of land is missing. */
+static bool draw_ready(SceneContext *context)
+{
+    Ui *ui = context->ui;
+    ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+                 _("Need any help? Changes apply at once; more under Settings › Accessibility."));
+    bool changed = access_ready_draw(context);
+    board_sample_draw(ui, context->catalogue, ui_next(ui, ui_u(ui, SAMPLE_H)), LOOKS, -1);
+    return changed;
+}
+
+/* A new player's first set-up starts with the easiest game. */
+static void show_lesson(SceneContext *context)
+{
+    context->settings->welcomed = true;
+    context->settings->setup.game = setup_preset_game(context->settings, PRESET_FIRST);
+    context->host.apply_settings(context->host.self);
+    stage_pop(context->stage);
+    if (stage_knows(context->stage, "lessons")) {
+        stage_push(context->stage, "lessons", NULL, 0); /* after the lesson */
+        stage_push(context->stage, "lesson", NULL, 0);
+    } else
+        scene_book_open(context, NULL, NULL);
+}
+
+static void draw_welcome(void *data, SceneContext *context, Frame *frame)
+{
+    (void)data;
+    Ui *ui = context->ui;
+    menu_land_draw(context, frame, .1f, ui_u(ui, 3));
+    UiDialog dialog = ui_sheet("welcome", WELCOME_W, _("Welcome to Hypotenuse"));
+    dialog.kind = UI_PANEL_NIGHT;
+    dialog.gap = UI_ROOM;
+    UiButton learn = ui_primary_button(_("Show me"), ICON_PLAY);
+    learn.detail = _("Learn by playing: score your first points in a minute.");
+    learn.left = true;
+    UiButton know = {.label = _("I know how to play"),
+                     .detail = _("Straight to the menu. Press F1 for the rules at any time."),
+                     .icon = UI_ICON(ICON_RIGHT),
+                     .left = true,
+                     .flags = UI_CANCEL};
+    bool shown = false, known = false, changed = false;
+    while (ui_dialog(ui, &dialog)) {
+        ui_paragraph(
+            ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+            _("Build a landscape tile by tile, send out your followers – and make the most of "
+              "your half tiles."));
+        draw_languages(context);
+        draw_name(context);
+        shown |= ui_offer(ui, "show", GO_H, learn);
+        known |= ui_offer(ui, "know", GO_H, know);
+        changed |= draw_ready(context);
+    }
+    if (changed)
+        context->host.apply_settings(context->host.self);
+    if (shown)
+        show_lesson(context);
+    else if (known) {
+        context->settings->welcomed = true;
+        context->host.apply_settings(context->host.self);
+        stage_pop(context->stage);
+    }
+}
+
+const Scene welcome_scene = {
+    .name = "welcome",
+    .title = N_("Welcome to Hypotenuse"),
+    .start = SCENE_ABOVE,
+    .draw = draw_welcome,
 };

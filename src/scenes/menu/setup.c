@@ -1,29 +1,393 @@
-/* setup.c: the set-up: the game at the left, the players at the right; in narrow windows or with
- * large text one below the other.
- *
- *     New game                                        heading
- *     +- the game ----------+ +- players ----------+
- *     | [] First game       | | o name < kind >  x |   one page, which scrolls in low windows;
- *     | [] Classic          | |   what it is like  |   both panels are as high as the higher
- *     | [] With halves      | | + add a player     |   one, the rows of players stretch a
- *     | [] Everything       | | who begins, hints  |   little to fill theirs
- *     | () Rules          > | |                    |
- *     +---------------------+ +--------------------+
- *     [ back ]            what is missing  [ start ]  stays at the foot of the window
- *
- * The rules unfold in place of the games (setup_rules.c). */
-#include "scenes/menu/menu.h"
+/* setup.c: the choice of expansions: the player's favourites, then the others by group, a card each
+ * (setup.c). The list of expansions and their contents come from the rules and the
+ * catalogue. */
+#include "scenes/menu/setup.h"
 
 #include "base/text.h"
-#include "scenes/menu/setup_parts.h"
+#include "painter/art_key.h"
+#include "scenes/board/board_art.h"
+#include "scenes/board/expansion_board.h"
+#include "scenes/board/figure_kinds.h"
+#include "scenes/menu/menu.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
-#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
+#include <stdio.h>
+
+enum { SET_SAMPLES = 2 };
+
+/* The contents of a card. */
+typedef struct SetCard {
+    ExpansionId id;
+    ExpansionFacts facts;
+    uint16_t samples[SET_SAMPLES]; /* copies, NO_COPY if there is none */
+    bool twice;                    /* one double tile, with a sample for each of its spaces */
+    bool on, favourite;
+    int turns; /* turns that it adds to the game */
+} SetCard;
+
+/* The clicks on a card in this frame. */
+typedef struct SetCardDone {
+    bool toggled, starred;
+} SetCardDone;
+
+/* --- sets card -------------------------------------------------------------------------------- */
+
+/* The card of an expansion in the choice.
+ *
+ *     +-------------------------------------------------+
+ *     | [tile] [tile]  Name                 [star][tick]|   the whole card is one button, the star
+ *     |                12 tiles, 6 tokens               |   another; where an expansion has no
+ *     |                12 turns more, about 5 minutes   |   tiles its figures stand in their place
+ *     |                what it changes                  |
+ *     |                goes well with …                 |
+ *     +-------------------------------------------------+ */
+
+/* Returns the size of a sample, px. */
+static float picture_size(const Ui *ui)
+{
+    return ui_u(ui, 62);
+}
+
+/* Returns the art of a sample; 0: none. */
+static uint32_t set_card_art(const SetCard *card, int sample)
+{
+    assert(sample >= 0 && sample < SET_SAMPLES && "a sample");
+    uint16_t copy = card->samples[card->twice ? 0 : sample];
+    uint32_t art = copy == NO_COPY ? 0 : art_key(copy, 0, 0, 0);
+    return art && card->twice && sample ? board_art_second(art) : art;
+}
+
+/* Draws tiles of the set, or its figures if it has no tiles. */
+static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
+{
+    DrawList *list = ui_list(ui);
+    float size = picture_size(ui), step = size + ui_space(ui, UI_TIGHT);
+    Rect square = layout_centre(place, place.w, size);
+    square.w = size;
+    for (int kind = FIGURE_KINDS - 1; kind > FIGURE_FOLLOWER && !card->facts.squares; kind--)
+        if (card->facts.figures[kind])
+            draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
+                                         .rect = {square.x, square.y, step + size, size},
+                                         .image = figure_image(0, kind)});
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_set && (*board)->sets & EXPANSION_SET(card->id))
+            (*board)->draw_set(ui, square, size);
+    if (card->twice)
+        step = size;
+    for (int i = 0; i < SET_SAMPLES; i++, square.x = roundf(square.x + step))
+        if (set_card_art(card, i))
+            draw_add(list, (DrawCommand){.kind = DRAW_ART,
+                                         .rect = square,
+                                         .image = set_card_art(card, i),
+                                         .turn = DRAW_SQUARE_BACK,
+                                         .stroke = fmaxf(1, .05f * size)});
+}
+
+/* Draws a box with a tick. The whole card is the button; this only shows its state. */
+static void draw_switch(Ui *ui, Rect place, bool on)
+{
+    float size = roundf(ui_u(ui, 30));
+    Rect box = layout_centre(place, size, size);
+    draw_lined(ui_list(ui), box, roundf(.24f * size), ui_color(ui, on ? UI_CHOSEN_TOP : UI_WELL),
+               ui_color(ui, on ? UI_CHOSEN_BOTTOM : UI_WELL),
+               ui_color(ui, on ? UI_GOLD : UI_WELL_LINE), fmaxf(1, ui_u(ui, 2)));
+    if (on)
+        ui_icon(ui, box, ICON_TICK, .64f * size, UI_CHOSEN_TEXT);
+}
+
+void menu_card_draw(Ui *ui, Rect place, bool on, float hover)
+{
+    Color gold = ui_color(ui, UI_GOLD), well = ui_color(ui, UI_WELL);
+    Color top =
+        color_mix(color_mix(well, gold, on ? .14f : 0), ui_color(ui, UI_TEXT), .08f * hover);
+    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS), top, top,
+               on ? gold : ui_color(ui, UI_WELL_LINE), fmaxf(1, ui_u(ui, on ? 2 : 1)));
+}
+
+/* Describes the contents of the expansion, and how much longer it makes the game. */
+static void say_size(Ui *ui, const SetCard *card)
+{
+    char adds[160], turns[64], minutes[64], line[160];
+    words_expansion_adds(card->id, &card->facts, adds, sizeof adds);
+    ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, adds);
+    if (!card->turns)
+        return;
+    int longer = setup_turns_minutes(card->turns);
+    words_format(turns, sizeof turns, words_plural("+%d turn", "+%d turns", card->turns),
+                 card->turns);
+    words_format(minutes, sizeof minutes,
+                 words_plural("about %d minute", "about %d minutes", longer), longer);
+    /* TRANSLATORS: "24 turns more, about 10 minutes" */
+    words_format(line, sizeof line, _("%s, %s"), turns, minutes);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
+static void say_partners(Ui *ui, const SetCard *card)
+{
+    char list[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 64];
+    uint64_t with = words_expansion_with(card->id) & ~EXPANSIONS_UNFINISHED;
+    if (!with)
+        return;
+    words_expansions(with, list, sizeof list);
+    /* TRANSLATORS: of an expansion: "Goes well with The River and The Abbot." */
+    words_format(line, sizeof line, _("Combines well with %s."), list);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
+/* Draws the star; true when it was clicked. Its id has the name of the set, because all cards have
+ * a star. */
+static bool draw_star(Ui *ui, const SetCard *card, Rect place)
+{
+    char id[64];
+    snprintf(id, sizeof id, "star-%s", expansion_name(card->id));
+    UiButton star = {.label =
+                         card->favourite ? _("Remove from favourites") : _("Add to favourites"),
+                     .icon = UI_ICON(card->favourite ? ICON_STAR : ICON_STAR_OUTLINE),
+                     .icon_only = true,
+                     .kind = UI_QUIET};
+    return ui_button(ui, id, place, star);
+}
+
+/* Draws name, contents, effect, and partners of the expansion. */
+static void draw_words(Ui *ui, const SetCard *card)
+{
+    ui_paragraph(ui, UI_TYPE_NAME | UI_LINE, UI_TEXT, words_expansion(card->id));
+    say_size(ui, card);
+    ui_room(ui, ui_space(ui, UI_AIR));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, words_expansion_line(card->id));
+    say_partners(ui, card);
+}
+
+/* Draws the card in the next cell, at least `least` px high. */
+static SetCardDone set_card_draw(Ui *ui, const SetCard *card, float least)
+{
+    assert(words_expansion_line(card->id) && "an expansion that can be chosen");
+    float pictures = SET_SAMPLES * (picture_size(ui) + ui_space(ui, UI_TIGHT)),
+          knob = ui_touch(ui, 36);
+    UiGroup group = {.pad = ui_space(ui, UI_CARD_PAD),
+                     .least = least,
+                     .id = expansion_name(card->id),
+                     .label = words_expansion(card->id),
+                     .chosen = card->on,
+                     .ground = menu_card_draw};
+    SetCardDone done = {0};
+    while (ui_group(ui, &group)) {
+        float inner = fmaxf(group.rect.h - 2 * group.pad, picture_size(ui) + knob);
+        ui_cells(ui, 4, (float[]){pictures, ui_space(ui, UI_TIGHT), UI_REST, knob});
+        draw_pictures(ui, card, ui_next(ui, inner));
+        ui_next(ui, 0);
+        UiGroup words = {0};
+        while (ui_group(ui, &words))
+            draw_words(ui, card);
+        Rect knobs = ui_next(ui, inner);
+        done.starred |= draw_star(ui, card, layout_top(&knobs, knob, 0));
+        draw_switch(ui, knobs, card->on);
+    }
+    done.toggled = group.state.clicked;
+    return done;
+}
+
+enum { CARDS_MAX = EXPANSIONS, PANEL_W = 1240, CARD_LEAST_W = 430 };
+
+typedef struct SetsState {
+    SetupChoice *choice;
+    SetCard cards[CARDS_MAX];
+    int count;
+    uint64_t favourites; /* when the list was opened: no card jumps away from the pointer */
+} SetsState;
+
+/* --- the choice of expansions ----------------------------------------------------------------- */
+
+/* Does the tile show the building that the set's own rules are about? */
+static bool shows_building(ExpansionId id, const TileKind *kind)
+{
+#define SHOWN(symbol, expansion) (id == (expansion) && tile_has_symbol(kind, (symbol))) ||
+    return EXPANSION_BUILDINGS(SHOWN) false;
+#undef SHOWN
+}
+
+/* The second sample shows the set's building, if it has one. */
+static void find_building(SetCard *card, const Catalogue *c)
+{
+    uint16_t *last = &card->samples[SET_SAMPLES - 1];
+    if (card->twice || *last == NO_COPY || shows_building(card->id, catalogue_kind(c, *last)))
+        return;
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        const TileKind *kind = catalogue_kind(c, copy);
+        if (expansion_brings(card->id, kind) && shows_building(card->id, kind)) {
+            *last = copy;
+            return;
+        }
+    }
+}
+
+/* Chooses two tiles from different parts of the set. */
+static void find_samples(SetCard *card, const Catalogue *c)
+{
+    int total = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        int seen = 0;
+        for (int copy = 0; copy < c->copy_count; copy++) {
+            if (!expansion_brings(card->id, catalogue_kind(c, (uint16_t)copy)))
+                continue;
+            for (int i = 0; pass && i < SET_SAMPLES; i++)
+                if (seen == (2 * i + 1) * total / (2 * SET_SAMPLES)) {
+                    card->samples[i] = (uint16_t)copy;
+                    card->twice = catalogue_kind(c, (uint16_t)copy)->shape == SHAPE_DOUBLE;
+                }
+            seen++;
+        }
+        total = seen;
+    }
+    find_building(card, c);
+}
+
+/* Halves have no card: the set-up has a separate choice for them, and they have no line of text. */
+static void find_cards(SetsState *state, const Catalogue *c)
+{
+    for (int id = 0; id < EXPANSIONS; id++) {
+        if (!words_expansion_line((ExpansionId)id) || EXPANSIONS_UNFINISHED >> id & 1)
+            continue;
+        SetCard *card = &state->cards[state->count++];
+        *card = (SetCard){.id = (ExpansionId)id,
+                          .facts = expansion_facts(c, (ExpansionId)id),
+                          .samples = {NO_COPY, NO_COPY}};
+        find_samples(card, c);
+    }
+}
+
+/* Requests the pictures of the choice of expansions while the player fills in the set-up. */
+static void sets_ask_for_art(const SceneContext *context)
+{
+    SetsState state = {.count = 0};
+    find_cards(&state, context->catalogue);
+    for (int i = 0; i < state.count; i++)
+        for (int k = 0; k < SET_SAMPLES; k++)
+            if (set_card_art(&state.cards[i], k))
+                context->host.art_ready(context->host.self, set_card_art(&state.cards[i], k));
+}
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    SetsState *state = data;
+    assert(arguments && "a choice to make");
+    state->choice = ((const SetsArguments *)arguments)->choice;
+    find_cards(state, context->catalogue);
+    state->favourites = setup_sets_read(context->settings->favourites);
+}
+
+/* --- the whole list --------------------------------------------------------------------------- */
+
+/* Returns how many turns an expansion adds to the game as it is chosen now. */
+static int turns_of(const SetsState *state, const SceneContext *context, ExpansionId id)
+{
+    Setup with = setup_choice_setup(state->choice, context->generations), without = with;
+    with.expansions |= EXPANSION_SET(id);
+    without.expansions &= ~EXPANSION_SET(id);
+    return setup_turns(context->catalogue, &with) - setup_turns(context->catalogue, &without);
+}
+
+/* Clicks take effect at once: for the game, and for the order of the list when it is opened
+ * again. */
+static void draw_card(SetsState *state, SceneContext *context, SetCard *card, float least)
+{
+    char *words = context->settings->favourites;
+    uint64_t bit = EXPANSION_SET(card->id), favourites = setup_sets_read(words);
+    card->on = (setup_choice_sets(state->choice) & bit) != 0;
+    card->favourite = (favourites & bit) != 0;
+    card->turns = turns_of(state, context, card->id);
+    SetCardDone done = set_card_draw(context->ui, card, least);
+    if (done.toggled)
+        setup_choice_toggle(state->choice, card->id);
+    if (done.starred)
+        setup_sets_words(favourites ^ bit, words, sizeof context->settings->favourites);
+}
+
+/* Draws cards in rows; the cards of a row have the same height. */
+static void draw_cards(SetsState *state, SceneContext *context, SetCard *const cards[], int count)
+{
+    Ui *ui = context->ui;
+    /* Two columns if the sheet is wide enough for them. */
+    float two = 2 * ui_u(ui, CARD_LEAST_W) + ui_space(ui, UI_CARD_PAD);
+    int columns = ui_next_width(ui) >= two ? 2 : 1;
+    for (int first = 0; first < count; first += columns) {
+        UiGroup row = {.gap = ui_space(ui, UI_CARD_PAD)};
+        while (ui_group(ui, &row)) {
+            ui_grid(ui, columns);
+            for (int i = first; i < first + columns && i < count; i++)
+                draw_card(state, context, cards[i], row.height);
+        }
+    }
+}
+
+/* Favourites form a separate group at the top, and are left out of the others. */
+static int group_of(const SetsState *state, const SetCard *card)
+{
+    return state->favourites >> card->id & 1 ? 0 : 1 + (int)words_expansion_in(card->id);
+}
+
+static void draw_group(SetsState *state, SceneContext *context, int group)
+{
+    Ui *ui = context->ui;
+    SetCard *cards[CARDS_MAX];
+    int count = 0;
+    for (int i = 0; i < state->count; i++)
+        if (group_of(state, &state->cards[i]) == group)
+            cards[count++] = &state->cards[i];
+    if (!count)
+        return;
+    ui_heading(ui, group ? words_expansion_group((ExpansionGroup)(group - 1)) : _("Favourites"));
+    draw_cards(state, context, cards, count);
+}
+
+/* Draws how long the game would take with everything that is chosen. */
+static void draw_sum(const SetsState *state, const SceneContext *context)
+{
+    Setup setup = setup_choice_setup(state->choice, context->generations);
+    int turns = setup_turns(context->catalogue, &setup),
+        minutes = setup_minutes(context->catalogue, &setup);
+    char a[64], b[64], line[160];
+    words_format(a, sizeof a, words_plural("%d turn", "%d turns", turns), turns);
+    words_format(b, sizeof b, words_plural("about %d minute", "about %d minutes", minutes),
+                 minutes);
+    /* TRANSLATORS: how long a game is: "72 turns, about 30 minutes" */
+    words_format(line, sizeof line, _("The whole game: %s, %s"), a, b);
+    ui_paragraph(context->ui, UI_TYPE_STRONG, UI_TEXT_GOLD, line);
+}
+
+/* There is nothing to confirm: a click changes the set-up below at once. */
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    Ui *ui = context->ui;
+    UiDialog dialog = scene_sheet("sets", PANEL_W, _("Expansions"));
+    dialog.gap = UI_CARD_PAD;
+    while (ui_dialog(ui, &dialog)) {
+        draw_sum(data, context);
+        for (int group = 0; group <= EXPANSION_GROUPS; group++)
+            draw_group(data, context, group);
+    }
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+const Scene sets_scene = {
+    .name = "sets",
+    .help = "turn-with-expansions",
+    .state_size = sizeof(SetsState),
+    .overlay = true,
+    .enter = enter,
+    .draw = draw,
+};
+
+/* --- the set-up ------------------------------------------------------------------------------- */
 
 /* Widths in u: of the page; from which window width on players and rules are side by side; of the
  * page with one below the other. */

@@ -5,12 +5,12 @@
  *     plain   "traders-and-builders"     names of expansions
  *     counts  "BA-C=0 OW-1=4"            kinds
  *     stack   "final"                    tiles/final.stack */
-#include "scenes/menu/setup_box.h"
+#include "scenes/menu/setup.h"
+
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/board/board_art.h"
 #include "scenes/menu/menu.h"
-#include "scenes/menu/setup_parts.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -113,7 +113,8 @@ static int read_counts(const char *words, const Catalogue *c, BoxCount *out)
 
 /* --- tiles without their rules ---------------------------------------------------------------- */
 
-bool setup_box_plain(const SetupChoice *choice, ExpansionId id)
+/* Is the expansion chosen without its rules? False if it is played with its rules. */
+static bool setup_box_plain(const SetupChoice *choice, ExpansionId id)
 {
     bool played = setup_choice_sets(choice) >> id & 1;
     return !played && setup_sets_read(choice->setup.game.plain) >> id & 1;
@@ -199,7 +200,8 @@ void setup_box_follow(SetupBox *box, const SetupChoice *choice, const SceneConte
     box->box = make(box, choice, context);
 }
 
-const Catalogue *setup_box_tiles(const SetupBox *box, const SceneContext *context)
+/* Returns the catalogue with the tiles of the chosen game. */
+static const Catalogue *setup_box_tiles(const SetupBox *box, const SceneContext *context)
 {
     return box->box ? box->box->catalogue : context->catalogue;
 }
@@ -500,20 +502,13 @@ static void draw_sum(const BoxSheet *state, const SceneContext *context)
                      err_format(&state->box->fault, fault, (int)sizeof fault));
 }
 
-/* Tiles are painted when they are shown for the first time; the box shares its pictures with the
- * game. */
-static void paint(const BoxSheet *state, const SceneContext *context)
-{
-    if (state->box->box)
-        scene_tiles_paint(context, state->box->box);
-}
-
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
     BoxSheet *state = data;
     setup_box_follow(state->box, state->choice, context);
-    paint(state, context);
+    if (state->box->box) /* it shares its pictures with the game */
+        scene_tiles_paint(context, state->box->box);
     UiDialog dialog = scene_sheet("box", PANEL_W, _("Tiles in this game"));
     dialog.gap = UI_TIGHT;
     while (ui_dialog(context->ui, &dialog)) {

@@ -1,5 +1,5 @@
 /* setup_choice.c: keeps the choices of the set-up possible, and makes a game's plan of them. */
-#include "scenes/menu/setup_choice.h"
+#include "scenes/menu/setup.h"
 
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"

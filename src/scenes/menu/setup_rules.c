@@ -1,8 +1,9 @@
 /* setup_rules.c: the rules that are folded away behind the presets, each a form. setup_choice.c
  * keeps the choices possible. */
+#include "scenes/menu/setup.h"
+
 #include "base/text.h"
 #include "scenes/menu/menu.h"
-#include "scenes/menu/setup_parts.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_links.h"
@@ -16,6 +17,8 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { SETUP_NAME_LETTERS = 16 };
 
 enum { WORDS_SIZE = 1024, NAME_LETTERS = 20 };
 
@@ -378,7 +381,7 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
     ui_pop(ui);
 }
 
-/* "Random", then the seats in their order: the index is `first` of setup_choice.h. */
+/* "Random", then the seats in their order: the index is `first` of setup.h. */
 static void first_row(Ui *ui, SetupChoice *choice)
 {
     const char *names[SEATS_MAX + 1] = {_("Random")};

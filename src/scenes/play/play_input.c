@@ -1,6 +1,7 @@
 /* play_input.c: Turns events into intents. A press on the board may become a drag of the camera, so
  * a click is only known when the button is released. Each key has one intent (the table `keys`) in
  * every mode of the scene; the intent's function decides what it means in the current mode. */
+#include "keys/keys.h"
 #include "scenes/play/play_parts.h"
 #include "store/settings.h"
 
@@ -279,10 +280,9 @@ static void take_number(Play *play, int number)
 
 /* Digits form a number as long as a longer one is possible: with 25 spots, 2 may still become 21, 3
  * is complete. A digit that would exceed the limit starts a new number. */
-static bool type_digit(Play *play, const InputEvent *event)
+static bool type_digit(Play *play, int digit)
 {
-    int digit = (int)event->key - KEY_0;
-    assert(digit >= 0 && digit <= 9 && "key of a digit");
+    assert(digit >= 0 && digit <= 9 && "a digit");
     ui_focus_clear(play->table->ui); /* Enter confirms the number, not the button focused by Tab */
     int limit = play_choosing(play) ? 1 + game_hand_count(play->table->game, play_decider(play))
                                     : play_numbered(play);
@@ -305,9 +305,8 @@ static bool type_digit(Play *play, const InputEvent *event)
 }
 
 /* Does what is pointed at, or what was typed while nothing is in hand. */
-static bool confirm(Play *play, const InputEvent *event)
+static bool confirm(Play *play)
 {
-    (void)event;
     play_on_player_input(play);
     play->by_key = true;
     if (!play_ready(play))
@@ -322,9 +321,8 @@ static bool confirm(Play *play, const InputEvent *event)
 }
 
 /* Continues without the offered choice. */
-static bool go_on(Play *play, const InputEvent *event)
+static bool go_on(Play *play)
 {
-    (void)event;
     play_on_player_input(play);
     if (!play_ready(play))
         return true;
@@ -415,73 +413,40 @@ static bool arrow(Play *play, const InputEvent *event)
     return move_camera(play, event);
 }
 
-/* E and R rotate right, Q and Shift+R left. */
-static bool rotate(Play *play, const InputEvent *event)
-{
-    bool back =
-        event->key == KEY_LETTER('q') || (event->key == KEY_LETTER('r') && event->mods & MOD_SHIFT);
-    turn_rotate(&play->turn, back ? -1 : 1);
-    play->turns = true;
-    return true;
-}
-
-static bool take_back(Play *play, const InputEvent *event)
-{
-    (void)event;
-    return play_take_back(play);
-}
-
-static bool do_again(Play *play, const InputEvent *event)
-{
-    (void)event;
-    return play_do_again(play);
-}
-
-/* Leaves a trial or a choice. The host decides what another Escape does, for example open a
- * menu. */
-static bool leave(Play *play, const InputEvent *event)
-{
-    (void)event;
-    return play_can_leave(play) && play_take_back(play);
-}
-
-/* Keys and their intents. The first row counts whose key is pressed and whose modifiers are all
- * held; other modifiers don't matter. Keys without a row move the camera. To add a key, add a row;
- * rows with modifiers come before the row of the same key without. */
-static const struct {
-    InputKey first, last; /* neighbours in InputKey with the same meaning */
-    uint8_t mods;
-    bool shows_on; /* the running animation continues; every other key ends it first */
-    bool (*intent)(Play *play, const InputEvent *event);
-} keys[] = {
-    {KEY_ESCAPE, KEY_ESCAPE, 0, true, leave},
-    {KEY_0, KEY_9, 0, false, type_digit},
-    {KEY_ENTER, KEY_ENTER, 0, false, confirm},
-    {KEY_SPACE, KEY_SPACE, 0, false, go_on},
-    {KEY_LETTER('z'), KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT, false, do_again},
-    {KEY_LETTER('y'), KEY_LETTER('y'), MOD_CTRL, false, do_again},
-    {KEY_LETTER('z'), KEY_LETTER('z'), MOD_CTRL, false, take_back},
-    {KEY_BACKSPACE, KEY_DELETE, 0, false, take_back},
-    {KEY_LEFT, KEY_DOWN, 0, false, arrow},
-    {KEY_LETTER('q'), KEY_LETTER('r'), 0, false, rotate},
-    {KEY_LETTER('e'), KEY_LETTER('e'), 0, false, rotate},
-};
-static_assert('q' + 1 == 'r' && KEY_DELETE == KEY_BACKSPACE + 1 && KEY_DOWN == KEY_LEFT + 3,
-              "runs of keys");
-
-/* Looks the key up in the table `keys`. */
+/* Looks up what the key does. All but Escape end a running animation first; Escape leaves a trial
+ * or a choice, and the host decides what another Escape does, for example open a menu. Keys without
+ * another meaning move the camera. */
 static bool on_key(Play *play, const InputEvent *event)
 {
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (event->key < keys[i].first || event->key > keys[i].last ||
-            (event->mods & keys[i].mods) != keys[i].mods)
-            continue;
-        if (!keys[i].shows_on)
-            play_end_show(play);
-        return keys[i].intent(play, event);
-    }
+    KeyAction action = keys_action(KEYS_IN_TURN, event);
+    if (action == KEYS_BACK)
+        return play_can_leave(play) && play_take_back(play);
     play_end_show(play);
-    return move_camera(play, event);
+    if (keys_digit(event) >= 0)
+        return type_digit(play, keys_digit(event));
+    switch (action) {
+    case KEYS_CONFIRM:
+        return confirm(play);
+    case KEYS_GO_ON:
+        return go_on(play);
+    case KEYS_UNDO:
+    case KEYS_STEP_BACK:
+        return play_take_back(play);
+    case KEYS_REDO:
+        return play_do_again(play);
+    case KEYS_TURN_LEFT:
+    case KEYS_TURN_RIGHT:
+        turn_rotate(&play->turn, action == KEYS_TURN_LEFT ? -1 : 1);
+        play->turns = true;
+        return true;
+    case KEYS_LEFT:
+    case KEYS_RIGHT:
+    case KEYS_UP:
+    case KEYS_DOWN:
+        return arrow(play, event);
+    default:
+        return move_camera(play, event);
+    }
 }
 
 /* The function for each kind of event; a kind without one is left to the host. */

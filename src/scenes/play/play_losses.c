@@ -1,7 +1,7 @@
 /* play_losses.c: Finds the figures that each answer of a question would send home, once when the
  * question is listed, and shows them in words and as rings before the player decides. */
 #include "scenes/play/play_parts.h"
-#include "ui/ui_layout.h"
+#include "ui/ui.h"
 #include "words/why.h"
 #include "words/words.h"
 

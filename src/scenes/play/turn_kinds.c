@@ -5,7 +5,7 @@
 #include "scenes/board/figure_kinds.h"
 #include "scenes/play/turn.h"
 #include "scenes/stage/scene_links.h"
-#include "ui/ui_layout.h"
+#include "ui/ui.h"
 #include "words/tips.h"
 #include "words/why.h"
 #include "words/words.h"

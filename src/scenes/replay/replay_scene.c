@@ -112,16 +112,17 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
         return true;
     if (replay_tree_key(scene, event) || replay_key(scene, event))
         return true;
-    if (event->key == KEY_LETTER('f')) { /* Home has another meaning here */
+    switch (keys_action(KEYS_IN_REPLAY, event)) {
+    case KEYS_WHOLE_GAME: /* Home has another meaning here */
         table->roams = false;
         camera_control_fit(&table->camera, false);
         return true;
-    }
-    if (event->key == KEY_LETTER('e')) {
+    case KEYS_TO_EDITOR:
         replay_edit(scene);
         return true;
+    default:
+        return tabletop_event(table, event, false);
     }
-    return tabletop_event(table, event, false);
 }
 
 static bool event(void *state, SceneContext *context, const InputEvent *input)

@@ -1,6 +1,7 @@
 /* replay_tree.c: Draws the page with the variations of the game: its lines, the comment on the
  * current step, and the ways to continue from it as a variation or as a new game. */
 #include "base/text.h"
+#include "keys/keys.h"
 #include "record/record_tree.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/overlays.h"
@@ -223,23 +224,25 @@ static void drop(ReplayScene *scene)
 
 bool replay_tree_key(ReplayScene *scene, const InputEvent *event)
 {
-    bool shift = event->mods & MOD_SHIFT;
+    KeyAction action = keys_action(KEYS_IN_REPLAY, event);
+    bool line = event->mods & MOD_SHIFT && (action == KEYS_UP || action == KEYS_DOWN);
     if (!replay_tree_offered(scene))
         return false;
-    if (shift && (event->key == KEY_UP || event->key == KEY_DOWN))
-        step_line(scene, event->key == KEY_UP ? -1 : 1);
-    else if (event->key == KEY_LETTER('b'))
-        go_on(scene, "trial", false);
-    else if (event->key == KEY_LETTER('g'))
-        go_on(scene, "play_on", false);
-    else if (event->key == KEY_LETTER('m'))
+    if (action == KEYS_TRY_OUT) {
         replay_try_out(scene);
+        return true;
+    }
+    if (line)
+        step_line(scene, action == KEYS_UP ? -1 : 1);
+    else if (action == KEYS_VARIATION)
+        go_on(scene, "trial", false);
+    else if (action == KEYS_PLAY_ON)
+        go_on(scene, "play_on", false);
     else if (event->key == KEY_DELETE && is_own(scene))
         scene->tree.asks = true;
     else
         return false;
-    if (event->key != KEY_LETTER('m'))
-        scene->page = REPLAY_TREE;
+    scene->page = REPLAY_TREE;
     return true;
 }
 

@@ -4,7 +4,7 @@
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/tabletop/table_sounds.h"
-#include "ui/ui_layout.h"
+#include "ui/ui.h"
 #include "words/hints.h"
 #include "words/words.h"
 

@@ -1,9 +1,98 @@
 /* results.h: the scene after a game: who won, where the points came from, and what other rules
- * would have given. It shows context->session, which stays open until the player leaves. It takes
- * no arguments. */
+ * would have given. It shows context->session, which stays open until the player leaves, and takes
+ * no arguments. The scene "photo" saves pictures of the board. */
 #ifndef SCENES_RESULTS_RESULTS_H
 #define SCENES_RESULTS_RESULTS_H
+#include "base/text.h"
+#include "rules/tally.h"
 #include "scenes/stage/scene.h"
+#include "session/session.h"
+#include "ui/ui_flow.h"
+
+/* A line of the ranking. */
+typedef struct ResultsRank {
+    uint8_t seat;
+    /* 1 for the best; equal scores share a rank, and the next rank skips as many (BASE-26) */
+    uint8_t rank;
+    int score;
+} ResultsRank;
+
+/* Ranks the scores of `players` seats, best first, equal ones in the order of the seats. `out` has
+ * room for all. Returns how many share the first rank. */
+int results_rank(const int *scores, int players, ResultsRank *out);
+
+/* Splits the score of a seat by kind. Points that the tally doesn't know (from a starting position)
+ * come last, so that the sum is always the score. `out` has TALLY_KINDS + 1 entries. */
+void results_shares(const Tally *tally, int seat, int score, int *out);
+
+/* Returns the step between the marks of an axis from 0 to at least `most` with at most `marks`
+ * marks: 1, 2 or 5 times a power of ten. */
+int results_axis_step(int most, int marks);
+
+/* Writes the seats with the biggest scorings to `out`, best first, each seat at most once. Returns
+ * their number, at most `room`. */
+int results_moments(const Tally *tally, int players, uint8_t *out, int room);
+
+/* The content of the panels, and the state of their display. */
+typedef struct Results {
+    SceneContext *context;
+    Ui *ui;
+    const Session *session;
+    const Tally *tally; /* of the session; the fields up to `most` are computed once */
+    int players, winners;
+    ResultsRank ranks[SEATS_MAX];
+    int shares[SEATS_MAX][TALLY_KINDS + 1];
+    int most; /* the best score, at least 1: axes divide by it */
+    /* Lengths are those of a window of 1600 × 900 u. Words may be scaled up to a quarter more than
+     * their panels; beyond that panels grow also. */
+    float u;     /* px, in this frame */
+    float grown; /* 0..1: how much of bars and curves is drawn */
+    int told;    /* index in `ranks` of the bar with the keyboard focus */
+    int moment;  /* index of the biggest scoring with the focus, … */
+    int place;   /* … of the line of the ranking, … */
+    int counted; /* … and of the number in the other rules, column by column */
+} Results;
+
+/* Write "Mira wins", and the line after it: "86 points · 16 points ahead of Yuki". Return `out`. */
+char *results_who_wins(const Results *results, char *out, int size);
+char *results_by_how_much(const Results *results, char *out, int size);
+
+/* Append a line of the ranking, a bar, one of the biggest scorings, or a column of the other rules
+ * to `text` as sentences. The last two return false if there are fewer. */
+void results_rank_words(const Results *results, int row, Text *text);
+void results_bar_words(const Results *results, int row, Text *text);
+bool results_moment_words(const Results *results, int row, Text *text);
+bool results_counting_words(const Results *results, int column, Text *text);
+
+/* Draw the panels, each in its rectangle. */
+void results_draw_headline(const Results *results, Rect panel);
+void results_draw_ranking(Results *results, Rect panel);
+void results_draw_moments(Results *results, Rect panel);
+void results_draw_bars(Results *results, Rect panel);
+/* Draw the pages of the lower panel, without its head. */
+void results_draw_curves(const Results *results, Rect inside);
+void results_draw_generations(Results *results, Rect inside);
+
+/* --- pieces that several panels use ----------------------------------------------------------- */
+
+const char *results_name(const Results *results, int seat);
+/* Draws a seat's mark and name from the left. */
+void results_draw_seat(const Results *results, Rect row, int seat);
+/* Returns the log number of the seat's first scoring with the most points of `kind`, or of any
+ * feature for TALLY_KINDS; −1 if there is none. */
+int results_best(const Results *results, int seat, int kind);
+/* Makes the event the topic of the rulebook for this frame; `clicked` opens the book there. */
+void results_why(const Results *results, int event, bool clicked);
+/* Draws a golden background behind a highlight; `strength` 0..1. */
+void results_draw_gold(const Results *results, Rect rect, float radius, float strength);
+/* Draws numerals of `px`, vertically centred on `y`; `align` places them relative to `x`. Returns
+ * their width. */
+float results_number(const Results *results, float px, float x, float y, unsigned align, UiInk ink,
+                     int number);
+
+/* Returns where the board is in a picture of `width` × `height` px; without a frame it fills the
+ * picture. */
+Rect photo_frame_board(bool framed, float width, float height);
 
 extern const Scene results_scene;
 

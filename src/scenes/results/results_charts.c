@@ -1,13 +1,12 @@
 /* results_charts.c: Draws points by kind of feature as stacked bars, points over the turns as
  * curves, and the table of scores under other rules versions. */
+#include "scenes/results/results.h"
+
 #include "scenes/board/expansion_board.h"
-#include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
-
-#include "base/text.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* results_panels.c: Draws headline, ranking and moments of the results scene, and has what its
  * panels share. */
-#include "scenes/results/results_parts.h"
+#include "scenes/results/results.h"
+
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
@@ -9,6 +10,15 @@
 
 #include <math.h>
 #include <stdio.h>
+
+/* Rows of equal height. Players can ask about the first `count`. */
+typedef struct ResultsRows {
+    const char *id, *each,
+        *label; /* ids of the whole and of a row (with its number); the rows' name */
+    Rect rect;
+    int count, shown;
+    float gap;
+} ResultsRows;
 
 #define COUNT_OF(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
@@ -66,7 +76,11 @@ void results_why(const Results *results, int event, bool clicked)
         scene_book_ask(results->context, &topic);
 }
 
-int results_describe_rows(const Results *results, const ResultsRows *rows, int *at, bool *clicked)
+/* Returns the current row, or −1: the keyboard reaches all rows as one widget and moves *at by up
+ * and down, the pointer reaches each row. The row is lit and shows "Why?"; *clicked says that it
+ * was clicked. */
+static int results_describe_rows(const Results *results, const ResultsRows *rows, int *at,
+                                 bool *clicked)
 {
     Ui *ui = results->ui;
     int told = -1;

@@ -1,16 +1,21 @@
-/* rulebook.c: The life cycle of the rulebook: it opens pages and boards, handles events, draws. */
+/* rulebook.c: The life cycle of the rulebook: it opens pages and boards, handles events, and lays
+ * out and draws a page's words on paper. The first paragraph is the rule; marked notes show where
+ * sources differ and which rulings are ours. */
 #include "scenes/rulebook/rulebook.h"
+
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/play/spoken.h"
-#include "scenes/rulebook/rulebook_state.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* --- boards of a page ------------------------------------------------------------------------- */
 
 /* Does the position that the player asked about belong to this page? */
 static bool answers(const Rulebook *book)
@@ -57,9 +62,10 @@ static bool open_example(Rulebook *book, SceneContext *context, int number, Err 
     return live_open(&book->live, context, file->name, file->text, file->length, book->row, err);
 }
 
-/* The position comes before the examples of its page. A board that can't be opened is reported, and
+/* Opens a board of the current page. The position comes before the examples of its page. A board
+ * that can't be opened is reported, and
  * its page remains readable. */
-void rulebook_board(Rulebook *book, SceneContext *context, int board)
+static void rulebook_board(Rulebook *book, SceneContext *context, int board)
 {
     live_close(&book->live);
     if (rulebook_boards(book) == 0 || rulebook_has_table(book))
@@ -79,6 +85,219 @@ void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
     book->follows = true;
     rulebook_board(book, context, 0);
 }
+
+/* --- a page ----------------------------------------------------------------------------------- */
+
+/* u: readers read a page, they don't glance at it */
+enum { TEXT = 20, READING_H = 40 };
+
+/* Draws a note with its kind in words above it, because the golden bar alone means nothing to
+ * colour-blind readers. If a switch plays the other reading, a button leads to the page whose
+ * boards compare the two. Returns true when it was clicked. */
+static bool draw_note(Ui *ui, const Book *book, const BookPage *page, int number)
+{
+    const BookNote *note = &page->notes[number];
+    bool other = note->policy[0] && strcmp(note->policy, page->policy) != 0, clicked = false,
+         leads = other && book_find_policy(book, note->policy).chapter >= 0;
+    UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD), .gap = ui_u(ui, 4)};
+    while (ui_group(ui, &box)) {
+        ui_paragraph(ui, UI_TYPE_STRONG | UI_LINE, UI_INK_GOLD,
+                     note->kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"));
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK, words_text(note->text));
+        if (leads) {
+            bool paper = ui_on_paper(ui, true);
+            clicked |=
+                ui_button(ui, ui_id(ui, "reading", number), ui_next(ui, ui_touch(ui, READING_H)),
+                          (UiButton){.label = _("Alternative reading"), .left = true});
+            ui_on_paper(ui, paper);
+        }
+    }
+    ui_fill(ui, (Rect){box.rect.x, box.rect.y, ui_u(ui, 4), box.rect.h}, 0, UI_INK_GOLD);
+    return clicked;
+}
+
+/* Writes the numbers of the page's rules, "HALF-3 · HALF-4", because tooltips and refusals name
+ * them. */
+static char *rulebook_rules_of(const BookPage *page, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    for (int i = 0; i < page->rule_count; i++)
+        text_add(&text, "%s%s", i ? " · " : "", page->rules[i]);
+    return out;
+}
+
+/* Returns the page that a note's button leads to, or the same page if none was clicked. */
+static BookPlace draw_words(Ui *ui, const Book *book, BookPlace place, bool low)
+{
+    const BookChapter *chapter = &book->chapters[place.chapter];
+    const BookPage *page = book_page(book, place);
+    BookPlace next = place;
+    char line[256];
+    if (!low) /* the row above names it */
+        ui_paragraph(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(chapter->title));
+    ui_paragraph(ui, UI_TYPE_HEADING, UI_INK, words_text(page->title));
+    for (int i = 0; i < page->paragraph_count; i++)
+        ui_paragraph(ui, UI_TYPE_BODY | ui_px(ui_u(ui, TEXT)), UI_INK,
+                     words_text(page->paragraphs[i]));
+    for (int i = 0; i < page->note_count; i++)
+        if (draw_note(ui, book, page, i))
+            next = book_find_policy(book, page->notes[i].policy);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_GOLD, rulebook_rules_of(page, line, sizeof line));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(page->source));
+    return next;
+}
+
+/* If several boards show the rule, a button between the arrows steps through them. */
+static void draw_number(Rulebook *book, SceneContext *context, Rect rect)
+{
+    Ui *ui = context->ui;
+    int boards = book->live.session ? rulebook_boards(book) : 0;
+    char words[64];
+    if (boards > 1) {
+        words_format(words, sizeof words, _("Board %d of %d"), book->board + 1, boards);
+        if (ui_button(ui, "board", rect, (UiButton){.label = words}))
+            rulebook_board(book, context, (book->board + 1) % boards);
+        return;
+    }
+    words_format(words, sizeof words, C_("page", "%d of %d"), book->place.page + 1,
+                 book->book->chapters[book->place.chapter].page_count);
+    ui_text(ui, rect, UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, words);
+}
+
+/* The arrows step through pages across chapters, as in a printed book. */
+static void draw_foot(Rulebook *book, SceneContext *context, Rect rect)
+{
+    Ui *ui = context->ui;
+    float gap = ui_space(ui, UI_GAP), square = rect.h;
+    if (ui_button(
+            ui, "previous", layout_left(&rect, square, gap),
+            (UiButton){.label = _("Previous page"), .icon = UI_ICON(ICON_LEFT), .icon_only = true}))
+        rulebook_go(book, context, book_step(book->book, book->place, -1));
+    if (ui_button(
+            ui, "next", layout_right(&rect, square, gap),
+            (UiButton){.label = _("Next page"), .icon = UI_ICON(ICON_RIGHT), .icon_only = true}))
+        rulebook_go(book, context, book_step(book->book, book->place, 1));
+    draw_number(book, context, rect);
+}
+
+/* Draws the text. Each page keeps its own scroll position. The buttons below it belong to the
+ * board; without a board the words have their room. */
+static void rulebook_page_draw(Rulebook *book, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    Rect rect = book->layout.page;
+    bool low = book->layout.low;
+    float pad = ui_space(ui, low ? UI_TIGHT : UI_PAD);
+    ui_panel(ui, rect, UI_PANEL_PAPER);
+    rect = layout_inset(rect, ui_space(ui, low ? UI_CARD_PAD : UI_PAD), pad);
+    float gap = ui_space(ui, low ? UI_TIGHT : UI_GAP), high = ui_touch(ui, low ? 36 : 48);
+    Rect below = layout_bottom(&rect, high, gap), buttons = {0};
+    if (book->live.session)
+        buttons = layout_bottom(&rect, high, gap);
+    UiScroll *scroll = ui_scroll_kept(ui, book_page(book->book, book->place)->id);
+    Rect inner = ui_scroll_begin(ui, "text", rect, scroll);
+    ui_column(ui, inner, ui_u(ui, 14));
+    BookPlace here = book->place, next = draw_words(ui, book->book, here, low);
+    ui_scroll_end(ui, scroll, ui_column_end(ui));
+    bool paper = ui_on_paper(ui, true);
+    if (buttons.h > 0)
+        rulebook_buttons_draw(book, context, buttons);
+    draw_foot(book, context, below);
+    ui_on_paper(ui, paper);
+    if (next.chapter != here.chapter || next.page != here.page)
+        rulebook_go(book, context, next);
+}
+
+/* --- rulebook layout -------------------------------------------------------------------------- */
+
+/* Lays out three columns; below 1180 u of width the contents become a row above
+ * the text and the board (LOOK2 section 5). */
+
+/* Lengths in u. */
+enum {
+    CONTENTS_W = 280,
+    PAGE_W = 508,
+    WIDE = 1180,
+    LINE_H = 52,
+    INSIDE = 10,
+    TRY_LEAST = 420,
+    LOW = 560
+};
+
+static bool all_agree(const Rulebook *book)
+{
+    char difference[512];
+    return !live_difference(&book->live, difference, sizeof difference)[0];
+}
+
+/* Cuts columns and line off the foot of the board's area if they have something to say, and returns
+ * the rest. */
+static Rect above_line(Rulebook *book, Ui *ui, Rect all)
+{
+    RulebookLayout *layout = &book->layout;
+    float gap = ui_space(ui, UI_GAP);
+    bool compares = live_compares(&book->live);
+    float columns = compares ? live_columns_height(&book->live, all.w) + gap : 0;
+    bool low = all.h - columns < ui_u(ui, TRY_LEAST), line = compares || live_tries(&book->live);
+    if (low && (live_acts(&book->live) || all_agree(book)))
+        /* the numbers appear when the turn is over; if all agree, the line says so */
+        compares = false;
+    if (line)
+        layout->line = layout_bottom(&all, ui_touch(ui, LINE_H), gap);
+    if (compares)
+        layout->columns = layout_bottom(&all, live_columns_height(&book->live, all.w), gap);
+    return all;
+}
+
+static void lay_wide(Rulebook *book, Ui *ui, Rect all)
+{
+    RulebookLayout *layout = &book->layout;
+    float gap = ui_space(ui, UI_GAP);
+    layout->contents = layout_left(&all, ui_u(ui, CONTENTS_W), gap);
+    bool board = book->live.session != NULL, table = rulebook_has_table(book);
+    float page = fminf(ui_u(ui, PAGE_W), roundf(.46f * all.w));
+    /* The width is the same without a board, so the arrows stay in their places. */
+    layout->page = layout_left(&all, table ? .75f * page : page, gap);
+    layout->board = all;
+    if (board)
+        layout->board = above_line(book, ui, all);
+}
+
+static void lay_narrow(Rulebook *book, Ui *ui, Rect all)
+{
+    RulebookLayout *layout = &book->layout;
+    float gap = ui_space(ui, UI_GAP);
+    layout->contents = layout_top(&all, ui_touch(ui, 50), gap);
+    if (rulebook_has_table(book)) {
+        layout->board = layout_right(&all, roundf(all.w * .65f), gap);
+    } else if (book->live.session) {
+        layout->board = above_line(book, ui, layout_right(&all, roundf(all.w * .5f), gap));
+    }
+    layout->page = all;
+}
+
+/* Lays out this frame's window. */
+static void rulebook_window(Rulebook *book, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    bool low = context->height < ui_u(ui, LOW);
+    float margin = ui_space(ui, low ? UI_TIGHT : UI_MARGIN);
+    Rect all = layout_inset(ui_window(ui), margin, margin);
+    book->layout = (RulebookLayout){.narrow = context->width < ui_u(ui, WIDE), .low = low};
+    if (book->layout.narrow)
+        lay_narrow(book, ui, all);
+    else
+        lay_wide(book, ui, all);
+}
+
+/* Returns the board's place; while something is tried, the part inside the frame. */
+static Rect rulebook_inside(const Rulebook *book, const SceneContext *context)
+{
+    float rim = live_tries(&book->live) ? ui_u(context->ui, INSIDE) : 0;
+    return layout_inset(book->layout.board, rim, rim);
+}
+
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 /* Returns the requested page, or the first one if there is no such page. */
 static BookPlace wanted(const Book *book, const BookArguments *arguments)
@@ -122,16 +341,137 @@ static void leave(void *state, SceneContext *context)
     free(book->asked.position);
 }
 
+/* --- rulebook spoken -------------------------------------------------------------------------- */
+
+/* Makes a page accessible to readers who don't see it: its name, its paragraphs,
+ * its board tile by tile, and the points of each generation. */
+
+/* Callbacks of Scene. */
+static bool rulebook_describe(void *state, SceneContext *context, SceneTable *told)
+{
+    Rulebook *book = state;
+    (void)context;
+    if (!book->live.session)
+        return false;
+    if (live_acts(&book->live))
+        return spoken_describe(&book->live.attempt.play, told);
+    told->session = book->live.session;
+    return table_describe(&book->live.table, told);
+}
+
+static void rulebook_typed(void *state, SceneContext *context, const char *text)
+{
+    Rulebook *book = state;
+    if (book->live.session && live_acts(&book->live))
+        spoken_typed(&book->live.attempt.play, text);
+    else
+        narrator_speak(
+            context,
+            _("You’re only watching here. Press <try-board> to try the example yourself."));
+}
+
+/* Announces the current page: chapter, title, and its number. */
+static void rulebook_news(void *state, SceneContext *context, char *out, size_t size)
+{
+    const Rulebook *book = state;
+    const BookChapter *chapter = &book->book->chapters[book->place.chapter];
+    char count[48], line[512] = "";
+    (void)context;
+    assert(book->place.page < chapter->page_count && "a page of the chapter");
+    words_format(count, sizeof count, C_("page", "%d of %d"), book->place.page + 1,
+                 chapter->page_count);
+    if (book->live.session && live_tries(&book->live))
+        rulebook_line_words(book, line, sizeof line);
+    Text text = text_in(out, size);
+    text_add(&text, "%s, %s: %s. %s", words_text(chapter->title), count,
+             words_text(book_page(book->book, book->place)->title), line);
+}
+
+/* --- paragraphs ------------------------------------------------------------------------------- */
+
+/* Describes the tiles on the board. */
+static void add_board(Rulebook *book, SceneContext *context, Text *text)
+{
+    SceneTable told = scene_table_empty();
+    char words[SPEECH_LENGTH], count[64];
+    words_format(count, sizeof count, _("Board %d of %d"), book->board + 1, rulebook_boards(book));
+    if (rulebook_describe(book, context, &told))
+        text_add(text, "%s. %s", count, speech_board(&told.table, words, sizeof words));
+}
+
+/* Writes "2014: Red 8, Blue 3, 3 spaces". */
+static void add_column(const LiveBoard *live, int row, Text *text)
+{
+    const LiveColumn *column = &live->columns[row];
+    char counted[320];
+    text_add(text, "%s:", words_generation_short(live->table.context->generations->rows[row].id));
+    for (int seat = 0; !column->refused && seat < live->scenario->player_count; seat++)
+        text_add(text, " %s %d,", live->scenario->players[seat], column->points[seat]);
+    text_add(text, " %s", live_counted(live, row, counted, sizeof counted));
+}
+
+/* Writes the paragraphs after the words of a page with a board: its tiles, the points of each
+ * generation, and the difference. */
+static bool add_live(Rulebook *book, SceneContext *context, int number, Text *text)
+{
+    const LiveBoard *live = &book->live;
+    char line[512];
+    int columns = live_compares(live) ? live->rows : 0;
+    if (number == 0) {
+        add_board(book, context, text);
+    } else if (number <= columns) {
+        add_column(live, number - 1, text);
+    } else if (number == columns + 1) {
+        rulebook_line_words(book, line, sizeof line);
+        text_add(text, "%s", line);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool rulebook_reads(void *state, SceneContext *context, int number, char *out, size_t size)
+{
+    Rulebook *book = state;
+    const BookPage *page = book_page(book->book, book->place);
+    char rules[256];
+    Text text = text_in(out, size);
+    if (number == 0) {
+        rulebook_news(state, context, out, size);
+        return true;
+    }
+    number--;
+    if (number < page->paragraph_count) {
+        text_add(&text, "%s", words_text(page->paragraphs[number]));
+        return true;
+    }
+    number -= page->paragraph_count;
+    if (number < page->note_count) {
+        text_add(&text, "%s: %s",
+                 page->notes[number].kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"),
+                 words_text(page->notes[number].text));
+        return true;
+    }
+    number -= page->note_count;
+    if (number == 0) {
+        text_add(&text, "%s. %s", rulebook_rules_of(page, rules, sizeof rules),
+                 words_text(page->source));
+        return true;
+    }
+    return book->live.session && add_live(book, context, number - 1, &text);
+}
+
 /* --- input ------------------------------------------------------------------------------------ */
 
 /* Digits choose a generation, except while a board is tried: then they are the board's. */
-static bool on_key(Rulebook *book, SceneContext *context, InputKey key)
+static bool on_key(Rulebook *book, SceneContext *context, const InputEvent *event)
 {
-    int row = (int)key - (KEY_0 + 1);
+    int row = keys_digit(event) - 1;
     bool has_board = book->live.session != NULL;
-    bool back = key == KEY_BRACKET_LEFT || key == KEY_PAGE_UP;
-    if (back || key == KEY_BRACKET_RIGHT || key == KEY_PAGE_DOWN) {
-        rulebook_go(book, context, book_step(book->book, book->place, back ? -1 : 1));
+    KeyAction action = keys_action(KEYS_IN_BOOK, event);
+    if (action == KEYS_PAGE_BACK || action == KEYS_PAGE_ON) {
+        int by = action == KEYS_PAGE_ON ? 1 : -1;
+        rulebook_go(book, context, book_step(book->book, book->place, by));
         return true;
     }
     if (has_board && !live_tries(&book->live) && row >= 0 && row < book->live.rows) {
@@ -144,7 +484,7 @@ static bool on_key(Rulebook *book, SceneContext *context, InputKey key)
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     Rulebook *book = state;
-    if (input->kind == INPUT_KEY && on_key(book, context, input->key))
+    if (on_key(book, context, input))
         return true;
     if (input->kind == INPUT_TEXT && !strcmp(input->text, "/")) {
         ui_focus(context->ui, "rulebook.search");
@@ -212,126 +552,3 @@ const Scene rulebook_scene = {
     .draw = draw,
     .leave = leave,
 };
-
-/* --- rulebook spoken -------------------------------------------------------------------------- */
-
-/* Makes a page accessible to readers who don't see it: its name, its paragraphs,
- * its board tile by tile, and the points of each generation. */
-
-bool rulebook_describe(void *state, SceneContext *context, SceneTable *told)
-{
-    Rulebook *book = state;
-    (void)context;
-    if (!book->live.session)
-        return false;
-    if (live_acts(&book->live))
-        return spoken_describe(&book->live.attempt.play, told);
-    told->session = book->live.session;
-    return table_describe(&book->live.table, told);
-}
-
-void rulebook_typed(void *state, SceneContext *context, const char *text)
-{
-    Rulebook *book = state;
-    if (book->live.session && live_acts(&book->live))
-        spoken_typed(&book->live.attempt.play, text);
-    else
-        narrator_speak(
-            context,
-            _("You’re only watching here. Press <try-board> to try the example yourself."));
-}
-
-/* Announces the current page: chapter, title, and its number. */
-void rulebook_news(void *state, SceneContext *context, char *out, size_t size)
-{
-    const Rulebook *book = state;
-    const BookChapter *chapter = &book->book->chapters[book->place.chapter];
-    char count[48], line[512] = "";
-    (void)context;
-    assert(book->place.page < chapter->page_count && "a page of the chapter");
-    words_format(count, sizeof count, C_("page", "%d of %d"), book->place.page + 1,
-                 chapter->page_count);
-    if (book->live.session && live_tries(&book->live))
-        rulebook_line_words(book, line, sizeof line);
-    Text text = text_in(out, size);
-    text_add(&text, "%s, %s: %s. %s", words_text(chapter->title), count,
-             words_text(book_page(book->book, book->place)->title), line);
-}
-
-/* --- paragraphs ------------------------------------------------------------------------------- */
-
-static void add_note(const BookNote *note, Text *text)
-{
-    text_add(text, "%s: %s", note->kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"),
-             words_text(note->text));
-}
-
-/* Describes the tiles on the board. */
-static void add_board(Rulebook *book, SceneContext *context, Text *text)
-{
-    SceneTable told = scene_table_empty();
-    char words[SPEECH_LENGTH], count[64];
-    words_format(count, sizeof count, _("Board %d of %d"), book->board + 1, rulebook_boards(book));
-    if (rulebook_describe(book, context, &told))
-        text_add(text, "%s. %s", count, speech_board(&told.table, words, sizeof words));
-}
-
-/* Writes "2014: Red 8, Blue 3, 3 spaces". */
-static void add_column(const LiveBoard *live, int row, Text *text)
-{
-    const LiveColumn *column = &live->columns[row];
-    char counted[320];
-    text_add(text, "%s:", words_generation_short(live->table.context->generations->rows[row].id));
-    for (int seat = 0; !column->refused && seat < live->scenario->player_count; seat++)
-        text_add(text, " %s %d,", live->scenario->players[seat], column->points[seat]);
-    text_add(text, " %s", live_counted(live, row, counted, sizeof counted));
-}
-
-/* Writes the paragraphs after the words of a page with a board: its tiles, the points of each
- * generation, and the difference. */
-static bool add_live(Rulebook *book, SceneContext *context, int number, Text *text)
-{
-    const LiveBoard *live = &book->live;
-    char line[512];
-    int columns = live_compares(live) ? live->rows : 0;
-    if (number == 0) {
-        add_board(book, context, text);
-    } else if (number <= columns) {
-        add_column(live, number - 1, text);
-    } else if (number == columns + 1) {
-        rulebook_line_words(book, line, sizeof line);
-        text_add(text, "%s", line);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-bool rulebook_reads(void *state, SceneContext *context, int number, char *out, size_t size)
-{
-    Rulebook *book = state;
-    const BookPage *page = book_page(book->book, book->place);
-    char rules[256];
-    Text text = text_in(out, size);
-    if (number == 0) {
-        rulebook_news(state, context, out, size);
-        return true;
-    }
-    number--;
-    if (number < page->paragraph_count) {
-        text_add(&text, "%s", words_text(page->paragraphs[number]));
-        return true;
-    }
-    number -= page->paragraph_count;
-    if (number < page->note_count) {
-        add_note(&page->notes[number], &text);
-        return true;
-    }
-    number -= page->note_count;
-    if (number == 0) {
-        text_add(&text, "%s. %s", rulebook_rules_of(page, rules, sizeof rules),
-                 words_text(page->source));
-        return true;
-    }
-    return book->live.session && add_live(book, context, number - 1, &text);
-}

@@ -415,7 +415,7 @@ static bool asks_for_help(const Stage *stage, const InputEvent *event)
 {
     if (event->kind == INPUT_TEXT)
         return strcmp(event->text, "?") == 0 && !ui_is_editing(stage->context->ui);
-    return event->kind == INPUT_KEY && event->key == KEY_F1;
+    return event->kind == INPUT_KEY && event->key == keys_known(KEYS_HELP);
 }
 
 void stage_about(Stage *stage, const BookTopic *topic)

@@ -80,23 +80,4 @@ bool game_code_offer(SceneContext *context, const char *id, const char *code, bo
                      GameCodeCopy *copy);
 /* Returns the result in words; "" for GAME_CODE_NOT_COPIED. */
 const char *game_code_message(GameCodeCopy copy);
-
-/* --- settings sheet --------------------------------------------------------------------------- */
-
-/* Overlays whose rows write into the settings: Settings and Accessibility. */
-
-/* Writes the player's choice into context->settings and applies nothing. */
-typedef void SettingsRow(SceneContext *context);
-
-/* Draws a sheet with this id and heading and `count` rows, then applies and saves changed settings
- * once. Its own button removes the scene from the stage. */
-void settings_sheet_draw(SceneContext *context, const char *id, const char *heading,
-                         SettingsRow *const *rows, int count);
-
-/* Returns the form of a row with label and line (may be NULL); all rows have controls of the same
- * width. */
-UiForm settings_form(const char *label, const char *line);
-
-/* Draws a row whose button opens the overlay `scene`; the button's id is the scene's name. */
-void settings_way(SceneContext *context, const char *scene, UiForm form, const char *label);
 #endif

@@ -10,6 +10,8 @@
  *     [ words of the two keys          ]
  *     > A player hosts: …
  *     [Sit down] [Watch] [Invite]          stays at the foot */
+#include "scenes/tables/tables.h"
+
 #include "base/text.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
@@ -18,10 +20,11 @@
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
 #include <string.h>
+
+#define TABLES_NAME "tables.name" /* full id of the field with the player's name */
 
 /* --- words to compare ------------------------------------------------------------------------- */
 
@@ -153,72 +156,6 @@ UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot)
                       .stand = UI_UPPER_RIGHT};
 }
 
-/* --- the whole card --------------------------------------------------------------------------- */
-
-/* A server lists no tables, so these are the ones that the player knows there. */
-static void draw_server(SceneContext *context, const TogetherView *view)
-{
-    Ui *ui = context->ui;
-    TogetherView views[TOGETHER_MOST];
-    char words[2][TABLES_WORDS];
-    int count = together_list(context->together, views);
-    ui_paragraph(
-        ui, UI_TYPE_BODY, UI_INK,
-        _("You can open a table on this server. It doesn’t list its tables; these are the ones "
-          "you know:"));
-    for (int i = 0; i < count; i++) {
-        if (!together_serves(context->together, view->id, views[i].id))
-            continue;
-        UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
-               UI_WORDS(UI_TYPE_STRONG, UI_INK, tables_name(&views[i], words[0], TABLES_WORDS)),
-               UI_FIT(UI_TYPE_SMALL, UI_INK_SOFT, tables_state(&views[i], words[1], TABLES_WORDS)));
-    }
-}
-
-/* Draws a table without details, because it hasn't been contacted yet. */
-static void draw_unknown(SceneContext *context, const TogetherView *view)
-{
-    Ui *ui = context->ui;
-    if (view->server)
-        draw_server(context, view);
-    else if (view->closed)
-        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
-                     _("You have closed this table. The game is kept, and you can open it again."));
-    else if (view->line != TOGETHER_REFUSED)
-        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
-                     tables_opens(view) ? _("Opening the table…") : _("Connecting to the table…"));
-    draw_why(ui, view);
-}
-
-void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                      Rect place)
-{
-    Ui *ui = context->ui;
-    char words[2 * TABLES_WORDS];
-    Rect foot;
-    UiDialog card = tables_card_begin(ui, place, "card", &foot);
-    bool before = ui_on_paper(ui, true);
-    while (ui_dialog(ui, &card)) {
-        tables_card_name(scene, ui, tables_name(view, words, sizeof words));
-        if (!view->header) {
-            draw_unknown(context, view);
-            continue;
-        }
-        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-                     tables_game(context, view, words, sizeof words));
-        draw_why(ui, view);
-        tables_board_draw(scene, context, view);
-        for (int seat = 0; seat < view->header->setup.players; seat++)
-            tables_seat_draw(scene, context, view, seat);
-        draw_way(context, view);
-        draw_talk(context, view);
-        draw_compare(context, view);
-        draw_promise(context, view);
-    }
-    tables_foot_draw(scene, context, view, foot);
-    ui_on_paper(ui, before);
-}
-
 /* --- tables foot ------------------------------------------------------------------------------ */
 
 /* Draws the buttons of the selected table, and keeps the player's name and readiness
@@ -296,13 +233,6 @@ static bool wants_name(const TablesScene *scene, const SceneContext *context,
            strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
 }
 
-static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
-{
-    text_copy(scene->renamed, sizeof scene->renamed, scene_session_player_name(context));
-    scene->rename_ms = 0;
-    together_rename(context->together, view->id, scene->renamed);
-}
-
 /* A player who sat down is ready by default, even if others join later; a host starts the game by a
  * click. A player who is typing, or whose new name the table doesn't have yet, is not ready, so
  * that the game doesn't start in the middle. Renaming sits down again with the new name. */
@@ -323,9 +253,11 @@ bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherVie
 {
     bool named = wants_name(scene, context, view), wants = named && !tables_types_name(context);
     scene->rename_ms = wants ? scene->rename_ms + ms : 0;
-    if (wants && (scene->rename_ms > RENAME_MS || scene->ready))
-        rename_to_own(scene, context, view);
-    else
+    if (wants && (scene->rename_ms > RENAME_MS || scene->ready)) {
+        text_copy(scene->renamed, sizeof scene->renamed, scene_session_player_name(context));
+        scene->rename_ms = 0;
+        together_rename(context->together, view->id, scene->renamed);
+    } else
         keep_ready(scene, context, view, named || ui_is_editing(context->ui));
     return wants;
 }
@@ -338,12 +270,6 @@ static void say_ready(TablesScene *scene, SceneContext *context, const TogetherV
         return; /* reported in the next frame */
     scene->sits = 0;
     together_ready(context->together, view->id, false);
-}
-
-static void go_to_game(SceneContext *context, int id)
-{
-    if (scene_session_table(context, id))
-        scene_session_show(context);
 }
 
 static void copy_invitation(TablesScene *scene, SceneContext *context, int id)
@@ -465,9 +391,10 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
         draw_invite(scene, context, view);
     if (view->open)
         draw_close(scene, context, view);
-    if (goes)
-        go_to_game(context, view->id);
-    else if (returns && together_return(context->together, view->id))
+    if (goes) {
+        if (scene_session_table(context, view->id))
+            scene_session_show(context);
+    } else if (returns && together_return(context->together, view->id))
         scene->entered = -view->id; /* continues to the game as soon as it is there */
 }
 
@@ -527,8 +454,9 @@ static void draw_server_foot(TablesScene *scene, SceneContext *context, const To
         draw_forget(scene, context, view);
 }
 
-void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                      Rect place)
+/* Draws the table's buttons in `place`. */
+static void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                             Rect place)
 {
     Ui *ui = context->ui;
     ui_push(ui, "do", -1);
@@ -545,4 +473,70 @@ void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherV
         draw_joining(scene, context, view);
     ui_column_end(ui);
     ui_pop(ui);
+}
+
+/* --- the whole card --------------------------------------------------------------------------- */
+
+/* A server lists no tables, so these are the ones that the player knows there. */
+static void draw_server(SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    TogetherView views[TOGETHER_MOST];
+    char words[2][TABLES_WORDS];
+    int count = together_list(context->together, views);
+    ui_paragraph(
+        ui, UI_TYPE_BODY, UI_INK,
+        _("You can open a table on this server. It doesn’t list its tables; these are the ones "
+          "you know:"));
+    for (int i = 0; i < count; i++) {
+        if (!together_serves(context->together, view->id, views[i].id))
+            continue;
+        UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
+               UI_WORDS(UI_TYPE_STRONG, UI_INK, tables_name(&views[i], words[0], TABLES_WORDS)),
+               UI_FIT(UI_TYPE_SMALL, UI_INK_SOFT, tables_state(&views[i], words[1], TABLES_WORDS)));
+    }
+}
+
+/* Draws a table without details, because it hasn't been contacted yet. */
+static void draw_unknown(SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    if (view->server)
+        draw_server(context, view);
+    else if (view->closed)
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
+                     _("You have closed this table. The game is kept, and you can open it again."));
+    else if (view->line != TOGETHER_REFUSED)
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
+                     tables_opens(view) ? _("Opening the table…") : _("Connecting to the table…"));
+    draw_why(ui, view);
+}
+
+void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      Rect place)
+{
+    Ui *ui = context->ui;
+    char words[2 * TABLES_WORDS];
+    Rect foot;
+    UiDialog card = tables_card_begin(ui, place, "card", &foot);
+    bool before = ui_on_paper(ui, true);
+    while (ui_dialog(ui, &card)) {
+        tables_card_name(scene, ui, tables_name(view, words, sizeof words));
+        if (!view->header) {
+            draw_unknown(context, view);
+            continue;
+        }
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT,
+                     tables_game(context, view, words, sizeof words));
+        draw_why(ui, view);
+        tables_board_draw(scene, context, view);
+        for (int seat = 0; seat < view->header->setup.players; seat++)
+            tables_seat_draw(scene, context, view, seat);
+        draw_way(context, view);
+        draw_talk(context, view);
+        draw_compare(context, view);
+        draw_promise(context, view);
+    }
+    tables_foot_draw(scene, context, view, foot);
+    ui_on_paper(ui, before);
 }

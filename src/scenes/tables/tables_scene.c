@@ -6,12 +6,12 @@
  *     [ Table of Ada            figures ]    | (tables_card.c)    |
  *     …                                      |                    |
  *     [Own table] [Paste] [Known]            +--------------------+ */
+#include "scenes/tables/tables.h"
+
 #include "base/text.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tables/tables.h"
-#include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -295,13 +295,6 @@ static void draw_field(TablesScene *scene, SceneContext *context, Rect row)
         take_up(scene, context, scene->pasted);
 }
 
-/* Shows the card of the table that this player can open. */
-static void show_own(TablesScene *scene)
-{
-    scene->chosen = 0;
-    scene->hosts = scene->open = true;
-}
-
 static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
@@ -326,8 +319,10 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
         widths[i] = floorf(widths[i] + spare / 3);
     if (spare >= 0)
         ui_cells(ui, 3, widths);
-    if (ui_button(ui, "open", ui_next(ui, foot.h), open))
-        show_own(scene);
+    if (ui_button(ui, "open", ui_next(ui, foot.h), open)) {
+        scene->chosen = 0;
+        scene->hosts = scene->open = true;
+    }
     if (ui_button(ui, "paste", ui_next(ui, foot.h), invited))
         paste(scene, context);
     if (ui_button(ui, "known", ui_next(ui, foot.h), known))

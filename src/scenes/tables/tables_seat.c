@@ -5,8 +5,10 @@
  *     [#|figure| Tomas   ready      (v)]
  *     [#|figure| [Anna____] (x)     ...]   also at this computer
  *     [ - - -    Free seat             ] */
+#include "scenes/tables/tables.h"
+
 #include "base/text.h"
-#include "scenes/menu/setup_offer.h"
+#include "scenes/menu/setup.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -14,7 +16,6 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -34,7 +35,7 @@ static void draw_strip(const SceneContext *context, Rect strip, int color)
               theme_seat_mark(color));
 }
 
-void tables_seat_words(Ui *ui, Rect place, const char *name, const char *state)
+static void tables_seat_words(Ui *ui, Rect place, const char *name, const char *state)
 {
     float first = ui_line_height(ui, UI_TYPE_NAME), line = ui_line_height(ui, UI_TYPE_SMALL);
     Rect words = layout_centre(place, place.w, first + line);
@@ -42,12 +43,14 @@ void tables_seat_words(Ui *ui, Rect place, const char *name, const char *state)
     ui_text(ui, words, UI_TYPE_SMALL, UI_INK_SOFT, state);
 }
 
-Rect tables_seat_next(Ui *ui)
+/* Returns the place of a seat's row. */
+static Rect tables_seat_next(Ui *ui)
 {
     return ui_next(ui, ui_touch(ui, SEAT_H));
 }
 
-Rect tables_seat_place(const SceneContext *context, Rect place, int color, bool empty, float hover)
+static Rect tables_seat_place(const SceneContext *context, Rect place, int color, bool empty,
+                              float hover)
 {
     Ui *ui = context->ui;
     float radius = ui_space(ui, UI_RADIUS_SMALL), stroke = fmaxf(1, ui_u(ui, 1.5f));

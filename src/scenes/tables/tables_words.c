@@ -1,4 +1,6 @@
 /* tables_words.c: Writes the texts of the list and the waiting room. */
+#include "scenes/tables/tables.h"
+
 #include "base/memory.h"
 #include "base/text.h"
 #include "rules/query.h"
@@ -6,7 +8,6 @@
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -156,7 +157,8 @@ char *tables_state(const TogetherView *view, char *out, size_t size)
     return out;
 }
 
-const char *tables_grade(const TogetherView *view)
+/* Returns who hosts the table: "hosted by you", "neutral table" and so on. */
+static const char *tables_grade(const TogetherView *view)
 {
     static const char *const words[] = {[TOGETHER_OWN] = N_("hosted by you"),
                                         [TOGETHER_HOSTED] = N_("hosted by a player"),
@@ -396,8 +398,9 @@ void tables_draw_empty(Ui *ui, Rect place, UiInk ink)
     }
 }
 
-/* Draws the figures closer together if they need more room. */
-void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink)
+/* Draws the figures of a table in a row from the left of `place`, closer together if they need more
+ * room. */
+static void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink)
 {
     int seats = view->header ? view->header->setup.players : view->seats;
     float step = fminf(ui_u(ui, FIGURE_STEP), seats > 0 ? place.w / (float)seats : place.w);
@@ -416,7 +419,8 @@ void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink
     }
 }
 
-void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink)
+/* Draws three rising bars, crossed out if the connection is broken. */
+static void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink)
 {
     enum { BARS = 3 };
     Color color = ui_color(ui, ink);

@@ -9,7 +9,7 @@
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/card_parts.h"
-#include "ui/ui_layout.h"
+#include "ui/ui.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -5,8 +5,8 @@
 #include "scenes/tabletop/steer.h"
 #include "session/session.h"
 #include "store/settings.h"
+#include "ui/ui.h"
 #include "ui/ui_flow.h"
-#include "ui/ui_layout.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -232,9 +232,8 @@ void steer_find(Steer *steer, Tabletop *table, SteerFind what)
 
 bool steer_event(Steer *steer, Tabletop *table, const InputEvent *event)
 {
-    bool figures = event->key == keys_known(KEYS_FIND_MINE),
-         moves = event->key == keys_known(KEYS_FIND_LAST);
-    if (event->kind != INPUT_KEY || event->mods || (!figures && !moves))
+    bool figures = keys_lookup(event, KEYS_FIND_MINE);
+    if (!figures && !keys_lookup(event, KEYS_FIND_LAST))
         return false;
     steer_find(steer, table, figures ? STEER_FIGURES : STEER_MOVES);
     return true;

@@ -72,9 +72,6 @@ Rect table_surroundings(const Tabletop *table, TileSegment part);
 
 /* --- table_tips.c: tips next to features, and keys that move from thing to thing -------------- */
 
-/* L starts and ends the look, Escape and the pointer end it; arrows move to the next thing. */
-#define TABLE_LOOK_KEY KEY_LETTER('l')
-
 /* Fills the hover with a symbol or a picture of `tile` at a board point. Returns false if there is
  * none. */
 bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y);
@@ -88,8 +85,8 @@ void table_tips_add(Tabletop *table, const TileKind *kind);
  * table_hover_ask opens the rulebook there. */
 bool table_hover_topic(const Tabletop *table, BookTopic *topic);
 void table_hover_ask(Tabletop *table);
-/* Handles the keys of the look, before any other use of the event. Returns true if the event was
- * used. */
+/* Handles the keys of the look, before any other use of the event: L starts and ends it, Escape and
+ * the pointer end it, and arrows move to the next thing. Returns true if the event was used. */
 bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
 /* --- table_end.c: a game that is over, as it was when final scoring began --------------------- */

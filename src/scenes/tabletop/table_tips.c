@@ -3,6 +3,7 @@
  * thing to thing, so that players reach all of them without a pointer. */
 #include "base/text.h"
 #include "input/snap.h"
+#include "keys/keys.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/tabletop/table_parts.h"
@@ -287,15 +288,16 @@ bool table_handle_look_keys(Tabletop *table, const InputEvent *event)
         table->looks = false;
     if (event->kind != INPUT_KEY || anim_busy(&table->anim))
         return false;
-    if (event->key == TABLE_LOOK_KEY)
+    KeyAction action = keys_action(KEYS_IN_TURN, event);
+    if (action == KEYS_LOOK)
         return table->looks ? end_look(table) : begin_look(table);
     if (!table->looks)
         return false;
-    if (event->key == KEY_ESCAPE)
+    if (action == KEYS_BACK)
         return end_look(table);
     Way way = {.x = table->look_x, .y = table->look_y};
-    way.dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    way.dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    way.dx = (action == KEYS_RIGHT) - (action == KEYS_LEFT);
+    way.dy = (action == KEYS_DOWN) - (action == KEYS_UP);
     if (!way.dx && !way.dy)
         return false;
     if (look_from(table, &way))

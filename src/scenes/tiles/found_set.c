@@ -1,29 +1,304 @@
-/* found_set.c: The overlay "found_set": a tile set that the player opened as a file. It is saved
- * only on request.
- *
- *     +------------------------------------------+
- *     | Bends and bridges                        |
- *     | 12 square tiles and 4 half tiles         |
- *     | [tile] [tile] [tile] [tile] [tile]       |
- *     | Own tiles come into a game in the set-up |
- *     | [ Close ]             [ Add to my sets ] |
- *     +------------------------------------------+ */
+/* found_set.c: the overlay "found_set", a tile set that the player opened as a file; and ten games
+ * with a set and ten without. */
+#include "scenes/tiles/tiles.h"
+
+#include "base/memory.h"
 #include "base/text.h"
+#include "rules/query.h"
 #include "scenes/board/board_art.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tiles/set_pictures.h"
-#include "scenes/tiles/tiles.h"
-#include "scenes/tiles/tiles_state.h"
-#include "tileset/own_set.h"
-#include "ui/ui_flow.h"
+#include "session/session.h"
+#include "session/thought.h"
 #include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+enum { TEN_GAMES = 10 };
+
+/* --- set pictures ----------------------------------------------------------------------------- */
+
+/* Has the tiles of a set painted, and draws them. */
+
+bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const char *text)
+{
+    const char *sets[] = {text};
+    set_pictures_close(pictures);
+    pictures->box =
+        box_make("tiles", &(BoxParts){.sets = sets, .set_count = 1}, context->catalogue, NULL);
+    if (!pictures->box)
+        return false;
+    pictures->first = context->catalogue->copy_count;
+    scene_tiles_paint(context, pictures->box);
+    return true;
+}
+
+void set_pictures_close(SetPictures *pictures)
+{
+    box_free(pictures->box);
+    *pictures = (SetPictures){0};
+}
+
+/* Returns the number of copies. */
+static int set_pictures_count(const SetPictures *pictures)
+{
+    return pictures->box ? pictures->box->catalogue->copy_count - pictures->first : 0;
+}
+
+int set_pictures_find(const SetPictures *pictures, const char *id)
+{
+    uint16_t copy = pictures->box ? catalogue_find(pictures->box->catalogue, id) : NO_COPY;
+    return copy == NO_COPY || copy < pictures->first ? -1 : copy - pictures->first;
+}
+
+void set_pictures_draw(const SetPictures *pictures, const SceneContext *context, int i, Rect rect)
+{
+    assert(i >= 0 && i < set_pictures_count(pictures) && "a copy of the set");
+    if (pictures->box->catalogue->painted)
+        board_art_draw(ui_list(context->ui), pictures->box->catalogue,
+                       (uint16_t)(pictures->first + i), 0, rect, fmaxf(1, .03f * rect.h));
+}
+
+/* The quickest engine that plays sensibly. */
+static const char player[] = "ai1";
+enum { SEATS = 2, HALVES = 3, FIRST_SEED = 4711 };
+
+/* The counts of games: points of a seat, squares and halves of completed cities and roads,
+ * drawn tiles, those that fitted nowhere, custom tiles that were placed. */
+typedef enum TenCount {
+    TEN_PLAYED,
+    TEN_POINTS,
+    TEN_CITIES,
+    TEN_CITY_TILES,
+    TEN_ROADS,
+    TEN_ROAD_TILES,
+    TEN_TURNS,
+    TEN_DRAWN,
+    TEN_ASIDE,
+    TEN_OWN,
+    TEN_COUNTS
+} TenCount;
+typedef struct TenResult {
+    double counts[TEN_COUNTS];
+} TenResult;
+
+struct TenGames {
+    Work work; /* first, so that a Work pointer is its games */
+    const Catalogue *program;
+    const Generations *generations;
+    Box *box; /* of the games with the set */
+    uint64_t expansions;
+    bool halves;
+    bool runs; /* the host runs the work */
+    TenResult results[2 * TEN_GAMES];
+    atomic_int done;
+};
+
+/* --- one game --------------------------------------------------------------------------------- */
+
+static SessionPlan plan_of(const TenGames *games, int number)
+{
+    SessionPlan plan = session_plan_default();
+    plan.setup.players = SEATS;
+    plan.setup.hands = games->halves ? HANDS_DEAL : HANDS_NONE;
+    plan.setup.hand_size = games->halves ? HALVES : 0;
+    plan.setup.expansions = games->expansions | (games->halves ? expansion_halves() : 0);
+    plan.seed = FIRST_SEED + (uint64_t)(number / 2);
+    plan.box = number % 2 ? games->box : NULL;
+    for (int seat = 0; seat < SEATS; seat++)
+        text_copy(plan.seats[seat].engine, sizeof plan.seats[seat].engine, player);
+    return plan;
+}
+
+static void take_feature(TenResult *result, const Session *session, const Event *event)
+{
+    const Game *game = session_game(session);
+    const Catalogue *c = session_catalogue(session);
+    int tiles =
+        game_feature_walk(c, game, game_feature(c, game, event->tile, event->segment), NULL, 0);
+    bool city = event->number == SEGMENT_CITY;
+    if (!city && event->number != SEGMENT_ROAD)
+        return;
+    result->counts[city ? TEN_CITIES : TEN_ROADS]++;
+    result->counts[city ? TEN_CITY_TILES : TEN_ROAD_TILES] += tiles;
+}
+
+static void take_events(const TenGames *games, TenResult *result, Session *session)
+{
+    const Catalogue *c = session_catalogue(session);
+    int count = session_event_count(session);
+    for (int i = 0; i < count; i++) {
+        const Event *event = &session_event(session, i)->event;
+        result->counts[TEN_TURNS] += event->kind == EVENT_TURN;
+        result->counts[TEN_DRAWN] += event->kind == EVENT_DRAWN;
+        result->counts[TEN_ASIDE] += event->kind == EVENT_SET_ASIDE;
+        result->counts[TEN_OWN] +=
+            event->kind == EVENT_PLACED &&
+            catalogue_kind(c, event->copy) - c->kinds >= games->program->kind_count;
+        if (event->kind == EVENT_COMPLETED)
+            take_feature(result, session, event);
+    }
+    session_events_done(session, count);
+}
+
+static void play(const TenGames *games, int number, bool (*stop)(void *self), void *self)
+{
+    TenResult result = {.counts = {[TEN_PLAYED] = 1}};
+    SessionPlan plan = plan_of(games, number);
+    Action action;
+    Session *session = session_new(games->program, games->generations, &plan, NULL, NULL, NULL);
+    while (session && !stop(self) && session_computer_action(session, true, &action) &&
+           session_apply(session, &action, NULL))
+        take_events(games, &result, session);
+    for (int seat = 0; session && seat < SEATS; seat++)
+        result.counts[TEN_POINTS] += (double)game_score(session_game(session), seat) / SEATS;
+    session_free(session);
+    ((TenGames *)games)->results[number] = result;
+}
+
+/* One share plays all games: they are short, and their results arrive in order. */
+static void do_share(Work *work, int share, bool (*stop)(void *self), void *self)
+{
+    TenGames *games = (TenGames *)work;
+    (void)share;
+    while (atomic_load(&games->done) < 2 * TEN_GAMES && !stop(self)) {
+        play(games, atomic_load(&games->done), stop, self);
+        if (!stop(self))
+            atomic_fetch_add(&games->done, 1);
+    }
+}
+
+/* --- all games -------------------------------------------------------------------------------- */
+
+/* Returns true if the set has halves; then the games use halves. */
+static bool has_halves(const Box *box, const Catalogue *program)
+{
+    for (int k = program->kind_count; k < box->catalogue->kind_count; k++)
+        if (box->catalogue->kinds[k].shape == SHAPE_HALF)
+            return true;
+    return false;
+}
+
+/* Does a printed tile show the same as the segment: a symbol, a sign, a river? */
+static bool shows(const TileKind *printed, const Segment *own)
+{
+    bool alike = false;
+    for (int s = 0; s < printed->segment_count; s++) {
+        const Segment *other = &printed->segments[s];
+        alike |= (own->symbol && own->symbol == other->symbol) || (own->flags & other->flags) ||
+                 (own->goods && other->goods) ||
+                 (own->kind == SEGMENT_RIVER && other->kind == SEGMENT_RIVER);
+    }
+    return alike;
+}
+
+/* Returns the first expansion that has such a segment, or 0 if the base game or the halves also
+ * have it. */
+static uint64_t expansion_of(const Segment *own, const Catalogue *program)
+{
+    for (int k = 0; k < program->kind_count; k++) {
+        const TileKind *printed = &program->kinds[k];
+        uint64_t brings = 0;
+        if (!shows(printed, own))
+            continue;
+        for (int id = EXPANSIONS - 1; id >= 0; id--)
+            brings = expansion_brings((ExpansionId)id, printed) ? EXPANSION_SET(id) : brings;
+        return brings & ~expansion_halves();
+    }
+    return 0;
+}
+
+/* Adds the expansion that a segment needs, unless two players can't combine it with the others. */
+static void add_expansion(TenGames *games, const Segment *own)
+{
+    uint64_t before = games->expansions;
+    games->expansions |= expansion_of(own, games->program);
+    SessionPlan plan = plan_of(games, 1);
+    if (setup_fault(games->box->catalogue, &plan.setup))
+        games->expansions = before;
+}
+
+/* One segment may need several expansions, such as a city with goods and a sign. */
+static void add_each(TenGames *games, const Segment *own)
+{
+    add_expansion(games, &(Segment){.symbol = own->symbol});
+    add_expansion(games, &(Segment){.goods = own->goods});
+    for (int flag = 1; flag <= UINT8_MAX; flag <<= 1)
+        if (own->flags & flag && sketch_sign((uint16_t)flag))
+            add_expansion(games, &(Segment){.flags = (uint16_t)flag});
+    if (own->kind == SEGMENT_RIVER)
+        add_expansion(games, &(Segment){.kind = SEGMENT_RIVER});
+}
+
+static void add_expansions(TenGames *games)
+{
+    const Catalogue *c = games->box->catalogue;
+    for (int k = games->program->kind_count; k < c->kind_count; k++)
+        for (int s = 0; s < c->kinds[k].segment_count; s++)
+            add_each(games, &c->kinds[k].segments[s]);
+}
+
+/* Starts the games with the valid set in `text`. Returns NULL if the set has no tiles. The box is
+ * made for these games only, because boxes are reference-counted in one thread. */
+static TenGames *ten_games_new(const SceneContext *context, const char *text)
+{
+    const char *sets[] = {text};
+    Box *box = box_make("set", &(BoxParts){.sets = sets, .set_count = 1}, context->catalogue, NULL);
+    if (!box)
+        return NULL;
+    TenGames *games = memory_new(sizeof *games);
+    games->work = (Work){.share = do_share, .shares = 1};
+    games->program = context->catalogue;
+    games->generations = context->generations;
+    games->box = box;
+    games->halves = has_halves(box, context->catalogue);
+    add_expansions(games);
+    return games;
+}
+
+void ten_games_free(TenGames *games, const HostServices *host)
+{
+    if (!games)
+        return;
+    if (games->runs)
+        host->forget_work(host->self);
+    box_free(games->box);
+    free(games);
+}
+
+/* Without other threads it plays a game each frame. */
+bool ten_games_update(TenGames *games, const HostServices *host)
+{
+    int done = atomic_load(&games->done);
+    if (games->runs) {
+        games->runs = !host->work_done(host->self);
+        return games->runs || atomic_load(&games->done) < 2 * TEN_GAMES;
+    }
+    if (done == 2 * TEN_GAMES)
+        return false;
+    games->runs = host->work && host->work(host->self, &games->work);
+    if (!games->runs && !host->work) {
+        play(games, done, work_never_stops, NULL);
+        atomic_fetch_add(&games->done, 1);
+    }
+    return true;
+}
+
+/* Returns the sums over the finished games with or without the set. */
+static TenResult ten_games_sums(const TenGames *games, bool with)
+{
+    TenResult all = {0};
+    for (int i = with; i < atomic_load(&((TenGames *)games)->done); i += 2)
+        for (int count = 0; count < TEN_COUNTS; count++)
+            all.counts[count] += games->results[i].counts[count];
+    return all;
+}
 
 enum { PANEL_W = 640, PICTURE = 92 }; /* u */
 
@@ -140,18 +415,17 @@ const Scene found_set_scene = {
  *     Points of a player           63.4      66.0
  *     Tiles of a city               4.1       4.9  … */
 
-/* A row: its words, and the offset of its number in TenSums. */
+/* A row: its words, and what is counted for each of what. */
 static const struct {
     const char *words;
-    size_t at;
-    bool percent;
+    TenCount part, whole;
 } rows[] = {
-    {N_("Points per player"), offsetof(TenSums, points), false},
-    {N_("Tiles per completed city"), offsetof(TenSums, city), false},
-    {N_("Tiles per completed road"), offsetof(TenSums, road), false},
-    {N_("Turns per game"), offsetof(TenSums, turns), false},
-    {N_("Tiles that didn’t fit anywhere"), offsetof(TenSums, aside), true},
-    {N_("Custom tiles placed"), offsetof(TenSums, own), false},
+    {N_("Points per player"), TEN_POINTS, TEN_PLAYED},
+    {N_("Tiles per completed city"), TEN_CITY_TILES, TEN_CITIES},
+    {N_("Tiles per completed road"), TEN_ROAD_TILES, TEN_ROADS},
+    {N_("Turns per game"), TEN_TURNS, TEN_PLAYED},
+    {N_("Tiles that didn’t fit anywhere"), TEN_ASIDE, TEN_DRAWN}, /* in percent */
+    {N_("Custom tiles placed"), TEN_OWN, TEN_PLAYED},
 };
 
 void tiles_try(TilesScene *scene)
@@ -166,14 +440,6 @@ void tiles_try(TilesScene *scene)
     free(text);
 }
 
-static void number(double value, bool percent, char *out, size_t size)
-{
-    if (percent)
-        snprintf(out, size, "%.1f %%", 100 * value);
-    else
-        snprintf(out, size, "%.1f", value);
-}
-
 /* The words have the width that the numbers leave. */
 static void columns(Ui *ui)
 {
@@ -183,7 +449,7 @@ static void columns(Ui *ui)
 /* Names the expansions whose rules count what the set shows. */
 static void say_expansions(const TilesScene *scene)
 {
-    uint64_t sets = ten_games_expansions(scene->games);
+    uint64_t sets = scene->games->expansions;
     char names[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 96];
     if (sets)
         ui_paragraph(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
@@ -192,17 +458,20 @@ static void say_expansions(const TilesScene *scene)
                                   words_expansions(sets, names, sizeof names)));
 }
 
-static double sum_of(const TenSums *sums, int i)
+/* Writes the number of a row, 0 if nothing was counted. */
+static void number(const TenResult *sums, int i, char *out, size_t size)
 {
-    const void *at = (const char *)sums + rows[i].at;
-    return *(const double *)at;
+    double whole = sums->counts[rows[i].whole],
+           value = whole > 0 ? sums->counts[rows[i].part] / whole : 0;
+    bool percent = rows[i].whole == TEN_DRAWN;
+    snprintf(out, size, percent ? "%.1f %%" : "%.1f", percent ? 100 * value : value);
 }
 
-static void draw_row(Ui *ui, int i, const TenSums *without, const TenSums *with)
+static void draw_row(Ui *ui, int i, const TenResult *without, const TenResult *with)
 {
     char left[32], right[32];
-    number(sum_of(without, i), rows[i].percent, left, sizeof left);
-    number(sum_of(with, i), rows[i].percent, right, sizeof right);
+    number(without, i, left, sizeof left);
+    number(with, i, right, sizeof right);
     columns(ui);
     UI_ROW(ui, UI_WORDS(UI_TYPE_BODY, UI_TEXT, words_text(rows[i].words)));
     UI_ROW(ui, UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_SOFT, left));
@@ -213,22 +482,21 @@ static void draw_row(Ui *ui, int i, const TenSums *without, const TenSums *with)
 void tiles_trying(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
-    TenSums without = ten_games_sums(scene->games, false),
-            with = ten_games_sums(scene->games, true);
+    TenResult without = ten_games_sums(scene->games, false),
+              with = ten_games_sums(scene->games, true);
+    int played = (int)(without.counts[TEN_PLAYED] + with.counts[TEN_PLAYED]);
     char line[120];
     UiDialog dialog = ui_sheet("trying", 680, _("Ten games with this set"));
     dialog.foot = "close";
     dialog.button = (UiButton){.label = _("Close"), .flags = UI_CANCEL | UI_DEFAULT};
-    words_format(line, sizeof line, _("%d of %d games played"), without.games + with.games,
-                 2 * TEN_GAMES);
+    words_format(line, sizeof line, _("%d of %d games played"), played, 2 * TEN_GAMES);
     while (ui_dialog(ui, &dialog)) {
         ui_paragraph(
             ui, UI_TYPE_BODY, UI_TEXT_SOFT,
             _("Computers play the same ten games twice: with the standard tiles only, and with "
               "yours added."));
         say_expansions(scene);
-        ui_bar(ui, ui_next(ui, ui_u(ui, 10)),
-               (float)(without.games + with.games) / (2 * TEN_GAMES));
+        ui_bar(ui, ui_next(ui, ui_u(ui, 10)), (float)played / (2 * TEN_GAMES));
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
         columns(ui);
         UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG, UI_TEXT, " "));
@@ -242,46 +510,4 @@ void tiles_trying(TilesScene *scene)
         ten_games_free(scene->games, &scene->context->host);
         scene->games = NULL;
     }
-}
-
-/* --- set pictures ----------------------------------------------------------------------------- */
-
-/* Has the tiles of a set painted, and draws them. */
-
-bool set_pictures_open(SetPictures *pictures, const SceneContext *context, const char *text)
-{
-    const char *sets[] = {text};
-    set_pictures_close(pictures);
-    pictures->box =
-        box_make("tiles", &(BoxParts){.sets = sets, .set_count = 1}, context->catalogue, NULL);
-    if (!pictures->box)
-        return false;
-    pictures->first = context->catalogue->copy_count;
-    scene_tiles_paint(context, pictures->box);
-    return true;
-}
-
-void set_pictures_close(SetPictures *pictures)
-{
-    box_free(pictures->box);
-    *pictures = (SetPictures){0};
-}
-
-int set_pictures_count(const SetPictures *pictures)
-{
-    return pictures->box ? pictures->box->catalogue->copy_count - pictures->first : 0;
-}
-
-int set_pictures_find(const SetPictures *pictures, const char *id)
-{
-    uint16_t copy = pictures->box ? catalogue_find(pictures->box->catalogue, id) : NO_COPY;
-    return copy == NO_COPY || copy < pictures->first ? -1 : copy - pictures->first;
-}
-
-void set_pictures_draw(const SetPictures *pictures, const SceneContext *context, int i, Rect rect)
-{
-    assert(i >= 0 && i < set_pictures_count(pictures) && "a copy of the set");
-    if (pictures->box->catalogue->painted)
-        board_art_draw(ui_list(context->ui), pictures->box->catalogue,
-                       (uint16_t)(pictures->first + i), 0, rect, fmaxf(1, .03f * rect.h));
 }

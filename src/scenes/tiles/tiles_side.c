@@ -1,7 +1,8 @@
 /* tiles_side.c: Draws the tools, the contents of the tile's cities and roads, its symbols, and its
  * number of copies. It only offers symbols that the rules know. */
+#include "scenes/tiles/tiles.h"
+
 #include "scenes/board/expansion_board.h"
-#include "scenes/tiles/tiles_state.h"
 #include "words/tips.h"
 #include "words/words.h"
 
@@ -187,19 +188,26 @@ static void draw_meet(TilesScene *scene)
     }
 }
 
+/* Draws a number of the tile; true when *value changed, which is then a new state of the
+ * document. */
+static bool draw_number(TilesScene *scene, const char *id, const char *label, int least, int most,
+                        int *value)
+{
+    char shown[16];
+    UiForm form = {.label = label, .width = 150};
+    snprintf(shown, sizeof shown, "%d", *value);
+    if (!ui_form_stepper(scene->context->ui, id, form, shown, least, most, value))
+        return false;
+    set_doc_change(&scene->doc);
+    return true;
+}
+
 /* Fields that no edge shows. */
 static void draw_inner(TilesScene *scene)
 {
-    Ui *ui = scene->context->ui;
     int inner = set_doc_tile(&scene->doc)->sketch.inner;
-    char shown[16];
-    snprintf(shown, sizeof shown, "%d", inner);
-    if (ui_form_stepper(ui, "inner",
-                        (UiForm){.label = _("Fields between the cities"), .width = 150}, shown, 0,
-                        SKETCH_INNER_MAX, &inner)) {
-        set_doc_change(&scene->doc);
+    if (draw_number(scene, "inner", _("Fields between the cities"), 0, SKETCH_INNER_MAX, &inner))
         set_doc_tile(&scene->doc)->sketch.inner = (uint8_t)inner;
-    }
 }
 
 /* A group runs once to measure and once to draw. Both runs read this copy, because the document
@@ -304,15 +312,9 @@ static void say_others(TilesScene *scene)
 
 static void draw_count(TilesScene *scene)
 {
-    Ui *ui = scene->context->ui;
     int count = set_doc_tile(&scene->doc)->sketch.count;
-    char shown[16];
-    snprintf(shown, sizeof shown, "%d", count);
-    if (ui_form_stepper(ui, "count", (UiForm){.label = _("Copies of this tile"), .width = 150},
-                        shown, 1, SKETCH_COUNT_MAX, &count)) {
-        set_doc_change(&scene->doc);
+    if (draw_number(scene, "count", _("Copies of this tile"), 1, SKETCH_COUNT_MAX, &count))
         set_doc_tile(&scene->doc)->sketch.count = (uint8_t)count;
-    }
     if (set_doc_tile(&scene->doc)->sketch.shape == SHAPE_SQUARE)
         say_others(scene);
 }

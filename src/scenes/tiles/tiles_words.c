@@ -1,7 +1,8 @@
 /* tiles_words.c: Says whether a tile is valid while it is drawn, and why not. */
+#include "scenes/tiles/tiles.h"
+
 #include "base/text.h"
 #include "scenes/stage/narrator.h"
-#include "scenes/tiles/tiles_state.h"
 #include "tileset/sketch_kind.h"
 #include "words/words.h"
 
@@ -83,7 +84,8 @@ static bool check(const TilesScene *scene, TileKind *kind, char *out, size_t siz
     return read;
 }
 
-char *tiles_check_words(const TilesScene *scene, char *out, size_t size)
+/* Writes the results of the checks in one line. Returns `out`. */
+static char *tiles_check_words(const TilesScene *scene, char *out, size_t size)
 {
     TileKind kind;
     char line[640];

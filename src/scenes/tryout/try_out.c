@@ -2,6 +2,7 @@
  * them. */
 #include "scenes/tryout/try_out.h"
 
+#include "keys/keys.h"
 #include "store/settings.h"
 
 #include <assert.h>
@@ -128,19 +129,18 @@ void try_out_run(TryOut *out)
 
 bool try_out_event(TryOut *out, const InputEvent *event)
 {
-    if (event->kind != INPUT_KEY)
-        return false;
-    if (event->key == KEY_LETTER('m') && event->mods & MOD_SHIFT) {
+    KeyAction action = keys_action(KEYS_IN_TURN, event);
+    if (action == KEYS_TRY_OUT && event->mods & MOD_SHIFT) {
         try_out_run(out);
         return true;
     }
-    if (event->key == KEY_LETTER('m')) {
+    if (action == KEYS_TRY_OUT) {
         play_end_show(out->play);
         if (!try_out_mark(out))
             out->open = true; /* the panel says how to mark */
         return true;
     }
-    if (event->key != KEY_ESCAPE || !out->open || play_can_leave(out->play))
+    if (action != KEYS_BACK || !out->open || play_can_leave(out->play))
         return false;
     try_out_toggle(out);
     return true;

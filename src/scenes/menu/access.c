@@ -1,16 +1,10 @@
-/* figures_scene.c: the overlay in which players choose the colours and marks of their figures. A
- * choice takes effect at once wherever figures, land or points are shown, and is saved at once.
- *
- *   Ready-made   [Standard][Far apart][Dark to light][Classic]
- *   +------------------ a piece of land with all figures ------------------+
- *   [1][2][3][4][5][6]                          the colour to change below
- *   Mark          ‹ Diamond ›
- *   Colour code   [ 0072b2 ]    Hue  − 202° +    Strength … Brightness …
- *   ! 1 and 4 look alike to eyes without red cones. */
+/* access.c: the overlays in which players change the colours and marks of their figures, and their
+ * keys. A change takes effect and is saved at once. */
+#include "scenes/menu/menu.h"
+
+#include "keys/keys.h"
 #include "rules/tile.h"
 #include "scenes/board/board_art.h"
-#include "scenes/menu/access.h"
-#include "scenes/menu/figure_choice.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
@@ -23,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PANEL_W = 820, CONTROL_W = 400, SAMPLE_H = 120, SEAT_H = 76, HUE_STEP = 10, STEP = 5 };
+enum { FIGURES_W = 820, CHOICE_W = 400, SAMPLE_H = 120, SEAT_H = 76, HUE_STEP = 10, STEP = 5 };
 enum { CODE_SIZE = 8, WARNING_H = 24 }; /* as high as UI_SIGN */
 
 typedef struct FiguresState {
@@ -42,19 +36,11 @@ static void look_at_seat(FiguresState *state, int seat)
     snprintf(state->code, sizeof state->code, "%06x", (unsigned)(color >> 8));
 }
 
-static void enter(void *data, SceneContext *context, const void *arguments)
+static void enter_figures(void *data, SceneContext *context, const void *arguments)
 {
     (void)context;
     (void)arguments;
     look_at_seat(data, 0);
-}
-
-/* Saves the looks and applies them. */
-static void keep(FiguresState *state, SceneContext *context, const PlayerLook *looks)
-{
-    looks_write(looks, context->settings->figures, sizeof context->settings->figures);
-    context->host.apply_settings(context->host.self);
-    look_at_seat(state, state->seat);
 }
 
 /* --- rows ------------------------------------------------------------------------------------- */
@@ -117,7 +103,7 @@ static bool draw_mark(FiguresState *state, SceneContext *context, PlayerLook *lo
                                 C_("mark", "Square"), C_("mark", "Hexagon"), C_("mark", "Cross")};
     UiForm form = {.label = C_("player", "Symbol"),
                    .line = _("Swaps with the player who has it now."),
-                   .width = CONTROL_W};
+                   .width = CHOICE_W};
     int mark = looks[state->seat].mark;
     if (!ui_carousel(context->ui, "mark", ui_form(context->ui, form), form.label, names, LOOKS,
                      &mark))
@@ -131,7 +117,7 @@ static bool draw_code(FiguresState *state, SceneContext *context, PlayerLook *lo
 {
     UiForm form = {.label = _("Colour code"),
                    .line = _("Six digits 0–9 and a–f: red, green, blue."),
-                   .width = CONTROL_W};
+                   .width = CHOICE_W};
     UiField field = {.label = form.label, .hint = "d55e00", .letters = CODE_SIZE - 2};
     if (!ui_field(context->ui, "code", ui_form(context->ui, form), field, state->code,
                   sizeof state->code))
@@ -151,9 +137,9 @@ static bool draw_hue(FiguresState *state, SceneContext *context, PlayerLook *loo
     snprintf(shown[1], sizeof shown[1], "%d %%", hue->strength);
     snprintf(shown[2], sizeof shown[2], "%d %%", hue->light);
     Ui *ui = context->ui;
-    UiForm forms[] = {{.label = _("Hue"), .width = CONTROL_W},
-                      {.label = _("Saturation"), .width = CONTROL_W},
-                      {.label = _("Brightness"), .width = CONTROL_W}};
+    UiForm forms[] = {{.label = _("Hue"), .width = CHOICE_W},
+                      {.label = _("Saturation"), .width = CHOICE_W},
+                      {.label = _("Brightness"), .width = CHOICE_W}};
     bool turned = ui_form_stepper(ui, "hue", forms[0], shown[0], -1, 360 / HUE_STEP, &turn);
     bool changed = ui_form_stepper(ui, "strength", forms[1], shown[1], 0, 100 / STEP, &strength);
     bool lit = ui_form_stepper(ui, "light", forms[2], shown[2], 0, 100 / STEP, &light);
@@ -209,7 +195,7 @@ static void draw_warnings(SceneContext *context, const PlayerLook *looks)
         ui_next(context->ui, ui_u(context->ui, WARNING_H));
 }
 
-static void draw(void *data, SceneContext *context, Frame *frame)
+static void draw_figures(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
     FiguresState *state = data;
@@ -218,7 +204,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     bool changed = false;
     for (int i = 0; i < LOOKS; i++)
         looks[i] = player_look(i);
-    UiDialog dialog = scene_sheet("figures", PANEL_W, _("Figures"));
+    UiDialog dialog = scene_sheet("figures", FIGURES_W, _("Figures"));
     while (ui_dialog(ui, &dialog)) {
         changed |= draw_ready(context, looks);
         board_sample_draw(ui, context->catalogue, ui_next(ui, ui_u(ui, SAMPLE_H)), LOOKS,
@@ -229,8 +215,11 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         changed |= draw_hue(state, context, looks);
         draw_warnings(context, looks);
     }
-    if (changed)
-        keep(state, context, looks);
+    if (changed) {
+        looks_write(looks, context->settings->figures, sizeof context->settings->figures);
+        context->host.apply_settings(context->host.self);
+        look_at_seat(state, state->seat);
+    }
     if (dialog.done)
         stage_pop(context->stage);
 }
@@ -241,9 +230,9 @@ const Scene figures_scene = {
     .start = SCENE_ABOVE,
     .state_size = sizeof(FiguresState),
     .overlay = true,
-    .enter = enter,
+    .enter = enter_figures,
     .event = scene_pop_by_key,
-    .draw = draw,
+    .draw = draw_figures,
 };
 
 /* --- figure choice ---------------------------------------------------------------------------- */
@@ -338,3 +327,122 @@ int figure_warnings(const PlayerLook *looks, FigureWarning out[FIGURE_WARNINGS])
     }
     return count;
 }
+
+enum { KEYS_W = 820, KEY_W = 240 };
+
+typedef struct KeysState {
+    bool waits; /* for the key of `action` */
+    KeyAction action;
+    bool refused; /* the last key that was pressed can't be bound */
+} KeysState;
+
+/* Saves the keys and puts them in force. */
+static void keep_keys(SceneContext *context, const KeyMap *map)
+{
+    bool whole = keys_write(map, context->settings->keys, sizeof context->settings->keys);
+    assert(whole && "settings have room for every key");
+    keys_in_force(map, keys_by_pad());
+    context->host.apply_settings(context->host.self);
+}
+
+/* Binds the key that was waited for. Escape keeps the old one. */
+static bool takes_key(void *data, SceneContext *context, const InputEvent *event)
+{
+    KeysState *state = data;
+    if (!state->waits || event->device == DEVICE_PAD)
+        return false;
+    assert(state->action < KEY_ACTIONS && "the key of an action");
+    /* Digits can't be bound: they always choose places on the board. */
+    state->refused = event->key == KEY_NONE || (event->key >= KEY_0 && event->key <= KEY_9);
+    if (state->refused)
+        return true;
+    state->waits = false;
+    if (event->key == KEY_ESCAPE)
+        return true;
+    KeyMap map = *keys_now();
+    map.chord[state->action] = (KeyChord){event->key, event->mods};
+    keep_keys(context, &map);
+    return true;
+}
+
+/* A click anywhere stops waiting for a key. */
+static bool keys_event(void *data, SceneContext *context, const InputEvent *input)
+{
+    KeysState *state = data;
+    if (input->kind == INPUT_DOWN)
+        state->waits = false;
+    return stage_pop_by_key(context->stage, input);
+}
+
+/* Ready-made keys. The last cell, "Custom", can't be chosen: it shows that the keys match none. */
+static void draw_presets(SceneContext *context)
+{
+    const char *names[KEY_PRESETS + 1] = {
+        [KEYS_STANDARD] = _("Both hands"),
+        [KEYS_LEFT_HAND] = _("Left hand"),
+        [KEYS_RIGHT_HAND] = _("Right hand"),
+        [KEY_PRESETS] = C_("keys", "Custom"),
+    };
+    int chosen = (int)keys_preset_of(keys_now()), count = KEY_PRESETS + (chosen == KEY_PRESETS);
+    UiForm form = {.label = _("Preset"), .width = 520};
+    if (!ui_form_choice(context->ui, "preset", form, names, count, &chosen) ||
+        chosen >= KEY_PRESETS)
+        return;
+    KeyMap map;
+    keys_preset(&map, (KeyPreset)chosen);
+    keep_keys(context, &map);
+}
+
+/* Draws one action. A conflict is described below its name. */
+static void draw_action(KeysState *state, SceneContext *context, KeyAction action)
+{
+    Ui *ui = context->ui;
+    const KeyMap *map = keys_now();
+    KeyAction other = keys_conflict(map, action);
+    bool waits = state->waits && state->action == action;
+    char key[48], conflict[160] = "";
+    if (other < KEY_ACTIONS)
+        words_format(conflict, sizeof conflict, _("Already used for: %s"), keys_action_name(other));
+    UiForm form = {.label = keys_action_name(action), .line = conflict, .width = KEY_W};
+    keys_chord_name(map->chord[action], key, sizeof key);
+    UiButton button = {.label = !waits           ? key
+                                : state->refused ? _("Choose another key")
+                                                 : _("Press a key…"),
+                       .words = 18,
+                       .icon = other < KEY_ACTIONS ? UI_ICON(ICON_WARNING) : 0,
+                       .chosen = waits};
+    const char *id = ui_id(ui, "key", (int)action);
+    Rect place = ui_form(ui, form);
+    bool clicked = ui_button(ui, id, place, button);
+    char held[240];
+    words_format(held, sizeof held, conflict[0] ? "%s. %s" : "%s", form.label, conflict);
+    ui_holds(ui, id, place, held);
+    if (!clicked)
+        return;
+    state->waits = true;
+    state->refused = false;
+    state->action = action;
+}
+
+static void draw_keys(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    UiDialog dialog = scene_sheet("keys", KEYS_W, _("Keys"));
+    while (ui_dialog(context->ui, &dialog)) {
+        draw_presets(context);
+        for (int i = 0; i < KEY_ACTIONS; i++)
+            draw_action(data, context, (KeyAction)i);
+    }
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+const Scene keys_scene = {
+    .name = "keys",
+    .help = "keys-turn",
+    .state_size = sizeof(KeysState),
+    .overlay = true,
+    .takes_key = takes_key,
+    .event = keys_event,
+    .draw = draw_keys,
+};
