@@ -415,7 +415,7 @@ void effects_of_cuts(Finder *f)
 
 /* Reasons that expansions bring: the use of their figures, figures that are
  * sent home or come within reach, and the facts of each (ai/expansion_value.h). Reach depends on
- * distance alone (ai/danger.h), because a figure isn't safer just because the tile in hand is
+ * distance alone (ai/eval.h), because a figure isn't safer just because the tile in hand is
  * harmless. */
 
 /* Hundredths of a point, chosen by hand like FOLLOWER_WORTH. */

@@ -41,7 +41,7 @@ typedef enum Term {
     TERM_FIELD_FIGURE, /* farmers with a share */
     TERM_FIELD_LOST,   /* farmers without a share */
     TERM_FIELD_LEAD,   /* farmers more than the next seat has, at most two */
-    /* Dangers to figures (ai/danger.h): expected points of a feature, times the chance that its
+    /* Dangers to figures (ai/eval.h): expected points of a feature, times the chance that its
      * figures leave before. */
     TERM_RISK,
     TERM_RISK_GONE,   /* figures, times the chance that they are sent home */

@@ -63,7 +63,7 @@ Setup game_position_setup(const GamePosition *position, const Policies *policies
 /* Starts the true game of a scenario with a key. An empty key plays the scenario as it says. */
 void scenario_start_keyed(const Scenario *scenario, const Policies *policies, const ChanceKey *key,
                           Game *game, const EventSink *sink);
-/* Does the same for a replica with `seats`, from the logged random results (rules/told.h). */
+/* Does the same for a replica with `seats`, from the logged random results (rules/outcome.h). */
 ReplicaAnswer scenario_start_replica(const Scenario *scenario, const Policies *policies,
                                      unsigned seats, const Outcome *told, int told_count,
                                      Game *game, const EventSink *sink);

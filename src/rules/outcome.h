@@ -1,6 +1,6 @@
 /* outcome.h: the outcomes of chance and of hidden hands in an action, limited to what all seats may
  * know. The full game emits them (Telling of an EventSink). A replica, a game that knows only what
- * one seat has seen, receives them and plays on with them (rules/told.h).
+ * one seat has seen, receives them and plays on with them.
  *
  *   the true game ── game_apply ──► outcomes of the action ──► game_apply_replica ── that of a seat
  *

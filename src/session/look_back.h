@@ -1,4 +1,4 @@
-/* look_back.h: reviews finished games (ai/review_levels.h), with the memory for it, all at once on
+/* look_back.h: reviews finished games (ai/luck.h), with the memory for it, all at once on
  * one thread. review_file.h does the same step by step. */
 #ifndef SESSION_LOOK_BACK_H
 #define SESSION_LOOK_BACK_H

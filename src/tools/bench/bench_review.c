@@ -1,5 +1,5 @@
 /* bench_review.c: `hypotenuse-bench review FILE…`: reviews saved games as the program does
- * (ai/review_levels.h), and reports what each player lost, which level they resemble, and how much
+ * (ai/luck.h), and reports what each player lost, which level they resemble, and how much
  * was luck. With --json it prints a line for each file. */
 #include "ai/like.h"
 #include "ai/review.h"
