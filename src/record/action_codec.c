@@ -1,7 +1,6 @@
 /* action_codec.c: reads and writes actions as JSON by one table of fields. */
 #include "record/action_codec.h"
 
-#include "base/text.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -215,11 +214,6 @@ typedef struct Site {
 
 enum { NAMED_LATER = -1 };
 
-bool action_later_figure(const char *name)
-{
-    return figure_find(name) < 0 && text_find_word("phantom ringmaster", name) >= 0;
-}
-
 bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err)
 {
     if (!json_check_type(at, "a tile", FIELD_STRING, err))
@@ -263,12 +257,7 @@ static bool word_read(const JsonAt *at, const char *what, int (*find)(const char
 {
     const char *word = json_string_value(at->value);
     *value = find(word);
-    return *value >= 0 ||
-           json_fault(at, err,
-                      action_later_figure(word)
-                          ? "the supply holds no %s %.24s: its expansion is not in play"
-                          : "there is no %s \"%.24s\"",
-                      what, word);
+    return *value >= 0 || json_fault(at, err, "there is no %s \"%.24s\"", what, word);
 }
 
 /* The caller has checked the type. */

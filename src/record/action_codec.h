@@ -48,9 +48,6 @@ void action_add(json_t *object, ActionDialect dialect, const Catalogue *c, const
 bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c,
                  const Action *lies, Action *action, Err *err);
 
-/* Returns whether `name` is a figure of an expansion that isn't in play. */
-bool action_later_figure(const char *name);
-
 /* Write and read a tile copy by its id; null for a hidden copy. */
 json_t *copy_json(const Catalogue *c, uint16_t copy);
 bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err);

@@ -360,7 +360,7 @@ bool edit_figure(const EditDoc *doc, int figure, Figure *out)
         return has_segment(doc, stands->tile, stands->segment);
     }
     const ScenarioSpot *spot = scenario_said(s, &s->actions[action], &follower_field, NO_SEAT);
-    if (!spot || spot->figure == OTHER_FIGURE || !edit_tile(doc, tile, &lies))
+    if (!spot || !edit_tile(doc, tile, &lies))
         return false;
     FigureKind of = (FigureKind)spot->figure;
     const TileKind *kind = catalogue_kind(s->catalogue, lies.lies.copy);

@@ -36,13 +36,11 @@ typedef struct ScenarioPlace {
     int item;                     /* −1: not given */
 } ScenarioPlace;
 
-enum { OTHER_FIGURE = NO_FIGURE_KIND - 1 };
-
 /* The content of a field of a turn: an ActionName (rules/action_name.h) in the words of the file.
  * Only the game knows the number of a tile and the segment that a word means. */
 typedef struct ScenarioSpot {
     ScenarioPlace at, from;
-    int8_t figure;  /* FigureKind; OTHER_FIGURE: of an expansion that isn't in the game */
+    int8_t figure;  /* FigureKind */
     uint8_t seat;   /* owner of the figure */
     int16_t number; /* of a word, a die, a size */
 } ScenarioSpot;

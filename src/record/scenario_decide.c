@@ -230,8 +230,6 @@ bool scenario_place_figure(ScenarioPlayer *p, const ScenarioSpot *follower)
     if (!scenario_find_place(p->s, p->game, p->tiles, &follower->at, &at) ||
         at.segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
-    if (follower->figure == OTHER_FIGURE)
-        return scenario_refuse(p, REFUSAL_NOT_IN_PLAY);
     return do_exactly(p, &(Action){.kind = ACTION_DEED,
                                    .choice = DEED_STAND,
                                    .tile = at.tile,

@@ -188,10 +188,9 @@ static void tell_figure(const Scenario *s, const ScenarioAction *action, Scenari
         return;
     bool elsewhere =
         figure->at.item >= 0 && figure->at.item != s->item_count + (int)(action - s->actions);
-    const FigureFile *row =
-        figure->figure == OTHER_FIGURE ? NULL : figure_file((FigureKind)figure->figure);
+    const FigureFile *row = figure_file((FigureKind)figure->figure);
     move->follows = true;
-    move->follow.figure_kind = row ? row->kind : FIGURE_FOLLOWER;
+    move->follow.figure_kind = row->kind;
     if (elsewhere && !scenario_deed(s, action, NULL)) {
         under = lay_of(s, figure->at.item);
         move->follows = false;
@@ -199,7 +198,7 @@ static void tell_figure(const Scenario *s, const ScenarioAction *action, Scenari
         move->deed_tile = figure->at.item;
     }
     move->follow.segment = segment_meant(s, under, figure->at.word);
-    if (!move->follows || !row || !row->at_corner || under->copy == NO_COPY ||
+    if (!move->follows || !row->at_corner || under->copy == NO_COPY ||
         !scenario_names_corner(figure->at.word))
         return;
     move->follows = false;

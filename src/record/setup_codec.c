@@ -1,7 +1,6 @@
 /* setup_codec.c: reads and writes set-ups, expansions and policies by tables of fields. */
 #include "record/setup_codec.h"
 
-#include "base/text.h"
 #include "catalogue/catalogue_json.h"
 
 #include <assert.h>
@@ -30,10 +29,6 @@ json_t *policies_json(const Policies *policies)
     return object;
 }
 
-/* Expansions that the formats know by name in addition to expansion_find. */
-static const char later_expansions[] =
-    "bathhouses big-top bridges-castles-bazaars leipzig watchtowers";
-
 static bool expansion_read(void *self, const JsonAt *at, Err *err)
 {
     uint64_t *expansions = self;
@@ -41,8 +36,6 @@ static bool expansion_read(void *self, const JsonAt *at, Err *err)
     if (!strcmp(name, "base"))
         return true; /* always in play */
     int id = expansion_find(name);
-    if (id < 0 && text_find_word(later_expansions, name) >= 0)
-        return json_fault(at, err, "the expansion %s is not in this version of the game", name);
     if (id < 0)
         return json_fault(at, err, "there is no expansion \"%.40s\"", name);
     if (*expansions >> id & 1)
