@@ -24,21 +24,12 @@ static bool table_read(void *self, const JsonAt *at, Err *err)
 }
 
 /* The name appears on the screens of people who don't know the sender, so control characters are
- * refused. */
-static bool name_read(void *self, const JsonAt *at, Err *err)
-{
-    const char *name = json_string_value(at->value);
-    Beacon *beacon = self;
-    (void)err;
-    text_copy(beacon->name, sizeof beacon->name, name);
-    return *name && strlen(name) < sizeof beacon->name && text_is_clean(name);
-}
-
+ * refused, as in all texts. */
 static const JsonMember members[] = {
     {"hypotenuse", .types = FIELD_WHOLE},
     {"port", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, port), .min = 1, .max = PORT_MOST},
-    {"table", FIELD_STRING | FIELD_MUST, .read = table_read},
-    {"name", FIELD_STRING | FIELD_MUST, .read = name_read},
+    {"table", FIELD_STRING | FIELD_MUST, JSON_INTO(Beacon, table), .read = table_read},
+    {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(Beacon, name), .min = 1},
     {"seats", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, seats), .min = 1, .max = SEATS_MAX},
     {"free", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Beacon, free), .max = SEATS_MAX},
     {"key", FIELD_STRING | FIELD_MUST, JSON_DIGEST(Beacon, key)},
@@ -67,11 +58,8 @@ bool beacon_read(const char *bytes, size_t length, Beacon *out)
  * letters that need more. */
 size_t beacon_write(const Beacon *beacon, char *out)
 {
-    json_t *object =
-        json_pack("{si si ss ss si si so}", "hypotenuse", VERSION, "port", beacon->port, "table",
-                  beacon->table, "name", beacon->name, "seats", beacon->seats, "free", beacon->free,
-                  "key", digest_json(&beacon->key));
-    assert(object && "names are UTF-8");
+    json_t *object = json_pack("{si}", "hypotenuse", VERSION);
+    json_object_update_new(object, json_write_object(JSON_ROWS(members), beacon));
     size_t length = json_dumpb(object, out, BEACON_SIZE - 1, JSON_COMPACT);
     json_decref(object);
     assert(length < BEACON_SIZE && "a beacon fits into a datagram");

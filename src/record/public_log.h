@@ -112,7 +112,6 @@ bool log_line_sound(const char *line, size_t length, Digest *hash);
 
 /* Returns whether the action reveals a half from a hidden hand. */
 bool log_shows_half(const Catalogue *c, const Game *before, const Action *action);
-char *log_remark(PublicLog *log, const LogRemark *remark, int64_t time);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 

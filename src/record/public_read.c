@@ -463,30 +463,6 @@ static bool undo_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *
 
 /* --- remarks ---------------------------------------------------------------------------------- */
 
-static bool kind_read(void *self, const JsonAt *at, Err *err)
-{
-    return remark_word_read(at, remark_words, REMARK_KINDS, &((LogLine *)self)->remark.kind, err);
-}
-
-static bool ask_read(void *self, const JsonAt *at, Err *err)
-{
-    return remark_word_read(at, ask_words, ASK_KINDS, &((LogLine *)self)->remark.ask, err);
-}
-
-static const JsonMember remark_members[] = {
-    {"table", FIELD_STRING | FIELD_MUST, .read = kind_read},
-    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, remark.seat), .max = SEATS_MAX - 1},
-    {"for", FIELD_STRING, .read = ask_read},
-    {"of", FIELD_WHOLE, JSON_INTO(LogLine, remark.of), .max = SEATS_MAX - 1},
-    {"count", FIELD_WHOLE, JSON_INTO(LogLine, remark.count), .min = 1, .max = INT32_MAX},
-    {"engine", FIELD_STRING, JSON_INTO(LogLine, remark.engine), .min = 1},
-    {"secret", FIELD_STRING, JSON_DIGEST(LogLine, remark.secret)},
-    SIGNATURE_ROW,
-    {"line", .types = FIELD_WHOLE},
-    {"time", .types = FIELD_WHOLE},
-    {"hash", .types = FIELD_STRING},
-};
-
 /* The revealed secret has to match the promise in the head. */
 static bool opens(LogReader *reader, const JsonAt *top, const LogRemark *remark, Err *err)
 {
@@ -502,7 +478,7 @@ static bool remark_line(LogReader *reader, const JsonAt *top, LogLine *says, Err
     int players = reader->header.setup.players;
     LogRemark *remark = &says->remark;
     says->kind = LOG_REMARK;
-    if (!json_read_object(top, "a remark", JSON_ROWS(remark_members), says, err))
+    if (!remark_read(top, remark, err) || !json_read_known(top, &signature_member, 1, says, err))
         return false;
     if (remark->seat >= players || remark->of >= players)
         return json_fault(top, err, "there is no such seat at this table");

@@ -54,6 +54,8 @@ typedef struct RecordRemark {
     int events;
 } RecordRemark;
 
-/* The words of remarks and of questions. */
-extern const char *const remark_words[REMARK_KINDS], *const ask_words[ASK_KINDS];
+/* The words of remarks and of questions, as a list for text_word. */
+#define REMARK_WORD(id, word) word " "
+#define REMARK_WORDS LOG_REMARKS(REMARK_WORD)
+#define ASK_WORDS LOG_ASKS(REMARK_WORD)
 #endif

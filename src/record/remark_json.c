@@ -2,17 +2,12 @@
 #include "record/remark_json.h"
 
 #include "record/digest_json.h"
+#include "record/public_line.h"
 #include "record/record_line.h"
 
 #include <assert.h>
-#include <string.h>
 
 #define CLOCK_MAX 31536000000.0 /* one year in ms */
-
-#define WORD(id, word) [id] = word,
-const char *const remark_words[REMARK_KINDS] = {LOG_REMARKS(WORD)};
-const char *const ask_words[ASK_KINDS] = {LOG_ASKS(WORD)};
-#undef WORD
 
 bool ask_is_about_seat(AskKind ask)
 {
@@ -40,32 +35,47 @@ bool clocks_read(const JsonAt *at, LogClocks *clocks, Err *err)
 
 /* --- remarks ---------------------------------------------------------------------------------- */
 
-json_t *remark_json(const LogRemark *remark)
+static bool of_read(void *self, const JsonAt *at, Err *err)
 {
-    assert(remark->kind < REMARK_KINDS && remark->ask < ASK_KINDS && "a remark with words");
-    json_t *object =
-        json_pack("{ss si}", "table", remark_words[remark->kind], "seat", (int)remark->seat);
-    if (remark->ask)
-        json_object_set_new(object, "for", json_string(ask_words[remark->ask]));
-    if (ask_is_about_seat((AskKind)remark->ask))
-        json_object_set_new(object, "of", json_integer(remark->of));
-    if (remark->count)
-        json_object_set_new(object, "count", json_integer(remark->count));
-    if (remark->engine[0])
-        json_object_set_new(object, "engine", json_string(remark->engine));
-    if (remark->kind == REMARK_OPEN)
-        json_object_set_new(object, "secret", digest_json(&remark->secret));
-    return object;
+    ((LogRemark *)self)->of = (uint8_t)json_integer_value(at->value);
+    return json_check_range(at, "\"of\"", 0, SEATS_MAX - 1, err);
 }
 
-bool remark_word_read(const JsonAt *at, const char *const *words, int count, uint8_t *out, Err *err)
+static json_t *of_json(const void *from)
 {
-    const char *word = json_string_value(at->value);
-    int i = 0;
-    while (i < count && strcmp(word, words[i]) != 0)
-        i++;
-    *out = (uint8_t)i;
-    return i < count || json_fault(at, err, "that is no word of a table");
+    const LogRemark *remark = from;
+    return ask_is_about_seat((AskKind)remark->ask) ? json_integer(remark->of) : NULL;
+}
+
+/* No table has a secret of zeros. */
+static json_t *secret_json(const void *from)
+{
+    return digest_is_zero(from) ? NULL : digest_json(from);
+}
+
+static const JsonMember log_members[] = {
+    {"table", FIELD_STRING | FIELD_MUST, JSON_INTO(LogRemark, kind), .words = REMARK_WORDS},
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogRemark, seat), .max = SEATS_MAX - 1},
+    {"for", FIELD_STRING, JSON_INTO(LogRemark, ask), .words = ASK_WORDS, .brief = true},
+    {"of", FIELD_WHOLE, .read = of_read, .write = of_json},
+    {"count", FIELD_WHOLE, JSON_INTO(LogRemark, count), .min = 1, .max = INT32_MAX, .brief = true},
+    {"engine", FIELD_STRING, JSON_INTO(LogRemark, engine), .min = 1, .brief = true},
+    {"secret", FIELD_STRING, JSON_INTO(LogRemark, secret), .fill = digest_json_read,
+     .write = secret_json},
+    {PUBLIC_SIGNATURE, .types = FIELD_STRING},
+    {"line", .types = FIELD_WHOLE},
+    {"time", .types = FIELD_WHOLE},
+    {"hash", .types = FIELD_STRING},
+};
+
+json_t *remark_json(const LogRemark *remark)
+{
+    return json_write_object(JSON_ROWS(log_members), remark);
+}
+
+bool remark_read(const JsonAt *top, LogRemark *remark, Err *err)
+{
+    return json_read_object(top, "a remark", JSON_ROWS(log_members), remark, err);
 }
 
 /* --- lines of records ------------------------------------------------------------------------- */
@@ -93,14 +103,9 @@ bool record_remark_is_line(const json_t *object)
     return json_object_get(object, "table") != NULL;
 }
 
-static bool kind_read(void *self, const JsonAt *at, Err *err)
-{
-    return remark_word_read(at, remark_words, REMARK_KINDS, &((LogRemark *)self)->kind, err);
-}
-
 /* record_read.c has removed `time` before. */
-static const JsonMember remark_members[] = {
-    {"table", FIELD_STRING | FIELD_MUST, .read = kind_read},
+static const JsonMember record_members[] = {
+    {"table", FIELD_STRING | FIELD_MUST, JSON_INTO(LogRemark, kind), .words = REMARK_WORDS},
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogRemark, seat), .max = SEATS_MAX - 1},
     {"engine", FIELD_STRING, JSON_INTO(LogRemark, engine), .min = 1},
     {"out", .types = FIELD_OBJECT | FIELD_MUST},
@@ -110,7 +115,7 @@ static const JsonMember remark_members[] = {
 bool record_remark_read(const JsonAt *top, int players, LogRemark *remark, Err *err)
 {
     *remark = (LogRemark){0};
-    if (!json_read_object(top, "a remark", JSON_ROWS(remark_members), remark, err))
+    if (!json_read_object(top, "a remark", JSON_ROWS(record_members), remark, err))
         return false;
     return remark->seat < players || json_fault(top, err, "there is no such seat at this table");
 }

@@ -13,9 +13,8 @@ bool clocks_read(const JsonAt *at, LogClocks *clocks, Err *err);
 
 /* Returns the members of the remark, without those that end a line. */
 json_t *remark_json(const LogRemark *remark);
-/* Reads a value that is one of `words` and writes its index. */
-bool remark_word_read(const JsonAt *at, const char *const *words, int count, uint8_t *out,
-                      Err *err);
+/* Reads a line of a public log. The caller checks the members that end it, and the seats. */
+bool remark_read(const JsonAt *top, LogRemark *remark, Err *err);
 
 /* Returns a line of a record, for remarks at one screen, without the time. */
 json_t *record_remark_json(const LogRemark *remark, const Game *game);

@@ -194,7 +194,7 @@ static json_t *write_verb(const void *from, const char *key)
     case TABLE_UNDO:
         return json_integer(request->count);
     case TABLE_ASK:
-        return json_string(ask_words[request->ask]);
+        return json_word(ASK_WORDS, request->ask);
     default:
         return json_true();
     }
@@ -205,10 +205,8 @@ static bool read_ask(void *self, const JsonAt *at, Err *err)
     TableRequest *request = &((Exchange *)self)->message.request;
     if (!read_verb(self, at, err))
         return false;
-    for (int ask = ASK_END; ask < ASK_KINDS; ask++) {
-        if (strcmp(json_string_value(at->value), ask_words[ask]) == 0)
-            request->ask = (uint8_t)ask;
-    }
+    int ask = text_find_word(ASK_WORDS, json_string_value(at->value));
+    request->ask = (uint8_t)(ask < ASK_END ? ASK_NOTHING : ask);
     return request->ask || json_fault(at, err, "nobody can ask for that");
 }
 

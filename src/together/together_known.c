@@ -61,59 +61,64 @@ void kept_write(const Together *together, const char *name, json_t *top)
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-/* A table as it is saved; seat −1: none. */
-typedef struct Known {
-    char invitation[INVITATION_SIZE];
-    char name[RECORD_NAME_SIZE];
-    int seat, beside; /* `beside`: the seats of others at this machine, a set */
-    bool here, closed, neutral, over, untold;
-    int64_t met;
-    char record[FOLDER_SIZE], told[FOLDER_SIZE];
-} Known;
+static bool read_invitation(void *to, const JsonAt *at, Err *err)
+{
+    return invitation_read(json_string_value(at->value), to, err);
+}
 
-static const JsonMember known_fields[] = {
-    {"invitation", FIELD_STRING | FIELD_MUST, JSON_INTO(Known, invitation)},
-    {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(Known, name)},
-    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Known, seat), .min = -1, .max = SEATS_MAX - 1},
-    {"beside", FIELD_WHOLE, JSON_INTO(Known, beside), .max = (1 << SEATS_MAX) - 1},
-    {"here", FIELD_BOOL, JSON_INTO(Known, here)},
-    {"closed", FIELD_BOOL, JSON_INTO(Known, closed)},
-    {"neutral", FIELD_BOOL, JSON_INTO(Known, neutral)},
-    {"over", FIELD_BOOL, JSON_INTO(Known, over)},
-    {"untold", FIELD_BOOL, JSON_INTO(Known, untold)},
-    {"met", FIELD_WHOLE, JSON_INTO(Known, met)},
-    {"record", FIELD_STRING, JSON_INTO(Known, record)},
-    {"told", FIELD_STRING, JSON_INTO(Known, told)},
+static json_t *write_invitation(const void *from)
+{
+    char line[INVITATION_SIZE];
+    return invitation_write(from, line) ? json_string(line) : NULL;
+}
+
+/* In the file −1 is no seat. */
+static bool read_seat(void *to, const JsonAt *at, Err *err)
+{
+    json_int_t seat = json_integer_value(at->value);
+    *(uint8_t *)to = seat < 0 ? NO_SEAT : (uint8_t)seat;
+    return json_check_range(at, "\"seat\"", -1, SEATS_MAX - 1, err);
+}
+
+static json_t *write_seat(const void *from)
+{
+    uint8_t seat = *(const uint8_t *)from;
+    return json_integer(seat == NO_SEAT ? -1 : seat);
+}
+
+static const JsonMember place_fields[] = {
+    {"invitation", FIELD_STRING | FIELD_MUST, JSON_INTO(Place, invitation), .fill = read_invitation,
+     .write = write_invitation},
+    {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(Place, name)},
+    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Place, seat), .fill = read_seat,
+     .write = write_seat},
+    {"beside", FIELD_WHOLE, JSON_INTO(Place, beside), .max = (1 << SEATS_MAX) - 1},
+    {"here", FIELD_BOOL, JSON_INTO(Place, here)},
+    {"closed", FIELD_BOOL, JSON_INTO(Place, closed)},
+    {"neutral", FIELD_BOOL, JSON_INTO(Place, neutral)},
+    {"over", FIELD_BOOL, JSON_INTO(Place, over)},
+    {"untold", FIELD_BOOL, JSON_INTO(Place, untold)},
+    {"met", FIELD_WHOLE, JSON_INTO(Place, met)},
+    {"record", FIELD_STRING, JSON_INTO(Place, record)},
+    {"told", FIELD_STRING, JSON_INTO(Place, told)},
 };
 
 /* A JsonReader. An invalid table is logged and skipped. */
 static bool read_table(void *self, const JsonAt *at, Err *err)
 {
     Together *together = self;
-    Known known = {.seat = -1};
-    Invitation invitation;
+    Place read = {.seat = NO_SEAT};
     Err wrong;
     (void)err;
     if (!json_check_type(at, "a table", FIELD_OBJECT, &wrong) ||
-        !json_read_known(at, JSON_ROWS(known_fields), &known, &wrong) ||
-        !invitation_read(known.invitation, &invitation, &wrong)) {
+        !json_read_known(at, JSON_ROWS(place_fields), &read, &wrong)) {
         log_err(together->plan.log, LOG_WARNING,
                 "a table could not be read and is forgotten: ", &wrong, "");
         return true;
     }
-    Place *place = together_place_for(together, &invitation);
-    text_copy(place->name, sizeof place->name, known.name);
+    Place *place = together_place_for(together, &read.invitation);
     place->known = true;
-    place->seat = known.seat < 0 ? NO_SEAT : (uint8_t)known.seat;
-    place->beside = (uint8_t)known.beside;
-    place->here = known.here;
-    place->closed = known.closed;
-    place->neutral = known.neutral;
-    place->over = known.over;
-    place->untold = known.untold;
-    place->met = known.met;
-    text_copy(place->record, sizeof place->record, known.record);
-    text_copy(place->told, sizeof place->told, known.told);
+    json_read_known(at, JSON_ROWS(place_fields), place, NULL);
     return true;
 }
 
@@ -126,31 +131,16 @@ void known_read(Together *together)
     kept_read(together, "known.json", JSON_ROWS(members), read_table);
 }
 
-static json_t *table_json(const Place *place)
-{
-    Known known = {.seat = place->seat == NO_SEAT ? -1 : place->seat,
-                   .beside = place->beside,
-                   .here = place->here,
-                   .closed = place->closed,
-                   .neutral = place->neutral,
-                   .over = place->over,
-                   .untold = place->untold,
-                   .met = place->met};
-    text_copy(known.name, sizeof known.name, place->name);
-    text_copy(known.record, sizeof known.record, place->record);
-    text_copy(known.told, sizeof known.told, place->told);
-    return invitation_write(&place->invitation, known.invitation)
-               ? json_write_object(JSON_ROWS(known_fields), &known)
-               : NULL;
-}
-
+/* A table whose invitation can't be written is left out. */
 void known_write(Together *together)
 {
     json_t *tables = json_array();
     for (int i = 0; i < together->count; i++) {
-        json_t *table = together->places[i].known ? table_json(&together->places[i]) : NULL;
-        if (table)
-            json_array_append_new(tables, table);
+        const Place *place = &together->places[i];
+        json_t *table = place->known ? json_write_object(JSON_ROWS(place_fields), place) : NULL;
+        if (json_object_get(table, "invitation"))
+            json_array_append(tables, table);
+        json_decref(table);
     }
     kept_write(together, "known.json",
                json_pack("{s:s, s:s, s:o}", "format", "hypotenuse-tables/1", "name", together->name,
