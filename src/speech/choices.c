@@ -3,6 +3,7 @@
 #include "speech/choices.h"
 
 #include "base/text.h"
+#include "rules/action_name.h"
 #include "rules/corners.h"
 #include "rules/units.h"
 #include "speech/board_words.h"
@@ -62,12 +63,6 @@ static ChoicePlace unit_place(const SpeechTable *table, int tile, int part)
     return place;
 }
 
-static ChoicePlace figure_place(const SpeechTable *table, int slot)
-{
-    Figure figure = game_figure(table->game, slot);
-    return place_of(table, figure.tile, figure.segment);
-}
-
 /* Returns a corner of a space; for a double tile, in the part with that corner. */
 static ChoicePlace corner_place(const SpeechTable *table, int tile, int corner)
 {
@@ -81,12 +76,6 @@ static ChoicePlace corner_place(const SpeechTable *table, int tile, int corner)
 }
 
 /* --- the figure ------------------------------------------------------------------------------- */
-
-static int owner_of(const SpeechTable *table, int slot)
-{
-    int seat = game_figure(table->game, slot).seat;
-    return seat == table->seat ? NO_SEAT : seat;
-}
 
 static ChoiceSpot claim_spot(const SpeechTable *table, const Action *claim)
 {
@@ -106,67 +95,44 @@ static ChoiceSpot claim_spot(const SpeechTable *table, const Action *claim)
     return spot;
 }
 
-/* Describes a deed. Prisoners are with their captor; a deed may be at a corner or put down one of
- * several tokens. */
-static ChoiceSpot deed_spot(const SpeechTable *table, const Action *deed)
+/* Returns the place of a deed or an answer, as its name says it. */
+static ChoicePlace named_place(const SpeechTable *table, const Action *choice,
+                               const ActionName *name)
 {
-    ChoiceSpot spot = {.figure = -1, .owner = NO_SEAT};
-    text_copy(spot.does, sizeof spot.does, words_deed((Deed)deed->choice));
-    if (deed_target((Deed)deed->choice) == DEED_OF_SEAT) {
-        spot.figure = deed->figure_kind;
-        spot.owner = deed->figure;
-        return spot;
+    if (name->at.tile == NO_TILE)
+        return (ChoicePlace){.known = false};
+    if (name->corner)
+        return corner_place(table, name->at.tile, name->at.segment);
+    if (choice->kind == ACTION_CHOOSE && name->at.segment == NO_SEGMENT) {
+        bool step = words_answers(table->question).names == ANSWERS_NAME_STEPS;
+        return unit_place(table, name->at.tile, step ? name->number : 0);
     }
-    TileSegment at = words_deed_at(table->catalogue, table->game, deed);
-    spot.at = words_deed_spot(deed) == DEED_AT_CORNER
-                  ? corner_place(table, deed->tile, deed->ACTION_CORNER)
-                  : place_of(table, at.tile, at.segment);
-    spot.token = words_deed_token(deed);
-    if (deed_brings_figure((Deed)deed->choice))
-        spot.figure = deed->figure_kind;
-    if (deed_target((Deed)deed->choice) == DEED_OF_FIGURE) {
-        spot.figure = game_figure(table->game, deed->figure).kind;
-        spot.owner = owner_of(table, deed->figure);
-    }
-    return spot;
+    return place_of(table, name->at.tile, name->at.segment);
 }
 
-/* Describes an answer by what it names; one that does nothing names nothing. */
-static ChoiceSpot answer_spot(const SpeechTable *table, const Action *answer)
+/* Describes a deed or an answer by its name; one that does nothing names nothing. The words of a
+ * kind of figure are just its name, and a figure that comes to a place is the one that is asked
+ * about, unless it moves there. */
+static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
 {
-    ChoiceSpot spot = {.figure = -1, .owner = NO_SEAT};
-    Answers about = words_answers(table->question);
-    words_option_plain(table->catalogue, table->game, table->question, answer, spot.does,
-                       sizeof spot.does);
-    if (about.declines && !answer->choice)
+    ActionName name = action_name(table->game, choice);
+    unsigned form = choice->kind == ACTION_CHOOSE ? question_answers(table->question) : 0;
+    ChoiceSpot spot = {.at = named_place(table, choice, &name),
+                       .figure = name.figure,
+                       .owner = name.owner == table->seat ? NO_SEAT : name.owner};
+    if (choice->kind == ACTION_DEED) {
+        text_copy(spot.does, sizeof spot.does, words_deed((Deed)choice->choice));
+        spot.token = words_deed_token(choice);
         return spot;
-    TileSegment at = words_answer_at(table->game, table->question, answer);
-    switch ((AnswersName)about.names) {
-    case ANSWERS_NAME_WORDS:
-        if (table->question == QUESTION_EXCHANGE) { /* its words are just the figure's name */
-            spot.figure = answer->figure_kind;
-            spot.does[0] = '\0';
-        }
-        break;
-    case ANSWERS_NAME_FIGURES:
-        spot.at = place_of(table, at.tile, at.segment);
-        spot.figure =
-            about.adds ? answer->figure_kind : game_figure(table->game, answer->figure).kind;
-        spot.owner = owner_of(table, answer->figure);
-        break;
-    case ANSWERS_NAME_PLACES:
-        spot.at = place_of(table, at.tile, at.segment);
-        break;
-    case ANSWERS_NAME_TILES:
-        spot.at = unit_place(table, at.tile, 0);
-        break;
-    case ANSWERS_NAME_STEPS:
-        spot.at = unit_place(table, at.tile, at.segment);
-        break;
     }
-    if (table->question == QUESTION_FLEE) {
-        spot.from = figure_place(table, answer->figure);
-        spot.figure = game_figure(table->game, answer->figure).kind;
+    if (form % ANSWER_ADDS != ANSWER_KIND)
+        words_option_plain(table->catalogue, table->game, table->question, choice, spot.does,
+                           sizeof spot.does);
+    if (form % ANSWER_ADDS == ANSWER_PLACE)
+        spot.figure = -1;
+    if (name.from.tile != NO_TILE) {
+        spot.from = place_of(table, name.from.tile, name.from.segment);
+        spot.figure = game_figure(table->game, choice->figure).kind;
     }
     return spot;
 }
@@ -201,9 +167,8 @@ ChoiceSpot choice_spot(const SpeechTable *table, int i)
 {
     assert(i >= 0 && i < table->choice_count && "one of the choices");
     const Action *choice = &table->choices[i];
-    ChoiceSpot spot = table->question != QUESTION_NONE ? answer_spot(table, choice)
-                      : i < table->claim_count         ? claim_spot(table, choice)
-                                                       : deed_spot(table, choice);
+    bool claims = table->question == QUESTION_NONE && i < table->claim_count;
+    ChoiceSpot spot = claims ? claim_spot(table, choice) : named_spot(table, choice);
     spot.twin = twin_of(table, i);
     return spot;
 }

@@ -8,6 +8,7 @@
 #include "words/hints.h"
 
 #include "base/text.h"
+#include "rules/action_name.h"
 #include "words/expansion_words.h"
 
 #include <assert.h>
@@ -155,15 +156,13 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
 /* Is it about a tile anywhere on the board? Answers that name a tile are. */
 static bool is_elsewhere(const Game *game, const Action *action)
 {
-    if (action->tile >= game_tile_count(game))
+    ActionName name = action_name(game, action);
+    bool walks = words_answers(game_asked(game)).names == ANSWERS_NAME_STEPS;
+    if (name.at.tile == NO_TILE || name.stands)
         return false;
-    if (action->kind == ACTION_CHOOSE) {
-        Answers answers = words_answers(game_asked(game));
-        bool places = answers.names == ANSWERS_NAME_PLACES || answers.names == ANSWERS_NAME_TILES;
-        return places && (!answers.declines || action->choice);
-    }
-    return action->kind == ACTION_DEED && words_deed_spot(action) != DEED_FROM_HERE &&
-           deed_target((Deed)action->choice) == DEED_OF_PLACE;
+    return action->kind == ACTION_CHOOSE
+               ? !walks
+               : action->kind == ACTION_DEED && words_deed_spot(action) != DEED_FROM_HERE;
 }
 
 /* Writes where an action is done, or "" if that needs no words. */
@@ -230,22 +229,14 @@ char *words_place(const Game *game, const Cell *cells, int count, int row, char 
     return out;
 }
 
-/* Finds the cell of an action; returns false if it has none. */
+/* Finds the cell of an action; returns false if it has none, as a figure on the newest tile. */
 static bool cell_of(const Game *game, const Action *action, Cell *cell)
 {
-    bool figure =
-        action->kind == ACTION_CHOOSE ||
-        (action->kind == ACTION_DEED && deed_target((Deed)action->choice) == DEED_OF_FIGURE);
-    int tile = NO_TILE;
-    if (action->kind == ACTION_CHOOSE && is_elsewhere(game, action))
-        tile = action->tile;
-    else if (figure && action->figure < game_figure_count(game))
-        tile = game_figure(game, action->figure).tile;
-    else if (action->kind == ACTION_DEED)
-        tile = action->tile;
-    if (action->kind != ACTION_PLACE && tile >= game_tile_count(game))
+    ActionName name = action_name(game, action);
+    bool lays = action->kind == ACTION_PLACE;
+    if (action->kind == ACTION_FOLLOW || (!lays && name.at.tile == NO_TILE))
         return false;
-    *cell = action->kind == ACTION_PLACE ? action->cell : game_tile(game, tile).cell;
+    *cell = lays ? action->cell : game_tile(game, name.at.tile).cell;
     return true;
 }
 

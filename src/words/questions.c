@@ -10,6 +10,7 @@
 #include "words/expansion_words.h"
 
 #include "base/text.h"
+#include "rules/action_name.h"
 #include "rules/corners.h"
 
 #include <assert.h>
@@ -46,24 +47,25 @@ char *words_bag(const Game *game, char *out, int size)
 
 Answers words_answers(Question question)
 {
+    static const uint8_t names[] = {[ANSWER_WORD] = ANSWERS_NAME_WORDS,
+                                    [ANSWER_KIND] = ANSWERS_NAME_WORDS,
+                                    [ANSWER_FIGURE] = ANSWERS_NAME_FIGURES,
+                                    [ANSWER_PLACE] = ANSWERS_NAME_PLACES,
+                                    [ANSWER_TILE] = ANSWERS_NAME_TILES};
     const QuestionWords *row = row_of(question);
-    return (Answers){.names = (uint8_t)row->names,
-                     .declines = row->none != NULL,
-                     .adds = row->adds,
+    unsigned form = question_answers(question);
+    return (Answers){.names = row->walker ? ANSWERS_NAME_STEPS : names[form % ANSWER_ADDS],
+                     .declines = form & MAY_DECLINE,
+                     .adds = form & ANSWER_ADDS,
                      .walker = (uint8_t)row->walker};
-}
-
-static TileSegment figure_at(const Game *game, int slot)
-{
-    assert(slot < game_figure_count(game) && "a figure of the board");
-    Figure figure = game_figure(game, slot);
-    return (TileSegment){.tile = figure.tile, .segment = figure.segment};
 }
 
 TileSegment words_answer_at(const Game *game, Question question, const Action *answer)
 {
-    if (row_of(question)->names == ANSWERS_NAME_FIGURES)
-        return figure_at(game, answer->figure);
+    if (words_answers(question).names == ANSWERS_NAME_FIGURES) {
+        Figure figure = game_figure(game, answer->figure);
+        return (TileSegment){.tile = figure.tile, .segment = figure.segment};
+    }
     return (TileSegment){.tile = answer->tile, .segment = answer->segment};
 }
 
@@ -74,7 +76,7 @@ TileSegment words_answer_at(const Game *game, Question question, const Action *a
 static char *figure_option(const Catalogue *c, const Game *game, const QuestionWords *row,
                            const Action *action, char *out, int size)
 {
-    TileSegment at = figure_at(game, action->figure);
+    TileSegment at = action_name(game, action).at;
     FeatureId feature = game_feature(c, game, at.tile, at.segment);
     if (feature == NO_FEATURE)
         return text_copy(out, (size_t)size, words_text(row->apart));
@@ -89,7 +91,7 @@ static char *place_option(const Catalogue *c, const Game *game, const QuestionWo
                           const Action *action, char *out, int size)
 {
     char what[96];
-    FeatureId feature = row->names == ANSWERS_NAME_PLACES
+    FeatureId feature = words_answers(row->question).names == ANSWERS_NAME_PLACES
                             ? game_feature(c, game, action->tile, action->segment)
                             : NO_FEATURE;
     if (feature == NO_FEATURE)
@@ -120,27 +122,15 @@ char *words_option_plain(const Catalogue *c, const Game *game, Question question
     return words_capital(out);
 }
 
-/* Returns the kind of figure that an answer adds or is about; FIGURE_FOLLOWER for all other
- * answers. */
-static FigureKind kind_of_option(const Game *game, Question question, const Action *action)
-{
-    const QuestionWords *row = row_of(question);
-    if (row->names != ANSWERS_NAME_FIGURES || (row->none && !action->choice))
-        return FIGURE_FOLLOWER;
-    assert(action->figure < game_figure_count(game) && "figure of the option");
-    return row->adds ? (FigureKind)action->figure_kind
-                     : (FigureKind)game_figure(game, action->figure).kind;
-}
-
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size)
 {
-    FigureKind kind = kind_of_option(game, question, action);
+    ActionName name = action_name(game, action);
     words_option_plain(c, game, question, action, out, size);
-    if (kind == FIGURE_FOLLOWER)
+    if (!name.stands || name.figure == FIGURE_FOLLOWER)
         return out;
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
-    text_add(&text, " (%s)", words_figure(kind));
+    text_add(&text, " (%s)", words_figure((FigureKind)name.figure));
     return out;
 }
 
@@ -209,11 +199,8 @@ DeedSpot words_deed_spot(const Action *deed)
 TileSegment words_deed_at(const Catalogue *c, const Game *game, const Action *deed)
 {
     assert(deed_target((Deed)deed->choice) != DEED_OF_SEAT && "a deed on the board");
-    if (deed_target((Deed)deed->choice) == DEED_OF_FIGURE)
-        return figure_at(game, deed->figure);
-    DeedSpot spot = words_deed_spot(deed);
-    int segment = spot == DEED_AT_CORNER  ? corner_field(c, game, deed->tile, deed->ACTION_CORNER)
-                  : spot == DEED_OF_TOKEN ? NO_SEGMENT
-                                          : deed->segment;
-    return (TileSegment){.tile = deed->tile, .segment = (uint8_t)segment};
+    ActionName name = action_name(game, deed);
+    if (name.corner)
+        name.at.segment = (uint8_t)corner_field(c, game, deed->tile, deed->ACTION_CORNER);
+    return name.at;
 }
