@@ -6,6 +6,7 @@
 #define RECORD_SCENARIO_H
 #include "base/err.h"
 #include "record/tile_pictures.h"
+#include "rules/action_name.h"
 #include "rules/position.h"
 
 #include <stdbool.h>
@@ -92,15 +93,14 @@ typedef struct ScenarioMove {
     bool again;   /* the extra part of the previous player's turn */
     bool asks;    /* only asks for the legal placements of `lay.copy`; `lay` has no cell */
     Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
-    bool follows; /* places a figure on the tile just placed, … */
-    /* … ACTION_FOLLOW; for a deed with a figure its kind and place. Its segment is NO_SEGMENT if
-     * the tile isn't known; it may be a corner or a size, as in Action. */
-    Action follow;
-    int deed;                        /* Deed done instead, −1 none, … */
-    int deed_tile;                   /* … on this tile of the board, −1: there is only one; */
-    uint8_t deed_segment, deed_seat; /* NO_SEGMENT, NO_SEAT: any */
-    bool several;                    /* more than one thing is done, which is never allowed */
-    int die;                         /* result of the die; 0: none is rolled */
+    bool follows; /* places a figure on the tile just placed */
+    int deed;     /* Deed done instead, −1 none */
+    /* The name of either, as far as the file says it, where tile number n of the file is tile n of
+     * the game and NO_TILE the tile just placed. SEGMENTS_MAX is a segment of a tile that isn't
+     * known. */
+    ActionName name;
+    bool several; /* more than one thing is done, which is never allowed */
+    int die;      /* result of the die; 0: none is rolled */
     /* the result of the deed is given: the landing place, the captured figure */
     bool tells;
     uint8_t ransom_to;  /* the seat that receives a ransom before the tile; NO_SEAT: none */

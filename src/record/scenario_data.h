@@ -13,7 +13,6 @@
 #include "catalogue/catalogue.h"
 #include "record/action_codec.h"
 #include "record/scenario.h"
-#include "rules/action_name.h"
 
 enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX = 64 };
 
