@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "json/json_read.h"
 #include "lesson/lesson.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
 
 #include <assert.h>
 #include <limits.h>

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "json/json_read.h"
-#include "record/digest_json.h"
+#include "record/digest.h"
 
 #include <assert.h>
 #include <stdlib.h>

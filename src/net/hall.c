@@ -7,7 +7,7 @@
 #include "net/addresses.h"
 #include "net/identity.h"
 #include "net/loop.h"
-#include "record/fair.h"
+#include "record/digest.h"
 
 #include <assert.h>
 #include <stdlib.h>

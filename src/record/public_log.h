@@ -16,11 +16,70 @@
 #ifndef RECORD_PUBLIC_LOG_H
 #define RECORD_PUBLIC_LOG_H
 #include "base/err.h"
+#include "json/json_read.h"
 #include "record/digest.h"
-#include "record/record.h"
-#include "record/remark.h"
-#include "record/signature.h"
+#include "record/record_line.h"
 #include "rules/outcome.h"
+
+/* --- remark ----------------------------------------------------------------------------------- */
+
+/* Events at a table besides the game: connections, stand-ins for players, questions and the end by
+ * agreement. Public logs (record/public_log.h) and records have the same lines for it. */
+
+/* record/table_state.h decides which remarks are allowed and what follows; lines only carry them:
+ * {"table":"ask","seat":1,"for":"undo","count":2,…}. A row: id, word. */
+#define LOG_REMARKS(X)                                                                             \
+    X(REMARK_HERE, "here")         /* the seat's machine is connected */                           \
+    X(REMARK_LOST, "lost")         /* … is disconnected */                                       \
+    X(REMARK_RESIGN, "resign")     /* the seat resigns */                                          \
+    X(REMARK_COMPUTER, "computer") /* a computer player takes over the seat */                     \
+    X(REMARK_REST, "rest")         /* the seat only places its tiles from now on */                \
+    X(REMARK_PERSON, "person")     /* the owner of the seat plays again */                         \
+    X(REMARK_ASK, "ask")           /* the seat asks the others for something */                    \
+    X(REMARK_AGREE, "agree")       /* to the pending question */                                   \
+    X(REMARK_DECLINE, "decline")                                                                   \
+    X(REMARK_END, "end")   /* the game ends here, as all agreed */                                 \
+    X(REMARK_OPEN, "open") /* the table reveals its secret: the game is over */
+typedef enum RemarkKind { LOG_REMARKS(LIST_ENUM) REMARK_KINDS } RemarkKind;
+
+/* The questions of a seat. `of` is the seat that a question is about. */
+#define LOG_ASKS(X)                                                                                \
+    X(ASK_NOTHING, "")                                                                             \
+    X(ASK_UNDO, "undo") /* to undo `count` actions */                                              \
+    X(ASK_END, "end")                                                                              \
+    X(ASK_COMPUTER, "computer") /* that a computer takes over for `of` */                          \
+    X(ASK_REST, "rest")         /* that `of` rests */
+typedef enum AskKind { LOG_ASKS(LIST_ENUM) ASK_KINDS } AskKind;
+
+/* Returns whether the question is about another seat, which then has no vote. */
+bool ask_is_about_seat(AskKind ask);
+
+typedef struct LogRemark {
+    uint8_t kind; /* RemarkKind */
+    uint8_t seat;
+    uint8_t ask;                   /* AskKind of REMARK_ASK; else ASK_NOTHING */
+    uint8_t of;                    /* the seat that the question is about; else 0 */
+    int count;                     /* of ASK_UNDO; else 0 */
+    char engine[RECORD_KIND_SIZE]; /* of REMARK_COMPUTER and ASK_COMPUTER; else "" */
+    Digest secret;                 /* of REMARK_OPEN; else zeros */
+} LogRemark;
+
+/* A remark of a recorded game, with its moment. */
+typedef struct RecordRemark {
+    LogRemark remark;
+    int64_t time; /* ms of play, if there are clocks; else 0 */
+    int step;     /* number of actions of the main line before it */
+    int turn;
+    /* number of events before it; set by sessions, 0 in a record that was only read */
+    int events;
+} RecordRemark;
+
+/* The words of remarks and of questions, as a list for text_word. */
+#define REMARK_WORD(id, word) word " "
+#define REMARK_WORDS LOG_REMARKS(REMARK_WORD)
+#define ASK_WORDS LOG_ASKS(REMARK_WORD)
+
+/* --- logs ------------------------------------------------------------------------------------- */
 
 enum {
     LOG_HEAD_MAX = 256 << 10, /* bytes of a head; other lines are far shorter */
@@ -32,7 +91,7 @@ enum {
 /* The facts in the head of a log besides the game. Zeros mean: absent. */
 typedef struct LogTerms {
     LogClocks clocks;
-    /* of the secret that the key of the game comes from (record/fair.h) */
+    /* of the secret that the key of the game comes from (record/digest.h) */
     Digest promise;
     Digest shares[SEATS_MAX]; /* in the order of the seats */
     int share_count;
@@ -157,4 +216,46 @@ Digest log_reader_hash(const LogReader *reader);
 const LogTerms *log_reader_terms(const LogReader *reader);
 /* Returns the revealed secret, which matched its promise; NULL before. */
 const Digest *log_reader_secret(const LogReader *reader);
+
+/* --- JSON ------------------------------------------------------------------------------------- */
+
+/* Clocks and remarks in files: the parts that public logs and records share, and the lines of
+ * records (docs/RECORD.md). */
+
+#define REMARK_TIME_MAX (1LL << 53) /* ms; sums of times and clocks stay far from overflow */
+
+/* Write and read an object with all three members; other members are errors. */
+json_t *clocks_json(const LogClocks *clocks);
+bool clocks_read(const JsonAt *at, LogClocks *clocks, Err *err);
+
+/* Reads a line of a public log. The caller checks the members that end it, and the seats. */
+bool remark_read(const JsonAt *top, LogRemark *remark, Err *err);
+
+/* Returns a line of a record, for remarks at one screen, without the time. */
+json_t *record_remark_json(const LogRemark *remark, const Game *game);
+bool record_remark_is_line(const json_t *object);
+/* Reads one; the caller checks its outcome. */
+bool record_remark_read(const JsonAt *top, int players, LogRemark *remark, Err *err);
+
+/* Returns the state of a game after that remark, for `out` and `main`; an ended game has no next
+ * seat. */
+json_t *record_outcome_stands(const Game *game, bool ended);
+
+/* --- for this room and its tables ------------------------------------------------------------- */
+
+/* Shared by the writer and the reader of public logs (public_log.h). */
+
+#define PUBLIC_FORMAT "hypotenuse-log/"
+#define PUBLIC_VERSION_TEXT "1"
+enum { PUBLIC_VERSION = 1 };
+
+#define PUBLIC_SIGNATURE "sig"
+
+/* Write and read the members that a head, or a waiting table, has besides the game. */
+void log_terms_add(json_t *object, const LogTerms *terms);
+bool log_terms_read(const JsonAt *object, LogTerms *terms, Err *err);
+
+/* The word of each kind of outcome. outcome_is_copy returns whether its value is a tile. */
+extern const char *const outcome_words[OUTCOME_KINDS];
+bool outcome_is_copy(OutcomeKind kind);
 #endif

@@ -5,15 +5,13 @@
  *
  * An undo replays the game from its head: a replica's knowledge can't be undone step by step, since
  * seen tiles are sorted after each action. */
-#include "record/public_line.h"
+#include "record/public_log.h"
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/action_codec.h"
-#include "record/digest_json.h"
-#include "record/fair.h"
+#include "record/codec.h"
+#include "record/digest.h"
 #include "record/record_line.h"
-#include "record/remark_json.h"
 #include "rules/told.h"
 #include "rules/view.h"
 

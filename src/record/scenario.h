@@ -5,7 +5,7 @@
 #ifndef RECORD_SCENARIO_H
 #define RECORD_SCENARIO_H
 #include "base/err.h"
-#include "record/tile_pictures.h"
+#include "record/box.h"
 #include "rules/action_name.h"
 #include "rules/position.h"
 
@@ -246,4 +246,33 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
  * NULL between the parts of a turn, or if the format can't express something. */
 char *scenario_from_decision(const Catalogue *c, const Game *game, const char *title,
                              const Policies *row);
+
+/* --- its tiles in a box ----------------------------------------------------------------------- */
+
+/* Converts the custom tiles of a scenario to a box (record/box.h) and back, so that
+ * its record and its pictures are like those of any game with custom tiles.
+ *
+ *      {"tiles":[…],"board":[…]}  ⇄  {"board":[…]} and {"tiles":[…]} */
+
+/* Takes the tiles out of a parsed scenario. Returns NULL with *err if there are none, or a box
+ * can't have them; `name` is used in messages. */
+Box *scenario_box_take(json_t *scenario, const char *name, const Catalogue *program, Err *err);
+
+/* A scenario whose custom tiles are in a box. */
+typedef struct BoxedScenario {
+    Scenario *scenario;
+    Box *box;   /* a share; NULL: no custom tiles */
+    char *text; /* without the tiles */
+} BoxedScenario;
+
+/* Reads the scenario in `text`, whose custom tiles are in the text or in `box` (may be NULL).
+ * Returns false with *err; otherwise the caller releases *out. The board is checked again with the
+ * tiles of the box. */
+bool scenario_boxed(const char *name, const char *text, Box *box, const Catalogue *program,
+                    const Generations *generations, BoxedScenario *out, Err *err);
+void scenario_boxed_release(BoxedScenario *boxed);
+
+/* Returns the text of a scenario with the tiles of its box (NULL: none) inserted; the caller frees
+ * it. */
+char *scenario_box_put(const char *text, const Box *box);
 #endif

@@ -6,7 +6,7 @@
  *    …: "of 2",                                                                     DEED
  *    …: "city@N of 3"}                                                              CHOOSE
  *
- * The fields of PLACE and FOLLOW are rows of action_codec.c. Those of deeds and questions are rows
+ * The fields of PLACE and FOLLOW are rows of codec.c. Those of deeds and questions are rows
  * of the expansions (record/expansion_file.h); a turn keeps them as a list of fields and of what
  * they say. */
 #include "record/expansion_file.h"
@@ -65,7 +65,7 @@ const TurnField *field_of_question(Question question)
     FIND_ROW(TurnField, fields, field_count, row->question == question);
 }
 
-const TurnField *field_of_deed(Deed deed)
+static const TurnField *field_of_deed(Deed deed)
 {
     FIND_ROW(TurnField, fields, field_count, row->question == QUESTION_NONE && row->deed == deed);
 }

@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/public_line.h"
+#include "record/public_log.h"
 #include "record/record_line.h"
 #include "rules/query.h"
 #include "system/file.h"

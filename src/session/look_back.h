@@ -48,7 +48,7 @@ void look_back_settle(LookBack *back);
 /* --- stand ins -------------------------------------------------------------------------------- */
 
 /* Tells apart the decisions of a seat's person and those of a stand-in. A computer
- * player may have continued for the person, or the seat only placed its tiles (record/remark.h). */
+ * player may have continued for the person, or the seat only placed its tiles (record/public_log.h). */
 
 /* Returns whether action `step` of `seat` was not made by its person. */
 bool stand_ins_at(const Session *replay, int seat, int step);

@@ -16,7 +16,7 @@
 #include "ai/like.h"
 #include "base/memory.h"
 #include "base/rng.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "record/record_line.h"
 #include "session/look_back.h"
 #include "system/file.h"

@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_tree.h"
-#include "record/scenario_box.h"
+#include "record/scenario.h"
 #include "rules/view.h"
 #include "session/session_inside.h"
 

@@ -11,7 +11,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/view.h"
 
 #include <assert.h>

@@ -4,9 +4,9 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/action_codec.h"
-#include "record/digest_json.h"
-#include "record/public_line.h"
+#include "record/codec.h"
+#include "record/digest.h"
+#include "record/public_log.h"
 #include "record/record_line.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /* server_room.c: runs a table before its game (table/waiting.h): seats, promises, shares and the
  * start. */
 #include "base/memory.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/view.h"
 #include "table/server_inside.h"
 

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/told.h"
 #include "rules/view.h"
 

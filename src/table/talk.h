@@ -9,7 +9,7 @@
  * mouth. */
 #ifndef TABLE_TALK_H
 #define TABLE_TALK_H
-#include "record/signature.h"
+#include "record/digest.h"
 
 #include <stdbool.h>
 #include <stddef.h>

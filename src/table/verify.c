@@ -1,6 +1,6 @@
 /* verify.c: replays a finished log with its revealed secret and compares every line. */
 #include "table/verify.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "table/table.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "table/waiting.h"
 
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "table/talk.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
 /* waiting.h: a table before its game: its seats, the players who are ready, and the way to a draw
- * pile that no player could choose (record/fair.h).
+ * pile that no player could choose (record/digest.h).
  *
  *   sit ──► promise (ready) ──► all have promised ──► all reveal their shares ──► the game
  *     ▲        │                                          │

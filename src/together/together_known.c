@@ -4,7 +4,7 @@
  * overwritten. */
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/digest_json.h"
+#include "record/digest.h"
 #include "system/file.h"
 #include "together/together_inside.h"
 

@@ -3,7 +3,7 @@
 #include "together/together_inside.h"
 
 #include "base/memory.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "record/told_file.h"
 #include "rules/query.h"
 

@@ -10,7 +10,7 @@
 #include "net/hall.h"
 #include "net/identity.h"
 #include "net/loop.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 
 #include <assert.h>

@@ -4,7 +4,7 @@
  * is sound. */
 #include "fuzz.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "table/client.h"
 #include "table/server.h"

@@ -6,7 +6,7 @@
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "record/public_line.h"
+#include "record/public_log.h"
 #include "record/table_state.h"
 #include "rules/query.h"
 #include "table/verify.h"

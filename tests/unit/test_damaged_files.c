@@ -13,7 +13,7 @@
 #include "catalogue/catalogue.h"
 #include "painter/art_key.h"
 #include "painter/pack.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "record/record.h"
 #include "record/scenario.h"
 #include "record/told_file.h"

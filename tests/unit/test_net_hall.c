@@ -8,7 +8,7 @@
 #include "net/identity.h"
 #include "net/loop.h"
 #include "net/store_files.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "system/file.h"

@@ -3,7 +3,7 @@
 #include "record_help.h"
 #include "table_help.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "table/table.h"
 
 #include <jansson.h>

@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/client.h"

@@ -5,7 +5,7 @@
 #include "position_help.h"
 #include "room_help.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/verify.h"

@@ -4,7 +4,7 @@
  * do. */
 #include "table_help.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/client.h"

@@ -4,7 +4,7 @@
 #include "own_tiles.h"
 #include "room_help.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/verify.h"

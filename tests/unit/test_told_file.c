@@ -3,8 +3,8 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/fair.h"
-#include "record/record_files.h"
+#include "record/digest.h"
+#include "record/record.h"
 #include "record/scenario.h"
 #include "record/told_file.h"
 #include "rules/query.h"

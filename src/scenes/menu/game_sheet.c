@@ -1,7 +1,7 @@
 /* game_sheet.c: the overlay "game_sheet" over the list: more actions for one game. An action that
  * can't be undone asks first, and the answer is not where the asking button was. */
 #include "base/text.h"
-#include "record/record_files.h"
+#include "record/record.h"
 #include "scenes/menu/game_files.h"
 #include "scenes/menu/games.h"
 #include "scenes/menu/games_words.h"

@@ -11,7 +11,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/record_files.h"
+#include "record/record.h"
 #include "scenes/menu/game_files.h"
 #include "scenes/menu/games_words.h"
 #include "scenes/menu/menu.h"

@@ -4,7 +4,7 @@
 
 #include "bench.h"
 #include "record/protocol.h"
-#include "record/setup_codec.h"
+#include "record/codec.h"
 
 #include <stdlib.h>
 #include <string.h>

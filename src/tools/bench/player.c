@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "bench.h"
 #include "bot.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "session/thought.h"
 #include "system/clock.h"
 #include "system/jobs.h"

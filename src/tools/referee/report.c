@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "record/protocol.h"
-#include "record/scenario_write.h"
+#include "record/scenario_data.h"
 #include "words/words.h"
 
 #include <stdio.h>

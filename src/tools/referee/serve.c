@@ -10,9 +10,8 @@
 #include "referee.h"
 
 #include "base/memory.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "record/protocol.h"
-#include "record/setup_codec.h"
 #include "rules/view.h"
 #include "session/session.h"
 
