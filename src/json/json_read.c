@@ -370,8 +370,10 @@ static bool unknown_field(const JsonAt *at, const char *what, const JsonMember *
                              known);
 }
 
-bool json_check_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
-                       Err *err)
+/* Checks that `at` is an object with these members only, all required ones, and all of the right
+ * type. `what` names such an object in messages: "a tile". */
+static bool json_check_object(const JsonAt *at, const char *what, const JsonMember *members,
+                              size_t count, Err *err)
 {
     JsonAt member = {.key = NULL};
     if (!json_check_type(at, what, FIELD_OBJECT, err))

@@ -7,7 +7,6 @@
  * found. */
 #ifndef NET_MDNS_H
 #define NET_MDNS_H
-#include "net/beacon.h"
 #include "net/invitation.h"
 
 enum { MDNS_MOST = 64 /* services at the same time; each card and protocol counts separately */ };

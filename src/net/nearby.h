@@ -2,7 +2,6 @@
  * those of others, over UDP multicast with IPv6 and IPv4 on every network card (beacon.h). */
 #ifndef NET_NEARBY_H
 #define NET_NEARBY_H
-#include "net/beacon.h"
 #include "net/invitation.h"
 #include "net/loop.h"
 

@@ -174,8 +174,35 @@ bool log_shows_half(const Catalogue *c, const Game *before, const Action *action
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* A replica: a game that follows a log, with the hidden parts that its machine may know. */
-typedef struct LogReader LogReader;
+/* A valid action with its range in `outcomes`. */
+typedef struct LogPlayed {
+    Action action;
+    int from, count;
+} LogPlayed;
+
+/* A replica: a game that follows a log, with the hidden parts that its machine may know. Read
+ * freely; only the functions below change it. */
+typedef struct LogReader {
+    const Catalogue *program;
+    const Catalogue *c; /* of the game: the built-in tiles, then those of the head's box */
+    unsigned seats;     /* a set */
+    int lines;          /* how many were read */
+    Digest hash;        /* of the last of them */
+    RecordHeader header;
+    LogTerms terms;
+    Digest secret;         /* zeros: not yet revealed */
+    LogLine last;          /* the content of the last line; meaningless before the head */
+    bool looks_on;         /* other tiles are allowed */
+    char *head;            /* its text; NULL before it was read */
+    SignatureCheck *check; /* NULL: signatures are read but not verified */
+    Game *game, *scratch;  /* NULL before the head */
+    Outcome *outcomes;     /* those of the head first */
+    int outcome_count, outcome_room;
+    LogPlayed *played; /* the head counts as the first */
+    int played_count, played_room;
+    uint16_t hands[SEATS_MAX][HAND_ROOM];
+    int held[SEATS_MAX]; /* number of known halves of each seat */
+} LogReader;
 
 /* Makes a reader for the machine at `seats`, a set; empty for spectators. */
 LogReader *log_reader_new(const Catalogue *c, unsigned seats);
@@ -198,22 +225,6 @@ bool log_reader_line(LogReader *reader, const char *line, size_t length, const E
  * Returns false if the seat can't have been dealt them. */
 bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int count);
 
-/* Returns the content of the last line; meaningless before the head. */
-const LogLine *log_reader_last(const LogReader *reader);
-
-/* Returns the tiles of the game: the built-in ones, followed by those of the head's box. */
-const Catalogue *log_reader_catalogue(const LogReader *reader);
-
-/* Returns the text of the head; NULL before it was read. */
-const char *log_reader_head(const LogReader *reader);
-
-/* Return NULL or an empty header before the head was read. */
-const Game *log_reader_game(const LogReader *reader);
-const RecordHeader *log_reader_header(const LogReader *reader);
-/* Return the number of lines read, and the hash of the last. */
-int log_reader_lines(const LogReader *reader);
-Digest log_reader_hash(const LogReader *reader);
-const LogTerms *log_reader_terms(const LogReader *reader);
 /* Returns the revealed secret, which matched its promise; NULL before. */
 const Digest *log_reader_secret(const LogReader *reader);
 

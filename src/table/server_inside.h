@@ -50,8 +50,6 @@ struct Server {
 /* The table's journal (TableJournal): calls the host's journal first, then sends the line to all
  * clients. */
 bool server_append_line(void *self, const char *line, size_t length);
-/* Returns the tiles of the game: those of its box, else the built-in ones. */
-const Catalogue *server_tiles(const Server *server);
 /* Sends a message to one client. */
 void server_send(const Server *server, const Client *client, const Message *message);
 /* Sends the dealt hands of its seats to a client that has only the head of the log. */

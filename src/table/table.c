@@ -12,51 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct Table {
-    const Catalogue *c;
-    RecordHeader header;
-    LogTerms terms;
-    TableState state;
-    Game *game, *trial, *start;
-    PublicLog log;
-    uint64_t numbers[SEATS_MAX]; /* number of the last request that was done, for each seat */
-    Action *played;
-    int count, room;
-    SignatureCheck *check; /* NULL: signatures aren't verified here */
-    TableJournal *journal;
-    void *self;
-};
-
-const Game *table_game(const Table *table)
-{
-    return table->game;
-}
-
-const TableState *table_state(const Table *table)
-{
-    return &table->state;
-}
-
-const LogTerms *table_terms(const Table *table)
-{
-    return &table->terms;
-}
-
-int table_lines(const Table *table)
-{
-    return table->log.lines;
-}
-
-const Catalogue *table_catalogue(const Table *table)
-{
-    return table->c;
-}
-
-Box *table_box(const Table *table)
-{
-    return table->header.box;
-}
-
 void table_checks(Table *table, SignatureCheck *check)
 {
     table->check = check;
@@ -356,7 +311,7 @@ int table_dealt(const Table *table, int seat, uint16_t *out)
 
 static bool same_hash(const Table *table, const LogReader *reader)
 {
-    Digest hash = log_reader_hash(reader);
+    Digest hash = reader->hash;
     return digest_equal(&table->log.hash, &hash);
 }
 
@@ -364,7 +319,7 @@ static bool same_hash(const Table *table, const LogReader *reader)
  * the same. */
 static bool same_head(Table *table, const LogReader *reader, const LogTerms *terms)
 {
-    int64_t time = log_reader_last(reader)->time;
+    int64_t time = reader->last.time;
     char *head = log_head(&table->log, &table->header, terms, table->game, time);
     free(head);
     table_state_begin(&table->state, &table->header, terms, table->game, time);
@@ -377,11 +332,11 @@ static bool line_again(Table *table, LogReader *reader, const LogTerms *terms, c
 {
     if (!log_reader_line(reader, line, length, NULL, err))
         return false;
-    bool head = log_reader_lines(reader) == 1;
-    bool good = head ? same_head(table, reader, terms)
-                     : put(table, *log_reader_last(reader), NULL) == TABLE_DONE;
+    bool head = reader->lines == 1;
+    bool good =
+        head ? same_head(table, reader, terms) : put(table, reader->last, NULL) == TABLE_DONE;
     good = good && same_hash(table, reader);
-    return good || err_set(err, "the journal", log_reader_lines(reader),
+    return good || err_set(err, "the journal", reader->lines,
                            "this line is not what the game of that key tells");
 }
 
@@ -395,7 +350,7 @@ Table *table_restore(const Catalogue *c, const RecordHeader *header, const LogTe
     bool good = true;
     for (; good && (end = memchr(at, '\n', length - (size_t)(at - text))); at = end + 1)
         good = line_again(table, reader, terms, at, (size_t)(end - at), err);
-    if (good && log_reader_lines(reader) == 0)
+    if (good && reader->lines == 0)
         good = err_set(err, "the journal", 1, "there is no game in it");
     log_reader_free(reader);
     *kept = (size_t)(at - text);
@@ -405,4 +360,46 @@ Table *table_restore(const Catalogue *c, const RecordHeader *header, const LogTe
         return table;
     table_free(table);
     return NULL;
+}
+
+/* --- finished logs ---------------------------------------------------------------------------- */
+
+/* Replays a finished log with its revealed secret and compares every line. */
+
+/* Reads the whole log, for its head and the secret. */
+static bool read_all(LogReader *reader, const char *text, size_t length, Err *err)
+{
+    const char *at = text, *end;
+    while ((end = memchr(at, '\n', length - (size_t)(at - text)))) {
+        if (!log_reader_line(reader, at, (size_t)(end - at), NULL, err))
+            return false;
+        at = end + 1;
+    }
+    return reader->lines > 0 || err_set(err, "the log", 1, "there is no game in it");
+}
+
+bool log_verify(const Catalogue *c, const char *text, size_t length, SignatureCheck *check,
+                Err *err)
+{
+    LogReader *reader = log_reader_new(c, 0);
+    log_reader_checks(reader, check);
+    bool good = read_all(reader, text, length, err);
+    const Digest *secret = good ? log_reader_secret(reader) : NULL;
+    if (good && !secret)
+        good = err_set(err, "the log", reader->lines,
+                       "its secret was not told yet: nobody can check what chance gave");
+    if (good && text[length - 1] != '\n')
+        good = err_set(err, "the log", reader->lines + 1,
+                       "behind the last line stands what is no line");
+    if (good) {
+        size_t kept;
+        const LogTerms *terms = &reader->terms;
+        RecordHeader header = reader->header;
+        header.key = fair_key(secret, terms->shares, terms->share_count);
+        Table *table = table_restore(c, &header, terms, text, length, &kept, NULL, NULL, err);
+        good = table != NULL;
+        table_free(table);
+    }
+    log_reader_free(reader);
+    return good;
 }

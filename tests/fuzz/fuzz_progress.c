@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "lesson/course.h"
+#include "lesson/lesson.h"
 #include "puzzle/stars.h"
 
 #include <assert.h>

@@ -6,7 +6,7 @@
 #include "book/book.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/scene_links.h"
-#include "words/why.h"
+#include "words/tips.h"
 
 #include <string.h>
 

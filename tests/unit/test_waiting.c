@@ -3,7 +3,7 @@
 #include "record/digest.h"
 #include "rules/view.h"
 #include "table/client.h"
-#include "table/talk.h"
+#include "table/message.h"
 #include "table/waiting.h"
 
 #include "base/text.h"

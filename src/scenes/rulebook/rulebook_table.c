@@ -16,7 +16,7 @@
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
-#include "words/why.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <math.h>
