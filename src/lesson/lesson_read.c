@@ -1,4 +1,4 @@
-/* lesson_read.c: reads a lesson from its file:
+/* lesson_read.c: reads a lesson from its file, runs it in a session and saves the progress:
  *
  *   {"format": "hypotenuse-lesson/1", "lesson": "pair", "title": …, "about": …, "page": …,
  *    "scenario": {…} or "draft": {…},
@@ -397,7 +397,7 @@ void lesson_free(Lesson *lesson)
 
 /* --- course and progress ---------------------------------------------------------------------- */
 
-/* Runs a lesson in a session (course.h). A lesson is resumed by replaying it: that costs only a few
+/* Runs a lesson in a session (lesson.h). A lesson is resumed by replaying it: that costs only a few
  * actions, and no position has to be stored in a file. */
 
 /* Computer players take over if the learner's own choices made a scripted turn impossible. */

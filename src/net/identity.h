@@ -1,7 +1,7 @@
 /* identity.h: the identity of a player at online tables, an Ed25519 key pair (libsodium). It is
  * made once and kept in a file of the player. It involves no account, no mail address and no name.
  * No other machine can make its signatures; a machine that runs a table shows its public key in the
- * handshake (net/tls.h). */
+ * handshake (net/wire.h). */
 #ifndef NET_IDENTITY_H
 #define NET_IDENTITY_H
 #include "base/err.h"

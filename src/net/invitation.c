@@ -1,4 +1,5 @@
-/* invitation.c: reads and writes invitation lines. */
+/* invitation.c: reads and writes invitations, the lines that players send each other, and beacons,
+ * which machines send on the local network. */
 #include "net/invitation.h"
 
 #include "base/text.h"

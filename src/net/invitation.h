@@ -9,7 +9,7 @@
 #define NET_INVITATION_H
 #include "base/err.h"
 #include "record/digest.h"
-#include "record/record.h"
+#include "record/record_line.h"
 #include "table/message.h"
 
 enum {

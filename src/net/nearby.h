@@ -1,5 +1,5 @@
 /* nearby.h: finds tables on the local network. It sends the beacons of this machine and receives
- * those of others, over UDP multicast with IPv6 and IPv4 on every network card (beacon.h). */
+ * those of others, over UDP multicast with IPv6 and IPv4 on every network card (invitation.h). */
 #ifndef NET_NEARBY_H
 #define NET_NEARBY_H
 #include "net/invitation.h"

@@ -1,4 +1,5 @@
-/* wire.c: runs a Tls over a libuv socket, cuts its data into lines and watches for silence. */
+/* wire.c: encrypts connections (OpenSSL), runs them over libuv sockets, cuts its data into lines
+ * and watches for silence. */
 #include "net/wire.h"
 
 #include "base/memory.h"

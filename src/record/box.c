@@ -1,5 +1,6 @@
-/* box.c: reads, writes and checks boxes. The members are read in a fixed order: tiles first, then
- * the sets played without rules, because counts and draw pile refer to their tiles. */
+/* box.c: reads, writes and checks boxes, and moves the custom tiles of a scenario into one. The
+ * members are read in a fixed order: tiles first, then the sets played without rules, because
+ * counts and draw pile refer to their tiles. */
 #include "record/box.h"
 
 #include "base/memory.h"

@@ -1,4 +1,5 @@
-/* digest.c: computes BLAKE2b digests and converts them to and from hexadecimal. */
+/* digest.c: computes BLAKE2b digests, derives promises and keys, and converts digests to and from
+ * hexadecimal. */
 #include "record/digest.h"
 
 #include <assert.h>
@@ -62,7 +63,8 @@ bool digest_read(const char *text, Digest *out)
 
 /* --- promises and keys ------------------------------------------------------------------------ */
 
-/* Derives promises and keys. The hashed bytes start with a word, so that a promise is never a key. */
+/* Derives promises and keys. The hashed bytes start with a word, so that a promise is never a key.
+ */
 
 static const char promise_word[] = "hypotenuse promise", key_word[] = "hypotenuse key";
 

@@ -1,5 +1,5 @@
-/* digest.h: BLAKE2b-256, for places where a machine could cheat (libsodium). The cheaper hash of
- * base/rng.h only detects damage. */
+/* digest.h: BLAKE2b-256, for places where a machine could cheat (libsodium), and what is made of
+ * it: signatures, promises and keys. The cheaper hash of base/rng.h only detects damage. */
 #ifndef RECORD_DIGEST_H
 #define RECORD_DIGEST_H
 #include "json/json_read.h"

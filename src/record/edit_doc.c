@@ -1,4 +1,5 @@
-/* edit_doc.c: reads and writes edited documents, and keeps their states for undo and redo. */
+/* edit_doc.c: reads and writes edited documents, keeps their states for undo and redo, and updates
+ * references to tiles. */
 #include "record/edit_inside.h"
 
 #include "base/memory.h"

@@ -1,4 +1,5 @@
-/* public_log.c: writes the lines of public logs and chains their hashes. */
+/* public_log.c: writes the lines of public logs and chains their hashes; writes and reads clocks
+ * and remarks. */
 #include "record/public_log.h"
 
 #include "base/memory.h"

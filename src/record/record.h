@@ -257,4 +257,16 @@ typedef enum ForeignFile {
 
 /* Judges by the name and the first 64 KiB of the plain file `path`. */
 ForeignFile foreign_file(const char *path);
+
+/* --- records as scenarios --------------------------------------------------------------------- */
+
+/* Returns whether the file is a game record, from its first line; false if it can't be read. */
+bool scenario_is_record(const char *path);
+
+/* Returns a scenario text with the turns of the record, which the caller frees. For a record that
+ * ends in its draft, the hands are the picks so far. Returns NULL with *err if the record contains
+ * no game. *damage (may be NULL) gets what is wrong after the readable part; its text stays empty
+ * if nothing is. */
+char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
+                           Err *damage, Err *err);
 #endif

@@ -1,5 +1,5 @@
-/* record_line.c: writes the seals and outcomes of a record's lines (record_line.h). record_line.c
- * writes the header, codec.c the actions. */
+/* record_line.c: writes and reads the header of a record, and the seals and outcomes of its lines
+ * (record_line.h); codec.c writes the actions. */
 #include "record/record_line.h"
 
 #include "base/memory.h"

@@ -1,11 +1,11 @@
-/* record_list.c: lists records without replaying them. Every line contains turn, next seat and
- * points, so the last sound one is enough:
+/* record_list.c: lists records without replaying them, and copies, names and deletes them. Every
+ * line contains turn, next seat and points, so the last sound one is enough:
  *
- *   header ··· line ··· line ··· last sound line | torn or changed
+ *  *   header ··· line ··· line ··· last sound line | torn or changed
  *     players                    state of the game   `damaged`, unless it is only torn
  *
- * record_peek also checks all seals in between, since their sums continue from line to line. A list
- * reads only the two ends and trusts the sum of the last but one line: if the ends are sound,
+ * * record_peek also checks all seals in between, since their sums continue from line to line. A
+ * list reads only the two ends and trusts the sum of the last but one line: if the ends are sound,
  * changes in between are found only when the game is opened. With 2,000 games the menu took 2.8 s
  * longer to start when the list used record_peek. */
 #include "record/record.h"

@@ -226,20 +226,6 @@ typedef struct ScenarioPosition {
  * result: the points of the final scoring if the actions end the game, else the current points. */
 char *scenario_from_position(const ScenarioPosition *position);
 
-/* --- from records ----------------------------------------------------------------------------- */
-
-/* Returns whether the file is a game record, from its first line; false if it can't be read. */
-bool scenario_is_record(const char *path);
-
-/* Returns a scenario text with the turns of the record, which the caller frees. For a record that
- * ends in its draft, the hands are the picks so far. Returns NULL with *err if the record contains
- * no game. *damage (may be NULL) gets what is wrong after the readable part; its text stays empty
- * if nothing is. */
-char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
-                           Err *damage, Err *err);
-
-/* --- from games ------------------------------------------------------------------------------- */
-
 /* Returns the game at the start of a turn as a scenario text in one line, which the caller frees.
  * It has board, points, hands and the draw pile, without the order of the pile except for a drawn
  * tile. The seat in turn is listed first. Policies that differ from `row` are included. Returns

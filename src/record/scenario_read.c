@@ -1,10 +1,10 @@
 /* scenario_read.c: reads a scenario file:
  *
  *   {"format": "hypotenuse-scenario/1", "title": …, "source": …, "tiles": […],
- *    "expansions": ["halflings"], "players": ["Red", "Blue"],              read here
+ *    "expansions": ["halflings"], "players": ["Red", "Blue"],
  *    "points": {"Red": 12}, "stack": ["BA-U"], "hands": {"Red": ["H1-01"]}, "policies": {…},
- *    "board": […], "bag": […], "expect": {…},                              scenario_read.c
- *    "actions": […]}                                                       scenario_turn.c
+ *    "board": […], "bag": […], "expect": {…},
+ *    "actions": […]}                       read by scenario_turn.c
  *
  * A scenario that was read has also been set up once, so setting it up again can't fail. Reading
  * stops at the first error; everything read so far is then freed as a whole, so that no reader has

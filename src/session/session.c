@@ -1,5 +1,5 @@
-/* session.c: runs one game: its players, its record and its list of undos. session_open.c opens and
- * closes sessions, session_tree.c undoes and redoes.
+/* session.c: opens, runs and closes one game: its players, its record and its list of undos;
+ * session_tree.c undoes and redoes.
  *
  * The list of undos is short. An action that reveals something hidden is a barrier and empties it:
  * nothing older can be undone, so nothing older is worth keeping. */

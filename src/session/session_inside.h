@@ -96,20 +96,20 @@ struct Session {
     const ThinkHost *think_host; /* the owner of that thread */
 };
 
-/* session_open.c: returns an empty session with room for a game of `bytes`. */
+/* session.c: returns an empty session with room for a game of `bytes`. */
 Session *session_make(const Catalogue *catalogue, const Generations *generations,
                       const SessionPlan *plan, size_t bytes, const LogSink *log);
-/* session_open.c: returns a session that owns the record at `path` and has the start of its game,
+/* session.c: returns a session that owns the record at `path` and has the start of its game,
  * without any action yet. Returns NULL with *err; on success *err, if not NULL, is empty. */
 Session *session_make_recorded(const Catalogue *catalogue, const Generations *generations,
                                const char *path, const LogSink *log, Err *err);
-/* session_table.c: applies action number `i` again to a game in the same state as before: by the
+/* session_seats.c: applies action number `i` again to a game in the same state as before: by the
  * rules, or by its logged results. */
 void session_reapply(const Session *session, Game *game, int i, const EventSink *sink);
-/* session_table.c: session_replay_open for a replica's log. */
+/* session_seats.c: session_replay_open for a replica's log. */
 Session *session_replay_replica(const Catalogue *catalogue, const Generations *generations,
                                 const char *path, const LogSink *log, Err *err);
-/* session_open.c: the game is set up; saves this state as its start. */
+/* session.c: the game is set up; saves this state as its start. */
 void session_begun(Session *session);
 /* session_replay.c: shows these actions instead, from the start of the game. */
 void session_rewind(Session *session, const Action *actions, int count);

@@ -1,6 +1,6 @@
 /* session_seats.c: the players of seats, clocks and remarks. At one screen the session itself
  * writes remarks into the record. At a remote table it follows the lines of the log, and a player's
- * remarks are requests (session.h). */
+ * remarks are requests (session.h). The file also lets computer players think. */
 #include "session/session_inside.h"
 
 #include "ai/ai.h"
@@ -417,7 +417,7 @@ static SessionPlan plan_of(const LogReader *reader, unsigned seats)
     return plan;
 }
 
-/* session_table.c: returns a session that follows a log from its head, through its `sink` and
+/* session_seats.c: returns a session that follows a log from its head, through its `sink` and
  * session_on_line. NULL with *err. The head is read twice, the second time for its events. */
 static Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
                                   const char *head, unsigned seats, const LogSink *log, Err *err)

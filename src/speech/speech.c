@@ -1,4 +1,5 @@
-/* speech.c: sends lines to the voice and remembers them for repeating. */
+/* speech.c: sends lines to the voice, says choices aloud and finds the choice that a typed text
+ * means. */
 #include "speech/speech.h"
 
 #include "base/text.h"
@@ -129,7 +130,29 @@ bool reading_at(const DrawList *list, uint32_t from, int number, char *out, size
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* Says choices aloud. As on the screen, words/answers.h tells what an answer is about (choices.h). */
+/* Says choices aloud. As on the screen, the name of an action tells what it is about
+ * (rules/action_name.h). */
+
+/* A place on the board. */
+typedef struct ChoicePlace {
+    bool known; /* false: the choice has no place, and the other fields are invalid */
+    Cell cell;
+    int corner;  /* corner of the space that a half covers, 0 NW to 3 SW; −1: the whole space */
+    bool shared; /* another half is there, so the corner must be said */
+    bool at_corner;        /* the corner itself is meant */
+    const TileKind *kind;  /* of the tile */
+    int rotation, segment; /* segment of that tile; NO_SEGMENT: the whole tile */
+} ChoicePlace;
+
+typedef struct ChoiceSpot {
+    ChoicePlace at, from; /* `from`: the present place of a figure that moves there */
+    bool here;            /* on the tile on trial, so that its space goes without saying */
+    const char *token;    /* one of several tokens, "a shed"; NULL: there is only one */
+    int figure;           /* FigureKind, −1: none */
+    int owner;            /* seat; NO_SEAT: the deciding one */
+    int twin;             /* 1; 2 and so on for identical figures in one place */
+    char does[160];       /* what it does; "" if the rest says it */
+} ChoiceSpot;
 
 /* --- the place -------------------------------------------------------------------------------- */
 
@@ -340,7 +363,7 @@ char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
 
 /* --- choices typed ---------------------------------------------------------------------------- */
 
-/* Finds the choice that a typed text means (choices.h). Each choice is compared in
+/* Finds the choice that a typed text means (speech.h). Each choice is compared in
  * the order in which it would be said; the rest of the text must be words of what it does. */
 
 /* The comparison of a choice with a text. */

@@ -1,5 +1,5 @@
 /* message.c: reads and writes messages by tables: each kind has its word and the list of its
- * members. */
+ * members. It also checks what players write to each other. */
 #include "table/message.h"
 
 #include "base/memory.h"

@@ -64,7 +64,7 @@ void server_refuse_all(Server *server, int64_t now);
 bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t now);
 void server_hang_up(Server *server, int number, const char *why, int64_t now);
 
-/* --- waiting tables (server_room.c) ----------------------------------------------------------- */
+/* --- waiting tables (waiting.c) --------------------------------------------------------------- */
 
 /* Sends the state of the room to all joined clients. */
 void server_broadcast_room(Server *server);

@@ -1,5 +1,5 @@
-/* table.c: keeps the true game of a table. Each line is made, checked against the state and stored
- * in the journal; only then does anything else change. */
+/* table.c: keeps the true game of a table, and checks finished logs. Each line is made, checked
+ * against the state and stored in the journal; only then does anything else change. */
 #include "table/table.h"
 
 #include "base/memory.h"

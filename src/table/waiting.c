@@ -337,7 +337,7 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
 
 /* --- server talk ------------------------------------------------------------------------------ */
 
-/* Passes on the messages between players (table/talk.h) and disconnects banned
+/* Passes on the messages between players (table/message.h) and disconnects banned
  * clients. */
 
 /* --- talk ------------------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
-/* together_host.c: runs tables in this program. It uses the same hall as the program
- * hypotenuse-table (net/hall.h), so the player's folder keeps a game when the program ends, and all
- * players continue when it is back. */
+/* together_host.c: runs tables in this program and thinks for their computer players. It uses the
+ * same hall as the program hypotenuse-table (net/hall.h), so the player's folder keeps a game when
+ * the program ends, and all players continue when it is back. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -20,7 +20,8 @@
 /* --- computer players ------------------------------------------------------------------------- */
 
 /* Thinks for computer players in a worker thread. The hall asks four times a second and continues
- * meanwhile: it gets a decision when it is ready, if the board is still the one it was thought for. */
+ * meanwhile: it gets a decision when it is ready, if the board is still the one it was thought for.
+ */
 
 enum { NICE = 5, TURN_MS = 2500 /* that a level with a clock may take for a decision */ };
 

@@ -117,7 +117,7 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
 void link_end(Together *together, Place *place);
 bool link_my_turn(const Link *link);
 
-/* --- the saved game (together_record.c) ------------------------------------------------------- */
+/* --- the saved game (together_known.c) -------------------------------------------------------- */
 
 /* Writes a record. Once the key is public the game is like one played on one screen: players can
  * watch, review and continue it. It is written once, however often the player returns. */
@@ -131,7 +131,7 @@ void link_save_received_lines(Link *link, Place *place);
 void known_read(Together *together);
 void known_write(Together *together);
 
-/* --- people (together_known.c) --------------------------------------------------------------- */
+/* --- people (together_known.c) ---------------------------------------------------------------- */
 
 void people_read(Together *together);
 /* A ServerRefuses. */

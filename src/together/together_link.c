@@ -329,7 +329,7 @@ static const TogetherPerson *marked_at(const Together *together, const TogetherV
     return key ? together_person(together, key) : NULL;
 }
 
-/* Sends and filters messages of the players at a table (table/talk.h): none from
+/* Sends and filters messages of the players at a table (table/message.h): none from
  * blocked players, texts only from friends. Messages stay with the table and are never saved.
  *
  *   sent here ──► to seats of friends ──► table ──► client (signature) ──► is_heard? ──► link

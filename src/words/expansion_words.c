@@ -1,5 +1,5 @@
 /* expansion_words.c: finds the row of a thing among the tables of the base game and of all
- * expansions. */
+ * expansions, and words sets, generations and house rules. */
 #include "words/expansion_words.h"
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-/* hints.c: words hints: what is done, where, and how good it is (hints.h):
+/* hints.c: words hints: what is done, where, how good it is, and why (hints.h):
  *
  *   "Knight in the city · at the city of Mira · top left"      "2.5 points below the best"
  *    what_words           where_words           apart           words_hint_rank

@@ -1,5 +1,6 @@
-/* nouns.c: single words and headings, lists of them, and the search for words in texts. test_words
- * asks for every word in every language, so it notices a missing row. */
+/* nouns.c: single words and headings, lists of them, the search for words in texts, and tiles and
+ * points in words. test_words asks for every word in every language, so it notices a missing
+ * row. */
 #include "words/expansion_words.h"
 
 #include "base/text.h"

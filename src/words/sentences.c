@@ -1,5 +1,5 @@
-/* sentences.c: refusals, prompts and the chronicle as whole sentences. Each code of the rules has a
- * row in the tables of the base game or of an expansion (expansion_words.h):
+/* sentences.c: refusals, prompts, questions and the chronicle as whole sentences. Each code of the
+ * rules has a row in the tables of the base game or of an expansion (expansion_words.h):
  *
  *   Fault       refusals; borders with a side
  *   Phase       prompts; PHASE_DECIDE: by the Question
@@ -91,7 +91,7 @@ char *words_prompt_choose(WordsChoose what, const char *name, char *out, int siz
     return words_format(out, size, words_text(words_of_choose(what)->prompt), name);
 }
 
-/* Deeds have prompts of their own (questions.c), because a follower may be placed instead. */
+/* Deeds have prompts of their own (sentences.c), because a follower may be placed instead. */
 char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size)
 {

@@ -1,4 +1,5 @@
-/* tips.c: the tips for everything on the board and the cards (tips.h). Most of them are in the rows
+/* tips.c: the tips for everything on the board and the cards, and the rules behind events and
+ * refusals (tips.h). Most of them are in the rows
  * of expansion_words.h; here are those of counts and tiles. The test of tips asks for the name, the
  * sentence and a rule with a page for each thing.
  *

@@ -1,6 +1,6 @@
 /* tips.h: for each thing that a player can point at, its name, what it does, and the number of its
  * rule in the rulebook. There is one table for each kind of thing (tips.c); texts are translated on
- * request. */
+ * request. It also finds the rules that explain events and refusals. */
 #ifndef WORDS_TIPS_H
 #define WORDS_TIPS_H
 #include "rules/query.h"

@@ -3,8 +3,8 @@
 #include "bot.h"
 
 #include "bench.h"
-#include "record/protocol.h"
 #include "record/codec.h"
+#include "record/protocol.h"
 
 #include <stdlib.h>
 #include <string.h>

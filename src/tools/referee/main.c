@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "record/codec.h"
 #include "record/protocol.h"
+#include "record/record.h"
 #include "record/scenario_data.h"
 #include "rules/view.h"
 #include "session/session.h"
