@@ -77,12 +77,6 @@ static json_t *mapped(const char *text, const char *number, const EditRefs *refs
                         refs->number[tile]);
 }
 
-/* A player may have a name like "x of 3". */
-static bool is_name(const char *key)
-{
-    return text_find_word("player next place ransom", key) >= 0;
-}
-
 bool edit_is_by_player(const char *key)
 {
     const TurnField *field = field_of_key(key);
@@ -108,7 +102,8 @@ static void rewrite_members(json_t *object, const EditRefs *refs, bool by_player
     json_t *value;
     json_object_foreach_safe(object, next, key, value)
     {
-        if (!by_player && is_name(key))
+        /* a player may have a name like "x of 3" */
+        if (!by_player && text_find_word("player next place ransom", key) >= 0)
             continue;
         json_t *other = become(value, refs, !by_player && edit_is_by_player(key));
         if (other)

@@ -204,17 +204,6 @@ Telling *log_telling(PublicLog *log)
     return &log->telling;
 }
 
-LogMark log_mark(const PublicLog *log)
-{
-    return (LogMark){log->lines, log->hash};
-}
-
-void log_back(PublicLog *log, const LogMark *mark)
-{
-    log->lines = mark->lines;
-    log->hash = mark->hash;
-}
-
 /* Left out if there are no outcomes. */
 static void add_told(const PublicLog *log, json_t *object)
 {

@@ -157,14 +157,6 @@ char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms
  * before it; otherwise `before` may be NULL. */
 char *log_line(PublicLog *log, const LogLine *line, const Game *before);
 
-/* Resets the log after a line that couldn't be stored. */
-typedef struct LogMark {
-    int lines;
-    Digest hash;
-} LogMark;
-LogMark log_mark(const PublicLog *log);
-void log_back(PublicLog *log, const LogMark *mark);
-
 /* Returns whether the line (`length` bytes without its newline) has the hash that follows from
  * *hash, and if so advances *hash. */
 bool log_line_sound(const char *line, size_t length, Digest *hash);

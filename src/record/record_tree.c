@@ -129,11 +129,6 @@ int record_tree_count(const RecordTree *tree)
     return count;
 }
 
-static bool record_tree_full(const RecordTree *tree)
-{
-    return tree->branch_count >= RECORD_BRANCHES_MAX;
-}
-
 static RecordNote *find_note(const RecordTree *tree, int branch, int step)
 {
     for (int i = 0; i < tree->note_count; i++)
@@ -171,7 +166,7 @@ void record_tree_release(RecordTree *tree)
 
 static int tree_begin(RecordTree *tree, int parent, const Action *way, int from, const char *author)
 {
-    if (record_tree_full(tree))
+    if (tree->branch_count >= RECORD_BRANCHES_MAX)
         return 0;
     tree->branches = memory_room(tree->branches, tree->branch_count + 1, &tree->branch_room,
                                  sizeof *tree->branches);

@@ -76,12 +76,15 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
  * existed. */
 static bool keep(Table *table, const LogLine *line)
 {
-    LogMark before = log_mark(&table->log);
+    int lines = table->log.lines;
+    Digest hash = table->log.hash;
     char *text = log_line(&table->log, line, table->game);
     bool kept = !table->journal || table->journal(table->self, text, strlen(text));
     free(text);
-    if (!kept)
-        log_back(&table->log, &before);
+    if (!kept) {
+        table->log.lines = lines;
+        table->log.hash = hash;
+    }
     return kept;
 }
 
@@ -153,11 +156,6 @@ void table_joined(Table *table, int seat)
 static TableAnswer remark(Table *table, const LogRemark *says, int64_t now)
 {
     return put(table, (LogLine){.kind = LOG_REMARK, .time = now, .remark = *says}, NULL);
-}
-
-static LogLine action_of(const Action *action, int64_t now)
-{
-    return (LogLine){.kind = LOG_ACTION, .time = now, .action = *action};
 }
 
 static TableAnswer undo_of(Table *table, int seat, int count, int64_t now)
@@ -289,7 +287,7 @@ uint8_t table_to_play(const Table *table)
 
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault)
 {
-    LogLine line = action_of(action, not_before(table, now));
+    LogLine line = {.kind = LOG_ACTION, .time = not_before(table, now), .action = *action};
     return action->seat == table_to_play(table) ? put(table, line, fault) : TABLE_NOT_NOW;
 }
 

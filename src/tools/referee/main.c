@@ -365,12 +365,6 @@ static bool skip_rest(const char *line)
     return true;
 }
 
-static void answer_too_long(void)
-{
-    referee_print(
-        json_pack("{s:o}", "error", json_sprintf("a line has at most %d bytes", LINE_LIMIT - 2)));
-}
-
 static int referee_serve(void)
 {
     Served served = {.c = rules_builtin_catalogue()};
@@ -379,7 +373,8 @@ static int referee_serve(void)
     served.past = memory_list(PAST_ROOM, sizeof *served.past);
     while (fgets(line, LINE_LIMIT, stdin))
         if (skip_rest(line))
-            answer_too_long();
+            referee_print(json_pack("{s:o}", "error",
+                                    json_sprintf("a line has at most %d bytes", LINE_LIMIT - 2)));
         else
             answer(&served, line);
     session_free(served.session);

@@ -194,18 +194,6 @@ typedef struct Quick {
     Action legal[AI_ACTIONS_MAX];
 } Quick;
 
-static Quick *quick_new(const Catalogue *c)
-{
-    Quick *quick = memory_new(sizeof *quick);
-    quick->c = c;
-    return quick;
-}
-
-static void quick_free(Quick *quick)
-{
-    free(quick);
-}
-
 /* Decides on a copy, because the table applies the action itself. */
 static Action decide(Quick *quick, const Catalogue *c, const Game *game, const AiEngine *engine)
 {
@@ -441,7 +429,7 @@ typedef struct Program {
     TableOptions options;
     Identity identity;
     Loop *loop;
-    Quick *quick;
+    Quick quick;
     HallStore store;
     Hall *hall;
     Host *host;
@@ -508,7 +496,7 @@ static bool begin(Program *program, Err *err)
                            .rooms = options->rooms,
                            .check = identity_check,
                            .plays = quick_plays,
-                           .self = program->quick};
+                           .self = &program->quick};
     const HostPlan host = {.c = hall.c,
                            .shows = &program->identity,
                            .address = options->address,
@@ -577,7 +565,7 @@ static int serve(Program *program)
     Err err = {0};
     process_allow_files();
     program->loop = loop_new();
-    program->quick = quick_new(rules_builtin_catalogue());
+    program->quick.c = rules_builtin_catalogue();
     bool good = begin(program, &err) && print_invitation(program, &err);
     if (good) {
         loop_run_until_signal(program->loop, end, program);
@@ -588,7 +576,6 @@ static int serve(Program *program)
     loop_free(program->loop);
     hall_free(program->hall);
     close_store(program);
-    quick_free(program->quick);
     return good ? 0 : EXIT_CANNOT;
 }
 
