@@ -18,8 +18,8 @@
 /* One end of an encrypted connection (TLS 1.3, OpenSSL) without sockets. Bytes from the
  * network go in, bytes for the network come out.
  *
- *      network ──► tls_feed ──► tls_read  ──► lines
- *      network ◄── tls_take ◄── tls_write ◄── lines
+ *      network ──► tls_feed ──► lines
+ *      network ◄── tls_take ◄── lines
  *
  * A server shows its Ed25519 key (net/identity.h) in a self-signed certificate, without any
  * authority. A caller knows that key from the invitation or an earlier connection and accepts no

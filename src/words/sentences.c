@@ -285,8 +285,6 @@ char *words_capital(char *text)
  *   Mira, place a figure or pay a ransom            order of the deed
  *   [Pay a ransom]                                  label */
 
-/* --- questions -------------------------------------------------------------------------------- */
-
 static const QuestionWords *row_of(Question question)
 {
     assert((unsigned)question < QUESTIONS && words_of_question(question) && "question");
