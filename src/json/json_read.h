@@ -141,8 +141,9 @@ typedef struct JsonMember {
 #define JSON_ROWS(table) (table), sizeof(table) / sizeof *(table)
 
 /* Checks that `at` is an object with these members only, all required ones, and all of the right
- * type, then stores each member in *self in the order of the rows; a row may rely on the rows before
- * it. Missing members leave *self unchanged. `what` names such an object in messages: "a tile". */
+ * type, then stores each member in *self in the order of the rows; a row may rely on the rows
+ * before it. Missing members leave *self unchanged. `what` names such an object in messages: "a
+ * tile". */
 bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                       void *self, Err *err);
 
