@@ -1,7 +1,7 @@
 /* level_games.h: games of one of our levels against itself, and a review of each. */
 #ifndef RESEARCH_LEVEL_GAMES_H
 #define RESEARCH_LEVEL_GAMES_H
-#include "session/look_back.h"
+#include "session/review_file.h"
 #include "tools/bench/engine_seat.h"
 
 typedef struct LevelGames {

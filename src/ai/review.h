@@ -35,7 +35,7 @@ typedef struct ReviewItem {
     uint8_t about;      /* LikeKind (ai/like.h) */
     /* set of LikeLook: the levels that would have done the same at a quick look */
     uint8_t alike;
-    /* another player or the computer decided for this seat (session/look_back.h) */
+    /* another player or the computer decided for this seat (session/review_file.h) */
     uint8_t stood_in;
     uint8_t exact;       /* the last squares were solved (ai/ending.h), so `variance` is 0 */
     Action played, best; /* equal if nothing better was found */

@@ -10,7 +10,7 @@
 #include "app/speaker.h"
 #include "app/turn_clock.h"
 #include "input/touch.h"
-#include "record/scenario_box.h"
+#include "record/scenario.h"
 #include "render/compose.h"
 #include "scenes/stage/scene.h"
 #include "store/settings.h"

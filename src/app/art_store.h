@@ -4,7 +4,7 @@
 #ifndef APP_ART_STORE_H
 #define APP_ART_STORE_H
 #include "base/log.h"
-#include "record/tile_pictures.h"
+#include "record/box.h"
 #include "render/render.h"
 #include "rules/tile.h"
 

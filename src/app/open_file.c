@@ -5,7 +5,7 @@
 #include "app/options.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/foreign_file.h"
+#include "record/record.h"
 #include "record/scenario.h"
 #include "record/told_file.h"
 #include "system/clock.h"

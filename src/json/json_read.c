@@ -66,16 +66,11 @@ static void key_before(const JsonDoc *doc, int position, char *out, size_t size)
     snprintf(out, size, "%.*s", (int)(end - begin), begin);
 }
 
-static bool is_blank(const JsonDoc *doc)
-{
-    return strspn(doc->text, " \t\r\n") == doc->length;
-}
-
 static bool syntax_fault(const JsonDoc *doc, const json_error_t *error, Err *err)
 {
     char reason[sizeof error->text];
     syntax_reason(error, reason, sizeof reason);
-    if (is_blank(doc))
+    if (strspn(doc->text, " \t\r\n") == doc->length)
         return err_set(err, doc->name, doc->first_line, "the file is empty");
     if (is_cut_off(doc, error))
         return err_set(err, doc->name,
@@ -370,8 +365,10 @@ static bool unknown_field(const JsonAt *at, const char *what, const JsonMember *
                              known);
 }
 
-bool json_check_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
-                       Err *err)
+/* Checks that `at` is an object with these members only, all required ones, and all of the right
+ * type. `what` names such an object in messages: "a tile". */
+static bool json_check_object(const JsonAt *at, const char *what, const JsonMember *members,
+                              size_t count, Err *err)
 {
     JsonAt member = {.key = NULL};
     if (!json_check_type(at, what, FIELD_OBJECT, err))

@@ -141,16 +141,13 @@ typedef struct JsonMember {
 #define JSON_ROWS(table) (table), sizeof(table) / sizeof *(table)
 
 /* Checks that `at` is an object with these members only, all required ones, and all of the right
- * type. `what` names such an object in messages: "a tile". */
-bool json_check_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
-                       Err *err);
-
-/* Does json_check_object, then stores each member in *self in the order of the rows; a row may rely
- * on the rows before it. Missing members leave *self unchanged. */
+ * type, then stores each member in *self in the order of the rows; a row may rely on the rows
+ * before it. Missing members leave *self unchanged. `what` names such an object in messages: "a
+ * tile". */
 bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                       void *self, Err *err);
 
-/* Does the same without json_check_object: other members are ignored, and none is required. */
+/* Does the same without that check: other members are ignored, and none is required. */
 bool json_read_known(const JsonAt *at, const JsonMember *members, size_t count, void *self,
                      Err *err);
 

@@ -152,7 +152,7 @@ static bool hear_name(Caller *caller, const char *line, size_t length)
     Err err = {0};
     if (!caller->plan.game || caller->plan.invitation.table[0] || !message_is(line, length))
         return false;
-    bool good = message_read(client_catalogue(caller->plan.client), line, length, &message, &err) &&
+    bool good = message_read(caller->plan.client->c, line, length, &message, &err) &&
                 message.kind == MESSAGE_OPENED;
     message_release(&message);
     if (good)

@@ -9,7 +9,7 @@
 #define NET_CALLER_H
 #include "net/invitation.h"
 #include "net/loop.h"
-#include "net/tls.h"
+#include "net/wire.h"
 #include "table/client.h"
 
 enum { CALLER_PAUSE_MS = 250, CALLER_PAUSE_MOST_MS = 15000 };

@@ -7,7 +7,7 @@
 #include "net/addresses.h"
 #include "net/identity.h"
 #include "net/loop.h"
-#include "record/fair.h"
+#include "record/digest.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -122,8 +122,8 @@ static bool desk_begin(Desk *desk, const StoreLines *log, const Digest *secret, 
     if (!end) {
         err_set(err, desk->name, 1, "there is no game in this log");
     } else if (log_reader_line(reader, log->text, (size_t)(end - log->text), NULL, err)) {
-        const LogTerms *terms = log_reader_terms(reader);
-        RecordHeader header = *log_reader_header(reader);
+        const LogTerms *terms = &reader->terms;
+        RecordHeader header = reader->header;
         header.key = fair_key(secret, terms->shares, terms->share_count);
         desk->server = server_restore(c, &header, terms, terms->keys, log->text, log->size,
                                       loop_now(), keep, desk, err);
@@ -267,11 +267,11 @@ static void play(const Hall *hall, Server *server, int64_t now)
 {
     Table *table = server_table(server);
     uint8_t seat = table ? table_to_play(table) : NO_SEAT;
-    if (seat == NO_SEAT || table_state(table)->ended)
+    if (seat == NO_SEAT || table->state.ended)
         return;
     Action action;
-    if (hall->plan.plays(hall->plan.self, table_box(table), table_game(table),
-                         table_state(table)->seats[seat].engine, &action))
+    if (hall->plan.plays(hall->plan.self, table->header.box, table->game,
+                         table->state.seats[seat].engine, &action))
         table_play(table, &action, now, NULL);
 }
 

@@ -3,7 +3,7 @@
 #ifndef NET_HOST_H
 #define NET_HOST_H
 #include "net/loop.h"
-#include "net/tls.h"
+#include "net/wire.h"
 #include "table/server.h"
 
 typedef struct Host Host;

@@ -1,11 +1,11 @@
 /* identity.h: the identity of a player at online tables, an Ed25519 key pair (libsodium). It is
  * made once and kept in a file of the player. It involves no account, no mail address and no name.
  * No other machine can make its signatures; a machine that runs a table shows its public key in the
- * handshake (net/tls.h). */
+ * handshake (net/wire.h). */
 #ifndef NET_IDENTITY_H
 #define NET_IDENTITY_H
 #include "base/err.h"
-#include "record/signature.h"
+#include "record/digest.h"
 
 enum {
     IDENTITY_SEED = 32,
@@ -30,7 +30,7 @@ Identity identity_new(void);
  * key. */
 bool identity_load(const char *path, Identity *out, Err *err);
 
-/* Returns 256 unpredictable bits, for secrets and shares (record/fair.h). */
+/* Returns 256 unpredictable bits, for secrets and shares (record/digest.h). */
 Digest identity_random(void);
 
 /* identity_sign is the SignatureMake of the Identity `self`. identity_check is the SignatureCheck

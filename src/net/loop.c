@@ -2,7 +2,6 @@
 #include "net/loop.h"
 
 #include "base/memory.h"
-#include "net/loop_inside.h"
 #include "system/process.h"
 
 #include <assert.h>
@@ -29,16 +28,6 @@ void loop_free(Loop *loop)
     free(loop);
 }
 
-void loop_run(Loop *loop)
-{
-    uv_run(&loop->uv, UV_RUN_DEFAULT);
-}
-
-void loop_stop(Loop *loop)
-{
-    uv_stop(&loop->uv);
-}
-
 /* A second signal ends the program at once, as nothing handles it after the first. */
 static void was_told(uv_signal_t *signal, int number)
 {
@@ -59,7 +48,7 @@ void loop_run_until_signal(Loop *loop, void (*end)(void *self), void *self)
         loop->signals[i].data = loop;
         uv_signal_start(&loop->signals[i], was_told, numbers[i]);
     }
-    loop_run(loop);
+    uv_run(&loop->uv, UV_RUN_DEFAULT);
 }
 
 void loop_poll(Loop *loop)

@@ -4,8 +4,17 @@
 #define NET_LOOP_H
 #include <stdbool.h>
 #include <stdint.h>
+#include <uv.h>
 
-typedef struct Loop Loop;
+enum { LOOP_BUFFER = 64 << 10 };
+
+typedef struct Loop {
+    uv_loop_t uv;
+    uv_signal_t signals[2];
+    void (*end)(void *self);
+    void *end_self;
+    char buffer[LOOP_BUFFER]; /* bytes being read now, shared by all connections */
+} Loop;
 
 /* Returns NULL if the system is out of resources. */
 Loop *loop_new(void);
@@ -13,10 +22,6 @@ Loop *loop_new(void);
  * before. */
 void loop_free(Loop *loop);
 
-/* Runs until loop_stop. */
-void loop_run(Loop *loop);
-/* Makes loop_run return soon. Call it from within a callback of the loop. */
-void loop_stop(Loop *loop);
 /* Calls `end` once, when the program receives SIGTERM or SIGINT; from then on the loop runs until
  * it has no handles left. */
 void loop_run_until_signal(Loop *loop, void (*end)(void *self), void *self);

@@ -1,13 +1,12 @@
 /* mdns.h: tables on the local network through Avahi, if that is running. It advertises the table of
  * this machine and finds those of others, as services of the type _hypotenuse._tcp. The text of a
- * service is a beacon (beacon.h), so it is checked in the same way.
+ * service is a beacon (invitation.h), so it is checked in the same way.
  *
  * Avahi's library blocks at each call until its service answers. It therefore runs on a thread of
  * its own, and the thread that draws frames never waits for it. Without Avahi nothing is sent or
  * found. */
 #ifndef NET_MDNS_H
 #define NET_MDNS_H
-#include "net/beacon.h"
 #include "net/invitation.h"
 
 enum { MDNS_MOST = 64 /* services at the same time; each card and protocol counts separately */ };

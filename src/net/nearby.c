@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "net/addresses.h"
-#include "net/loop_inside.h"
+#include "net/loop.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -1,8 +1,7 @@
 /* nearby.h: finds tables on the local network. It sends the beacons of this machine and receives
- * those of others, over UDP multicast with IPv6 and IPv4 on every network card (beacon.h). */
+ * those of others, over UDP multicast with IPv6 and IPv4 on every network card (invitation.h). */
 #ifndef NET_NEARBY_H
 #define NET_NEARBY_H
-#include "net/beacon.h"
 #include "net/invitation.h"
 #include "net/loop.h"
 

@@ -1,5 +1,5 @@
 /* store.h: the interface to a journal of tables, so that each game outlives the program. One
- * implementation keeps files in a folder (store_files.h); others may share games between machines.
+ * implementation keeps files in a folder (store.h); others may share games between machines.
  * Five functions deal with lines, the others with the ownership of games. A game belongs to one
  * machine at a time: only the owner may append lines. Any machine may read at the same time.
  *
@@ -10,6 +10,7 @@
  *  */
 #ifndef NET_STORE_H
 #define NET_STORE_H
+#include "base/err.h"
 #include "record/public_log.h"
 
 #include <stdbool.h>
@@ -77,4 +78,19 @@ typedef struct HallStore {
     /* Returns the last problem, for the person who runs the machine; "" if there was none. */
     const char *(*trouble)(void *self);
 } HallStore;
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+/* Stores games in one folder: NAME.log is the public log, NAME.secret is for this machine alone. */
+
+/* Fills `store` and makes the folder if necessary. Returns false with *err if the folder can't be
+ * used. */
+bool store_files_open(HallStore *store, const char *folder, Err *err);
+/* Opens the folder for reading only: nothing is made, written or locked. Another program may be
+ * writing it, or it may be read-only. Returns false with *err if there is no such folder. */
+bool store_files_open_readonly(HallStore *store, const char *folder, Err *err);
+/* Refuses new games while less than `bytes` are free on the disk; 64 MiB by default. */
+void store_files_leaves(HallStore *store, uint64_t bytes);
+/* Releases the store. All games have to be left before. */
+void store_files_close(HallStore *store);
 #endif

@@ -1,6 +1,6 @@
 /* store_files.c: implements HallStore with two files for each game, locked by the machine that
  * writes it. */
-#include "net/store_files.h"
+#include "net/store.h"
 
 #include "base/memory.h"
 #include "base/text.h"

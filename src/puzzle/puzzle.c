@@ -13,7 +13,7 @@
 #include "base/memory.h"
 #include "json/json_read.h"
 #include "puzzle/theme.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "session/review_file.h"

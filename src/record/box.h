@@ -10,8 +10,28 @@
 #define RECORD_BOX_H
 #include "base/err.h"
 #include "json/json_read.h"
-#include "record/tile_pictures.h"
 #include "rules/game.h"
+
+#include <stdint.h>
+
+/* --- tile pictures ---------------------------------------------------------------------------- */
+
+/* The pictures of a catalogue's custom tiles. The painter lends them to a box or scenario, and gets
+ * them back when that is freed. */
+
+typedef struct TilePictures {
+    uint32_t *numbers; /* Catalogue.painted: of copies, then of kinds; NULL: not painted */
+    int copies, kinds; /* of the catalogue */
+    /* called when they are released; may be NULL */
+    void (*left)(void *self, const struct TilePictures *pictures);
+    void *self;
+} TilePictures;
+
+/* Returns the pictures to the painter, if there are any. Only on the thread that draws, and while
+ * the painter exists. */
+void tile_pictures_release(TilePictures *pictures);
+
+/* --- boxes ------------------------------------------------------------------------------------ */
 
 enum { BOX_TEXT_MAX = 1 << 20, BOX_COUNT_MOST = 99 };
 

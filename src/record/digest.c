@@ -1,4 +1,5 @@
-/* digest.c: computes BLAKE2b digests and converts them to and from hexadecimal. */
+/* digest.c: computes BLAKE2b digests, derives promises and keys, and converts digests to and from
+ * hexadecimal. */
 #include "record/digest.h"
 
 #include <assert.h>
@@ -58,4 +59,84 @@ void digest_text(const Digest *digest, char out[DIGEST_DIGITS + 1])
 bool digest_read(const char *text, Digest *out)
 {
     return bytes_read(text, DIGEST, out->bytes);
+}
+
+/* --- promises and keys ------------------------------------------------------------------------ */
+
+/* Derives promises and keys. The hashed bytes start with a word, so that a promise is never a key.
+ */
+
+static const char promise_word[] = "hypotenuse promise", key_word[] = "hypotenuse key";
+
+Digest fair_promise(const Digest *secret)
+{
+    const DigestPart parts[] = {{promise_word, sizeof promise_word}, {secret, sizeof *secret}};
+    return digest_of(parts, 2);
+}
+
+/* The lowest byte of a word comes first. */
+ChanceKey key_of_digest(const Digest *digest)
+{
+    ChanceKey key;
+    for (int i = 0; i < CHACHA_KEY; i++) {
+        const uint8_t *word = &digest->bytes[4 * i];
+        key.words[i] = (uint32_t)word[0] | (uint32_t)word[1] << 8 | (uint32_t)word[2] << 16 |
+                       (uint32_t)word[3] << 24;
+    }
+    return key;
+}
+
+Digest digest_of_key(const ChanceKey *key)
+{
+    Digest digest;
+    for (int i = 0; i < DIGEST; i++)
+        digest.bytes[i] = (uint8_t)(key->words[i / 4] >> (8 * (i % 4)));
+    return digest;
+}
+
+ChanceKey fair_key(const Digest *secret, const Digest *shares, int count)
+{
+    const DigestPart parts[] = {{key_word, sizeof key_word},
+                                {secret, sizeof *secret},
+                                {shares, (size_t)count * sizeof *shares}};
+    Digest digest = digest_of(parts, 3);
+    assert(count >= 0 && shares && "a share a seat");
+    return key_of_digest(&digest);
+}
+
+/* --- JSON ------------------------------------------------------------------------------------- */
+
+/* Writes and reads digests and signatures as JSON strings. */
+
+static json_t *bytes_json(const uint8_t *bytes, int count)
+{
+    char digits[2 * SIGNATURE + 1];
+    bytes_text(bytes, count, digits);
+    return json_string(digits);
+}
+
+static bool bytes_json_read(uint8_t *bytes, int count, const JsonAt *at, Err *err)
+{
+    return bytes_read(json_string_value(at->value), count, bytes) ||
+           json_fault(at, err, "these are not %d hexadecimal digits", 2 * count);
+}
+
+json_t *digest_json(const void *from)
+{
+    return bytes_json(((const Digest *)from)->bytes, DIGEST);
+}
+
+json_t *signature_json(const void *from)
+{
+    return bytes_json(((const Signature *)from)->bytes, SIGNATURE);
+}
+
+bool digest_json_read(void *to, const JsonAt *at, Err *err)
+{
+    return bytes_json_read(((Digest *)to)->bytes, DIGEST, at, err);
+}
+
+bool signature_json_read(void *to, const JsonAt *at, Err *err)
+{
+    return bytes_json_read(((Signature *)to)->bytes, SIGNATURE, at, err);
 }

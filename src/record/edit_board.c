@@ -1,8 +1,8 @@
 /* edit_board.c: edits the board of a document: tiles, their turns, figures, tokens. */
 #include "base/text.h"
+#include "record/codec.h"
 #include "record/edit_inside.h"
 #include "record/expansion_file.h"
-#include "record/setup_codec.h"
 #include "rules/corners.h"
 
 #include <assert.h>

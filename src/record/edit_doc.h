@@ -103,7 +103,7 @@ bool edit_remove_token(EditDoc *doc, int token, Err *err);
 int edit_store(const EditDoc *doc, int seat, Label label);
 bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 
-/* --- edit_turn.c: decisions of a turn besides its tile and its figure ------------------------- */
+/* --- edit_setup.c: decisions of a turn besides its tile and its figure ------------------------ */
 
 /* Below DECIDES_PLACES choices, then places; from DECIDES_BY_SEAT on each decision is one for every
  * seat: plus the seat. Expansions add theirs (rules/names.h). */

@@ -25,7 +25,7 @@ json_t *edit_list_of(const EditDoc *doc, int tile, size_t *place);
 /* Removes item `i` of a list of `object`, and the list itself if it becomes empty. */
 void edit_remove_from(json_t *object, const char *key, size_t i);
 
-/* edit_refs.c: the new numbers of tiles. `number[n]` is the new number of tile n, −1: it is removed
+/* edit_doc.c: the new numbers of tiles. `number[n]` is the new number of tile n, −1: it is removed
  * with all references to it. */
 typedef struct EditRefs {
     int number[TILES_MAX + SCENARIO_ACTIONS_MAX];

@@ -153,7 +153,6 @@ const ExpansionFile *expansion_file(int i);
 
 /* Return the row of a question or a deed, of a token, of a kind of figure; NULL if none. */
 const TurnField *field_of_question(Question question);
-const TurnField *field_of_deed(Deed deed);
 const TokenFile *token_file(Label label);
 const FigureFile *figure_file(FigureKind kind);
 const BagFile *bag_file(void);

@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/scenario_box.h"
+#include "record/scenario.h"
 #include "record/scenario_data.h"
 
 #include <assert.h>

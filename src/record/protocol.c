@@ -11,8 +11,7 @@
 #include "record/protocol.h"
 
 #include "base/memory.h"
-#include "record/action_codec.h"
-#include "record/setup_codec.h"
+#include "record/codec.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -16,11 +16,70 @@
 #ifndef RECORD_PUBLIC_LOG_H
 #define RECORD_PUBLIC_LOG_H
 #include "base/err.h"
+#include "json/json_read.h"
 #include "record/digest.h"
-#include "record/record.h"
-#include "record/remark.h"
-#include "record/signature.h"
+#include "record/record_line.h"
 #include "rules/outcome.h"
+
+/* --- remark ----------------------------------------------------------------------------------- */
+
+/* Events at a table besides the game: connections, stand-ins for players, questions and the end by
+ * agreement. Public logs (record/public_log.h) and records have the same lines for it. */
+
+/* record/table_state.h decides which remarks are allowed and what follows; lines only carry them:
+ * {"table":"ask","seat":1,"for":"undo","count":2,…}. A row: id, word. */
+#define LOG_REMARKS(X)                                                                             \
+    X(REMARK_HERE, "here")         /* the seat's machine is connected */                           \
+    X(REMARK_LOST, "lost")         /* … is disconnected */                                       \
+    X(REMARK_RESIGN, "resign")     /* the seat resigns */                                          \
+    X(REMARK_COMPUTER, "computer") /* a computer player takes over the seat */                     \
+    X(REMARK_REST, "rest")         /* the seat only places its tiles from now on */                \
+    X(REMARK_PERSON, "person")     /* the owner of the seat plays again */                         \
+    X(REMARK_ASK, "ask")           /* the seat asks the others for something */                    \
+    X(REMARK_AGREE, "agree")       /* to the pending question */                                   \
+    X(REMARK_DECLINE, "decline")                                                                   \
+    X(REMARK_END, "end")   /* the game ends here, as all agreed */                                 \
+    X(REMARK_OPEN, "open") /* the table reveals its secret: the game is over */
+typedef enum RemarkKind { LOG_REMARKS(LIST_ENUM) REMARK_KINDS } RemarkKind;
+
+/* The questions of a seat. `of` is the seat that a question is about. */
+#define LOG_ASKS(X)                                                                                \
+    X(ASK_NOTHING, "")                                                                             \
+    X(ASK_UNDO, "undo") /* to undo `count` actions */                                              \
+    X(ASK_END, "end")                                                                              \
+    X(ASK_COMPUTER, "computer") /* that a computer takes over for `of` */                          \
+    X(ASK_REST, "rest")         /* that `of` rests */
+typedef enum AskKind { LOG_ASKS(LIST_ENUM) ASK_KINDS } AskKind;
+
+/* Returns whether the question is about another seat, which then has no vote. */
+bool ask_is_about_seat(AskKind ask);
+
+typedef struct LogRemark {
+    uint8_t kind; /* RemarkKind */
+    uint8_t seat;
+    uint8_t ask;                   /* AskKind of REMARK_ASK; else ASK_NOTHING */
+    uint8_t of;                    /* the seat that the question is about; else 0 */
+    int count;                     /* of ASK_UNDO; else 0 */
+    char engine[RECORD_KIND_SIZE]; /* of REMARK_COMPUTER and ASK_COMPUTER; else "" */
+    Digest secret;                 /* of REMARK_OPEN; else zeros */
+} LogRemark;
+
+/* A remark of a recorded game, with its moment. */
+typedef struct RecordRemark {
+    LogRemark remark;
+    int64_t time; /* ms of play, if there are clocks; else 0 */
+    int step;     /* number of actions of the main line before it */
+    int turn;
+    /* number of events before it; set by sessions, 0 in a record that was only read */
+    int events;
+} RecordRemark;
+
+/* The words of remarks and of questions, as a list for text_word. */
+#define REMARK_WORD(id, word) word " "
+#define REMARK_WORDS LOG_REMARKS(REMARK_WORD)
+#define ASK_WORDS LOG_ASKS(REMARK_WORD)
+
+/* --- logs ------------------------------------------------------------------------------------- */
 
 enum {
     LOG_HEAD_MAX = 256 << 10, /* bytes of a head; other lines are far shorter */
@@ -32,7 +91,7 @@ enum {
 /* The facts in the head of a log besides the game. Zeros mean: absent. */
 typedef struct LogTerms {
     LogClocks clocks;
-    /* of the secret that the key of the game comes from (record/fair.h) */
+    /* of the secret that the key of the game comes from (record/digest.h) */
     Digest promise;
     Digest shares[SEATS_MAX]; /* in the order of the seats */
     int share_count;
@@ -98,26 +157,44 @@ char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms
  * before it; otherwise `before` may be NULL. */
 char *log_line(PublicLog *log, const LogLine *line, const Game *before);
 
-/* Resets the log after a line that couldn't be stored. */
-typedef struct LogMark {
-    int lines;
-    Digest hash;
-} LogMark;
-LogMark log_mark(const PublicLog *log);
-void log_back(PublicLog *log, const LogMark *mark);
-
 /* Returns whether the line (`length` bytes without its newline) has the hash that follows from
  * *hash, and if so advances *hash. */
 bool log_line_sound(const char *line, size_t length, Digest *hash);
 
 /* Returns whether the action reveals a half from a hidden hand. */
 bool log_shows_half(const Catalogue *c, const Game *before, const Action *action);
-char *log_remark(PublicLog *log, const LogRemark *remark, int64_t time);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* A replica: a game that follows a log, with the hidden parts that its machine may know. */
-typedef struct LogReader LogReader;
+/* A valid action with its range in `outcomes`. */
+typedef struct LogPlayed {
+    Action action;
+    int from, count;
+} LogPlayed;
+
+/* A replica: a game that follows a log, with the hidden parts that its machine may know. Read
+ * freely; only the functions below change it. */
+typedef struct LogReader {
+    const Catalogue *program;
+    const Catalogue *c; /* of the game: the built-in tiles, then those of the head's box */
+    unsigned seats;     /* a set */
+    int lines;          /* how many were read */
+    Digest hash;        /* of the last of them */
+    RecordHeader header;
+    LogTerms terms;
+    Digest secret;         /* zeros: not yet revealed */
+    LogLine last;          /* the content of the last line; meaningless before the head */
+    bool looks_on;         /* other tiles are allowed */
+    char *head;            /* its text; NULL before it was read */
+    SignatureCheck *check; /* NULL: signatures are read but not verified */
+    Game *game, *scratch;  /* NULL before the head */
+    Outcome *outcomes;     /* those of the head first */
+    int outcome_count, outcome_room;
+    LogPlayed *played; /* the head counts as the first */
+    int played_count, played_room;
+    uint16_t hands[SEATS_MAX][HAND_ROOM];
+    int held[SEATS_MAX]; /* number of known halves of each seat */
+} LogReader;
 
 /* Makes a reader for the machine at `seats`, a set; empty for spectators. */
 LogReader *log_reader_new(const Catalogue *c, unsigned seats);
@@ -140,22 +217,48 @@ bool log_reader_line(LogReader *reader, const char *line, size_t length, const E
  * Returns false if the seat can't have been dealt them. */
 bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int count);
 
-/* Returns the content of the last line; meaningless before the head. */
-const LogLine *log_reader_last(const LogReader *reader);
-
-/* Returns the tiles of the game: the built-in ones, followed by those of the head's box. */
-const Catalogue *log_reader_catalogue(const LogReader *reader);
-
-/* Returns the text of the head; NULL before it was read. */
-const char *log_reader_head(const LogReader *reader);
-
-/* Return NULL or an empty header before the head was read. */
-const Game *log_reader_game(const LogReader *reader);
-const RecordHeader *log_reader_header(const LogReader *reader);
-/* Return the number of lines read, and the hash of the last. */
-int log_reader_lines(const LogReader *reader);
-Digest log_reader_hash(const LogReader *reader);
-const LogTerms *log_reader_terms(const LogReader *reader);
 /* Returns the revealed secret, which matched its promise; NULL before. */
 const Digest *log_reader_secret(const LogReader *reader);
+
+/* --- JSON ------------------------------------------------------------------------------------- */
+
+/* Clocks and remarks in files: the parts that public logs and records share, and the lines of
+ * records (docs/RECORD.md). */
+
+#define REMARK_TIME_MAX (1LL << 53) /* ms; sums of times and clocks stay far from overflow */
+
+/* Write and read an object with all three members; other members are errors. */
+json_t *clocks_json(const LogClocks *clocks);
+bool clocks_read(const JsonAt *at, LogClocks *clocks, Err *err);
+
+/* Reads a line of a public log. The caller checks the members that end it, and the seats. */
+bool remark_read(const JsonAt *top, LogRemark *remark, Err *err);
+
+/* Returns a line of a record, for remarks at one screen, without the time. */
+json_t *record_remark_json(const LogRemark *remark, const Game *game);
+bool record_remark_is_line(const json_t *object);
+/* Reads one; the caller checks its outcome. */
+bool record_remark_read(const JsonAt *top, int players, LogRemark *remark, Err *err);
+
+/* Returns the state of a game after that remark, for `out` and `main`; an ended game has no next
+ * seat. */
+json_t *record_outcome_stands(const Game *game, bool ended);
+
+/* --- for this room and its tables ------------------------------------------------------------- */
+
+/* Shared by the writer and the reader of public logs (public_log.h). */
+
+#define PUBLIC_FORMAT "hypotenuse-log/"
+#define PUBLIC_VERSION_TEXT "1"
+enum { PUBLIC_VERSION = 1 };
+
+#define PUBLIC_SIGNATURE "sig"
+
+/* Write and read the members that a head, or a waiting table, has besides the game. */
+void log_terms_add(json_t *object, const LogTerms *terms);
+bool log_terms_read(const JsonAt *object, LogTerms *terms, Err *err);
+
+/* The word of each kind of outcome. outcome_is_copy returns whether its value is a tile. */
+extern const char *const outcome_words[OUTCOME_KINDS];
+bool outcome_is_copy(OutcomeKind kind);
 #endif

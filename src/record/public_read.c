@@ -5,49 +5,19 @@
  *
  * An undo replays the game from its head: a replica's knowledge can't be undone step by step, since
  * seen tiles are sorted after each action. */
-#include "record/public_line.h"
+#include "record/public_log.h"
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/action_codec.h"
-#include "record/digest_json.h"
-#include "record/fair.h"
+#include "record/codec.h"
+#include "record/digest.h"
 #include "record/record_line.h"
-#include "record/remark_json.h"
 #include "rules/outcome.h"
 #include "rules/view.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* A valid action with its range in `outcomes`. */
-typedef struct Played {
-    Action action;
-    int from, count;
-} Played;
-
-struct LogReader {
-    const Catalogue *program;
-    const Catalogue *c; /* the built-in tiles, or those of the head's box */
-    unsigned seats;     /* a set */
-    int lines;
-    Digest hash;
-    RecordHeader header;
-    LogTerms terms;
-    Digest secret; /* zeros: not yet revealed */
-    LogLine last;
-    bool looks_on;         /* other tiles are allowed */
-    char *head;            /* its text; NULL before it was read */
-    SignatureCheck *check; /* NULL: signatures are read but not verified */
-    Game *game, *scratch;  /* NULL before the head */
-    Outcome *outcomes;     /* those of the head first */
-    int outcome_count, outcome_room;
-    Played *played; /* the head counts as the first */
-    int played_count, played_room;
-    uint16_t hands[SEATS_MAX][HAND_ROOM];
-    int held[SEATS_MAX]; /* number of known halves of each seat */
-};
 
 LogReader *log_reader_new(const Catalogue *c, unsigned seats)
 {
@@ -80,49 +50,9 @@ void log_reader_looks_on(LogReader *reader)
     reader->looks_on = true;
 }
 
-const Game *log_reader_game(const LogReader *reader)
-{
-    return reader->game;
-}
-
-const RecordHeader *log_reader_header(const LogReader *reader)
-{
-    return &reader->header;
-}
-
-const Catalogue *log_reader_catalogue(const LogReader *reader)
-{
-    return reader->c;
-}
-
-const char *log_reader_head(const LogReader *reader)
-{
-    return reader->head;
-}
-
-const LogLine *log_reader_last(const LogReader *reader)
-{
-    return &reader->last;
-}
-
-int log_reader_lines(const LogReader *reader)
-{
-    return reader->lines;
-}
-
-const LogTerms *log_reader_terms(const LogReader *reader)
-{
-    return &reader->terms;
-}
-
 const Digest *log_reader_secret(const LogReader *reader)
 {
     return digest_is_zero(&reader->secret) ? NULL : &reader->secret;
-}
-
-Digest log_reader_hash(const LogReader *reader)
-{
-    return reader->hash;
 }
 
 /* --- outcomes --------------------------------------------------------------------------------- */
@@ -158,7 +88,7 @@ static bool outcome_read(void *self, const JsonAt *at, Err *err)
 }
 
 /* Appends the outcomes of the line to the list. */
-static bool outcomes_read(LogReader *reader, const JsonAt *object, Played *played, Err *err)
+static bool outcomes_read(LogReader *reader, const JsonAt *object, LogPlayed *played, Err *err)
 {
     JsonAt list;
     played->from = reader->outcome_count;
@@ -188,7 +118,7 @@ static bool hands_on(LogReader *reader)
 
 static bool start(LogReader *reader, const EventSink *sink)
 {
-    const Played *head = &reader->played[0];
+    const LogPlayed *head = &reader->played[0];
     const RecordHeader *header = &reader->header;
     ReplicaAnswer answer =
         header->position ? scenario_start_replica(header->position->scenario,
@@ -216,7 +146,7 @@ static bool hand_read(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a half", FIELD_STRING, half_read, self, err);
 }
 
-static void keep_played(LogReader *reader, const Played *played)
+static void keep_played(LogReader *reader, const LogPlayed *played)
 {
     reader->played = memory_room(reader->played, reader->played_count + 1, &reader->played_room,
                                  sizeof *reader->played);
@@ -334,7 +264,7 @@ void log_terms_add(json_t *object, const LogTerms *terms)
 static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sink, Err *err)
 {
     JsonAt hands;
-    Played head = {.from = 0};
+    LogPlayed head = {.from = 0};
     if (!record_table_read(top, PUBLIC_FORMAT, PUBLIC_VERSION, reader->program, &reader->header,
                            err))
         return false;
@@ -397,7 +327,7 @@ static bool signature_holds(const LogReader *reader, const JsonAt *top, const Lo
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-static ReplicaAnswer apply(LogReader *reader, const Played *played, const EventSink *sink)
+static ReplicaAnswer apply(LogReader *reader, const LogPlayed *played, const EventSink *sink)
 {
     const Outcome *told = played->count ? reader->outcomes + played->from : NULL;
     return game_apply_replica(reader->c, reader->game, reader->seats, &played->action, told,
@@ -408,7 +338,7 @@ static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, con
                         Err *err)
 {
     static const char *const others[] = {"told", "line", "time", "hash", PUBLIC_SIGNATURE};
-    Played played;
+    LogPlayed played;
     says->kind = LOG_ACTION;
     if (!outcomes_read(reader, top, &played, err) ||
         !json_read_known(top, &signature_member, 1, says, err))
@@ -452,7 +382,7 @@ static bool undo_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *
     if (!signature_holds(reader, top, says, err))
         return false;
     reader->played_count -= says->count;
-    const Played *last = &reader->played[reader->played_count - 1];
+    const LogPlayed *last = &reader->played[reader->played_count - 1];
     reader->outcome_count = last->from + last->count;
     bool good = start(reader, NULL);
     for (int i = 1; i < reader->played_count && good; i++)
@@ -462,30 +392,6 @@ static bool undo_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *
 }
 
 /* --- remarks ---------------------------------------------------------------------------------- */
-
-static bool kind_read(void *self, const JsonAt *at, Err *err)
-{
-    return remark_word_read(at, remark_words, REMARK_KINDS, &((LogLine *)self)->remark.kind, err);
-}
-
-static bool ask_read(void *self, const JsonAt *at, Err *err)
-{
-    return remark_word_read(at, ask_words, ASK_KINDS, &((LogLine *)self)->remark.ask, err);
-}
-
-static const JsonMember remark_members[] = {
-    {"table", FIELD_STRING | FIELD_MUST, .read = kind_read},
-    {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogLine, remark.seat), .max = SEATS_MAX - 1},
-    {"for", FIELD_STRING, .read = ask_read},
-    {"of", FIELD_WHOLE, JSON_INTO(LogLine, remark.of), .max = SEATS_MAX - 1},
-    {"count", FIELD_WHOLE, JSON_INTO(LogLine, remark.count), .min = 1, .max = INT32_MAX},
-    {"engine", FIELD_STRING, JSON_INTO(LogLine, remark.engine), .min = 1},
-    {"secret", FIELD_STRING, JSON_DIGEST(LogLine, remark.secret)},
-    SIGNATURE_ROW,
-    {"line", .types = FIELD_WHOLE},
-    {"time", .types = FIELD_WHOLE},
-    {"hash", .types = FIELD_STRING},
-};
 
 /* The revealed secret has to match the promise in the head. */
 static bool opens(LogReader *reader, const JsonAt *top, const LogRemark *remark, Err *err)
@@ -502,7 +408,7 @@ static bool remark_line(LogReader *reader, const JsonAt *top, LogLine *says, Err
     int players = reader->header.setup.players;
     LogRemark *remark = &says->remark;
     says->kind = LOG_REMARK;
-    if (!json_read_object(top, "a remark", JSON_ROWS(remark_members), says, err))
+    if (!remark_read(top, remark, err) || !json_read_known(top, &signature_member, 1, says, err))
         return false;
     if (remark->seat >= players || remark->of >= players)
         return json_fault(top, err, "there is no such seat at this table");

@@ -5,15 +5,378 @@
  * that shows something irrevocable waits with record_sync_state. */
 #include "record/record.h"
 
-#include "record/action_codec.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/codec.h"
+#include "record/public_log.h"
 #include "record/record_line.h"
-#include "record/record_writer.h"
-#include "record/remark_json.h"
+#include "record/record_tree.h"
+#include "system/clock.h"
 #include "system/file.h"
+#include "system/jobs.h"
+#include "system/journal.h"
+#include "system/thread.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* --- the writer ------------------------------------------------------------------------------- */
+
+/* A thread writes text to the disk, in order, without ever changing written bytes.
+ *
+ *   0 ........ durable ........ size
+ *     on disk         waiting
+ *
+ * All lines since the start stay in memory, so that the file can be continued in another place when
+ * the disk is full.
+ *
+ *   WAITING ──disk refuses──> TROUBLE ──retry, move──> WAITING
+ *      │                         └──go_unsaved──> UNSAVED, for good
+ *      └──all lines are on the disk: reported as DURABLE
+ *
+ * Lines are written at the offset of the durable bytes, so a retry after a partial write repeats
+ * the line at the same place and never leaves a hole or a duplicate. A line counts once
+ * journal_append has returned; for a new file its name is made durable too. */
+
+struct Record {
+    WorkerPool *pool; /* with one thread, so that rounds never overlap */
+    Job job;          /* an item for each change that may need writing */
+    uint64_t sum;     /* after the last line; only for the playing thread */
+    bool is_timed;    /* lines of the main line get their time, */
+    int64_t now;      /* which is this */
+    Monitor *monitor; /* guards everything below; wakes on changes */
+    /* Only the playing thread changes it, so it reads it without the monitor. */
+    char path[RECORD_PATH_SIZE];
+    Journal *file; /* NULL: not open yet; only for the writer thread */
+    /* bytes of the file that the lines were read from, including torn ones; 0: a new file */
+    size_t whole;
+    bool is_new; /* the file's name isn't durable yet */
+    bool cut;    /* another program cut the file: all lines are written to it again */
+    bool move;   /* all lines go to a new file: `path` changed, or the file is gone */
+    /* RECORD_WAITING while the thread may write, else RECORD_TROUBLE or RECORD_UNSAVED; never
+     * RECORD_DURABLE, which follows from the sizes. */
+    RecordSync mode;
+    Err trouble;          /* for RECORD_TROUBLE: the sentence for the player */
+    char *text;           /* every line since the start; `durable` bytes of it are on the disk */
+    size_t size, durable; /* durable <= size */
+    int room;             /* bytes of memory for `text` */
+};
+
+/* Returns whether the record may be written, after journal_new or journal_open returned
+ * `opened`. */
+static bool may_write(JournalOpened opened, const char *path, Err *err)
+{
+    if (opened == JOURNAL_CANNOT)
+        return err_set(err, path, 0, "the game cannot be saved here: %s", strerror(errno));
+    if (opened == JOURNAL_TAKEN)
+        return err_set(err, path, 0, "another Hypotenuse is playing this game; close it first");
+    if (opened == JOURNAL_NO_LOCK)
+        return err_set(err, path, 0, "the game cannot be locked: %s", strerror(errno));
+    return true;
+}
+
+/* Opens and locks the file that the lines came from, and cuts off torn bytes. Returns JOURNAL_TAKEN
+ * if another program has it or wrote to it meanwhile. */
+static JournalOpened open_again(Record *record)
+{
+    Journal *file = NULL;
+    JournalOpened opened = journal_open(record->path, &file);
+    if (!may_write(opened, record->path, &record->trouble))
+        return opened;
+    if (!journal_holds(file, record->text, record->durable, record->whole)) {
+        err_set(&record->trouble, record->path, 0,
+                "the file changed while it was being read; open it again");
+        opened = JOURNAL_TAKEN;
+    } else if (record->durable < record->whole && !journal_cut(file, record->durable)) {
+        err_set(&record->trouble, record->path, 0, "its torn last line cannot be cut: %s",
+                strerror(errno));
+        opened = JOURNAL_CANNOT;
+    }
+    if (opened == JOURNAL_OPEN)
+        record->file = file;
+    else
+        journal_close(file);
+    return opened;
+}
+
+/* --- the thread ------------------------------------------------------------------------------- */
+
+static bool is_cut(const Record *record, const char *path, size_t size, Err *err)
+{
+    return record->file && journal_is_cut(record->file, size) &&
+           !err_set(err, path, 0, "another program cut the file while the game was played");
+}
+
+/* Writes all lines again. No line is lost, since all of them are in memory. */
+static void note_cut(Record *record, const Err *err)
+{
+    record->durable = 0;
+    record->cut = true;
+    record->mode = RECORD_TROUBLE;
+    record->trouble = *err;
+}
+
+/* *lost: it was written, but the file no longer has a name. */
+static bool write_durably(Record *record, const char *path, const char *text, size_t size,
+                          size_t place, bool *lost, Err *err)
+{
+    if (!record->file && !may_write(journal_new(path, &record->file), path, err))
+        return false;
+    if (record->cut && !journal_cut(record->file, 0))
+        return err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
+    if (!journal_append(record->file, text, size, place))
+        return err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
+    *lost = !journal_is_named(record->file, path);
+    return !*lost || err_set(err, path, 0, "the file was removed while the game was played");
+}
+
+/* Starts a new file; the old one stays as it is. The folder may have gone with it. */
+static void reset_pictures(Record *record)
+{
+    char folder[RECORD_PATH_SIZE];
+    text_copy(folder, sizeof folder, record->path);
+    char *slash = strrchr(folder, '/');
+    if (slash && slash != folder) {
+        *slash = 0;
+        folder_make(folder, NULL); /* a failure shows when the file is made */
+    }
+    journal_close(record->file);
+    record->file = NULL;
+    record->durable = record->whole = 0;
+    record->is_new = true;
+    record->cut = record->move = false;
+}
+
+/* Writes everything that waits. Called and left with the monitor locked, but unlocks it while the
+ * disk works. */
+static void write_out(Record *record)
+{
+    if (record->move)
+        reset_pictures(record);
+    if (record->whole && !record->file && open_again(record) != JOURNAL_OPEN) {
+        record->mode = RECORD_TROUBLE;
+        monitor_wake(record->monitor);
+        return;
+    }
+    size_t place = record->durable, size = record->size - place;
+    char *chunk = memory_copy(record->text + place, size), path[RECORD_PATH_SIZE];
+    text_copy(path, sizeof path, record->path);
+    bool is_new = record->is_new, lost = false;
+    monitor_unlock(record->monitor);
+
+    Err err = {0};
+    bool cut = is_cut(record, path, place, &err);
+    bool good = !cut && write_durably(record, path, chunk, size, place, &lost, &err);
+    if (good && is_new)
+        journal_sync_name(path);
+    free(chunk);
+
+    monitor_lock(record->monitor);
+    if (record->move)
+        return;
+    record->move = lost;
+    if (cut && record->mode == RECORD_WAITING) {
+        note_cut(record, &err);
+    } else if (good) {
+        record->durable = place + size;
+        record->cut = false;
+        record->is_new = false;
+    } else if (record->mode == RECORD_WAITING) {
+        record->mode = RECORD_TROUBLE;
+        record->trouble = err;
+    }
+    monitor_wake(record->monitor);
+}
+
+static bool has_work(const Record *record)
+{
+    return record->mode == RECORD_WAITING && (record->durable < record->size || record->move);
+}
+
+static void bring_out(void *self, uint64_t item)
+{
+    Record *record = self;
+    (void)item;
+    monitor_lock(record->monitor);
+    while (has_work(record))
+        write_out(record);
+    monitor_unlock(record->monitor);
+}
+
+/* Ends a change: the caller holds the monitor, which is released. */
+static void changed(Record *record)
+{
+    bool works = has_work(record);
+    monitor_wake(record->monitor);
+    monitor_unlock(record->monitor);
+    if (works)
+        job_add(record->pool, &record->job, 0);
+}
+
+/* --- life cycle ------------------------------------------------------------------------------- */
+
+static void text_append(Record *record, const char *text, size_t size)
+{
+    record->text = memory_room(record->text, (int)(record->size + size), &record->room, 1);
+    memcpy(record->text + record->size, text, size);
+    record->size += size;
+}
+
+/* Makes a record in `path` whose lines so far are `text` (`size` bytes, copied), with `sum` after
+ * the last. `whole` is the length of the file that they were read from, which is opened and cut
+ * after them; 0: the thread makes a new file. Returns NULL with *err if another program has the
+ * file or changed it. With a read-only file the first write causes trouble. */
+static Record *record_open(const char *path, const char *text, size_t size, uint64_t sum,
+                           size_t whole, Err *err)
+{
+    Record *record = memory_new(sizeof *record);
+    record->pool = pool_new(1, 0);
+    record->job = (Job){.work = bring_out, .self = record};
+    record->monitor = monitor_new();
+    text_copy(record->path, sizeof record->path, path);
+    record->mode = RECORD_WAITING;
+    record->sum = sum;
+    record->whole = whole;
+    record->is_new = !whole;
+    if (size)
+        text_append(record, text, size);
+    record->durable = whole ? size : 0;
+    JournalOpened opened = whole ? open_again(record) : JOURNAL_OPEN;
+    if (opened == JOURNAL_TAKEN) {
+        if (err)
+            *err = record->trouble;
+        record_close(record);
+        return NULL;
+    }
+    monitor_lock(record->monitor);
+    changed(record);
+    return record;
+}
+
+bool record_close(Record *record)
+{
+    if (!record)
+        return true;
+    monitor_lock(record->monitor);
+    if (record->mode == RECORD_TROUBLE)
+        record->mode = RECORD_WAITING;
+    changed(record);
+    job_wait(&record->job);
+    bool whole = record->mode == RECORD_WAITING && record->durable == record->size;
+    pool_free(record->pool);
+    journal_close(record->file);
+    monitor_free(record->monitor);
+    free(record->text);
+    free(record);
+    return whole;
+}
+
+/* --- in use ----------------------------------------------------------------------------------- */
+
+void record_time(Record *record, int64_t now)
+{
+    if (!record)
+        return;
+    record->is_timed = true;
+    record->now = now;
+}
+
+/* Does the same for the main line, with its time if there are clocks. */
+static void record_add_timed(Record *record, json_t *object)
+{
+    if (record->is_timed)
+        json_object_set_new(object, "time", json_integer(record->now));
+    record_add(record, object);
+}
+
+void record_add(Record *record, json_t *object)
+{
+    char *line = record_line_seal(object, &record->sum);
+    monitor_lock(record->monitor);
+    if (record->mode != RECORD_UNSAVED)
+        text_append(record, line, strlen(line));
+    changed(record);
+    free(line);
+}
+
+/* The thread has nothing to do then, and leaves the file alone. */
+static void look_for_cut(Record *record)
+{
+    Err err;
+    if (record->mode == RECORD_WAITING && !has_work(record) &&
+        is_cut(record, record->path, record->durable, &err))
+        note_cut(record, &err);
+}
+
+static RecordSync state_now(const Record *record)
+{
+    return record->mode == RECORD_WAITING && !has_work(record) ? RECORD_DURABLE : record->mode;
+}
+
+RecordSync record_sync_state(Record *record, Err *err)
+{
+    if (!record)
+        return RECORD_UNSAVED;
+    monitor_lock(record->monitor);
+    look_for_cut(record);
+    RecordSync state = state_now(record);
+    if (err && state == RECORD_TROUBLE)
+        *err = record->trouble;
+    monitor_unlock(record->monitor);
+    return state;
+}
+
+void record_retry(Record *record, const char *path)
+{
+    monitor_lock(record->monitor);
+    if (record->mode != RECORD_UNSAVED) {
+        record->mode = RECORD_WAITING;
+        if (path) {
+            text_copy(record->path, sizeof record->path, path);
+            record->move = true;
+        }
+    }
+    changed(record);
+}
+
+void record_continue_unsaved(Record *record)
+{
+    monitor_lock(record->monitor);
+    record->mode = RECORD_UNSAVED;
+    changed(record);
+}
+
+RecordSync record_wait(Record *record, int ms)
+{
+    if (!record)
+        return RECORD_UNSAVED;
+    double until = clock_ms() + ms, left = ms;
+    monitor_lock(record->monitor);
+    while (state_now(record) == RECORD_WAITING && left > 0) {
+        monitor_wait(record->monitor, left);
+        left = until - clock_ms();
+    }
+    look_for_cut(record);
+    RecordSync state = state_now(record);
+    monitor_unlock(record->monitor);
+    return state;
+}
+
+const char *record_path(const Record *record)
+{
+    return record->path;
+}
+
+/* Only the playing thread changes the text, and this is that thread. */
+uint64_t record_identity(const Record *record)
+{
+    return record_text_identity(record->text, record->size);
+}
+
+/* --- lines ------------------------------------------------------------------------------------ */
 
 Record *record_new(const char *path, const Catalogue *c, const RecordHeader *header,
                    const Game *game)

@@ -16,122 +16,12 @@
  * is never overwritten. */
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
-#include "base/err.h"
-#include "record/box.h"
-#include "record/game_position.h"
-#include "record/scenario.h"
-#include "rules/game.h"
-
-#include <stdbool.h>
-#include <stdint.h>
-
-enum {
-    /* raise it when a change of the rules gives old games other results */
-    RECORD_RULES_VERSION = 1,
-    RECORD_NAME_SIZE = 64,
-    RECORD_KIND_SIZE = 16,
-    RECORD_GENERATION_SIZE = 16,
-    RECORD_PATH_SIZE = 1024
-};
-
-#define RECORD_SUFFIX ".hyp"
-
-/* A player of a game. */
-typedef struct RecordPlayer {
-    char name[RECORD_NAME_SIZE];   /* UTF-8, not empty */
-    char engine[RECORD_KIND_SIZE]; /* "" for a person, else the computer player: "ai0" */
-    uint8_t
-        color; /* 0..SEATS_MAX-1, index of colour and mark; different for each seat at a table */
-    /* for games on several machines, some with more than one person: equal numbers sat at the same
-     * machine; else 0 */
-    uint8_t machine;
-} RecordPlayer;
-
-/* How much help the players agreed to get from board and computer. The default is full: 0. */
-typedef enum HelpLevel {
-    HELP_FULL,  /* odds, value and dangers of each place, hints */
-    HELP_BASIC, /* owners, points, dead spaces, remaining tiles */
-    HELP_NONE,  /* neither overlays nor hints */
-    HELP_LEVELS
-} HelpLevel;
-
-/* Returns its word in files: "basic". */
-const char *record_help_name(HelpLevel help);
-/* Returns HELP_LEVELS for an unknown word. */
-HelpLevel record_help_of(const char *name);
-
-/* The clocks, agreed before the game, in milliseconds. All 0: no clocks. */
-typedef struct LogClocks {
-    int64_t initial;   /* time of each seat at the start */
-    int64_t increment; /* added after each of its turns */
-    int64_t cap;       /* maximum after that; 0: none */
-} LogClocks;
-
-/* The origin of a game that continues from a step of another one. */
-typedef struct RecordOrigin {
-    uint64_t game;  /* record_identity of the other game; 0: no origin */
-    int line, step; /* `line`: a variation of that game, 0: its main line */
-} RecordOrigin;
-
-/* The start of a game, complete enough to build it again. */
-typedef struct RecordHeader {
-    Setup setup;
-    /* the short number of the game, unless it has a key */
-    uint64_t seed;
-    ChanceKey key; /* none: the short number determines the game */
-    /* row that the policies came from, "" for house rules */
-    char generation[RECORD_GENERATION_SIZE];
-    RecordPlayer seats[SEATS_MAX]; /* the first setup.players */
-    HelpLevel help;                /* as the players agreed */
-    bool open_hands;               /* halves in hands lie face up (HALF-12) */
-    bool far_back;                 /* any number of turns can be undone, unless hands are hidden */
-    LogClocks clocks;              /* in records; a public log has them among its terms */
-    RecordOrigin origin;
-    int64_t started;      /* seconds since 1970 by the player's clock, 0 unknown */
-    uint64_t fingerprint; /* of the catalogue; record_new sets it */
-    /* NULL, or the text of a scenario: the game then starts from its position under setup.policies,
-     * and the rest of `setup` follows from the position. Borrowed; in a header that was read it
-     * belongs to the file. */
-    const char *scenario;
-    /* The game started from a position. Set in a header that was read, even without the rest of the
-     * file, and in the plan of a session. */
-    bool from_position;
-    /* NULL, or the box of this game, whose catalogue is then the game's. Borrowed; in a header that
-     * was read it belongs to the file. */
-    Box *box;
-    /* in a header that was read: the game has a box, even if only this line was read */
-    bool boxed;
-    /* NULL, or the initial position of a game on several machines, with `scenario` as its text.
-     * Borrowed; the head of a public log holds a share. */
-    GamePosition *position;
-} RecordHeader;
-
-/* record_header_share takes one more share of the header's box and position; record_header_release
- * releases them. */
-void record_header_share(const RecordHeader *header);
-void record_header_release(RecordHeader *header);
-/* Sets the position that the game starts from, without taking a share. */
-void record_header_begins(RecordHeader *header, GamePosition *position);
-
-/* Returns the tiles of the game: those of its box, else the built-in ones. */
-const Catalogue *record_header_tiles(const RecordHeader *header, const Catalogue *program);
-/* Returns whether box and position are present. A waiting table sends `true` instead of them to a
- * client that already has them. */
-bool record_header_is_whole(const RecordHeader *header);
-/* Returns why the set-up is impossible, as an English sentence; NULL if it is possible. The header
- * has to be whole. */
-const char *record_header_fault(const RecordHeader *header, const Catalogue *program);
-/* Returns the bytes that the game needs; `c` is as for record_game_start. */
-size_t record_header_room(const RecordHeader *header, const Catalogue *c);
-/* Starts the game of a header, from its key or its short number; a scenario has to be that of
- * `position`. `c` is the catalogue of the box, if there is one. */
-void record_game_start(const Catalogue *c, const RecordHeader *header, Game *game,
-                       const EventSink *sink);
+#include "record/record_line.h"
+#include "system/file.h"
 
 /* --- variations ------------------------------------------------------------------------------- */
 
 enum {
-    RECORD_BRANCHES_MAX = 256,
     RECORD_BACK_MAX = 128, /* undone lines; older ones are dropped */
     RECORD_NOTES_MAX = 2048,
     RECORD_NOTE_SIZE = 512
@@ -204,7 +94,7 @@ bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *
  * milliseconds of play since the start. A NULL record is ignored. */
 void record_time(Record *record, int64_t now);
 
-/* Writes a remark (record/remark.h); `game` is the current state. A NULL record is ignored. */
+/* Writes a remark (record/public_log.h); `game` is the current state. A NULL record is ignored. */
 struct LogRemark;
 void record_remark(Record *record, const Game *game, const struct LogRemark *remark);
 
@@ -269,7 +159,7 @@ struct RecordFile {
     int action_count, action_room;
     RecordTree tree;           /* variations and notes */
     struct TableState *seats;  /* players and clocks after all lines that count */
-    struct RecordRemark *said; /* the remarks (record/remark.h) */
+    struct RecordRemark *said; /* the remarks (record/public_log.h) */
     int said_count, said_room;
 };
 
@@ -326,4 +216,57 @@ void record_fresh_path(const char *folder, const char *suffix, int64_t now, char
  * its public log. Every program of a player gets the same path; the file may exist already. */
 void record_game_path(const char *folder, const char *suffix, int64_t started, const char *head,
                       char *out, int size);
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+/* Operations on the files of records and of replica logs (record/told_file.h): copy, import, name,
+ * delete. */
+
+/* Copies the record into `folder` under a free name, written to `path`. Returns false with *err. */
+bool record_export(const char *record, const char *folder, char path[FOLDER_SIZE], Err *err);
+
+typedef enum RecordImport {
+    RECORD_IMPORT_DONE,
+    RECORD_IMPORT_KEPT, /* the same game is in the folder already */
+    RECORD_IMPORT_BAD   /* *err says why: it is damaged, or cannot be written there */
+} RecordImport;
+
+/* Checks the record at `path` to its end and copies it into `folder`. */
+RecordImport record_import(const char *path, const char *folder, const Catalogue *c, Err *err);
+
+/* Reads the name that the player gave the game; "": none. The name has a file of its own next to
+ * the record (game.hyp → game.name), so that the record stays unchanged. */
+enum { RECORD_GIVEN_SIZE = 96 };
+void record_name_read(const char *record, char name[RECORD_GIVEN_SIZE]);
+/* An empty name removes it. Returns false with *err. */
+bool record_name_write(const char *record, const char *name, Err *err);
+
+/* Deletes the record, its name and its stored reviews. Returns false with *err. */
+bool record_delete(const char *record, Err *err);
+
+/* --- files of other programs ------------------------------------------------------------------ */
+
+/* Saved games of other programs. They can't be played here, but players try to open them, and the
+ * program says what they are. */
+
+typedef enum ForeignFile {
+    FOREIGN_NONE,
+    FOREIGN_JCLOISTERZONE, /* a .jcz file: JSON, XML in old versions */
+    FOREIGN_BGA            /* a game log of Board Game Arena */
+} ForeignFile;
+
+/* Judges by the name and the first 64 KiB of the plain file `path`. */
+ForeignFile foreign_file(const char *path);
+
+/* --- records as scenarios --------------------------------------------------------------------- */
+
+/* Returns whether the file is a game record, from its first line; false if it can't be read. */
+bool scenario_is_record(const char *path);
+
+/* Returns a scenario text with the turns of the record, which the caller frees. For a record that
+ * ends in its draft, the hands are the picks so far. Returns NULL with *err if the record contains
+ * no game. *damage (may be NULL) gets what is wrong after the readable part; its text stays empty
+ * if nothing is. */
+char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
+                           Err *damage, Err *err);
 #endif

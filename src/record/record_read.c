@@ -12,11 +12,12 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
+#include "record/public_log.h"
 #include "record/record_line.h"
 #include "record/record_tree.h"
-#include "record/remark_json.h"
-#include "record/scenario_box.h"
+#include "record/scenario.h"
+#include "record/table_state.h"
 #include "rules/view.h"
 
 #include <assert.h>

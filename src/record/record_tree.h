@@ -23,7 +23,6 @@ int record_tree_count(const RecordTree *tree);
 /* Returns the note about step `step` of branch `branch` (0: the main line), or NULL. A note about
  * the step where a branch starts is about the whole branch. */
 const RecordNote *record_tree_note(const RecordTree *tree, int branch, int step);
-bool record_tree_full(const RecordTree *tree);
 /* Removes the notes after the first `steps` steps of a line, because these steps have changed. */
 void record_tree_cut(RecordTree *tree, int branch, int steps);
 void record_tree_release(RecordTree *tree);
@@ -85,4 +84,9 @@ bool record_tree_is_line(const json_t *object);
  * is sound, else the damage with the reason in *err. */
 RecordDamage record_tree_read(RecordTreeReader *reader, json_t *object, const JsonAt *line,
                               const Game *main, Err *err);
+
+/* --- for this room ---------------------------------------------------------------------------- */
+
+/* Seals `object`, which it takes over, and appends it to the record as the next line. */
+void record_add(Record *record, json_t *object);
 #endif

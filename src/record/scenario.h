@@ -5,7 +5,8 @@
 #ifndef RECORD_SCENARIO_H
 #define RECORD_SCENARIO_H
 #include "base/err.h"
-#include "record/tile_pictures.h"
+#include "record/box.h"
+#include "rules/action_name.h"
 #include "rules/position.h"
 
 #include <stdbool.h>
@@ -92,15 +93,14 @@ typedef struct ScenarioMove {
     bool again;   /* the extra part of the previous player's turn */
     bool asks;    /* only asks for the legal placements of `lay.copy`; `lay` has no cell */
     Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
-    bool follows; /* places a figure on the tile just placed, … */
-    /* … ACTION_FOLLOW; for a deed with a figure its kind and place. Its segment is NO_SEGMENT if
-     * the tile isn't known; it may be a corner or a size, as in Action. */
-    Action follow;
-    int deed;                        /* Deed done instead, −1 none, … */
-    int deed_tile;                   /* … on this tile of the board, −1: there is only one; */
-    uint8_t deed_segment, deed_seat; /* NO_SEGMENT, NO_SEAT: any */
-    bool several;                    /* more than one thing is done, which is never allowed */
-    int die;                         /* result of the die; 0: none is rolled */
+    bool follows; /* places a figure on the tile just placed */
+    int deed;     /* Deed done instead, −1 none */
+    /* The name of either, as far as the file says it, where tile number n of the file is tile n of
+     * the game and NO_TILE the tile just placed. SEGMENTS_MAX is a segment of a tile that isn't
+     * known. */
+    ActionName name;
+    bool several; /* more than one thing is done, which is never allowed */
+    int die;      /* result of the die; 0: none is rolled */
     /* the result of the deed is given: the landing place, the captured figure */
     bool tells;
     uint8_t ransom_to;  /* the seat that receives a ransom before the tile; NO_SEAT: none */
@@ -226,24 +226,39 @@ typedef struct ScenarioPosition {
  * result: the points of the final scoring if the actions end the game, else the current points. */
 char *scenario_from_position(const ScenarioPosition *position);
 
-/* --- from records ----------------------------------------------------------------------------- */
-
-/* Returns whether the file is a game record, from its first line; false if it can't be read. */
-bool scenario_is_record(const char *path);
-
-/* Returns a scenario text with the turns of the record, which the caller frees. For a record that
- * ends in its draft, the hands are the picks so far. Returns NULL with *err if the record contains
- * no game. *damage (may be NULL) gets what is wrong after the readable part; its text stays empty
- * if nothing is. */
-char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
-                           Err *damage, Err *err);
-
-/* --- from games ------------------------------------------------------------------------------- */
-
 /* Returns the game at the start of a turn as a scenario text in one line, which the caller frees.
  * It has board, points, hands and the draw pile, without the order of the pile except for a drawn
  * tile. The seat in turn is listed first. Policies that differ from `row` are included. Returns
  * NULL between the parts of a turn, or if the format can't express something. */
 char *scenario_from_decision(const Catalogue *c, const Game *game, const char *title,
                              const Policies *row);
+
+/* --- its tiles in a box ----------------------------------------------------------------------- */
+
+/* Converts the custom tiles of a scenario to a box (record/box.h) and back, so that
+ * its record and its pictures are like those of any game with custom tiles.
+ *
+ *      {"tiles":[…],"board":[…]}  ⇄  {"board":[…]} and {"tiles":[…]} */
+
+/* Takes the tiles out of a parsed scenario. Returns NULL with *err if there are none, or a box
+ * can't have them; `name` is used in messages. */
+Box *scenario_box_take(json_t *scenario, const char *name, const Catalogue *program, Err *err);
+
+/* A scenario whose custom tiles are in a box. */
+typedef struct BoxedScenario {
+    Scenario *scenario;
+    Box *box;   /* a share; NULL: no custom tiles */
+    char *text; /* without the tiles */
+} BoxedScenario;
+
+/* Reads the scenario in `text`, whose custom tiles are in the text or in `box` (may be NULL).
+ * Returns false with *err; otherwise the caller releases *out. The board is checked again with the
+ * tiles of the box. */
+bool scenario_boxed(const char *name, const char *text, Box *box, const Catalogue *program,
+                    const Generations *generations, BoxedScenario *out, Err *err);
+void scenario_boxed_release(BoxedScenario *boxed);
+
+/* Returns the text of a scenario with the tiles of its box (NULL: none) inserted; the caller frees
+ * it. */
+char *scenario_box_put(const char *text, const Box *box);
 #endif

@@ -11,9 +11,10 @@
 #ifndef RECORD_SCENARIO_DATA_H
 #define RECORD_SCENARIO_DATA_H
 #include "catalogue/catalogue.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "record/scenario.h"
-#include "rules/action_name.h"
+
+#include <jansson.h>
 
 enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX = 64 };
 
@@ -36,13 +37,11 @@ typedef struct ScenarioPlace {
     int item;                     /* −1: not given */
 } ScenarioPlace;
 
-enum { OTHER_FIGURE = NO_FIGURE_KIND - 1 };
-
 /* The content of a field of a turn: an ActionName (rules/action_name.h) in the words of the file.
  * Only the game knows the number of a tile and the segment that a word means. */
 typedef struct ScenarioSpot {
     ScenarioPlace at, from;
-    int8_t figure;  /* FigureKind; OTHER_FIGURE: of an expansion that isn't in the game */
+    int8_t figure;  /* FigureKind */
     uint8_t seat;   /* owner of the figure */
     int16_t number; /* of a word, a die, a size */
 } ScenarioSpot;
@@ -102,10 +101,7 @@ typedef struct ScenarioExpect {
 } ScenarioExpect;
 
 /* Readers of the parts. `self` is the Scenario; each reads its member of the top object. */
-bool scenario_read_board(void *self, const JsonAt *at, Err *err);
-bool scenario_read_bag(void *self, const JsonAt *at, Err *err);
 bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
-bool scenario_read_expect(void *self, const JsonAt *at, Err *err);
 
 /* Read single values: a seat by name; the seat of a member's key, in objects by players; a list of
  * tiles. LIST_OF_OWN allows only tiles of a hand (halves, for example), LIST_TO_DRAW only
@@ -113,16 +109,12 @@ bool scenario_read_expect(void *self, const JsonAt *at, Err *err);
 bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
 bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, Err *err);
 typedef enum TileListKind { LIST_OF_ANY, LIST_OF_OWN, LIST_TO_DRAW } TileListKind;
-bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind, uint16_t *out,
-                          int *count, Err *err);
 /* Reads a kind of figure by its name. */
 bool scenario_read_figure(const JsonAt *at, int8_t *kind, Err *err);
 /* Reads "field@N0 of 3". */
 bool scenario_read_place(const JsonAt *at, ScenarioPlace *place, Err *err);
 /* Reads a place, or an object with details: {"on": …, "figure": "big", "player": "Blue"}. */
 bool scenario_read_spot(const Scenario *s, const JsonAt *at, ScenarioSpot *spot, Err *err);
-/* Reads the prisoners of a player; the board has to be read before. */
-bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 /* Copies the word of a segment. A word that is too long becomes one that matches no segment. */
 void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
 /* Finds the tile and segment of a place on the board; a whole tile has NO_SEGMENT. Returns false if
@@ -279,4 +271,15 @@ bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
 
 /* Returns whether `on` names a corner, "corner@NW". */
 bool scenario_names_corner(const char *on);
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+/* The state of a table as members of a scenario, for all writers of scenarios. */
+
+/* Returns points by the names of `players` seats, in the order of `names`. */
+json_t *scenario_points_json(const char names[][SCENARIO_NAME_SIZE], int players,
+                             const int *points);
+
+/* Returns the names as a list that starts with seat `first`. */
+json_t *scenario_players_json(const char names[][SCENARIO_NAME_SIZE], int players, int first);
 #endif

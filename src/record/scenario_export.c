@@ -7,11 +7,10 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "record/expansion_file.h"
 #include "record/record.h"
-#include "record/scenario_write.h"
-#include "record/setup_codec.h"
+#include "record/scenario_data.h"
 #include "system/file.h"
 
 #include <assert.h>
@@ -60,26 +59,6 @@ bool scenario_is_record(const char *path)
 }
 
 /* --- names ------------------------------------------------------------------------------------ */
-
-static bool is_taken(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seats, const char *name)
-{
-    for (int seat = 0; seat < seats; seat++)
-        if (!strcmp(names[seat], name))
-            return true;
-    return false;
-}
-
-/* The format needs unique names, but a game may have the same name twice. */
-void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain)
-{
-    char cut[SCENARIO_NAME_SIZE - 8], *name = names[seat];
-    text_copy(cut, sizeof cut, plain);
-    text_copy(name, SCENARIO_NAME_SIZE, cut);
-    for (int n = 2; is_taken(names, seat, name); n++) {
-        Text text = text_in(name, SCENARIO_NAME_SIZE);
-        text_add(&text, "%s (%d)", cut, n);
-    }
-}
 
 /* Uses the names of the initial position, else those of the players. */
 static void name_players(Export *e)
@@ -205,16 +184,6 @@ static void follow_game(Export *e)
 }
 
 /* --- writing ---------------------------------------------------------------------------------- */
-
-int scenario_stack_layer(const TileKind *kind)
-{
-    int layer = STACK_LAYERS - 1;
-    const ExpansionFile *file;
-    for (int f = 0; (file = expansion_file(f)); f++)
-        if (file->stack_layer && file->stack_layer(kind) < layer)
-            layer = file->stack_layer(kind);
-    return layer;
-}
 
 /* Takes the first copy that remains. */
 static uint16_t next_left(int *left, const Catalogue *c)

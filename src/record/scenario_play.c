@@ -280,16 +280,13 @@ static bool place_figure(ScenarioPlayer *p, const ScenarioAction *action,
                          const ScenarioSpot *figure, int seat, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(p->s->catalogue, copy);
-    const FigureFile *row =
-        figure->figure == OTHER_FIGURE ? NULL : figure_file((FigureKind)figure->figure);
-    if (row && row->at_corner)
+    const FigureFile *row = figure_file((FigureKind)figure->figure);
+    if (row->at_corner)
         return scenario_place_at_corner(p, figure, row->deed, kind, seat);
     int segment =
         segment_find(kind, scenario_rotation(p->s->catalogue, &action->lay), figure->at.word);
     if (segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
-    if (figure->figure == OTHER_FIGURE)
-        return scenario_refuse(p, REFUSAL_NOT_IN_PLAY);
     Action follow = {
         .kind = ACTION_FOLLOW, .segment = (uint8_t)segment, .figure_kind = (uint8_t)figure->figure};
     return game_phase(p->game) == PHASE_FOLLOW ? scenario_apply(p, follow)

@@ -119,14 +119,6 @@ typedef struct Suspect {
     const char *does; /* what it cannot do: "lie there" */
 } Suspect;
 
-/* Returns the segment that `word` names on the tile of a turn or the board. */
-static uint8_t segment_meant(const Scenario *s, const Action *lay, const char *word)
-{
-    if (!word[0] || lay->copy == NO_COPY)
-        return NO_SEGMENT;
-    return (uint8_t)segment_find(catalogue_kind(s->catalogue, lay->copy), lay->rotation, word);
-}
-
 /* Returns the placement by its number in `board` followed by `actions`; an empty one for an invalid
  * number. */
 static const Action *lay_of(const Scenario *s, int item)
@@ -135,6 +127,19 @@ static const Action *lay_of(const Scenario *s, int item)
     if (item < 0 || item >= s->item_count + s->action_count)
         return &none;
     return item < s->item_count ? &s->items[item].action : &s->actions[item - s->item_count].lay;
+}
+
+/* Returns a place in the words of the file. */
+static TileSegment place_meant(const Scenario *s, const Action *lay, const ScenarioPlace *at)
+{
+    TileSegment place = {.tile = at->item < 0 ? NO_TILE : (uint16_t)at->item,
+                         .segment = NO_SEGMENT};
+    if (at->word[0])
+        place.segment = lay->copy == NO_COPY
+                            ? SEGMENTS_MAX
+                            : (uint8_t)segment_find(catalogue_kind(s->catalogue, lay->copy),
+                                                    lay->rotation, at->word);
+    return place;
 }
 
 /* Returns whether the action tells what its deed leads to: the landing of its figure, or an answer
@@ -165,18 +170,21 @@ static void tell_deeds(const Scenario *s, const ScenarioAction *action, Scenario
     }
     if (!deed)
         return;
-    const ScenarioPlace *at = &deed->spot.at;
+    const ScenarioSpot *spot = &deed->spot;
     bool joins = deed->field->joins_figure;
     move->deed = deed->field->deed;
-    move->deed_tile = at->item;
-    move->deed_segment = segment_meant(s, lay_of(s, at->item), at->word);
-    move->deed_seat = deed->spot.seat;
-    move->die = joins ? deed->spot.number : 0;
+    move->die = joins ? spot->number : 0;
     move->tells = tells_more(s, action);
     move->several = count > 1 || (move->follows && !joins);
     move->follows &= !joins;
+    move->name.at = place_meant(s, lay_of(s, spot->at.item), &spot->at);
+    move->name.owner = spot->seat;
+    if (!joins && spot->figure != NO_FIGURE_KIND)
+        move->name.figure = spot->figure;
+    else if (deed_brings_figure((Deed)move->deed) && move->name.figure == NO_FIGURE_KIND)
+        move->name.figure = FIGURE_FOLLOWER;
     if (deed_is_sized((Deed)move->deed))
-        move->follow.segment = (uint8_t)deed->spot.number;
+        move->name.number = spot->number;
 }
 
 /* A figure on an earlier tile is placed by a deed (DRG-15), and so is one at a corner. */
@@ -186,26 +194,25 @@ static void tell_figure(const Scenario *s, const ScenarioAction *action, Scenari
     const Action *under = &action->lay;
     if (!figure)
         return;
-    bool elsewhere =
-        figure->at.item >= 0 && figure->at.item != s->item_count + (int)(action - s->actions);
-    const FigureFile *row =
-        figure->figure == OTHER_FIGURE ? NULL : figure_file((FigureKind)figure->figure);
-    move->follows = true;
-    move->follow.figure_kind = row ? row->kind : FIGURE_FOLLOWER;
-    if (elsewhere && !scenario_deed(s, action, NULL)) {
-        under = lay_of(s, figure->at.item);
-        move->follows = false;
-        move->deed = DEED_STAND;
-        move->deed_tile = figure->at.item;
-    }
-    move->follow.segment = segment_meant(s, under, figure->at.word);
-    if (!move->follows || !row || !row->at_corner || under->copy == NO_COPY ||
-        !scenario_names_corner(figure->at.word))
+    ScenarioPlace at = figure->at;
+    const FigureFile *row = figure_file((FigureKind)figure->figure);
+    bool elsewhere = at.item >= 0 && at.item != s->item_count + (int)(action - s->actions) &&
+                     !scenario_deed(s, action, NULL);
+    if (elsewhere)
+        under = lay_of(s, at.item);
+    else
+        at.item = -1;
+    move->follows = !elsewhere;
+    move->deed = elsewhere ? DEED_STAND : -1;
+    move->name.figure = figure->figure;
+    move->name.at = place_meant(s, under, &at);
+    if (elsewhere || !row->at_corner || under->copy == NO_COPY || !scenario_names_corner(at.word))
         return;
     move->follows = false;
     move->deed = row->deed;
-    move->follow.segment =
-        (uint8_t)corner_find(catalogue_kind(s->catalogue, under->copy), figure->at.word);
+    move->name.corner = true;
+    move->name.at.segment =
+        (uint8_t)corner_find(catalogue_kind(s->catalogue, under->copy), at.word);
 }
 
 ScenarioMove scenario_move(const Scenario *s, int i)
@@ -216,11 +223,8 @@ ScenarioMove scenario_move(const Scenario *s, int i)
                          .again = action->again,
                          .asks = action->legal_for,
                          .lay = action->lay,
-                         .follow = {.kind = ACTION_FOLLOW, .segment = NO_SEGMENT},
                          .deed = -1,
-                         .deed_tile = -1,
-                         .deed_segment = NO_SEGMENT,
-                         .deed_seat = NO_SEAT,
+                         .name = ACTION_NAMELESS,
                          .ransom_to = NO_SEAT,
                          .ransom_kind = NO_FIGURE_KIND};
     tell_figure(s, action, &move);

@@ -6,7 +6,7 @@
  *    …: "of 2",                                                                     DEED
  *    …: "city@N of 3"}                                                              CHOOSE
  *
- * The fields of PLACE and FOLLOW are rows of action_codec.c. Those of deeds and questions are rows
+ * The fields of PLACE and FOLLOW are rows of codec.c. Those of deeds and questions are rows
  * of the expansions (record/expansion_file.h); a turn keeps them as a list of fields and of what
  * they say. */
 #include "record/expansion_file.h"
@@ -65,7 +65,7 @@ const TurnField *field_of_question(Question question)
     FIND_ROW(TurnField, fields, field_count, row->question == question);
 }
 
-const TurnField *field_of_deed(Deed deed)
+static const TurnField *field_of_deed(Deed deed)
 {
     FIND_ROW(TurnField, fields, field_count, row->question == QUESTION_NONE && row->deed == deed);
 }
@@ -271,7 +271,6 @@ static bool joins_deed(const JsonAt *turn)
     return false;
 }
 
-/* A figure that isn't in play is refused when the turn is played: the supply has none. */
 static bool read_follower(void *self, const JsonAt *at, Err *err)
 {
     TurnReading *turn = self;
@@ -286,12 +285,10 @@ static bool read_follower(void *self, const JsonAt *at, Err *err)
     if (!on) {
         if (!json_read_object(at, "a follower", members, count, spot, err))
             return false;
-        const char *figure = json_string_value(json_object_get(at->value, "figure"));
-        bool other = figure && action_later_figure(figure);
         on = json_string_value(json_object_get(at->value, "on"));
-        if (!other && !action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &follow, err))
+        if (!action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &follow, err))
             return false;
-        spot->figure = other ? OTHER_FIGURE : (int8_t)follow.figure_kind;
+        spot->figure = (int8_t)follow.figure_kind;
     }
     if (spot->figure == NO_FIGURE_KIND)
         spot->figure = FIGURE_FOLLOWER;

@@ -79,10 +79,6 @@ bool table_state_follow(TableState *state, const LogLine *line, const Game *game
 /* Returns whether the seat may undo that many of its last actions without asking. */
 bool table_undo_is_free(const TableState *state, int seat, int count);
 
-/* Returns whether a line is a request of its seat's person. It is then signed, if the seat has a
- * key; other lines follow from earlier ones, or are the table's own. */
-bool table_line_is_wanted(const TableState *state, const LogLine *line);
-
 /* Returns whether the line is allowed now. For a line that carries out a question, all must have
  * agreed to it. Tables use this, and so do clients that check them. */
 bool table_state_allows(const TableState *state, const LogLine *line);

@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/public_line.h"
+#include "record/public_log.h"
 #include "record/record_line.h"
 #include "rules/query.h"
 #include "system/file.h"
@@ -22,11 +22,10 @@ bool replica_log_is(const char *path)
 /* Updates the state of the table; returns false if no honest table can have sent the line. */
 static bool follow_state(TableState *state, const LogReader *reader)
 {
-    const LogLine *line = log_reader_last(reader);
+    const LogLine *line = &reader->last;
     if (line->kind != LOG_HEAD)
-        return table_state_follow(state, line, log_reader_game(reader));
-    table_state_begin(state, log_reader_header(reader), log_reader_terms(reader),
-                      log_reader_game(reader), line->time);
+        return table_state_follow(state, line, reader->game);
+    table_state_begin(state, &reader->header, &reader->terms, reader->game, line->time);
     return true;
 }
 
@@ -44,20 +43,20 @@ LogReader *replica_log_follow(const char *path, const Catalogue *c, const EventS
     while (reader && (end = memchr(at, '\n', size - (size_t)(at - text))) &&
            log_reader_line(reader, at, (size_t)(end - at), sink, &why)) {
         if (!follow_state(&state, reader)) {
-            err_set(&why, path, log_reader_lines(reader), "no table can have said that");
+            err_set(&why, path, reader->lines, "no table can have said that");
             break;
         }
         if (each)
             each(self, reader, &state);
         at = end + 1;
     }
-    if (reader && !why.text[0] && !log_reader_lines(reader))
+    if (reader && !why.text[0] && !reader->lines)
         err_set(&why, path, 1, "there is no game in it");
     if (why.text[0] && err) {
         *err = why;
         text_copy(err->file, sizeof err->file, path);
     }
-    if (reader && !log_reader_lines(reader)) {
+    if (reader && !reader->lines) {
         log_reader_free(reader);
         reader = NULL;
     }
@@ -86,9 +85,9 @@ bool replica_log_peek(const char *path, const Catalogue *c, RecordInfo *info, Er
             *err = damage;
         return false;
     }
-    const Game *game = log_reader_game(reader);
+    const Game *game = reader->game;
     *info = (RecordInfo){.changed = facts.changed,
-                         .header = *log_reader_header(reader),
+                         .header = reader->header,
                          .turn = game_turn(game),
                          .to_act = state.ended ? NO_SEAT : game_to_act(game),
                          .ended = state.ended,

@@ -6,6 +6,7 @@
 #ifndef RECORD_TOLD_FILE_H
 #define RECORD_TOLD_FILE_H
 #include "record/public_log.h"
+#include "record/record.h"
 #include "record/table_state.h"
 
 #define TOLD_SUFFIX ".told"

@@ -13,12 +13,13 @@
  * a double needs, so reading returns exactly the computed values. */
 #include "session/review_file.h"
 
+#include "ai/ending.h"
 #include "ai/like.h"
+#include "ai/luck.h"
 #include "base/memory.h"
 #include "base/rng.h"
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "record/record_line.h"
-#include "session/look_back.h"
 #include "system/file.h"
 
 #include <assert.h>
@@ -27,6 +28,144 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* --- looking back ----------------------------------------------------------------------------- */
+
+/* Reviews a finished game on one thread, with memory that is reused between games. */
+
+ReviewDesk look_back_desk(const Catalogue *c, const Game *game, size_t room, const AiEngine *judge)
+{
+    size_t memory = judge->memory(c, game);
+    return (ReviewDesk){.c = c,
+                        .game = memory_new(room),
+                        .view = memory_new(room),
+                        .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action)),
+                        .memory = memory ? memory_new(memory) : NULL,
+                        .ending = memory_new(ending_memory(c, game))};
+}
+
+void look_back_desk_free(ReviewDesk *desk)
+{
+    free(desk->game);
+    free(desk->view);
+    free(desk->legal);
+    free(desk->memory);
+    free(desk->ending);
+}
+
+/* Each action may be followed by a draw and a roll, and two moments precede all actions. */
+void look_back_make(LookBack *back, const Catalogue *c, const Game *game, size_t room, int most,
+                    const AiEngine *judge)
+{
+    size_t actions = (size_t)most, moments = 2 * actions + 2;
+    *back = (LookBack){.start = memory_new(room),
+                       .items = memory_list(actions, sizeof *back->items),
+                       .moments = memory_list(moments, sizeof *back->moments),
+                       .rows = memory_list(moments, sizeof *back->rows)};
+    back->desk = look_back_desk(c, game, room, judge);
+}
+
+void look_back_free(LookBack *back)
+{
+    look_back_desk_free(&back->desk);
+    free(back->start);
+    free(back->items);
+    free(back->moments);
+    free(back->rows);
+}
+
+void look_back_take(LookBack *back, const Game *start, const Game *end, const Action *actions,
+                    int count)
+{
+    assert(game_phase(end) == PHASE_OVER && "a game that is over");
+    game_copy(back->start, start);
+    back->desk.actions = actions;
+    back->action_count = count;
+    back->players = game_setup(end)->players;
+    back->item_count = back->moment_count = 0;
+    for (int seat = 0; seat < back->players; seat++)
+        back->scores[seat] = game_score(end, seat);
+}
+
+/* Resets the desk to the start of the game, since desks only move forwards. Returns the desk. */
+static ReviewDesk *look_back_prepare(LookBack *back)
+{
+    game_copy(back->desk.game, back->start);
+    back->desk.step = 0;
+    return &back->desk;
+}
+
+void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan *close)
+{
+    int worst[REVIEW_CLOSELY];
+    back->item_count = review_list(look_back_prepare(back), back->action_count, back->items);
+    ReviewDesk *desk = look_back_prepare(back);
+    for (int i = 0; i < back->item_count; i++)
+        review_judge(desk, quick, &back->items[i], NULL, NULL);
+    int count = review_worst(back->items, back->item_count, REVIEW_CLOSELY, worst);
+    look_back_prepare(back);
+    for (int i = 0; i < count; i++)
+        review_judge(desk, close, &back->items[worst[i]], NULL, NULL);
+}
+
+/* Adds up the game from the judgements. */
+static void look_back_settle(LookBack *back)
+{
+    const LuckGame game = {back->moments,    back->moment_count, back->items,
+                           back->item_count, back->scores,       back->players};
+    luck_settle(&game, back->rows, back->sums);
+}
+
+void look_back_chance(LookBack *back, const LuckPlan *plan)
+{
+    back->moment_count = luck_list(look_back_prepare(back), back->action_count, back->moments);
+    ReviewDesk *desk = look_back_prepare(back);
+    for (int k = 0; k < back->moment_count; k++)
+        luck_judge(desk, plan, &back->moments[k], NULL, NULL);
+    look_back_settle(back);
+}
+
+/* --- stand ins -------------------------------------------------------------------------------- */
+
+/* Finds the decisions of a seat that a computer player made for its person. */
+
+/* Returns whether a computer plays the seat after this remark; `before` if the remark doesn't
+ * change it. */
+static bool stands_in(RemarkKind kind, bool before)
+{
+    switch (kind) {
+    case REMARK_COMPUTER:
+    case REMARK_REST:
+    case REMARK_RESIGN:
+        return true;
+    case REMARK_PERSON:
+        return false;
+    default:
+        return before;
+    }
+}
+
+/* Remarks are in order, each after the actions of the main line that preceded it. */
+bool stand_ins_at(const Session *replay, int seat, int step)
+{
+    bool in = false;
+    for (int i = 0; i < session_remark_count(replay); i++) {
+        const RecordRemark *said = session_remark_at(replay, i);
+        if (said->remark.seat == seat && said->step <= step)
+            in = stands_in((RemarkKind)said->remark.kind, in);
+    }
+    return in;
+}
+
+void stand_ins_mark(const Session *replay, ReviewItem *items, int count)
+{
+    for (int i = 0; i < count; i++) {
+        assert(items[i].seat < session_players(replay) && "a seat of the game");
+        items[i].stood_in = stand_ins_at(replay, items[i].seat, items[i].step);
+    }
+}
+
+/* --- reviews ---------------------------------------------------------------------------------- */
 
 /* Raise REVIEW_VERSION when the judging changes without a change of its numbers, when reasons
  * change, or when the format changes. */
@@ -44,7 +183,8 @@ bool review_file_path(const char *record, const char *level, char *out, size_t s
 
 /* --- the key ---------------------------------------------------------------------------------- */
 
-uint64_t review_file_judges(const ReviewPlan *plans, int plan_count, const LuckPlan *luck)
+/* Returns a hash of the engines, their numbers and the plans of judging. */
+static uint64_t review_file_judges(const ReviewPlan *plans, int plan_count, const LuckPlan *luck)
 {
     const uint64_t version[] = {REVIEW_VERSION, AI_REASONS, (uint64_t)luck->deals, luck->seed};
     uint64_t hash = hash_bytes(hash_text(HASH_FIRST, HYPOTENUSE_VERSION), version, sizeof version);

@@ -11,12 +11,62 @@
 
 #include <stddef.h>
 
+/* --- look back -------------------------------------------------------------------------------- */
+
+/* Reviews finished games (ai/review_levels.h), with the memory for it, all at once on one thread.
+ * review_file.h does the same step by step. */
+
+/* Returns a desk with room for games like `game`, of `room` bytes, for the engine `judge`. The
+ * caller sets its actions. */
+ReviewDesk look_back_desk(const Catalogue *c, const Game *game, size_t room, const AiEngine *judge);
+/* Frees the contents of a desk; a zeroed one is allowed. */
+void look_back_desk_free(ReviewDesk *desk);
+
+typedef struct LookBack {
+    ReviewDesk desk;
+    Game *start; /* the start of the current game */
+    int action_count, players;
+    int scores[SEATS_MAX]; /* final scores */
+    ReviewItem *items;
+    int item_count;
+    LuckMoment *moments;
+    int moment_count;
+    LuckRow *rows;
+    LuckSum sums[SEATS_MAX];
+} LookBack;
+
+/* Allocates room for games like `game`, of `room` bytes and at most `most` actions, for the engine
+ * `judge`. */
+void look_back_make(LookBack *back, const Catalogue *c, const Game *game, size_t room, int most,
+                    const AiEngine *judge);
+void look_back_free(LookBack *back);
+
+/* Sets the game to review, which has to be over. The actions are borrowed. */
+void look_back_take(LookBack *back, const Game *start, const Game *end, const Action *actions,
+                    int count);
+
+/* Judges all decisions quickly, then the worst ones closely. */
+void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan *close);
+/* Judges the random draws and rolls, then adds up the game. */
+void look_back_chance(LookBack *back, const LuckPlan *plan);
+
+/* --- stand ins -------------------------------------------------------------------------------- */
+
+/* Tells apart the decisions of a seat's person and those of a stand-in. A computer player may have
+ * continued for the person, or the seat only placed its tiles (record/public_log.h). */
+
+/* Returns whether action `step` of `seat` was not made by its person. */
+bool stand_ins_at(const Session *replay, int seat, int step);
+
+/* Marks the decisions in the replay that the person of the seat didn't make: they count for no
+ * player. */
+void stand_ins_mark(const Session *replay, ReviewItem *items, int count);
+
+/* --- reviews ---------------------------------------------------------------------------------- */
+
 /* Writes the path of the review of `record` ("…/game.hyp" → "…/game.ai4.review"). Returns false if
  * `record` is no record or the path doesn't fit. */
 bool review_file_path(const char *record, const char *level, char *out, size_t size);
-
-/* Returns a hash of the engines, their numbers and the plans of judging. */
-uint64_t review_file_judges(const ReviewPlan *plans, int plan_count, const LuckPlan *luck);
 
 /* Returns a hash of everything that a review depends on: the start of the game, its actions, the
  * plans of judging and the engines. */

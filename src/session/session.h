@@ -13,7 +13,7 @@
 #include "base/err.h"
 #include "base/log.h"
 #include "record/record.h"
-#include "record/scenario_box.h"
+#include "record/scenario.h"
 #include "record/table_state.h"
 #include "rules/query.h"
 #include "rules/tally.h"
@@ -227,8 +227,8 @@ void session_play_unsaved(Session *session);
 /* --- who plays for a seat --------------------------------------------------------------------- */
 
 /* Persons can hand their seat to a computer player, let it rest, give it up or take it back. They
- * have clocks, and can end the game (record/remark.h). At one screen the players sit together, so a
- * remark of one takes effect at once and is a line of the record. At a remote table it is
+ * have clocks, and can end the game (record/public_log.h). At one screen the players sit together,
+ * so a remark of one takes effect at once and is a line of the record. At a remote table it is
  * requested. */
 
 /* Returns the state of the seats, clocks and the pending question; NULL if the game has none:

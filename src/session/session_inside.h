@@ -96,24 +96,20 @@ struct Session {
     const ThinkHost *think_host; /* the owner of that thread */
 };
 
-/* session_open.c: returns an empty session with room for a game of `bytes`. */
+/* session.c: returns an empty session with room for a game of `bytes`. */
 Session *session_make(const Catalogue *catalogue, const Generations *generations,
                       const SessionPlan *plan, size_t bytes, const LogSink *log);
-/* session_open.c: returns a session that owns the record at `path` and has the start of its game,
+/* session.c: returns a session that owns the record at `path` and has the start of its game,
  * without any action yet. Returns NULL with *err; on success *err, if not NULL, is empty. */
 Session *session_make_recorded(const Catalogue *catalogue, const Generations *generations,
                                const char *path, const LogSink *log, Err *err);
-/* session_table.c: returns a session that follows a log from its head, through its `sink` and
- * session_on_line. NULL with *err. */
-Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
-                           const char *head, unsigned seats, const LogSink *log, Err *err);
-/* session_table.c: applies action number `i` again to a game in the same state as before: by the
+/* session_seats.c: applies action number `i` again to a game in the same state as before: by the
  * rules, or by its logged results. */
 void session_reapply(const Session *session, Game *game, int i, const EventSink *sink);
-/* session_table.c: session_replay_open for a replica's log. */
+/* session_seats.c: session_replay_open for a replica's log. */
 Session *session_replay_replica(const Catalogue *catalogue, const Generations *generations,
                                 const char *path, const LogSink *log, Err *err);
-/* session_open.c: the game is set up; saves this state as its start. */
+/* session.c: the game is set up; saves this state as its start. */
 void session_begun(Session *session);
 /* session_replay.c: shows these actions instead, from the start of the game. */
 void session_rewind(Session *session, const Action *actions, int count);
@@ -122,7 +118,6 @@ Record *session_writes(const Session *session);
 /* Apply and undo actions of a variation and update the tree. */
 bool session_branch_apply(Session *session, const Action *action, const EventSink *sink, Undo *undo,
                           Fault *fault);
-void session_branch_undo(Session *session, int count);
 /* session.c: does the same as session_apply, but keeps the redo list. */
 bool session_do(Session *session, const Action *action, Fault *fault);
 /* session.c: appends an action to the list of played actions. */
@@ -133,14 +128,11 @@ void session_seat_all(Session *session);
 void session_stamp(Session *session);
 /* session_seats.c: updates the seats after a line; a line without a time happens now. */
 void session_follow(Session *session, LogLine line);
-void session_store_remark(Session *session, const LogRemark *remark);
 /* session_seats.c: the remarks of that step follow so many events. */
 void session_place_remarks(Session *session, int step, int events);
 /* session_seats.c: called when the record is closed, and when it was opened again. */
 void session_leave(Session *session);
 void session_come(Session *session);
-/* session_seats.c: returns the engine that plays the seat, "" for a person. */
-const char *session_plays_as(const Session *session, int seat);
 /* session_seats.c: writes to *err the name of a computer player in a resumed game that this program
  * doesn't know, unless *err has a text already. */
 void session_report_unknown_player(const Session *session, Err *err);

@@ -158,7 +158,7 @@ bool session_branch_apply(Session *session, const Action *action, const EventSin
     return record_branch_apply(&pen, session->line, session->game, action, sink, undo, fault);
 }
 
-void session_branch_undo(Session *session, int count)
+static void session_branch_undo(Session *session, int count)
 {
     RecordPen pen = pen_of(session);
     if (session->line)

@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "outlook/outlook.h"
-#include "speech/choices.h"
+#include "speech/speech.h"
 #include "speech/typed.h"
 #include "words/words.h"
 
@@ -53,7 +53,8 @@ bool cell_read(const char *name, size_t length, Cell *cell)
     return true;
 }
 
-const char *side_word(int side)
+/* Returns "north", "east", "south" or "west". */
+static const char *side_word(int side)
 {
     static const char *const words[] = {NC_("side", "north"), NC_("side", "east"),
                                         NC_("side", "south"), NC_("side", "west")};
@@ -248,7 +249,7 @@ static int side_of_part(const TileKind *kind, int rotation, int part)
     return 0;
 }
 
-char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size)
+static char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size)
 {
     Text text = text_in(out, size);
     const TileKind *kind = catalogue_kind(c, copy);

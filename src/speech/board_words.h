@@ -53,11 +53,8 @@ SpeechAnswer speech_hand;
 /* Write the sides of any tile: "north city, west road, long side: city"; of a double tile part by
  * part: "west: north road, south field; east: north city". speech_tile puts the name of the tile
  * first. Return `out`. */
-char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
 char *speech_tile(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
 
-/* Returns "north", "east", "south" or "west". */
-const char *side_word(int side);
 /* Writes "City of Mira, 3 spaces, 2 open sides, 6 points" for the feature of a segment; "" if it is
  * no feature. */
 char *feature_words(const SpeechTable *table, int tile, int segment, char *out, size_t size);

@@ -1,11 +1,20 @@
-/* speech.c: sends lines to the voice and remembers them for repeating. */
+/* speech.c: sends lines to the voice, says choices aloud and finds the choice that a typed text
+ * means. */
 #include "speech/speech.h"
 
 #include "base/text.h"
+#include "rules/action_name.h"
+#include "rules/corners.h"
+#include "rules/units.h"
+#include "speech/board_words.h"
+#include "speech/typed.h"
+#include "words/answers.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <ctype.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define LEVEL(name, level) SPEECH_##level,
@@ -117,4 +126,394 @@ bool reading_at(const DrawList *list, uint32_t from, int number, char *out, size
                      (int)command->length, list->texts + command->text);
     }
     return at >= number;
+}
+
+/* --- choices ---------------------------------------------------------------------------------- */
+
+/* Says choices aloud. As on the screen, the name of an action tells what it is about
+ * (rules/action_name.h). */
+
+/* A place on the board. */
+typedef struct ChoicePlace {
+    bool known; /* false: the choice has no place, and the other fields are invalid */
+    Cell cell;
+    int corner;  /* corner of the space that a half covers, 0 NW to 3 SW; −1: the whole space */
+    bool shared; /* another half is there, so the corner must be said */
+    bool at_corner;        /* the corner itself is meant */
+    const TileKind *kind;  /* of the tile */
+    int rotation, segment; /* segment of that tile; NO_SEGMENT: the whole tile */
+} ChoicePlace;
+
+typedef struct ChoiceSpot {
+    ChoicePlace at, from; /* `from`: the present place of a figure that moves there */
+    bool here;            /* on the tile on trial, so that its space goes without saying */
+    const char *token;    /* one of several tokens, "a shed"; NULL: there is only one */
+    int figure;           /* FigureKind, −1: none */
+    int owner;            /* seat; NO_SEAT: the deciding one */
+    int twin;             /* 1; 2 and so on for identical figures in one place */
+    char does[160];       /* what it does; "" if the rest says it */
+} ChoiceSpot;
+
+/* --- the place -------------------------------------------------------------------------------- */
+
+/* Returns the corner that a half fills, between the sides that it covers; −1: it isn't a half. */
+static int half_corner(const TileKind *kind, int rotation)
+{
+    unsigned sides = kind->parts[rotation & 3][0].sides;
+    if (kind->shape != SHAPE_HALF)
+        return -1;
+    for (int corner = 0; corner < CORNERS; corner++)
+        if (sides >> corner & 1 && sides >> (corner + 3) % 4 & 1)
+            return corner;
+    return -1;
+}
+
+static bool is_shared(const Game *game, Cell cell)
+{
+    uint16_t tile = game_tile_at(game, cell, 0);
+    bool shared = false;
+    for (int side = 1; side < 4; side++) {
+        uint16_t other = game_tile_at(game, cell, side);
+        shared |= other != tile && tile != NO_TILE && other != NO_TILE;
+    }
+    return shared;
+}
+
+static ChoicePlace place_of(const SpeechTable *table, int tile, int segment)
+{
+    PlacedTile placed = game_tile(table->game, tile);
+    const TileKind *kind = catalogue_kind(table->catalogue, placed.copy);
+    return (ChoicePlace){.known = true,
+                         .cell = placed.cell,
+                         .corner = half_corner(kind, placed.rotation),
+                         .shared = is_shared(table->game, placed.cell),
+                         .kind = kind,
+                         .rotation = placed.rotation,
+                         .segment = segment};
+}
+
+/* Returns the place of a tile, or of one part of a double tile. When units are spaces, both halves
+ * of a space are one (COMB-13). */
+static ChoicePlace unit_place(const SpeechTable *table, int tile, int part)
+{
+    Units units = units_under(table->catalogue, table->game, NULL);
+    ChoicePlace place = place_of(table, tile, NO_SEGMENT);
+    place.cell = unit_cell(&units, (Unit)(tile * PARTS_MAX + part));
+    place.shared &= unit_partner(&units, tile) == NO_TILE;
+    return place;
+}
+
+/* Returns a corner of a space; for a double tile, in the part with that corner. */
+static ChoicePlace corner_place(const SpeechTable *table, int tile, int corner)
+{
+    ChoicePlace place = place_of(table, tile, NO_SEGMENT);
+    const Part *part = &place.kind->parts[place.rotation & 3][corner / CORNERS];
+    place.cell.x = (int16_t)(place.cell.x + part->dx);
+    place.cell.y = (int16_t)(place.cell.y + part->dy);
+    place.corner = corner % CORNERS;
+    place.at_corner = true;
+    return place;
+}
+
+/* --- the figure ------------------------------------------------------------------------------- */
+
+static ChoiceSpot claim_spot(const SpeechTable *table, const Action *claim)
+{
+    const TileKind *kind = catalogue_kind(table->catalogue, table->trial.copy);
+    ChoiceSpot spot = {.at = {.known = true,
+                              .cell = table->trial.cell,
+                              .corner = -1,
+                              .kind = kind,
+                              .rotation = table->trial.rotation,
+                              .segment = claim->segment},
+                       .here = true,
+                       .figure = claim->figure_kind,
+                       .owner = NO_SEAT};
+    if (claim->figure_kind == FIGURE_FOLLOWER)
+        text_copy(spot.does, sizeof spot.does,
+                  words_figure_on((SegmentKind)kind->segments[claim->segment].kind));
+    return spot;
+}
+
+/* Returns the place of a deed or an answer, as its name says it. */
+static ChoicePlace named_place(const SpeechTable *table, const Action *choice,
+                               const ActionName *name)
+{
+    if (name->at.tile == NO_TILE)
+        return (ChoicePlace){.known = false};
+    if (name->corner)
+        return corner_place(table, name->at.tile, name->at.segment);
+    if (choice->kind == ACTION_CHOOSE && name->at.segment == NO_SEGMENT) {
+        bool step = words_answers(table->question).names == ANSWERS_NAME_STEPS;
+        return unit_place(table, name->at.tile, step ? name->number : 0);
+    }
+    return place_of(table, name->at.tile, name->at.segment);
+}
+
+/* Describes a deed or an answer by its name; one that does nothing names nothing. The words of a
+ * kind of figure are just its name, and a figure that comes to a place is the one that is asked
+ * about, unless it moves there. */
+static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
+{
+    ActionName name = action_name(table->game, choice);
+    unsigned form = choice->kind == ACTION_CHOOSE ? question_answers(table->question) : 0;
+    ChoiceSpot spot = {.at = named_place(table, choice, &name),
+                       .figure = name.figure,
+                       .owner = name.owner == table->seat ? NO_SEAT : name.owner};
+    if (choice->kind == ACTION_DEED) {
+        text_copy(spot.does, sizeof spot.does, words_deed((Deed)choice->choice));
+        spot.token = words_deed_token(choice);
+        return spot;
+    }
+    if (form % ANSWER_ADDS != ANSWER_KIND)
+        words_option_plain(table->catalogue, table->game, table->question, choice, spot.does,
+                           sizeof spot.does);
+    if (form % ANSWER_ADDS == ANSWER_PLACE)
+        spot.figure = -1;
+    if (name.from.tile != NO_TILE) {
+        spot.from = place_of(table, name.from.tile, name.from.segment);
+        spot.figure = game_figure(table->game, choice->figure).kind;
+    }
+    return spot;
+}
+
+/* Are these about two figures that can't be told apart: of one seat and kind, on the same
+ * segment? */
+static bool are_twins(const SpeechTable *table, const Action *a, const Action *b)
+{
+    int figures = game_figure_count(table->game);
+    if (a->figure == b->figure || a->figure >= figures || b->figure >= figures)
+        return false;
+    Action same = *b;
+    Figure one = game_figure(table->game, a->figure), other = game_figure(table->game, b->figure);
+    same.figure = a->figure;
+    return action_equal(a, &same) && one.tile == other.tile && one.segment == other.segment &&
+           one.seat == other.seat && one.kind == other.kind && one.place == other.place;
+}
+
+/* For prisoners `figure` is a seat, so they are no figures on the board. */
+static int twin_of(const SpeechTable *table, int i)
+{
+    const Action *choice = &table->choices[i];
+    int twin = 1;
+    if (choice->kind == ACTION_DEED && deed_target((Deed)choice->choice) != DEED_OF_FIGURE)
+        return twin;
+    for (int other = 0; other < i; other++)
+        twin += are_twins(table, choice, &table->choices[other]);
+    return twin;
+}
+
+/* Returns the spot of table->choices[i]. */
+static ChoiceSpot choice_spot(const SpeechTable *table, int i)
+{
+    assert(i >= 0 && i < table->choice_count && "one of the choices");
+    const Action *choice = &table->choices[i];
+    bool claims = table->question == QUESTION_NONE && i < table->claim_count;
+    ChoiceSpot spot = claims ? claim_spot(table, choice) : named_spot(table, choice);
+    spot.twin = twin_of(table, i);
+    return spot;
+}
+
+/* Must the figure be said? */
+static bool choice_names_figure(const ChoiceSpot *spot)
+{
+    return spot->figure >= 0 && (spot->figure != FIGURE_FOLLOWER || !spot->at.known);
+}
+
+/* --- wording ---------------------------------------------------------------------------------- */
+
+static void add_place(const ChoicePlace *place, bool here, Text *text)
+{
+    char name[CELL_NAME_SIZE], part[64], corner[32];
+    if (!place->known)
+        return;
+    const char *between = here ? "" : " ";
+    if (!here)
+        text_add(text, "%s", cell_name(place->cell, name, sizeof name));
+    if (place->at_corner)
+        text_add(text, " %s", typed_corner_words(place->corner, corner, sizeof corner));
+    else if (place->shared && place->corner >= 0)
+        text_add(text, " %s", typed_corner_word(place->corner, corner, sizeof corner));
+    if (place->segment != NO_SEGMENT)
+        text_add(text, "%s%s", between,
+                 typed_part(place->kind, place->rotation, place->segment, part, sizeof part));
+}
+
+char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
+{
+    ChoiceSpot spot = choice_spot(table, i);
+    Text text = text_in(out, size);
+    add_place(&spot.at, spot.here, &text);
+    if (spot.from.known) {
+        text_add(&text, ", %s ", words_text(typed_from.words));
+        add_place(&spot.from, false, &text);
+    }
+    if (spot.token)
+        text_add(&text, ", %s", spot.token);
+    if (choice_names_figure(&spot))
+        text_add(&text, "%s%s", text.length ? ", " : "", words_figure((FigureKind)spot.figure));
+    if (spot.owner < SEATS_MAX && table->names[spot.owner])
+        text_add(&text, ", %s", table->names[spot.owner]);
+    if (spot.twin > 1)
+        text_add(&text, ", %s %d", words_text(typed_number.words), spot.twin);
+    if (spot.does[0])
+        text_add(&text, "%s%s", text.length ? ": " : "", spot.does);
+    return out;
+}
+
+/* --- choices typed ---------------------------------------------------------------------------- */
+
+/* Finds the choice that a typed text means (speech.h). Each choice is compared in
+ * the order in which it would be said; the rest of the text must be words of what it does. */
+
+/* The comparison of a choice with a text. */
+typedef struct Compared {
+    const char *text; /* the rest of it */
+    int unsaid;       /* number of parts left out */
+    bool wrong;       /* the text says something else */
+} Compared;
+
+/* Compares a space; any other than that of the place is wrong. */
+static void compare_cell(Compared *c, const ChoicePlace *place, bool here)
+{
+    Cell cell;
+    size_t length = typed_next(&c->text);
+    if (!cell_read(c->text, length, &cell)) {
+        c->unsaid += place->known && !here;
+        return;
+    }
+    c->wrong |= !place->known || !cell_equal(cell, place->cell);
+    c->text += length;
+}
+
+/* Compares the corner of a half or of a space, with or without the word "corner". */
+static void compare_corner(Compared *c, const ChoicePlace *place)
+{
+    static const char *const english[] = {"nw", "ne", "se", "sw"};
+    char word[16];
+    size_t length = typed_next(&c->text);
+    if (place->at_corner && typed_is(c->text, length, typed_corner))
+        c->text += length;
+    bool said = typed_skip(&c->text, typed_corner_word(place->corner, word, sizeof word)) ||
+                typed_skip(&c->text, english[place->corner]);
+    c->unsaid += !said && (place->at_corner || place->shared);
+}
+
+/* Compares a segment: by any side that it reaches, or a symbol by its word. */
+static void compare_part(Compared *c, const ChoicePlace *place)
+{
+    char part[64];
+    const char *at = c->text;
+    const Segment *segment = &place->kind->segments[place->segment];
+    bool named = typed_read_part(&at, part, sizeof part);
+    if (named && typed_segment(place->kind, place->rotation, part) == place->segment)
+        c->text = at;
+    else if (segment->kind != SEGMENT_SYMBOL ||
+             (!typed_skip(&c->text, words_symbol((Symbol)segment->symbol)) &&
+              !typed_skip(&c->text, words_symbol_english((Symbol)segment->symbol))))
+        c->unsaid++;
+}
+
+static void compare_place(Compared *c, const ChoicePlace *place, bool here)
+{
+    compare_cell(c, place, here);
+    if (c->wrong) /* saves time: a portal leads to hundreds of other spaces */
+        return;
+    if (place->known && place->corner >= 0)
+        compare_corner(c, place);
+    if (place->known && place->segment != NO_SEGMENT)
+        compare_part(c, place);
+}
+
+static void compare_from(Compared *c, const ChoicePlace *place)
+{
+    size_t length = typed_next(&c->text);
+    if (!place->known)
+        return;
+    if (!typed_is(c->text, length, typed_from)) {
+        c->unsaid++;
+        return;
+    }
+    c->text += length;
+    compare_place(c, place, false);
+}
+
+/* Compares a kind of figure; without one the text means a follower. */
+static void compare_figure(Compared *c, const ChoiceSpot *spot)
+{
+    const char *at = c->text;
+    if (spot->figure < 0)
+        return;
+    int figure = typed_read_figure(&at);
+    if (figure < 0) {
+        c->unsaid += choice_names_figure(spot);
+        return;
+    }
+    c->wrong |= figure != spot->figure;
+    c->text = at;
+}
+
+/* Compares the owner: the name of the player. */
+static void compare_owner(Compared *c, const SpeechTable *table, const ChoiceSpot *spot)
+{
+    bool named = spot->owner < SEATS_MAX && table->names[spot->owner];
+    c->unsaid += named && !typed_skip(&c->text, table->names[spot->owner]);
+}
+
+/* Compares the number among identical figures; without one the text means the first. */
+static void compare_twin(Compared *c, int twin)
+{
+    size_t length = typed_next(&c->text);
+    char *end;
+    if (typed_is(c->text, length, typed_number)) {
+        c->text += length;
+        typed_next(&c->text);
+    }
+    long number = strtol(c->text, &end, 10);
+    c->wrong |= end != c->text && number != twin;
+    c->unsaid += end == c->text && twin > 1;
+    c->text = end;
+}
+
+/* Returns how many parts of the choice the text leaves out; −1: it means something else. */
+static int compare(const SpeechTable *table, int i, const char *text)
+{
+    ChoiceSpot spot = choice_spot(table, i);
+    Compared c = {.text = text};
+    compare_place(&c, &spot.at, spot.here);
+    compare_from(&c, &spot.from);
+    if (spot.token)
+        c.unsaid += !typed_skip(&c.text, spot.token);
+    compare_figure(&c, &spot);
+    compare_owner(&c, table, &spot);
+    compare_twin(&c, spot.twin);
+    bool rest = typed_within(c.text, spot.does);
+    return c.wrong || !rest ? -1 : c.unsaid;
+}
+
+int speech_choice_typed(const SpeechTable *table, const char *text)
+{
+    int found = CHOICE_NONE, least = 0;
+    if (!typed_next(&text))
+        return CHOICE_NONE;
+    for (int i = 0; i < table->choice_count; i++) {
+        int unsaid = compare(table, i, text);
+        if (unsaid < 0 || (found != CHOICE_NONE && unsaid > least))
+            continue;
+        found = found != CHOICE_NONE && unsaid == least ? CHOICE_SEVERAL : i;
+        least = unsaid;
+    }
+    return found;
+}
+
+int speech_tray_typed(const SpeechTable *table, const char *text)
+{
+    char words[160];
+    for (int i = 0; typed_next(&text) && i <= game_hand_count(table->game, table->seat); i++) {
+        const char *behind = text;
+        speech_tray(table, i, words, sizeof words);
+        if (typed_skip(&behind, words) && typed_next(&behind) == 0)
+            return i;
+    }
+    return CHOICE_NONE;
 }

@@ -20,11 +20,7 @@ extern const TypedWord typed_draw, typed_none, typed_from, typed_corner, typed_n
  * end. */
 size_t typed_next(const char **text);
 /* Are these bytes that word, ignoring case? */
-bool typed_same(const char *said, size_t length, const char *word);
 bool typed_is(const char *said, size_t length, TypedWord word);
-/* Returns the part of a tile that these bytes name; its English word begins segment names
- * (segment_name). Without `words`: none. */
-TypedWord typed_part_of(const char *said, size_t length);
 
 /* A word that may follow a part instead of a side, and what segment names have there. */
 typedef struct TypedEnd {
@@ -35,8 +31,6 @@ typedef struct TypedEnd {
  * no more. */
 TypedEnd typed_end(int i);
 
-/* Returns the index in `words`; −1: none. */
-int typed_find(const char *said, size_t length, const TypedWord *words, int count);
 /* Does `text` begin with all words of `phrase`? If so, advances *text past them. False for an empty
  * phrase. */
 bool typed_skip(const char **text, const char *phrase);

@@ -11,48 +11,12 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/view.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The state of the game is its log; the other members belong to the one pending request. */
-struct TableClient {
-    const Catalogue *c; /* the built-in tiles */
-    int seat;           /* the first seat of this machine; NO_SEAT: a spectator */
-    char name[RECORD_NAME_SIZE];
-    uint8_t beside; /* set of the other seats wanted for players at this machine */
-    char beside_names[SEATS_MAX][RECORD_NAME_SIZE];
-    Digest key;
-    SignatureMake *make; /* NULL: requests are unsigned */
-    void *maker;
-    SignatureCheck *check;
-    Waiting room;
-    bool in_room, ready, shared; /* the table waits; `share` was promised; `share` was sent */
-    Digest share;
-    LogReader *reader;
-    char *text; /* all lines read so far */
-    int length, text_room;
-    TableState state;
-    MessageSend *send; /* NULL while not connected */
-    void *self;
-    bool handed;  /* all hands of this machine arrived, or are no longer needed */
-    bool refused; /* an honest table can't have sent the last line of the reader */
-    uint8_t told; /* set of seats whose hand arrived */
-    bool wants;
-    int board; /* number of lines so far that changed the board */
-    int wanted_on;
-    uint64_t number;
-    TableRequest request;
-    TableAnswer answer;
-    ClientOnEvent *hears; /* may be NULL */
-    void *hears_self;
-    /* for each seat the number of its last message, and its sender's key */
-    int64_t talks[SEATS_MAX];
-    Digest talkers[SEATS_MAX];
-};
 
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key)
 {
@@ -79,8 +43,8 @@ void client_signs(TableClient *client, SignatureMake *make, void *self, Signatur
  * keys, the table's word counts, since it accepted this machine. */
 static bool has_seat(const TableClient *client, int seat)
 {
-    const Digest *key = client_game(client) ? &log_reader_terms(client->reader)->keys[seat]
-                                            : &client->room.terms.keys[seat];
+    const Digest *key =
+        client_game(client) ? &client->reader->terms.keys[seat] : &client->room.terms.keys[seat];
     bool unknown = client_game(client) ? digest_is_zero(key) : !client->in_room;
     return unknown || digest_equal(key, &client->key);
 }
@@ -105,31 +69,16 @@ void client_free(TableClient *client)
     free(client);
 }
 
-const Catalogue *client_catalogue(const TableClient *client)
-{
-    return client->c;
-}
-
 const char *client_differs(const TableClient *client)
 {
-    bool differs = client_game(client) && log_reader_header(client->reader)->fingerprint !=
-                                              log_reader_catalogue(client->reader)->fingerprint;
+    bool differs =
+        client_game(client) && client->reader->header.fingerprint != client->reader->c->fingerprint;
     return differs ? "the table plays with other tiles than this program has" : NULL;
 }
 
 const Game *client_game(const TableClient *client)
 {
-    return log_reader_game(client->reader);
-}
-
-const TableState *client_state(const TableClient *client)
-{
-    return &client->state;
-}
-
-const LogReader *client_log(const TableClient *client)
-{
-    return client->reader;
+    return client->reader->game;
 }
 
 const char *client_text(const TableClient *client, size_t *length)
@@ -138,22 +87,12 @@ const char *client_text(const TableClient *client, size_t *length)
     return client->text;
 }
 
-bool client_waits(const TableClient *client)
-{
-    return client->wants;
-}
-
-TableAnswer client_answer(const TableClient *client)
-{
-    return client->answer;
-}
-
 /* --- sending ---------------------------------------------------------------------------------- */
 
 /* Returns the tiles of the game at the table: those of its box, else the built-in ones. */
 static const Catalogue *tiles_of(const TableClient *client)
 {
-    const Catalogue *played = log_reader_catalogue(client->reader);
+    const Catalogue *played = client->reader->c;
     return client_game(client) ? played : record_header_tiles(&client->room.header, played);
 }
 
@@ -192,12 +131,12 @@ static void greet(const TableClient *client, const Digest *binding)
 /* Joins for all players at this machine, or as a spectator. */
 static void join(const TableClient *client)
 {
-    int lines = log_reader_lines(client->reader);
+    int lines = client->reader->lines;
     Message join = {.kind = MESSAGE_JOIN,
                     .seat = (uint8_t)client->seat,
                     .from = lines,
                     .has_hash = lines > 0,
-                    .hash = log_reader_hash(client->reader)};
+                    .hash = client->reader->hash};
     join.with =
         client_game(client) ? (uint8_t)(client_seats(client) & client->beside) : client->beside;
     memcpy(join.names, client->beside_names, sizeof join.names);
@@ -244,7 +183,7 @@ static void sign(TableClient *client)
     if (!client->make)
         return;
     LogLine line = table_wanted_line(&client->state, r);
-    Digest hash = log_reader_hash(client->reader);
+    Digest hash = client->reader->hash;
     Digest words = log_signed_words(tiles_of(client), &hash, &line, client_game(client));
     r->is_signed = true;
     r->signature = client->make(client->maker, &words);
@@ -257,7 +196,7 @@ static void send_request(TableClient *client)
     Message message = {.kind = MESSAGE_WANT};
     message.names_seat = client->request.seat != client->seat;
     client->request.number = ++client->number;
-    client->request.after = log_reader_lines(client->reader) - 1;
+    client->request.after = client->reader->lines - 1;
     sign(client);
     message.request = client->request;
     say(client, &message);
@@ -310,18 +249,16 @@ static void hear_answer(TableClient *client, const Message *message)
 /* Returns the terms of the table, waiting or in a game; NULL if they aren't known yet. */
 static const LogTerms *terms_of(const TableClient *client, int *players)
 {
-    const RecordHeader *header = &client->room.header;
-    if (client_game(client))
-        header = log_reader_header(client->reader);
-    else if (!client->in_room)
+    bool plays = client_game(client);
+    if (!plays && !client->in_room)
         return NULL;
-    *players = header->setup.players;
-    return client_game(client) ? log_reader_terms(client->reader) : &client->room.terms;
+    *players = (plays ? &client->reader->header : &client->room.header)->setup.players;
+    return plays ? &client->reader->terms : &client->room.terms;
 }
 
 bool client_send_talk(TableClient *client, const Talk *talk)
 {
-    int players;
+    int players = 0;
     const LogTerms *terms = terms_of(client, &players);
     Message message = {.kind = MESSAGE_SAY, .talk = *talk};
     message.talk.seat = own_seat(client, talk->seat);
@@ -347,7 +284,7 @@ void client_on_event(TableClient *client, ClientOnEvent *hears, void *self)
 /* Messages that are outdated, invalid or not signed by the seat's owner are dropped. */
 static void hear_talk(TableClient *client, Talk talk)
 {
-    int players;
+    int players = 0;
     const LogTerms *terms = terms_of(client, &players);
     if (!terms || !talk_makes_sense(&talk, players))
         return;
@@ -455,8 +392,8 @@ static bool as_agreed(const TableClient *client)
     bool agreed = true;
     for (int seat = 0; seat < SEATS_MAX && client->shared; seat++) {
         if (client_seats(client) >> seat & 1)
-            agreed &= waiting_became(&client->room, log_reader_header(reader),
-                                     log_reader_terms(reader), seat, &client->share);
+            agreed &= waiting_became(&client->room, &reader->header, &reader->terms, seat,
+                                     &client->share);
     }
     return agreed;
 }
@@ -464,7 +401,7 @@ static bool as_agreed(const TableClient *client)
 static bool hear_hand(TableClient *client, const Message *message, Err *err)
 {
     bool good =
-        message->seat < SEATS_MAX && log_reader_lines(client->reader) == 1 &&
+        message->seat < SEATS_MAX && client->reader->lines == 1 &&
         log_reader_hand(client->reader, message->seat, message->halves, message->half_count);
     if (good)
         client->told |= (uint8_t)(1u << message->seat);
@@ -539,28 +476,26 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
                       Err *err)
 {
     if (client->refused)
-        return err_set(err, "the table", log_reader_lines(client->reader),
-                       "the table cannot have said that");
+        return err_set(err, "the table", client->reader->lines, "the table cannot have said that");
     if ((size_t)client->length + length >= LOG_SIZE_MAX)
-        return err_set(err, "the table", log_reader_lines(client->reader) + 1,
-                       "its log has more than %d MiB", LOG_SIZE_MAX >> 20);
-    if (log_reader_lines(client->reader) == 0 && client->seat != NO_SEAT)
+        return err_set(err, "the table", client->reader->lines + 1, "its log has more than %d MiB",
+                       LOG_SIZE_MAX >> 20);
+    if (client->reader->lines == 0 && client->seat != NO_SEAT)
         reset_pictures(client);
     if (!log_reader_line(client->reader, line, length, sink, err))
         return false;
-    const LogLine *last = log_reader_last(client->reader);
+    const LogLine *last = &client->reader->last;
     const Game *game = client_game(client);
     if (last->kind == LOG_HEAD && !as_agreed(client)) {
         client->refused = true;
         return err_set(err, "the table", 1, "this is not the game that all agreed to");
     }
     if (last->kind == LOG_HEAD)
-        table_state_begin(&client->state, log_reader_header(client->reader),
-                          log_reader_terms(client->reader), game, last->time);
+        table_state_begin(&client->state, &client->reader->header, &client->reader->terms, game,
+                          last->time);
     else if (!table_state_follow(&client->state, last, game)) {
         client->refused = true;
-        return err_set(err, "the table", log_reader_lines(client->reader),
-                       "the table cannot have said that");
+        return err_set(err, "the table", client->reader->lines, "the table cannot have said that");
     }
     keep_line(client, line, length);
     client->handed = client->handed || last->kind != LOG_HEAD;
@@ -572,11 +507,6 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
     else if (client->wants)
         send_request(client);
     return true;
-}
-
-bool client_refused(const TableClient *client)
-{
-    return client->refused;
 }
 
 bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,

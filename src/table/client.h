@@ -6,7 +6,47 @@
 #define TABLE_CLIENT_H
 #include "table/message.h"
 
-typedef struct TableClient TableClient;
+/* Receives the messages of the players, including this machine's own. If the table knows the
+ * sender's key, the signature was checked. */
+typedef void ClientOnEvent(void *self, const Talk *talk);
+
+/* Read freely. The state of the game is its log; the other members belong to the one pending
+ * request. */
+typedef struct TableClient {
+    const Catalogue *c; /* the built-in tiles */
+    int seat;           /* the first seat of this machine; NO_SEAT: a spectator */
+    char name[RECORD_NAME_SIZE];
+    uint8_t beside; /* set of the other seats wanted for players at this machine */
+    char beside_names[SEATS_MAX][RECORD_NAME_SIZE];
+    Digest key;
+    SignatureMake *make; /* NULL: requests are unsigned */
+    void *maker;
+    SignatureCheck *check;
+    Waiting room;
+    bool in_room, ready, shared; /* the table waits; `share` was promised; `share` was sent */
+    Digest share;
+    LogReader *reader; /* the log */
+    char *text;        /* all lines read so far */
+    int length, text_room;
+    TableState state;  /* empty before the head of the log has arrived */
+    MessageSend *send; /* NULL while not connected */
+    void *self;
+    bool handed; /* all hands of this machine arrived, or are no longer needed */
+    /* an honest table can't have sent the last line of the reader, which is ignored */
+    bool refused;
+    uint8_t told; /* set of seats whose hand arrived */
+    bool wants;   /* a request is still unanswered */
+    int board;    /* number of lines so far that changed the board */
+    int wanted_on;
+    uint64_t number;
+    TableRequest request;
+    TableAnswer answer;   /* to the last request */
+    ClientOnEvent *hears; /* may be NULL */
+    void *hears_self;
+    /* for each seat the number of its last message, and its sender's key */
+    int64_t talks[SEATS_MAX];
+    Digest talkers[SEATS_MAX];
+} TableClient;
 
 /* Makes a client for `seat`, or for a spectator (NO_SEAT). `key` is the public key of the
  * player. */
@@ -50,33 +90,18 @@ bool client_line(TableClient *client, const char *line, size_t length, const Eve
  * it belongs to this machine, else the first. The function fills in number and `after`. Returns
  * false while another request is pending. */
 bool client_request(TableClient *client, const TableRequest *request);
-/* Returns whether a request is still unanswered. */
-bool client_waits(const TableClient *client);
-/* Returns the answer to the last request. */
-TableAnswer client_answer(const TableClient *client);
-
-/* Returns the tiles that the client was made with; the tiles of the game are those of its log. */
-const Catalogue *client_catalogue(const TableClient *client);
-
 /* Sends a message to the players of the table, from a seat of this machine (else its first). The
  * message is signed, and `number` has to be higher than any before. Returns false for spectators
  * and without a connection. */
 bool client_send_talk(TableClient *client, const Talk *talk);
-/* Receives the messages of the players, including this machine's own. If the table knows the
- * sender's key, the signature was checked. */
-typedef void ClientOnEvent(void *self, const Talk *talk);
+/* Calls `hears` for each message. */
 void client_on_event(TableClient *client, ClientOnEvent *hears, void *self);
 
 /* Describes for a spectator how the table differs from this program: the replay ends at a tile that
  * the program doesn't have. NULL: no difference. */
 const char *client_differs(const TableClient *client);
-/* Returns whether the table sent a line that an honest table can't send. The client then ignores
- * it, and the last line of client_log is the wrong one. */
-bool client_refused(const TableClient *client);
-/* These return NULL or an empty state before the head of the log has arrived. */
+/* Returns NULL before the head of the log has arrived. */
 const Game *client_game(const TableClient *client);
-const TableState *client_state(const TableClient *client);
-const LogReader *client_log(const TableClient *client);
 /* Returns all accepted lines of the log, newlines included. */
 const char *client_text(const TableClient *client, size_t *length);
 #endif

@@ -31,10 +31,11 @@ void server_keeps_secret(Server *server, const Digest *secret)
     server->secret = *secret;
 }
 
-const Catalogue *server_tiles(const Server *server)
+/* Returns the tiles of the game: those of its box, else the built-in ones. */
+static const Catalogue *server_tiles(const Server *server)
 {
     if (server->table)
-        return table_catalogue(server->table);
+        return server->table->c;
     return server->waiting ? record_header_tiles(&server->waiting->header, server->c) : server->c;
 }
 
@@ -49,7 +50,7 @@ static void keep_line(Server *server, const char *line, size_t length)
     server->turns = memory_room(server->turns, n, &server->turns_room, sizeof(int));
     server->hashes = memory_room(server->hashes, n, &server->hashes_room, sizeof(Digest));
     server->begins[server->lines] = server->length;
-    server->turns[server->lines] = server->table ? game_turn(table_game(server->table)) : 0;
+    server->turns[server->lines] = server->table ? game_turn(server->table->game) : 0;
     bool sound = log_line_sound(line, length - 1, &server->hash);
     assert(sound && "the table's own line");
     (void)sound;
@@ -63,10 +64,10 @@ static void keep_line(Server *server, const char *line, size_t length)
 static int lines_for(const Server *server, const Client *client)
 {
     const Table *table = server->table;
-    int delay = table ? table_terms(table)->delay : 0;
-    if (client->seat != NO_SEAT || !delay || table_state(table)->running == NO_SEAT)
+    int delay = table ? table->terms.delay : 0;
+    if (client->seat != NO_SEAT || !delay || table->state.running == NO_SEAT)
         return server->lines;
-    int turn = game_turn(table_game(table)), n = client->sent;
+    int turn = game_turn(table->game), n = client->sent;
     while (n < server->lines && server->turns[n] + delay <= turn)
         n++;
     return n ? n : server->lines > 0;
@@ -145,8 +146,8 @@ Server *server_wait(const Catalogue *c, const RecordHeader *header, const LogTer
 /* After a restart no client is connected, so all owned seats are lost. */
 static void all_lost(Server *server, int64_t now)
 {
-    for (int seat = 0; seat < table_state(server->table)->players; seat++) {
-        const TableSeat *s = &table_state(server->table)->seats[seat];
+    for (int seat = 0; seat < server->table->state.players; seat++) {
+        const TableSeat *s = &server->table->state.seats[seat];
         if (s->owned && !s->lost)
             table_present(server->table, seat, false, now);
     }
@@ -261,7 +262,7 @@ void server_send(const Server *server, const Client *client, const Message *mess
 
 void server_send_hand(const Server *server, const Client *client)
 {
-    const Game *game = table_game(server->table);
+    const Game *game = server->table->game;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         Message message = {.kind = MESSAGE_HAND, .seat = (uint8_t)seat};
         if (!(client->seats >> seat & 1))
@@ -276,8 +277,8 @@ void server_send_hand(const Server *server, const Client *client)
  * draws. */
 static void tell_secret(Server *server, int64_t now)
 {
-    if (server->table && table_state(server->table)->running == NO_SEAT &&
-        !table_state(server->table)->opened && !digest_is_zero(&server->secret))
+    if (server->table && server->table->state.running == NO_SEAT && !server->table->state.opened &&
+        !digest_is_zero(&server->secret))
         table_open(server->table, &server->secret, now);
 }
 
@@ -290,7 +291,7 @@ void server_closed(Server *server, int number, int64_t now)
     if (seats && server->waiting)
         server_leave_room(server, seats);
     for (int seat = 0; seat < SEATS_MAX && !server->waiting; seat++) {
-        if (seats >> seat & 1 && !table_state(server->table)->seats[seat].lost)
+        if (seats >> seat & 1 && !server->table->state.seats[seat].lost)
             table_present(server->table, seat, false, now);
     }
 }
@@ -349,8 +350,7 @@ static const char *take_seat(Server *server, const Client *client, uint8_t seat)
         return watchers(server) < server->watchers ? NULL : "too many watch";
     if (server->waiting)
         return waiting_sit(server->waiting, seat, &client->key, client->name);
-    if (seat >= table_state(server->table)->players ||
-        !table_state(server->table)->seats[seat].owned)
+    if (seat >= server->table->state.players || !server->table->state.seats[seat].owned)
         return "there is no such seat for a person";
     if (digest_is_zero(&server->keys[seat]))
         server->keys[seat] = client->key;
@@ -432,7 +432,7 @@ static void join(Server *server, int number, const Message *message, int64_t now
     if (server->waiting)
         server_seat_others(server, client, message);
     for (int seat = 0; seat < SEATS_MAX && server->table; seat++) {
-        if (client->seats >> seat & 1 && table_state(server->table)->seats[seat].lost)
+        if (client->seats >> seat & 1 && server->table->state.seats[seat].lost)
             table_present(server->table, seat, true, now);
     }
 }
@@ -445,9 +445,8 @@ static TableAnswer asked(Server *server, TableRequest *request, const Message *m
 {
     Err err = {0};
     Fault fault = {0};
-    if (message->has_action && request->after == table_lines(server->table) - 1 &&
-        !message_action(message, server_tiles(server), table_game(server->table), &request->action,
-                        &err))
+    if (message->has_action && request->after == server->table->log.lines - 1 &&
+        !message_action(message, server_tiles(server), server->table->game, &request->action, &err))
         return TABLE_REFUSED;
     return table_request(server->table, request, now, &fault);
 }

@@ -50,8 +50,6 @@ struct Server {
 /* The table's journal (TableJournal): calls the host's journal first, then sends the line to all
  * clients. */
 bool server_append_line(void *self, const char *line, size_t length);
-/* Returns the tiles of the game: those of its box, else the built-in ones. */
-const Catalogue *server_tiles(const Server *server);
 /* Sends a message to one client. */
 void server_send(const Server *server, const Client *client, const Message *message);
 /* Sends the dealt hands of its seats to a client that has only the head of the log. */
@@ -66,7 +64,7 @@ void server_refuse_all(Server *server, int64_t now);
 bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t now);
 void server_hang_up(Server *server, int number, const char *why, int64_t now);
 
-/* --- waiting tables (server_room.c) ----------------------------------------------------------- */
+/* --- waiting tables (waiting.c) --------------------------------------------------------------- */
 
 /* Sends the state of the room to all joined clients. */
 void server_broadcast_room(Server *server);

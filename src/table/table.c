@@ -1,61 +1,16 @@
-/* table.c: keeps the true game of a table. Each line is made, checked against the state and stored
- * in the journal; only then does anything else change. */
+/* table.c: keeps the true game of a table, and checks finished logs. Each line is made, checked
+ * against the state and stored in the journal; only then does anything else change. */
 #include "table/table.h"
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/outcome.h"
 #include "rules/view.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-struct Table {
-    const Catalogue *c;
-    RecordHeader header;
-    LogTerms terms;
-    TableState state;
-    Game *game, *trial, *start;
-    PublicLog log;
-    uint64_t numbers[SEATS_MAX]; /* number of the last request that was done, for each seat */
-    Action *played;
-    int count, room;
-    SignatureCheck *check; /* NULL: signatures aren't verified here */
-    TableJournal *journal;
-    void *self;
-};
-
-const Game *table_game(const Table *table)
-{
-    return table->game;
-}
-
-const TableState *table_state(const Table *table)
-{
-    return &table->state;
-}
-
-const LogTerms *table_terms(const Table *table)
-{
-    return &table->terms;
-}
-
-int table_lines(const Table *table)
-{
-    return table->log.lines;
-}
-
-const Catalogue *table_catalogue(const Table *table)
-{
-    return table->c;
-}
-
-Box *table_box(const Table *table)
-{
-    return table->header.box;
-}
 
 void table_checks(Table *table, SignatureCheck *check)
 {
@@ -121,12 +76,15 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
  * existed. */
 static bool keep(Table *table, const LogLine *line)
 {
-    LogMark before = log_mark(&table->log);
+    int lines = table->log.lines;
+    Digest hash = table->log.hash;
     char *text = log_line(&table->log, line, table->game);
     bool kept = !table->journal || table->journal(table->self, text, strlen(text));
     free(text);
-    if (!kept)
-        log_back(&table->log, &before);
+    if (!kept) {
+        table->log.lines = lines;
+        table->log.hash = hash;
+    }
     return kept;
 }
 
@@ -198,11 +156,6 @@ void table_joined(Table *table, int seat)
 static TableAnswer remark(Table *table, const LogRemark *says, int64_t now)
 {
     return put(table, (LogLine){.kind = LOG_REMARK, .time = now, .remark = *says}, NULL);
-}
-
-static LogLine action_of(const Action *action, int64_t now)
-{
-    return (LogLine){.kind = LOG_ACTION, .time = now, .action = *action};
 }
 
 static TableAnswer undo_of(Table *table, int seat, int count, int64_t now)
@@ -334,7 +287,7 @@ uint8_t table_to_play(const Table *table)
 
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault)
 {
-    LogLine line = action_of(action, not_before(table, now));
+    LogLine line = {.kind = LOG_ACTION, .time = not_before(table, now), .action = *action};
     return action->seat == table_to_play(table) ? put(table, line, fault) : TABLE_NOT_NOW;
 }
 
@@ -356,7 +309,7 @@ int table_dealt(const Table *table, int seat, uint16_t *out)
 
 static bool same_hash(const Table *table, const LogReader *reader)
 {
-    Digest hash = log_reader_hash(reader);
+    Digest hash = reader->hash;
     return digest_equal(&table->log.hash, &hash);
 }
 
@@ -364,7 +317,7 @@ static bool same_hash(const Table *table, const LogReader *reader)
  * the same. */
 static bool same_head(Table *table, const LogReader *reader, const LogTerms *terms)
 {
-    int64_t time = log_reader_last(reader)->time;
+    int64_t time = reader->last.time;
     char *head = log_head(&table->log, &table->header, terms, table->game, time);
     free(head);
     table_state_begin(&table->state, &table->header, terms, table->game, time);
@@ -377,11 +330,11 @@ static bool line_again(Table *table, LogReader *reader, const LogTerms *terms, c
 {
     if (!log_reader_line(reader, line, length, NULL, err))
         return false;
-    bool head = log_reader_lines(reader) == 1;
-    bool good = head ? same_head(table, reader, terms)
-                     : put(table, *log_reader_last(reader), NULL) == TABLE_DONE;
+    bool head = reader->lines == 1;
+    bool good =
+        head ? same_head(table, reader, terms) : put(table, reader->last, NULL) == TABLE_DONE;
     good = good && same_hash(table, reader);
-    return good || err_set(err, "the journal", log_reader_lines(reader),
+    return good || err_set(err, "the journal", reader->lines,
                            "this line is not what the game of that key tells");
 }
 
@@ -395,7 +348,7 @@ Table *table_restore(const Catalogue *c, const RecordHeader *header, const LogTe
     bool good = true;
     for (; good && (end = memchr(at, '\n', length - (size_t)(at - text))); at = end + 1)
         good = line_again(table, reader, terms, at, (size_t)(end - at), err);
-    if (good && log_reader_lines(reader) == 0)
+    if (good && reader->lines == 0)
         good = err_set(err, "the journal", 1, "there is no game in it");
     log_reader_free(reader);
     *kept = (size_t)(at - text);
@@ -405,4 +358,46 @@ Table *table_restore(const Catalogue *c, const RecordHeader *header, const LogTe
         return table;
     table_free(table);
     return NULL;
+}
+
+/* --- finished logs ---------------------------------------------------------------------------- */
+
+/* Replays a finished log with its revealed secret and compares every line. */
+
+/* Reads the whole log, for its head and the secret. */
+static bool read_all(LogReader *reader, const char *text, size_t length, Err *err)
+{
+    const char *at = text, *end;
+    while ((end = memchr(at, '\n', length - (size_t)(at - text)))) {
+        if (!log_reader_line(reader, at, (size_t)(end - at), NULL, err))
+            return false;
+        at = end + 1;
+    }
+    return reader->lines > 0 || err_set(err, "the log", 1, "there is no game in it");
+}
+
+bool log_verify(const Catalogue *c, const char *text, size_t length, SignatureCheck *check,
+                Err *err)
+{
+    LogReader *reader = log_reader_new(c, 0);
+    log_reader_checks(reader, check);
+    bool good = read_all(reader, text, length, err);
+    const Digest *secret = good ? log_reader_secret(reader) : NULL;
+    if (good && !secret)
+        good = err_set(err, "the log", reader->lines,
+                       "its secret was not told yet: nobody can check what chance gave");
+    if (good && text[length - 1] != '\n')
+        good = err_set(err, "the log", reader->lines + 1,
+                       "behind the last line stands what is no line");
+    if (good) {
+        size_t kept;
+        const LogTerms *terms = &reader->terms;
+        RecordHeader header = reader->header;
+        header.key = fair_key(secret, terms->shares, terms->share_count);
+        Table *table = table_restore(c, &header, terms, text, length, &kept, NULL, NULL, err);
+        good = table != NULL;
+        table_free(table);
+    }
+    log_reader_free(reader);
+    return good;
 }

@@ -7,6 +7,7 @@
  *  */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
+#include "record/public_log.h"
 #include "record/table_state.h"
 
 typedef enum TableVerb {
@@ -46,11 +47,25 @@ typedef enum TableAnswer {
     TABLE_NOT_KEPT /* the journal couldn't store the line, so nothing happened */
 } TableAnswer;
 
-typedef struct Table Table;
-
 /* Stores a line, newline included, before it takes effect. Returns false if it couldn't be stored;
  * then nothing happened. */
 typedef bool TableJournal(void *self, const char *line, size_t length);
+
+/* Read freely; the true game is for views only. Change it through the functions below. */
+typedef struct Table {
+    const Catalogue *c; /* the tiles of the game */
+    RecordHeader header;
+    LogTerms terms;
+    TableState state;
+    Game *game, *trial, *start;
+    PublicLog log;               /* log.lines: how many */
+    uint64_t numbers[SEATS_MAX]; /* number of the last request that was done, for each seat */
+    Action *played;
+    int count, room;
+    SignatureCheck *check; /* NULL: signatures aren't verified here */
+    TableJournal *journal;
+    void *self;
+} Table;
 
 /* Makes a table with a new game, from the draw pile or from the header's position, and passes the
  * head to the journal. Returns NULL if the head couldn't be stored. `c` are the built-in tiles; a
@@ -97,11 +112,14 @@ TableAnswer table_open(Table *table, const Digest *secret, int64_t now);
  * seat's machine only. */
 int table_dealt(const Table *table, int seat, uint16_t *out);
 
-const Game *table_game(const Table *table); /* the true game: use it for views only */
-const TableState *table_state(const Table *table);
-int table_lines(const Table *table);
-const Catalogue *table_catalogue(const Table *table); /* the tiles of the game */
-/* NULL: the game uses the built-in tiles */
-Box *table_box(const Table *table);
-const LogTerms *table_terms(const Table *table);
+/* --- finished logs ---------------------------------------------------------------------------- */
+
+/* Checks a finished log. For players, spectators and referees. */
+
+/* Replays a log whose secret was revealed and compares every line. Returns true if the game follows
+ * from its key and every random draw is as the log says. Returns false with the line and the reason
+ * otherwise, including for a log without a secret. `check` verifies signatures; if it is NULL, only
+ * missing ones are noticed. */
+bool log_verify(const Catalogue *c, const char *text, size_t length, SignatureCheck *check,
+                Err *err);
 #endif

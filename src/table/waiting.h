@@ -1,5 +1,5 @@
 /* waiting.h: a table before its game: its seats, the players who are ready, and the way to a draw
- * pile that no player could choose (record/fair.h).
+ * pile that no player could choose (record/digest.h).
  *
  *   sit ──► promise (ready) ──► all have promised ──► all reveal their shares ──► the game
  *     ▲        │                                          │
@@ -42,10 +42,6 @@ void waiting_leave(Waiting *waiting, int seat, bool stays);
  * has promised already, or shares are being revealed. */
 bool waiting_promise(Waiting *waiting, int seat, const Digest *promise, int64_t now);
 
-/* These seats are no longer ready, because the players at their machine changed. If shares are
- * being revealed already, all have to promise again. */
-void waiting_recall(Waiting *waiting, unsigned seats);
-
 /* Reveals the share of a seat. Returns false if it is too early, or the share doesn't match its
  * promise. */
 bool waiting_share(Waiting *waiting, int seat, const Digest *share);
@@ -56,9 +52,6 @@ bool waiting_for_shares(const Waiting *waiting);
 bool waiting_is_over(const Waiting *waiting);
 /* Returns true if a share is late; then all have to promise again. */
 bool waiting_is_late(Waiting *waiting, int64_t now);
-
-/* Voids all promises and shares, because the game couldn't start. */
-void waiting_forget(Waiting *waiting);
 
 /* For clients. Returns whether the head of a log is the game that was agreed on: the same game,
  * keys, promise of the table, and for each seat the share that it promised. `seat` revealed

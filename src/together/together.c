@@ -9,7 +9,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "net/store_files.h"
+#include "net/store.h"
 #include "rules/view.h"
 #include "system/clock.h"
 
@@ -47,7 +47,8 @@ static bool same_table(const Invitation *a, const Invitation *b)
                        a->addresses[0].port == b->addresses[0].port);
 }
 
-Place *together_place_new(Together *together, const Invitation *invitation)
+/* Always creates a new place. */
+static Place *together_place_new(Together *together, const Invitation *invitation)
 {
     together->places = memory_room(together->places, together->count + 1, &together->room,
                                    sizeof *together->places);
@@ -398,13 +399,6 @@ bool together_rename(Together *together, int id, const char *name)
             client_add_player(place->link->client, seat, header.seats[seat].name);
     }
     return true;
-}
-
-bool together_is_ready(Together *together, int id)
-{
-    const Place *place = together_place(together, id);
-    const Waiting *waiting = place && place->link ? client_waiting(place->link->client) : NULL;
-    return waiting && place->link->seat != NO_SEAT && waiting->promised >> place->link->seat & 1;
 }
 
 /* A spectator cannot be ready. */

@@ -11,8 +11,8 @@
 #ifndef TOGETHER_TOGETHER_H
 #define TOGETHER_TOGETHER_H
 #include "session/session.h"
+#include "table/message.h"
 #include "table/table.h"
-#include "table/talk.h"
 #include "table/waiting.h"
 
 typedef struct Together Together;
@@ -148,8 +148,6 @@ bool together_seat_local(Together *together, int id, int seat, const char *name)
 bool together_rename(Together *together, int id, const char *name);
 /* Sets whether all players here are ready for the game. */
 void together_ready(Together *together, int id, bool ready);
-/* Returns whether this program's player is ready there. */
-bool together_is_ready(Together *together, int id);
 /* Sends the table a request that is not an action (table/table.h). False if that is impossible
  * now. */
 bool together_request(Together *together, int id, const TableRequest *request);

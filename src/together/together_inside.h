@@ -1,8 +1,6 @@
 /* together_inside.h: types and functions shared by the files of this room. */
 #ifndef TOGETHER_TOGETHER_INSIDE_H
 #define TOGETHER_TOGETHER_INSIDE_H
-#include "together/together.h"
-
 #include "json/json_read.h"
 #include "net/caller.h"
 #include "net/hall.h"
@@ -10,9 +8,22 @@
 #include "net/identity.h"
 #include "net/mdns.h"
 #include "net/nearby.h"
+#include "record/box.h"
 #include "system/file.h"
 #include "system/journal.h"
-#include "together/thinker.h"
+#include "together/together.h"
+
+/* --- thinker ---------------------------------------------------------------------------------- */
+
+/* Computer players of tables that this program runs. They think in their own thread, as strong as
+ * on one screen, while the game is drawn. */
+
+typedef struct Thinker Thinker;
+
+/* Creates it for the catalogue `c`, which is borrowed. thinker_free stops its thread. */
+void thinker_free(Thinker *thinker);
+
+/* --- the state -------------------------------------------------------------------------------- */
 
 /* A table that is followed. */
 typedef struct Link {
@@ -94,8 +105,6 @@ struct Together {
 Place *together_place(const Together *together, int id);
 /* Returns the place of that table, a new one if there is none yet. */
 Place *together_place_for(Together *together, const Invitation *invitation);
-/* Always creates a new place. */
-Place *together_place_new(Together *together, const Invitation *invitation);
 /* Returns whether both lead to one machine, as far as their keys tell. */
 bool together_same_key(const Invitation *a, const Invitation *b);
 
@@ -108,7 +117,7 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
 void link_end(Together *together, Place *place);
 bool link_my_turn(const Link *link);
 
-/* --- the saved game (together_record.c) ------------------------------------------------------- */
+/* --- the saved game (together_known.c) -------------------------------------------------------- */
 
 /* Writes a record. Once the key is public the game is like one played on one screen: players can
  * watch, review and continue it. It is written once, however often the player returns. */
@@ -119,17 +128,10 @@ void link_save_received_lines(Link *link, Place *place);
 
 /* --- saved lists (together_known.c) ----------------------------------------------------------- */
 
-/* Reads a file of the player's folder into *together; `each` receives the items of its list, which
- * is the last of `members`. Does nothing without the file. */
-void kept_read(Together *together, const char *name, const JsonMember *members, size_t count,
-               JsonReader *each);
-/* Writes the whole file, and frees `top`. */
-void kept_write(const Together *together, const char *name, json_t *top);
-
 void known_read(Together *together);
 void known_write(Together *together);
 
-/* --- people (together_known.c) --------------------------------------------------------------- */
+/* --- people (together_known.c) ---------------------------------------------------------------- */
 
 void people_read(Together *together);
 /* A ServerRefuses. */
@@ -137,8 +139,6 @@ bool people_refuse(void *together, const Digest *key);
 
 /* --- messages (together_link.c) --------------------------------------------------------------- */
 
-/* A ClientOnEvent of a Link. */
-void link_on_event(void *link, const Talk *talk);
 /* Notifies the others in a game in progress that this player leaves. False if there is no one to
  * tell, or no message can be sent now. */
 bool link_goodbye(const Link *link);

@@ -6,7 +6,7 @@
 #include "rules/query.h"
 #include "rules/view.h"
 #include "system/clock.h"
-#include "table/verify.h"
+#include "table/table.h"
 #include "together/together_inside.h"
 
 #include <assert.h>
@@ -27,8 +27,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
 
 static bool can_now(const Link *link, const Action *action)
 {
-    return game_can_apply(log_reader_catalogue(client_log(link->client)), client_game(link->client),
-                          action, NULL);
+    return game_can_apply(link->client->reader->c, client_game(link->client), action, NULL);
 }
 
 /* A SessionWant. A tile and its figure are one click but two lines: an action that is possible only
@@ -40,11 +39,11 @@ static bool want(void *self, const Action *action)
     if (client_request(link->client, &request)) {
         link->wanted = true;
         link->lays = action->kind == ACTION_PLACE;
-        link->lays_on = log_reader_lines(client_log(link->client));
+        link->lays_on = link->client->reader->lines;
         link->follows = false;
         return true;
     }
-    if (!link->lays || link->follows || !client_waits(link->client) || can_now(link, action))
+    if (!link->lays || link->follows || !link->client->wants || can_now(link, action))
         return false;
     link->figure = *action;
     link->follows = true;
@@ -56,8 +55,8 @@ static bool want(void *self, const Action *action)
 static void want_figure(Link *link)
 {
     TableClient *client = link->client;
-    int lines = log_reader_lines(client_log(client));
-    if (!link->follows || client_waits(client) || lines == link->lays_on)
+    int lines = client->reader->lines;
+    if (!link->follows || client->wants || lines == link->lays_on)
         return;
     link->follows = false;
     if (can_now(link, &link->figure))
@@ -94,7 +93,7 @@ static bool say(void *self, const LogRemark *remark)
 static bool waits(void *self)
 {
     const Link *link = self;
-    return link->follows || client_waits(link->client);
+    return link->follows || link->client->wants;
 }
 
 /* Starts the session, as for any game, watched or played. A game that cannot be shown is followed
@@ -103,8 +102,7 @@ static void begin_session(Link *link)
 {
     const TogetherPlan *plan = &link->together->plan;
     Err err = {0};
-    link->session = session_at_table(plan->catalogue, plan->generations,
-                                     log_reader_head(client_log(link->client)),
+    link->session = session_at_table(plan->catalogue, plan->generations, link->client->reader->head,
                                      client_seats(link->client), want, link, plan->log, &err);
     if (link->session)
         session_speaks(link->session, say, waits);
@@ -116,14 +114,14 @@ static void begin_session(Link *link)
  * what is known, such as the player's hand. */
 static void hear(Link *link)
 {
-    const LogReader *reader = client_log(link->client);
-    int lines = log_reader_lines(reader);
-    if (lines == 0 || client_refused(link->client))
+    const LogReader *reader = link->client->reader;
+    int lines = reader->lines;
+    if (lines == 0 || link->client->refused)
         return;
     if (!link->session)
         begin_session(link);
     else
-        session_on_line(link->session, lines > link->lines ? log_reader_last(reader) : NULL,
+        session_on_line(link->session, lines > link->lines ? &reader->last : NULL,
                         client_game(link->client));
     link->lines = lines;
 }
@@ -132,7 +130,7 @@ static void hear(Link *link)
 bool link_my_turn(const Link *link)
 {
     const Game *game = client_game(link->client);
-    const TableState *state = client_state(link->client);
+    const TableState *state = &link->client->state;
     uint8_t seat = game ? game_to_act(game) : NO_SEAT;
     return seat != NO_SEAT && client_seats(link->client) >> seat & 1 && !state->ended &&
            state->seats[seat].mode == SEAT_PERSON;
@@ -148,7 +146,7 @@ static void check_deal(Link *link)
     const char *text = client_text(link->client, &length);
     Err err = {0};
     if (link->deal != TOGETHER_UNTOLD || !client_game(link->client) ||
-        !client_state(link->client)->opened || client_differs(link->client))
+        !link->client->state.opened || client_differs(link->client))
         return; /* a game with unknown tiles cannot be checked here */
     link->deal = log_verify(c, text, length, identity_check, &err) ? TOGETHER_FAIR : TOGETHER_FALSE;
     if (link->deal == TOGETHER_FALSE)
@@ -180,9 +178,9 @@ static void name_place(Place *place, const RecordHeader *header, const LogTerms 
 /* A game that has started is saved: the player can return to it from its first line on. */
 static void note_game(Link *link, Place *place)
 {
-    const LogReader *reader = client_log(link->client);
-    const RecordHeader *header = log_reader_header(reader);
-    const TableState *state = client_state(link->client);
+    const LogReader *reader = link->client->reader;
+    const RecordHeader *header = &reader->header;
+    const TableState *state = &link->client->state;
     bool over = game_phase(client_game(link->client)) == PHASE_OVER || state->ended;
     bool untold = over && !state->opened;
     uint8_t beside = (uint8_t)(client_seats(link->client) & ~game_eyes(link->seat));
@@ -191,7 +189,7 @@ static void note_game(Link *link, Place *place)
                 (place->known && (over != place->over || untold != place->untold));
     place->seats = header->setup.players;
     place->free = 0;
-    name_place(place, header, log_reader_terms(reader));
+    name_place(place, header, &reader->terms);
     if (link->seat != NO_SEAT) {
         place->seat = link->seat;
         place->beside = beside;
@@ -247,17 +245,17 @@ static void note_place(Link *link)
 /* Keeps the answer for the scene in front, which reads it once and shows it for a moment. */
 static void note_answer(Link *link)
 {
-    if (!link->wanted || client_waits(link->client))
+    if (!link->wanted || link->client->wants)
         return;
     link->wanted = false;
-    link->answer = client_answer(link->client);
+    link->answer = link->client->answer;
 }
 
 /* Players at one machine agree together: a player who proposes something has asked the others
  * there, and one button answers for all. Each seat agrees in its own line, one after the other. */
 static void agree_together(Link *link)
 {
-    const TableState *state = client_state(link->client);
+    const TableState *state = &link->client->state;
     unsigned own = client_seats(link->client), agreed = state->ask.agreed & own;
     unsigned open = own & table_voters(state, &state->ask) & ~agreed;
     TableRequest request = {.verb = TABLE_AGREE};
@@ -314,6 +312,61 @@ static Invitation way_to(const Together *together, const Place *place)
     text_copy(way.addresses[0].host, INVITATION_HOST_SIZE, "127.0.0.1");
     way.addresses[0].port = host_port(together->host);
     return way;
+}
+
+/* Forgets the oldest message when there is no room. */
+static void remember(Link *link, const TogetherTalk *said)
+{
+    if (link->said_count == TOGETHER_TALK)
+        memmove(link->said, link->said + 1, (size_t)--link->said_count * sizeof *said);
+    link->said[link->said_count++] = *said;
+}
+
+/* Returns the mark of the player at a seat; NULL if there is no player or no mark. */
+static const TogetherPerson *marked_at(const Together *together, const TogetherView *view, int seat)
+{
+    const Digest *key = together_other(view, seat);
+    return key ? together_person(together, key) : NULL;
+}
+
+/* Sends and filters messages of the players at a table (table/message.h): none from
+ * blocked players, texts only from friends. Messages stay with the table and are never saved.
+ *
+ *   sent here ──► to seats of friends ──► table ──► client (signature) ──► is_heard? ──► link
+ *
+ * Both ends check the mark, so a text arrives only if each player has marked the other: a changed
+ * program on one side changes nothing. */
+
+static bool is_friend(const TogetherPerson *person)
+{
+    return person && person->is_friend && !person->blocked;
+}
+
+/* Returns whether the player sees the message. Messages sent here are always visible. */
+static bool is_heard(const Together *together, const TogetherView *view, int seat, bool text)
+{
+    const TogetherPerson *person = marked_at(together, view, seat);
+    if (view->own >> seat & 1)
+        return true;
+    return text ? is_friend(person) : !person || !person->blocked;
+}
+
+/* A ClientOnEvent of a Link. */
+static void link_on_event(void *self, const Talk *talk)
+{
+    Link *link = self;
+    Together *together = link->together;
+    TogetherView view;
+    if (link->session)
+        session_on_goodbye(link->session, talk->seat, talk->phrase == TALK_GOODBYE);
+    if (!together_view(together, link->id, &view) ||
+        !is_heard(together, &view, talk->seat, talk->text[0]) ||
+        !talk_paced(&link->paces[talk->seat], (int64_t)clock_ms()))
+        return;
+    TogetherTalk said = {.seat = talk->seat, .phrase = talk->phrase, .at_ms = clock_ms()};
+    text_copy(said.text, sizeof said.text, talk->text);
+    remember(link, &said);
+    together->changed = true;
 }
 
 bool link_begin(Together *together, Place *place, uint8_t seat, const char *name,
@@ -376,66 +429,12 @@ void link_end(Together *together, Place *place)
 
 /* --- together talk ---------------------------------------------------------------------------- */
 
-/* Sends and filters messages of the players at a table (table/talk.h): none from
- * blocked players, texts only from friends. Messages stay with the table and are never saved.
- *
- *   sent here ──► to seats of friends ──► table ──► client (signature) ──► is_heard? ──► link
- *
- * Both ends check the mark, so a text arrives only if each player has marked the other: a changed
- * program on one side changes nothing. */
-
-/* Returns the mark of the player at a seat; NULL if there is no player or no mark. */
-static const TogetherPerson *marked_at(const Together *together, const TogetherView *view, int seat)
-{
-    const Digest *key = together_other(view, seat);
-    return key ? together_person(together, key) : NULL;
-}
-
-static bool is_friend(const TogetherPerson *person)
-{
-    return person && person->is_friend && !person->blocked;
-}
-
 uint8_t together_friends(const Together *together, const TogetherView *view)
 {
     unsigned friends = 0;
     for (int seat = 0; view->header && seat < view->header->setup.players; seat++)
         friends |= (unsigned)is_friend(marked_at(together, view, seat)) << seat;
     return (uint8_t)friends;
-}
-
-/* Returns whether the player sees the message. Messages sent here are always visible. */
-static bool is_heard(const Together *together, const TogetherView *view, int seat, bool text)
-{
-    const TogetherPerson *person = marked_at(together, view, seat);
-    if (view->own >> seat & 1)
-        return true;
-    return text ? is_friend(person) : !person || !person->blocked;
-}
-
-/* Forgets the oldest message when there is no room. */
-static void remember(Link *link, const TogetherTalk *said)
-{
-    if (link->said_count == TOGETHER_TALK)
-        memmove(link->said, link->said + 1, (size_t)--link->said_count * sizeof *said);
-    link->said[link->said_count++] = *said;
-}
-
-void link_on_event(void *self, const Talk *talk)
-{
-    Link *link = self;
-    Together *together = link->together;
-    TogetherView view;
-    if (link->session)
-        session_on_goodbye(link->session, talk->seat, talk->phrase == TALK_GOODBYE);
-    if (!together_view(together, link->id, &view) ||
-        !is_heard(together, &view, talk->seat, talk->text[0]) ||
-        !talk_paced(&link->paces[talk->seat], (int64_t)clock_ms()))
-        return;
-    TogetherTalk said = {.seat = talk->seat, .phrase = talk->phrase, .at_ms = clock_ms()};
-    text_copy(said.text, sizeof said.text, talk->text);
-    remember(link, &said);
-    together->changed = true;
 }
 
 /* --- sending ---------------------------------------------------------------------------------- */
@@ -485,7 +484,7 @@ bool together_send_talk(Together *together, int id, int phrase, const char *text
 /* A game over days needs no goodbye. */
 bool link_goodbye(const Link *link)
 {
-    const TableState *state = client_state(link->client);
+    const TableState *state = &link->client->state;
     return client_game(link->client) && !state->ended && !table_takes_days(state) &&
            together_send_talk(link->together, link->id, TALK_GOODBYE, NULL);
 }

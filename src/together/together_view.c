@@ -39,7 +39,7 @@ static uint8_t seats_of_key(const LogTerms *terms, int players, const Digest *ke
 /* Fills in what the client of a link knows. */
 static void view_link(const Together *together, const Link *link, TogetherView *view)
 {
-    const LogReader *reader = client_log(link->client);
+    const LogReader *reader = link->client->reader;
     const char *differs = client_differs(link->client);
     view->why = differs && !*caller_why(link->caller) ? differs : caller_why(link->caller);
     view->waiting = client_waiting(link->client);
@@ -50,9 +50,9 @@ static void view_link(const Together *together, const Link *link, TogetherView *
     view->seat = link->seat;
     view->own = (uint8_t)client_seats(link->client);
     if (view->game) {
-        view->header = log_reader_header(reader);
-        view->terms = log_reader_terms(reader);
-        view->state = client_state(link->client);
+        view->header = &reader->header;
+        view->terms = &reader->terms;
+        view->state = &link->client->state;
         if (view->watches && !view->over && !view->state->ended)
             view->returns =
                 seats_of_key(view->terms, view->header->setup.players, &together->player.key);

@@ -57,9 +57,7 @@ typedef struct QuestionWords {
     const char *heading;   /* above the answers */
     const char *otherwise; /* second line of the banner: what happens without an answer, or NULL */
     const char *rule;      /* by which it is asked */
-    AnswersName names;     /* what the answers name */
-    bool adds;             /* a figure of figure_kind joins the named one */
-    Label walker;          /* ANSWERS_NAME_STEPS: the walking piece */
+    Label walker;          /* the piece that walks to the named tile; LABEL_NONE: none */
     /* Answers in words: by the choice, modulo the count. Without them the answer names a figure, a
      * place or a kind of figure. */
     const char *const *options;

@@ -1,6 +1,6 @@
 /* tips.h: for each thing that a player can point at, its name, what it does, and the number of its
  * rule in the rulebook. There is one table for each kind of thing (tips.c); texts are translated on
- * request. */
+ * request. It also finds the rules that explain events and refusals. */
 #ifndef WORDS_TIPS_H
 #define WORDS_TIPS_H
 #include "rules/query.h"
@@ -71,4 +71,22 @@ WordsTip words_tip_stock(Label label);
 
 /* Writes a tip as one line, "Follower: Claims …", for tool tips. Returns `out`. */
 char *words_tip_line(const WordsTip *tip, char *out, int size);
+
+/* --- reasons why not -------------------------------------------------------------------------- */
+
+/* Finds the rule that explains an event or a refusal, as its number in the rulebook ("HALF-19"). */
+
+/* Returns the rule of an event; NULL: none. */
+const char *words_why_event(const Catalogue *c, const Event *event);
+
+/* Returns the rule of a refusal. Every refusal that a player can meet has one; NULL: only a faulty
+ * program can cause it. */
+const char *words_why_refusal(Refusal refusal);
+
+/* Returns the rule of a refusal in a game with this set of ExpansionIds. */
+const char *words_why_fault(uint64_t expansions, const Fault *fault);
+
+/* Returns the rule by which this figure may not be placed, preferring one about the figure
+ * itself. */
+const char *words_why_figure(FigureKind kind, Refusal refusal);
 #endif

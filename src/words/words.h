@@ -150,20 +150,10 @@ char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *ou
  * dots. `leads`: figures may go to other tiles, which is mentioned first. "" if the prompt says
  * everything. */
 char *words_deeds_orders(unsigned deeds, bool leads, char *out, int size);
-/* Returns the line, untranslated, for a token drawn from a bag or a roll of the die; NULL: it has
- * none. */
-const char *words_chance_line(const Event *event);
-
-/* Returns the line, untranslated, for a figure that is placed, returned, moved or lost. */
-const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event);
 
 /* Writes what a token on the board is and what its value means; `detail` may stay empty. */
 void words_token(Label label, int value, char *title, int title_size, char *detail,
                  int detail_size);
-
-/* Returns the line, untranslated, for a token that is placed, moved, turned over or taken, and for
- * a payment with a label. */
-const char *words_token_line(const Event *event);
 
 /* Write the question put to a player, given its `answers`, and one of the answers (an ACTION_CHOOSE
  * of game_legal): "Knights: all players may add one". A kind of figure other than a follower is

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "net/beacon.h"
+#include "net/invitation.h"
 
 #include <assert.h>
 #include <string.h>

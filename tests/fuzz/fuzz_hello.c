@@ -10,7 +10,7 @@
 #include "net/hall.h"
 #include "net/identity.h"
 #include "net/loop.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 
 #include <assert.h>
@@ -200,7 +200,7 @@ void fuzz_input(const uint8_t *data, size_t size)
         hall_tick(tables, now += 10);
     for (int i = 0; i < GUESTS; i++) {
         const Table *table = guests[i].number >= 0 ? server_table(guests[i].server) : NULL;
-        assert((!table || !game_check(rules_builtin_catalogue(), table_game(table))) &&
+        assert((!table || !game_check(rules_builtin_catalogue(), table->game)) &&
                "every cached fact is right");
     }
     hall_tick(tables, now += SERVER_HELLO_MS + 1);

@@ -1,10 +1,10 @@
-/* fuzz_progress.c: the saved progress of lessons (lesson/course.h) and of puzzles
+/* fuzz_progress.c: the saved progress of lessons (lesson/lesson.h) and of puzzles
  * (puzzle/stars.h). The same bytes are read as either file: their values are possible, a broken
  * file is kept, and what was read can be written and read again. */
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "lesson/course.h"
+#include "lesson/lesson.h"
 #include "puzzle/stars.h"
 
 #include <assert.h>

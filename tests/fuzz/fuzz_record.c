@@ -5,6 +5,7 @@
 #include "fuzz.h"
 
 #include "base/text.h"
+#include "record/record.h"
 #include "record/record_line.h"
 #include "record/record_tree.h"
 #include "record/scenario.h"

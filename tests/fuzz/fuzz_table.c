@@ -6,10 +6,10 @@
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "record/public_line.h"
+#include "record/public_log.h"
 #include "record/table_state.h"
 #include "rules/query.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -108,22 +108,22 @@ static void check_game(const Catalogue *c, const Game *game)
 /* Takes a line; false if it is refused. */
 static bool take(Follower *follower, const char *line, size_t length)
 {
-    const Game *game = log_reader_game(follower->reader);
+    const Game *game = follower->reader->game;
     uint64_t before = game ? game_hash(game) : 0;
-    int lines = log_reader_lines(follower->reader);
+    int lines = follower->reader->lines;
     EventSink sink = fuzz_sink();
     Err err = {0};
     if (!log_reader_line(follower->reader, line, length, &sink, &err)) {
         fuzz_check_err(&err);
         assert((!game || game_hash(game) == before) && "a line that is refused changes nothing");
-        assert(log_reader_lines(follower->reader) == lines && "it does not count");
+        assert(follower->reader->lines == lines && "it does not count");
         return false;
     }
-    const LogLine *last = log_reader_last(follower->reader);
-    game = log_reader_game(follower->reader);
+    const LogLine *last = &follower->reader->last;
+    game = follower->reader->game;
     if (last->kind == LOG_HEAD)
-        table_state_begin(&follower->state, log_reader_header(follower->reader),
-                          log_reader_terms(follower->reader), game, last->time);
+        table_state_begin(&follower->state, &follower->reader->header, &follower->reader->terms,
+                          game, last->time);
     else if (!table_state_follow(&follower->state, last, game))
         return false;
     for (int seat = 0; seat < follower->state.players; seat++)
@@ -140,8 +140,8 @@ static void follow(const char *text, size_t length, unsigned seats)
         good = take(&follower, at, (size_t)(end - at));
         at = end + 1;
     }
-    if (log_reader_game(follower.reader))
-        check_game(log_reader_catalogue(follower.reader), log_reader_game(follower.reader));
+    if (follower.reader->game)
+        check_game(follower.reader->c, follower.reader->game);
     log_reader_free(follower.reader);
 }
 

@@ -2,8 +2,8 @@
  * process. */
 #include "room_help.h"
 
-#include "record/fair.h"
-#include "record/public_line.h"
+#include "record/digest.h"
+#include "record/public_log.h"
 #include "rules/query.h"
 
 #include <setjmp.h>
@@ -95,10 +95,10 @@ void room_begin(Room *room)
 void room_play(Room *room, int actions)
 {
     Table *table = server_table(room->server);
-    for (int64_t i = 0; i < actions && game_phase(table_game(table)) != PHASE_OVER; i++) {
+    for (int64_t i = 0; i < actions && game_phase(table->game) != PHASE_OVER; i++) {
         static Action legal[4096];
-        const Game *game = table_game(table);
-        int n = game_legal(table_catalogue(table), game, legal, 4096);
+        const Game *game = table->game;
+        int n = game_legal(table->c, game, legal, 4096);
         TableRequest r = {.verb = TABLE_ACT, .action = legal[rng_below(&room->rng, (uint32_t)n)]};
         if (game_to_act(game) == 0) {
             assert_true(client_request(room->persons[0].client, &r));
@@ -107,8 +107,7 @@ void room_play(Room *room, int actions)
             assert_int_equal(table_play(table, &r.action, 20 + 2000 * i, NULL), TABLE_DONE);
         for (int k = 0; k < 3; k++)
             assert_true(!room->persons[k].client ||
-                        log_reader_lines(client_log(room->persons[k].client)) ==
-                            table_lines(table));
+                        room->persons[k].client->reader->lines == table->log.lines);
     }
 }
 
@@ -159,9 +158,9 @@ const char *room_head(const RecordHeader *game, const char *from, const char *to
     log_reader_looks_on(reader); /* regardless of the tiles it claims to have */
     err = (Err){0};
     bool read = log_reader_line(reader, line, strlen(line), NULL, &err);
-    assert_int_equal(log_reader_lines(reader), read);
-    assert_true(read || !log_reader_game(reader));
-    assert_true(read || log_reader_catalogue(reader) == program);
+    assert_int_equal(reader->lines, read);
+    assert_true(read || !reader->game);
+    assert_true(read || reader->c == program);
     assert_true(read || err.line == 1);
     log_reader_free(reader);
     free(line);

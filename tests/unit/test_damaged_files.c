@@ -13,7 +13,7 @@
 #include "catalogue/catalogue.h"
 #include "painter/art_key.h"
 #include "painter/pack.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "record/record.h"
 #include "record/scenario.h"
 #include "record/told_file.h"
@@ -236,11 +236,11 @@ static void make_told(const char *path)
     header.key = fair_key(&secret, terms.shares, terms.share_count);
     Table *table = table_new(c, &header, &terms, 1, journal_record, &journal);
     for (uint64_t i = 1; i <= 60; i++) {
-        TableRequest r = {.seat = game_to_act(table_game(table)),
+        TableRequest r = {.seat = game_to_act(table->game),
                           .verb = TABLE_ACT,
                           .number = i,
-                          .after = table_lines(table) - 1,
-                          .action = table_any_action(table_game(table), &rng)};
+                          .after = table->log.lines - 1,
+                          .action = table_any_action(table->game, &rng)};
         assert_int_equal(table_request(table, &r, (int64_t)i, NULL), TABLE_DONE);
     }
     assert_true(file_write_whole(path, journal.text, (size_t)journal.length, &err));

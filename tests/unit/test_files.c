@@ -3,6 +3,7 @@
 #include "record_help.h"
 
 #include "json/json_read.h"
+#include "record/record.h"
 #include "record/scenario.h"
 #include "system/file.h"
 #include "system/journal.h"

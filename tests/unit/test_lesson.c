@@ -1,7 +1,7 @@
 /* test_lesson.c: every lesson can be read, meets its scenario's expectations, can be passed with
  * its own answers and failed in every way it lists; and the messages about broken ones. */
 #include "json_faults.h"
-#include "lesson/course.h"
+#include "lesson/lesson.h"
 #include "rules/query.h"
 #include "words/words.h"
 

@@ -2,7 +2,6 @@
  * tune; pieces end where they began, and the program plays the right one. */
 #include "audio/audio.h"
 #include "tools/music/music.h"
-#include "tools/music/notation.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>

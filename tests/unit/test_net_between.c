@@ -194,16 +194,15 @@ static void net_free(Net *net)
 
 static int lines(const Net *net)
 {
-    return table_lines(server_table(net->at.server));
+    return server_table(net->at.server)->log.lines;
 }
 
 static bool is_settled(const Net *net, int seat)
 {
     const TableClient *client = net->persons[seat].client;
-    return client_game(client) && !client_waits(client) &&
+    return client_game(client) && !client->wants &&
            caller_state(net->persons[seat].caller) == CALLER_THERE &&
-           log_reader_lines(client_log(client)) == lines(net) &&
-           !client_state(client)->seats[seat].lost;
+           client->reader->lines == lines(net) && !client->state.seats[seat].lost;
 }
 
 /* Waits until both are connected and up to date. */
@@ -226,11 +225,11 @@ static void play(Net *net, int actions)
         r.action = table_any_action(client_game(net->persons[seat].client), &net->rng);
         assert_true(client_request(net->persons[seat].client, &r));
         settle(net);
-        assert_int_equal(client_answer(net->persons[seat].client), TABLE_DONE);
+        assert_int_equal(net->persons[seat].client->answer, TABLE_DONE);
     }
     Game *view = calloc(1, game_size(net->at.c, &net->at.header.setup, 0));
     for (int i = 0; i < SEATS; i++) {
-        game_view(net->at.c, table_game(server_table(net->at.server)), i, view);
+        game_view(net->at.c, server_table(net->at.server)->game, i, view);
         assert_true(game_equal(view, client_game(net->persons[i].client)));
     }
     free(view);

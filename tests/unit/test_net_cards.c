@@ -5,7 +5,7 @@
  * namespaces. */
 #include "base/text.h"
 #include "net/addresses.h"
-#include "net/loop_inside.h"
+#include "net/loop.h"
 #include "net/nearby.h"
 #include "system/clock.h"
 

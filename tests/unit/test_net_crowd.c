@@ -100,7 +100,7 @@ static void turn(Loop *loop)
 
 static int lines_of(const Guest *guest)
 {
-    return log_reader_lines(client_log(guest->person.client));
+    return guest->person.client->reader->lines;
 }
 
 /* All players report that they are ready and wait until the game has begun for all. */
@@ -241,7 +241,7 @@ static void test_thinking(void **state)
         const Game *game = client_game(greedy->person.client);
         int before = lines_of(&pair[0]), lines = lines_of(greedy);
         double began = clock_ms();
-        if (game_to_act(game) == 0 && !client_waits(greedy->person.client))
+        if (game_to_act(game) == 0 && !greedy->person.client->wants)
             assert_true(act(greedy, 1));
         assert_true(act(pair, 2));
         while (lines_of(&pair[0]) == before || lines_of(&pair[1]) == before)
@@ -280,14 +280,14 @@ static void test_many_tables(void **state)
         while (wanted < actions && clock_ms() - from >= wanted * 5.0) {
             Guest *pair = &guests[2 * (next++ % tables)];
             int seat = game_to_act(client_game(pair[0].person.client));
-            if (seat < 2 && !client_waits(pair[seat].person.client) && act(pair, 2))
+            if (seat < 2 && !pair[seat].person.client->wants && act(pair, 2))
                 asked[wanted++] = &pair[seat];
             if (next % tables == 0)
                 break;
         }
         turn(loop);
         for (int i = first; i < wanted; i++) {
-            if (asked[i]->spoke <= 0 || client_waits(asked[i]->person.client))
+            if (asked[i]->spoke <= 0 || asked[i]->person.client->wants)
                 continue;
             waits[count++] = clock_ms() - asked[i]->spoke;
             asked[i]->spoke = 0;

@@ -5,7 +5,7 @@
 #include "sides_help.h"
 
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "session/session.h"
 #include "system/clock.h"

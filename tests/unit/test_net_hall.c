@@ -7,8 +7,8 @@
 #include "net/hall.h"
 #include "net/identity.h"
 #include "net/loop.h"
-#include "net/store_files.h"
-#include "record/fair.h"
+#include "net/store.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "system/file.h"
@@ -116,8 +116,8 @@ static void from_the_disk(void **state)
     int number = begin_game(server);
     for (int i = 0; i < 8; i++)
         hall_tick(hall, 2);
-    int lines = table_lines(server_table(server));
-    uint64_t hash = game_hash(table_game(server_table(server)));
+    int lines = server_table(server)->log.lines;
+    uint64_t hash = game_hash(server_table(server)->game);
     assert_true(lines >= 1);
     server_closed(server, number, 3);
     close_hall(hall);
@@ -125,10 +125,10 @@ static void from_the_disk(void **state)
     assert_int_equal(hall_count(hall), 0);
     server = find(hall, name);
     assert_non_null(server);
-    assert_true(table_lines(server_table(server)) > lines); /* the loss of the seat's machine adds a
+    assert_true(server_table(server)->log.lines > lines); /* the loss of the seat's machine adds a
                                                              * line */
-    assert_string_equal(hall_trouble(hall), "");            /* that line was also kept */
-    assert_true(game_hash(table_game(server_table(server))) == hash);
+    assert_string_equal(hall_trouble(hall), "");          /* that line was also kept */
+    assert_true(game_hash(server_table(server)->game) == hash);
     hall_tick(hall, INT64_MAX / 2); /* unused for long */
     assert_int_equal(hall_count(hall), 0);
     assert_non_null(find(hall, name));

@@ -7,7 +7,7 @@
 #include "net/mdns.h"
 
 #include "base/text.h"
-#include "net/loop_inside.h"
+#include "net/loop.h"
 #include "net/nearby.h"
 #include "system/clock.h"
 #include "system/file.h"

@@ -2,7 +2,7 @@
  * received are listed once although they repeat, and removed when they fall silent; a flood pushes
  * out no more tables than there is room for. */
 #include "base/text.h"
-#include "net/loop_inside.h"
+#include "net/loop.h"
 #include "net/nearby.h"
 
 #include <setjmp.h>

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "session/session.h"
-#include "table/talk.h"
+#include "table/message.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -167,7 +167,7 @@ static void test_server(void **state)
     assert_true(invitation_read(line, &invitation, &err));
     Loop *loop = loop_new();
     server_watch(&watcher, loop, &invitation);
-    assert_true(log_reader_header(client_log(watcher.client))->from_position);
+    assert_true(watcher.client->reader->header.from_position);
     sides_agree_to_end();
     sides_expect_records();
     expect_replayed();

@@ -12,7 +12,7 @@
 #include "rules/view.h"
 #include "system/clock.h"
 #include "system/file.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -125,7 +125,7 @@ static void act(Net *net, int seat)
     if (client_waiting(p->at.client)) {
         Digest share = identity_random();
         client_ready(p->at.client, &share);
-    } else if (game && !client_waits(p->at.client) && game_to_act(game) == seat) {
+    } else if (game && !p->at.client->wants && game_to_act(game) == seat) {
         r.action = table_any_action(game, &net->rng);
         client_request(p->at.client, &r);
     } else {
@@ -143,7 +143,7 @@ static void step(Net *net)
     for (int i = 0; i < PERSONS; i++) {
         Person *p = &net->persons[i];
         net_person_is_fine(&p->at);
-        int lines = log_reader_lines(client_log(p->at.client));
+        int lines = p->at.client->reader->lines;
         assert_true(lines >= p->acknowledged); /* acknowledged lines stay */
         p->acknowledged = lines;
     }
@@ -179,7 +179,7 @@ static void expect_log(const Net *net)
         if (!log_reader_line(reader, at, (size_t)(end - at), NULL, &err))
             fail_msg("line %d: %s", err.line, err.text);
     }
-    assert_true(log_reader_lines(reader) >= net->persons[0].acknowledged);
+    assert_true(reader->lines >= net->persons[0].acknowledged);
     log_reader_free(reader);
     free(log);
 }
@@ -269,11 +269,11 @@ static void end_game(Net *net)
 {
     static const TableRequest wants[PERSONS] = {{.verb = TABLE_ASK, .ask = ASK_END},
                                                 {.verb = TABLE_AGREE}};
-    const TableState *first = client_state(net->persons[0].at.client);
+    const TableState *first = &net->persons[0].at.client->state;
     while (!first->opened) {
         int i = first->ask.what == ASK_END;
         Person *p = &net->persons[i];
-        if (!client_waits(p->at.client) && loop_now() - p->spoke >= 100) {
+        if (!p->at.client->wants && loop_now() - p->spoke >= 100) {
             client_request(p->at.client, &wants[i]);
             p->spoke = loop_now();
         }

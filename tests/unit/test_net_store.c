@@ -4,7 +4,7 @@
 #include "net_cluster.h"
 
 #include "net/loop.h"
-#include "net/store_files.h"
+#include "net/store.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "tools/postgres/store_postgres.h"

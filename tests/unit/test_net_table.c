@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "rules/query.h"
 #include "rules/view.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -80,7 +80,7 @@ static bool is_enough(const Net *net)
 {
     const Table *table = server_table(net->at.server);
     int most = getenv("HYPOTENUSE_LONG") ? INT32_MAX : 30;
-    return table_lines(table) >= most || game_phase(table_game(table)) == PHASE_OVER;
+    return table->log.lines >= most || game_phase(table->game) == PHASE_OVER;
 }
 
 /* Its person does any legal action; after a while they want to end the game. */
@@ -88,9 +88,9 @@ static void person(Net *net, int seat)
 {
     Machine *m = &net->machines[seat];
     const Game *game = client_game(m->person.client);
-    const TableState *table = client_state(m->person.client);
+    const TableState *table = &m->person.client->state;
     TableRequest r = {.verb = TABLE_ACT};
-    if (!game || client_waits(m->person.client) || table->ended || game_phase(game) == PHASE_OVER)
+    if (!game || m->person.client->wants || table->ended || game_phase(game) == PHASE_OVER)
         return;
     if (table->ask.what && !(table->ask.agreed >> seat & 1)) {
         r.verb = TABLE_AGREE;
@@ -110,15 +110,15 @@ static bool all_there(const Net *net)
 {
     const Table *table = server_table(net->at.server);
     for (int i = 0; i < MACHINES; i++) {
-        if (log_reader_lines(client_log(net->machines[i].person.client)) != table_lines(table))
+        if (net->machines[i].person.client->reader->lines != table->log.lines)
             return false;
     }
-    return table_state(table)->ended || game_phase(table_game(table)) == PHASE_OVER;
+    return table->state.ended || game_phase(table->game) == PHASE_OVER;
 }
 
 static void expect_same(Net *net)
 {
-    const Game *game = table_game(server_table(net->at.server));
+    const Game *game = server_table(net->at.server)->game;
     Err err = {0};
     for (int i = 0; i < MACHINES; i++) {
         game_view(net->at.c, game, i < SEATS ? i : NO_SEAT, net->view);
@@ -192,7 +192,7 @@ static void test_another_machine(void **state)
     while (!strstr(caller_why(net->machines[0].person.caller), "not the machine"))
         loop_once(net->at.loop);
     assert_null(caller_met(net->machines[0].person.caller));
-    assert_int_equal(table_lines(server_table(net->at.server)), 1);
+    assert_int_equal(server_table(net->at.server)->log.lines, 1);
     net_free(net);
 }
 
@@ -267,7 +267,7 @@ static void test_changed_clients(void **state)
     while (!strstr(raw.last, "\"answer\""))
         loop_once(net->at.loop);
     assert_non_null(strstr(raw.last, "not-now"));
-    assert_int_equal(table_lines(server_table(net->at.server)), 1);
+    assert_int_equal(server_table(net->at.server)->log.lines, 1);
     wire_end(raw.wire, "done");
     net_raw_ends(&raw, "");
     net_free(net);

@@ -11,7 +11,7 @@
 #include "rules/query.h"
 #include "session/session.h"
 #include "system/clock.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -229,8 +229,7 @@ static void test_server(void **state)
     assert_true(invitation_read(line, &invitation, &err));
     Loop *loop = loop_new();
     server_watch(&watcher, loop, &invitation); /* the spectator doesn't have these tiles either */
-    assert_true(own_tiles_on_board(log_reader_catalogue(client_log(watcher.client)),
-                                   client_game(watcher.client)) > 0);
+    assert_true(own_tiles_on_board(watcher.client->reader->c, client_game(watcher.client)) > 0);
     sides_agree_to_end();
     sides_expect_records();
     expect_replayed();

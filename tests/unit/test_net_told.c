@@ -2,7 +2,7 @@
  * moved, and shared by two programs of one person. */
 #include "sides_help.h"
 
-#include "record/record_files.h"
+#include "record/record.h"
 #include "system/file.h"
 
 #include <jansson.h>

@@ -4,7 +4,7 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/record_files.h"
+#include "record/record.h"
 #include "record/scenario.h"
 #include "record/told_file.h"
 #include "scenes/stage/scene_session.h"

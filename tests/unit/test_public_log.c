@@ -47,9 +47,9 @@ static void expect_views(Host *host)
 {
     for (int i = 0; i < READERS; i++) {
         game_view(host->c, host->game, host->seats[i], host->view);
-        assert_true(game_equal(log_reader_game(host->readers[i]), host->view));
-        assert_int_equal(log_reader_lines(host->readers[i]), host->log.lines);
-        Digest hash = log_reader_hash(host->readers[i]);
+        assert_true(game_equal(host->readers[i]->game, host->view));
+        assert_int_equal(host->readers[i]->lines, host->log.lines);
+        Digest hash = host->readers[i]->hash;
         assert_true(digest_equal(&hash, &host->log.hash));
     }
 }
@@ -174,16 +174,16 @@ static void test_readers_have_views(void **state)
 
 static void expect_refused(LogReader *reader, const char *line, const char *reason)
 {
-    uint64_t before = game_hash(log_reader_game(reader));
-    int lines = log_reader_lines(reader);
+    uint64_t before = game_hash(reader->game);
+    int lines = reader->lines;
     Err err = {0};
-    Digest hash = log_reader_hash(reader), now;
+    Digest hash = reader->hash, now;
     assert_false(log_reader_line(reader, line, strlen(line) - 1, NULL, &err));
     if (!strstr(err.text, reason))
         fail_msg("'%s', expected '%s'", err.text, reason);
-    assert_true(game_hash(log_reader_game(reader)) == before);
-    assert_int_equal(log_reader_lines(reader), lines);
-    now = log_reader_hash(reader);
+    assert_true(game_hash(reader->game) == before);
+    assert_int_equal(reader->lines, lines);
+    now = reader->hash;
     assert_true(digest_equal(&hash, &now));
 }
 

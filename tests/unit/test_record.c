@@ -2,7 +2,7 @@
  * lists. */
 #include "record_help.h"
 
-#include "record/scenario_box.h"
+#include "record/scenario.h"
 #include "rules/query.h"
 
 #include <setjmp.h>

@@ -3,11 +3,10 @@
  * rewritten byte for byte. Reviews are in test_review_file.c. */
 #include "record_help.h"
 
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "record/protocol.h"
 #include "record/record_line.h"
 #include "record/scenario.h"
-#include "record/setup_codec.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
  * of features, companions, events, undo; and the fields of actions about places. */
 #include "rules_help.h"
 
-#include "record/action_codec.h"
+#include "record/codec.h"
 #include "rules/figures.h"
 
 #include <setjmp.h>

@@ -3,7 +3,7 @@
 #include "record_help.h"
 #include "table_help.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "table/table.h"
 
 #include <jansson.h>
@@ -232,7 +232,7 @@ typedef enum Lie { HONEST, ONE_KEY, OTHER_STACK, OTHER_SECRET, NOBODY_SIGNED, LI
 /* Reveals a secret other than the committed one, as the program itself never would. */
 static void open_with(Table *table, Journal *journal, const Digest *secret)
 {
-    const LogTerms *terms = table_terms(table);
+    const LogTerms *terms = &table->terms;
     Digest promise = fair_promise(secret);
     if (digest_equal(&promise, &terms->promise)) {
         assert_int_equal(table_open(table, secret, 3), TABLE_DONE);
@@ -270,10 +270,10 @@ static void table_log(const char *path, Lie lie)
     for (int seat = lie == NOBODY_SIGNED; seat < 2; seat++)
         snprintf(header.seats[seat].engine, sizeof header.seats[seat].engine, "ai0");
     Table *table = table_new(c, &header, &terms, 1, journal_record, &journal);
-    for (uint64_t n = 1; game_phase(table_game(table)) != PHASE_OVER; n++) {
-        TableRequest r = {.verb = TABLE_ACT, .number = n, .after = table_lines(table) - 1};
+    for (uint64_t n = 1; game_phase(table->game) != PHASE_OVER; n++) {
+        TableRequest r = {.verb = TABLE_ACT, .number = n, .after = table->log.lines - 1};
         r.is_signed = true; /* with an empty signature */
-        assert_true(game_legal(c, table_game(table), &r.action, 1) > 0);
+        assert_true(game_legal(c, table->game, &r.action, 1) > 0);
         bool person = table_to_play(table) == NO_SEAT;
         assert_int_equal(person ? table_request(table, &r, 2, NULL)
                                 : table_play(table, &r.action, 2, NULL),

@@ -65,11 +65,11 @@ static void turns_later(void **state)
     assert_int_equal(early.lines, 1); /* the header */
     while (table_to_play(table) != NO_SEAT) {
         Action action;
-        turn_of[lines++] = game_turn(table_game(table));
-        game_legal(rules_builtin_catalogue(), table_game(table), &action, 1);
+        turn_of[lines++] = game_turn(table->game);
+        game_legal(rules_builtin_catalogue(), table->game, &action, 1);
         assert_int_equal(table_play(table, &action, 2, NULL), TABLE_DONE);
         server_tick(server, 2);
-        int turn = game_turn(table_game(table)), seen = 1;
+        int turn = game_turn(table->game), seen = 1;
         while (seen < lines && turn_of[seen] + DELAY <= turn)
             seen++;
         if (table_to_play(table) != NO_SEAT)

@@ -320,7 +320,7 @@ static void test_forged(void **state)
         {"{\"table\":\"here\",\"seat\":0,\"out\":%s}", "nobody can say this"},
         {"{\"table\":\"computer\",\"seat\":0,\"out\":%s}", "nobody can say this"},
         {"{\"table\":\"rest\",\"seat\":0,\"engine\":\"ai1\",\"out\":%s}", "nobody can say this"},
-        {"{\"table\":\"leaves\",\"seat\":0,\"out\":%s}", "no word of a table"},
+        {"{\"table\":\"leaves\",\"seat\":0,\"out\":%s}", "\"table\" is one of: here lost"},
         {"{\"table\":\"ask\",\"seat\":0,\"for\":\"end\",\"out\":%s}", "for"},
         {"{\"table\":\"resign\",\"seat\":0,\"time\":5,\"out\":%s}", "no clocks run"},
         {"{\"table\":\"resign\",\"seat\":0}", "out"},

@@ -62,8 +62,7 @@ static bool hear(void *self, const char *line, size_t length)
     if (!log_reader_line(room->reader, line, length - 1, sink, &err))
         fail_msg("%s", err.text);
     if (room->session)
-        session_on_line(room->session, log_reader_last(room->reader),
-                        log_reader_game(room->reader));
+        session_on_line(room->session, &room->reader->last, room->reader->game);
     return true;
 }
 
@@ -83,16 +82,15 @@ static Room *room_new(HandMode hands, uint64_t seed)
     room->reader = log_reader_new(room->c, 1u << HERE);
     room->table = table_new(room->c, header, &terms, 1, hear, room);
     room->home = session_new(room->c, rules_builtin_generations(), header, NULL, NULL, &err);
-    room->session =
-        session_at_table(room->c, rules_builtin_generations(), log_reader_head(room->reader),
-                         1u << HERE, want, room, NULL, &err);
+    room->session = session_at_table(room->c, rules_builtin_generations(), room->reader->head,
+                                     1u << HERE, want, room, NULL, &err);
     if (!room->session)
         fail_msg("%s", err.text);
     uint16_t halves[HAND_ROOM];
     int count = table_dealt(room->table, HERE, halves);
     if (hands == HANDS_DEAL) {
         assert_true(log_reader_hand(room->reader, HERE, halves, count));
-        session_on_line(room->session, NULL, log_reader_game(room->reader));
+        session_on_line(room->session, NULL, room->reader->game);
     }
     return room;
 }
@@ -110,7 +108,7 @@ static void room_free(Room *room)
 static void expect_same(Room *room)
 {
     const Tally *a = session_tally(room->home), *b = session_tally(room->session);
-    game_view(room->c, table_game(room->table), HERE, room->view);
+    game_view(room->c, room->table->game, HERE, room->view);
     assert_true(game_equal(session_game(room->session), room->view));
     assert_int_equal(session_event_count(room->session), session_event_count(room->home));
     for (int i = 0; i < session_event_count(room->home); i++) {
@@ -129,14 +127,14 @@ static void expect_same(Room *room)
 static TableAnswer send(Room *room, TableRequest r)
 {
     r.number = ++room->number;
-    r.after = table_lines(room->table) - 1;
+    r.after = room->table->log.lines - 1;
     return table_request(room->table, &r, 2, NULL);
 }
 
 /* The acting seat does anything legal; here the session requests it first. */
 static void act(Room *room)
 {
-    const Game *game = table_game(room->table);
+    const Game *game = room->table->game;
     uint8_t seat = game_to_act(game);
     TableRequest r = {.seat = seat, .verb = TABLE_ACT};
     r.action = table_any_action(game, &room->rng);
@@ -164,7 +162,7 @@ static void games_are_heard(void **state)
     for (int i = getenv("HYPOTENUSE_SHORT") ? 2 : 0; i < 3; i++) {
         Room *room = room_new(hands[i], (uint64_t)(5 + i));
         expect_same(room);
-        while (game_phase(table_game(room->table)) != PHASE_OVER) {
+        while (game_phase(room->table->game) != PHASE_OVER) {
             act(room);
             expect_same(room);
         }
@@ -181,17 +179,17 @@ static void an_undo_is_heard(void **state)
     int undone = 0;
     session_free(room->home);
     room->home = NULL;
-    while (game_phase(table_game(room->table)) != PHASE_OVER) {
+    while (game_phase(room->table->game) != PHASE_OVER) {
         int events = session_event_count(room->session);
         uint64_t hash = game_hash(session_game(room->session));
         Tally tally = *session_tally(room->session);
-        uint8_t seat = game_to_act(table_game(room->table));
+        uint8_t seat = game_to_act(room->table->game);
         act(room);
         if (send(room, (TableRequest){.seat = seat, .verb = TABLE_UNDO, .count = 1}) !=
                 TABLE_DONE ||
-            table_state(room->table)->ask.what) {
+            room->table->state.ask.what) {
             uint8_t other = 1 - seat;
-            if (table_state(room->table)->ask.what)
+            if (room->table->state.ask.what)
                 assert_int_equal(send(room, (TableRequest){.seat = other, .verb = TABLE_DECLINE}),
                                  TABLE_DONE);
             continue;
@@ -203,7 +201,7 @@ static void an_undo_is_heard(void **state)
         assert_memory_equal(session_tally(room->session), &tally, sizeof tally);
         room->rng = rng_seeded((uint64_t)undone);
         TableRequest any = {.seat = seat, .verb = TABLE_ACT};
-        assert_true(game_legal(room->c, table_game(room->table), &any.action, 1) > 0);
+        assert_true(game_legal(room->c, room->table->game, &any.action, 1) > 0);
         assert_int_equal(send(room, any), TABLE_DONE);
     }
     assert_true(undone > 10);
@@ -224,7 +222,7 @@ static bool say(void *self, const LogRemark *remark)
 
 static void expect_same_seats(const Room *room)
 {
-    const TableState *here = session_seats(room->session), *there = table_state(room->table);
+    const TableState *here = session_seats(room->session), *there = &room->table->state;
     assert_int_equal(here->running, there->running);
     assert_int_equal(here->ended, there->ended);
     assert_int_equal(here->ask.what, there->ask.what);
@@ -271,11 +269,10 @@ static void undo_is_wanted(void **state)
         assert_true(room->wants && session_version(room->session) == before);
         room->wants = false;
         assert_int_equal(room->said.ask, ASK_UNDO);
-        assert_int_equal(asks,
-                         !table_undo_is_free(table_state(room->table), HERE, room->said.count));
+        assert_int_equal(asks, !table_undo_is_free(&room->table->state, HERE, room->said.count));
         TableRequest r = {.seat = HERE, .verb = TABLE_UNDO, .count = room->said.count};
         assert_int_equal(send(room, r), TABLE_DONE);
-        assert_int_equal(table_state(room->table)->ask.what != ASK_NOTHING, asks);
+        assert_int_equal(room->table->state.ask.what != ASK_NOTHING, asks);
         expect_same_seats(room);
         freely += !asks;
         asked += asks;
@@ -347,7 +344,7 @@ static void turns_are_told(void **state)
     (void)state;
     for (int i = 0; i < 3; i++) {
         Room *room = room_new(hands[i], (uint64_t)(5 + i));
-        for (int n = 0; game_phase(table_game(room->table)) != PHASE_OVER; n++) {
+        for (int n = 0; game_phase(room->table->game) != PHASE_OVER; n++) {
             act(room);
             if (n % 8 == 0) {
                 expect_same_case(room, -1);

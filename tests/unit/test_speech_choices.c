@@ -4,7 +4,7 @@
  * spoken. */
 #include "all_sets.h"
 
-#include "speech/choices.h"
+#include "speech/speech.h"
 #include "words/words.h"
 
 #include <setjmp.h>

@@ -5,7 +5,7 @@
 #include "listener.h"
 
 #include "base/memory.h"
-#include "speech/choices.h"
+#include "speech/speech.h"
 #include "speech/typed.h"
 
 #include <ctype.h>

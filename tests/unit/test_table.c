@@ -4,11 +4,10 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/table.h"
-#include "table/verify.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -48,12 +47,12 @@ static bool hear(void *self, const char *line, size_t length)
         return true;
     if (!log_reader_line(room->reader, line, length - 1, NULL, &err))
         fail_msg("%s", err.text);
-    const LogLine *last = log_reader_last(room->reader);
+    const LogLine *last = &room->reader->last;
     if (last->kind == LOG_HEAD)
-        table_state_begin(&room->state, log_reader_header(room->reader), &room->terms,
-                          log_reader_game(room->reader), last->time);
+        table_state_begin(&room->state, &room->reader->header, &room->terms, room->reader->game,
+                          last->time);
     else
-        assert_true(table_state_follow(&room->state, last, log_reader_game(room->reader)));
+        assert_true(table_state_follow(&room->state, last, room->reader->game));
     return true;
 }
 
@@ -121,17 +120,17 @@ static void expect_same_state(const TableState *a, const TableState *b)
 /* Asserts that the spectator has the same table and the view of the same game. */
 static void expect_same(Room *room)
 {
-    game_view(room->c, table_game(room->table), NO_SEAT, room->view);
-    assert_true(game_equal(room->view, log_reader_game(room->reader)));
-    assert_int_equal(log_reader_lines(room->reader), table_lines(room->table));
-    expect_same_state(&room->state, table_state(room->table));
+    game_view(room->c, room->table->game, NO_SEAT, room->view);
+    assert_true(game_equal(room->view, room->reader->game));
+    assert_int_equal(room->reader->lines, room->table->log.lines);
+    expect_same_state(&room->state, &room->table->state);
 }
 
 static TableRequest request(Room *room, int seat, TableVerb verb)
 {
     return (TableRequest){.seat = (uint8_t)seat,
                           .verb = (uint8_t)verb,
-                          .after = table_lines(room->table) - 1,
+                          .after = room->table->log.lines - 1,
                           .number = ++room->number};
 }
 
@@ -151,7 +150,7 @@ static void want(Room *room, int seat, TableVerb verb, TableAnswer answer)
 /* The acting seat does anything legal, after `ms`. */
 static void act(Room *room, Rng *rng, int ms)
 {
-    const Game *game = table_game(room->table);
+    const Game *game = room->table->game;
     TableRequest r = request(room, game_to_act(game), TABLE_ACT);
     r.action = table_any_action(game, rng);
     room->now += ms;
@@ -169,7 +168,7 @@ static void test_refused(void **state)
     (void)state;
     Room *room = room_new(2, 2);
     act(room, &rng, 0);
-    const Game *game = table_game(room->table);
+    const Game *game = room->table->game;
     int seat = game_to_act(game), other = 1 - seat;
     uint64_t before = game_hash(game);
     TableRequest r = request(room, other, TABLE_ACT);
@@ -192,9 +191,9 @@ static void test_refused(void **state)
     r = request(room, seat, TABLE_ACT);
     r.action = table_any_action(game, &rng);
     assert_int_equal(send(room, &r), TABLE_DONE);
-    int lines = table_lines(room->table);
+    int lines = room->table->log.lines;
     assert_int_equal(send(room, &r), TABLE_AGAIN);
-    assert_int_equal(table_lines(room->table), lines);
+    assert_int_equal(room->table->log.lines, lines);
     expect_same(room);
     room_free(room);
 }
@@ -206,7 +205,7 @@ static void test_a_full_journal(void **state)
     (void)state;
     Room *room = room_new(2, 2);
     for (int i = 0; i < 20; i++) {
-        const Game *game = table_game(room->table);
+        const Game *game = room->table->game;
         uint64_t before = game_hash(game);
         TableRequest r = request(room, game_to_act(game), TABLE_ACT);
         r.action = table_any_action(game, &rng);
@@ -230,7 +229,7 @@ static void test_undo(void **state)
     Rng rng = rng_seeded(3);
     (void)state;
     Room *room = room_new(3, 2);
-    const Game *game = table_game(room->table);
+    const Game *game = room->table->game;
     act(room, &rng, 0);
     while (game_phase(game) != PHASE_FOLLOW) /* a placed tile whose follower is still to come */
         act(room, &rng, 0);
@@ -242,13 +241,13 @@ static void test_undo(void **state)
         act(room, &rng, 0);
     uint64_t before = game_hash(game);
     want(room, seat, TABLE_UNDO, TABLE_DONE); /* undo needs consent */
-    assert_int_equal(table_state(room->table)->ask.what, ASK_UNDO);
+    assert_int_equal(room->table->state.ask.what, ASK_UNDO);
     assert_int_equal(game_hash(game), before);
     want(room, seat, TABLE_AGREE, TABLE_NOT_NOW);
     want(room, next, TABLE_AGREE, TABLE_DONE);
     assert_int_equal(game_hash(game), before);
     want(room, last, TABLE_DECLINE, TABLE_DONE);
-    assert_int_equal(table_state(room->table)->ask.what, ASK_NOTHING);
+    assert_int_equal(room->table->state.ask.what, ASK_NOTHING);
     want(room, last, TABLE_AGREE, TABLE_NOT_NOW);
     want(room, seat, TABLE_UNDO, TABLE_DONE);
     want(room, last, TABLE_AGREE, TABLE_DONE);
@@ -268,14 +267,14 @@ static void test_asking(void **state)
     end.ask = ASK_END;
     assert_int_equal(send(room, &end), TABLE_DONE);
     act(room, &rng, 0);
-    assert_int_equal(table_state(room->table)->ask.what, ASK_NOTHING);
+    assert_int_equal(room->table->state.ask.what, ASK_NOTHING);
     end = request(room, RED, TABLE_ASK);
     end.ask = ASK_END;
     assert_int_equal(send(room, &end), TABLE_DONE);
     want(room, BLUE, TABLE_RESIGN, TABLE_DONE);
-    assert_false(table_state(room->table)->ended);
+    assert_false(room->table->state.ended);
     want(room, GREEN, TABLE_RESIGN, TABLE_DONE); /* only RED is left, and asked for it */
-    assert_true(table_state(room->table)->ended);
+    assert_true(room->table->state.ended);
     want(room, RED, TABLE_UNDO, TABLE_NOT_NOW);
     room_free(room);
 }
@@ -289,7 +288,7 @@ static void test_clocks(void **state)
     Rng rng = rng_seeded(5);
     (void)state;
     Room *room = room_new(2, 2);
-    const Game *game = table_game(room->table);
+    const Game *game = room->table->game;
     assert_int_equal(game_to_act(game), RED);
     act(room, &rng, 60 * SECOND);
     assert_int_equal(table_clock(&room->state, RED, room->now + SECOND), 539 * SECOND);
@@ -326,17 +325,17 @@ static void test_days(void **state)
     text_copy(r.engine, sizeof r.engine, "ai2");
     assert_int_equal(send(room, &r), TABLE_NOT_NOW);
     assert_true(table_present(room->table, RED, true, room->now));
-    while (game_to_act(table_game(room->table)) == RED)
+    while (game_to_act(room->table->game) == RED)
         act(room, &rng, 0);
     assert_int_equal(table_clock(&room->state, RED, room->now), 2 * (int64_t)TABLE_DAY);
-    while (game_to_act(table_game(room->table)) == BLUE)
+    while (game_to_act(room->table->game) == BLUE)
         act(room, &rng, 0);
     assert_true(table_present(room->table, RED, false, room->now));
     room->now += 2 * (int64_t)TABLE_DAY + TABLE_GRACE;
     r.number = ++room->number;
-    r.after = table_lines(room->table) - 1;
+    r.after = room->table->log.lines - 1;
     assert_int_equal(send(room, &r), TABLE_DONE); /* one of two, and the only one with a vote */
-    assert_int_equal(table_state(room->table)->seats[RED].mode, SEAT_COMPUTER);
+    assert_int_equal(room->table->state.seats[RED].mode, SEAT_COMPUTER);
     room_free(room);
 }
 
@@ -377,14 +376,14 @@ static void test_replaced(void **state)
     assert_int_equal(send(room, &r), TABLE_NOT_NOW); /* the person is there */
     assert_true(table_present(room->table, RED, false, room->now));
     r.number = ++room->number;
-    r.after = table_lines(room->table) - 1;
+    r.after = room->table->log.lines - 1;
     assert_int_equal(send(room, &r), TABLE_DONE);
     assert_int_equal(table_to_play(room->table), NO_SEAT);
     want(room, GREEN, TABLE_AGREE, TABLE_DONE);
-    assert_int_equal(table_state(room->table)->seats[RED].mode, SEAT_COMPUTER);
-    assert_string_equal(table_state(room->table)->seats[RED].engine, "ai2");
+    assert_int_equal(room->table->state.seats[RED].mode, SEAT_COMPUTER);
+    assert_string_equal(room->table->state.seats[RED].engine, "ai2");
     assert_int_equal(table_to_play(room->table), RED);
-    Action action = table_any_action(table_game(room->table), &rng);
+    Action action = table_any_action(room->table->game, &rng);
     TableRequest own = request(room, RED, TABLE_ACT);
     own.action = action;
     assert_int_equal(send(room, &own), TABLE_NOT_NOW); /* the seat must be taken back first */
@@ -392,7 +391,7 @@ static void test_replaced(void **state)
     expect_same(room);
     assert_true(table_present(room->table, RED, true, room->now));
     want(room, RED, TABLE_RETURN, TABLE_DONE);
-    assert_int_equal(table_state(room->table)->seats[RED].mode, SEAT_PERSON);
+    assert_int_equal(room->table->state.seats[RED].mode, SEAT_PERSON);
     want(room, RED, TABLE_RETURN, TABLE_NOT_NOW);
     want(room, RED, TABLE_RESIGN, TABLE_DONE);
     want(room, RED, TABLE_RETURN, TABLE_NOT_NOW); /* for good */
@@ -404,7 +403,7 @@ static void test_replaced(void **state)
 static void expect_lie(Room *room, LogLine line)
 {
     TableState before = room->state;
-    assert_false(table_state_follow(&room->state, &line, log_reader_game(room->reader)));
+    assert_false(table_state_follow(&room->state, &line, room->reader->game));
     expect_same_state(&room->state, &before);
 }
 
@@ -448,8 +447,8 @@ static void test_restarts(void **state)
     for (uint64_t seed = 0; seed < 4; seed++) {
         Rng rng = rng_seeded(seed);
         Room *room = room_new(3, seed);
-        for (int i = 0; i < 150 && !table_state(room->table)->ended; i++) {
-            const Game *game = table_game(room->table);
+        for (int i = 0; i < 150 && !room->table->state.ended; i++) {
+            const Game *game = room->table->game;
             TableRequest r = request(room, (int)rng_below(&rng, 3), TABLE_ACT);
             r.count = 1 + (int)rng_below(&rng, 3);
             r.of = (uint8_t)rng_below(&rng, 3);
@@ -475,9 +474,9 @@ static void test_restarts(void **state)
         if (!other)
             fail_msg("%s", err.text);
         assert_int_equal(kept, room->journal.length);
-        assert_true(game_equal(table_game(other), table_game(room->table)));
-        assert_true(table_lines(other) > 40);
-        expect_same_state(table_state(other), table_state(room->table));
+        assert_true(game_equal(other->game, room->table->game));
+        assert_true(other->log.lines > 40);
+        expect_same_state(&other->state, &room->table->state);
         table_free(other);
         room_free(room);
     }
@@ -496,7 +495,7 @@ static void test_damaged_journals(void **state)
     size_t whole = (size_t)room->journal.length;
     Table *other = again(room, whole - 3, &kept, &err);
     assert_non_null(other);
-    assert_int_equal(table_lines(other), table_lines(room->table) - 1);
+    assert_int_equal(other->log.lines, room->table->log.lines - 1);
     assert_true(kept < whole - 3 && room->journal.text[kept - 1] == '\n');
     table_free(other);
     room->header.key.words[3] ^= 1;
@@ -549,7 +548,7 @@ static void test_verified_logs(void **state)
         assert_false(verified(room, &err));
         assert_non_null(strstr(err.text, "was not told yet"));
         assert_int_equal(table_open(room->table, &room->secret, room->now), TABLE_NOT_NOW);
-        while (game_phase(table_game(room->table)) != PHASE_OVER)
+        while (game_phase(room->table->game) != PHASE_OVER)
             act(room, &rng, SECOND);
         assert_int_equal(table_open(room->table, &room->secret, room->now), TABLE_DONE);
         assert_int_equal(table_open(room->table, &room->secret, room->now), TABLE_NOT_NOW);
@@ -575,7 +574,7 @@ static void test_a_chosen_stack(void **state)
     room->header.key.words[0] ^= 1;
     room->table = table_new(room->c, &room->header, &room->terms, room->now, hear, room);
     table_free(honest);
-    while (game_phase(table_game(room->table)) != PHASE_OVER)
+    while (game_phase(room->table->game) != PHASE_OVER)
         act(room, &rng, SECOND);
     assert_int_equal(table_open(room->table, &room->secret, room->now), TABLE_DONE);
     assert_false(verified(room, &err));
@@ -590,9 +589,9 @@ static const Digest two_keys[SEATS_MAX] = {{{1}}, {{2}}};
 /* Signs the request's line with the owner of `key`. */
 static void sign(Room *room, TableRequest *r, const Digest *key)
 {
-    Digest own = *key, hash = log_reader_hash(room->reader);
-    LogLine line = table_wanted_line(table_state(room->table), r);
-    Digest said = log_signed_words(room->c, &hash, &line, table_game(room->table));
+    Digest own = *key, hash = room->reader->hash;
+    LogLine line = table_wanted_line(&room->table->state, r);
+    Digest said = log_signed_words(room->c, &hash, &line, room->table->game);
     r->is_signed = true;
     r->signature = mock_sign(&own, &said);
 }
@@ -608,7 +607,7 @@ static Room *signing_room(void)
 /* Returns a signed action of the acting seat. */
 static TableRequest signed_action(Room *room, Rng *rng)
 {
-    const Game *game = table_game(room->table);
+    const Game *game = room->table->game;
     int seat = game_to_act(game);
     TableRequest r = request(room, seat, TABLE_ACT);
     r.action = table_any_action(game, rng);
@@ -640,7 +639,7 @@ static void test_signed(void **state)
     TableRequest agree = request(room, BLUE, TABLE_AGREE);
     sign(room, &agree, &two_keys[BLUE]);
     assert_int_equal(send(room, &agree), TABLE_DONE); /* its consequences need no signature */
-    assert_true(table_state(room->table)->ended);
+    assert_true(room->table->state.ended);
     expect_same(room);
     room_free(room);
 }
@@ -659,11 +658,11 @@ static void test_a_table_that_acts_for_a_seat(void **state)
     sign(room, &r, &nobody);
     int from = room->journal.length;
     assert_int_equal(send(room, &r), TABLE_DONE);
-    uint64_t before = game_hash(log_reader_game(room->reader));
+    uint64_t before = game_hash(room->reader->game);
     assert_false(log_reader_line(room->reader, room->journal.text + from,
                                  (size_t)(room->journal.length - from) - 1, NULL, &err));
     assert_string_equal(err.text, "whose seat it is did not sign this line");
-    assert_true(game_hash(log_reader_game(room->reader)) == before);
+    assert_true(game_hash(room->reader->game) == before);
     room_free(room);
 }
 

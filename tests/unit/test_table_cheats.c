@@ -3,11 +3,11 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/client.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -117,10 +117,10 @@ static void hall_free(Hall *hall)
 static void play(Hall *hall, int lines)
 {
     const Table *table = server_table(hall->server);
-    int until = table_lines(table) + lines;
-    while (table_lines(table) < until && game_phase(table_game(table)) != PHASE_OVER) {
-        int seat = game_to_act(table_game(table)), before = table_lines(table);
-        const TableAsk *ask = &table_state(table)->ask;
+    int until = table->log.lines + lines;
+    while (table->log.lines < until && game_phase(table->game) != PHASE_OVER) {
+        int seat = game_to_act(table->game), before = table->log.lines;
+        const TableAsk *ask = &table->state.ask;
         TableRequest r = {.verb = TABLE_ACT};
         if (ask->what) {
             for (seat = 0; ask->agreed >> seat & 1; seat++) {
@@ -311,8 +311,8 @@ static void a_clock_cannot_be_stopped(void **state)
     Hall *hall = hall_new();
     play(hall, 4);
     const Table *table = server_table(hall->server);
-    int seat = game_to_act(table_game(table));
-    int64_t before = table_clock(table_state(table), seat, hall->now), began = hall->now;
+    int seat = game_to_act(table->game);
+    int64_t before = table_clock(&table->state, seat, hall->now), began = hall->now;
     client_closed(hall->guests[seat].client);
     server_closed(hall->server, hall->guests[seat].number, hall->now);
     for (int i = 0; i < 60; i++) {
@@ -330,7 +330,7 @@ static void a_clock_cannot_be_stopped(void **state)
         server_closed(hall->server, number, hall->now);
         free(guest.said.text);
     }
-    int64_t used = before - table_clock(table_state(table), seat, hall->now);
+    int64_t used = before - table_clock(&table->state, seat, hall->now);
     assert_int_equal(used, hall->now - began - TABLE_GRACE);
     assert_true(before - used < 0);
     hall_free(hall);
@@ -380,13 +380,13 @@ static void nobody_undoes_for_ever(void **state)
     Hall *hall = hall_new();
     play(hall, 3);
     const Table *table = server_table(hall->server);
-    const Game *game = table_game(table);
-    while (!table_state(table)->free_actions)
+    const Game *game = table->game;
+    while (!table->state.free_actions)
         play(hall, 1);
-    int seat = table_state(table)->free_seat, undone = 0;
-    for (int i = 0; i < 3 * TABLE_UNDOS && !table_state(table)->ask.what; i++) {
+    int seat = table->state.free_seat, undone = 0;
+    for (int i = 0; i < 3 * TABLE_UNDOS && !table->state.ask.what; i++) {
         TableRequest r = {.verb = TABLE_UNDO, .count = 1};
-        if (!table_state(table)->free_actions) {
+        if (!table->state.free_actions) {
             r.verb = TABLE_ACT;
             do {
                 r.action = table_any_action(game, &hall->rng);
@@ -396,7 +396,7 @@ static void nobody_undoes_for_ever(void **state)
         assert_true(client_request(hall->guests[seat].client, &r));
         hall->now += 1000;
     }
-    assert_int_equal(table_state(table)->ask.what, ASK_UNDO);
+    assert_int_equal(table->state.ask.what, ASK_UNDO);
     assert_int_equal(undone, TABLE_UNDOS + 1);
     hall_free(hall);
 }
@@ -409,15 +409,15 @@ static void nobody_comes_and_goes_for_ever(void **state)
     Hall *hall = hall_new();
     Table *table = server_table(hall->server);
     play(hall, 3);
-    int seat = game_to_act(table_game(table)), lines = table_lines(table);
+    int seat = game_to_act(table->game), lines = table->log.lines;
     for (int i = 0; i < 3 * TABLE_LOSSES; i++) {
         table_present(table, seat, false, hall->now);
         table_present(table, seat, true, hall->now);
     }
-    assert_int_equal(table_lines(table) - lines, 2 * TABLE_LOSSES - 1);
-    assert_true(table_state(table)->seats[seat].lost);
+    assert_int_equal(table->log.lines - lines, 2 * TABLE_LOSSES - 1);
+    assert_true(table->state.seats[seat].lost);
     play(hall, 2);
-    assert_int_equal(table_lines(table) - lines, 2 * TABLE_LOSSES + 1);
+    assert_int_equal(table->log.lines - lines, 2 * TABLE_LOSSES + 1);
     hall_free(hall);
 }
 
@@ -434,7 +434,7 @@ static void no_guest_is_filled(void **state)
     client_opened(client, table_to_nobody, NULL, NULL);
     const char *end = memchr(text, '\n', length);
     assert_true(client_line(client, text, (size_t)(end - text), NULL, &err));
-    Digest hash = log_reader_hash(client_log(client));
+    Digest hash = client->reader->hash;
     char *line = malloc(BLANKS + 512);
     int lines = 0;
     bool good = true;
@@ -465,16 +465,16 @@ static void nobody_hears_what_cannot_be_said(void **state)
     client_opened(client, table_to_nobody, NULL, NULL);
     const char *end = memchr(text, '\n', length);
     assert_true(client_line(client, text, (size_t)(end - text), NULL, &err));
-    assert_false(client_refused(client));
+    assert_false(client->refused);
     client_text(client, &before);
-    Digest hash = log_reader_hash(client_log(client));
+    Digest hash = client->reader->hash;
     const char *says[] = {"agree", "here"};
     for (int i = 0; i < 2; i++) { /* an answer without a question; then a remark that was valid
                                    * before */
         assert_false(
             client_line(client, line, table_lie(line, says[i], 0, i + 1, &hash), NULL, &err));
         assert_non_null(strstr(err.text, "cannot have said that"));
-        assert_true(client_refused(client));
+        assert_true(client->refused);
     }
     client_text(client, &length);
     assert_int_equal(length, before);
@@ -523,7 +523,7 @@ static bool shown(Copy *copy, Hall *hall, const TableRequest *r)
     Err err = {0};
     int from = copy->journal.length;
     TableRequest request = *r;
-    request.after = table_lines(copy->table) - 1;
+    request.after = copy->table->log.lines - 1;
     request.number = (uint64_t)from + 1;
     assert_int_equal(table_request(copy->table, &request, ++hall->now, NULL), TABLE_DONE);
     bool taken = log_reader_line(copy->reader, copy->journal.text + from,
@@ -536,10 +536,10 @@ static bool shown(Copy *copy, Hall *hall, const TableRequest *r)
 /* Signs a request as the seat's owner does who sees this copy. */
 static TableRequest wanted(const Copy *copy, const Hall *hall, int seat, const Action *action)
 {
-    Digest own = hall->keys[seat], hash = log_reader_hash(copy->reader);
+    Digest own = hall->keys[seat], hash = copy->reader->hash;
     TableRequest r = {.verb = TABLE_ACT, .seat = (uint8_t)seat, .action = *action};
-    LogLine line = table_wanted_line(table_state(copy->table), &r);
-    Digest said = log_signed_words(hall->c, &hash, &line, table_game(copy->table));
+    LogLine line = table_wanted_line(&copy->table->state, &r);
+    Digest said = log_signed_words(hall->c, &hash, &line, copy->table->game);
     r.is_signed = true;
     r.signature = mock_sign(&own, &said);
     return r;
@@ -547,7 +547,7 @@ static TableRequest wanted(const Copy *copy, const Hall *hall, int seat, const A
 
 static void show_any(Copy *copy, Hall *hall)
 {
-    const Game *game = table_game(copy->table);
+    const Game *game = copy->table->game;
     Action action = table_any_action(game, &hall->rng);
     TableRequest r = wanted(copy, hall, game_to_act(game), &action);
     assert_true(shown(copy, hall, &r));
@@ -570,12 +570,12 @@ static void two_games_for_two_people(void **state)
         log_reader_checks(copy->reader, mock_check);
         assert_true(log_reader_line(copy->reader, copy->journal.text,
                                     (size_t)copy->journal.length - 1, NULL, &err));
-        while (game_to_act(table_game(copy->table)) == HOST)
+        while (game_to_act(copy->table->game) == HOST)
             show_any(copy, hall);
     }
-    Digest one = log_reader_hash(copies[0].reader), two = log_reader_hash(copies[1].reader);
+    Digest one = copies[0].reader->hash, two = copies[1].reader->hash;
     assert_false(digest_equal(&one, &two));
-    const Game *first = table_game(copies[0].table), *second = table_game(copies[1].table);
+    const Game *first = copies[0].table->game, *second = copies[1].table->game;
     int mira = game_to_act(first);
     assert_int_equal(game_to_act(second), mira);
     Action action = table_any_action(first, &hall->rng);
@@ -611,7 +611,7 @@ static void nobody_denies_a_game(void **state)
     for (const char *at = text, *end; (end = memchr(at, '\n', length - (size_t)(at - text)));
          at = end + 1) {
         assert_true(log_reader_line(reader, at, (size_t)(end - at), NULL, &err));
-        const LogLine *line = log_reader_last(reader);
+        const LogLine *line = &reader->last;
         signed_by_host += line->kind == LOG_ACTION && line->action.seat == HOST && line->is_signed;
     }
     assert_true(signed_by_host > 20);

@@ -5,12 +5,12 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/client.h"
 #include "table/server.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -281,9 +281,9 @@ static void person(Machine *m)
     const Game *game = client_game(m->client);
     int seat = (int)(m - m->net->machines);
     wait_for_game(m, seat);
-    if (seat >= SEATS || !game || game_to_act(game) != seat || client_waits(m->client))
+    if (seat >= SEATS || !game || game_to_act(game) != seat || m->client->wants)
         return;
-    assert_int_equal(client_answer(m->client), TABLE_DONE); /* to the previous request */
+    assert_int_equal(m->client->answer, TABLE_DONE); /* to the previous request */
     TableRequest r = {.verb = TABLE_ACT};
     r.action = table_any_action(game, &m->net->rng);
     assert_true(client_request(m->client, &r));
@@ -305,12 +305,12 @@ static bool all_there(const Net *net)
 {
     if (server_waiting(net->server))
         return false;
-    int lines = table_lines(server_table(net->server));
+    int lines = server_table(net->server)->log.lines;
     for (int i = 0; i < MACHINES; i++) {
-        if (log_reader_lines(client_log(net->machines[i].client)) != lines)
+        if (net->machines[i].client->reader->lines != lines)
             return false;
     }
-    return game_phase(table_game(server_table(net->server))) == PHASE_OVER;
+    return game_phase(server_table(net->server)->game) == PHASE_OVER;
 }
 
 static void step(Net *net)
@@ -341,7 +341,7 @@ static void expect_all_done(const Net *net)
          at = end + 1) {
         end = memchr(at, '\n', (size_t)(net->journal.text + net->journal.length - at));
         assert_true(log_reader_line(reader, at, (size_t)(end - at), NULL, &err));
-        const LogLine *line = log_reader_last(reader);
+        const LogLine *line = &reader->last;
         if (line->kind == LOG_ACTION)
             done[line->action.seat]++;
     }
@@ -353,14 +353,14 @@ static void expect_all_done(const Net *net)
 /* All have the view of their seat, and the log is fair. */
 static void expect_same(Net *net)
 {
-    const Game *game = table_game(server_table(net->server));
+    const Game *game = server_table(net->server)->game;
     Err err = {0};
     for (int i = 0; i < MACHINES; i++) {
         game_view(net->c, game, i < SEATS ? i : NO_SEAT, net->view);
         assert_true(game_equal(client_game(net->machines[i].client), net->view));
     }
     if (net->signs) /* the server does it itself */
-        assert_true(table_state(server_table(net->server))->opened);
+        assert_true(server_table(net->server)->state.opened);
     else
         assert_int_equal(table_open(server_table(net->server), &net->secret, net->now), TABLE_DONE);
     if (!log_verify(net->c, net->journal.text, (size_t)net->journal.length,

@@ -5,10 +5,10 @@
 #include "position_help.h"
 #include "room_help.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,7 +27,7 @@ static RecordHeader header_with(GamePosition *position)
 
 static const Catalogue *tiles_of(const Room *room, int person)
 {
-    return log_reader_catalogue(client_log(room->persons[person].client));
+    return room->persons[person].client->reader->c;
 }
 
 /* Asserts that it is as the position says, without the secrets. */
@@ -74,7 +74,7 @@ static int travels(RecordHeader header, const char *brings, uint64_t seed)
     room_begin(room);
     expect_begun(room, own);
     room_play(room, 2000);
-    const Game *game = table_game(server_table(room->server));
+    const Game *game = server_table(room->server)->game;
     assert_int_equal(game_phase(game), PHASE_OVER);
     for (int i = 0; i < 3; i++) {
         const Game *seen = client_game(room->persons[i].client);
@@ -147,18 +147,18 @@ static void a_table_comes_back(void **state)
     room_deliver(&room->persons[0], 3);
     room_play(room, 9);
     const Table *table = server_table(room->server);
-    const LogTerms terms = *table_terms(table);
+    const LogTerms terms = table->terms;
     LogReader *reader = log_reader_new(rules_builtin_catalogue(), 0);
     const char *end = strchr(room->journal.text, '\n');
     assert_true(log_reader_line(reader, room->journal.text, (size_t)(end - room->journal.text),
                                 NULL, &err));
-    RecordHeader again = *log_reader_header(reader);
+    RecordHeader again = reader->header;
     again.key = fair_key(&room_secret, terms.shares, terms.share_count);
     Table *back = table_restore(rules_builtin_catalogue(), &again, &terms, room->journal.text,
                                 (size_t)room->journal.length, &kept, NULL, NULL, &err);
     if (!back)
         fail_msg("%d: %s", err.line, err.text);
-    assert_true(game_equal(table_game(back), table_game(table)));
+    assert_true(game_equal(back->game, table->game));
     again.key.words[0] ^= 1; /* a stack other than that of the key */
     assert_null(table_restore(rules_builtin_catalogue(), &again, &terms, room->journal.text,
                               (size_t)room->journal.length, &kept, NULL, NULL, &err));

@@ -4,11 +4,11 @@
  * do. */
 #include "table_help.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "table/client.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -214,7 +214,7 @@ static int machine_of(int seat)
 static void expect_views(void)
 {
     const Catalogue *c = rules_builtin_catalogue();
-    const Game *game = table_game(server_table(server));
+    const Game *game = server_table(server)->game;
     Game *view = malloc(game_size(c, game_setup(game), 0));
     for (int i = 0; i <= WATCHER; i++) {
         game_copy(view, game);
@@ -228,22 +228,22 @@ static bool wants(int i, TableRequest r)
 {
     bool taken = client_request(machines[i].client, &r);
     settle();
-    return taken && client_answer(machines[i].client) == TABLE_DONE;
+    return taken && machines[i].client->answer == TABLE_DONE;
 }
 
 /* The acting seat does anything legal; now and then a player requests an undo, and all agree. */
 static void play(int actions)
 {
     const Table *table = server_table(server);
-    while (actions-- > 0 && game_phase(table_game(table)) != PHASE_OVER) {
-        const TableAsk *ask = &table_state(table)->ask;
-        uint8_t seat = game_to_act(table_game(table));
+    while (actions-- > 0 && game_phase(table->game) != PHASE_OVER) {
+        const TableAsk *ask = &table->state.ask;
+        uint8_t seat = game_to_act(table->game);
         TableRequest r = {.seat = seat, .verb = TABLE_ACT};
         if (ask->what) {
             for (r.seat = 0; ask->agreed >> r.seat & 1; r.seat++) {
             }
             r.verb = TABLE_AGREE;
-        } else if (table_lines(table) > 20 && rng_below(&rng, 25) == 0) {
+        } else if (table->log.lines > 20 && rng_below(&rng, 25) == 0) {
             r.verb = TABLE_UNDO;
             r.count = 1;
         } else {
@@ -366,30 +366,30 @@ static void test_a_game_to_the_end(void **state)
     (void)state;
     begin_game();
     table = server_table(server);
-    for (int round = 0; game_phase(table_game(table)) != PHASE_OVER; round++) {
+    for (int round = 0; game_phase(table->game) != PHASE_OVER; round++) {
         play(15);
-        if (game_phase(table_game(table)) == PHASE_OVER)
+        if (game_phase(table->game) == PHASE_OVER)
             break;
         is_cut(A);
-        assert_true(table_state(table)->seats[ADA].lost && table_state(table)->seats[CLEO].lost);
+        assert_true(table->state.seats[ADA].lost && table->state.seats[CLEO].lost);
         if (round % 2) { /* the program restarted also */
             starts(A, ADA, "Ada");
             assert_true(client_add_player(machines[A].client, CLEO, "Cleo"));
         }
         connects(A);
-        assert_false(table_state(table)->seats[ADA].lost || table_state(table)->seats[CLEO].lost);
+        assert_false(table->state.seats[ADA].lost || table->state.seats[CLEO].lost);
         expect_views();
     }
     server_tick(server, now += 1000);
     settle();
-    assert_true(table_state(table)->opened);
+    assert_true(table->state.opened);
     size_t length;
     const char *text = client_text(machines[A].client, &length);
     assert_int_equal(length, journal.length);
     assert_memory_equal(text, journal.text, length);
     if (!log_verify(rules_builtin_catalogue(), text, length, mock_check, &err))
         fail_msg("%s", err.text);
-    const LogTerms *terms = log_reader_terms(client_log(machines[WATCHER].client));
+    const LogTerms *terms = &machines[WATCHER].client->reader->terms;
     assert_true(digest_equal(&terms->keys[ADA], &terms->keys[CLEO]));
     assert_false(digest_equal(&terms->keys[ADA], &terms->keys[BEN]));
 }
@@ -421,8 +421,8 @@ static void test_own_hands_only(void **state)
         if (!i)
             is_cut(STRANGER);
     }
-    assert_true(table_state(server_table(server))->seats[ADA].lost);
-    assert_false(table_state(server_table(server))->seats[CLEO].lost);
+    assert_true(server_table(server)->state.seats[ADA].lost);
+    assert_false(server_table(server)->state.seats[CLEO].lost);
     is_cut(STRANGER);
     /* Another key, with one of its seats in addition to its own, or to watching. */
     assert_true(log_line_sound(journal.text, strcspn(journal.text, "\n"), &first));
@@ -451,14 +451,14 @@ static void sends(int i, uint8_t says, bool names, TableRequest r, const Digest 
 {
     Message message = {.kind = MESSAGE_WANT, .names_seat = names, .request = r};
     const Table *table = server_table(server);
-    Digest hash = log_reader_hash(client_log(machines[i].client));
-    LogLine line = table_wanted_line(table_state(table), &r);
+    Digest hash = machines[i].client->reader->hash;
+    LogLine line = table_wanted_line(&table->state, &r);
     Digest said = log_signed_words(rules_builtin_catalogue(), &hash, &line, NULL);
     message.request.is_signed = true;
     message.request.signature = mock_sign((Digest *)key, &said);
     message.request.seat = says;
     message.request.number = 1000000 + (uint64_t)now;
-    message.request.after = table_lines(table) - 1;
+    message.request.after = table->log.lines - 1;
     table_say(server, machines[i].number, &message);
     settle();
 }
@@ -470,14 +470,14 @@ static void test_nobody_acts_for_others(void **state)
     (void)state;
     begin_game();
     play(8);
-    const TableState *table = table_state(server_table(server));
-    int lines = table_lines(server_table(server));
+    const TableState *table = &server_table(server)->state;
+    int lines = server_table(server)->log.lines;
     resigns.seat = ADA; /* signed for Ada, claimed for Cleo: the same key */
     sends(A, CLEO, true, resigns, &machines[A].key);
-    assert_int_equal(table_lines(server_table(server)), lines);
+    assert_int_equal(server_table(server)->log.lines, lines);
     resigns.seat = CLEO; /* not signed by the owner of the seat */
     sends(A, CLEO, true, resigns, &machines[B].key);
-    assert_int_equal(table_lines(server_table(server)), lines);
+    assert_int_equal(server_table(server)->log.lines, lines);
     assert_true(machines[A].number >= 0);
     assert_int_equal(table->seats[CLEO].mode, SEAT_PERSON);
     sends(B, CLEO, true, resigns, &machines[B].key); /* by a machine without that seat */
@@ -499,13 +499,13 @@ static void test_out_of_turn(void **state)
 {
     (void)state;
     begin_game();
-    const Game *game = table_game(server_table(server));
+    const Game *game = server_table(server)->game;
     while (game_to_act(game) != ADA)
         play(1);
     Action action = table_any_action(game, &rng);
     action.seat = CLEO;
     assert_false(wants(A, (TableRequest){.verb = TABLE_ACT, .action = action}));
-    assert_int_equal(client_answer(machines[A].client), TABLE_NOT_NOW);
+    assert_int_equal(machines[A].client->answer, TABLE_NOT_NOW);
     Message talk = {.kind = MESSAGE_SAY, .talk = {.seat = BEN, .phrase = 1, .number = 5}};
     table_say(server, machines[A].number, &talk);
     settle();
@@ -519,7 +519,7 @@ static void test_consent(void **state)
     (void)state;
     begin_game();
     play(6);
-    const TableState *table = table_state(server_table(server));
+    const TableState *table = &server_table(server)->state;
     TableRequest end = {.seat = ADA, .verb = TABLE_ASK, .ask = ASK_END},
                  yes = {.seat = CLEO, .verb = TABLE_AGREE}, no = {.verb = TABLE_DECLINE};
     assert_true(wants(A, end));
@@ -545,7 +545,7 @@ static void test_lost_together(void **state)
     (void)state;
     begin_game();
     play(6);
-    const TableState *table = table_state(server_table(server));
+    const TableState *table = &server_table(server)->state;
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_COMPUTER, .of = CLEO, .engine = "ai1"};
     is_cut(A);
     assert_true(wants(B, ask));

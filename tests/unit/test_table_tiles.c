@@ -4,10 +4,10 @@
 #include "own_tiles.h"
 #include "room_help.h"
 
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
-#include "table/verify.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -34,11 +34,11 @@ static void own_tiles_travel(void **state)
         assert_int_equal(client_waiting(plays->client)->header.box->own_kinds, 60);
         room_begin(room);
         room_play(room, 2000);
-        const Game *game = table_game(server_table(room->server));
+        const Game *game = server_table(room->server)->game;
         assert_int_equal(game_phase(game), PHASE_OVER);
         for (int i = 0; i < 3; i++) {
-            const LogReader *log = client_log(room->persons[i].client);
-            const Catalogue *c = log_reader_catalogue(log);
+            const LogReader *log = room->persons[i].client->reader;
+            const Catalogue *c = log->c;
             assert_true(own_tiles_on_board(c, client_game(room->persons[i].client)) >= 40);
             assert_null(client_differs(room->persons[i].client));
             assert_null(game_check(c, client_game(room->persons[i].client)));

@@ -3,7 +3,7 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/fair.h"
+#include "record/digest.h"
 #include "table/client.h"
 
 #include <setjmp.h>

@@ -4,7 +4,6 @@
 #include "rules_help.h"
 
 #include "words/tips.h"
-#include "words/why.h"
 #include "words/words.h"
 
 #include <setjmp.h>

@@ -3,8 +3,8 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/fair.h"
-#include "record/record_files.h"
+#include "record/digest.h"
+#include "record/record.h"
 #include "record/scenario.h"
 #include "record/told_file.h"
 #include "rules/query.h"
@@ -50,7 +50,7 @@ static const Catalogue *tiles(void)
 
 static void see(Told *told)
 {
-    const Game *game = table_game(told->table);
+    const Game *game = told->table->game;
     assert_in_range(told->count, 0, ACTIONS_MOST - 1);
     free(told->views[told->count]);
     told->views[told->count] = calloc(1, game_size(tiles(), game_setup(game), 0));
@@ -59,16 +59,16 @@ static void see(Told *told)
 
 static void wants(Told *told, const TableRequest *request)
 {
-    assert_int_equal(table_request(told->table, request, 1000 + table_lines(told->table), NULL),
+    assert_int_equal(table_request(told->table, request, 1000 + told->table->log.lines, NULL),
                      TABLE_DONE);
 }
 
 static void act(Told *told, Rng *rng)
 {
-    const Game *game = table_game(told->table);
+    const Game *game = told->table->game;
     TableRequest r = {.seat = game_to_act(game),
                       .verb = TABLE_ACT,
-                      .after = table_lines(told->table) - 1,
+                      .after = told->table->log.lines - 1,
                       .number = ++told->number,
                       .action = table_any_action(game, rng)};
     wants(told, &r);
@@ -81,10 +81,10 @@ static bool takes_back(Told *told, int seat)
 {
     TableRequest r = {.seat = (uint8_t)seat,
                       .verb = TABLE_UNDO,
-                      .after = table_lines(told->table) - 1,
+                      .after = told->table->log.lines - 1,
                       .number = ++told->number,
                       .count = 1};
-    if (!table_undo_is_free(table_state(told->table), seat, 1))
+    if (!table_undo_is_free(&told->table->state, seat, 1))
         return false;
     wants(told, &r);
     told->count--;
@@ -112,8 +112,8 @@ static Told *told_game(const char *path, int actions, bool opened)
     assert_non_null(told->table);
     see(told);
     int undos = 0;
-    for (int i = 0; told->count < actions && game_to_act(table_game(told->table)) != NO_SEAT; i++) {
-        int seat = game_to_act(table_game(told->table));
+    for (int i = 0; told->count < actions && game_to_act(told->table->game) != NO_SEAT; i++) {
+        int seat = game_to_act(told->table->game);
         act(told, &rng);
         undos += i % 3 == 0 && takes_back(told, seat);
     }
@@ -159,7 +159,7 @@ static void every_step_is_what_was_seen(void **state)
     Err err = {0};
     bool opened = true;
     Told *told = told_game(FOLDER "/a.told", ACTIONS_MOST, false);
-    assert_int_equal(game_phase(table_game(told->table)), PHASE_OVER);
+    assert_int_equal(game_phase(told->table->game), PHASE_OVER);
     Session *session = open_file(told->path, &err);
     assert_non_null(session);
     assert_string_equal(err.text, "");
@@ -211,7 +211,7 @@ static void it_is_listed(void **state)
     list = record_list_new(FOLDER, NULL);
     record_list_replica(list, tiles());
     assert_true(record_list_next(list, &info));
-    const Game *game = table_game(told->table);
+    const Game *game = told->table->game;
     assert_true(info.told);
     assert_false(info.opened);
     assert_false(info.damaged);
@@ -299,8 +299,8 @@ static void what_no_table_can_say_ends_it(void **state)
     Err err = {0};
     Told *told = told_game(FOLDER "/a.told", 6, false);
     LogReader *reader = replica_log_follow(told->path, tiles(), NULL, NULL, NULL, &err);
-    int lines = log_reader_lines(reader);
-    Digest hash = log_reader_hash(reader);
+    int lines = reader->lines;
+    Digest hash = reader->hash;
     char line[513];
     size_t length = table_lie(line, "agree", 0, lines, &hash);
     line[length++] = '\n';

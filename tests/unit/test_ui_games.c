@@ -5,7 +5,7 @@
 #include "table_help.h"
 
 #include "record/game_code.h"
-#include "record/record_files.h"
+#include "record/record.h"
 #include "scenes/menu/menu.h"
 #include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene_session.h"

@@ -2,7 +2,7 @@
  * list keeps the progress; everything fits. */
 #include "scene_world.h"
 
-#include "lesson/course.h"
+#include "lesson/lesson.h"
 #include "scenes/lessons/lessons.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"

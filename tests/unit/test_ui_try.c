@@ -6,7 +6,7 @@
 #include "book/book.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/scene_links.h"
-#include "words/why.h"
+#include "words/tips.h"
 
 #include <string.h>
 
@@ -191,7 +191,7 @@ static void play_turn(World *world, const ScenarioMove *move, bool by_mouse, Key
     else
         lay_by_keys(world, keys);
     world_rest(world);
-    snprintf(claim, sizeof claim, "rulebook.claim.%d", move->follow.segment);
+    snprintf(claim, sizeof claim, "rulebook.claim.%d", move->name.at.segment);
     if (by_mouse && move->follows)
         world_click_id(world, claim);
     else if (by_mouse)

@@ -1,9 +1,9 @@
 /* test_waiting.c: a waiting table: the players who may sit, commitments that bind, shares that must
  * match them, and a game that must be the agreed one. */
-#include "record/fair.h"
+#include "record/digest.h"
 #include "rules/view.h"
 #include "table/client.h"
-#include "table/talk.h"
+#include "table/message.h"
 #include "table/waiting.h"
 
 #include "base/text.h"

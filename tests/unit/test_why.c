@@ -5,7 +5,7 @@
 
 #include "scenes/live/live_board.h"
 #include "scenes/stage/scene_links.h"
-#include "words/why.h"
+#include "words/tips.h"
 
 #include <string.h>
 

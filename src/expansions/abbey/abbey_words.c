@@ -47,7 +47,7 @@ static const QuestionWords questions[] = {
     {QUESTION_WAGON, .prompt = N_("%s, move your wagon on or bring it home"),
      .heading = N_("Where does your wagon move on to? Otherwise it comes home."),
      .otherwise = N_("it can’t stay on a scored feature"), .rule = "AM-7",
-     .names = ANSWERS_NAME_PLACES, .place = N_("Move here: %s"), .none = N_("Bring it home")},
+     .place = N_("Move here: %s"), .none = N_("Bring it home")},
 };
 
 static const LabelWords labels[] = {

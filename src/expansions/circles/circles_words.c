@@ -80,12 +80,11 @@ static const QuestionWords questions[] = {
      .chosen = line_of_circle},
     {QUESTION_CROP_CIRCLE_ADD, .prompt = N_("%s, add a follower (optional)"),
      .heading = N_("Add a follower next to one of yours?"),
-     .otherwise = N_("otherwise nothing changes"), .rule = "CC-4", .names = ANSWERS_NAME_FIGURES,
-     .adds = true, .none = N_("Add none"), .figures = added, .chosen = line_of_adding},
+     .otherwise = N_("otherwise nothing changes"), .rule = "CC-4", .none = N_("Add none"),
+     .figures = added, .chosen = line_of_adding},
     {QUESTION_CROP_CIRCLE_TAKE, .prompt = N_("%s, you must take back a follower"),
      .heading = N_("Which follower do you take back?"),
-     .otherwise = N_("required; it scores no points"), .rule = "CC-8",
-     .names = ANSWERS_NAME_FIGURES, .figures = taken},
+     .otherwise = N_("required; it scores no points"), .rule = "CC-8", .figures = taken},
 };
 
 static const SymbolWords symbols[] = {

@@ -33,7 +33,7 @@ static const DeedWords deeds[] = {
 static const QuestionWords questions[] = {
     {QUESTION_DRAGON, .prompt = N_("%s, move the dragon"),
      .heading = N_("Where does the dragon go? All figures there go home."), .rule = "DRG-4",
-     .names = ANSWERS_NAME_STEPS, .walker = LABEL_DRAGON, .options = steps, .option_count = SIDES,
+     .walker = LABEL_DRAGON, .options = steps, .option_count = SIDES,
      .chosen = line_of_step, /* TRANSLATORS: behind a step of the dragon that was the only one */
      .only = N_("the only way")},
 };

@@ -53,8 +53,6 @@ static bool fly(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
     Action flight = {.kind = ACTION_DEED, .choice = DEED_FLY, .tile = NO_TILE};
     (void)seat;
     wanted.figure = figure ? figure->figure : FIGURE_FOLLOWER;
-    if (wanted.figure == OTHER_FIGURE)
-        return scenario_refuse(p, REFUSAL_NOT_IN_PLAY);
     flight.figure_kind = (uint8_t)wanted.figure;
     if (game_phase(p->game) != PHASE_FOLLOW || scenario_find(p, &wanted, DEED_FLY, &flight) < 0)
         return scenario_refuse_deed(p, &flight);

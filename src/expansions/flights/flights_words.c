@@ -22,7 +22,7 @@ static const QuestionWords questions[] = {
     {QUESTION_LANDING, .prompt = N_("%s, choose where to land"),
      .heading = N_("Where does your figure land? It must land somewhere."),
      .otherwise = N_("it must land; it comes home only if it has nowhere to land"), .rule = "FLY-3",
-     .names = ANSWERS_NAME_PLACES, .place = N_("Land here: %s")},
+     .place = N_("Land here: %s")},
 };
 
 static const LabelWords labels[] = {

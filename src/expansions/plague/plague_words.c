@@ -27,16 +27,16 @@ static const SetWords sets[] = {
 static const QuestionWords questions[] = {
     {QUESTION_FLEE, .prompt = N_("%s, let a figure flee (optional)"),
      .heading = N_("Does one of your figures flee? The fleas spread either way."),
-     .otherwise = N_("the fleas spread either way"), .rule = "PLG-10", .names = ANSWERS_NAME_PLACES,
-     .place = N_("Flee here: %s"), .none = N_("Don’t flee")},
+     .otherwise = N_("the fleas spread either way"), .rule = "PLG-10", .place = N_("Flee here: %s"),
+     .none = N_("Don’t flee")},
     {QUESTION_FLEA_TAKE, .prompt = N_("%s, choose which fleas move on"),
      .heading = N_("Which fleas move on? There are none left in the supply."),
      .otherwise = N_("required: no fleas are left in the supply"), .rule = "PLG-7",
-     .names = ANSWERS_NAME_TILES, .place = N_("Take the fleas from here")},
+     .place = N_("Take the fleas from here")},
     {QUESTION_FLEA, .prompt = N_("%s, choose where the fleas go"),
      .heading = N_("Where do the fleas go? All figures there go home."),
      .otherwise = N_("required: the plague spreads once each turn"), .rule = "PLG-5",
-     .names = ANSWERS_NAME_TILES, .place = N_("Spread the fleas here"), .chosen = line_of_fleas},
+     .place = N_("Spread the fleas here"), .chosen = line_of_fleas},
 };
 
 static const LabelWords labels[] = {

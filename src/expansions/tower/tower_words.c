@@ -47,9 +47,8 @@ static const DeedWords deeds[] = {
 static const QuestionWords questions[] = {
     {QUESTION_CAPTURE, .prompt = N_("%s, capture a figure (optional)"),
      .heading = N_("Which figure does the tower capture? (Optional – the floor stays either way.)"),
-     .otherwise = N_("the floor stays either way"), .rule = "TWR-3", .names = ANSWERS_NAME_FIGURES,
-     .none = N_("Capture no one"), .figures = captured, .apart = N_("Capture the tower guard"),
-     .chosen = line_of_capture},
+     .otherwise = N_("the floor stays either way"), .rule = "TWR-3", .none = N_("Capture no one"),
+     .figures = captured, .apart = N_("Capture the tower guard"), .chosen = line_of_capture},
     {QUESTION_EXCHANGE, .prompt = N_("%s, choose a figure to get back"),
      .heading = N_("Which of your figures do you get back in exchange?"),
      .otherwise = N_("required: each of you gets one figure back at once"), .rule = "TWR-7"},

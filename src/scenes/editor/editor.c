@@ -10,7 +10,7 @@
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"
-#include "words/why.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>

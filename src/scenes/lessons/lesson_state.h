@@ -14,7 +14,7 @@
  * are found by comparing frames (lesson_watch.c). Both become LessonActs for the judge. */
 #ifndef SCENES_LESSONS_LESSON_STATE_H
 #define SCENES_LESSONS_LESSON_STATE_H
-#include "lesson/course.h"
+#include "lesson/lesson.h"
 #include "scenes/play/play.h"
 #include "scenes/stage/hint_advice.h"
 #include "scenes/stage/widgets.h"

@@ -3,6 +3,7 @@
  * unknown to them: without a stack, a file may forbid a tile that is free to take, such as a half
  * that isn't in the hand. Then the file's own refusal counts. */
 #include "base/text.h"
+#include "rules/action_name.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/live/live_board.h"
 #include "words/words.h"
@@ -44,30 +45,22 @@ static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
            cell_equal(a->cell, b->cell) && a->rotation == b->rotation;
 }
 
-/* Is the deed done to the figure that the file means? Others may be on the same tile. */
-static bool is_whom(const LiveBoard *live, const Action *deed)
-{
-    const ScenarioMove *move = &live->attempt.move;
-    if (deed_target((Deed)deed->choice) != DEED_OF_FIGURE || move->deed_tile < 0)
-        return true;
-    Figure figure = game_figure(session_game(live->attempt.session), deed->figure);
-    return (move->deed_segment == NO_SEGMENT || figure.segment == move->deed_segment) &&
-           (move->deed_seat == NO_SEAT || figure.seat == move->deed_seat);
-}
-
-/* Is it what the file does besides placing its tile? */
+/* Is it what the file does besides placing its tile? While a tile is on trial, it is the newest. */
 static bool is_done(const LiveBoard *live, const Action *action)
 {
     const ScenarioMove *move = &live->attempt.move;
-    bool alike = action->figure_kind == move->follow.figure_kind;
-    bool there = action->segment == move->follow.segment;
-    bool somewhere = deed_board((Deed)move->deed)->by_part;
-    if (action->kind == ACTION_FOLLOW)
-        return move->follows && there && alike;
-    return action->kind == ACTION_DEED && action->choice == move->deed &&
-           (move->deed_tile < 0 || action->tile == move->deed_tile) &&
-           (!deed_brings_figure((Deed)move->deed) || alike) && (!somewhere || there) &&
-           is_whom(live, action);
+    const Turn *turn = &live->attempt.play.turn;
+    const Game *game = turn->trial.on ? turn->scratch : session_game(live->attempt.session);
+    ActionName wanted = move->name;
+    bool same = action->kind == ACTION_FOLLOW
+                    ? move->follows
+                    : action->kind == ACTION_DEED && action->choice == move->deed;
+    if (!same)
+        return false;
+    ActionName name = action_name(game, action);
+    if (wanted.at.tile == NO_TILE && wanted.at.segment != NO_SEGMENT)
+        wanted.at.tile = game_last_tile(game);
+    return action_name_fits(live->scenario->catalogue, game, &wanted, &name);
 }
 
 /* Is it the part of the file's turn that is refused? A deed that leads on is identified by where
@@ -226,8 +219,9 @@ static void claim_as_book(LiveBoard *live)
         return;
     }
     bool brings = move->follows || (move->deed >= 0 && deed_brings_figure((Deed)move->deed));
-    if (brings && play->turn.trial.kinds >> move->follow.figure_kind & 1)
-        turn_kind_choose(&play->turn, move->follow.figure_kind);
+    int kind = move->name.figure == NO_FIGURE_KIND ? FIGURE_FOLLOWER : move->name.figure;
+    if (brings && play->turn.trial.kinds >> kind & 1)
+        turn_kind_choose(&play->turn, kind);
     if (!move->several && find_choice(live, &choice)) {
         play_trial_confirm(play, choice);
         return;

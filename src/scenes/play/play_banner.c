@@ -6,7 +6,7 @@
 #include "scenes/stage/seat_state.h"
 #include "store/settings.h"
 #include "ui/ui_flow.h"
-#include "words/why.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <math.h>

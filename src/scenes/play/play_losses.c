@@ -2,7 +2,7 @@
  * question is listed, and shows them in words and as rings before the player decides. */
 #include "scenes/play/play_parts.h"
 #include "ui/ui.h"
-#include "words/why.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -5,7 +5,7 @@
 #include "scenes/play/play_parts.h"
 #include "scenes/play/play_tray.h"
 #include "ui/ui_flow.h"
-#include "words/why.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -3,7 +3,6 @@
 #include "scenes/play/play_tray.h"
 #include "ui/ui_flow.h"
 #include "words/tips.h"
-#include "words/why.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -5,7 +5,7 @@
 #include "input/snap.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
-#include "speech/choices.h"
+#include "speech/speech.h"
 #include "speech/typed.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"

@@ -7,7 +7,6 @@
 #include "scenes/stage/scene_links.h"
 #include "ui/ui.h"
 #include "words/tips.h"
-#include "words/why.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -6,7 +6,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "session/look_back.h"
 #include "session/review_file.h"
 #include "session/thought.h"
 #include "words/hints.h"

@@ -7,7 +7,7 @@
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
-#include "words/why.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>

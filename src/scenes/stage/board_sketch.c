@@ -82,8 +82,7 @@ static void read_told(BoardSketch *sketch, const char *path, const Catalogue *c)
 {
     LogReader *reader = replica_log_follow(path, c, NULL, NULL, NULL, NULL);
     if (reader)
-        board_sketch_take(sketch, log_reader_catalogue(reader), log_reader_header(reader),
-                          log_reader_game(reader));
+        board_sketch_take(sketch, reader->c, &reader->header, reader->game);
     log_reader_free(reader);
 }
 

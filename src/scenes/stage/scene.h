@@ -7,7 +7,7 @@
 #include "base/input_event.h"
 #include "base/log.h"
 #include "base/rng.h"
-#include "record/tile_pictures.h"
+#include "record/box.h"
 #include "render/board.h"
 #include "rules/game.h"
 #include "session/thought.h"

@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/stage/stage.h"
-#include "words/why.h"
+#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>

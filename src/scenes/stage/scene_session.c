@@ -4,7 +4,7 @@
 #include "scenes/stage/scene_session.h"
 #include "base/text.h"
 #include "record/record.h"
-#include "record/scenario_box.h"
+#include "record/scenario.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/seat_state.h"

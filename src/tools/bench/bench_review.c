@@ -5,7 +5,7 @@
 #include "ai/review.h"
 #include "base/memory.h"
 #include "bench.h"
-#include "session/look_back.h"
+#include "session/review_file.h"
 #include "session/session.h"
 
 #include <jansson.h>

@@ -1,4 +1,13 @@
-/* action_codec.h: actions as JSON. One table of fields for each kind of action (action_codec.c)
+/* codec.h: actions, tiles and set-ups as JSON, for every format that has them. */
+#ifndef RECORD_CODEC_H
+#define RECORD_CODEC_H
+#include "json/json_read.h"
+#include "rules/game.h"
+#include "rules/query.h"
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+/* Actions as JSON. One table of fields for each kind of action (codec.c)
  * serves every dialect:
  *
  *   lines of records,   {"seat": 0, "place": "BA-D", "at": [1, 0], "rotation": 2}
@@ -13,10 +22,6 @@
  * In lines each action is an object of its own. A turn combines several actions, adds what only the
  * file knows (tile numbers), and may leave out what follows from the game. scenario_turn.c handles
  * the parts of a turn that differ from this table. */
-#ifndef RECORD_ACTION_CODEC_H
-#define RECORD_ACTION_CODEC_H
-#include "json/json_read.h"
-#include "rules/query.h"
 
 typedef enum ActionDialect {
     ACTION_LINE,
@@ -48,9 +53,6 @@ void action_add(json_t *object, ActionDialect dialect, const Catalogue *c, const
 bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c,
                  const Action *lies, Action *action, Err *err);
 
-/* Returns whether `name` is a figure of an expansion that isn't in play. */
-bool action_later_figure(const char *name);
-
 /* Write and read a tile copy by its id; null for a hidden copy. */
 json_t *copy_json(const Catalogue *c, uint16_t copy);
 bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err);
@@ -64,4 +66,31 @@ void json_append(json_t *object, const char *key, json_t *item);
 /* Return the hand of a seat, and the points of all seats, as lists. */
 json_t *hand_json(const Catalogue *c, const Game *game, int seat);
 json_t *scores_json(const Game *game);
+
+/* --- set-ups ---------------------------------------------------------------------------------- */
+
+/* Set-ups as JSON. Each dialect is a table of fields (codec.c):
+ *
+ *   records       {"first":null,"hands":"draft","hand_size":3,"base_sets":1,"expansions":[…],
+ *                  "policies":{…}}, all required; the list of names gives the number of players
+ *   the protocol  {"players":2,"expansions":[…],"deal":"draft","halves":3,"policies":{…}}, all
+ *                  optional; a request also names a "generation", and only policies that differ
+ *
+ * Scenarios name expansions and policies in the same way. */
+
+typedef enum SetupDialect { SETUP_RECORD, SETUP_PROTOCOL, SETUP_DIALECTS } SetupDialect;
+
+json_t *setup_json(const Setup *setup, SetupDialect dialect);
+
+/* Reads the fields of the dialect into *setup; other members stay unchanged. Whether such a game is
+ * possible is not checked (setup_fault). */
+bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *err);
+
+/* Write and read the names of a set of expansions. Reading also accepts "base", which is always in
+ * play. */
+json_t *expansions_json(uint64_t expansions);
+bool expansions_read(const JsonAt *list, uint64_t *expansions, Err *err);
+
+/* Returns all policies by name; policies_read (catalogue.h) reads them. */
+json_t *policies_json(const Policies *policies);
 #endif
