@@ -2,7 +2,6 @@
  * game is in replay_words.c. */
 #include "base/memory.h"
 #include "keys/keys.h"
-#include "scenes/replay/replay.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"

@@ -2,13 +2,14 @@
  * continue from its step, and on leaving the replay shows what was tried. */
 #include "base/text.h"
 #include "keys/keys.h"
+#include "scenes/play/play.h"
 #include "scenes/play/spoken.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tryout/trial.h"
-#include "scenes/tryout/trial_state.h"
+#include "scenes/tabletop/steer.h"
+#include "scenes/tryout/try_out.h"
 #include "store/settings.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
@@ -16,6 +17,29 @@
 #include <assert.h>
 #include <math.h>
 #include <string.h>
+
+/* The state of a variation between frames. Only trial*.c include it.
+ *     +---------------------------+ +---------------+
+ *     | banner                    | | Variation     |
+ *     |                           | | from step 31  |
+ *     |          board            | | players       |
+ *     +---------------------------+ |               |
+ *     | tray                      | | [Redo] [Back] |
+ *     +---------------------------+ +---------------+
+ *
+ * An action is in the record before it is shown, so the player can leave without a question. */
+
+typedef struct TrialScene {
+    TrialArguments way;
+    Session *session, *outer; /* of the variation, owned; the context's previous one */
+    int step;                 /* of the replay: where the variation branches */
+    Tabletop table;
+    Steer steer;
+    Play play;
+    TryOut out;      /* choices marked for simulation */
+    float think_ms;  /* since a computer player is to act */
+    Rect card, area; /* of this frame's window: right column, board */
+} TrialScene;
 
 enum { CARD_W = 360 };               /* u */
 static const float card_most = .36f; /* of the window's width */
@@ -87,6 +111,70 @@ static void leave(void *state, SceneContext *context)
     session_free(scene->session);
     if (line)
         session_show_line(scene->way.replay, line, session_line_count(scene->way.replay, line));
+}
+
+/* --- trial panel ------------------------------------------------------------------------------ */
+
+/* Draws the card next to a variation: where it branched, the players' scores, and
+ * the way back. */
+
+/* Says whether and how the variation is saved. */
+static void say_kept(TrialScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    char line[160];
+    if (!scene->way.replay) {
+        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing here is saved."));
+        return;
+    }
+    words_format(line, sizeof line, _("Tried from step %d, with the game’s draw pile."),
+                 scene->step);
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+    bool kept = session_line(scene->session) != 0;
+    ui_paragraph(ui, UI_TYPE_SMALL, kept ? UI_TEXT_GOLD : UI_TEXT_SOFT,
+                 kept ? _("Saved in the record, step by step.")
+                      : _("What you do is saved as a variation in the record."));
+}
+
+/* Escape first closes the panel of marked choices. */
+static void draw_buttons(TrialScene *scene, Rect row)
+{
+    Ui *ui = scene->table.ui;
+    UiButton back = {.label = scene->way.replay ? _("Back to the replay") : _("Back"),
+                     .icon = UI_ICON(ICON_LEFT),
+                     .flags = scene->out.open ? 0 : UI_CANCEL};
+    if (ui_button(ui, "redo", layout_right(&row, row.h, ui_space(ui, UI_GAP)),
+                  play_redo_button(&scene->play)))
+        play_do_again(&scene->play);
+    if (ui_button(ui, "leave", row, back))
+        stage_pop(scene->table.context->stage);
+}
+
+/* Draws the card next to the board. */
+static void trial_panel_draw(TrialScene *scene)
+{
+    Ui *ui = scene->table.ui;
+    Rect room = scene->card;
+    draw_buttons(scene, layout_bottom(&room, ui_touch(ui, 54), ui_space(ui, UI_GAP)));
+    UiButton tryout = {.label = _("Simulate (<try-out>)"),
+                       .tooltip = _("Plays out two to six choices thousands of times each"),
+                       .icon = UI_ICON(ICON_DICE),
+                       .words = 16,
+                       .disabled = play_decider(&scene->play) == NO_SEAT};
+    if (scene->out.open) {
+        try_out_draw(&scene->out, room, false);
+        return;
+    }
+    UiDialog card = ui_aside("card", room.w / scene->table.context->scale, room,
+                             scene->way.replay ? _("Variation") : _("Position"));
+    while (ui_dialog(ui, &card)) {
+        say_kept(scene);
+        table_say_stack(&scene->table);
+        for (int seat = 0; seat < session_players(scene->session); seat++)
+            table_draw_player_line(&scene->table, seat, false);
+        if (ui_offer(ui, "tryout", 44, tryout))
+            try_out_toggle(&scene->out);
+    }
 }
 
 /* --- frames ----------------------------------------------------------------------------------- */
@@ -188,69 +276,6 @@ const Scene trial_scene = {
     .leave = leave,
     .at_board = true,
 };
-
-/* --- trial panel ------------------------------------------------------------------------------ */
-
-/* Draws the card next to a variation: where it branched, the players' scores, and
- * the way back. */
-
-/* Says whether and how the variation is saved. */
-static void say_kept(TrialScene *scene)
-{
-    Ui *ui = scene->table.ui;
-    char line[160];
-    if (!scene->way.replay) {
-        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing here is saved."));
-        return;
-    }
-    words_format(line, sizeof line, _("Tried from step %d, with the game’s draw pile."),
-                 scene->step);
-    ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
-    bool kept = session_line(scene->session) != 0;
-    ui_paragraph(ui, UI_TYPE_SMALL, kept ? UI_TEXT_GOLD : UI_TEXT_SOFT,
-                 kept ? _("Saved in the record, step by step.")
-                      : _("What you do is saved as a variation in the record."));
-}
-
-/* Escape first closes the panel of marked choices. */
-static void draw_buttons(TrialScene *scene, Rect row)
-{
-    Ui *ui = scene->table.ui;
-    UiButton back = {.label = scene->way.replay ? _("Back to the replay") : _("Back"),
-                     .icon = UI_ICON(ICON_LEFT),
-                     .flags = scene->out.open ? 0 : UI_CANCEL};
-    if (ui_button(ui, "redo", layout_right(&row, row.h, ui_space(ui, UI_GAP)),
-                  play_redo_button(&scene->play)))
-        play_do_again(&scene->play);
-    if (ui_button(ui, "leave", row, back))
-        stage_pop(scene->table.context->stage);
-}
-
-void trial_panel_draw(TrialScene *scene)
-{
-    Ui *ui = scene->table.ui;
-    Rect room = scene->card;
-    draw_buttons(scene, layout_bottom(&room, ui_touch(ui, 54), ui_space(ui, UI_GAP)));
-    UiButton tryout = {.label = _("Simulate (<try-out>)"),
-                       .tooltip = _("Plays out two to six choices thousands of times each"),
-                       .icon = UI_ICON(ICON_DICE),
-                       .words = 16,
-                       .disabled = play_decider(&scene->play) == NO_SEAT};
-    if (scene->out.open) {
-        try_out_draw(&scene->out, room, false);
-        return;
-    }
-    UiDialog card = ui_aside("card", room.w / scene->table.context->scale, room,
-                             scene->way.replay ? _("Variation") : _("Position"));
-    while (ui_dialog(ui, &card)) {
-        say_kept(scene);
-        table_say_stack(&scene->table);
-        for (int seat = 0; seat < session_players(scene->session); seat++)
-            table_draw_player_line(&scene->table, seat, false);
-        if (ui_offer(ui, "tryout", 44, tryout))
-            try_out_toggle(&scene->out);
-    }
-}
 
 /* --- play on ---------------------------------------------------------------------------------- */
 
