@@ -11,7 +11,7 @@
 #include "app/places.h"
 #include "app/speaker.h"
 #include "app/turn_clock.h"
-#include "input/touch.h"
+#include "input/sdl_events.h"
 #include "record/scenario_box.h"
 #include "render/compose.h"
 #include "scenes/stage/scene.h"

@@ -1,6 +1,6 @@
 /* editor_board.c: the table of the editor. There is no game while a position is unfinished, so the
  * view is filled from the document itself. */
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/theme.h"

@@ -2,7 +2,7 @@
  * hand is empty, otherwise of the camera. Only a press that became neither is a click. */
 #include "keys/keys.h"
 #include "rules/corners.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/editor/editor_state.h"
 #include "words/words.h"
 

@@ -1,7 +1,7 @@
 /* editor_palette.c: the pieces to choose from: tiles of all sets, figures, tokens. */
 #include "base/text.h"
 #include "scenes/board/board_art.h"
-#include "scenes/board/figure_kinds.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"

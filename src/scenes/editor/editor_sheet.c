@@ -1,7 +1,7 @@
 /* editor_sheet.c: the right column: the question, the selected tile, the expected scores; and the
  * players. */
 #include "base/text.h"
-#include "scenes/board/figure_kinds.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"

@@ -1,7 +1,7 @@
 /* game_hint.c: hints for the player who decides: asking for them, which state of the game they are
  * about, and taking one. */
 #include "scenes/game/game_state.h"
-#include "scenes/play/idea_ghost.h"
+#include "scenes/play/turn.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 

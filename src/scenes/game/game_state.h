@@ -11,7 +11,6 @@
 #include "scenes/play/play.h"
 #include "scenes/stage/hint_advice.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tabletop/steer.h"
 #include "scenes/tabletop/tabletop.h"
 #include "scenes/tryout/try_out.h"
 #include "session/session.h"
@@ -68,7 +67,7 @@ typedef struct Wish {
     LogRemark remark;
 } Wish;
 
-/* --- the scene --------------------------------------------------------------------------------- */
+/* --- the scene -------------------------------------------------------------------------------- */
 
 typedef struct GameScene {
     Tabletop table;
@@ -95,11 +94,10 @@ bool game_tryout_offered(const GameScene *scene);
 /* --- game_input.c ----------------------------------------------------------------------------- */
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
-
-/* --- game_input.c: undo, hint, menu --------------------------------------------------------- */
-
-/* Opens the menu. A computer player that was thinking starts over when the menu closes. */
+/* Draws undo, hint and menu. */
 void game_buttons_draw(GameScene *scene);
+/* Draws the controls of final scoring. */
+void game_final_draw(GameScene *scene);
 
 /* --- game_scene.c: computer players' turns ---------------------------------------------------- */
 
@@ -122,8 +120,6 @@ bool game_hint_shown(const GameScene *scene);
 /* Stops thinking about hints, because the player acts. */
 void game_hint_cancel(GameScene *scene);
 
-/* --- game_hint.c ------------------------------------------------------------------------- */
-
 /* The cells that its rows are about; w 0 where none is. */
 Rect game_hint_cells(GameScene *scene);
 /* Draws the panel. It covers the chronicle, which isn't drawn meanwhile. */
@@ -136,7 +132,4 @@ Rect game_list_room(const GameScene *scene);
 /* Draw the tiles of the rows on the board, translucent, and their numbers over it. */
 void game_hint_board(GameScene *scene, BoardPicture *picture);
 void game_hint_badges(GameScene *scene);
-
-/* game_input.c: draws the controls of final scoring. */
-void game_final_draw(GameScene *scene);
 #endif

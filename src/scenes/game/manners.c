@@ -1,5 +1,5 @@
-/* manners.c: Decides which table request the game scene shows, and draws its panel with the
- * possible answers. */
+/* manners.c: Decides which table request the game scene shows, draws its panel with the possible
+ * answers, and draws the "seats" overlay: leave a seat, take it back, or end the game. */
 #include "ai/ai.h"
 #include "base/text.h"
 #include "scenes/game/game_state.h"

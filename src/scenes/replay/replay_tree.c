@@ -32,7 +32,7 @@ static bool opens(ReplayScene *scene)
     return false;
 }
 
-void replay_note_keep(ReplayScene *scene)
+static void replay_note_keep(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
     char author[RECORD_NAME_SIZE];

@@ -2,7 +2,7 @@
 #include "scenes/rulebook/rulebook.h"
 #include "base/text.h"
 #include "keys/keys.h"
-#include "scenes/play/spoken.h"
+#include "scenes/play/play.h"
 #include "scenes/rulebook/rulebook_state.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"

@@ -4,7 +4,7 @@
  * anim_screen.c. */
 #include "rules/units.h"
 #include "scenes/board/board_facts.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"

@@ -2,7 +2,7 @@
 #ifndef SCENES_TABLETOP_CARD_PARTS_H
 #define SCENES_TABLETOP_CARD_PARTS_H
 #include "base/text.h"
-#include "scenes/tabletop/cards.h"
+#include "scenes/tabletop/table_parts.h"
 #include "words/tips.h"
 
 enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
@@ -47,16 +47,8 @@ bool card_holds_others(const Card *card);
 /* Adds the tips of all pieces, one line each, for keyboard users. */
 void card_pieces_describe(const Card *card, Text *text);
 
-/* --- card_seat.c: clock, and whether the player is there -------------------------------------- */
+/* --- cards.c: clock, and whether the player is there ------------------------------------------ */
 
-/* Does the card have a line about the seat? */
-bool card_has_seat_line(const Card *card);
 /* Returns the height of that line, u; 0 without one. */
 float card_seat_high(const Card *card);
-void card_seat_draw(const Card *card, Rect place);
-void card_seat_slim(const Card *card, Rect place);
-
-/* --- card_seat.c: what the player has just said, next to the card ----------------------------- */
-
-void card_talk_draw(const Card *card);
 #endif

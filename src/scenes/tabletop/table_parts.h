@@ -2,6 +2,7 @@
  * moves over the board, then cards, chronicle and facts. */
 #ifndef SCENES_TABLETOP_TABLE_PARTS_H
 #define SCENES_TABLETOP_TABLE_PARTS_H
+#include "base/text.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
@@ -51,7 +52,7 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);
 
-/* --- table_stand.c: what pieces of expansions can do next ------------------------------------- */
+/* --- table_hover.c: what pieces of expansions can do next ------------------------------------- */
 
 /* Draws a violet ring around a figure of the view that may be sent home or captured; `soon` means
  * not immediately. */
@@ -89,7 +90,7 @@ void table_hover_ask(Tabletop *table);
  * the pointer end it, and arrows move to the next thing. Returns true if the event was used. */
 bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
-/* --- table_end.c: a game that is over, as it was when final scoring began --------------------- */
+/* --- table_counts.c: a game that is over, as it was when final scoring began ------------------ */
 
 /* Restores the figures that final scoring sent home, so that the view no longer equals the game.
  * Does nothing before everything is counted, or if it was called before. */
@@ -124,7 +125,7 @@ TableCard table_card_at(Tabletop *table, Rect spot);
 bool table_is_low(const Tabletop *table);
 /* Measures and then draws the card; call it in a loop until it returns false. */
 bool table_card(TableCard *card);
-/* table_stand.c: Returns the place of such a card (UiGroup.stand); draws the line to its
+/* table_hover.c: Returns the place of such a card (UiGroup.stand); draws the line to its
  * subject. */
 Rect table_card_stand(const UiGroup *group, float width, float height);
 void table_card_lead(const TableCard *card);
@@ -151,4 +152,33 @@ vec2s anim_station(Tabletop *table, const SessionStep *step);
 /* Returns the place of a scoring's sum in the window: over the middle of its stations, but inside
  * the free area. */
 vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
+
+/* --- chronicle -------------------------------------------------------------------------------- */
+
+/* The list of what happened so far, newest first, with small pictures. A row lights up
+ * on the board what it is about. A click scrolls the board there, and opens the sum of a
+ * scoring. */
+
+/* Draws the panel, or the button that opens it if the layout is folded. */
+void chronicle_draw(Tabletop *table);
+/* Lights up on the board what the row under the pointer is about. */
+void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
+/* Draws a rim around all tiles placed since seat `own` placed one: the last moves. */
+void chronicle_latest_draw(const Tabletop *table, BoardPicture *picture, int own);
+
+/* --- cards ------------------------------------------------------------------------------------ */
+
+/* The players' cards beside a tabletop. They record where scores and pieces are
+ * (tabletop.h), so that the table needs no knowledge of cards. */
+
+/* Describes the seats for layouts; `active` is the seat with the large card. */
+TableSeats table_seats(Tabletop *table, int active);
+void table_cards_draw(Tabletop *table);
+
+/* --- cards.c: pieces beside the pile that belong to no player --------------------------------- */
+
+/* Both show the same rows: as lines of the pile's tip, and as pictures with their numbers in
+ * `place`, one below the other. */
+void pile_aside_words(const Tabletop *table, Text *text);
+void pile_aside_draw(Tabletop *table, Rect place);
 #endif

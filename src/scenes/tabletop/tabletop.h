@@ -14,14 +14,120 @@
  *                      and anim_draw_screen over everything */
 #ifndef SCENES_TABLETOP_TABLETOP_H
 #define SCENES_TABLETOP_TABLETOP_H
+#include "audio/audio.h"
+#include "base/draw.h"
 #include "input/camera_control.h"
+#include "rules/game.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
 #include "scenes/stage/scene.h"
 #include "scenes/tabletop/anim.h"
-#include "scenes/tabletop/table_homes.h"
-#include "scenes/tabletop/table_layout.h"
+#include "ui/ui_theme.h"
 #include "ui/ui_widgets.h"
+
+#include <stdint.h>
+
+/* Where the parts of the table are (LOOK section 8). Pure functions; tests check
+ * that nothing overlaps. Parts without room at the player's scale are folded:
+ *
+ *     wide                                            narrow (below 1280 u, or low)
+ *     +--------+   +-- banner ---+   +-------+        +---+ +---- banner ----+ +--+
+ *     | cards  |                     | stack |        | c | +----------------+ |st|
+ *     +--------+       board         | log   |        | a |      board         |lo|
+ *     +--------+                     |       |        | r |                    |hi|
+ *     | …      |  +--- tray ---+     | undo  |        | d | +---- tray ------+ |un|
+ *     +--------+  +------------+     | menu  |        | s | +----------------+ |me|
+ *                                    +-------+        +---+                    +--+ */
+
+typedef struct TableLayout {
+    float s;           /* device px per u of the window (ui_scale_of) */
+    float margin, gap; /* of the theme: to the window's edge, between the parts; device px */
+    Rect cards[SEATS_MAX];
+    bool slim_cards; /* cards show only score and followers, and unfold when they are pointed at */
+    Rect unfolded[SEATS_MAX]; /* whole cards next to slim ones; empty if the cards aren't slim */
+    Rect banner, stack, tray;
+    bool slim_side;  /* the right column is a rail of icons */
+    bool low;        /* large words in a small window: every panel is as small as possible */
+    Rect undo, menu; /* the hint button, if there is one, has the right part of `undo` */
+    Rect hint;       /* … or this place on a rail; else empty */
+    Rect log;        /* the chronicle's panel; if folded, the sheet that opens */
+    Rect log_button; /* if folded, the button; else empty */
+    bool folded;
+    bool compact; /* the tray shows only icons */
+    Rect free;    /* the area in which the board is fitted */
+    Rect area;    /* the pointer outside it doesn't act on the table; empty: the whole window */
+} TableLayout;
+
+/* The players at the table. */
+typedef struct TableSeats {
+    int count;
+    int active;            /* the seat with the large card, or NO_SEAT */
+    float high[SEATS_MAX]; /* u; the measured heights of the whole cards (table_seats) */
+    float slim_more;       /* u; extra height of slim cards with more rows */
+} TableSeats;
+
+/* Returns the width of a whole card in u. */
+float table_card_width(bool active);
+
+/* Lays out a window of width × height device px; `scale` (> 0) is px per u. `seats` has 1 to
+ * SEATS_MAX players. */
+TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
+                         const TableSeats *seats);
+/* Lays out banner, undo and tray around a board in `area`, and nothing else. Pieces that fly to or
+ * from another part fly to or from the edge.
+ *
+ *     +----- banner -----+ +undo+
+ *     |       board             |
+ *     +-------- tray -----------+ */
+TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale);
+
+/* Where on the screen things are at home: a tile in the tray, a figure on its
+ * player's card, a score. The code that draws a thing in its cell notes the rectangle; animations
+ * to or from it look it up. So only the layout decides places, and no other code computes them a
+ * second time.
+ *
+ * Homes outlive the frame that noted them: moving things are drawn before the panels, and a played
+ * half still comes from its old place in the tray. */
+
+/* The kind of thing at home there, and the meaning of its number. */
+typedef enum HomeKind {
+    HOME_NONE,
+    HOME_CARD,    /* a player's card; its seat */
+    HOME_SCORE,   /* the number on it; its seat */
+    HOME_LINE,    /* the room for a scene below its line; its seat */
+    HOME_HAND,    /* the halves on it; its seat */
+    HOME_FIGURE,  /* figures of a kind on it; home_of() */
+    HOME_TOKEN,   /* tokens with a label on it; home_of() */
+    HOME_CAPTIVE, /* prisoners on it, by seat × FIGURE_KINDS + kind; home_of() */
+    HOME_STACK,   /* the pile; 0 */
+    HOME_DUE,     /* where a drawn tile waits until it is placed; 0 */
+    HOME_TILE     /* a tile shown outside the board; its copy */
+} HomeKind;
+
+/* Cards have about ten for each seat, trays a few; any more are of tiles long gone. */
+enum { HOMES_MAX = 128 };
+
+typedef struct TableHome {
+    uint32_t id; /* kind and number; 0: free */
+    Rect rect;
+} TableHome;
+
+/* Zeroed it has no homes. When it is full a new home replaces the oldest. */
+typedef struct TableHomes {
+    TableHome items[HOMES_MAX];
+    int count, next;
+} TableHomes;
+
+/* Returns the number of a kind or label of a seat. */
+static inline int home_of(int seat, int what)
+{
+    return seat << 8 | what;
+}
+
+/* Notes the home of a thing on the screen (px), replacing an earlier one. */
+void table_home_note(TableHomes *homes, HomeKind kind, int number, Rect rect);
+/* Writes the home to *rect. Returns false and leaves *rect as it was if none was noted. */
+bool table_home_find(const TableHomes *homes, HomeKind kind, int number, Rect *rect);
 
 enum { TABLE_TEXT_SIZE = 640 };
 
@@ -65,7 +171,7 @@ typedef struct Chronicle {
     UiScroll scroll;
 } Chronicle;
 
-/* The state that table_end.c saw in the frame before: a sound is the difference of two
+/* The state that table_counts.c saw in the frame before: a sound is the difference of two
  * frames. */
 typedef struct TableHeard {
     bool any, final, counted, over;
@@ -199,11 +305,40 @@ void table_lead_draw(const Tabletop *table, float x, float y, Rect to);
 /* Draws the board itself, without what moves or is above it. */
 void tabletop_draw(Tabletop *table, Frame *frame);
 
-/* --- table_counts.c: rows of a card next to the board
- * ------------------------------------------- */
+/* --- table_counts.c: rows of a card next to the board ----------------------------------------- */
 
 /* Draws a seat's mark, name, followers left and points; `halves` adds the halves in hand. */
 void table_draw_player_line(Tabletop *table, int seat, bool halves);
 /* Draws the number of tiles left. */
 void table_say_stack(const Tabletop *table);
+
+/* --- steer ------------------------------------------------------------------------------------ */
+
+/* Moves the board without wheel and drag: buttons that pan and zoom, for players with one
+ * button or one finger (a setting), and searches for the player's figures and the last moves. Keys
+ * do the same. A scene embeds a Steer next to its tabletop. */
+
+typedef enum SteerFind { STEER_NOTHING, STEER_FIGURES, STEER_MOVES } SteerFind;
+
+typedef struct Steer {
+    SteerFind finds; /* what has rings around it */
+    float left_ms;   /* how long the rings stay */
+} Steer;
+
+/* Handles the keys of the searches. Returns true if the event was one of them. */
+bool steer_event(Steer *steer, Tabletop *table, const InputEvent *event);
+/* Advances by `ms`. Returns true while another frame must follow. */
+bool steer_advance(Steer *steer, const Tabletop *table, float ms);
+/* Draws the rings, and the buttons if the setting is on: over the board, below panels. */
+void steer_draw(Steer *steer, Tabletop *table);
+
+/* --- table sounds ----------------------------------------------------------------------------- */
+
+/* The sounds of a table. */
+
+/* Plays the sounds of the changes since the frame before. Call it once a frame, after everything
+ * moved. */
+void table_sounds(Tabletop *table);
+/* Plays a sound from the side where something moves on the table now. */
+void table_sound(const Tabletop *table, Sound sound);
 #endif

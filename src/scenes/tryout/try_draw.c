@@ -3,7 +3,7 @@
 #include "scenes/tryout/try_out.h"
 
 #include "base/text.h"
-#include "scenes/play/idea_ghost.h"
+#include "scenes/play/turn.h"
 #include "ui/ui_flow.h"
 #include "words/hints.h"
 #include "words/words.h"

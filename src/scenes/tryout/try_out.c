@@ -1,4 +1,4 @@
-/* try_out.c: Marks choices, starts and stops their simulation, and discards both; try_draw.c draws
+/* try_out.c: Marks choices, simulates them in the background, and discards both; try_draw.c draws
  * them. */
 #include "scenes/tryout/try_out.h"
 #include "base/memory.h"
