@@ -7,9 +7,9 @@
 #include "record/game_code.h"
 #include "record/record_files.h"
 #include "scenes/menu/game_files.h"
-#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
 #include "system/file.h"
 
 static void show_games(World *world)

@@ -180,7 +180,7 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
         return true;
     if (event->kind == INPUT_KEY && on_key(scene, event))
         return true;
-    return steer_event(&scene->steer, &scene->table, event) || play_event(&scene->play, event);
+    return steer_event(&scene->table, event) || play_event(&scene->play, event);
 }
 
 /* --- game final ------------------------------------------------------------------------------- */

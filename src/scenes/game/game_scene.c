@@ -299,7 +299,7 @@ static bool update(void *state, SceneContext *context, float ms)
     tabletop_show(&scene->table);
     keep_in_sight(scene);
     moves |= play_move(&scene->play, ms);
-    moves |= steer_advance(&scene->steer, &scene->table, ms);
+    moves |= steer_advance(&scene->table, ms);
     change_scene(scene, ms);
     return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
 }
@@ -336,7 +336,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     try_out_badges_draw(&scene->out);
     if (game_insight_offered(scene))
         insight_draw(&scene->insight);
-    steer_draw(&scene->steer, &scene->table);
+    steer_draw(&scene->table);
     table_cards_draw(&scene->table);
     if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
         game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));

@@ -71,7 +71,6 @@ typedef struct Wish {
 
 typedef struct GameScene {
     Tabletop table;
-    Steer steer;
     Confirm confirm;
     Play play;             /* on `table` */
     Insight insight;       /* what the board answers, as far as the players agreed */

@@ -493,15 +493,9 @@ static bool is_draft(const LessonScene *scene)
     return game_phase(session_game(scene->course.session)) == PHASE_DRAFT;
 }
 
-static void lay_out(LessonScene *scene, SceneContext *context)
+static void lay_out(LessonScene *scene)
 {
-    Ui *ui = context->ui;
-    float margin = ui_space(ui, UI_MARGIN);
-    Rect all = layout_inset(ui_window(ui), margin, margin);
-    float width = roundf(fminf(ui_u(ui, CARD_W), card_most * all.w));
-    scene->card = layout_left(&all, width, margin);
-    scene->area = all;
-    play_window(&scene->play, scene->area);
+    play_window_beside(&scene->play, CARD_W, card_most, true, &scene->card, &scene->area);
 }
 
 /* While the step asks to look at something, the hand must be empty, because a tile would cover
@@ -594,13 +588,13 @@ static bool update(void *state, SceneContext *context, float ms)
     if (!scene->course.session)
         return false;
     scene->clock_ms += ms;
-    lay_out(scene, context);
+    lay_out(scene);
     seat_learner(scene);
     if (is_draft(scene))
         session_events_done(scene->course.session, session_event_count(scene->course.session));
     scene->play.turns_only = lesson_asks(scene, LESSON_TURN);
     bool moves = play_update(&scene->play, ms);
-    moves |= steer_advance(&scene->steer, &scene->table, ms);
+    moves |= steer_advance(&scene->table, ms);
     settle(scene);
     moves |= others_act(scene, ms);
     think(scene, context);
@@ -621,8 +615,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
         lesson_hint_ask(scene);
         return true;
     }
-    if (!is_draft(scene) &&
-        (steer_event(&scene->steer, &scene->table, input) || play_event(&scene->play, input)))
+    if (!is_draft(scene) && (steer_event(&scene->table, input) || play_event(&scene->play, input)))
         return true;
     return stage_pop_by_key(context->stage, input);
 }
@@ -634,7 +627,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     LessonScene *scene = state;
     if (!scene->course.session)
         return;
-    lay_out(scene, context);
+    lay_out(scene);
     if (!is_draft(scene)) {
         play_draw(&scene->play, frame);
         table_end_draw(&scene->table, frame->board);
@@ -646,7 +639,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     ui_push(context->ui, "lesson", -1);
     if (is_draft(scene))
         lesson_draft_draw(scene);
-    steer_draw(&scene->steer, &scene->table);
+    steer_draw(&scene->table);
     lesson_sights_draw(scene);
     lesson_card_draw(scene);
     lesson_target_draw(scene);

@@ -59,7 +59,6 @@ typedef struct LessonScene {
     Course course;
     Session *outer; /* session of the context before the lesson lent its own */
     Tabletop table; /* this and `play` are open while course.session exists */
-    Steer steer;
     Play play;
     Confirm confirm;
     Advice advice;

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/menu/access.h"
-#include "scenes/stage/access_ready.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"

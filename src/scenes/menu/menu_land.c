@@ -7,7 +7,6 @@
 #include "scenes/board/board_art.h"
 #include "scenes/menu/menu.h"
 #include "scenes/menu/setup_presets.h"
-#include "scenes/stage/access_ready.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"

@@ -2,8 +2,8 @@
  * without one, one per frame. They are kept as long as the list. No drawing. */
 #ifndef SCENES_MENU_SKETCH_JOB_H
 #define SCENES_MENU_SKETCH_JOB_H
-#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
+#include "scenes/stage/widgets.h"
 
 typedef struct SketchJob SketchJob;
 

@@ -199,6 +199,17 @@ bool play_window(Play *play, Rect area)
     return tabletop_window(table, &layout, seats.active);
 }
 
+void play_window_beside(Play *play, float width, float most, bool left, Rect *card, Rect *area)
+{
+    Ui *ui = play->table->ui;
+    float margin = ui_space(ui, UI_MARGIN);
+    Rect all = layout_inset(ui_window(ui), margin, margin);
+    float wide = roundf(fminf(ui_u(ui, width), most * all.w));
+    *card = left ? layout_left(&all, wide, margin) : layout_right(&all, wide, margin);
+    *area = all;
+    play_window(play, all);
+}
+
 /* --- what can be done ------------------------------------------------------------------------- */
 
 bool play_waits_for_person(const Play *play)

@@ -159,6 +159,9 @@ void play_close(Play *play);
  * Call it once a frame before anything else. Returns true if the window has changed: then the
  * camera shows the whole board again. */
 bool play_window(Play *play, Rect area);
+/* Lays out a card `width` u wide, but at most `most` of the window, at the left or the right of the
+ * window, and calls play_window for the rest. Writes the places of both. */
+void play_window_beside(Play *play, float width, float most, bool left, Rect *card, Rect *area);
 /* Handles pointer, wheel and keys. Returns true if the event was used; an Escape that leaves
  * nothing isn't, nor is an event outside the area. */
 bool play_event(Play *play, const InputEvent *event);

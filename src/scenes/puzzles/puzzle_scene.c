@@ -423,13 +423,10 @@ static void puzzle_panel_draw(PuzzleScene *scene)
 
 void puzzle_lay_out(PuzzleScene *scene)
 {
-    Ui *ui = scene->table.ui;
-    float margin = ui_space(ui, UI_MARGIN);
-    Rect all = layout_inset(ui_window(ui), margin, margin);
-    float most = all.w < NARROW_W ? card_narrow : card_most;
-    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), most * all.w)), margin);
-    scene->area = all;
-    play_window(&scene->play, scene->area);
+    const Ui *ui = scene->table.ui;
+    bool narrow = ui_window(ui).w - 2 * ui_space(ui, UI_MARGIN) < NARROW_W;
+    play_window_beside(&scene->play, CARD_W, narrow ? card_narrow : card_most, false, &scene->card,
+                       &scene->area);
 }
 
 /* Returns true until the position's tiles are painted, because stand-ins would hide its point.
@@ -462,7 +459,7 @@ static bool update(void *state, SceneContext *context, float ms)
     scene->wrong = false;
     if (scene->told && scene->play.people)
         puzzle_describe(scene);
-    bool rings = steer_advance(&scene->steer, &scene->table, ms);
+    bool rings = steer_advance(&scene->table, ms);
     return play_update(&scene->play, ms) || scene->next || rings;
 }
 
@@ -474,7 +471,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
         return false;
     if (is_hidden(scene))
         return stage_pop_by_key(context->stage, input);
-    return steer_event(&scene->steer, &scene->table, input) || play_event(&scene->play, input) ||
+    return steer_event(&scene->table, input) || play_event(&scene->play, input) ||
            stage_pop_by_key(context->stage, input);
 }
 
@@ -498,7 +495,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     else
         play_draw_over(&scene->play);
     ui_push(context->ui, "puzzle", -1);
-    steer_draw(&scene->steer, &scene->table);
+    steer_draw(&scene->table);
     puzzle_panel_draw(scene);
     ui_pop(context->ui);
 }

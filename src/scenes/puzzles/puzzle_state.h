@@ -55,7 +55,6 @@ typedef struct PuzzleScene {
     Stars stars;                      /* of all players, as in the file; owned */
     Session *session, *outer;         /* of the puzzle, owned; the context's previous one */
     Tabletop table;                   /* this and `play` are open while `session` is set */
-    Steer steer;
     Play play;
     Confirm confirm;
     int attempt;                  /* answers so far */

@@ -382,7 +382,7 @@ static bool update(void *state, SceneContext *context, float ms)
     (void)context;
     follow_window(state);
     bool moves = replay_tree_update(state, ms);
-    moves |= steer_advance(&((ReplayScene *)state)->steer, &((ReplayScene *)state)->table, ms);
+    moves |= steer_advance(&((ReplayScene *)state)->table, ms);
     moves |= replay_advance(state, ms);
     moves |= replay_review_update(state);
     return look(state) || moves;
@@ -404,7 +404,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     replay_badges_draw(scene);
     table_over_draw(table);
     insight_draw(&scene->insight);
-    steer_draw(&scene->steer, table);
+    steer_draw(table);
     table_cards_draw(table);
     replay_hand_draw(scene);
     replay_tabs_draw(scene);

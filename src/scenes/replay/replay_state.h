@@ -73,8 +73,7 @@ typedef struct ReplayTree {
 
 /* The position in the game is the session's (session_replay_step), not a field here. */
 typedef struct ReplayScene {
-    Tabletop table; /* without a Play: no seat acts here */
-    Steer steer;
+    Tabletop table;   /* without a Play: no seat acts here */
     Session *session; /* owned */
     /* another scene is below, and the replay returns to it; else to the menu */
     bool below;

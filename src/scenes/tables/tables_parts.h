@@ -1,8 +1,8 @@
 /* tables_parts.h: the state and functions that the files of these scenes share. */
 #ifndef SCENES_TABLES_TABLES_PARTS_H
 #define SCENES_TABLES_TABLES_PARTS_H
-#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
+#include "scenes/stage/widgets.h"
 #include "together/together.h"
 #include "ui/ui_flow.h"
 

@@ -214,155 +214,6 @@ void table_hover_light(Tabletop *table, BoardPicture *picture)
                             color_of(table, picture, hover->seats), .9f);
 }
 
-/* --- on the screen ---------------------------------------------------------------------------- */
-
-/* Draws paper that doesn't block the pointer: players can still point at what is under it. */
-void table_paper_draw(const Tabletop *table, Rect card)
-{
-    Ui *ui = table->ui;
-    float s = table->layout.s, radius = 1.25f * ui_space(ui, UI_RADIUS_SMALL);
-    Rect shade = card;
-    shade.y += 5 * s;
-    draw_shadow(ui_list(ui), shade, radius, 14 * s, color_fade(ui_color(ui, UI_SHADOW), .7f));
-    draw_lined(ui_list(ui), card, radius, ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM),
-               ui_color(ui, UI_PAPER_LINE), 1);
-}
-
-/* Between 150 and 420 u: in a narrower card a title and its marks would wrap, a wider one hides too
- * much. */
-TableCard table_card_at(Tabletop *table, Rect spot)
-{
-    const Ui *ui = table->ui;
-    return (TableCard){.group = {.stand = table_card_stand,
-                                 .narrow = ui_u(ui, 150),
-                                 .wide = ui_u(ui, 420),
-                                 .pad = ui_space(ui, UI_CARD_PAD),
-                                 .low_pad = ui_space(ui, UI_TIGHT)},
-                       .table = table,
-                       .spot = spot};
-}
-
-bool table_card(TableCard *card)
-{
-    bool goes_on = ui_group(card->table->ui, &card->group);
-    if (!goes_on && card->table->told.w <= 0)
-        card->table->told = card->group.rect;
-    if (goes_on) {
-        table_card_lead(card);
-        table_paper_draw(card->table, card->group.rect);
-        if (rect_cut(card->group.rect, card->table->layout.tray).h > 0)
-            ui_block(card->table->ui, card->group.rect); /* it covers buttons */
-        ui_reserve(card->table->ui, card->group.rect);
-    }
-    return goes_on;
-}
-
-Rect table_card_head(const Tabletop *table, unsigned seats, const char *title)
-{
-    Ui *ui = table->ui;
-    Rect row = ui_next(ui, ui_u(ui, 26)), words = row;
-    table_seats_draw(table, seats, &words, ui_u(ui, 18), ui_space(ui, UI_TIGHT));
-    ui_text(ui, words, UI_TYPE_STRONG, UI_INK, title);
-    return row;
-}
-
-/* Draws a ring around a symbol, a picture or what the keys look at, because these have no outline
- * to light. */
-static void draw_ring(const Tabletop *table)
-{
-    const TableHover *hover = &table->hover;
-    float x = table->looks ? table->look_x : hover->x, y = table->looks ? table->look_y : hover->y;
-    float zoom = table->camera.camera.zoom, radius = fmaxf(10 * table->layout.s, .14f * zoom);
-    if (!table->looks && hover->x == 0 && hover->y == 0)
-        return;
-    camera_to_screen(&table->camera.camera, x, y, &x, &y);
-    Rect disc = {roundf(x - radius), roundf(y - radius), roundf(2 * radius), roundf(2 * radius)};
-    float stroke = fmaxf(2, 3 * table->layout.s);
-    ui_disc(table->ui, rect_grow(disc, stroke), ui_ink(0), UI_FOCUS_EDGE, stroke);
-    ui_disc(table->ui, disc, ui_ink(0), UI_FOCUS, stroke);
-}
-
-/* Reports the card to the narrator and --probe, and sets the topic for '?'. */
-static void note_tip(const Tabletop *table, Rect card)
-{
-    const TableHover *hover = &table->hover;
-    char words[sizeof hover->title + sizeof hover->detail];
-    words_format(words, sizeof words, "%s. %s", hover->title, hover->detail);
-    ui_note(table->ui, "tip", words, card);
-    BookTopic topic;
-    if (table_hover_topic(table, &topic))
-        scene_book_about(table->context, &topic);
-}
-
-/* Writes the parts of the feature on the card. Returns 0 if the card is about something else. */
-static int feature_walk(const Tabletop *table, TileSegment walk[FEATURE_WALK_MAX])
-{
-    const TableHover *hover = &table->hover;
-    if (hover->segment == NO_SEGMENT)
-        return 0;
-    FeatureId feature = game_feature(table->catalogue, table->game, hover->tile, hover->segment);
-    if (feature == NO_FEATURE)
-        return 0;
-    int count = game_feature_walk(table->catalogue, table->game, feature, walk, FEATURE_WALK_MAX);
-    return count < FEATURE_WALK_MAX ? count : FEATURE_WALK_MAX;
-}
-
-/* Returns where the line from the card ends: at the symbol or picture, or on the part of the
- * feature, not anywhere on its tile. */
-static Rect end_of(Tabletop *table)
-{
-    const TableHover *hover = &table->hover;
-    const PlacedTile *tile = &table->view.tiles[hover->tile];
-    float x = hover->x, y = hover->y;
-    bool marked = x != 0 || y != 0;
-    if (!marked && hover->segment == NO_SEGMENT)
-        return (Rect){0};
-    if (!marked)
-        board_facts_anchor(&table->facts, tile, hover->segment, &x, &y);
-    camera_to_screen(&table->camera.camera, x, y, &x, &y);
-    return (Rect){x - 1, y - 1, 2, 2};
-}
-
-/* Draws nothing while the board moves, because the card would lag behind the feature. */
-void table_hover_card(Tabletop *table)
-{
-    const TableHover *hover = &table->hover;
-    if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
-        return;
-    bool leads = !stage_has(table->context->stage, "rulebook");
-    draw_ring(table);
-    Cell cell = table->view.tiles[hover->tile].cell;
-    Rect lies = camera_cell(&table->camera.camera, cell.x, cell.y), spot = lies;
-    if (hover->segment != NO_SEGMENT) {
-        Rect room = table_surroundings(
-            table, (TileSegment){.tile = hover->tile, .segment = hover->segment});
-        spot = rect_around(
-            camera_cell(&table->camera.camera, room.x, room.y),
-            camera_cell(&table->camera.camera, room.x + room.w - 1, room.y + room.h - 1));
-    }
-    TileSegment walk[FEATURE_WALK_MAX];
-    TableCard card = table_card_at(table, spot);
-    card.core = lies;
-    card.end = end_of(table);
-    card.stays = table->holds;
-    card.about = walk;
-    card.about_count = feature_walk(table, walk);
-    if (table->tell_more) /* rows of cells are measured in their final width */
-        card.group.narrow = card.group.wide = ui_u(table->ui, 290);
-    while (table_card(&card)) {
-        table_card_head(table, hover->seats, hover->title);
-        ui_paragraph(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
-        if (table->tell_more && !tabletop_is_over(table))
-            table->tell_more(table->teller);
-        if (hover->rule) /* rule numbers only matter to readers of the rulebook */
-            ui_paragraph(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
-                         !leads           ? hover->rule
-                         : table->carries ? _("Press ? for the rule")
-                                          : _("Press ? or right-click for the rule"));
-    }
-    note_tip(table, card.group.rect);
-}
-
 /* --- table small ------------------------------------------------------------------------------ */
 
 /* Draws pieces that several panels of the table share: marks of seats, banners,
@@ -578,7 +429,8 @@ static float rightmost(const TableCard *card, Rect at, Rect free)
     return fmaxf(free.x, right - at.w);
 }
 
-Rect table_card_stand(const UiGroup *group, float width, float height)
+/* Returns the place of such a card (UiGroup.stand); draws the line to its subject. */
+static Rect table_card_stand(const UiGroup *group, float width, float height)
 {
     const TableCard *card = (const TableCard *)group;
     float gap = 18 * card->table->layout.s, least = INFINITY;
@@ -627,7 +479,7 @@ void table_lead_draw(const Tabletop *table, float x, float y, Rect to)
 }
 
 /* Draws a line from the card to its subject if that isn't next to it. */
-void table_card_lead(const TableCard *card)
+static void table_card_lead(const TableCard *card)
 {
     Rect from = card->group.rect, to = card->end.w > 0 ? card->end : core_of(card);
     float x = to.x + to.w / 2, y = to.y + to.h / 2;
@@ -635,4 +487,153 @@ void table_card_lead(const TableCard *card)
         return;
     table_lead_draw(card->table, fminf(fmaxf(x, from.x), from.x + from.w),
                     fminf(fmaxf(y, from.y), from.y + from.h), to);
+}
+
+/* --- on the screen ---------------------------------------------------------------------------- */
+
+/* Draws paper that doesn't block the pointer: players can still point at what is under it. */
+void table_paper_draw(const Tabletop *table, Rect card)
+{
+    Ui *ui = table->ui;
+    float s = table->layout.s, radius = 1.25f * ui_space(ui, UI_RADIUS_SMALL);
+    Rect shade = card;
+    shade.y += 5 * s;
+    draw_shadow(ui_list(ui), shade, radius, 14 * s, color_fade(ui_color(ui, UI_SHADOW), .7f));
+    draw_lined(ui_list(ui), card, radius, ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM),
+               ui_color(ui, UI_PAPER_LINE), 1);
+}
+
+/* Between 150 and 420 u: in a narrower card a title and its marks would wrap, a wider one hides too
+ * much. */
+TableCard table_card_at(Tabletop *table, Rect spot)
+{
+    const Ui *ui = table->ui;
+    return (TableCard){.group = {.stand = table_card_stand,
+                                 .narrow = ui_u(ui, 150),
+                                 .wide = ui_u(ui, 420),
+                                 .pad = ui_space(ui, UI_CARD_PAD),
+                                 .low_pad = ui_space(ui, UI_TIGHT)},
+                       .table = table,
+                       .spot = spot};
+}
+
+bool table_card(TableCard *card)
+{
+    bool goes_on = ui_group(card->table->ui, &card->group);
+    if (!goes_on && card->table->told.w <= 0)
+        card->table->told = card->group.rect;
+    if (goes_on) {
+        table_card_lead(card);
+        table_paper_draw(card->table, card->group.rect);
+        if (rect_cut(card->group.rect, card->table->layout.tray).h > 0)
+            ui_block(card->table->ui, card->group.rect); /* it covers buttons */
+        ui_reserve(card->table->ui, card->group.rect);
+    }
+    return goes_on;
+}
+
+Rect table_card_head(const Tabletop *table, unsigned seats, const char *title)
+{
+    Ui *ui = table->ui;
+    Rect row = ui_next(ui, ui_u(ui, 26)), words = row;
+    table_seats_draw(table, seats, &words, ui_u(ui, 18), ui_space(ui, UI_TIGHT));
+    ui_text(ui, words, UI_TYPE_STRONG, UI_INK, title);
+    return row;
+}
+
+/* Draws a ring around a symbol, a picture or what the keys look at, because these have no outline
+ * to light. */
+static void draw_ring(const Tabletop *table)
+{
+    const TableHover *hover = &table->hover;
+    float x = table->looks ? table->look_x : hover->x, y = table->looks ? table->look_y : hover->y;
+    float zoom = table->camera.camera.zoom, radius = fmaxf(10 * table->layout.s, .14f * zoom);
+    if (!table->looks && hover->x == 0 && hover->y == 0)
+        return;
+    camera_to_screen(&table->camera.camera, x, y, &x, &y);
+    Rect disc = {roundf(x - radius), roundf(y - radius), roundf(2 * radius), roundf(2 * radius)};
+    float stroke = fmaxf(2, 3 * table->layout.s);
+    ui_disc(table->ui, rect_grow(disc, stroke), ui_ink(0), UI_FOCUS_EDGE, stroke);
+    ui_disc(table->ui, disc, ui_ink(0), UI_FOCUS, stroke);
+}
+
+/* Reports the card to the narrator and --probe, and sets the topic for '?'. */
+static void note_tip(const Tabletop *table, Rect card)
+{
+    const TableHover *hover = &table->hover;
+    char words[sizeof hover->title + sizeof hover->detail];
+    words_format(words, sizeof words, "%s. %s", hover->title, hover->detail);
+    ui_note(table->ui, "tip", words, card);
+    BookTopic topic;
+    if (table_hover_topic(table, &topic))
+        scene_book_about(table->context, &topic);
+}
+
+/* Writes the parts of the feature on the card. Returns 0 if the card is about something else. */
+static int feature_walk(const Tabletop *table, TileSegment walk[FEATURE_WALK_MAX])
+{
+    const TableHover *hover = &table->hover;
+    if (hover->segment == NO_SEGMENT)
+        return 0;
+    FeatureId feature = game_feature(table->catalogue, table->game, hover->tile, hover->segment);
+    if (feature == NO_FEATURE)
+        return 0;
+    int count = game_feature_walk(table->catalogue, table->game, feature, walk, FEATURE_WALK_MAX);
+    return count < FEATURE_WALK_MAX ? count : FEATURE_WALK_MAX;
+}
+
+/* Returns where the line from the card ends: at the symbol or picture, or on the part of the
+ * feature, not anywhere on its tile. */
+static Rect end_of(Tabletop *table)
+{
+    const TableHover *hover = &table->hover;
+    const PlacedTile *tile = &table->view.tiles[hover->tile];
+    float x = hover->x, y = hover->y;
+    bool marked = x != 0 || y != 0;
+    if (!marked && hover->segment == NO_SEGMENT)
+        return (Rect){0};
+    if (!marked)
+        board_facts_anchor(&table->facts, tile, hover->segment, &x, &y);
+    camera_to_screen(&table->camera.camera, x, y, &x, &y);
+    return (Rect){x - 1, y - 1, 2, 2};
+}
+
+/* Draws nothing while the board moves, because the card would lag behind the feature. */
+void table_hover_card(Tabletop *table)
+{
+    const TableHover *hover = &table->hover;
+    if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
+        return;
+    bool leads = !stage_has(table->context->stage, "rulebook");
+    draw_ring(table);
+    Cell cell = table->view.tiles[hover->tile].cell;
+    Rect lies = camera_cell(&table->camera.camera, cell.x, cell.y), spot = lies;
+    if (hover->segment != NO_SEGMENT) {
+        Rect room = table_surroundings(
+            table, (TileSegment){.tile = hover->tile, .segment = hover->segment});
+        spot = rect_around(
+            camera_cell(&table->camera.camera, room.x, room.y),
+            camera_cell(&table->camera.camera, room.x + room.w - 1, room.y + room.h - 1));
+    }
+    TileSegment walk[FEATURE_WALK_MAX];
+    TableCard card = table_card_at(table, spot);
+    card.core = lies;
+    card.end = end_of(table);
+    card.stays = table->holds;
+    card.about = walk;
+    card.about_count = feature_walk(table, walk);
+    if (table->tell_more) /* rows of cells are measured in their final width */
+        card.group.narrow = card.group.wide = ui_u(table->ui, 290);
+    while (table_card(&card)) {
+        table_card_head(table, hover->seats, hover->title);
+        ui_paragraph(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
+        if (table->tell_more && !tabletop_is_over(table))
+            table->tell_more(table->teller);
+        if (hover->rule) /* rule numbers only matter to readers of the rulebook */
+            ui_paragraph(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
+                         !leads           ? hover->rule
+                         : table->carries ? _("Press ? for the rule")
+                                          : _("Press ? or right-click for the rule"));
+    }
+    note_tip(table, card.group.rect);
 }

@@ -6,6 +6,7 @@
 #include "scenes/stage/scene_links.h"
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
+#include "words/tips.h"
 
 /* --- table_hover.c: pieces that several panels draw ------------------------------------------- */
 
@@ -125,10 +126,6 @@ TableCard table_card_at(Tabletop *table, Rect spot);
 bool table_is_low(const Tabletop *table);
 /* Measures and then draws the card; call it in a loop until it returns false. */
 bool table_card(TableCard *card);
-/* table_hover.c: Returns the place of such a card (UiGroup.stand); draws the line to its
- * subject. */
-Rect table_card_stand(const UiGroup *group, float width, float height);
-void table_card_lead(const TableCard *card);
 /* Returns a place of that size next to `spot`, and clear of `core` (width 0: none) if possible; its
  * width is 0 if there is no room. */
 Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, float height);
@@ -181,4 +178,55 @@ void table_cards_draw(Tabletop *table);
  * `place`, one below the other. */
 void pile_aside_words(const Tabletop *table, Text *text);
 void pile_aside_draw(Tabletop *table, Rect place);
+
+/* --- card parts ------------------------------------------------------------------------------- */
+
+/* Shared by the files that draw players' cards. Only they include it. */
+
+enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
+
+/* Width of the coloured spine at the left of a card, and the distances of the content from the left
+ * and right rims; u. */
+#define CARD_SPINE 46.f
+#define CARD_LEFT (CARD_SPINE + 10)
+#define CARD_RIGHT 14.f
+
+/* A card while it is drawn: in its column, or unfolded next to it. */
+typedef struct Card {
+    Tabletop *table;
+    Ui *ui;
+    float s; /* device px per u */
+    Rect rect;
+    int seat, color;
+    bool active; /* the seat that decides now: on paper, with its halves below a line */
+    bool low;    /* tighter, because five or six cards are in the column */
+    UiColor ink; /* of words and numbers on this background */
+} Card;
+
+/* --- cards.c ---------------------------------------------------------------------------------- */
+
+/* Shows `tip` while the pointer rests on a part of the card; `id` and `number` name that part. */
+void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip tip);
+
+/* --- card_pieces.c: what a player has, as pieces in lines ------------------------------------- */
+
+/* Returns the height of the lines, u. Uses only table, seat, `active` and `low` of the card. */
+float card_lines_high(const Card *card);
+/* Draws the lines from the top of `area` down. */
+void card_pieces_draw(const Card *card, Rect area);
+/* Draws one figure of a kind and the count left in supply at the left end of `cell`. */
+void card_count_draw(const Card *card, int kind, Rect cell);
+/* Draws the tiles in hand, as high as `place`, at its left or `right` end. Where hands are open it
+ * shows their faces and names them under the pointer. A tile that is being placed isn't in the
+ * row. */
+void card_hand_draw(const Card *card, Rect place, bool right);
+/* Does the seat hold tiles other than halves? These are always open. */
+bool card_holds_others(const Card *card);
+/* Adds the tips of all pieces, one line each, for keyboard users. */
+void card_pieces_describe(const Card *card, Text *text);
+
+/* --- cards.c: clock, and whether the player is there ------------------------------------------ */
+
+/* Returns the height of that line, u; 0 without one. */
+float card_seat_high(const Card *card);
 #endif

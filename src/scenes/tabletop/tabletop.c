@@ -553,7 +553,7 @@ static bool place_at(const Tabletop *table, SteerFind what, int n, float *x, flo
 }
 
 /* Moves the camera to the places found and rings them for a few seconds. */
-static void steer_find(Steer *steer, Tabletop *table, SteerFind what)
+static void steer_find(Tabletop *table, SteerFind what)
 {
     float x, y, left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
     int count = 0;
@@ -564,8 +564,8 @@ static void steer_find(Steer *steer, Tabletop *table, SteerFind what)
         right = fmaxf(right, floorf(x) + 1);
         bottom = fmaxf(bottom, floorf(y) + 1);
     }
-    steer->finds = count ? what : STEER_NOTHING;
-    steer->left_ms = RING_MS;
+    table->steer.finds = count ? what : STEER_NOTHING;
+    table->steer.left_ms = RING_MS;
     if (!count)
         return;
     table->roams = true;
@@ -574,37 +574,37 @@ static void steer_find(Steer *steer, Tabletop *table, SteerFind what)
                                rect_grow((Rect){left, top, right - left, bottom - top}, 1));
 }
 
-bool steer_event(Steer *steer, Tabletop *table, const InputEvent *event)
+bool steer_event(Tabletop *table, const InputEvent *event)
 {
     bool figures = keys_lookup(event, KEYS_FIND_MINE);
     if (!figures && !keys_lookup(event, KEYS_FIND_LAST))
         return false;
-    steer_find(steer, table, figures ? STEER_FIGURES : STEER_MOVES);
+    steer_find(table, figures ? STEER_FIGURES : STEER_MOVES);
     return true;
 }
 
-bool steer_advance(Steer *steer, const Tabletop *table, float ms)
+bool steer_advance(Tabletop *table, float ms)
 {
-    if (steer->finds == STEER_NOTHING)
+    if (table->steer.finds == STEER_NOTHING)
         return false;
-    steer->left_ms -= ms;
-    if (steer->left_ms <= 0)
-        steer->finds = STEER_NOTHING;
-    return steer->finds != STEER_NOTHING || !table->context->reduced_motion;
+    table->steer.left_ms -= ms;
+    if (table->steer.left_ms <= 0)
+        table->steer.finds = STEER_NOTHING;
+    return table->steer.finds != STEER_NOTHING || !table->context->reduced_motion;
 }
 
 /* Draws a dark and a light line, so that one of them is visible on any land. They pulse twice a
  * second, or are steady with reduced motion. */
-static void draw_rings(const Steer *steer, const Tabletop *table)
+static void draw_rings(const Tabletop *table)
 {
     DrawList *list = ui_list(table->ui);
     const Camera *camera = &table->camera.camera;
     float x, y, px, py, thick = ui_u(table->ui, 4);
-    float wave = table->context->reduced_motion ? 0 : sinf(steer->left_ms / 80);
-    float share = steer->finds == STEER_MOVES ? .52f : .3f;
+    float wave = table->context->reduced_motion ? 0 : sinf(table->steer.left_ms / 80);
+    float share = table->steer.finds == STEER_MOVES ? .52f : .3f;
     float reach = camera->zoom * share + thick * (1 + wave);
     draw_clip_push(list, table->layout.free);
-    for (int i = 0; place_at(table, steer->finds, i, &x, &y); i++) {
+    for (int i = 0; place_at(table, table->steer.finds, i, &x, &y); i++) {
         camera_to_screen(camera, x, y, &px, &py);
         Rect ring = {px - reach, py - reach, 2 * reach, 2 * reach};
         draw_border(list, rect_grow(ring, thick), reach + thick, thick,
@@ -636,10 +636,10 @@ static const struct {
     {"steer.last", KEYS_FIND_LAST, ICON_LAST, STEER_MOVES, N_("Find the last moves (<find-last>)")},
 };
 
-static void press(Steer *steer, Tabletop *table, int i)
+static void press(Tabletop *table, int i)
 {
     if (buttons[i].find) {
-        steer_find(steer, table, buttons[i].find);
+        steer_find(table, buttons[i].find);
         return;
     }
     InputEvent event = {.kind = INPUT_KEY, .key = keys_known(buttons[i].action)};
@@ -647,7 +647,7 @@ static void press(Steer *steer, Tabletop *table, int i)
     tabletop_camera_taken_over(table);
 }
 
-static void draw_buttons(Steer *steer, Tabletop *table)
+static void draw_buttons(Tabletop *table)
 {
     Ui *ui = table->ui;
     float gap = ui_space(ui, UI_TIGHT) / 2, cell = ui_touch(ui, CELL);
@@ -666,14 +666,14 @@ static void draw_buttons(Steer *steer, Tabletop *table)
         Rect place = {at.x + (float)(i % ROWS) * (cell + gap),
                       at.y + (float)(i / ROWS) * (cell + gap), cell, cell};
         if (ui_button(ui, buttons[i].id, place, button))
-            press(steer, table, i);
+            press(table, i);
     }
 }
 
-void steer_draw(Steer *steer, Tabletop *table)
+void steer_draw(Tabletop *table)
 {
-    if (steer->finds != STEER_NOTHING)
-        draw_rings(steer, table);
+    if (table->steer.finds != STEER_NOTHING)
+        draw_rings(table);
     if (table->context->settings->board_buttons)
-        draw_buttons(steer, table);
+        draw_buttons(table);
 }

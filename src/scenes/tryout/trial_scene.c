@@ -33,11 +33,10 @@ typedef struct TrialScene {
     Session *session, *outer; /* of the variation, owned; the context's previous one */
     int step;                 /* of the replay: where the variation branches */
     Tabletop table;
-    Steer steer;
     Play play;
-    TryOut out;      /* choices marked for simulation */
-    float think_ms;  /* since a computer player is to act */
-    Rect card, area; /* of this frame's window: right column, board */
+    TryOut out;     /* choices marked for simulation */
+    float think_ms; /* since a computer player is to act */
+    Rect card;      /* of this frame's window: the right column */
 } TrialScene;
 
 enum { CARD_W = 360 };               /* u */
@@ -178,14 +177,10 @@ static void trial_panel_draw(TrialScene *scene)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-static void lay_out(TrialScene *scene, SceneContext *context)
+static void lay_out(TrialScene *scene)
 {
-    Ui *ui = context->ui;
-    float margin = ui_space(ui, UI_MARGIN);
-    Rect all = layout_inset(ui_window(ui), margin, margin);
-    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), card_most * all.w)), margin);
-    scene->area = all;
-    play_window(&scene->play, scene->area);
+    Rect area;
+    play_window_beside(&scene->play, CARD_W, card_most, false, &scene->card, &area);
 }
 
 /* Lets a computer player act after a moment, once everything has been shown. Returns true while
@@ -212,11 +207,11 @@ static bool computers_act(TrialScene *scene, float ms)
 static bool update(void *state, SceneContext *context, float ms)
 {
     TrialScene *scene = state;
-    lay_out(scene, context);
+    lay_out(scene);
     if (trouble_asks(context)) /* nothing is shown or played meanwhile */
         return play_move(&scene->play, ms);
     bool moves = play_update(&scene->play, ms);
-    moves |= steer_advance(&scene->steer, &scene->table, ms);
+    moves |= steer_advance(&scene->table, ms);
     moves |= try_out_update(&scene->out, play_decider(&scene->play) != NO_SEAT);
     return computers_act(scene, ms) || moves;
 }
@@ -224,14 +219,14 @@ static bool update(void *state, SceneContext *context, float ms)
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     TrialScene *scene = state;
-    return steer_event(&scene->steer, &scene->table, input) || try_out_event(&scene->out, input) ||
+    return steer_event(&scene->table, input) || try_out_event(&scene->out, input) ||
            play_event(&scene->play, input) || stage_pop_by_key(context->stage, input);
 }
 
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     TrialScene *scene = state;
-    lay_out(scene, context);
+    lay_out(scene);
     play_draw(&scene->play, frame);
     try_out_board_draw(&scene->out, frame->board);
     table_hover_light(&scene->table, frame->board);
@@ -240,7 +235,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     Rect banner = scene->table.layout.banner;
     play_free_deeds_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
     ui_push(context->ui, "trial", -1);
-    steer_draw(&scene->steer, &scene->table);
+    steer_draw(&scene->table);
     trial_panel_draw(scene);
     ui_pop(context->ui);
 }
