@@ -3,7 +3,6 @@
  * Also draws the art of tiles on panels. */
 #include "base/looks.h"
 #include "base/memory.h"
-#include "rules/query.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/board_view.h"
 #include "scenes/board/expansion_board.h"

@@ -9,7 +9,6 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/timing.h"
 #include "scenes/tabletop/table_parts.h"
-#include "store/settings.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 

@@ -1,16 +1,12 @@
 /* lesson_scene.c: the life cycle of a lesson at the table: it opens, lets the others play, saves
  * the progress, and ends. It finds the learner's acts by asking Play and by comparing frames. */
-#include "base/text.h"
 #include "keys/keys.h"
-#include "scenes/board/board_art.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/play/play.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
-#include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
 #include "speech/board_words.h"
-#include "store/settings.h"
 #include "words/words.h"
 
 #include <assert.h>

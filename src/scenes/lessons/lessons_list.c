@@ -1,6 +1,5 @@
 /* lessons_list.c: the list of lessons over the menu, in the order of learning: the topic of each,
  * and the player's progress. */
-#include "base/memory.h"
 #include "lesson/course.h"
 #include "lesson/lesson.h"
 #include "scenes/lessons/lesson_state.h"

@@ -1,7 +1,6 @@
 /* live_board.c: opens a scenario, plays it step by step or lets the reader play its last turn, and
  * draws it. */
 #include "scenes/live/live_board.h"
-#include "base/memory.h"
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/scene_links.h"

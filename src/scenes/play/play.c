@@ -12,7 +12,6 @@
 #include "scenes/tabletop/tabletop.h"
 #include "store/settings.h"
 #include "ui/ui_flow.h"
-#include "words/tips.h"
 #include "words/words.h"
 
 #include <assert.h>

@@ -4,9 +4,7 @@
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/seat_state.h"
-#include "store/settings.h"
 #include "ui/ui_flow.h"
-#include "words/why.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -3,18 +3,13 @@
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
-#include "scenes/stage/overlays.h"
-#include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
-#include "scenes/stage/timing.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"
-#include "store/settings.h"
 #include "ui/ui_flow.h"
 #include "words/tips.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 

@@ -92,8 +92,6 @@ void play_sounds(Play *play);
 
 /* --- play tray -------------------------------------------------------------------------------- */
 
-/* The functions that the files of the tray share. Only play_*.c include it. */
-
 /* The most own tiles in the tray; bytes of a tooltip. */
 enum { TRAY_TILES_MAX = 16, TRAY_TIP_SIZE = 768 };
 

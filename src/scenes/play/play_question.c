@@ -4,10 +4,8 @@
 #include "scenes/board/board_facts.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
-#include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
 #include "ui/ui_layout.h"
-#include "words/tips.h"
 #include "words/why.h"
 #include "words/words.h"
 

@@ -1,6 +1,5 @@
 /* play_tray.c: Draws the tray below the board: the pile or the drawn tile, what the player chooses
  * from, such as halves and other tiles in hand, and the action buttons. */
-#include "scenes/board/board_facts.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/stage.h"
@@ -9,7 +8,6 @@
 #include "words/why.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 

@@ -11,7 +11,6 @@
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 
 /* --- describing ------------------------------------------------------------------------------- */
 

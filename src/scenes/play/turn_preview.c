@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/turn.h"
-#include "scenes/stage/theme.h"
 #include "words/words.h"
 
 #include <math.h>

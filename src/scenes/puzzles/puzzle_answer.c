@@ -8,7 +8,6 @@
 #include "scenes/stage/hint_advice.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/seat_state.h"
-#include "store/settings.h"
 #include "words/hints.h"
 #include "words/words.h"
 

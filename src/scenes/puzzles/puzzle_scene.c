@@ -9,17 +9,13 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/widgets.h"
-#include "store/settings.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "words/hints.h"
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { CARD_W = 430 /* u */, NARROW_W = 800 /* px */, PAINT_MS = 3000 };

@@ -12,7 +12,6 @@
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,13 +1,8 @@
 /* card_pieces.c: the pieces of a player, on the card: figures, stores, tokens, halves; and those
  * beside the pile that belong to no player. */
-#include "ai/winning.h"
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/scene_links.h"
-#include "scenes/stage/scene_tables.h"
-#include "scenes/stage/seat_state.h"
-#include "scenes/stage/theme.h"
-#include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
 #include "ui/ui_layout.h"
 #include "words/words.h"

@@ -7,7 +7,6 @@
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
-#include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
 #include "ui/ui_layout.h"
 #include "words/words.h"

@@ -11,7 +11,6 @@
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"
-#include "session/event_facts.h"
 #include "ui/ui_flow.h"
 #include "words/tips.h"
 #include "words/words.h"

@@ -181,7 +181,7 @@ void pile_aside_draw(Tabletop *table, Rect place);
 
 /* --- card parts ------------------------------------------------------------------------------- */
 
-/* Shared by the files that draw players' cards. Only they include it. */
+/* Shared by the files that draw players' cards, also those of expansions. */
 
 enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
 

@@ -9,7 +9,6 @@
 #include "scenes/tabletop/table_parts.h"
 #include "session/session.h"
 #include "store/settings.h"
-#include "ui/ui_flow.h"
 #include "ui/ui_layout.h"
 #include "words/words.h"
 

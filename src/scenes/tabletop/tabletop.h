@@ -327,7 +327,7 @@ typedef struct TableHeard {
     float side, ms;
 } TableHeard;
 
-/* What the player searched for on the board. */
+/* A search for figures or for the last moves, which get rings for a while. */
 typedef enum SteerFind { STEER_NOTHING, STEER_FIGURES, STEER_MOVES } SteerFind;
 
 typedef struct Steer {

@@ -9,15 +9,14 @@
 #include "scenes/stage/stage.h"
 #include "scenes/tabletop/tabletop.h"
 #include "scenes/tryout/try_out.h"
-#include "store/settings.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 #include <string.h>
 
-/* The state of a variation between frames. Only trial*.c include it.
+/* The state of a variation between frames.
+ *
  *     +---------------------------+ +---------------+
  *     | banner                    | | Variation     |
  *     |                           | | from step 31  |

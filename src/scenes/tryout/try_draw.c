@@ -8,10 +8,8 @@
 #include "words/hints.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { WORDS = 256 };

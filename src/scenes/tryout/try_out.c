@@ -5,7 +5,6 @@
 #include "keys/keys.h"
 #include "rules/view.h"
 #include "session/thought.h"
-#include "store/settings.h"
 #include "system/thread.h"
 
 #include <assert.h>
