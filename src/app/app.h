@@ -9,7 +9,7 @@
 #include "app/places.h"
 #include "app/speaker.h"
 #include "app/turn_clock.h"
-#include "input/touch.h"
+#include "input/sdl_events.h"
 #include "record/scenario.h"
 #include "render/compose.h"
 #include "scenes/stage/scene.h"

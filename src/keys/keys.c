@@ -321,7 +321,7 @@ static const struct {
             {MOD_SHIFT, "Shift+", NC_("key", "Shift+")}};
 
 /* The buttons of a game pad by position (SDL's names), for actions that have one. The table in
- * input/touch.c sends their keys; test_keys checks that both agree. */
+ * input/sdl_events.c sends their keys; test_keys checks that both agree. */
 static const struct {
     KeyAction action;
     const char *words;

@@ -4,9 +4,9 @@
 
 #include "base/looks.h"
 #include "scenes/lessons/lesson_state.h"
-#include "scenes/stage/access_ready.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
 
 #include <string.h>
 

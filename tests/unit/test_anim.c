@@ -1,6 +1,6 @@
 /* test_anim.c: the animation queue: it ends in the game's state at every speed, skipped or not; a
  * turn is short; final scoring can be held and stepped. */
-#include "scenes/tabletop/anim.h"
+#include "scenes/tabletop/tabletop.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
-/* test_board_stands.c: figures and tokens stand next to each other (board_stands.h), on a crowded
+/* test_board_stands.c: figures and tokens stand next to each other (board_view.h), on a crowded
  * tile and in games with all sets. */
 #include "painted_masks.h"
 #include "rules_help.h"
 
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/stage/widgets.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
 #include "scene_world.h"
 
 #include "scenes/stage/overlays.h"
-#include "scenes/tabletop/table_layout.h"
+#include "scenes/tabletop/tabletop.h"
 
 #include <string.h>
 

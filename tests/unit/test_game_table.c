@@ -3,7 +3,7 @@
 #include "game_hands.h"
 
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/table_layout.h"
+#include "scenes/tabletop/tabletop.h"
 
 #include <math.h>
 

@@ -7,7 +7,7 @@
 
 #include "app/scenes_table.h"
 #include "book/book.h"
-#include "scenes/lessons/lessons.h"
+#include "scenes/lessons/lesson_state.h"
 #include "scenes/menu/menu.h"
 #include "scenes/menu/setup.h"
 #include "scenes/stage/overlays.h"

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "input/sdl_events.h"
-#include "input/touch.h"
 #include "keys/keys.h"
 #include "scenes/stage/stage.h"
 

@@ -3,8 +3,8 @@
 #include "listener.h"
 
 #include "lesson/lesson.h"
-#include "scenes/lessons/lessons.h"
-#include "scenes/puzzles/puzzles.h"
+#include "scenes/lessons/lesson_state.h"
+#include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
 
 #include <ctype.h>

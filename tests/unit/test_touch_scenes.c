@@ -3,7 +3,7 @@
 #include "record_help.h"
 #include "touch_hands.h"
 
-#include "scenes/lessons/lessons.h"
+#include "scenes/lessons/lesson_state.h"
 #include "scenes/menu/menu.h"
 #include "scenes/menu/setup.h"
 #include "scenes/stage/scene_session.h"

@@ -7,9 +7,9 @@
 #include "record/game_code.h"
 #include "record/record.h"
 #include "scenes/menu/menu.h"
-#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
 #include "system/file.h"
 
 static void show_games(World *world)

@@ -3,7 +3,7 @@
 #include "scene_world.h"
 
 #include "lesson/lesson.h"
-#include "scenes/lessons/lessons.h"
+#include "scenes/lessons/lesson_state.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 

@@ -2,8 +2,7 @@
  * through the game, and jumps at once. */
 #include "scene_world.h"
 
-#include "scenes/replay/replay.h"
-#include "scenes/replay/replay_layout.h"
+#include "scenes/replay/replay_state.h"
 #include "scenes/replay/review_job.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"

@@ -5,7 +5,7 @@
 #include "ai/compare.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tryout/try_job.h"
+#include "scenes/tryout/try_out.h"
 #include "session/thought.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #define TESTS_TOUCH_HANDS_H
 #include "scene_world.h"
 
-#include "input/touch.h"
+#include "input/sdl_events.h"
 
 /* A finger goes down, moves or goes up (SDL_FINGERDOWN …); the first one, `id` 1, also moves SDL's
  * mouse. One frame follows. */

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "expansions/abbey/wagon.h"
 #include "scenes/board/board_facts.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/play.h"
 #include "words/words.h"

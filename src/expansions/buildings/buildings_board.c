@@ -3,7 +3,7 @@
 #include "expansions/buildings/buildings.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/turn.h"
-#include "scenes/tabletop/card_parts.h"
+#include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
 #include "expansions/dragon/dragon.h"
 #include "expansions/dragon/fairy.h"
 #include "scenes/board/board_facts.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/play.h"
 #include "scenes/tabletop/table_parts.h"

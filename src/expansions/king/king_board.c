@@ -4,7 +4,7 @@
 #include "expansions/king/shrine.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tabletop/card_parts.h"
+#include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 
 #include <assert.h>

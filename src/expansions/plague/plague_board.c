@@ -2,7 +2,7 @@
  * show: the land from which fleas spread, and the ways of figures that flee. */
 #include "expansions/plague/fleas.h"
 #include "scenes/board/board_facts.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/play.h"
 #include "scenes/tabletop/table_parts.h"

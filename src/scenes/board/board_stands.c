@@ -1,7 +1,7 @@
 /* board_stands.c: finds the place of each figure and token by cost. Figures come first, in the
  * order of their arrival, and none moves for a later one: a figure that stepped aside when another
  * arrives would look as if a player had moved it. Tokens use the room that remains. */
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 
 #include "rules/corners.h"
 

@@ -4,9 +4,7 @@
 
 #include "base/memory.h"
 #include "scenes/board/board_art.h"
-#include "scenes/board/board_stands.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/board/figure_kinds.h"
 
 #include <assert.h>
 #include <stdlib.h>

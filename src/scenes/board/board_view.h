@@ -3,11 +3,102 @@
  * it has handled all events, it equals the game. */
 #ifndef SCENES_BOARD_BOARD_VIEW_H
 #define SCENES_BOARD_BOARD_VIEW_H
+#include "audio/audio.h"
 #include "render/board.h"
 #include "rules/query.h"
 #include "scenes/board/board_facts.h"
-#include "scenes/board/board_tokens.h"
 #include "session/session.h"
+
+/* Tokens of expansions as the table shows them. This part of BoardView follows
+ * events one by one and may lag behind the game. */
+
+struct Tabletop;
+
+enum { BOARD_TOKENS_MAX = 160 };
+
+typedef struct BoardViewToken {
+    uint8_t label, seat, segment;
+    uint8_t part;  /* of a double tile: the part with the token */
+    bool away;     /* drawn by an animation at the moment */
+    bool west;     /* of one that walks: its last step was west, so it looks west */
+    uint16_t tile; /* NO_TILE: in the supply of the seat, which has `value` of them */
+    int16_t value;
+    float x, y; /* on the board: its foot, board units; board_feet_update */
+} BoardViewToken;
+
+/* Zeroed is empty. */
+typedef struct BoardTokens {
+    BoardViewToken items[BOARD_TOKENS_MAX];
+    int count;
+    uint8_t leaving,
+        leaving_seat; /* label and seat of a token that may be about to move: it is drawn faint */
+} BoardTokens;
+
+/* Shows the first BOARD_TOKENS_MAX of these tokens instead of the old ones. */
+void board_tokens_show(BoardTokens *tokens, const Token *shown, int count);
+/* Takes over all tokens of the game at once. */
+void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game);
+/* Follows one event; `part` is the part of a double tile with the token. Returns true if the board
+ * changed. */
+bool board_tokens_on_event(BoardTokens *tokens, const Event *event, int part);
+/* Ends all animations: every token is drawn in its place again. */
+void board_tokens_settle(BoardTokens *tokens);
+/* Are both lists equal, in any order? */
+bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others);
+
+/* Returns the first token of a seat in its supply (`stored`) or on the board; NULL if there is
+ * none. */
+BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, bool stored);
+
+/* Where a token is placed, if there is room. */
+typedef enum BoardTokenPlace {
+    BOARD_TOKEN_HERE,   /* on its segment, or on its tile */
+    BOARD_TOKEN_ASIDE,  /* where it hides as little as possible of what is built on its tile */
+    BOARD_TOKEN_BESIDE, /* next to the figure on its segment, anywhere on the tile */
+    BOARD_TOKEN_FIXED   /* on its segment, whatever is around it: all others make room */
+} BoardTokenPlace;
+
+/* How tokens with a label look, move and sound. */
+typedef struct BoardTokenStyle {
+    Label label;
+    BoardTokenKind kind;
+    float height, width; /* in tiles; in heights */
+    float right, below;  /* offset from the spot to the foot, board units */
+    BoardTokenPlace place;
+    bool card;   /* also shown on its owner's card, even while it is in the supply */
+    bool title;  /* one seat at a time holds it, together with the size that beats it next */
+    bool walks;  /* it goes from tile to tile in low hops, and looks where it goes */
+    float ms;    /* how long it takes to arrive at speed 1; 0: as long as most */
+    Sound sound; /* of its arrival; SOUND_NONE: that of a figure */
+    /* Values that the position editor offers: `values` of them from `least` on, shown as they are
+     * or all as `shown`. On a part of its tile only if that is a field; else on the whole tile. */
+    int least, values, shown;
+    bool in_field;
+    /* Figures on this symbol of its tile stand on top of it, so many heights above its foot. */
+    Symbol base;
+    float (*top)(int value);
+    /* Draws what belongs to it, while it is pointed at. */
+    void (*draw_reach)(struct Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
+    /* Draws its arrival instead of a hop to its place; `t` is 0..1. */
+    void (*draw_arrival)(const struct Tabletop *table, const Event *event,
+                         const BoardViewToken *token, BoardPicture *picture);
+} BoardTokenStyle;
+
+/* Returns NULL for tokens without a picture: they follow events like the others, but aren't
+ * drawn. */
+const BoardTokenStyle *board_token_style(Label label);
+bool board_token_is_title(Label label);
+
+/* Draws a token in a seat's colour; `value` chooses its look. NULL if the label has no picture. */
+BoardFigure *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
+                              float y);
+
+/* Returns the index of the token under a board point, −1 for none. */
+int board_tokens_at(const BoardTokens *tokens, float x, float y);
+
+/* Draws all tokens on the board except those on tile `hidden`, which an animation draws. */
+void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hidden,
+                       BoardPicture *picture);
 
 enum {
     BOARD_VIEW_FIGURES = 256, /* slots: a figure keeps its number for the whole game */
@@ -99,7 +190,7 @@ Rect board_view_around(const BoardView *view, int tile, Rect cells);
 Rect board_view_bounds(const BoardView *view);
 
 /* Finds the preferred foot of a follower on `segment` of `tile`, in board units; its actual place
- * comes from board_stands.h. */
+ * comes from board_view.h. */
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
 /* Do followers lie down on that segment (fields)? */
@@ -134,4 +225,25 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
 BoardShape board_shape(const Catalogue *c, uint16_t copy);
 /* Returns the cells of a tile placed at `cell` in `rotation`. */
 Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation);
+
+/* --- board stands ----------------------------------------------------------------------------- */
+
+/* Places figures and tokens side by side, so that none hides another. Each prefers
+ * the anchor of its segment. A later one steps aside as little as it can, and stays on its segment
+ * if there is room. */
+
+/* Computes where everything on the board is, unless that is known for this version of the view. */
+void board_feet_update(BoardView *view, BoardFacts *facts);
+
+/* Finds where a figure of `kind` would be on `segment` of `tile`, which needn't be placed yet, with
+ * all that is on the board already: its foot, in board units. If `others` isn't NULL, the figure
+ * avoids these bodies instead and is added to them. */
+void board_figure_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
+                       int kind, BoardBodies *others, float *x, float *y);
+/* Finds the foot of a figure on a corner of a tile (rules/corners.h), in board units: a little
+ * south of the point, which is inside its walls. It never steps aside. */
+void board_corner_foot(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y);
+/* Like board_figure_foot, for a token with a picture. */
+void board_token_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
+                      Label label, float *x, float *y);
 #endif

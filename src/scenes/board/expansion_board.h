@@ -4,14 +4,30 @@
  * tables of rows. The scenes look rows up by the names of the rules and know no expansion. */
 #ifndef SCENES_BOARD_EXPANSION_BOARD_H
 #define SCENES_BOARD_EXPANSION_BOARD_H
+#include "base/draw.h"
 #include "expansions/layers.h"
+#include "rules/game.h"
 #include "rules/tally.h"
 #include "rules/units.h"
-#include "scenes/board/board_tokens.h"
 #include "scenes/board/board_view.h"
-#include "scenes/board/figure_kinds.h"
 #include "ui/ui_theme.h"
 #include "words/tips.h"
+
+/* How figures of each kind look on the table and on cards. */
+
+typedef struct FigureStyle {
+    FigureKind kind;
+    FigureForm form;
+    float scale;    /* of a follower's height */
+    bool lies;      /* in fields */
+    bool at_corner; /* it stands where tiles meet (rules/corners.h) */
+} FigureStyle;
+
+/* Returns the style of a FigureKind. */
+FigureStyle figure_style(int kind);
+
+/* Returns DrawCommand.image of a standing figure in the seat's colour. */
+uint32_t figure_image(int color, int kind);
 
 /* Hooks get the part of a scene that calls them; its header describes it. */
 typedef struct Card Card;

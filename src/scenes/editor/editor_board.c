@@ -1,10 +1,9 @@
 /* editor_board.c: the table of the editor. There is no game while a position is unfinished, so the
  * view is filled from the document itself. */
-#include "scenes/editor/editor.h"
-
 #include "base/memory.h"
 #include "base/text.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
+#include "scenes/editor/editor.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"

@@ -4,7 +4,7 @@
 
 #include "keys/keys.h"
 #include "rules/corners.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "words/words.h"
 
 #include <assert.h>

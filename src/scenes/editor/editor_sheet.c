@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "scenes/board/board_art.h"
-#include "scenes/board/figure_kinds.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "words/tips.h"

@@ -1,7 +1,7 @@
 /* game_hint.c: hints for the player who decides: asking for them, which state of the game they are
  * about, and taking one. */
 #include "scenes/game/game_state.h"
-#include "scenes/play/idea_ghost.h"
+#include "scenes/play/turn.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -69,7 +69,9 @@ static int find_choice(const Action *choices, int count, const Action *action)
     return -1;
 }
 
-bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
+/* Finds the place of a row: its middle on the board, and its cells. False if it isn't on the
+ * board. */
+static bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
 {
     assert(row >= 0 && row < scene->advice.count && "row of the hints");
     const Action *action = &scene->advice.rows[row].hint.action;

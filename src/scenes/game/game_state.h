@@ -6,17 +6,71 @@
  * hints, the controls of final scoring and the way to the menu. Nothing here is saved. */
 #ifndef SCENES_GAME_GAME_STATE_H
 #define SCENES_GAME_GAME_STATE_H
-#include "scenes/game/manners.h"
+#include "base/draw.h"
 #include "scenes/insight/insight.h"
 #include "scenes/play/play.h"
 #include "scenes/stage/hint_advice.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tabletop/steer.h"
+#include "scenes/tabletop/tabletop.h"
 #include "scenes/tryout/try_out.h"
+#include "session/session.h"
+
+/* --- manners ---------------------------------------------------------------------------------- */
+
+/* The panel of the game scene for table matters: requests of other players, and what can
+ * be done about a player whose time is up or who is away. It takes the place of hints, covers no
+ * part of the game that a request is about, and ignores clicks in its first moment. */
+
+typedef enum MannersAsk {
+    MANNERS_NOTHING,
+    MANNERS_ASKED,    /* another player asks the players at this screen */
+    MANNERS_WAITS,    /* a player here has agreed or asked; others haven't answered yet */
+    MANNERS_DECLINED, /* a player on another computer has just declined; shown for a moment */
+    MANNERS_TIME_UP,  /* the clock of the running seat has run out, or its player is away */
+    MANNERS_REPLACED  /* a stand-in plays for a player here, who came back to the table */
+} MannersAsk;
+
+/* Zeroed at first; the game scene embeds it. */
+typedef struct Manners {
+    MannersAsk ask;
+    uint8_t seat; /* the seat that asks, has declined, or whose time is up */
+    /* in MANNERS_TIME_UP: seat + 1 that all players wait for this turn; 0: none */
+    uint8_t let_wait;
+    uint8_t let_play; /* in MANNERS_REPLACED: seat + 1 whose stand-in continues; 0: none */
+    float ms;         /* since the request appeared; buttons work after UI_SETTLE_MS */
+} Manners;
+
+/* Updates the panel once a frame, `ms` after the last one. Returns true while another frame must
+ * follow. */
+bool manners_update(Manners *manners, const Session *session, float ms);
+/* Draws the panel in `room` (px); `low` puts it at the foot of the room, with fewer words. Returns
+ * the rectangle that it covers; its width is 0 when there is nothing to show. */
+Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low);
+
+/* --- wishes ----------------------------------------------------------------------------------- */
+
+/* The wishes that a player at this screen can express about a seat now, as buttons: leave
+ * it, give it up, take it back, end the game. At one screen a wish takes effect at once; at an
+ * online table it becomes a request. No drawing. */
+
+typedef enum WishKind {
+    WISH_BACK,     /* the player takes the seat back */
+    WISH_COMPUTER, /* a computer player continues for the seat */
+    WISH_REST,     /* only the seat's tiles are placed */
+    WISH_RESIGN,   /* the seat gives up for good */
+    WISH_END,      /* the game ends for all seats */
+    WISHES
+} WishKind;
+
+typedef struct Wish {
+    WishKind kind;
+    LogRemark remark;
+} Wish;
+
+/* --- the scene -------------------------------------------------------------------------------- */
 
 typedef struct GameScene {
     Tabletop table;
-    Steer steer;
     Confirm confirm;
     Play play;             /* on `table` */
     Insight insight;       /* what the board answers, as far as the players agreed */
@@ -39,24 +93,15 @@ bool game_tryout_offered(const GameScene *scene);
 /* --- game_input.c ----------------------------------------------------------------------------- */
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
-
-/* --- game_input.c: undo, hint, menu --------------------------------------------------------- */
-
-/* Opens the menu. A computer player that was thinking starts over when the menu closes. */
-void game_open_menu(GameScene *scene);
+/* Draws undo, hint and menu. */
 void game_buttons_draw(GameScene *scene);
+/* Draws the controls of final scoring. */
+void game_final_draw(GameScene *scene);
 
 /* --- game_scene.c: computer players' turns ---------------------------------------------------- */
 
-/* Lets a computer player act after a moment, once everything was shown. Returns true while it needs
- * another frame. */
-bool game_computers_act(GameScene *scene, float ms);
-/* Has a computer player thought for so long that the screen says so? */
-bool game_thinks_long(const GameScene *scene);
 /* Makes the computer player move now. Returns false if none is thinking. */
 bool game_play_now(GameScene *scene);
-/* Draws the progress, and the button to move now, on the seat's card. */
-void game_think_draw(GameScene *scene, Rect place);
 
 /* --- game_hint.c: hints for the player who decides -------------------------------------------- */
 
@@ -73,11 +118,6 @@ void game_hint_take(GameScene *scene, int row);
 bool game_hint_shown(const GameScene *scene);
 /* Stops thinking about hints, because the player acts. */
 void game_hint_cancel(GameScene *scene);
-/* Finds the place of a row: its middle on the board, and its cells. False if it isn't on the
- * board. */
-bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);
-
-/* --- game_hint.c ------------------------------------------------------------------------- */
 
 /* The cells that its rows are about; w 0 where none is. */
 Rect game_hint_cells(GameScene *scene);
@@ -91,7 +131,4 @@ Rect game_list_room(const GameScene *scene);
 /* Draw the tiles of the rows on the board, translucent, and their numbers over it. */
 void game_hint_board(GameScene *scene, BoardPicture *picture);
 void game_hint_badges(GameScene *scene);
-
-/* game_input.c: draws the controls of final scoring. */
-void game_final_draw(GameScene *scene);
 #endif

@@ -1,9 +1,8 @@
-/* manners.c: Decides which table request the game scene shows, and draws its panel with the
- * possible answers. */
-#include "scenes/game/manners.h"
-
+/* manners.c: Decides which table request the game scene shows, draws its panel with the possible
+ * answers, and draws the "seats" overlay: leave a seat, take it back, or end the game. */
 #include "ai/ai.h"
 #include "base/text.h"
+#include "scenes/game/game_state.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/timing.h"
@@ -15,6 +14,143 @@
 #include <string.h>
 
 enum { TOLD_MS = 6000 };
+
+/* --- wishes ----------------------------------------------------------------------------------- */
+
+/* The table of wishes, and which of them a player at this screen may express about a
+ * seat. */
+
+/* One row per wish. To add a wish, add its kind and its row. */
+static const struct {
+    const char *id, *label, *line;
+    RemarkKind said; /* the remark at one screen, or about a seat of this computer */
+    AskKind asked;   /* the request at an online table, about seats of others */
+    Icon icon;
+    bool final;
+} kinds[WISHES] = {
+    [WISH_BACK] = {"back", N_("Take the seat back"),
+                   N_("The human player takes over again at once."), REMARK_PERSON, ASK_NOTHING,
+                   ICON_HUMAN, false},
+    [WISH_COMPUTER] = {"computer", N_("Let a computer play"),
+                       N_("It plays until the seat is taken back."), REMARK_COMPUTER, ASK_COMPUTER,
+                       ICON_ROBOT, false},
+    [WISH_REST] = {"rest", N_("Suspend seat"),
+                   N_("Only its tiles are placed until the player takes it back."), REMARK_REST,
+                   ASK_REST, ICON_CHAIR, false},
+    [WISH_RESIGN] = {"resign", N_("Resign"),
+                     N_("From now on, only its tiles are placed. This can’t be undone."),
+                     REMARK_RESIGN, ASK_NOTHING, ICON_FLAG, true},
+    [WISH_END] =
+        {"end", N_("End the game"),
+         N_("The game ends here for everyone, without final scoring. This can’t be undone."),
+         REMARK_END, ASK_END, ICON_CLOSE, true},
+};
+
+/* Return the id of a wish's button, and its translated label. */
+static const char *wish_id(WishKind kind)
+{
+    assert(kind < WISHES && "a wish");
+    return kinds[kind].id;
+}
+
+static const char *wish_label(WishKind kind)
+{
+    return words_text(kinds[kind].label);
+}
+
+/* Returns the consequence of the wish as a translated sentence. */
+static const char *wish_line(WishKind kind)
+{
+    return words_text(kinds[kind].line);
+}
+
+static Icon wish_icon(WishKind kind)
+{
+    return kinds[kind].icon;
+}
+
+/* Does the wish need a confirmation because it can't be undone? */
+static bool wish_is_final(WishKind kind)
+{
+    return kinds[kind].final;
+}
+
+/* Returns the name of the engine that continues for a player: that of the game's first computer
+ * player, else "ai3". */
+static const char *wish_engine(const Session *session)
+{
+    const SessionPlan *plan = session_plan(session);
+    for (int seat = 0; seat < plan->setup.players; seat++)
+        if (ai_find(plan->seats[seat].engine))
+            return plan->seats[seat].engine;
+    return "ai3";
+}
+
+/* Returns the seat at this screen that speaks for `seat`: the seat itself, or, for a seat of
+ * another computer, the first player here. NO_SEAT: no player here may speak. */
+static int wish_speaker(const Session *session, int seat)
+{
+    if (!session_is_elsewhere(session) || session_is_owned(session, seat))
+        return seat;
+    for (int i = 0; i < session_players(session); i++)
+        if (session_is_human(session, i))
+            return i;
+    return NO_SEAT;
+}
+
+/* Makes the remark of a wish. It takes effect at once at one screen and for your own seat;
+ * otherwise it asks the other players. */
+static Wish wish_of(const Session *session, WishKind kind, int seat)
+{
+    int speaker = wish_speaker(session, seat);
+    bool asks = session_is_elsewhere(session) && (speaker != seat || kind == WISH_END);
+    Wish wish = {.kind = kind, .remark = {.seat = (uint8_t)speaker}};
+    wish.remark.kind = asks ? REMARK_ASK : (uint8_t)kinds[kind].said;
+    wish.remark.ask = asks ? (uint8_t)kinds[kind].asked : ASK_NOTHING;
+    wish.remark.of = asks && kind != WISH_END ? (uint8_t)seat : 0;
+    if (kind == WISH_COMPUTER)
+        text_copy(wish.remark.engine, sizeof wish.remark.engine, wish_engine(session));
+    return wish;
+}
+
+/* Returns true if the wish changes something: a computer can't take over where one already
+ * plays. */
+static bool makes_sense(const Session *session, const Wish *wish, int seat)
+{
+    SeatState state = seat_state(session, seat);
+    return !(wish->kind == WISH_COMPUTER && state == SEAT_PLAYED) &&
+           !(wish->kind == WISH_REST && state == SEAT_RESTS) &&
+           !(wish->remark.kind == REMARK_ASK && wish->remark.ask == ASK_NOTHING) &&
+           session_may_remark(session, &wish->remark);
+}
+
+/* Fills `out` with the possible wishes about `seat` in the order of WishKind, and returns their
+ * number. WISH_END is about no seat and never among them. */
+static int wishes_of(const Session *session, int seat, Wish out[WISHES])
+{
+    int count = 0;
+    for (int kind = 0; kind < WISH_END && wish_speaker(session, seat) != NO_SEAT; kind++) {
+        Wish wish = wish_of(session, (WishKind)kind, seat);
+        if (makes_sense(session, &wish, seat))
+            out[count++] = wish;
+    }
+    return count;
+}
+
+/* Fills *out with the wish to end the game. Returns false if no player at this screen may
+ * express it. */
+static bool request_end(const Session *session, Wish *out)
+{
+    int seat = 0;
+    bool (*may_say)(const Session *, int) =
+        session_is_elsewhere(session) ? session_is_human : session_is_owned;
+    while (seat < session_players(session) && !may_say(session, seat))
+        seat++;
+    if (seat == session_players(session))
+        return false;
+    *out = wish_of(session, WISH_END, seat);
+    return session_may_remark(session, &out->remark);
+}
 
 /* --- which request is shown ------------------------------------------------------------------- */
 
@@ -166,7 +302,7 @@ static void tell(const Manners *manners, const Session *session, char *out, int 
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-static UiButton button_of(const Manners *manners, const char *label, Icon icon)
+static UiButton answer_button(const Manners *manners, const char *label, Icon icon)
 {
     return (UiButton){
         .label = label, .icon = UI_ICON(icon), .words = 16, .disabled = manners->ms < UI_SETTLE_MS};
@@ -183,9 +319,9 @@ static void draw_asked(Manners *manners, Tabletop *table)
     LogRemark agree = {.kind = REMARK_AGREE, .seat = (uint8_t)own},
               decline = {.kind = REMARK_DECLINE, .seat = (uint8_t)own};
     ui_grid(ui, 2);
-    if (ui_offer(ui, "decline", 46, button_of(manners, _("Decline"), ICON_CLOSE)))
+    if (ui_offer(ui, "decline", 46, answer_button(manners, _("Decline"), ICON_CLOSE)))
         session_remark(table->session, &decline);
-    if (ui_offer(ui, "agree", 46, button_of(manners, _("Agree"), ICON_TICK)))
+    if (ui_offer(ui, "agree", 46, answer_button(manners, _("Agree"), ICON_TICK)))
         session_remark(table->session, &agree);
 }
 
@@ -208,19 +344,19 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
     if (!low)
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("The game won’t end by itself. What now?"));
     ui_grid(ui, ui_next_width(ui) >= ui_u(ui, 400) ? 2 : 1);
-    if (ui_offer(ui, "wait", 46, button_of(manners, _("Keep waiting"), ICON_CLOCK)))
+    if (ui_offer(ui, "wait", 46, answer_button(manners, _("Keep waiting"), ICON_CLOCK)))
         manners->let_wait = (uint8_t)(seat + 1);
     bool rests = false;
     for (int i = 0; i < count; i++) {
         rests |= wishes[i].kind == WISH_REST;
         if (wishes[i].kind != WISH_RESIGN &&
             ui_offer(ui, wish_id(wishes[i].kind), 46,
-                     button_of(manners, wish_label(wishes[i].kind), wish_icon(wishes[i].kind))))
+                     answer_button(manners, wish_label(wishes[i].kind), wish_icon(wishes[i].kind))))
             session_remark(session, &wishes[i].remark);
     }
     if (request_end(session, &end) &&
         ui_offer(ui, wish_id(WISH_END), 46,
-                 button_of(manners, wish_label(WISH_END), wish_icon(WISH_END))))
+                 answer_button(manners, wish_label(WISH_END), wish_icon(WISH_END))))
         stage_push(table->context->stage, "seats", &end, sizeof end);
     ui_grid(ui, 1);
     if (rests && !low) /* only this wish has a name that says too little */
@@ -233,10 +369,10 @@ static void draw_replaced(Manners *manners, Tabletop *table)
 {
     const LogRemark back = {.kind = REMARK_PERSON, .seat = manners->seat};
     ui_grid(table->ui, 2);
-    if (ui_offer(table->ui, "later", 46, button_of(manners, _("Not now"), ICON_CLOCK)))
+    if (ui_offer(table->ui, "later", 46, answer_button(manners, _("Not now"), ICON_CLOCK)))
         manners->let_play = (uint8_t)(manners->seat + 1);
     if (ui_offer(table->ui, wish_id(WISH_BACK), 46,
-                 button_of(manners, wish_label(WISH_BACK), wish_icon(WISH_BACK))))
+                 answer_button(manners, wish_label(WISH_BACK), wish_icon(WISH_BACK))))
         session_remark(table->session, &back);
 }
 
@@ -273,128 +409,159 @@ Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low)
     return panel.panel;
 }
 
-/* --- wishes ----------------------------------------------------------------------------------- */
+/* --- seats ------------------------------------------------------------------------------------ */
 
-/* The table of wishes, and which of them a player at this screen may express about a
- * seat. */
+/* The "seats" overlay: leave a seat, take it back, or end the game.
+ *
+ *     (o) Mira                                    9:41
+ *     [ A computer plays on ] [ The seat rests ] [ Resign ]
+ *     (o) Tomas                    a computer plays on
+ *     [ Take the seat back ]                     [ Resign ]
+ *     ------------------------------------------------------
+ *     [ End the game ]                            [ Back ]
+ *
+ * A choice that can't be undone is confirmed on a page of its own. Its button works only after a
+ * moment, so that a double click doesn't confirm it. */
 
-/* One row per wish. To add a wish, add its kind and its row. */
-static const struct {
-    const char *id, *label, *line;
-    RemarkKind said; /* the remark at one screen, or about a seat of this computer */
-    AskKind asked;   /* the request at an online table, about seats of others */
-    Icon icon;
-    bool final;
-} kinds[WISHES] = {
-    [WISH_BACK] = {"back", N_("Take the seat back"),
-                   N_("The human player takes over again at once."), REMARK_PERSON, ASK_NOTHING,
-                   ICON_HUMAN, false},
-    [WISH_COMPUTER] = {"computer", N_("Let a computer play"),
-                       N_("It plays until the seat is taken back."), REMARK_COMPUTER, ASK_COMPUTER,
-                       ICON_ROBOT, false},
-    [WISH_REST] = {"rest", N_("Suspend seat"),
-                   N_("Only its tiles are placed until the player takes it back."), REMARK_REST,
-                   ASK_REST, ICON_CHAIR, false},
-    [WISH_RESIGN] = {"resign", N_("Resign"),
-                     N_("From now on, only its tiles are placed. This can’t be undone."),
-                     REMARK_RESIGN, ASK_NOTHING, ICON_FLAG, true},
-    [WISH_END] =
-        {"end", N_("End the game"),
-         N_("The game ends here for everyone, without final scoring. This can’t be undone."),
-         REMARK_END, ASK_END, ICON_CLOSE, true},
-};
+typedef struct SeatsScene {
+    bool sure;  /* the scene shows the page that confirms `wish` */
+    bool alone; /* that page is the whole overlay: "no" closes it */
+    Wish wish;
+} SeatsScene;
 
-const char *wish_id(WishKind kind)
+/* Carries out a wish, or asks the other players for it. Nothing is left to do here then. */
+static void say(SceneContext *context, const Wish *wish)
 {
-    assert(kind < WISHES && "a wish");
-    return kinds[kind].id;
+    assert(context->session && "a game whose seats these are");
+    session_remark(context->session, &wish->remark);
+    stage_pop(context->stage);
 }
 
-const char *wish_label(WishKind kind)
+static void choose(SeatsScene *scene, SceneContext *context, const Wish *wish)
 {
-    return words_text(kinds[kind].label);
-}
-
-const char *wish_line(WishKind kind)
-{
-    return words_text(kinds[kind].line);
-}
-
-Icon wish_icon(WishKind kind)
-{
-    return kinds[kind].icon;
-}
-
-bool wish_is_final(WishKind kind)
-{
-    return kinds[kind].final;
-}
-
-const char *wish_engine(const Session *session)
-{
-    const SessionPlan *plan = session_plan(session);
-    for (int seat = 0; seat < plan->setup.players; seat++)
-        if (ai_find(plan->seats[seat].engine))
-            return plan->seats[seat].engine;
-    return "ai3";
-}
-
-int wish_speaker(const Session *session, int seat)
-{
-    if (!session_is_elsewhere(session) || session_is_owned(session, seat))
-        return seat;
-    for (int i = 0; i < session_players(session); i++)
-        if (session_is_human(session, i))
-            return i;
-    return NO_SEAT;
-}
-
-/* Makes the remark of a wish. It takes effect at once at one screen and for your own seat;
- * otherwise it asks the other players. */
-static Wish wish_of(const Session *session, WishKind kind, int seat)
-{
-    int speaker = wish_speaker(session, seat);
-    bool asks = session_is_elsewhere(session) && (speaker != seat || kind == WISH_END);
-    Wish wish = {.kind = kind, .remark = {.seat = (uint8_t)speaker}};
-    wish.remark.kind = asks ? REMARK_ASK : (uint8_t)kinds[kind].said;
-    wish.remark.ask = asks ? (uint8_t)kinds[kind].asked : ASK_NOTHING;
-    wish.remark.of = asks && kind != WISH_END ? (uint8_t)seat : 0;
-    if (kind == WISH_COMPUTER)
-        text_copy(wish.remark.engine, sizeof wish.remark.engine, wish_engine(session));
-    return wish;
-}
-
-/* Returns true if the wish changes something: a computer can't take over where one already
- * plays. */
-static bool makes_sense(const Session *session, const Wish *wish, int seat)
-{
-    SeatState state = seat_state(session, seat);
-    return !(wish->kind == WISH_COMPUTER && state == SEAT_PLAYED) &&
-           !(wish->kind == WISH_REST && state == SEAT_RESTS) &&
-           !(wish->remark.kind == REMARK_ASK && wish->remark.ask == ASK_NOTHING) &&
-           session_may_remark(session, &wish->remark);
-}
-
-int wishes_of(const Session *session, int seat, Wish out[WISHES])
-{
-    int count = 0;
-    for (int kind = 0; kind < WISH_END && wish_speaker(session, seat) != NO_SEAT; kind++) {
-        Wish wish = wish_of(session, (WishKind)kind, seat);
-        if (makes_sense(session, &wish, seat))
-            out[count++] = wish;
+    if (!wish_is_final(wish->kind)) {
+        say(context, wish);
+        return;
     }
-    return count;
+    *scene = (SeatsScene){.sure = true, .wish = *wish};
 }
 
-bool request_end(const Session *session, Wish *out)
+static UiButton wish_button(const Wish *wish)
 {
-    int seat = 0;
-    bool (*may_say)(const Session *, int) =
-        session_is_elsewhere(session) ? session_is_human : session_is_owned;
-    while (seat < session_players(session) && !may_say(session, seat))
-        seat++;
-    if (seat == session_players(session))
-        return false;
-    *out = wish_of(session, WISH_END, seat);
-    return session_may_remark(session, &out->remark);
+    return (UiButton){.label = wish_label(wish->kind),
+                      .tooltip = wish_line(wish->kind),
+                      .icon = UI_ICON(wish_icon(wish->kind)),
+                      .words = 16};
 }
+
+/* Draws the seat's name, its state, and a button for each wish about it. */
+static void draw_seat(SeatsScene *scene, SceneContext *context, int seat)
+{
+    Ui *ui = context->ui;
+    const Session *session = context->session;
+    char state[160];
+    Wish wishes[WISHES];
+    int count = wishes_of(session, seat, wishes);
+    seat_state_line(session, seat, state, sizeof state);
+    UI_ROW(ui, UI_OWN(30, seat_disc, session_color(session, seat)),
+           UI_WORDS(UI_TYPE_NAME, UI_TEXT, session_seat(session, seat)->name),
+           UI_FIT(UI_TYPE_SMALL, UI_TEXT_SOFT, state));
+    if (!count)
+        return;
+    UiGroup buttons = {.gap = ui_space(ui, UI_TIGHT)};
+    ui_push(ui, "seat", seat);
+    while (ui_group(ui, &buttons)) {
+        ui_grid(ui, ui_next_width(ui) >= ui_u(ui, 480) ? 3 : 1);
+        for (int i = 0; i < count; i++)
+            if (ui_offer(ui, wish_id(wishes[i].kind), 46, wish_button(&wishes[i])))
+                choose(scene, context, &wishes[i]);
+    }
+    ui_pop(ui);
+}
+
+static void draw_seats(SeatsScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    const Session *session = context->session;
+    Wish end;
+    bool ends = request_end(session, &end), elsewhere = session_is_elsewhere(session);
+    UiDialog dialog = ui_sheet("seats", 680, _("Seats"));
+    UiButton back = {.label = _("Back to the game"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLAY),
+                     .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL};
+    dialog.gap = UI_GAP;
+    dialog.foot = "back";
+    dialog.button = back;
+    while (ui_dialog(ui, &dialog)) {
+        if (elsewhere)
+            ui_paragraph(
+                ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+                _("A change that affects other players needs the agreement of everyone present."));
+        for (int seat = 0; seat < session_players(session); seat++) {
+            if (!seat_is_persons(session, seat))
+                continue;
+            draw_seat(scene, context, seat);
+            ui_room(ui, ui_space(ui, UI_TIGHT));
+        }
+        if (ends && ui_offer(ui, wish_id(WISH_END), 46, wish_button(&end)))
+            choose(scene, context, &end);
+    }
+    if (dialog.done)
+        stage_pop(context->stage);
+}
+
+static void draw_sure(SeatsScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    const Wish wish = scene->wish;
+    const char *name = session_seat(context->session, wish.remark.seat)->name;
+    char heading[160];
+    snprintf(heading, sizeof heading, "%s%s%s", wish.kind == WISH_END ? "" : name,
+             wish.kind == WISH_END ? "" : ": ", wish_label(wish.kind));
+    UiButton yes = {.label = wish_label(wish.kind), .icon = UI_ICON(wish_icon(wish.kind))},
+             no = {.label = _("Back"),
+                   .kind = UI_PRIMARY,
+                   .icon = UI_ICON(ICON_LEFT),
+                   .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL};
+    UiDialog dialog = ui_paper("sure", 520);
+    while (ui_dialog(ui, &dialog)) {
+        ui_paragraph(ui, UI_TYPE_NAME, UI_INK, heading);
+        ui_paragraph(ui, UI_TYPE_BODY, UI_INK, wish_line(wish.kind));
+        ui_room(ui, ui_space(ui, UI_GAP));
+        if (ui_offer(ui, "no", UI_HIGH, no)) {
+            scene->sure = false;
+            if (scene->alone)
+                stage_pop(context->stage);
+        }
+        if (ui_offer(ui, "yes", UI_HIGH, yes))
+            say(context, &wish);
+    }
+}
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    (void)context;
+    const Wish *wish = arguments;
+    if (wish)
+        *(SeatsScene *)data = (SeatsScene){.sure = true, .wish = *wish, .alone = true};
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    SeatsScene *scene = data;
+    if (scene->sure)
+        draw_sure(scene, context);
+    else
+        draw_seats(scene, context);
+}
+
+const Scene seats_scene = {
+    .name = "seats",
+    .help = "clocks",
+    .overlay = true,
+    .state_size = sizeof(SeatsScene),
+    .enter = enter,
+    .draw = draw,
+};

@@ -11,15 +11,28 @@
  *     +--------------+ +---------------------------+
  *
  * Play (scenes/play) asks the lesson before it applies an action. Acts that don't change the game
- * are found by comparing frames (lesson_watch.c). Both become LessonActs for the judge. */
+ * are found by comparing frames (lesson_scene.c). Both become LessonActs for the judge. */
 #ifndef SCENES_LESSONS_LESSON_STATE_H
 #define SCENES_LESSONS_LESSON_STATE_H
 #include "lesson/lesson.h"
 #include "scenes/play/play.h"
 #include "scenes/stage/hint_advice.h"
+#include "scenes/stage/scene.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tabletop/steer.h"
+#include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
+
+/* The scenes for learning the game: "lessons", the list over the menu, and "lesson", one
+ * of them at the table. */
+
+extern const Scene lessons_scene;
+
+/* Arguments: LessonArguments, or none for the first lesson that isn't done yet. */
+typedef struct LessonArguments {
+    int number; /* from 0, in the order of learning */
+} LessonArguments;
+
+extern const Scene lesson_scene;
 
 enum { LESSON_LOOKS_MAX = 48 }; /* sights of a step; the pointer alone reaches more */
 
@@ -36,7 +49,7 @@ typedef struct LessonSeen {
     uint8_t rotation; /* of the same tile: another tile isn't a rotated one */
     float zoom;       /* at the start of the step; 0: take it from the next frame */
     float rest_ms;    /* how long the same thing has been pointed at */
-    uint32_t thing;   /* number of the thing that is pointed at (lesson_watch.c); 0: none */
+    uint32_t thing;   /* number of the thing that is pointed at (lesson_scene.c); 0: none */
 } LessonSeen;
 
 typedef struct LessonScene {
@@ -46,7 +59,6 @@ typedef struct LessonScene {
     Course course;
     Session *outer; /* session of the context before the lesson lent its own */
     Tabletop table; /* this and `play` are open while course.session exists */
-    Steer steer;
     Play play;
     Confirm confirm;
     Advice advice;
@@ -78,46 +90,28 @@ static inline bool lesson_asks(const LessonScene *scene, LessonActKind kind)
     return lesson_wants(scene->lesson, scene->course.run.step, kind);
 }
 
-/* --- lesson_watch.c: acts of the learner ------------------------------------------------------ */
+/* --- lesson_scene.c: acts of the learner ------------------------------------------------------ */
 
 /* Returns the host through which Play asks before it applies an action. */
 PlayHost lesson_host(LessonScene *scene);
 /* Judges an act that is not an action of the rules. */
 LessonVerdict lesson_try(LessonScene *scene, const LessonAct *act);
-/* Finds acts once a frame: turning, zooming, pointing, taking. Returns true while the time of
- * pointing is measured. */
-bool lesson_watch(LessonScene *scene, float ms);
-/* Takes over the rotation of the tile in hand, so that it doesn't count as turned by the
- * learner. */
-void lesson_hand_seen(LessonScene *scene);
-/* Finds the features to look at, if the step asks for that. */
-void lesson_sights_find(LessonScene *scene);
-/* Makes a widget for each of them, so that Tab reaches it and Enter looks at it. If the step wants
- * a forbidden placement, that also gets a widget. */
-void lesson_sights_draw(LessonScene *scene);
 
 /* --- lesson_scene.c --------------------------------------------------------------------------- */
 
-/* Saves a finished step and starts the next one. */
-void lesson_advance(LessonScene *scene);
 /* Starts lesson `number` over, or opens another one where it was left, in the next frame. */
 void lesson_restart(LessonScene *scene, int number);
 
 /* lesson_card.c: draws the bubble with text and mistakes, the points, and the buttons to leave. */
 void lesson_card_draw(LessonScene *scene);
-/* lesson_hint.c: see Scene. */
+/* lesson_card.c: see Scene. */
 bool lesson_describe(void *state, SceneContext *context, struct SceneTable *told);
 void lesson_news(void *state, SceneContext *context, char *out, size_t size);
 /* lesson_card.c: draws the glow after some mistakes, and the bubble's tip. */
 void lesson_target_draw(LessonScene *scene);
-/* Return the index of the claim on trial, or of the half in the hand or the draft, that is the
- * answer; −1: none. */
-int lesson_figure_meant(const LessonScene *scene, const LessonPattern *does);
-int lesson_half_meant(const LessonScene *scene, const LessonPattern *does);
-/* lesson_hint.c: draws the halves of a draft as buttons. */
+/* lesson_card.c: draws the halves of a draft as buttons. */
 void lesson_draft_draw(LessonScene *scene);
-/* lesson_hint.c: asks for hints, and draws them in the card and their numbers on the board. */
+/* lesson_card.c: asks for hints, and draws them in the card and their numbers on the board. */
 void lesson_hint_ask(LessonScene *scene);
-void lesson_hint_speak(LessonScene *scene);
 void lesson_hint_badges(LessonScene *scene);
 #endif

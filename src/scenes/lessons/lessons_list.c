@@ -2,7 +2,7 @@
  * and the player's progress. */
 #include "base/memory.h"
 #include "lesson/lesson.h"
-#include "scenes/lessons/lessons.h"
+#include "scenes/lessons/lesson_state.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"

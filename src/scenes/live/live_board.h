@@ -103,7 +103,7 @@ bool live_compares(const LiveBoard *live);
 /* Was everything played? */
 bool live_is_done(const LiveBoard *live);
 
-/* --- live_try.c: the reader plays ------------------------------------------------------------- */
+/* --- live_board.c: the reader plays ----------------------------------------------------------- */
 
 /* Does the file have a turn that a reader could play? */
 bool live_can_try(const LiveBoard *live);
@@ -123,13 +123,6 @@ void live_show_me(LiveBoard *live);
  * columns. */
 int live_tried_points(const LiveBoard *live, int seat);
 int live_book_points(const LiveBoard *live, int seat);
-/* Called by live_board.c during a try. */
-void live_try_place(LiveBoard *live, Rect free);
-bool live_try_event(LiveBoard *live, const InputEvent *event);
-bool live_try_update(LiveBoard *live, float ms);
-void live_try_draw_over(LiveBoard *live);
-/* Ends the try and closes its table. Call it only during a try. */
-void live_try_close(LiveBoard *live);
 
 /* Sets the window's part for the board; call it once a frame, before anything else. */
 void live_place(LiveBoard *live, Rect free);
@@ -156,8 +149,7 @@ char *live_counted(const LiveBoard *live, int row, char *out, int size);
  * none. */
 char *live_difference(const LiveBoard *live, char *out, int size);
 
-/* --- live_results.c
- * ---------------------------------------------------------------------------- */
+/* --- live_results.c --------------------------------------------------------------------------- */
 
 /* Returns the number of columns: a single one if all generations pay the same. */
 int live_columns_count(const LiveBoard *live);

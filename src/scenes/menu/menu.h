@@ -7,9 +7,9 @@
 #include "base/looks.h"
 #include "record/record.h"
 #include "scenes/menu/setup.h"
-#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
 #include "scenes/stage/timing.h"
+#include "scenes/stage/widgets.h"
 
 extern const Scene menu_scene, setup_scene, settings_scene, sets_scene, box_scene, welcome_scene;
 extern const Scene games_scene, game_sheet_scene;

@@ -9,7 +9,6 @@
 #include "painter/painter.h"
 #include "scenes/board/board_art.h"
 #include "scenes/menu/setup.h"
-#include "scenes/stage/access_ready.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"

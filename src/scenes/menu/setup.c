@@ -7,7 +7,6 @@
 #include "painter/art_key.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/board/figure_kinds.h"
 #include "scenes/menu/menu.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/overlays.h"

@@ -1,5 +1,6 @@
-/* play.c: The life cycle of a Play: open, layout, update, draw, close. Input is in play_input.c,
- * the mode in play.c, actions in play_act.c and turn/turn_hand.c. */
+/* play.c: The life cycle of a Play: open, layout, update, draw, close; its mode; and the player's
+ * decisions, which the host may forbid before the session applies them. Input is in
+ * play_input.c. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
@@ -7,165 +8,14 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/timing.h"
-#include "scenes/tabletop/cards.h"
-#include "scenes/tabletop/chronicle.h"
+#include "scenes/tabletop/table_parts.h"
+#include "scenes/tabletop/tabletop.h"
 #include "store/settings.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
 
 #include <assert.h>
-
-static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
-
-/* Animations wait until they have been seen where players act here; in a game that plays itself
- * they don't need to. */
-void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
-{
-    assert(table->session && !play->table && "a zeroed play for an open table");
-    play->table = table;
-    play->host = host;
-    play->people = (uint8_t)people;
-    play->parts = (uint8_t)parts;
-    play->given = NO_COPY;
-    play->question.hovered = -1;
-    table->anim.patient = people != 0 && !(parts & PLAY_CARDS && table->context->autoplay);
-    turn_open(&play->turn, table);
-}
-
-void play_close(Play *play)
-{
-    if (play->table)
-        turn_close(&play->turn);
-    *play = (Play){0};
-}
-
-/* With the players' cards the layout is that of the game, and its area is the whole window. */
-bool play_window(Play *play, Rect area)
-{
-    Tabletop *table = play->table;
-    const SceneContext *context = table->context;
-    const UiTheme *theme = theme_find(context->settings->theme);
-    TableSeats seats = table_seats(table, tabletop_spotlight(table, play_decider(play)));
-    TableLayout layout = play->parts & PLAY_CARDS
-                             ? table_layout(theme, area.w, area.h, context->scale, &seats)
-                             : table_layout_bare(theme, area, context->scale);
-    if (play->parts & PLAY_ALONE)
-        layout.free = area;
-    return tabletop_window(table, &layout, seats.active);
-}
-
-/* --- frames ----------------------------------------------------------------------------------- */
-
-bool play_advance(Play *play, float ms)
-{
-    bool sent = play->mode == PLAY_SENT && turn_can_cancel(&play->turn);
-    play->table->anim.skip_place |= sent; /* the tile is already where its action will place it */
-    bool moves = tabletop_advance(play->table, ms);
-    play_refresh(play);
-    return moves;
-}
-
-Rect play_what_matters(Play *play)
-{
-    Rect all = play->mode == PLAY_DECIDE ? play_answers_cells(play) : (Rect){0};
-    if (play->table->room.w > 0)
-        all = all.w > 0 ? rect_around(all, play->table->room) : play->table->room;
-    for (int i = 0; i < play->turn.hand.mark_count; i++) {
-        Cell cell = play->turn.hand.marks[i].cell;
-        Rect spot = {cell.x, cell.y, 1, 1};
-        all = all.w > 0 ? rect_around(all, spot) : spot;
-    }
-    return all;
-}
-
-/* Advances the clocks of the banner, of questions and of typed numbers. */
-static bool pass_time(Play *play, float ms)
-{
-    SceneContext *context = play->table->context;
-    bool moves = false;
-    /* Without motion the words are there at once. One more frame follows, because screen readers
-     * read the first. */
-    float comes_ms = context->speed > 0 ? PLAY_BANNER_MS : 1;
-    if (play->banner_ms < comes_ms) {
-        play->banner_ms += ms;
-        moves = true;
-    }
-    if (!play_ready(play)) {
-        play->asked_ms += ms;
-        moves = true;
-    }
-    if (!context->settings->messages_stay)
-        moves |= scene_clock_counts(context, &play->said_ms, &play->said_seen_ms, ms);
-    if (play->typed && (play->typed_ms += ms) > 900)
-        play->typed = 0;
-    return moves || play->typed;
-}
-
-/* The hand moves after the camera, because it is aimed at the board below it. */
-bool play_move(Play *play, float ms)
-{
-    Turn *turn = &play->turn;
-    bool moves = camera_control_update(&play->table->camera, ms);
-    if (moves)
-        turn_aim(turn);
-    turn->from = table_tile_home(play->table, game_to_act(play->table->game),
-                                 turn->trial.on ? turn->trial.tile.copy : turn->hand.copy);
-    moves |= turn_update(turn, ms);
-    if (play->mode != PLAY_CLAIM)
-        turn->loupe = (Rect){0};
-    moves |= pass_time(play, ms);
-    play->table->carries = turn->hand.copy != NO_COPY;
-    play_sounds(play);
-    return moves;
-}
-
-/* The camera first shows what happens, then keeps everything that players may choose in sight. */
-bool play_update(Play *play, float ms)
-{
-    Tabletop *table = play->table;
-    table->clock_ms += ms;
-    bool moves = play_advance(play, ms);
-    tabletop_show(table);
-    tabletop_keep_in_sight(table, play_what_matters(play));
-    return play_move(play, ms) || moves;
-}
-
-void play_draw(Play *play, Frame *frame)
-{
-    tabletop_draw(play->table, frame);
-    play_board_draw(play, frame->board);
-    anim_draw_board(play->table, frame->board);
-}
-
-/* Draws from what is on the table up to what covers everything. The tray makes room for a question.
- * Notes come last, because panels also hide what is below them from screen readers. */
-void play_free_deeds_draw(Play *play, float x, float y)
-{
-    play->table->frees = 0;
-    play->free_deeds_h = 0;
-    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
-        if ((*board)->draw_free_deeds)
-            play->free_deeds_h += (*board)->draw_free_deeds(play, x, y + play->free_deeds_h);
-}
-
-void play_draw_over(Play *play)
-{
-    Tabletop *table = play->table;
-    table_over_draw(table);
-    play_badges_draw(play);
-    if (play->parts & PLAY_CARDS)
-        table_cards_draw(table);
-    if (play->parts & PLAY_STACK)
-        play_stack_draw(play);
-    if (play->parts & PLAY_CHRONICLE)
-        chronicle_draw(table);
-    if (!play_dialog_asks(play))
-        play_tray_draw(play);
-    play_undo_draw(play, table->layout.undo);
-    play_banner_draw(play);
-    play_preview_draw(play);
-    anim_draw_screen(table);
-    play_dialog_draw(play);
-    play_notes(play);
-}
+#include <math.h>
 
 /* --- play flow -------------------------------------------------------------------------------- */
 
@@ -309,6 +159,56 @@ void play_refresh(Play *play)
     }
 }
 
+static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
+
+/* Animations wait until they have been seen where players act here; in a game that plays itself
+ * they don't need to. */
+void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
+{
+    assert(table->session && !play->table && "a zeroed play for an open table");
+    play->table = table;
+    play->host = host;
+    play->people = (uint8_t)people;
+    play->parts = (uint8_t)parts;
+    play->given = NO_COPY;
+    play->question.hovered = -1;
+    table->anim.patient = people != 0 && !(parts & PLAY_CARDS && table->context->autoplay);
+    turn_open(&play->turn, table);
+}
+
+void play_close(Play *play)
+{
+    if (play->table)
+        turn_close(&play->turn);
+    *play = (Play){0};
+}
+
+/* With the players' cards the layout is that of the game, and its area is the whole window. */
+bool play_window(Play *play, Rect area)
+{
+    Tabletop *table = play->table;
+    const SceneContext *context = table->context;
+    const UiTheme *theme = theme_find(context->settings->theme);
+    TableSeats seats = table_seats(table, tabletop_spotlight(table, play_decider(play)));
+    TableLayout layout = play->parts & PLAY_CARDS
+                             ? table_layout(theme, area.w, area.h, context->scale, &seats)
+                             : table_layout_bare(theme, area, context->scale);
+    if (play->parts & PLAY_ALONE)
+        layout.free = area;
+    return tabletop_window(table, &layout, seats.active);
+}
+
+void play_window_beside(Play *play, float width, float most, bool left, Rect *card, Rect *area)
+{
+    Ui *ui = play->table->ui;
+    float margin = ui_space(ui, UI_MARGIN);
+    Rect all = layout_inset(ui_window(ui), margin, margin);
+    float wide = roundf(fminf(ui_u(ui, width), most * all.w));
+    *card = left ? layout_left(&all, wide, margin) : layout_right(&all, wide, margin);
+    *area = all;
+    play_window(play, all);
+}
+
 /* --- what can be done ------------------------------------------------------------------------- */
 
 bool play_waits_for_person(const Play *play)
@@ -421,4 +321,312 @@ bool play_leaves_hand(const Play *play)
 bool play_can_take_back(const Play *play)
 {
     return !session_waits(play->table->session) && (play_leaves_hand(play) || takes_back(play));
+}
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+bool play_advance(Play *play, float ms)
+{
+    bool sent = play->mode == PLAY_SENT && turn_can_cancel(&play->turn);
+    play->table->anim.skip_place |= sent; /* the tile is already where its action will place it */
+    bool moves = tabletop_advance(play->table, ms);
+    play_refresh(play);
+    return moves;
+}
+
+Rect play_what_matters(Play *play)
+{
+    Rect all = play->mode == PLAY_DECIDE ? play_answers_cells(play) : (Rect){0};
+    if (play->table->room.w > 0)
+        all = all.w > 0 ? rect_around(all, play->table->room) : play->table->room;
+    for (int i = 0; i < play->turn.hand.mark_count; i++) {
+        Cell cell = play->turn.hand.marks[i].cell;
+        Rect spot = {cell.x, cell.y, 1, 1};
+        all = all.w > 0 ? rect_around(all, spot) : spot;
+    }
+    return all;
+}
+
+/* Advances the clocks of the banner, of questions and of typed numbers. */
+static bool pass_time(Play *play, float ms)
+{
+    SceneContext *context = play->table->context;
+    bool moves = false;
+    /* Without motion the words are there at once. One more frame follows, because screen readers
+     * read the first. */
+    float comes_ms = context->speed > 0 ? PLAY_BANNER_MS : 1;
+    if (play->banner_ms < comes_ms) {
+        play->banner_ms += ms;
+        moves = true;
+    }
+    if (!play_ready(play)) {
+        play->asked_ms += ms;
+        moves = true;
+    }
+    if (!context->settings->messages_stay)
+        moves |= scene_clock_counts(context, &play->said_ms, &play->said_seen_ms, ms);
+    if (play->typed && (play->typed_ms += ms) > 900)
+        play->typed = 0;
+    return moves || play->typed;
+}
+
+/* The hand moves after the camera, because it is aimed at the board below it. */
+bool play_move(Play *play, float ms)
+{
+    Turn *turn = &play->turn;
+    bool moves = camera_control_update(&play->table->camera, ms);
+    if (moves)
+        turn_aim(turn);
+    turn->from = table_tile_home(play->table, game_to_act(play->table->game),
+                                 turn->trial.on ? turn->trial.tile.copy : turn->hand.copy);
+    moves |= turn_update(turn, ms);
+    if (play->mode != PLAY_CLAIM)
+        turn->loupe = (Rect){0};
+    moves |= pass_time(play, ms);
+    play->table->carries = turn->hand.copy != NO_COPY;
+    play_sounds(play);
+    return moves;
+}
+
+/* The camera first shows what happens, then keeps everything that players may choose in sight. */
+bool play_update(Play *play, float ms)
+{
+    Tabletop *table = play->table;
+    table->clock_ms += ms;
+    bool moves = play_advance(play, ms);
+    tabletop_show(table);
+    tabletop_keep_in_sight(table, play_what_matters(play));
+    return play_move(play, ms) || moves;
+}
+
+void play_draw(Play *play, Frame *frame)
+{
+    tabletop_draw(play->table, frame);
+    play_board_draw(play, frame->board);
+    anim_draw_board(play->table, frame->board);
+}
+
+/* Draws from what is on the table up to what covers everything. The tray makes room for a question.
+ * Notes come last, because panels also hide what is below them from screen readers. */
+void play_free_deeds_draw(Play *play, float x, float y)
+{
+    play->table->frees = 0;
+    play->free_deeds_h = 0;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_free_deeds)
+            play->free_deeds_h += (*board)->draw_free_deeds(play, x, y + play->free_deeds_h);
+}
+
+void play_draw_over(Play *play)
+{
+    Tabletop *table = play->table;
+    table_over_draw(table);
+    play_badges_draw(play);
+    if (play->parts & PLAY_CARDS)
+        table_cards_draw(table);
+    if (play->parts & PLAY_STACK)
+        play_stack_draw(play);
+    if (play->parts & PLAY_CHRONICLE)
+        chronicle_draw(table);
+    if (!play_dialog_asks(play))
+        play_tray_draw(play);
+    play_undo_draw(play, table->layout.undo);
+    play_banner_draw(play);
+    play_preview_draw(play);
+    anim_draw_screen(table);
+    play_dialog_draw(play);
+    play_notes(play);
+}
+
+/* --- play act --------------------------------------------------------------------------------- */
+
+/* Carries out the player's decisions: the host may forbid an action, then the session applies
+ * it. Covers drawing, placing, claiming and undo. */
+
+void play_speak(Play *play, const char *sentence)
+{
+    text_copy(play->said, sizeof play->said, sentence);
+    play->said_ms = *sentence ? PLAY_SAID_MS : 0;
+    play->said_seen_ms = 0;
+}
+
+void play_on_player_input(Play *play)
+{
+    play_speak(play, "");
+    if (play->host.stirs)
+        play->host.stirs(play->host.self);
+}
+
+/* Asks the host about an action. If the host forbids it, shows the host's sentence and returns
+ * false. */
+static bool play_allows(Play *play, const Action *action)
+{
+    char why[PLAY_TEXT_SIZE] = "";
+    if (!play->host.allow || play->host.allow(play->host.self, action, why, sizeof why))
+        return true;
+    play_speak(play, why);
+    table_sound(play->table, SOUND_REFUSE);
+    return false;
+}
+
+/* The only function of play/ that applies an action. */
+bool play_act(Play *play, const Action *action)
+{
+    Fault fault;
+    if (!session_apply(play->table->session, action, &fault)) {
+        char words[160];
+        if (session_is_elsewhere(play->table->session))
+            return false; /* an earlier action is still on its way to the table */
+        log_write(play->table->context->log, LOG_WARNING, "refused: %s",
+                  words_refusal(&fault, words, sizeof words));
+        return false;
+    }
+    if (play->host.done)
+        play->host.done(play->host.self, action);
+    if (play->mode == PLAY_DECIDE)
+        play->mode = PLAY_SHOW; /* play_refresh lists the next question again */
+    play_refresh(play);
+    return true;
+}
+
+void play_answer(Play *play, int option)
+{
+    if (option < 0 || option >= play->question.count)
+        return;
+    Action action = play->question.options[option];
+    if (play_allows(play, &action))
+        play_act(play, &action);
+}
+
+/* Final scoring has its own controls: a stray click must not skip what every player waits for. */
+void play_end_show(Play *play)
+{
+    if (!anim_busy(&play->table->anim) || play->table->anim.final || play->table->context->autoplay)
+        return;
+    anim_skip_seen(&play->table->anim);
+    play_refresh(play);
+}
+
+void play_draw_from_stack(Play *play)
+{
+    play_end_show(play);
+    if (play->mode != PLAY_CHOOSE || !play_can_draw(play))
+        return;
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(play->table->game)};
+    if (!play_allows(play, &draw))
+        return;
+    turn_drop(&play->turn);
+    play_act(play, &draw);
+}
+
+void play_pass(Play *play)
+{
+    Action skip = {.kind = ACTION_SKIP, .seat = game_to_act(play->table->game)};
+    if (play->mode != PLAY_CHOOSE || !play_can_pass(play) || !play_allows(play, &skip))
+        return;
+    turn_drop(&play->turn);
+    play_act(play, &skip);
+}
+
+/* --- the trial -------------------------------------------------------------------------------- */
+
+/* Takes the tile back to the hand. */
+static void withdraw(Play *play)
+{
+    turn_cancel(&play->turn);
+    play->mode = PLAY_SHOW;
+    play_refresh(play);
+}
+
+/* A player who aims with the first click has confirmed with the second, so a tile without further
+ * choices is placed at once. */
+void play_lay(Play *play)
+{
+    if (!turn_lay(&play->turn)) {
+        if (play->host.refused && play->turn.hand.fault.refusal != REFUSAL_NONE)
+            play->host.refused(play->host.self, &play->turn.hand.fault);
+        return;
+    }
+    Action place = turn_place(&play->turn);
+    if (!play_allows(play, &place)) {
+        withdraw(play);
+        return;
+    }
+    play_refresh(play);
+    if (play->table->context->settings->click_aims && !play->turn.trial.asks)
+        play_trial_confirm(play, -1);
+}
+
+/* Returns the action of a choice of the trial; −1 is to skip. */
+static Action follow_of(const TurnTrial *trial, int choice)
+{
+    const Action *chosen = turn_choice(trial, choice);
+    return chosen ? *chosen : (Action){.kind = ACTION_SKIP, .seat = trial->tile.seat};
+}
+
+/* The trial changed only a copy of the game. Now its placement and its choice are applied to the
+ * game itself, one after the other. Players have seen the tile drop, so it isn't shown again. */
+void play_trial_confirm(Play *play, int choice)
+{
+    assert(choice >= -1 && choice < play->turn.trial.count &&
+           "a claim or a deed of the trial, or none");
+
+    TurnTrial trial = play->turn.trial;
+    Action place = turn_place(&play->turn), follow = follow_of(&trial, choice);
+    if (!trial.on)
+        return;
+    if (!play_allows(play, &follow)) {
+        turn_point(&play->turn, -1, false);
+        return;
+    }
+    if (session_is_elsewhere(play->table->session)) {
+        turn_point(&play->turn, choice, false); /* it stays as it is until the table answers */
+    } else {
+        turn_cancel(&play->turn);
+        turn_drop(&play->turn);
+        play->table->anim.skip_place = !trial.recorded;
+    }
+    if (!trial.recorded && !play_act(play, &place)) {
+        play->table->anim.skip_place = false;
+        return;
+    }
+    if (trial.asks || trial.recorded)
+        play_act(play, &follow);
+}
+
+/* --- undo ------------------------------------------------------------------------------------- */
+
+/* The order is a half in hand, a trial, the last action, because each of them hides the next. */
+bool play_take_back(Play *play)
+{
+    if (!play_can_take_back(play))
+        return false;
+    if (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY) {
+        turn_drop(&play->turn);
+        return true;
+    }
+    bool tried = turn_can_cancel(&play->turn);
+    turn_cancel(&play->turn);
+    if (!tried) {
+        anim_skip(&play->table->anim);
+        turn_drop(&play->turn); /* it may be the tile whose draw is undone */
+        session_undo(play->table->session);
+    }
+    play->mode = PLAY_SHOW;
+    play_refresh(play);
+    if (tried)
+        turn_aim(&play->turn);
+    return true;
+}
+
+bool play_do_again(Play *play)
+{
+    if (!play_can_do_again(play))
+        return false;
+    anim_skip(&play->table->anim);
+    turn_drop(&play->turn);
+    session_redo(play->table->session);
+    play->mode = PLAY_SHOW;
+    play_refresh(play);
+    return true;
 }

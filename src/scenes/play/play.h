@@ -23,14 +23,17 @@
  *
  * The session may be any that isn't a replay, for example that of session_try at a step of one. In
  * a position without a stack (PHASE_FREE) the tile in `given` comes to hand, or none if it is
- * NO_COPY; scenes/live/live_try.c is such a host. Hosts with their own work between these steps
+ * NO_COPY; scenes/live/live_board.c is such a host. Hosts with their own work between these steps
  * call the pieces of play_update and of the two draw functions, as the game scene does. */
 #ifndef SCENES_PLAY_PLAY_H
 #define SCENES_PLAY_PLAY_H
-#include "scenes/board/board_stands.h"
-#include "scenes/board/figure_kinds.h"
+#include "scenes/board/board_view.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/play/turn.h"
+#include "scenes/stage/narrator.h"
+#include "scenes/stage/scene.h"
 #include "scenes/tabletop/table_parts.h"
+#include "scenes/tabletop/tabletop.h"
 #include "session/session.h"
 #include "ui/ui_widgets.h"
 #include "words/answers.h"
@@ -156,6 +159,9 @@ void play_close(Play *play);
  * Call it once a frame before anything else. Returns true if the window has changed: then the
  * camera shows the whole board again. */
 bool play_window(Play *play, Rect area);
+/* Lays out a card `width` u wide, but at most `most` of the window, at the left or the right of the
+ * window, and calls play_window for the rest. Writes the places of both. */
+void play_window_beside(Play *play, float width, float most, bool left, Rect *card, Rect *area);
 /* Handles pointer, wheel and keys. Returns true if the event was used; an Escape that leaves
  * nothing isn't, nor is an event outside the area. */
 bool play_event(Play *play, const InputEvent *event);
@@ -279,4 +285,30 @@ void play_redo_draw(Play *play, Rect *row);
 bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button);
 /* Reports spots, claims and figures to --probe and screen readers. Call it after all panels. */
 void play_notes(Play *play);
+
+/* --- spoken ----------------------------------------------------------------------------------- */
+
+/* Makes a Play accessible to players who don't see it: its description for the narrator,
+ * and typed moves. Scenes that embed a Play call both from Scene.tells and Scene.typed. */
+
+/* Fills `told` with the table and the player's choices. Returns false if there is no game. */
+bool spoken_describe(const Play *play, SceneTable *told);
+/* Carries out a typed move (speech/typed.h) by the same way as pointer and keys, or says why
+ * not. */
+void spoken_typed(Play *play, const char *text);
+
+/* --- table told ------------------------------------------------------------------------------- */
+
+/* Describes a Tabletop to players who don't see it, with or without a Play. */
+
+/* Fills in the game, the seat to act, the cell of the keyboard, and what the player looks at.
+ * Returns false if there is no game. */
+bool table_describe(const Tabletop *table, SceneTable *told);
+
+/* --- typing ----------------------------------------------------------------------------------- */
+
+/* The overlay in which players type a move (scene.h: Scene.typed). It takes no
+ * arguments. */
+
+extern const Scene typing_scene;
 #endif

@@ -4,7 +4,6 @@
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/seat_state.h"
-#include "store/settings.h"
 #include "ui/ui_flow.h"
 #include "words/tips.h"
 #include "words/words.h"

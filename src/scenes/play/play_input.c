@@ -1,6 +1,6 @@
 /* play_input.c: Turns events into intents. A press on the board may become a drag of the camera, so
- * a click is only known when the button is released. Each key has one intent (the table `keys`) in
- * every mode of the scene; the intent's function decides what it means in the current mode. */
+ * a click is only known when the button is released. Each key has one intent (on_key) in every mode
+ * of the scene; the intent's function decides what it means in the current mode. */
 #include "keys/keys.h"
 #include "scenes/play/play_parts.h"
 #include "store/settings.h"

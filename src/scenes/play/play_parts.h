@@ -9,7 +9,7 @@
 /* Room for the tooltip of the pile, in bytes. */
 enum { PLAY_PILE_SIZE = 512 };
 
-/* --- play.c ------------------------------------------------------------------------------ */
+/* --- play.c ----------------------------------------------------------------------------------- */
 
 /* Returns true once the question has been visible long enough that a click is meant for it. A click
  * on a space is always meant: the tile in hand shows where it goes. */
@@ -25,14 +25,11 @@ void play_pass(Play *play);
 /* Returns what the player chooses from, for the banner's prompt. */
 WordsChoose play_chooses_what(const Play *play);
 
-/* --- play_act.c ------------------------------------------------------------------------------- */
+/* --- play.c ----------------------------------------------------------------------------------- */
 
 /* Reports to the host that the player acts (PlayHost.stirs), and removes the host's sentence from
  * the banner. */
 void play_on_player_input(Play *play);
-/* Asks the host about an action. If the host forbids it, shows the host's sentence and returns
- * false. */
-bool play_allows(Play *play, const Action *action);
 
 /* --- play_question.c -------------------------------------------------------------------------- */
 
@@ -43,37 +40,25 @@ void play_hover_find(Play *play);
  * none. */
 Rect play_answers_cells(Play *play);
 
-/* --- play_hand.c ------------------------------------------------------------------------------ */
+/* --- play_tray.c ------------------------------------------------------------------------------ */
 
 /* Writes the middle of the tile that an answer names (board units). Returns false if it names no
  * tile of the table. */
 bool play_answer_middle(const Play *play, int option, float *x, float *y);
-/* Writes the point halfway to an answer's tile from the walker. Returns false if there is no
- * walker. */
-bool play_answer_way(const Play *play, int option, float *x, float *y);
 /* Writes the walker's place (board units). Returns false if there is no walker. */
 bool play_walker_middle(const Play *play, float *x, float *y);
 /* Draws arrows to where the walker may go, its way so far, the figures that it would send home, and
  * those that it may still reach. */
 void play_walk_draw(Play *play, BoardPicture *picture, float pulse);
 
-/* --- play_losses.c ---------------------------------------------------------------------------- */
+/* --- play_question.c -------------------------------------------------------------------------- */
 
 /* Finds the figures that each answer would send home, before anything else is asked or scored. */
 void play_losses_find(Play *play);
-/* Writes "Sends home: Mira 2". Returns false and leaves `out` as it is if the answer sends no
- * figure home. */
-bool play_loss_words(const Play *play, int option, char *out, size_t size);
 /* Draws rings around all these figures. */
 void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
 /* Draws at each arrow of a walk how many figures of each seat it would send home. */
 void play_stakes_draw(Play *play);
-
-/* --- play_board.c: spaces and answers outside the view that a player chose
- * ---------------------- */
-
-/* Draws the arrows to spaces and answers outside the view, while the player looks around. */
-void play_rims_draw(Play *play);
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
@@ -85,8 +70,7 @@ void play_drag(Play *play, float x, float y);
 /* Returns how many spots, claims or answers have a number in the current mode. */
 int play_numbered(const Play *play);
 
-/* --- play_losses.c
- * ------------------------------------------------------------------------------- */
+/* --- play_question.c -------------------------------------------------------------------------- */
 
 /* Returns why the tile in hand can't be placed where it is aimed, or why a click did nothing; NULL
  * while nothing is refused. */
@@ -105,4 +89,27 @@ void play_ask(Play *play);
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
 /* Plays the sounds of the frame. Call it once a frame, after everything moved. */
 void play_sounds(Play *play);
+
+/* --- play tray -------------------------------------------------------------------------------- */
+
+/* The most own tiles in the tray; bytes of a tooltip. */
+enum { TRAY_TILES_MAX = 16, TRAY_TIP_SIZE = 768 };
+
+/* u at the left and right of a tile on its raised card. */
+#define TRAY_CARD_PAD 14.f
+
+/* --- play_tray.c: the tray and its cells ------------------------------------------------------ */
+
+typedef struct TrayCell {
+    Rect caption; /* has no height in a compact tray */
+    Rect content; /* as high as a tile */
+} TrayCell;
+
+/* --- play.c: turning and going on ------------------------------------------------------------- */
+
+/* Returns the height of the action buttons in px. */
+float play_action_high(const Play *play);
+/* Is a tile in hand that can be rotated? */
+bool play_turns(const Play *play);
+void play_actions_draw(Play *play, Rect cell);
 #endif

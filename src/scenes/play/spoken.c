@@ -1,5 +1,5 @@
 /* spoken.c: Describes a Play to the narrator, and carries out moves that the player types. */
-#include "scenes/play/spoken.h"
+#include "scenes/play/play.h"
 
 #include "base/text.h"
 #include "input/snap.h"
@@ -11,7 +11,6 @@
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 
 /* --- describing ------------------------------------------------------------------------------- */
 

@@ -9,7 +9,7 @@
 #ifndef SCENES_PLAY_TURN_H
 #define SCENES_PLAY_TURN_H
 #include "input/snap.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/stage/timing.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"
@@ -169,8 +169,7 @@ void turn_explain(Turn *turn, float px, float py);
 /* Returns the choice under a point of the window, or −1. */
 int turn_claim_at(Turn *turn, float px, float py);
 
-/* --- turn_ghosts.c: how the tile in hand and the one on trial move
- * ----------------------------- */
+/* --- turn_ghosts.c: how the tile in hand and the one on trial move ---------------------------- */
 
 /* Advances by `ms`. Returns true while something moves. */
 bool turn_update(Turn *turn, float ms);
@@ -180,10 +179,8 @@ float turn_down_ms(const Turn *turn);
  * with only the flag that it floats. */
 BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 
-/* --- turn_loupe.c: a loupe enlarges a small tile on trial next to it -------------------------- */
+/* --- turn_preview.c: a loupe enlarges a small tile on trial next to it ------------------------ */
 
-/* Returns the size in device px from which a tile needs no loupe. */
-float turn_near_px(const Turn *turn);
 /* Decides whether and where there is a loupe now. Call it once a frame. */
 void turn_loupe_find(Turn *turn);
 /* Returns how much larger a tile is in the loupe; 1: there is none. */
@@ -218,7 +215,7 @@ void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
  * point; or −1. */
 int turn_ghost_at(Turn *turn, float x, float y);
 
-/* --- turn_kinds.c: which kind of figure claims ------------------------------------------------ */
+/* --- turn_deeds.c: which kind of figure claims ------------------------------------------------ */
 
 /* Lists the claims of the trial: those of the chosen kind; if none is chosen, each segment with the
  * first possible kind. */
@@ -232,7 +229,7 @@ bool turn_any_figure(const TurnTrial *trial);
 /* Writes why `kind` may not be placed anywhere on the tile on trial. Returns the number of the
  * rule. */
 const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
-/* turn_kinds.c: Draws a button for each kind, in a row. */
+/* turn_deeds.c: Draws a button for each kind, in a row. */
 void turn_kinds_draw(Turn *turn, Rect place);
 /* Returns their least total width, with `gap` after each. */
 float turn_kinds_least(const Turn *turn, float gap);
@@ -265,7 +262,7 @@ bool turn_leads_elsewhere(const Turn *turn);
 /* Dims the board except the tile on trial, if that leads elsewhere. */
 void turn_dim_draw(const Turn *turn, BoardPicture *picture);
 
-/* --- turn_deeds.c: corners of the tile on trial --------------------------------------------- */
+/* --- turn_deeds.c: corners of the tile on trial ----------------------------------------------- */
 
 /* Returns the point of a deed at a corner, in board units. */
 vec2s turn_corner_spot(const Turn *turn, const Action *deed);
@@ -274,11 +271,6 @@ vec2s turn_corner_spot(const Turn *turn, const Action *deed);
 int turn_corner_at(const Turn *turn, float x, float y);
 /* Returns why no figure can be built there, or REFUSAL_NO_SUCH_OPTION if no rule forbids it. */
 Refusal turn_corner_refusal(const Turn *turn, int corner);
-/* Draws a corner that allows a figure; `hovered` shows it with its field and cities. */
-void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
-                      float pulse);
-/* Draws corners that refuse a figure, with the spaces that cause it. */
-void turn_corners_refused_draw(Turn *turn, BoardPicture *picture);
 
 /* --- turn_preview.c --------------------------------------------------------------------------- */
 
@@ -288,10 +280,45 @@ void turn_preview_find(Turn *turn);
  * w 0. */
 Rect turn_preview_spot(Turn *turn);
 
-/* --- turn_kinds.c
- * ------------------------------------------------------------------------------ */
+/* --- turn_deeds.c ----------------------------------------------------------------------------- */
 
 /* Draws a lock, `mark_px` wide, next to each figure that the piece in question reaches but can't
  * take. */
 void turn_safe_draw(Tabletop *table, float mark_px);
+
+/* --- idea ghost ------------------------------------------------------------------------------- */
+
+/* Ideas on the board that aren't played: ghosts of tiles and figures, with their
+ * numbers. Hints, puzzles, lessons and replays show ideas this way. */
+
+typedef struct IdeaGhost {
+    PlacedTile lies;
+    uint8_t segment, kind; /* of the figure; NO_SEGMENT: none */
+    float alpha;           /* of the tile; the figure is a little more opaque */
+    bool lit;
+} IdeaGhost;
+
+/* Returns the ghost of a tile that `place` (ACTION_PLACE) places, without a figure; idea_ghost_draw
+ * draws a ghost. */
+IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit);
+void idea_ghost_draw(Tabletop *table, BoardPicture *picture, const IdeaGhost *ghost);
+
+/* Actions of several ideas, best first; those that place no tile are skipped. */
+typedef struct TableIdeas {
+    const Action *places[8];
+    int count;
+    int pointed; /* row that is pointed at, −1: none */
+} TableIdeas;
+
+/* Returns true if another idea is shown in the same place instead: the one that is pointed at, else
+ * the better one. */
+bool idea_ghost_hidden(const TableIdeas *ideas, int row);
+/* Writes the place of an idea's number in board units: the middle of a half, a corner of other
+ * tiles, which may have a figure in the middle. Returns false if the idea places no tile. */
+bool idea_ghost_spot(const Tabletop *table, const Action *place, float *x, float *y);
+/* Draws a number at a board point, to the right of `before` others there. */
+void idea_ghost_number(const Tabletop *table, float x, float y, int before, int number, bool lit);
+/* Draws numbers from 1 at all tiles, side by side if several are in the same space; row `lit` is
+ * golden. */
+void idea_ghost_numbers(const Tabletop *table, const TableIdeas *ideas, int lit);
 #endif

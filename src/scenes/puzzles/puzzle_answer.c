@@ -2,13 +2,12 @@
  * stars. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/play/idea_ghost.h"
-#include "scenes/play/spoken.h"
+#include "scenes/play/play.h"
+#include "scenes/play/turn.h"
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/hint_advice.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/seat_state.h"
-#include "store/settings.h"
 #include "words/hints.h"
 #include "words/words.h"
 

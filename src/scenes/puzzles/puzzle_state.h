@@ -17,13 +17,34 @@
 #define SCENES_PUZZLES_PUZZLE_STATE_H
 #include "puzzle/own.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/shelf.h"
 #include "puzzle/stars.h"
 #include "scenes/play/play.h"
-#include "scenes/puzzles/puzzles.h"
 #include "scenes/stage/hint_advice.h"
+#include "scenes/stage/scene.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tabletop/steer.h"
+#include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
+
+/* The scenes of puzzles: the list of ways to play them, and a puzzle on the table. */
+
+/* How the puzzles to play are chosen. */
+typedef enum PuzzleMode {
+    PUZZLE_OF_DAY,
+    PUZZLE_BY_THEME,
+    PUZZLE_ROW,    /* a streak: harder and harder until the first mistake */
+    PUZZLE_FAILED, /* puzzles whose latest first answer was wrong */
+    PUZZLE_OWN     /* from the player's own games; stars aren't saved */
+} PuzzleMode;
+
+/* Arguments of the scene "puzzle"; without any it opens the puzzle of the day. */
+typedef struct PuzzleArguments {
+    PuzzleMode mode;
+    int theme; /* PuzzleTheme, with PUZZLE_BY_THEME */
+} PuzzleArguments;
+
+extern const Scene puzzles_scene; /* "puzzles": the list */
+extern const Scene puzzle_scene;  /* "puzzle": on the table */
 
 typedef struct PuzzleScene {
     PuzzleArguments way;
@@ -34,7 +55,6 @@ typedef struct PuzzleScene {
     Stars stars;                      /* of all players, as in the file; owned */
     Session *session, *outer;         /* of the puzzle, owned; the context's previous one */
     Tabletop table;                   /* this and `play` are open while `session` is set */
-    Steer steer;
     Play play;
     Confirm confirm;
     int attempt;                  /* answers so far */
@@ -70,8 +90,6 @@ bool puzzle_own_folder(const SceneContext *context, char *out, size_t size);
 /* puzzle_scene.c: Lays out card and board in the window. */
 void puzzle_lay_out(PuzzleScene *scene);
 
-/* puzzle_panel.c: Draws the card next to the board. */
-void puzzle_panel_draw(PuzzleScene *scene);
 /* Returns the question to the player. */
 const char *puzzle_question(const PuzzleScene *scene);
 /* puzzle_answer.c: callbacks of Scene. */

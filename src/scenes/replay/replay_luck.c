@@ -5,7 +5,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
-#include "scenes/replay/winning_line.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_flow.h"

@@ -14,11 +14,44 @@
 #ifndef SCENES_REPLAY_REPLAY_STATE_H
 #define SCENES_REPLAY_REPLAY_STATE_H
 #include "scenes/insight/insight.h"
-#include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
-#include "scenes/replay/winning_line.h"
-#include "scenes/tabletop/steer.h"
 #include "scenes/tabletop/table_parts.h"
+#include "scenes/tabletop/tabletop.h"
+#include "session/session.h"
+
+/* The chance of each seat to win, turn by turn of a reviewed game (ai/winning.h),
+ * from what the current player could know. It is computed a little each frame. No drawing. */
+
+typedef struct WinningLine WinningLine;
+
+/* Starts the computation for the game that `replay` shows; copies what it needs. */
+WinningLine *winning_line_new(const Session *replay);
+/* Frees the line; NULL is allowed. */
+void winning_line_free(WinningLine *line);
+/* Continues; call it each frame. Returns true while there is more to do. */
+bool winning_line_update(WinningLine *line);
+/* Returns SEATS_MAX chances at `step`, or NULL if they aren't known yet. */
+const float *winning_line_at(const WinningLine *line, int step);
+
+/* The rectangles of a replay's parts: players' cards as in the game, the time line
+ * below the board, hand and pages at the right. Pure functions. */
+
+typedef struct ReplayLayout {
+    TableLayout table; /* tray, stack and the free area are those of the replay */
+    Rect hand;         /* the stack, and the tiles to choose from */
+    Rect tabs, page; /* the right column: chronicle, review or variations, and the tabs for them */
+    Rect line;       /* panel of the time line: */
+    Rect keys;       /* its buttons and words, … */
+    Rect graph;      /* … the expected lead, with a review; else empty, … */
+    Rect track;      /* … the lanes of the players, … */
+    Rect winning;    /* … and their chances to win, with a review and enough room */
+    Rect verdict;    /* about the current decision, with a review; else empty */
+} ReplayLayout;
+
+/* Returns the layout of a window. The arguments are those of table_layout; `review` adds the parts
+ * that a review needs. */
+ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
+                           const TableSeats *seats, bool review);
 
 enum { REPLAY_TEXT_SIZE = 400, REPLAY_NOTE_LETTERS = 120 };
 
@@ -40,8 +73,7 @@ typedef struct ReplayTree {
 
 /* The position in the game is the session's (session_replay_step), not a field here. */
 typedef struct ReplayScene {
-    Tabletop table; /* without a Play: no seat acts here */
-    Steer steer;
+    Tabletop table;   /* without a Play: no seat acts here */
     Session *session; /* owned */
     /* another scene is below, and the replay returns to it; else to the menu */
     bool below;
@@ -63,8 +95,7 @@ typedef struct ReplayScene {
     Insight insight; /* layers over the board, with the knowledge of the deciding seat */
 } ReplayScene;
 
-/* --- replay_words.c: moving along the game
- * ----------------------------------------------------- */
+/* --- replay_lanes.c: moving along the game ---------------------------------------------------- */
 
 /* How far a move goes. */
 typedef enum ReplayReach {
@@ -108,8 +139,6 @@ bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
  * simulation. */
 void replay_try_out(ReplayScene *scene);
 bool replay_can_try(const ReplayScene *scene);
-/* Saves the typed comment now. */
-void replay_note_keep(ReplayScene *scene);
 void replay_tree_draw(ReplayScene *scene);
 /* Draws the question whether to delete a variation, over everything. */
 void replay_tree_ask_draw(ReplayScene *scene);
@@ -140,7 +169,7 @@ bool replay_luck_words(const ReplayScene *scene, char *out, size_t size);
 /* Draws the mark (LuckMark) of an unusual draw at its place in a lane. */
 void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark);
 
-/* --- replay_ghost.c: the action played and the better one, on the board ----------------------- */
+/* --- replay_review.c: the action played and the better one, on the board ---------------------- */
 
 /* Draws ghosts of the action played and the better one. */
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);
@@ -151,7 +180,7 @@ void replay_choice_badge(Ui *ui, Rect disc, int number);
 /* Returns the cells of the board and of both ghosts. */
 Rect replay_bounds(const ReplayScene *scene);
 
-/* --- replay_words.c --------------------------------------------------------------------------- */
+/* --- replay_lanes.c --------------------------------------------------------------------------- */
 
 /* Writes the action that led to the current step to `out`, of REPLAY_TEXT_SIZE bytes. Returns its
  * seat, or NO_SEAT. Takes 0.2 ms in the worst case, in final scoring. */
@@ -163,11 +192,6 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
 /* Writes "2.5", or whole points from seven up; `sign` adds a plus sign. Returns `out`, of 24
  * bytes. */
 char *replay_number(float points, bool sign, char *out);
-
-/* --- replay_panels.c: callbacks of Scene ------------------------------------------------------ */
-
-bool replay_describe(void *state, SceneContext *context, struct SceneTable *told);
-void replay_news(void *state, SceneContext *context, char *out, size_t size);
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
@@ -183,7 +207,4 @@ void replay_lanes_draw(ReplayScene *scene);
 /* replay_luck.c: Draws below the lanes how likely each seat was to win; steps are `each` px
  * apart. */
 void replay_winning_draw(ReplayScene *scene, float each);
-/* replay_panels.c: Draw what happened, and the stack with the tiles to choose from. */
-void replay_banner_draw(ReplayScene *scene);
-void replay_hand_draw(ReplayScene *scene);
 #endif

@@ -12,7 +12,6 @@
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +31,7 @@ static bool opens(ReplayScene *scene)
     return false;
 }
 
-void replay_note_keep(ReplayScene *scene)
+static void replay_note_keep(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
     char author[RECORD_NAME_SIZE];

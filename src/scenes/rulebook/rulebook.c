@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "keys/keys.h"
-#include "scenes/play/spoken.h"
+#include "scenes/play/play.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"

@@ -66,8 +66,4 @@ typedef struct Reader {
     uint32_t from; /* first command of its frame */
 } Reader;
 
-/* Follows the scene in front, once a frame; a new scene is read from its beginning. */
-void reader_scan(Reader *reader, const Scene *front, void *state, uint32_t from);
-/* Handles a reading key. Returns true if it was one. */
-bool reader_key(Reader *reader, SceneContext *context, Speech *speech, const InputEvent *event);
 #endif

@@ -3,7 +3,6 @@
 #include "scenes/stage/scene_tables.h"
 
 #include "base/text.h"
-#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/timing.h"
 #include "scenes/stage/widgets.h"

@@ -1,7 +1,10 @@
-/* widgets.c: Draws figures, seat marks and common buttons. */
+/* widgets.c: Draws figures, seat marks, very small boards and common buttons. */
 #include "scenes/stage/widgets.h"
-
+#include "base/looks.h"
+#include "base/memory.h"
 #include "base/text.h"
+#include "record/told_file.h"
+#include "rules/query.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
@@ -10,6 +13,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 void draw_figure_in(Ui *ui, Rect rect, int color)
@@ -43,7 +47,8 @@ const char *name_fitting(const Ui *ui, UiType type, float width, const char *nam
     return out;
 }
 
-UiButton scene_done(void)
+/* Returns the button that closes a dialog at its foot. */
+static UiButton scene_done(void)
 {
     return (UiButton){.label = _("Done"),
                       .kind = UI_PRIMARY,
@@ -183,5 +188,356 @@ const char *game_code_message(GameCodeCopy copy)
         return _("No clipboard available.");
     default:
         return "";
+    }
+}
+
+/* --- access ready ----------------------------------------------------------------------------- */
+
+/* The ready-made accessibility settings: their labels, what each one switches, and their
+ * buttons. To add one: its name, a row, and what it switches. */
+
+enum { BUTTON_H = 44, BUTTON_W = 150, COLUMNS = 4 };
+static const float large = 1.5f;
+
+static const struct {
+    const char *label, *line;
+} ready_rows[ACCESS_READY] = {
+    [READY_STANDARD] = {NC_("access", "Standard"), N_("No adjustments.")},
+    [READY_LARGE] = {NC_("access", "Large text"), N_("Text and buttons at 1.5 times the size.")},
+    [READY_CONTRAST] = {NC_("access", "High contrast"), N_("White on black with bold outlines.")},
+    [READY_CALM] = {NC_("access", "Reduced motion"), N_("No sliding, flying or flashing.")},
+    [READY_FIGURES] = {NC_("access", "Clear colours"), N_("Colours everyone can tell apart.")},
+    [READY_ONE_BUTTON] = {NC_("access", "Mouse only"),
+                          N_("Everything works with left clicks; adds buttons to the board.")},
+    [READY_SURE_HAND] = {NC_("access", "Confirm moves"),
+                         N_("Asks before anything final; messages stay on screen.")},
+    [READY_SPOKEN] = {NC_("access", "Speech"),
+                      N_("Reads out events and whatever has keyboard focus.")},
+};
+
+/* Writes the players' colours from a palette; the marks stay the same. */
+static void write_colors(Settings *settings, int palette)
+{
+    PlayerLook looks[LOOKS];
+    looks_read(looks, settings->figures); /* or the standard looks if the setting is invalid */
+    looks_paint(looks, palette);
+    looks_write(looks, settings->figures, sizeof settings->figures);
+}
+
+static bool has_colors(const Settings *settings, int palette)
+{
+    PlayerLook looks[LOOKS];
+    looks_read(looks, settings->figures);
+    return looks_palette(looks) == palette;
+}
+
+bool access_ready_is_on(const Settings *settings, AccessReady ready)
+{
+    assert(ready < ACCESS_READY && "ready-made settings");
+    switch (ready) {
+    case READY_LARGE:
+        return settings->ui_scale >= large;
+    case READY_CONTRAST:
+        return strcmp(settings->theme, "contrast") == 0;
+    case READY_CALM:
+        return settings->reduced_motion;
+    case READY_FIGURES:
+        return has_colors(settings, PALETTE_APART);
+    case READY_ONE_BUTTON:
+        return settings->board_buttons && settings->click_aims;
+    case READY_SURE_HAND:
+        return strcmp(settings->confirm, "never") != 0 && settings->messages_stay;
+    case READY_SPOKEN:
+        return settings->speech;
+    default:
+        break;
+    }
+    for (AccessReady other = READY_STANDARD + 1; other < ACCESS_READY; other++)
+        if (access_ready_is_on(settings, other))
+            return false;
+    return true;
+}
+
+static void switch_all_off(Settings *settings)
+{
+    for (AccessReady other = READY_STANDARD + 1; other < ACCESS_READY; other++)
+        if (access_ready_is_on(settings, other))
+            access_ready_switch(settings, other, false);
+}
+
+void access_ready_switch(Settings *settings, AccessReady ready, bool on)
+{
+    assert(ready < ACCESS_READY && "ready-made settings");
+    const Settings usual = settings_default();
+    switch (ready) {
+    case READY_LARGE:
+        settings->ui_scale = on ? large : usual.ui_scale;
+        break;
+    case READY_CONTRAST:
+        text_copy(settings->theme, sizeof settings->theme, on ? "contrast" : usual.theme);
+        break;
+    case READY_CALM:
+        settings->reduced_motion = on;
+        text_copy(settings->ambient_life, sizeof settings->ambient_life,
+                  on ? "off" : usual.ambient_life);
+        break;
+    case READY_FIGURES:
+        write_colors(settings, on ? PALETTE_APART : PALETTE_STANDARD);
+        break;
+    case READY_ONE_BUTTON:
+        settings->board_buttons = settings->click_aims = on;
+        break;
+    case READY_SURE_HAND:
+        text_copy(settings->confirm, sizeof settings->confirm, on ? "final" : usual.confirm);
+        settings->messages_stay = on;
+        break;
+    case READY_SPOKEN:
+        settings->speech = on;
+        break;
+    default:
+        switch_all_off(settings);
+        break;
+    }
+}
+
+bool access_ready_draw(SceneContext *context)
+{
+    Ui *ui = context->ui;
+    bool changed = false;
+    UiGroup group = {.gap = ui_space(ui, UI_TIGHT)};
+    while (ui_group(ui, &group)) {
+        ui_grid(ui, ui_next_width(ui) < ui_u(ui, COLUMNS * BUTTON_W) ? COLUMNS / 2 : COLUMNS);
+        for (AccessReady ready = 0; ready < ACCESS_READY; ready++) {
+            bool on = access_ready_is_on(context->settings, ready);
+            UiButton button = {.label = words_text(ready_rows[ready].label),
+                               .tooltip = words_text(ready_rows[ready].line),
+                               .words = 15,
+                               .chosen = on};
+            if (!ui_offer(ui, ui_id(ui, "ready", (int)ready), BUTTON_H, button))
+                continue;
+            access_ready_switch(context->settings, ready, !on);
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+/* --- board sketch ----------------------------------------------------------------------------- */
+
+/* Makes and draws very small pictures of boards. A cell is a background with its
+ * sides on it, which are enough at a few pixels a tile:
+ *
+ *     +-------+   ####### a city is drawn along its side, and fills the middle if it goes through
+ *     |###|###|      |    a road runs from its side to the middle
+ *     |   |   |     [_]   a building is in the middle
+ *     +-------+
+ *
+ * The colours are those of lands, which no theme changes; seats have their own. */
+
+/* --- reading a game --------------------------------------------------------------------------- */
+
+/* A building on a double tile is drawn once, on the seam. It belongs to the last cell, because that
+ * is drawn over the first. */
+static void add_building(SketchCell *cell, const TileKind *kind, const Part *part, bool last)
+{
+    for (int i = 0; last && i < kind->segment_count; i++)
+        cell->building |= kind->segments[i].kind == SEGMENT_MONASTERY ||
+                          kind->segments[i].kind == SEGMENT_CASTLE ||
+                          kind->segments[i].kind == SEGMENT_HUT;
+    cell->aside_x = (int8_t)-part->dx;
+    cell->aside_y = (int8_t)-part->dy;
+}
+
+static void add_cell(BoardSketch *sketch, Cell at, const TileKind *kind, const Part *part,
+                     bool last)
+{
+    SketchCell cell = {
+        .x = (int16_t)(at.x + part->dx), .y = (int16_t)(at.y + part->dy), .sides = part->sides};
+    unsigned cities = 0;
+    for (int side = 0; side < SIDES; side++) {
+        bool open = part->open >> side & 1;
+        cell.land[side] = open ? part->land[side] : LANDS;
+        if (!open || side == SIDE_L || part->land[side] != LAND_CITY)
+            continue;
+        uint8_t segment = part->segment[2 * side];
+        cell.joined |= segment < SEGMENTS_MAX && (cities >> segment & 1);
+        cities |= segment < SEGMENTS_MAX ? 1u << segment : 0;
+    }
+    add_building(&cell, kind, part, last);
+    sketch->cells =
+        memory_room(sketch->cells, sketch->count + 1, &sketch->room, sizeof *sketch->cells);
+    sketch->cells[sketch->count++] = cell;
+}
+
+static void add_figure(BoardSketch *sketch, Cell at, uint8_t color)
+{
+    sketch->figures = memory_room(sketch->figures, sketch->figure_count + 1, &sketch->figure_room,
+                                  sizeof *sketch->figures);
+    sketch->figures[sketch->figure_count++] = (SketchFigure){at.x, at.y, color};
+}
+
+void board_sketch_take(BoardSketch *sketch, const Catalogue *c, const RecordHeader *header,
+                       const Game *game)
+{
+    *sketch = (BoardSketch){0};
+    for (int i = 0; i < game_tile_count(game); i++) {
+        PlacedTile tile = game_tile(game, i);
+        const TileKind *kind = catalogue_kind(c, tile.copy);
+        for (int part = 0; part < kind->part_count; part++)
+            add_cell(sketch, tile.cell, kind, &kind->parts[tile.rotation][part],
+                     part == kind->part_count - 1);
+    }
+    for (int i = 0; i < game_figure_count(game); i++) {
+        Figure figure = game_figure(game, i);
+        if (figure.tile < game_tile_count(game) && figure.seat < SEATS_MAX)
+            add_figure(sketch, game_tile(game, figure.tile).cell, header->seats[figure.seat].color);
+    }
+}
+
+static void read_told(BoardSketch *sketch, const char *path, const Catalogue *c)
+{
+    LogReader *reader = replica_log_follow(path, c, NULL, NULL, NULL, NULL);
+    if (reader)
+        board_sketch_take(sketch, reader->c, &reader->header, reader->game);
+    log_reader_free(reader);
+}
+
+void board_sketch_read(BoardSketch *sketch, const char *path, const Catalogue *c)
+{
+    *sketch = (BoardSketch){0};
+    if (replica_log_is(path)) {
+        read_told(sketch, path, c);
+        return;
+    }
+    RecordFile *file = record_read(path, c, NULL);
+    if (!file)
+        return;
+    Game *game = memory_new(record_game_size(file));
+    record_build(file, file->action_count, game, NULL);
+    board_sketch_take(sketch, file->catalogue, &file->header, game);
+    free(game);
+    record_file_free(file);
+}
+
+void board_sketch_release(BoardSketch *sketch)
+{
+    free(sketch->cells);
+    free(sketch->figures);
+    *sketch = (BoardSketch){0};
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static Rect cells_around(const BoardSketch *sketch)
+{
+    Rect all = {sketch->cells[0].x, sketch->cells[0].y, 1, 1};
+    for (int i = 1; i < sketch->count; i++)
+        all = rect_around(all, (Rect){sketch->cells[i].x, sketch->cells[i].y, 1, 1});
+    return all;
+}
+
+/* Returns the corner of a half that covers two sides of its cell, clockwise from NW, each before
+ * the side of its number; −1 for other shapes. */
+static int half_corner(unsigned sides)
+{
+    for (int corner = 0; corner < 4; corner++)
+        if (sides == (1u << corner | 1u << (corner + 3) % 4))
+            return corner;
+    return -1;
+}
+
+static void draw_ground(Ui *ui, const SketchCell *cell, Rect rect)
+{
+    Color color = theme_land(LAND_FIELD);
+    int corner = half_corner(cell->sides);
+    if (corner >= 0)
+        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,
+                                            .rect = rect,
+                                            .turn = corner,
+                                            .top = color,
+                                            .bottom = color});
+    else
+        draw_box(ui_list(ui), rect, 0, color, color);
+}
+
+/* Returns a strip along `side`, or from its middle inwards. */
+static Rect strip(Rect rect, int side, bool inwards)
+{
+    float deep = roundf((inwards ? .5f : .28f) * rect.w),
+          wide = inwards ? fmaxf(1, roundf(.2f * rect.w)) : rect.w,
+          aside = inwards ? floorf((rect.w - wide) / 2) : 0;
+    switch (side) {
+    case SIDE_N:
+        return (Rect){rect.x + aside, rect.y, wide, deep};
+    case SIDE_E:
+        return (Rect){rect.x + rect.w - deep, rect.y + aside, deep, wide};
+    case SIDE_S:
+        return (Rect){rect.x + aside, rect.y + rect.h - deep, wide, deep};
+    default:
+        return (Rect){rect.x, rect.y + aside, deep, wide};
+    }
+}
+
+static void draw_cell(Ui *ui, const SketchCell *cell, Rect rect)
+{
+    DrawList *list = ui_list(ui);
+    draw_ground(ui, cell, rect);
+    Color city = theme_land(LAND_CITY);
+    if (cell->joined)
+        draw_box(list, rect_grow(rect, -floorf(.22f * rect.w)), 0, city, city);
+    for (int side = 0; side < SIDE_L; side++) {
+        int land = cell->land[side];
+        if (!(cell->sides >> side & 1) || land == LAND_FIELD || land >= LANDS)
+            continue;
+        draw_box(list, strip(rect, side, land != LAND_CITY), 0, theme_land(land), theme_land(land));
+    }
+    if (!cell->building)
+        return;
+    rect.x += roundf(.5f * (float)cell->aside_x * rect.w);
+    rect.y += roundf(.5f * (float)cell->aside_y * rect.h);
+    draw_box(list, rect_grow(rect, -floorf(.3f * rect.w)), 0, theme_land(LANDS), theme_land(LANDS));
+}
+
+static void draw_figure(Ui *ui, const SketchFigure *figure, Rect rect)
+{
+    Color color = theme_seat(figure->color);
+    float edge = fmaxf(4, roundf(.7f * rect.w));
+    ui_disc(ui, layout_centre(rect, edge, edge), ui_ink(color), ui_ink(look_ink(color)), 1);
+}
+
+static float edge_in(Rect all, float width, float height, float largest)
+{
+    float edge = fminf(fminf(width / all.w, height / all.h), largest);
+    return edge >= 3 ? floorf(edge) : edge; /* whole pixels leave no seams */
+}
+
+float board_sketch_height(const BoardSketch *sketch, float width, float largest)
+{
+    if (!sketch->count)
+        return 0;
+    Rect all = cells_around(sketch);
+    return edge_in(all, width, largest * all.h, largest) * all.h;
+}
+
+void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float largest)
+{
+    if (!sketch->count)
+        return;
+    Rect all = cells_around(sketch);
+    float edge = edge_in(all, rect.w, rect.h, largest);
+    assert(edge > 0 && "room for a picture");
+    float left = roundf(rect.x + (rect.w - edge * all.w) / 2),
+          top = roundf(rect.y + (rect.h - edge * all.h) / 2);
+    for (int i = 0; i < sketch->count; i++) {
+        const SketchCell *cell = &sketch->cells[i];
+        draw_cell(ui, cell,
+                  (Rect){left + ((float)cell->x - all.x) * edge,
+                         top + ((float)cell->y - all.y) * edge, edge, edge});
+    }
+    for (int i = 0; i < sketch->figure_count; i++) {
+        const SketchFigure *figure = &sketch->figures[i];
+        draw_figure(ui, figure,
+                    (Rect){left + ((float)figure->x - all.x) * edge,
+                           top + ((float)figure->y - all.y) * edge, edge, edge});
     }
 }

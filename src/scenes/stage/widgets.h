@@ -1,5 +1,5 @@
-/* widgets.h: pieces that several scenes share: figures, seat marks, the button that closes a
- * dialog. */
+/* widgets.h: pieces that several scenes share: figures, seat marks, very small boards, ready-made
+ * accessibility settings, the button that closes a dialog. */
 #ifndef SCENES_STAGE_WIDGETS_H
 #define SCENES_STAGE_WIDGETS_H
 #include "base/draw.h"
@@ -7,7 +7,9 @@
 #include "record/record.h"
 #include "rules/game.h"
 #include "scenes/stage/scene.h"
+#include "store/settings.h"
 #include "ui/ui_flow.h"
+#include "ui/ui_widgets.h"
 
 /* Draws a figure of `color` in `rect`. */
 void draw_figure_in(Ui *ui, Rect rect, int color);
@@ -23,8 +25,6 @@ void seat_disc(Ui *ui, Rect rect, int color);
 const char *name_fitting(const Ui *ui, UiType type, float width, const char *name,
                          char out[RECORD_NAME_SIZE]);
 
-/* Returns the button that closes a dialog at its foot. */
-UiButton scene_done(void);
 /* Returns a sheet that ends with this button. */
 UiDialog scene_sheet(const char *id, float width, const char *heading);
 
@@ -80,4 +80,72 @@ bool game_code_offer(SceneContext *context, const char *id, const char *code, bo
                      GameCodeCopy *copy);
 /* Returns the result in words; "" for GAME_CODE_NOT_COPIED. */
 const char *game_code_message(GameCodeCopy copy);
+
+/* --- board sketch ----------------------------------------------------------------------------- */
+
+/* A board as a very small picture: the land on each side of each tile, and the
+ * figures. It is made from a game, or from a record in any thread, and drawn without its
+ * catalogue. */
+
+/* One tile in a cell; two halves in a cell are two of these. */
+typedef struct SketchCell {
+    int16_t x, y;
+    uint8_t sides;           /* set of the cell's sides 0..3 that the tile covers */
+    uint8_t land[SIDES];     /* Land of each of these sides; LANDS: none */
+    bool joined;             /* a city goes through its middle */
+    bool building;           /* a building is in its middle, … */
+    int8_t aside_x, aside_y; /* … shifted by so many half cells to the seam of a double tile */
+} SketchCell;
+
+typedef struct SketchFigure {
+    int16_t x, y;
+    uint8_t color;
+} SketchFigure;
+
+/* Zero is empty. The owner releases it. */
+typedef struct BoardSketch {
+    SketchCell *cells;
+    int count, room;
+    SketchFigure *figures;
+    int figure_count, figure_room;
+} BoardSketch;
+
+/* Fills the sketch from the record at `path` with the board at its end; it stays empty if the
+ * record can't be read. This reads and plays a whole record, so it is meant for another thread. */
+void board_sketch_read(BoardSketch *sketch, const char *path, const Catalogue *c);
+/* Fills the sketch from a game as it is now, with the seats in the colours of the header. */
+void board_sketch_take(BoardSketch *sketch, const Catalogue *c, const RecordHeader *header,
+                       const Game *game);
+void board_sketch_release(BoardSketch *sketch);
+
+/* Draws the sketch in `rect`, as large as its shape and the largest cell (px) allow. */
+void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float largest);
+/* Returns the greatest height (px) that the sketch has in that width. */
+float board_sketch_height(const BoardSketch *sketch, float width, float largest);
+
+/* --- access ready ----------------------------------------------------------------------------- */
+
+/* Ready-made settings for hands, eyes and ears. Each is on or off, and several can
+ * be on together. They are on the first-start screen and at the top of Accessibility. */
+
+typedef enum AccessReady {
+    READY_STANDARD, /* on if none of the others is */
+    READY_LARGE,
+    READY_CONTRAST,
+    READY_CALM,
+    READY_FIGURES,
+    READY_ONE_BUTTON,
+    READY_SURE_HAND,
+    READY_SPOKEN,
+    ACCESS_READY
+} AccessReady;
+
+/* Returns true if the settings match; READY_STANDARD is on if no other is. */
+bool access_ready_is_on(const Settings *settings, AccessReady ready);
+/* Switches one on or off in `settings`. READY_STANDARD switches all others off. */
+void access_ready_switch(Settings *settings, AccessReady ready, bool on);
+
+/* Draws a button for each in the next cells, with ids "ready0", "ready1" and so on. Writes the
+ * choice into context->settings and applies nothing. Returns true if a button was clicked. */
+bool access_ready_draw(SceneContext *context);
 #endif

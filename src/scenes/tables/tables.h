@@ -3,8 +3,8 @@
  * a table. Their arguments are in scenes/stage/scene_tables.h and scene_tables.h. */
 #ifndef SCENES_TABLES_TABLES_H
 #define SCENES_TABLES_TABLES_H
-#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
+#include "scenes/stage/widgets.h"
 #include "together/together.h"
 #include "ui/ui_flow.h"
 

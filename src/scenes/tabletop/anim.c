@@ -1,7 +1,7 @@
 /* anim.c: Plays one animation at a time, from the head of the queue. The table takes an event over
  * when its animation ends; only tiles are placed first and hidden, so that followers and tokens
  * find them. */
-#include "scenes/tabletop/anim.h"
+#include "scenes/tabletop/tabletop.h"
 
 #include "scenes/board/expansion_board.h"
 

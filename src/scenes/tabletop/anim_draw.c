@@ -2,9 +2,8 @@
  * scoring. Everything, including sparks, follows from the time of the animation; no state is kept
  * from frame to frame. To animate another kind, add its row in `pictures`, here or in
  * anim_screen.c. */
-#include "rules/units.h"
 #include "scenes/board/board_facts.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"

@@ -10,7 +10,6 @@
 #include <assert.h>
 #include <cglm/struct/vec2.h>
 #include <math.h>
-#include <stdio.h>
 
 #define PI 3.14159265f
 

@@ -1,8 +1,10 @@
-/* card_pieces.c: the pieces of a player, on the card: figures, stores, tokens, halves. */
+/* card_pieces.c: the pieces of a player, on the card: figures, stores, tokens, halves; and those
+ * beside the pile that belong to no player. */
+#include "base/text.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/tabletop/card_parts.h"
-
-#include "scenes/stage/theme.h"
+#include "scenes/stage/scene_links.h"
+#include "scenes/tabletop/table_parts.h"
+#include "ui/ui.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -12,6 +14,56 @@
 
 /* u. Pieces are on the foot of their line, and may be higher than it. */
 static const float line_high = 22, line_gap = 6, count_wide = 38;
+
+/* --- prisoners -------------------------------------------------------------------------------- */
+
+/* The prisoners of the seat, by owner and kind: a captured figure stays with its captor. */
+enum { CAPTIVES = SEATS_MAX * FIGURE_KINDS };
+
+static int captives(const Card *card, int i)
+{
+    return card->table->view.kept[card->seat][i / FIGURE_KINDS][i % FIGURE_KINDS];
+}
+
+static float captive_wide(const Card *card, int i)
+{
+    int count = captives(card, i);
+    return count <= 0 ? 0 : count > 1 ? 42 : 27;
+}
+
+/* "Prisoner: follower 2 (Thomas)", for the tip. */
+static WordsTip captive_tip(const Card *card, int i, char *name, size_t size)
+{
+    WordsTip tip = words_tip_captive();
+    words_format(name, (int)size, "%s: %s %d (%s)", tip.name,
+                 words_figure((FigureKind)(i % FIGURE_KINDS)), captives(card, i),
+                 session_seat(card->table->session, i / FIGURE_KINDS)->name);
+    tip.name = name;
+    return tip;
+}
+
+/* Draws a prisoner in its owner's colour, behind bars, with a number if there are several. */
+static void draw_captive(const Card *card, int i, Rect cell)
+{
+    float s = card->s, high = 21 * s;
+    int count = captives(card, i), color = session_color(card->table->session, i / FIGURE_KINDS);
+    Rect place = {cell.x, cell.y + cell.h - high, 21 * s, high};
+    char name[96];
+    draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_FIGURE,
+                                              .rect = place,
+                                              .image = figure_image(color, i % FIGURE_KINDS),
+                                              .alpha = 1});
+    draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_TOKEN,
+                                              .rect = place,
+                                              .image = draw_token_image(BOARD_TOKEN_BARS, color, 0),
+                                              .alpha = 1});
+    table_home_note(&card->table->homes, HOME_CAPTIVE, home_of(card->seat, i), place);
+    if (!(card->table->frees >> i / FIGURE_KINDS & 1))
+        card_tip(card, "captives", i, cell, captive_tip(card, i, name, sizeof name));
+    layout_left(&cell, 24 * s, 0);
+    if (count > 1)
+        ui_number(card->ui, cell, UI_TYPE_NUMBER, card->ink, count);
+}
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
@@ -198,56 +250,6 @@ static void draw_token(const Card *card, int i, Rect cell)
                            .alpha = token->tile == NO_TILE ? 1 : .5f});
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, token->label), place);
     card_tip(card, "tokens", i, place, words_tip_token((Label)token->label));
-}
-
-/* --- prisoners -------------------------------------------------------------------------------- */
-
-/* The prisoners of the seat, by owner and kind: a captured figure stays with its captor. */
-enum { CAPTIVES = SEATS_MAX * FIGURE_KINDS };
-
-static int captives(const Card *card, int i)
-{
-    return card->table->view.kept[card->seat][i / FIGURE_KINDS][i % FIGURE_KINDS];
-}
-
-static float captive_wide(const Card *card, int i)
-{
-    int count = captives(card, i);
-    return count <= 0 ? 0 : count > 1 ? 42 : 27;
-}
-
-/* "Prisoner: follower 2 (Thomas)", for the tip. */
-static WordsTip captive_tip(const Card *card, int i, char *name, size_t size)
-{
-    WordsTip tip = words_tip_captive();
-    words_format(name, (int)size, "%s: %s %d (%s)", tip.name,
-                 words_figure((FigureKind)(i % FIGURE_KINDS)), captives(card, i),
-                 session_seat(card->table->session, i / FIGURE_KINDS)->name);
-    tip.name = name;
-    return tip;
-}
-
-/* Draws a prisoner in its owner's colour, behind bars, with a number if there are several. */
-static void draw_captive(const Card *card, int i, Rect cell)
-{
-    float s = card->s, high = 21 * s;
-    int count = captives(card, i), color = session_color(card->table->session, i / FIGURE_KINDS);
-    Rect place = {cell.x, cell.y + cell.h - high, 21 * s, high};
-    char name[96];
-    draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_FIGURE,
-                                              .rect = place,
-                                              .image = figure_image(color, i % FIGURE_KINDS),
-                                              .alpha = 1});
-    draw_add(ui_list(card->ui), (DrawCommand){.kind = DRAW_TOKEN,
-                                              .rect = place,
-                                              .image = draw_token_image(BOARD_TOKEN_BARS, color, 0),
-                                              .alpha = 1});
-    table_home_note(&card->table->homes, HOME_CAPTIVE, home_of(card->seat, i), place);
-    if (!(card->table->frees >> i / FIGURE_KINDS & 1))
-        card_tip(card, "captives", i, cell, captive_tip(card, i, name, sizeof name));
-    layout_left(&cell, 24 * s, 0);
-    if (count > 1)
-        ui_number(card->ui, cell, UI_TYPE_NUMBER, card->ink, count);
 }
 
 /* --- halves ----------------------------------------------------------------------------------- */
@@ -516,4 +518,56 @@ void card_pieces_describe(const Card *card, Text *text)
     WordsTip tip = words_tip_count(TIP_HALVES);
     if (card->table->view.hand[card->seat])
         text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
+}
+
+/* --- pile aside ------------------------------------------------------------------------------- */
+
+/* Shows what is beside the pile and belongs to no player: small pictures with numbers
+ * on the card of the pile, and words in its tip. */
+
+/* Returns the pieces that are shown in row `i`, or NULL after the last row. */
+static const AsideBoard *aside_row(const Tabletop *table, int i)
+{
+    uint64_t sets = game_setup(table->game)->expansions;
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        for (int k = 0; k < (*board)->asides.count && (*board)->sets & sets; k++) {
+            const AsideBoard *aside = &(*board)->asides.row[k];
+            if ((aside->none || aside->count(table) > 0) && i-- == 0)
+                return aside;
+        }
+    return NULL;
+}
+
+void pile_aside_words(const Tabletop *table, Text *text)
+{
+    const AsideBoard *aside;
+    for (int i = 0; (aside = aside_row(table, i)) != NULL; i++) {
+        WordsTip tip = aside->tip();
+        text_add(text, "\n%s: %d. %s", tip.name, aside->count(table), tip.text);
+    }
+}
+
+/* Draws one picture with its number, and explains it under the pointer. */
+static void draw_aside_row(Tabletop *table, const AsideBoard *aside, int row, Rect cell)
+{
+    Ui *ui = table->ui;
+    WordsTip tip = aside->tip();
+    char words[TABLE_TEXT_SIZE];
+    int count = aside->count(table);
+    snprintf(words, sizeof words, "%s: %d\n%s", tip.name, count, tip.text);
+    ui_widget(ui, ui_id(ui, "aside.", row), words, cell, UI_NO_FOCUS, KEY_NONE);
+    scene_book_tip(table->context, words, tip.rule);
+    Rect picture = layout_left(&cell, cell.h, ui_u(ui, 2));
+    draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TOKEN,
+                                        .rect = picture,
+                                        .image = draw_token_image(aside->token, 0, aside->value),
+                                        .alpha = count ? 1 : ui_pale(ui)});
+    ui_number(ui, cell, UI_TYPE_SMALL | UI_RIGHT, UI_TEXT, count);
+}
+
+void pile_aside_draw(Tabletop *table, Rect place)
+{
+    const AsideBoard *aside;
+    for (int i = 0; (aside = aside_row(table, i)) != NULL; i++)
+        draw_aside_row(table, aside, i, layout_top(&place, ui_u(table->ui, 20), 0));
 }

@@ -1,14 +1,14 @@
 /* chronicle.c: makes the rows of the chronicle and shows on the board what they are about. A row is
  * made once its event was shown. After an undo or in another language all of them are made again: a
  * game has some hundred rows, which takes less than a frame. */
-#include "scenes/tabletop/chronicle.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "scenes/board/board_tokens.h"
-#include "scenes/board/figure_kinds.h"
+#include "scenes/board/board_view.h"
+#include "scenes/board/expansion_board.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -49,7 +49,8 @@ static void add_said(Tabletop *table, int events)
     }
 }
 
-void chronicle_read(Tabletop *table)
+/* Adds rows for the new events. Reads all of them again after an undo or in another language. */
+static void chronicle_read(Tabletop *table)
 {
     Chronicle *log = &table->chronicle;
     int count = session_log_count(table->session);
@@ -122,7 +123,8 @@ void chronicle_recall_draw(Tabletop *table, BoardPicture *picture)
     }
 }
 
-void chronicle_show(Tabletop *table, int event)
+/* Scrolls the board to what event number `event` of the log is about. */
+static void chronicle_show(Tabletop *table, int event)
 {
     Place place;
     Rect cells = {0};

@@ -2,9 +2,11 @@
  * moves over the board, then cards, chronicle and facts. */
 #ifndef SCENES_TABLETOP_TABLE_PARTS_H
 #define SCENES_TABLETOP_TABLE_PARTS_H
+#include "base/text.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
+#include "words/tips.h"
 
 /* --- table_hover.c: pieces that several panels draw ------------------------------------------- */
 
@@ -51,7 +53,7 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);
 
-/* --- table_stand.c: what pieces of expansions can do next ------------------------------------- */
+/* --- table_hover.c: what pieces of expansions can do next ------------------------------------- */
 
 /* Draws a violet ring around a figure of the view that may be sent home or captured; `soon` means
  * not immediately. */
@@ -89,7 +91,7 @@ void table_hover_ask(Tabletop *table);
  * the pointer end it, and arrows move to the next thing. Returns true if the event was used. */
 bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
-/* --- table_end.c: a game that is over, as it was when final scoring began --------------------- */
+/* --- table_counts.c: a game that is over, as it was when final scoring began ------------------ */
 
 /* Restores the figures that final scoring sent home, so that the view no longer equals the game.
  * Does nothing before everything is counted, or if it was called before. */
@@ -124,10 +126,6 @@ TableCard table_card_at(Tabletop *table, Rect spot);
 bool table_is_low(const Tabletop *table);
 /* Measures and then draws the card; call it in a loop until it returns false. */
 bool table_card(TableCard *card);
-/* table_stand.c: Returns the place of such a card (UiGroup.stand); draws the line to its
- * subject. */
-Rect table_card_stand(const UiGroup *group, float width, float height);
-void table_card_lead(const TableCard *card);
 /* Returns a place of that size next to `spot`, and clear of `core` (width 0: none) if possible; its
  * width is 0 if there is no room. */
 Rect table_place_next_to(Tabletop *table, Rect spot, Rect core, float width, float height);
@@ -151,4 +149,84 @@ vec2s anim_station(Tabletop *table, const SessionStep *step);
 /* Returns the place of a scoring's sum in the window: over the middle of its stations, but inside
  * the free area. */
 vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
+
+/* --- chronicle -------------------------------------------------------------------------------- */
+
+/* The list of what happened so far, newest first, with small pictures. A row lights up
+ * on the board what it is about. A click scrolls the board there, and opens the sum of a
+ * scoring. */
+
+/* Draws the panel, or the button that opens it if the layout is folded. */
+void chronicle_draw(Tabletop *table);
+/* Lights up on the board what the row under the pointer is about. */
+void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
+/* Draws a rim around all tiles placed since seat `own` placed one: the last moves. */
+void chronicle_latest_draw(const Tabletop *table, BoardPicture *picture, int own);
+
+/* --- cards ------------------------------------------------------------------------------------ */
+
+/* The players' cards beside a tabletop. They record where scores and pieces are
+ * (tabletop.h), so that the table needs no knowledge of cards. */
+
+/* Describes the seats for layouts; `active` is the seat with the large card. */
+TableSeats table_seats(Tabletop *table, int active);
+void table_cards_draw(Tabletop *table);
+
+/* --- cards.c: pieces beside the pile that belong to no player --------------------------------- */
+
+/* Both show the same rows: as lines of the pile's tip, and as pictures with their numbers in
+ * `place`, one below the other. */
+void pile_aside_words(const Tabletop *table, Text *text);
+void pile_aside_draw(Tabletop *table, Rect place);
+
+/* --- card parts ------------------------------------------------------------------------------- */
+
+/* Shared by the files that draw players' cards, also those of expansions. */
+
+enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
+
+/* Width of the coloured spine at the left of a card, and the distances of the content from the left
+ * and right rims; u. */
+#define CARD_SPINE 46.f
+#define CARD_LEFT (CARD_SPINE + 10)
+#define CARD_RIGHT 14.f
+
+/* A card while it is drawn: in its column, or unfolded next to it. */
+typedef struct Card {
+    Tabletop *table;
+    Ui *ui;
+    float s; /* device px per u */
+    Rect rect;
+    int seat, color;
+    bool active; /* the seat that decides now: on paper, with its halves below a line */
+    bool low;    /* tighter, because five or six cards are in the column */
+    UiColor ink; /* of words and numbers on this background */
+} Card;
+
+/* --- cards.c ---------------------------------------------------------------------------------- */
+
+/* Shows `tip` while the pointer rests on a part of the card; `id` and `number` name that part. */
+void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip tip);
+
+/* --- card_pieces.c: what a player has, as pieces in lines ------------------------------------- */
+
+/* Returns the height of the lines, u. Uses only table, seat, `active` and `low` of the card. */
+float card_lines_high(const Card *card);
+/* Draws the lines from the top of `area` down. */
+void card_pieces_draw(const Card *card, Rect area);
+/* Draws one figure of a kind and the count left in supply at the left end of `cell`. */
+void card_count_draw(const Card *card, int kind, Rect cell);
+/* Draws the tiles in hand, as high as `place`, at its left or `right` end. Where hands are open it
+ * shows their faces and names them under the pointer. A tile that is being placed isn't in the
+ * row. */
+void card_hand_draw(const Card *card, Rect place, bool right);
+/* Does the seat hold tiles other than halves? These are always open. */
+bool card_holds_others(const Card *card);
+/* Adds the tips of all pieces, one line each, for keyboard users. */
+void card_pieces_describe(const Card *card, Text *text);
+
+/* --- cards.c: clock, and whether the player is there ------------------------------------------ */
+
+/* Returns the height of that line, u; 0 without one. */
+float card_seat_high(const Card *card);
 #endif

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "input/snap.h"
 #include "keys/keys.h"
-#include "scenes/board/board_stands.h"
+#include "scenes/board/board_view.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/tips.h"

@@ -1,12 +1,16 @@
-/* tabletop.c: Keeps the view of a game in step with its session. The table never changes the game:
- * it takes events from the session's queue and follows, so that a scene without a Play shows a game
- * in the same way. */
+/* tabletop.c: Keeps the view of a game in step with its session, lays the table out, and steers the
+ * board by buttons and keys. The table never changes the game: it takes events from the session's
+ * queue and follows, so that a scene without a Play shows a game in the same way. */
 #include "scenes/tabletop/tabletop.h"
+#include "keys/keys.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/board/figure_kinds.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/tabletop/table_parts.h"
+#include "session/session.h"
+#include "store/settings.h"
+#include "ui/ui.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -343,4 +347,332 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
         if ((*board)->draw_resting)
             (*board)->draw_resting(table, picture);
+}
+
+/* --- steer ------------------------------------------------------------------------------------ */
+
+/* The buttons that move the camera, and the rings around figures or moves that the player
+ * searched.
+ *
+ *     [ + ][ ↑ ][ − ]
+ *     [ ← ][ ⌂ ][ → ]      at the lower right of the board
+ *     [ ☺ ][ ↓ ][ ⏭ ]      my figures, the last moves */
+
+#define RING_MS 3500.f
+
+enum { ROWS = 3, CELL = 44 };
+
+/* --- table layout ----------------------------------------------------------------------------- */
+
+/* Lays out the table of LOOK section 8, in u, and adapts it to small windows. The theme decides
+ * the distances between the parts. */
+
+/* u */
+static const float card_w = 272, active_w = 288, slim_card_w = 136, slim_card_h = 74;
+static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
+                   tray_w = 900, tray_h = 124, bare_tray_h = 102, rail_w = 76, rail_stack_h = 108;
+static const float button_h = 54;
+/* The largest distances: a theme with larger ones would leave no board. */
+static const float margin_most = 32, gap_most = 20, margin_low = 20, gap_low = 10;
+/* In a low window each u of a panel is missing from the board. All panels are therefore as small as
+ * their words and a finger allow, and the board has more than half of the window (tests/unit). */
+static const float low_card_w = 120, low_card_h = 60, low_banner_h = 44, low_tray_h = 76,
+                   low_rail_w = 56, low_stack_h = 92, low_space = 6;
+/* In a window narrower than `wide_w` the right column is a slim rail. With less than `middle_least`
+ * between the columns, or if the cards don't fit one below the other, the cards are slim. A window
+ * has at least 1280 × 750 u at scale 1, 768 × 450 at scale 2. Below the height `low_h` everything
+ * is as small as possible. */
+static const float wide_w = 1279, middle_least = 600, low_h = 560,
+                   least_h = 300; /* of an area that is a part of a window */
+
+static float column_width(const TableLayout *layout)
+{
+    float slim = layout->low ? low_card_w : slim_card_w;
+    return (layout->slim_cards ? slim : active_w) * layout->s;
+}
+
+static float side_width(const TableLayout *layout)
+{
+    float rail = layout->low ? low_rail_w : rail_w;
+    return (layout->slim_side ? rail : side_w) * layout->s;
+}
+
+float table_card_width(bool active)
+{
+    return active ? active_w : card_w;
+}
+
+static float cards_height(const TableLayout *layout, const TableSeats *seats)
+{
+    float high = (float)(seats->count - 1) * layout->gap;
+    for (int seat = 0; seat < seats->count; seat++)
+        high += seats->high[seat] * layout->s;
+    return high;
+}
+
+static void lay_cards(TableLayout *layout, float height, const TableSeats *seats)
+{
+    float s = layout->s, y = layout->margin;
+    float share = (height - 2 * y - (float)(seats->count - 1) * layout->gap) / (float)seats->count;
+    for (int seat = 0; seat < seats->count; seat++) {
+        float w = table_card_width(seat == seats->active) * s, h = seats->high[seat] * s;
+        if (layout->slim_cards) {
+            float slim = column_width(layout), x = layout->margin + slim + layout->gap;
+            layout->unfolded[seat] =
+                layout_whole(x, fmaxf(0, fminf(y, height - layout->margin - h)), w, h);
+            w = slim;
+            h = fminf(((layout->low ? low_card_h : slim_card_h) + seats->slim_more) * s,
+                      floorf(share));
+        }
+        layout->cards[seat] = layout_whole(layout->margin, y, w, h);
+        y += h + layout->gap;
+    }
+}
+
+/* From the bottom up: menu, undo, on a rail the hint; from the top down: stack, the chronicle's
+ * button. */
+static void lay_right(TableLayout *layout, float width, float height)
+{
+    float s = layout->s, margin = layout->margin, gap = layout->gap, w = side_width(layout),
+          touch = fmaxf(44, button_h * s), rail_stack = layout->low ? low_stack_h : rail_stack_h;
+    Rect column = layout_whole(width - margin - w, margin, w, height - 2 * margin);
+    layout->stack = layout_top(&column, (layout->slim_side ? rail_stack : stack_h) * s, gap);
+    layout->menu = layout_bottom(&column, touch, gap);
+    layout->undo = layout_bottom(&column, touch, gap);
+    if (layout->slim_side)
+        layout->hint = layout_bottom(&column, touch, gap);
+    layout->folded = layout->slim_side || width < 1366 || column.h < 200 * s;
+    if (layout->folded)
+        layout->log_button = layout_top(&column, touch, gap);
+    layout->log = layout_top(&column, fmaxf(log_h * s, (layout->folded ? 1 : .72f) * column.h), 0);
+}
+
+static void lay_middle(TableLayout *layout, float width, float height)
+{
+    float s = layout->s, margin = layout->margin;
+    float left = 2 * margin + column_width(layout), right = width - 2 * margin - side_width(layout);
+    float middle = (left + right) / 2, room = right - left;
+    float banner = fminf(banner_w * s, room), tray = fminf(tray_w * s, room);
+    /* The banner is above the middle of the window if there is room for that. */
+    float banner_middle = width / 2;
+    if (banner_middle - banner / 2 < left || banner_middle + banner / 2 > right)
+        banner_middle = middle;
+    bool low = layout->low;
+    float high = (low ? low_tray_h : tray_h) * s;
+    layout->banner = layout_whole(banner_middle - banner / 2, fminf(16 * s, margin), banner,
+                                  (low ? low_banner_h : banner_h) * s);
+    layout->tray = layout_whole(middle - tray / 2, height - margin - high, tray, high);
+    layout->compact = low || room < tray_w * s * .86f;
+    float top = layout->banner.y + layout->banner.h + layout->gap,
+          bottom = layout->tray.y - (low ? layout->gap : 26 * s);
+    layout->free = layout_whole(left, top, room, bottom - top);
+    if (layout->slim_side) { /* the sheet covers the board, next to the rail */
+        float w = fminf(side_w * 1.3f * s, room);
+        layout->log = layout_whole(right - w, top, w, layout->tray.y - layout->gap - top);
+    }
+}
+
+TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
+                         const TableSeats *seats)
+{
+    assert(scale > 0 && seats->count > 0 && seats->count <= SEATS_MAX && "a table for players");
+    assert((seats->active == NO_SEAT || (seats->active >= 0 && seats->active < seats->count)) &&
+           "the seat with the large card");
+    float s = scale;
+    bool low = height < low_h * s;
+    TableLayout layout = {.s = s, .slim_side = width < wide_w * s, .low = low};
+    layout.margin = fminf(theme->space[UI_MARGIN], low ? low_space : margin_most) * s;
+    layout.gap = fminf(theme->space[UI_GAP], low ? low_space : gap_most) * s;
+    float middle = width - 4 * layout.margin - column_width(&layout) - side_width(&layout);
+    layout.slim_cards = low || middle < middle_least * s ||
+                        cards_height(&layout, seats) > height - 1.6f * layout.margin;
+    lay_cards(&layout, height, seats);
+    lay_right(&layout, width, height);
+    lay_middle(&layout, width, height);
+    return layout;
+}
+
+/* Lays out as compactly as in a small window, because the area is a part of one. */
+TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
+{
+    assert(scale > 0 && area.w > 0 && "an area of the window");
+    TableLayout layout = {
+        .s = scale, .slim_side = true, .compact = area.w < tray_w * scale * .86f, .area = area};
+    Rect top = {area.x + area.w / 2, area.y, 0, 0};
+    float touch = fmaxf(44, button_h * scale);
+    layout.margin = fminf(theme->space[UI_MARGIN], margin_low) * scale;
+    layout.gap = fminf(theme->space[UI_GAP], gap_low) * scale;
+    layout.stack = layout.log = top;
+    Rect row = layout_top(&area, touch, layout.gap);
+    layout.undo = layout_right(&row, touch, layout.gap);
+    layout.menu = layout.undo;
+    layout.banner = row;
+    float bare = area.h < least_h * scale ? low_tray_h : bare_tray_h;
+    layout.tray = layout_bottom(&area, (layout.compact ? bare : tray_h) * scale, layout.gap);
+    layout.free = area;
+    return layout;
+}
+
+/* --- finding ---------------------------------------------------------------------------------- */
+
+/* Returns the seat whose figures are meant: the highlighted one, else the first player at the
+ * screen; NO_SEAT if only computers play. */
+static int own_seat(const Tabletop *table)
+{
+    int players = game_setup(table->game)->players;
+    if (table->spotlight < players && session_is_owned(table->session, table->spotlight))
+        return table->spotlight;
+    for (int seat = 0; seat < players; seat++)
+        if (session_is_owned(table->session, seat))
+            return seat;
+    return NO_SEAT;
+}
+
+/* Writes the n-th place found, in board units. Returns false if there are fewer. */
+static bool place_at(const Tabletop *table, SteerFind what, int n, float *x, float *y)
+{
+    int own = own_seat(table);
+    const BoardView *view = &table->view;
+    for (int i = 0; what == STEER_FIGURES && i < view->figure_count; i++) {
+        const BoardViewFigure *figure = &view->figures[i];
+        if (figure->tile == NO_TILE || figure->seat != own || n-- > 0)
+            continue;
+        *x = figure->x;
+        *y = figure->y - BOARD_FIGURE_HEIGHT / 2;
+        return true;
+    }
+    /* Tiles are stored in the order of play, so the last moves are the last tiles, one for each
+     * player. */
+    int last = view->tile_count - 1 - n;
+    if (what != STEER_MOVES || n >= game_setup(table->game)->players || last < 1)
+        return false;
+    *x = (float)view->tiles[last].cell.x + .5f;
+    *y = (float)view->tiles[last].cell.y + .5f;
+    return true;
+}
+
+/* Moves the camera to the places found and rings them for a few seconds. */
+static void steer_find(Tabletop *table, SteerFind what)
+{
+    float x, y, left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+    int count = 0;
+    assert(what != STEER_NOTHING && "something to find");
+    for (; place_at(table, what, count, &x, &y); count++) {
+        left = fminf(left, floorf(x));
+        top = fminf(top, floorf(y));
+        right = fmaxf(right, floorf(x) + 1);
+        bottom = fmaxf(bottom, floorf(y) + 1);
+    }
+    table->steer.finds = count ? what : STEER_NOTHING;
+    table->steer.left_ms = RING_MS;
+    if (!count)
+        return;
+    table->roams = true;
+    table->revealing = false;
+    camera_control_frame_cells(&table->camera,
+                               rect_grow((Rect){left, top, right - left, bottom - top}, 1));
+}
+
+bool steer_event(Tabletop *table, const InputEvent *event)
+{
+    bool figures = keys_lookup(event, KEYS_FIND_MINE);
+    if (!figures && !keys_lookup(event, KEYS_FIND_LAST))
+        return false;
+    steer_find(table, figures ? STEER_FIGURES : STEER_MOVES);
+    return true;
+}
+
+bool steer_advance(Tabletop *table, float ms)
+{
+    if (table->steer.finds == STEER_NOTHING)
+        return false;
+    table->steer.left_ms -= ms;
+    if (table->steer.left_ms <= 0)
+        table->steer.finds = STEER_NOTHING;
+    return table->steer.finds != STEER_NOTHING || !table->context->reduced_motion;
+}
+
+/* Draws a dark and a light line, so that one of them is visible on any land. They pulse twice a
+ * second, or are steady with reduced motion. */
+static void draw_rings(const Tabletop *table)
+{
+    DrawList *list = ui_list(table->ui);
+    const Camera *camera = &table->camera.camera;
+    float x, y, px, py, thick = ui_u(table->ui, 4);
+    float wave = table->context->reduced_motion ? 0 : sinf(table->steer.left_ms / 80);
+    float share = table->steer.finds == STEER_MOVES ? .52f : .3f;
+    float reach = camera->zoom * share + thick * (1 + wave);
+    draw_clip_push(list, table->layout.free);
+    for (int i = 0; place_at(table, table->steer.finds, i, &x, &y); i++) {
+        camera_to_screen(camera, x, y, &px, &py);
+        Rect ring = {px - reach, py - reach, 2 * reach, 2 * reach};
+        draw_border(list, rect_grow(ring, thick), reach + thick, thick,
+                    ui_color(table->ui, UI_FOCUS_EDGE));
+        draw_border(list, ring, reach, thick, ui_color(table->ui, UI_FOCUS));
+    }
+    draw_clip_pop(list);
+}
+
+/* --- buttons ---------------------------------------------------------------------------------- */
+
+/* In reading order. The camera handles a button's key as if it had been pressed. */
+static const struct {
+    const char *id;
+    KeyAction action; /* gives the button its name and key */
+    int icon;
+    SteerFind find;
+    const char *tooltip;
+} buttons[ROWS * ROWS] = {
+    {"steer.in", KEYS_ZOOM_IN, ICON_PLUS, STEER_NOTHING, NULL},
+    {"steer.up", KEYS_MOVE_UP, ICON_UP, STEER_NOTHING, NULL},
+    {"steer.out", KEYS_ZOOM_OUT, ICON_MINUS, STEER_NOTHING, NULL},
+    {"steer.left", KEYS_MOVE_LEFT, ICON_LEFT, STEER_NOTHING, NULL},
+    {"steer.whole", KEYS_WHOLE, ICON_HOME, STEER_NOTHING, NULL},
+    {"steer.right", KEYS_MOVE_RIGHT, ICON_RIGHT, STEER_NOTHING, NULL},
+    {"steer.figures", KEYS_FIND_MINE, ICON_HUMAN, STEER_FIGURES,
+     N_("Find my figures (<find-mine>)")},
+    {"steer.down", KEYS_MOVE_DOWN, ICON_DOWN, STEER_NOTHING, NULL},
+    {"steer.last", KEYS_FIND_LAST, ICON_LAST, STEER_MOVES, N_("Find the last moves (<find-last>)")},
+};
+
+static void press(Tabletop *table, int i)
+{
+    if (buttons[i].find) {
+        steer_find(table, buttons[i].find);
+        return;
+    }
+    InputEvent event = {.kind = INPUT_KEY, .key = keys_known(buttons[i].action)};
+    camera_control_event(&table->camera, &event, false);
+    tabletop_camera_taken_over(table);
+}
+
+static void draw_buttons(Tabletop *table)
+{
+    Ui *ui = table->ui;
+    float gap = ui_space(ui, UI_TIGHT) / 2, cell = ui_touch(ui, CELL);
+    float side = ROWS * cell + (ROWS - 1) * gap;
+    Rect free = table->layout.free,
+         at = {free.x + free.w - side, free.y + free.h - side, side, side};
+    /* the buttons must not cover what covers the right part of the board */
+    if (table->covered.w > 0)
+        at.x = table->covered.x - side - gap;
+    for (int i = 0; i < ROWS * ROWS; i++) {
+        const char *tooltip = buttons[i].tooltip;
+        UiButton button = {.label = keys_action_name(buttons[i].action),
+                           .tooltip = tooltip ? words_text(tooltip) : NULL,
+                           .icon = UI_ICON(buttons[i].icon),
+                           .icon_only = true};
+        Rect place = {at.x + (float)(i % ROWS) * (cell + gap),
+                      at.y + (float)(i / ROWS) * (cell + gap), cell, cell};
+        if (ui_button(ui, buttons[i].id, place, button))
+            press(table, i);
+    }
+}
+
+void steer_draw(Tabletop *table)
+{
+    if (table->steer.finds != STEER_NOTHING)
+        draw_rings(table);
+    if (table->context->settings->board_buttons)
+        draw_buttons(table);
 }

@@ -14,14 +14,266 @@
  *                      and anim_draw_screen over everything */
 #ifndef SCENES_TABLETOP_TABLETOP_H
 #define SCENES_TABLETOP_TABLETOP_H
+#include "audio/audio.h"
+#include "base/draw.h"
 #include "input/camera_control.h"
+#include "rules/game.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
 #include "scenes/stage/scene.h"
-#include "scenes/tabletop/anim.h"
-#include "scenes/tabletop/table_homes.h"
-#include "scenes/tabletop/table_layout.h"
+#include "session/session.h"
+#include "ui/ui_theme.h"
 #include "ui/ui_widgets.h"
+
+#include <stdint.h>
+
+/* Plays the session's queue of events: what moves now, its progress, and when the table
+ * takes it over. It knows time and events, but no drawing (table_parts.h) and no input. Times are
+ * those of LOOK section 10. */
+
+typedef enum AnimKind {
+    ANIM_NONE,   /* the event changes the table at once */
+    ANIM_DRAW,   /* a tile flies from the stack to the tray */
+    ANIM_ASIDE,  /* a tile that fits nowhere is shown and leaves */
+    ANIM_CARRY,  /* a tile flies from the tray to its place and drops */
+    ANIM_FOLLOW, /* a follower hops from the card to the board */
+    ANIM_MOVE,   /* a figure runs from its place to another tile */
+    ANIM_TOKEN,  /* a token hops to its place on the board, or turns over where it is */
+    ANIM_SCORE,  /* a feature lights up, counts, and its points fly to the card */
+    ANIM_HOME,   /* followers go home one after the other, captured ones to their captor */
+    ANIM_FREE,   /* a prisoner moves from its captor's card to its owner's */
+    ANIM_ROLL,   /* a die falls, and its number is shown */
+    ANIM_NOTICE, /* a notice: final scoring begins, a tile left the pile, an answer */
+    ANIM_KINDS
+} AnimKind;
+
+/* The stages of ANIM_SCORE. */
+typedef struct AnimScore {
+    int lit;      /* stations that are lit */
+    float fresh;  /* 0..1 since the last of them was lit */
+    int sum;      /* points of the lit stations */
+    bool counted; /* all stations are lit: the sum and its breakdown are shown */
+    float pop;    /* scale of the sum: 0 → 1.15 → 1 */
+    float rise;   /* 0..1 of its way up */
+    float fly;    /* 0..1 of its way to the card; 0 while it stays */
+    float fade;   /* 1 visible → 0 invisible */
+} AnimScore;
+
+/* The running animation. Its events stay in the queue until it ends, so `anim_event` is always the
+ * head of the queue. */
+typedef struct Anim {
+    AnimKind kind;
+    int count;           /* events that it covers, from the head of the queue; 0: nothing runs */
+    float ms, length_ms; /* at speed 1: time runs faster, lengths stay */
+    float run_ms, stay_ms, fly_ms; /* ANIM_SCORE: lighting stations, showing the sum, flying */
+    bool again;                    /* ANIM_SCORE: another owner of a feature that is already lit */
+    uint16_t from;        /* ANIM_TOKEN: the tile that it leaves, NO_TILE: its owner's card */
+    int16_t from_value;   /* the value that it showed before */
+    float from_x, from_y; /* ANIM_TOKEN, ANIM_MOVE: its old place, board units */
+} Anim;
+
+/* A figure that a roll sends off: from the roll until it has landed or the turn is over. */
+typedef struct AnimLaunch {
+    uint16_t tile; /* where it starts, with the segment */
+    uint8_t segment;
+    uint8_t rolled; /* 0: there is no such figure */
+} AnimLaunch;
+
+/* The effects after a tile has come down. */
+typedef struct AnimDrop {
+    float ms; /* since it touched the table */
+    bool on, half;
+    bool still;  /* reduced motion: only the edges, without a flash */
+    bool across; /* another half is across the long side, so its edge flashes also */
+    uint8_t rotation;
+    Cell cell;
+} AnimDrop;
+
+typedef struct AnimPlayer {
+    Session *session;
+    BoardView *view;
+    const Catalogue *catalogue;
+    Anim now;
+    float speed; /* 0 off, .5, 1, 2 */
+    bool reduced;
+    bool patient; /* a player is at the screen: what they must see stays until anim_skip_seen */
+    /* the next EVENT_PLACED is already on the board: players saw the tile there as a trial */
+    bool skip_place;
+    /* the Question whose only answer the program gave and now shows with its effect, and the seat
+     * that would have answered; QUESTION_NONE: none */
+    uint8_t only, only_seat;
+    float hurry; /* ≥ 1: shortens this batch so that a turn stays below 2.5 s */
+    int batch;   /* events left of the batch that `hurry` is for; ≤ 0: compute it again */
+    AnimLaunch launch;
+    AnimDrop drop;         /* runs next to `now` and never delays it */
+    float roll[SEATS_MAX]; /* scores as the cards show them, rolling up */
+    /* Players can pause final scoring and step through it. */
+    bool final;  /* from EVENT_FINAL on, permanently: a jump starts a new AnimPlayer */
+    bool paused; /* only in final scoring */
+    int step;    /* features still to play while paused */
+    float rate;  /* 1, 2, 4: times `speed`, in final scoring only */
+    int final_count,
+        final_done; /* features scored in it; how many are done, including the lit one */
+} AnimPlayer;
+
+/* Starts a player for the events of `session`. All arguments are borrowed; `view` follows the
+ * events. */
+void anim_init(AnimPlayer *player, const Catalogue *c, Session *session, BoardView *view);
+
+/* Advances by `ms`. Returns true while anything moves. When the queue is empty the view equals the
+ * game. */
+bool anim_update(AnimPlayer *player, float ms);
+
+/* Is something being shown that the game has already left behind? */
+bool anim_busy(const AnimPlayer *player);
+
+/* Ends everything that waits, so that the table equals the game. */
+void anim_skip(AnimPlayer *player);
+/* The same, but stops at something that players must see, which stays until the next call. */
+void anim_skip_seen(AnimPlayer *player);
+/* Does the current animation stay until anim_skip_seen? */
+bool anim_stays(const AnimPlayer *player);
+
+/* Returns the event that moves now, or NULL. */
+const SessionEvent *anim_event(const AnimPlayer *player);
+/* Returns the progress of the current animation, 0..1. */
+float anim_progress(const AnimPlayer *player);
+/* Returns the stages of ANIM_SCORE. */
+AnimScore anim_score(const AnimPlayer *player);
+/* Returns the cells of all stations of a scoring; its width is 0 if there are none on the board. */
+Rect anim_stations(const AnimPlayer *player, const SessionEvent *event);
+/* Writes the cells that players should see now (a feature being scored). Returns false if it
+ * doesn't matter. */
+bool anim_focus(const AnimPlayer *player, Rect *cells);
+
+/* Starts the effects of a tile that has just come down: dust, and the flash of a half's edges; with
+ * reduced motion the edges stay lit for a moment. */
+void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile);
+/* Advances these effects; true while they run. anim_update calls it. */
+bool anim_drop_update(AnimPlayer *player, float ms);
+void anim_draw_drop(const AnimPlayer *player, BoardPicture *picture);
+/* Returns the scale of a tile `ms` after it came down: it is squashed for a moment. */
+float anim_squash(float ms);
+
+/* The moments of ANIM_CARRY as shares of its length: the tile is over its place, and it has come
+ * down. */
+#define ANIM_CARRY_THERE .60f
+#define ANIM_CARRY_DOWN .85f
+/* A hop lands after this share of its time; the rest is the squash. */
+#define ANIM_LANDED .82f
+/* The share of ANIM_ROLL after which the die is at rest. */
+#define ANIM_DIE_LIES .42f
+/* In ANIM_HOME each figure leaves this long after the one before. */
+#define ANIM_HOME_APART_MS 80.f
+
+/* Easings of LOOK section 10; t and result are in 0..1 except for the overshoot of `back`. */
+float ease_out_cubic(float t);
+float ease_in_cubic(float t);
+float ease_in_out_cubic(float t);
+float ease_in_out_sine(float t);
+float ease_out_back(float t, float overshoot);
+
+/* Where the parts of the table are (LOOK section 8). Pure functions; tests check
+ * that nothing overlaps. Parts without room at the player's scale are folded:
+ *
+ *     wide                                            narrow (below 1280 u, or low)
+ *     +--------+   +-- banner ---+   +-------+        +---+ +---- banner ----+ +--+
+ *     | cards  |                     | stack |        | c | +----------------+ |st|
+ *     +--------+       board         | log   |        | a |      board         |lo|
+ *     +--------+                     |       |        | r |                    |hi|
+ *     | …      |  +--- tray ---+     | undo  |        | d | +---- tray ------+ |un|
+ *     +--------+  +------------+     | menu  |        | s | +----------------+ |me|
+ *                                    +-------+        +---+                    +--+ */
+
+typedef struct TableLayout {
+    float s;           /* device px per u of the window (ui_scale_of) */
+    float margin, gap; /* of the theme: to the window's edge, between the parts; device px */
+    Rect cards[SEATS_MAX];
+    bool slim_cards; /* cards show only score and followers, and unfold when they are pointed at */
+    Rect unfolded[SEATS_MAX]; /* whole cards next to slim ones; empty if the cards aren't slim */
+    Rect banner, stack, tray;
+    bool slim_side;  /* the right column is a rail of icons */
+    bool low;        /* large words in a small window: every panel is as small as possible */
+    Rect undo, menu; /* the hint button, if there is one, has the right part of `undo` */
+    Rect hint;       /* … or this place on a rail; else empty */
+    Rect log;        /* the chronicle's panel; if folded, the sheet that opens */
+    Rect log_button; /* if folded, the button; else empty */
+    bool folded;
+    bool compact; /* the tray shows only icons */
+    Rect free;    /* the area in which the board is fitted */
+    Rect area;    /* the pointer outside it doesn't act on the table; empty: the whole window */
+} TableLayout;
+
+/* The players at the table. */
+typedef struct TableSeats {
+    int count;
+    int active;            /* the seat with the large card, or NO_SEAT */
+    float high[SEATS_MAX]; /* u; the measured heights of the whole cards (table_seats) */
+    float slim_more;       /* u; extra height of slim cards with more rows */
+} TableSeats;
+
+/* Returns the width of a whole card in u. */
+float table_card_width(bool active);
+
+/* Lays out a window of width × height device px; `scale` (> 0) is px per u. `seats` has 1 to
+ * SEATS_MAX players. */
+TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
+                         const TableSeats *seats);
+/* Lays out banner, undo and tray around a board in `area`, and nothing else. Pieces that fly to or
+ * from another part fly to or from the edge.
+ *
+ *     +----- banner -----+ +undo+
+ *     |       board             |
+ *     +-------- tray -----------+ */
+TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale);
+
+/* Where on the screen things are at home: a tile in the tray, a figure on its
+ * player's card, a score. The code that draws a thing in its cell notes the rectangle; animations
+ * to or from it look it up. So only the layout decides places, and no other code computes them a
+ * second time.
+ *
+ * Homes outlive the frame that noted them: moving things are drawn before the panels, and a played
+ * half still comes from its old place in the tray. */
+
+/* The kind of thing at home there, and the meaning of its number. */
+typedef enum HomeKind {
+    HOME_NONE,
+    HOME_CARD,    /* a player's card; its seat */
+    HOME_SCORE,   /* the number on it; its seat */
+    HOME_LINE,    /* the room for a scene below its line; its seat */
+    HOME_HAND,    /* the halves on it; its seat */
+    HOME_FIGURE,  /* figures of a kind on it; home_of() */
+    HOME_TOKEN,   /* tokens with a label on it; home_of() */
+    HOME_CAPTIVE, /* prisoners on it, by seat × FIGURE_KINDS + kind; home_of() */
+    HOME_STACK,   /* the pile; 0 */
+    HOME_DUE,     /* where a drawn tile waits until it is placed; 0 */
+    HOME_TILE     /* a tile shown outside the board; its copy */
+} HomeKind;
+
+/* Cards have about ten for each seat, trays a few; any more are of tiles long gone. */
+enum { HOMES_MAX = 128 };
+
+typedef struct TableHome {
+    uint32_t id; /* kind and number; 0: free */
+    Rect rect;
+} TableHome;
+
+/* Zeroed it has no homes. When it is full a new home replaces the oldest. */
+typedef struct TableHomes {
+    TableHome items[HOMES_MAX];
+    int count, next;
+} TableHomes;
+
+/* Returns the number of a kind or label of a seat. */
+static inline int home_of(int seat, int what)
+{
+    return seat << 8 | what;
+}
+
+/* Notes the home of a thing on the screen (px), replacing an earlier one. */
+void table_home_note(TableHomes *homes, HomeKind kind, int number, Rect rect);
+/* Writes the home to *rect. Returns false and leaves *rect as it was if none was noted. */
+bool table_home_find(const TableHomes *homes, HomeKind kind, int number, Rect *rect);
 
 enum { TABLE_TEXT_SIZE = 640 };
 
@@ -65,7 +317,7 @@ typedef struct Chronicle {
     UiScroll scroll;
 } Chronicle;
 
-/* The state that table_end.c saw in the frame before: a sound is the difference of two
+/* The state that table_counts.c saw in the frame before: a sound is the difference of two
  * frames. */
 typedef struct TableHeard {
     bool any, final, counted, over;
@@ -74,6 +326,14 @@ typedef struct TableHeard {
     int lit;
     float side, ms;
 } TableHeard;
+
+/* A search for figures or for the last moves, which get rings for a while. */
+typedef enum SteerFind { STEER_NOTHING, STEER_FIGURES, STEER_MOVES } SteerFind;
+
+typedef struct Steer {
+    SteerFind finds; /* what has rings around it */
+    float left_ms;   /* how long the rings stay */
+} Steer;
 
 /* Zeroed, then opened. Scenes may read all of it, and write the fields that say so. */
 typedef struct Tabletop {
@@ -87,6 +347,7 @@ typedef struct Tabletop {
     BoardView view;  /* what was shown so far; equals the game once `anim` isn't busy */
     AnimPlayer anim; /* moves `view`, as do only tabletop_follow and a replay's jumps */
     CameraControl camera;
+    Steer steer;
     TableLayout layout; /* of this frame's window, from tabletop_window */
     TableHomes homes;   /* noted by the drawing code */
     /* of the window that the camera was set for; a new size fits the board again */
@@ -199,11 +460,33 @@ void table_lead_draw(const Tabletop *table, float x, float y, Rect to);
 /* Draws the board itself, without what moves or is above it. */
 void tabletop_draw(Tabletop *table, Frame *frame);
 
-/* --- table_counts.c: rows of a card next to the board
- * ------------------------------------------- */
+/* --- table_counts.c: rows of a card next to the board ----------------------------------------- */
 
 /* Draws a seat's mark, name, followers left and points; `halves` adds the halves in hand. */
 void table_draw_player_line(Tabletop *table, int seat, bool halves);
 /* Draws the number of tiles left. */
 void table_say_stack(const Tabletop *table);
+
+/* --- steer ------------------------------------------------------------------------------------ */
+
+/* Moves the board without wheel and drag: buttons that pan and zoom, for players with one
+ * button or one finger (a setting), and searches for the player's figures and the last moves. Keys
+ * do the same. */
+
+/* Handles the keys of the searches. Returns true if the event was one of them. */
+bool steer_event(Tabletop *table, const InputEvent *event);
+/* Advances by `ms`. Returns true while another frame must follow. */
+bool steer_advance(Tabletop *table, float ms);
+/* Draws the rings, and the buttons if the setting is on: over the board, below panels. */
+void steer_draw(Tabletop *table);
+
+/* --- table sounds ----------------------------------------------------------------------------- */
+
+/* The sounds of a table. */
+
+/* Plays the sounds of the changes since the frame before. Call it once a frame, after everything
+ * moved. */
+void table_sounds(Tabletop *table);
+/* Plays a sound from the side where something moves on the table now. */
+void table_sound(const Tabletop *table, Sound sound);
 #endif

@@ -2,20 +2,41 @@
  * continue from its step, and on leaving the replay shows what was tried. */
 #include "base/text.h"
 #include "keys/keys.h"
-#include "scenes/play/spoken.h"
+#include "scenes/play/play.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tryout/trial.h"
-#include "scenes/tryout/trial_state.h"
-#include "store/settings.h"
+#include "scenes/tabletop/tabletop.h"
+#include "scenes/tryout/try_out.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 #include <string.h>
+
+/* The state of a variation between frames.
+ *
+ *     +---------------------------+ +---------------+
+ *     | banner                    | | Variation     |
+ *     |                           | | from step 31  |
+ *     |          board            | | players       |
+ *     +---------------------------+ |               |
+ *     | tray                      | | [Redo] [Back] |
+ *     +---------------------------+ +---------------+
+ *
+ * An action is in the record before it is shown, so the player can leave without a question. */
+
+typedef struct TrialScene {
+    TrialArguments way;
+    Session *session, *outer; /* of the variation, owned; the context's previous one */
+    int step;                 /* of the replay: where the variation branches */
+    Tabletop table;
+    Play play;
+    TryOut out;     /* choices marked for simulation */
+    float think_ms; /* since a computer player is to act */
+    Rect card;      /* of this frame's window: the right column */
+} TrialScene;
 
 enum { CARD_W = 360 };               /* u */
 static const float card_most = .36f; /* of the window's width */
@@ -89,106 +110,6 @@ static void leave(void *state, SceneContext *context)
         session_show_line(scene->way.replay, line, session_line_count(scene->way.replay, line));
 }
 
-/* --- frames ----------------------------------------------------------------------------------- */
-
-static void lay_out(TrialScene *scene, SceneContext *context)
-{
-    Ui *ui = context->ui;
-    float margin = ui_space(ui, UI_MARGIN);
-    Rect all = layout_inset(ui_window(ui), margin, margin);
-    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), card_most * all.w)), margin);
-    scene->area = all;
-    play_window(&scene->play, scene->area);
-}
-
-/* Lets a computer player act after a moment, once everything has been shown. Returns true while
- * another frame must follow. */
-static bool computers_act(TrialScene *scene, float ms)
-{
-    const SceneContext *context = scene->table.context;
-    int seat = game_to_act(scene->table.game);
-    bool computer = game_phase(scene->table.game) != PHASE_OVER && !play_person(&scene->play, seat);
-    if (anim_busy(&scene->table.anim) || !computer) {
-        scene->think_ms = 0;
-        return false;
-    }
-    scene->think_ms += ms;
-    if (context->speed > 0 && scene->think_ms < pause_ms / context->speed)
-        return true;
-    Action action;
-    SessionMove move = session_think(scene->session, &context->host.thinking, false, &action);
-    if (move == SESSION_MOVES)
-        play_act(&scene->play, &action);
-    return move != SESSION_THINKS; /* nothing moves until the host wakes the scene up */
-}
-
-static bool update(void *state, SceneContext *context, float ms)
-{
-    TrialScene *scene = state;
-    lay_out(scene, context);
-    if (trouble_asks(context)) /* nothing is shown or played meanwhile */
-        return play_move(&scene->play, ms);
-    bool moves = play_update(&scene->play, ms);
-    moves |= steer_advance(&scene->steer, &scene->table, ms);
-    moves |= try_out_update(&scene->out, play_decider(&scene->play) != NO_SEAT);
-    return computers_act(scene, ms) || moves;
-}
-
-static bool event(void *state, SceneContext *context, const InputEvent *input)
-{
-    TrialScene *scene = state;
-    return steer_event(&scene->steer, &scene->table, input) || try_out_event(&scene->out, input) ||
-           play_event(&scene->play, input) || stage_pop_by_key(context->stage, input);
-}
-
-static void draw(void *state, SceneContext *context, Frame *frame)
-{
-    TrialScene *scene = state;
-    lay_out(scene, context);
-    play_draw(&scene->play, frame);
-    try_out_board_draw(&scene->out, frame->board);
-    table_hover_light(&scene->table, frame->board);
-    play_draw_over(&scene->play);
-    try_out_badges_draw(&scene->out);
-    Rect banner = scene->table.layout.banner;
-    play_free_deeds_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
-    ui_push(context->ui, "trial", -1);
-    steer_draw(&scene->steer, &scene->table);
-    trial_panel_draw(scene);
-    ui_pop(context->ui);
-}
-
-static bool tells(void *state, SceneContext *context, SceneTable *told)
-{
-    (void)context;
-    TrialScene *scene = state;
-    return spoken_describe(&scene->play, told);
-}
-
-static void typed(void *state, SceneContext *context, const char *text)
-{
-    (void)context;
-    TrialScene *scene = state;
-    spoken_typed(&scene->play, text);
-}
-
-const Scene trial_scene = {
-    .name = "trial",
-    .title = N_("Variation"),
-    .keys = KEYS_IN_TURN,
-    .discard = discard,
-    .tells = tells,
-    .typed = typed,
-    .help = "variations",
-    .state_size = sizeof(TrialScene),
-    .enter = enter,
-    .event = event,
-    .update = update,
-    .draw = draw,
-    .leave = leave,
-    .at_board = true,
-};
-
 /* --- trial panel ------------------------------------------------------------------------------ */
 
 /* Draws the card next to a variation: where it branched, the players' scores, and
@@ -226,7 +147,8 @@ static void draw_buttons(TrialScene *scene, Rect row)
         stage_pop(scene->table.context->stage);
 }
 
-void trial_panel_draw(TrialScene *scene)
+/* Draws the card next to the board. */
+static void trial_panel_draw(TrialScene *scene)
 {
     Ui *ui = scene->table.ui;
     Rect room = scene->card;
@@ -251,6 +173,102 @@ void trial_panel_draw(TrialScene *scene)
             try_out_toggle(&scene->out);
     }
 }
+
+/* --- frames ----------------------------------------------------------------------------------- */
+
+static void lay_out(TrialScene *scene)
+{
+    Rect area;
+    play_window_beside(&scene->play, CARD_W, card_most, false, &scene->card, &area);
+}
+
+/* Lets a computer player act after a moment, once everything has been shown. Returns true while
+ * another frame must follow. */
+static bool computers_act(TrialScene *scene, float ms)
+{
+    const SceneContext *context = scene->table.context;
+    int seat = game_to_act(scene->table.game);
+    bool computer = game_phase(scene->table.game) != PHASE_OVER && !play_person(&scene->play, seat);
+    if (anim_busy(&scene->table.anim) || !computer) {
+        scene->think_ms = 0;
+        return false;
+    }
+    scene->think_ms += ms;
+    if (context->speed > 0 && scene->think_ms < pause_ms / context->speed)
+        return true;
+    Action action;
+    SessionMove move = session_think(scene->session, &context->host.thinking, false, &action);
+    if (move == SESSION_MOVES)
+        play_act(&scene->play, &action);
+    return move != SESSION_THINKS; /* nothing moves until the host wakes the scene up */
+}
+
+static bool update(void *state, SceneContext *context, float ms)
+{
+    TrialScene *scene = state;
+    lay_out(scene);
+    if (trouble_asks(context)) /* nothing is shown or played meanwhile */
+        return play_move(&scene->play, ms);
+    bool moves = play_update(&scene->play, ms);
+    moves |= steer_advance(&scene->table, ms);
+    moves |= try_out_update(&scene->out, play_decider(&scene->play) != NO_SEAT);
+    return computers_act(scene, ms) || moves;
+}
+
+static bool event(void *state, SceneContext *context, const InputEvent *input)
+{
+    TrialScene *scene = state;
+    return steer_event(&scene->table, input) || try_out_event(&scene->out, input) ||
+           play_event(&scene->play, input) || stage_pop_by_key(context->stage, input);
+}
+
+static void draw(void *state, SceneContext *context, Frame *frame)
+{
+    TrialScene *scene = state;
+    lay_out(scene);
+    play_draw(&scene->play, frame);
+    try_out_board_draw(&scene->out, frame->board);
+    table_hover_light(&scene->table, frame->board);
+    play_draw_over(&scene->play);
+    try_out_badges_draw(&scene->out);
+    Rect banner = scene->table.layout.banner;
+    play_free_deeds_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
+    ui_push(context->ui, "trial", -1);
+    steer_draw(&scene->table);
+    trial_panel_draw(scene);
+    ui_pop(context->ui);
+}
+
+static bool tells(void *state, SceneContext *context, SceneTable *told)
+{
+    (void)context;
+    TrialScene *scene = state;
+    return spoken_describe(&scene->play, told);
+}
+
+static void typed(void *state, SceneContext *context, const char *text)
+{
+    (void)context;
+    TrialScene *scene = state;
+    spoken_typed(&scene->play, text);
+}
+
+const Scene trial_scene = {
+    .name = "trial",
+    .title = N_("Variation"),
+    .keys = KEYS_IN_TURN,
+    .discard = discard,
+    .tells = tells,
+    .typed = typed,
+    .help = "variations",
+    .state_size = sizeof(TrialScene),
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+    .at_board = true,
+};
 
 /* --- play on ---------------------------------------------------------------------------------- */
 

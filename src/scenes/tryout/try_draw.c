@@ -3,15 +3,13 @@
 #include "scenes/tryout/try_out.h"
 
 #include "base/text.h"
-#include "scenes/play/idea_ghost.h"
+#include "scenes/play/turn.h"
 #include "ui/ui_flow.h"
 #include "words/hints.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { WORDS = 256 };
