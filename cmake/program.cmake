@@ -7,9 +7,9 @@ function(program NAME FOLDER)
     endif()
 endfunction()
 
-set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
+set(HEADLESS hypotenuse-record hypotenuse-log hypotenuse-scenario hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
     hypotenuse-system hypotenuse-base)
-program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-table ${HEADLESS})
+program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-server ${HEADLESS})
 if(HYPOTENUSE_NETWORK)
     # The store of games in a database: only the server needs PostgreSQL's library. It is a library
     # so that tests can link it.
@@ -40,7 +40,7 @@ add_library(hypotenuse-sparring STATIC ${SPARRING})
 target_include_directories(hypotenuse-sparring PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-system hypotenuse-base m)
 # The bench loads only what it measures, so that instructions can be counted.
-program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session hypotenuse-record hypotenuse-ai hypotenuse-outlook hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
+program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session hypotenuse-record hypotenuse-log hypotenuse-scenario hypotenuse-ai hypotenuse-outlook hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
 # Its subcommands that fit constants are research, not a part of the product (research/README.md).
 file(GLOB RESEARCH CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/research/*.c)
 target_sources(hypotenuse-bench PRIVATE ${RESEARCH})

@@ -2,7 +2,7 @@
 # the room (src/expansions/*/*_NAME.c, or as LAYER_OF_… below says); the include root is src/.
 # tests/style/includes.sh decides which room may include another; this only links what is allowed
 # there.
-set(LAYER_OF_record file)
+set(LAYER_OF_scenario file)
 set(LAYER_OF_scenes board)
 set(LAYER_OF_painter art)
 function(room NAME)

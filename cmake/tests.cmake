@@ -68,7 +68,7 @@ endfunction()
 file(GLOB SHARED CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/shared/*.c)
 add_library(tests-shared STATIC ${SHARED})
 target_include_directories(tests-shared PUBLIC ${CMAKE_SOURCE_DIR}/tests/shared)
-target_link_libraries(tests-shared PUBLIC hypotenuse-session hypotenuse-together)
+target_link_libraries(tests-shared PUBLIC hypotenuse-session hypotenuse-lobby)
 
 # How a test shows that it does only a share of its work under the sanitizers: it, or its helper,
 # asks for that.

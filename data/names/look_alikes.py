@@ -66,7 +66,7 @@ def quoted(text):
 
 
 def main():
-    print("/* Letters that look alike: LookAlike of table/message.c. Written by look_alikes.py, not by hand. */")
+    print("/* Letters that look alike: LookAlike of server/message.c. Written by look_alikes.py, not by hand. */")
     line = "   "
     for letter in filter(is_candidate, map(chr, range(0x21, 0x20000))):
         same, upper = seen(shape, letter), seen(capital, letter)

@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "keys/keys.h"
+#include "lobby/lobby.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/stage/scene_session.h"
@@ -26,7 +27,6 @@
 #include "system/clock.h"
 #include "system/process.h"
 #include "tileset/own_set.h"
-#include "together/together.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -471,19 +471,19 @@ void app_open_sound(App *app)
 static void open_together(App *app)
 {
     SceneContext *context = &app->context;
-    const TogetherPlan plan = {.catalogue = context->catalogue,
-                               .generations = context->generations,
-                               .folder = app->personal ? app->folders.together : NULL,
-                               .records = context->games_folder,
-                               .alone = app->fixed,
-                               .log = &app->log,
-                               .aloud = &app->aloud};
+    const LobbyPlan plan = {.catalogue = context->catalogue,
+                            .generations = context->generations,
+                            .folder = app->personal ? app->folders.together : NULL,
+                            .records = context->games_folder,
+                            .alone = app->fixed,
+                            .log = &app->log,
+                            .aloud = &app->aloud};
     Err err;
-    context->together = together_new(&plan, &err);
+    context->together = lobby_new(&plan, &err);
     if (!app->fixed)
         app->notice = notice_new();
     if (context->together)
-        together_poll_own_games(context->together);
+        lobby_poll_own_games(context->together);
     scene_session_name_begin(context);
 }
 
@@ -672,7 +672,7 @@ void app_close(App *app)
     if (app->context.stage)
         stage_free(app->context.stage);
     scene_session_close(&app->context);
-    together_free(app->context.together);
+    lobby_free(app->context.together);
     front_free(app->front);
     notice_free(app->notice);
     pads_close(&app->pads);

@@ -10,8 +10,8 @@
 #include "app/speaker.h"
 #include "app/turn_clock.h"
 #include "input/sdl_events.h"
-#include "record/scenario.h"
 #include "render/compose.h"
+#include "scenario/scenario.h"
 #include "scenes/stage/scene.h"
 #include "store/settings.h"
 

@@ -12,12 +12,12 @@
 #include "app/turn_clock.h"
 #include "audio/audio.h"
 #include "input/sdl_events.h"
+#include "lobby/lobby.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
 #include "session/session.h"
 #include "store/settings.h"
 #include "system/clock.h"
-#include "together/together.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -434,9 +434,9 @@ static int life_wait(const App *app)
 }
 
 /* Returns the milliseconds until the network must be polled, −1 without one. */
-static int together_wait_for(const App *app)
+static int lobby_wait_for(const App *app)
 {
-    return app->context.together ? together_wait(app->context.together) : -1;
+    return app->context.together ? lobby_wait(app->context.together) : -1;
 }
 
 /* Returns the milliseconds until a scene wants to be drawn without an event, −1 if none does. */
@@ -467,12 +467,12 @@ static void tell_probe(App *app, bool settled)
 static bool poll_together(App *app)
 {
     SceneContext *context = &app->context;
-    if (!context->together || !together_poll(context->together))
+    if (!context->together || !lobby_poll(context->together))
         return false;
-    TogetherView view;
+    LobbyView view;
     char text[256];
-    int id = together_notice(context->together);
-    if (id >= 0 && together_view(context->together, id, &view)) {
+    int id = lobby_notice(context->together);
+    if (id >= 0 && lobby_view(context->together, id, &view)) {
         /* TRANSLATORS: %s is the name of who opened the table. */
         words_format(text, sizeof text, _("It’s your turn at %s’s table."), view.name);
         notice_show(app->notice, app->window, _("Hypotenuse: your turn"), text);
@@ -487,7 +487,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     SceneContext *context = &app->context;
     bool rested = !*moving || app->minimized;
     if (rested)
-        rest(app, sooner(sooner(scene_wait(app), together_wait_for(app)),
+        rest(app, sooner(sooner(scene_wait(app), lobby_wait_for(app)),
                          sooner(script_wait(app), life_wait(app))));
     play_script(app, (int)((clock_ms() - app->started_ms) / FRAME_MS));
     bool changed = handle_events(app);

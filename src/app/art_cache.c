@@ -40,7 +40,7 @@
 
 enum {
     /* The rulebook has some hundred, each stroke in the tile editor makes one, and another player's
-     * game has up to 256 (record/box.h): room for 180 of these at once. Only used entries take
+     * game has up to 256 (scenario/box.h): room for 180 of these at once. Only used entries take
      * memory. */
     GUESTS_MAX = 48000,
     IDLE_MOST = 1024, /* all boards of the rulebook, or the last four games of others */

@@ -4,9 +4,9 @@
 #ifndef APP_ART_STORE_H
 #define APP_ART_STORE_H
 #include "base/log.h"
-#include "record/box.h"
 #include "render/render.h"
 #include "rules/tile.h"
+#include "scenario/box.h"
 
 typedef struct ArtStore ArtStore;
 

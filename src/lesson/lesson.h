@@ -11,7 +11,7 @@
 #ifndef LESSON_LESSON_H
 #define LESSON_LESSON_H
 #include "base/err.h"
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "session/session.h"
 
 #include <stdbool.h>

@@ -12,7 +12,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "json/json_read.h"
-#include "record/codec.h"
+#include "scenario/codec.h"
 #include "system/file.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 /* caller.h: the connection of a client to its table. A caller tries all addresses of the invitation
  * in turn, again and again with growing pauses, and resumes at the end of the log that its client
- * has (table/client.h). It gives up only when the table refuses the client and says why.
+ * has (server/client.h). It gives up only when the table refuses the client and says why.
  *
  *   pause ──► resolve ──► connect ──► handshake ──► there ── lost ──► pause
  *                                                     └── refused: the table said why
@@ -10,7 +10,7 @@
 #include "net/invitation.h"
 #include "net/loop.h"
 #include "net/wire.h"
-#include "table/client.h"
+#include "server/client.h"
 
 enum { CALLER_PAUSE_MS = 250, CALLER_PAUSE_MOST_MS = 15000 };
 

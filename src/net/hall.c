@@ -4,10 +4,10 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "log/digest.h"
 #include "net/addresses.h"
 #include "net/identity.h"
 #include "net/loop.h"
-#include "record/digest.h"
 
 #include <assert.h>
 #include <stdlib.h>

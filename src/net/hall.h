@@ -4,7 +4,7 @@
 #ifndef NET_HALL_H
 #define NET_HALL_H
 #include "net/store.h"
-#include "table/server.h"
+#include "server/server.h"
 
 enum {
     HALL_IDLE_MS = 10 * 60 * 1000, /* a table that is unused for this long leaves memory */

@@ -1,10 +1,10 @@
 /* host.h: a listening machine. A host accepts connections and passes each to the table that it asks
- * for (table/server.h). */
+ * for (server/server.h). */
 #ifndef NET_HOST_H
 #define NET_HOST_H
 #include "net/loop.h"
 #include "net/wire.h"
-#include "table/server.h"
+#include "server/server.h"
 
 typedef struct Host Host;
 

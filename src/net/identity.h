@@ -5,7 +5,7 @@
 #ifndef NET_IDENTITY_H
 #define NET_IDENTITY_H
 #include "base/err.h"
-#include "record/digest.h"
+#include "log/digest.h"
 
 enum {
     IDENTITY_SEED = 32,
@@ -30,7 +30,7 @@ Identity identity_new(void);
  * key. */
 bool identity_load(const char *path, Identity *out, Err *err);
 
-/* Returns 256 unpredictable bits, for secrets and shares (record/digest.h). */
+/* Returns 256 unpredictable bits, for secrets and shares (log/digest.h). */
 Digest identity_random(void);
 
 /* identity_sign is the SignatureMake of the Identity `self`. identity_check is the SignatureCheck

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "json/json_read.h"
-#include "record/digest.h"
+#include "log/digest.h"
 
 #include <assert.h>
 #include <ctype.h>

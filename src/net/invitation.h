@@ -8,9 +8,9 @@
 #ifndef NET_INVITATION_H
 #define NET_INVITATION_H
 #include "base/err.h"
-#include "record/digest.h"
-#include "record/record_line.h"
-#include "table/message.h"
+#include "log/digest.h"
+#include "log/record_line.h"
+#include "server/message.h"
 
 enum {
     INVITATION_ADDRESSES = 8,

@@ -11,7 +11,7 @@
 #ifndef NET_STORE_H
 #define NET_STORE_H
 #include "base/err.h"
-#include "record/public_log.h"
+#include "log/public_log.h"
 
 #include <stdbool.h>
 #include <stddef.h>

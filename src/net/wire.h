@@ -24,7 +24,7 @@
  * A server shows its Ed25519 key (net/identity.h) in a self-signed certificate, without any
  * authority. A caller knows that key from the invitation or an earlier connection and accepts no
  * other. At a first meeting without a key it asks the player to compare words. A caller shows no
- * key in the handshake; it proves its own in the first line (table/message.h), by tls_binding. */
+ * key in the handshake; it proves its own in the first line (server/message.h), by tls_binding. */
 
 /* The state that all connections of a machine share. */
 typedef struct TlsPlace TlsPlace;

@@ -13,9 +13,9 @@
 #include "base/memory.h"
 #include "json/json_read.h"
 #include "puzzle/theme.h"
-#include "record/codec.h"
 #include "rules/query.h"
 #include "rules/view.h"
+#include "scenario/codec.h"
 #include "session/review_file.h"
 
 #include <assert.h>

@@ -6,7 +6,7 @@
 #include "ai/ai.h"
 #include "ai/reason.h"
 #include "puzzle/shelf.h"
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 
 enum {
     PUZZLE_SIZE_MAX = 6 * 1024, /* bytes of a file */

@@ -7,10 +7,10 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/codec.h"
-#include "record/public_log.h"
-#include "record/record_line.h"
+#include "log/public_log.h"
+#include "log/record_line.h"
 #include "record/record_tree.h"
+#include "scenario/codec.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "system/jobs.h"

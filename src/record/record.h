@@ -16,7 +16,7 @@
  * is never overwritten. */
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
-#include "record/record_line.h"
+#include "log/record_line.h"
 #include "system/file.h"
 
 /* --- variations ------------------------------------------------------------------------------- */
@@ -94,7 +94,7 @@ bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *
  * milliseconds of play since the start. A NULL record is ignored. */
 void record_time(Record *record, int64_t now);
 
-/* Writes a remark (record/public_log.h); `game` is the current state. A NULL record is ignored. */
+/* Writes a remark (log/public_log.h); `game` is the current state. A NULL record is ignored. */
 struct LogRemark;
 void record_remark(Record *record, const Game *game, const struct LogRemark *remark);
 
@@ -159,7 +159,7 @@ struct RecordFile {
     int action_count, action_room;
     RecordTree tree;           /* variations and notes */
     struct TableState *seats;  /* players and clocks after all lines that count */
-    struct RecordRemark *said; /* the remarks (record/public_log.h) */
+    struct RecordRemark *said; /* the remarks (log/public_log.h) */
     int said_count, said_room;
 };
 

@@ -12,8 +12,8 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/digest.h"
-#include "record/record_line.h"
+#include "log/digest.h"
+#include "log/record_line.h"
 #include "record/told_file.h"
 #include "system/clock.h"
 #include "system/file.h"

@@ -12,13 +12,13 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/codec.h"
-#include "record/public_log.h"
-#include "record/record_line.h"
+#include "log/public_log.h"
+#include "log/record_line.h"
+#include "log/table_state.h"
 #include "record/record_tree.h"
-#include "record/scenario.h"
-#include "record/table_state.h"
 #include "rules/view.h"
+#include "scenario/codec.h"
+#include "scenario/scenario.h"
 
 #include <assert.h>
 #include <stdio.h>

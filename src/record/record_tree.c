@@ -11,10 +11,10 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/codec.h"
-#include "record/public_log.h"
-#include "record/record_line.h"
-#include "record/table_state.h"
+#include "log/public_log.h"
+#include "log/record_line.h"
+#include "log/table_state.h"
+#include "scenario/codec.h"
 
 #include <assert.h>
 #include <stdlib.h>

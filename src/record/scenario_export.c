@@ -3,14 +3,14 @@
  * pile) are filled with the remaining tiles in the order of the catalogue. An unfinished turn is
  * left out. The players are listed from the first player on. A record that started from a scenario
  * gives that scenario with the turns that were played. */
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/codec.h"
-#include "record/expansion_file.h"
 #include "record/record.h"
-#include "record/scenario_data.h"
+#include "scenario/codec.h"
+#include "scenario/expansion_file.h"
+#include "scenario/scenario_data.h"
 #include "system/file.h"
 
 #include <assert.h>

@@ -3,8 +3,8 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/public_log.h"
-#include "record/record_line.h"
+#include "log/public_log.h"
+#include "log/record_line.h"
 #include "rules/query.h"
 #include "system/file.h"
 

@@ -5,9 +5,9 @@
  *      2026-11-28-125552-4711.told      a record *.hyp once the secret is revealed and checked */
 #ifndef RECORD_TOLD_FILE_H
 #define RECORD_TOLD_FILE_H
-#include "record/public_log.h"
+#include "log/public_log.h"
+#include "log/table_state.h"
 #include "record/record.h"
-#include "record/table_state.h"
 
 #define TOLD_SUFFIX ".told"
 

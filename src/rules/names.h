@@ -30,7 +30,7 @@
  *   TERMS         of the evaluation of computer players (ai/weights.h): id, weight in the last
  *                 turns, weight of the gentle level
  *
- *   DECISIONS     of a turn that the editor of positions changes (record/edit_doc.h): id. From
+ *   DECISIONS     of a turn that the editor of positions changes (scenario/edit_doc.h): id. From
  *                 16 on each takes SEATS_MAX numbers, one for a seat.
  *
  * These have no numbers:

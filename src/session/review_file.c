@@ -1,5 +1,5 @@
 /* review_file.c: writes and reads reviews. A file has the sealed lines of a record
- * (record/record_line.h): a head, one line for each decision and one for each random moment:
+ * (log/record_line.h): a head, one line for each decision and one for each random moment:
  *
  *   {"format":"hypotenuse-review/11","decisions":58,"moments":71,"sum":"…"}
  *   {"step":7,"turn":2,"seat":1,"phase":2,"judged":1,"about":1,"alike":3,"exact":0,"claim":255,
@@ -18,8 +18,8 @@
 #include "ai/luck.h"
 #include "base/memory.h"
 #include "base/rng.h"
-#include "record/codec.h"
-#include "record/record_line.h"
+#include "log/record_line.h"
+#include "scenario/codec.h"
 #include "system/file.h"
 
 #include <assert.h>

@@ -53,7 +53,7 @@ void look_back_chance(LookBack *back, const LuckPlan *plan);
 /* --- stand ins -------------------------------------------------------------------------------- */
 
 /* Tells apart the decisions of a seat's person and those of a stand-in. A computer player may have
- * continued for the person, or the seat only placed its tiles (record/public_log.h). */
+ * continued for the person, or the seat only placed its tiles (log/public_log.h). */
 
 /* Returns whether action `step` of `seat` was not made by its person. */
 bool stand_ins_at(const Session *replay, int seat, int step);

@@ -9,8 +9,8 @@
 #include "base/text.h"
 #include "record/record.h"
 #include "record/record_tree.h"
-#include "record/scenario.h"
 #include "rules/view.h"
+#include "scenario/scenario.h"
 #include "session/event_facts.h"
 #include "session/session.h"
 

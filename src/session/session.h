@@ -12,11 +12,11 @@
 #define SESSION_SESSION_H
 #include "base/err.h"
 #include "base/log.h"
+#include "log/table_state.h"
 #include "record/record.h"
-#include "record/scenario.h"
-#include "record/table_state.h"
 #include "rules/query.h"
 #include "rules/tally.h"
+#include "scenario/scenario.h"
 #include "session/thought.h"
 
 typedef struct Session Session;
@@ -227,7 +227,7 @@ void session_play_unsaved(Session *session);
 /* --- who plays for a seat --------------------------------------------------------------------- */
 
 /* Persons can hand their seat to a computer player, let it rest, give it up or take it back. They
- * have clocks, and can end the game (record/public_log.h). At one screen the players sit together,
+ * have clocks, and can end the game (log/public_log.h). At one screen the players sit together,
  * so a remark of one takes effect at once and is a line of the record. At a remote table it is
  * requested. */
 
@@ -260,7 +260,7 @@ int64_t session_clock(const Session *session, int seat);
 
 /* --- remote tables ---------------------------------------------------------------------------- */
 
-/* A game whose table is on another machine (table/client.h). Actions here are only requests, and
+/* A game whose table is on another machine (server/client.h). Actions here are only requests, and
  * happen when their line of the public log arrives. Seats on other machines have the engine
  * SESSION_ELSEWHERE in the plan, so that this program neither decides for them nor shows their
  * hands. There is no record, and the session undoes nothing by itself.

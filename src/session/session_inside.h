@@ -1,9 +1,9 @@
 /* session_inside.h: the members of a session; only session*.c include it. */
 #ifndef SESSION_SESSION_INSIDE_H
 #define SESSION_SESSION_INSIDE_H
+#include "log/table_state.h"
 #include "record/record.h"
-#include "record/seek_index.h"
-#include "record/table_state.h"
+#include "scenario/seek_index.h"
 #include "session/event_facts.h"
 #include "session/session.h"
 

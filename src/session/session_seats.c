@@ -6,7 +6,7 @@
 #include "ai/ai.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/public_log.h"
+#include "log/public_log.h"
 #include "record/told_file.h"
 #include "rules/outcome.h"
 #include "rules/query.h"

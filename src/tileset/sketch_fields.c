@@ -174,7 +174,7 @@ static bool has_both(unsigned field, SketchPair pair)
 }
 
 /* Returns the part of its gap that a half-edge belongs to. */
-static unsigned together_with(const Sketch *sketch, int half_edge)
+static unsigned lobby_with(const Sketch *sketch, int half_edge)
 {
     unsigned all = gap_field(sketch, half_edge), field = all;
     for (int i = 0; i < sketch->part_count; i++) {
@@ -202,7 +202,7 @@ static bool touches_some(const Sketch *sketch, unsigned field)
 bool sketch_may_part(const Sketch *sketch, SketchPair pair)
 {
     unsigned field = gap_field(sketch, pair.a);
-    if (!(together_with(sketch, pair.a) >> pair.b & 1))
+    if (!(lobby_with(sketch, pair.a) >> pair.b & 1))
         return false;
     Cut on = find_cut(sketch, field, pair.a, pair.b),
         back = find_cut(sketch, field, pair.b, pair.a);
@@ -220,11 +220,11 @@ unsigned sketch_field(const Sketch *sketch, int half_edge)
     assert(half_edge >= 0 && half_edge < sketch_half_edges(sketch) && "a half-edge of the shape");
     if (!is_grass(sketch, half_edge))
         return 0;
-    unsigned field = together_with(sketch, half_edge);
+    unsigned field = lobby_with(sketch, half_edge);
     for (int i = 0; i < 2 * sketch->join_count; i++) { /* enough for the longest chain */
         SketchPair join = sketch->joins[i % sketch->join_count];
         if (field >> join.a & 1 || field >> join.b & 1)
-            field |= together_with(sketch, join.a) | together_with(sketch, join.b);
+            field |= lobby_with(sketch, join.a) | lobby_with(sketch, join.b);
     }
     return field;
 }

@@ -9,8 +9,8 @@
  * everything. `follower` is "none" or its segment; {"draw": true} or {"draw": false}: whether the
  * player drew. */
 #include "ai_help.h"
-#include "record/scenario.h"
 #include "rules/query.h"
+#include "scenario/scenario.h"
 
 #include <dirent.h>
 #include <jansson.h>

@@ -1,8 +1,8 @@
 /* test_behind.c: how much less an idea earns by the end of the game than a better one, in endings
  * whose points are counted by hand. */
 #include "ai/behind.h"
-#include "record/scenario.h"
 #include "rules/query.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,8 +2,8 @@
  * player would say about the action. */
 #include "ai/effects.h"
 #include "ai_help.h"
-#include "record/scenario.h"
 #include "rules/query.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

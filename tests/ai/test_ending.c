@@ -3,9 +3,9 @@
  * nothing can be said. */
 #include "ai/hint.h"
 #include "ai_help.h"
-#include "record/scenario.h"
 #include "rules/query.h"
 #include "rules/state.h"
+#include "scenario/scenario.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -3,8 +3,8 @@
 #include "ai/ending.h"
 #include "ai/review.h"
 #include "ai_help.h"
-#include "record/scenario.h"
 #include "rules/query.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

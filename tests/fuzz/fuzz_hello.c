@@ -7,10 +7,10 @@
 #include "fuzz.h"
 
 #include "base/text.h"
+#include "log/digest.h"
 #include "net/hall.h"
 #include "net/identity.h"
 #include "net/loop.h"
-#include "record/digest.h"
 #include "rules/query.h"
 
 #include <assert.h>

@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "catalogue/catalogue.h"
-#include "record/box.h"
+#include "scenario/box.h"
 #include "tileset/hypset.h"
 #include "tileset/own_set.h"
 #include "tileset/set_doc.h"

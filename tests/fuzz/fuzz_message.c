@@ -4,10 +4,10 @@
  * is sound. */
 #include "fuzz.h"
 
-#include "record/digest.h"
+#include "log/digest.h"
 #include "rules/query.h"
-#include "table/client.h"
-#include "table/server.h"
+#include "server/client.h"
+#include "server/server.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -5,11 +5,11 @@
 #include "fuzz.h"
 
 #include "base/text.h"
+#include "log/record_line.h"
+#include "log/table_state.h"
 #include "record/record.h"
-#include "record/record_line.h"
 #include "record/record_tree.h"
-#include "record/scenario.h"
-#include "record/table_state.h"
+#include "scenario/scenario.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "record/scenario_data.h"
+#include "scenario/scenario_data.h"
 
 #include <assert.h>
 #include <stdlib.h>

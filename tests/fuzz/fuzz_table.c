@@ -6,10 +6,10 @@
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "record/public_log.h"
-#include "record/table_state.h"
+#include "log/public_log.h"
+#include "log/table_state.h"
 #include "rules/query.h"
-#include "table/table.h"
+#include "server/table.h"
 
 #include <assert.h>
 #include <inttypes.h>

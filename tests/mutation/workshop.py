@@ -10,7 +10,7 @@ import signal
 import subprocess
 from pathlib import Path
 
-ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "table", "ai", "words", "session"]
+ROOMS = ["base", "system", "json", "rules", "catalogue", "scenario", "log", "record", "server", "ai", "words", "session"]
 MORE = ["test_tile", "test_chance", "test_scenario", "test_scenario_houses", "test_scenario_refusals", "test_scenario_referee",
         "test_scenario_faults", "test_told_games",  # in addition to all test_rules_*
         "test_scenario_sets", "test_scenario_decision", "test_catalogue", "test_catalogue_faults", "test_record", "test_record_codec",

@@ -27,7 +27,7 @@ static RecordHeader header_of(int seats, const char *const *names)
 }
 
 /* Starts a game without spectators. */
-static void begin(PretendTables *t, int i, const Catalogue *c, TogetherView *view)
+static void begin(PretendTables *t, int i, const Catalogue *c, LobbyView *view)
 {
     t->terms[i].clocks = (LogClocks){.initial = 600000, .increment = 20000};
     if (!t->games[i])
@@ -41,13 +41,13 @@ static void begin(PretendTables *t, int i, const Catalogue *c, TogetherView *vie
     view->seats = t->headers[i].setup.players;
 }
 
-static void name(TogetherView *view, const char *words)
+static void name(LobbyView *view, const char *words)
 {
     text_copy(view->name, sizeof view->name, words);
 }
 
 /* Makes a waiting table: Tomas is ready, Ada is not, a seat is free. */
-static void wait(PretendTables *t, TogetherView *view)
+static void wait(PretendTables *t, LobbyView *view)
 {
     Waiting *w = &t->room;
     *w = (Waiting){.header = header_of(3, (const char *const[]){"Tomas", "Ada", "3"}),
@@ -67,15 +67,15 @@ static void wait(PretendTables *t, TogetherView *view)
 
 void pretend_tables(PretendTables *t, const Catalogue *c)
 {
-    TogetherView *views = t->views;
+    LobbyView *views = t->views;
     for (int i = 0; i < PRETEND_TABLES; i++)
-        views[i] = (TogetherView){.id = i + 1,
-                                  .why = "",
-                                  .seat = NO_SEAT,
-                                  .near = i == 1 || i == 3,
-                                  .grade = i == 1 || i == 3 ? TOGETHER_HOSTED : TOGETHER_NEUTRAL,
-                                  .line = i < 2 ? TOGETHER_GOOD : TOGETHER_UNCALLED,
-                                  .known = i % 2 == 0};
+        views[i] = (LobbyView){.id = i + 1,
+                               .why = "",
+                               .seat = NO_SEAT,
+                               .near = i == 1 || i == 3,
+                               .grade = i == 1 || i == 3 ? LOBBY_HOSTED : LOBBY_NEUTRAL,
+                               .line = i < 2 ? LOBBY_GOOD : LOBBY_UNCALLED,
+                               .known = i % 2 == 0};
     t->headers[0] = header_of(2, (const char *const[]){"Tomas", "Mira"});
     t->terms[0].keys[0].bytes[0] = 1;
     t->terms[0].keys[1].bytes[0] = 3;
@@ -87,7 +87,7 @@ void pretend_tables(PretendTables *t, const Catalogue *c)
     t->headers[1] = header_of(4, (const char *const[]){"Yuki", "Ada", "Mira", "Jan"});
     begin(t, 1, c, &views[2]);
     views[2].seat = (uint8_t)((game_to_act(t->games[1]) + 1) % 4);
-    views[2].line = TOGETHER_LOST;
+    views[2].line = LOBBY_LOST;
     t->states[1].seats[0].lost = true;
     name(&views[2], "Yuki");
     views[3].seats = 3;
@@ -98,16 +98,16 @@ void pretend_tables(PretendTables *t, const Catalogue *c)
     t->count = PRETEND_TABLES;
 }
 
-Together *pretend_together(const Catalogue *c, const Generations *generations)
+Lobby *pretend_together(const Catalogue *c, const Generations *generations)
 {
-    const TogetherPlan plan = {.catalogue = c, .generations = generations, .alone = true};
+    const LobbyPlan plan = {.catalogue = c, .generations = generations, .alone = true};
     Err err = {0};
-    return together_new(&plan, &err);
+    return lobby_new(&plan, &err);
 }
 
 void pretend_company(PretendTables *t)
 {
-    TogetherView *view = &t->views[1];
+    LobbyView *view = &t->views[1];
     t->room.header =
         header_of(5, (const char *const[]){"Tomas", "Ada", "Anna-Katharina", "Ben", "5"});
     t->room.here = 15;
@@ -117,7 +117,7 @@ void pretend_company(PretendTables *t)
     view->seat = 0;
     view->own = 5;
     view->seats = 5;
-    view->grade = TOGETHER_OWN;
+    view->grade = LOBBY_OWN;
     view->words[0] = 0;
 }
 
@@ -153,16 +153,16 @@ void pretend_position(PretendTables *t, const Catalogue *c)
     header->setup = game_position_setup(header->position, &header->setup.policies);
 }
 
-void pretend_talk(Together *together)
+void pretend_talk(Lobby *together)
 {
-    TogetherPerson tomas = {.is_friend = true, .key.bytes = {1}},
-                   paul = {.blocked = true, .key.bytes = {9}};
-    TogetherTalk said[] = {{.seat = 0, .phrase = 2}, {.seat = 1, .phrase = 5}, {.seat = 0}};
+    LobbyPerson tomas = {.is_friend = true, .key.bytes = {1}},
+                paul = {.blocked = true, .key.bytes = {9}};
+    LobbyTalk said[] = {{.seat = 0, .phrase = 2}, {.seat = 1, .phrase = 5}, {.seat = 0}};
     text_copy(tomas.name, sizeof tomas.name, "Tomas");
     text_copy(paul.name, sizeof paul.name, "Paul");
     text_copy(said[2].text, sizeof said[2].text,
               "Take all the time that you need, I am making tea meanwhile.");
-    together_mark(together, &tomas);
-    together_mark(together, &paul);
-    together_pretend_talk(together, said, 3);
+    lobby_mark(together, &tomas);
+    lobby_mark(together, &paul);
+    lobby_pretend_talk(together, said, 3);
 }

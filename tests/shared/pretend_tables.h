@@ -1,12 +1,12 @@
 /* pretend_tables.h: tables on other machines for pictures, without any network. */
 #ifndef TESTS_VISUAL_PRETEND_TABLES_H
 #define TESTS_VISUAL_PRETEND_TABLES_H
-#include "together/together.h"
+#include "lobby/lobby.h"
 
 enum { PRETEND_TABLES = 4 };
 
 typedef struct PretendTables {
-    TogetherView views[PRETEND_TABLES];
+    LobbyView views[PRETEND_TABLES];
     int count;
     Waiting room;
     LogTerms terms[2];
@@ -16,7 +16,7 @@ typedef struct PretendTables {
 } PretendTables;
 
 /* Returns a program's tables that connect to no machine, for the views. */
-Together *pretend_together(const Catalogue *c, const Generations *generations);
+Lobby *pretend_together(const Catalogue *c, const Generations *generations);
 /* Makes up these tables: a game with Tomas where it is the player's turn; a table that waits for a
  * third player; a game of four with a lost connection; one that was only announced. */
 void pretend_tables(PretendTables *out, const Catalogue *c);
@@ -27,5 +27,5 @@ void pretend_company(PretendTables *tables);
  * room's header). */
 void pretend_position(PretendTables *tables, const Catalogue *c);
 /* Adds messages of Tomas, a friend, and Mira; Paul is blocked. */
-void pretend_talk(Together *together);
+void pretend_talk(Lobby *together);
 #endif

@@ -14,22 +14,24 @@ allowed() {
     keys) echo "words base" ;;
     speech) echo "outlook words rules base" ;;
     catalogue) echo "json rules system base" ;;
-    record) echo "catalogue json rules system base" ;;
+    scenario) echo "catalogue json rules system base" ;;
+    log) echo "scenario catalogue json rules system base" ;;
+    record) echo "log scenario catalogue json rules system base" ;;
     painter) echo "catalogue rules system base" ;;
-    lesson) echo "session words record catalogue json rules system base" ;;
-    table) echo "record catalogue json rules system base" ;;
-    net) echo "table record json system base" ;;
-    tileset) echo "record catalogue json rules system base" ;;
-    session) echo "ai record catalogue json rules system base" ;;
-    together) echo "net session table record ai json rules system base" ;;
-    puzzle) echo "session ai record catalogue json rules system base" ;;
+    lesson) echo "session words record log scenario catalogue json rules system base" ;;
+    server) echo "log scenario catalogue json rules system base" ;;
+    net) echo "server log scenario json system base" ;;
+    tileset) echo "catalogue json rules system base" ;;
+    session) echo "ai record log scenario catalogue json rules system base" ;;
+    lobby) echo "net session server record log scenario ai json rules system base" ;;
+    puzzle) echo "session ai record log scenario catalogue json rules system base" ;;
     store) echo "json system base" ;;
     audio | ui) echo "base" ;;
     render) echo "system base" ;;
     input) echo "keys render rules base" ;;
-    scenes) echo "speech keys together table input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue rules system base" ;;
-    app) echo "speech keys together table scenes input audio render ui store painter session ai words book lesson puzzle tileset record catalogue json rules system base" ;;
-    tools) echo "speech keys net table sparring app input audio render ui store painter session outlook ai words book lesson puzzle tileset record catalogue json rules system base" ;;
+    scenes) echo "speech keys lobby server input audio render ui store painter session outlook ai words book lesson puzzle tileset record log scenario catalogue rules system base" ;;
+    app) echo "speech keys lobby server scenes input audio render ui store painter session ai words book lesson puzzle tileset record log scenario catalogue json rules system base" ;;
+    tools) echo "speech keys net server sparring app input audio render ui store painter session outlook ai words book lesson puzzle tileset record log scenario catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }
@@ -52,7 +54,7 @@ folders() { # the folders inside src/scenes and the folders that each may use; e
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
     base | book | system | rules | outlook | words | keys | speech | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
-    json | catalogue | record | tileset | table | together | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
+    json | catalogue | scenario | log | record | tileset | server | lobby | lesson | puzzle) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;
@@ -97,7 +99,7 @@ layers() { # SUFFIX: the room that builds such files
     case $1 in
     *_ai.[ch]) echo ai ;;
     *_words.[ch]) echo words ;;
-    *_file.[ch]) echo record ;;
+    *_file.[ch]) echo scenario ;;
     *_board.[ch]) echo scenes ;;
     *_art.[ch]) echo painter ;;
     *) echo rules ;;

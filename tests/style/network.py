@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks docs/NETWORK.md: its table of members names each message of src/table/message.c with exactly its members; each test that
+"""Checks docs/NETWORK.md: its table of members names each message of src/server/message.c with exactly its members; each test that
 it names exists, each function after a test's name belongs to that test, and each fuzz target exists. Also checks that
-src/together/together_none.c replaces all functions of its room for programs without the network.
+src/lobby/lobby_none.c replaces all functions of its room for programs without the network.
 usage: network.py SOURCE_FOLDER     prints faults, exit status 1 if there are any"""
 import pathlib
 import re
@@ -9,7 +9,7 @@ import sys
 
 root = pathlib.Path(sys.argv[1])
 text = (root / "docs/NETWORK.md").read_text(encoding="utf-8")
-code = (root / "src/table/message.c").read_text(encoding="utf-8")
+code = (root / "src/server/message.c").read_text(encoding="utf-8")
 bad = []
 
 # --- messages: {"word", JSON_ROWS(NAME)} and the rows of NAME
@@ -19,7 +19,7 @@ members = {
 }
 kinds = {word: members[rows] for word, rows in re.findall(r'= \{"(\w+)", JSON_ROWS\((\w+)\)\}', code)}
 if len(kinds) < 10:
-    bad.append("src/table/message.c: no messages were found in it")
+    bad.append("src/server/message.c: no messages were found in it")
 told = {}
 table = text[text.index("| message | members |") :].split("\n\n")[0]
 for row in table.splitlines()[2:]:
@@ -45,9 +45,9 @@ for word in sorted(kinds.keys() - meant):
     bad.append(f"docs/NETWORK.md: nothing tells what {word} means")
 for word in sorted(set(re.findall(r'\{"m":"(\w+)"', text)) - kinds.keys()):
     bad.append(f"docs/NETWORK.md: there is no message {word}")
-header = (root / "src/table/message.h").read_text(encoding="utf-8")
+header = (root / "src/server/message.h").read_text(encoding="utf-8")
 for word in sorted(kinds.keys() ^ set(re.findall(r'\{"m":"(\w+)"', header))):
-    bad.append(f"src/table/message.h: {word} is told or read, not both")
+    bad.append(f"src/server/message.h: {word} is told or read, not both")
 
 # --- words of answers and requests
 def words_of(name):
@@ -59,7 +59,7 @@ answers = next(line for line in before.splitlines() if line.startswith('| `{"m":
 for word in sorted(words_of("answer_words") ^ (set(re.findall(r"`([\w-]+)`", answers)) | {"done"})):
     bad.append(f"docs/NETWORK.md: answer {word} is told or said, not both")
 if len(words_of("answer_words")) < 6 or len(words_of("verb_words")) < 7:
-    bad.append("src/table/message.c: no words were found in it")
+    bad.append("src/server/message.c: no words were found in it")
 for word in sorted(words_of("verb_words") - told.get("want", set())):
     bad.append(f"docs/NETWORK.md: nothing tells of the request {word}")
 
@@ -79,13 +79,13 @@ for line in text.splitlines():
             bad.append(f"docs/NETWORK.md: there is no {name}")
 
 # --- a program without the network: the functions that its scenes call of the missing room
-none = (root / "src/together/together_none.c").read_text(encoding="utf-8")
-define = re.compile(r"^\w[\w *]*\b(together_\w+)\(", re.M)
-lacks = set(define.findall((root / "src/together/together.h").read_text(encoding="utf-8"))) - set(define.findall(none))
+none = (root / "src/lobby/lobby_none.c").read_text(encoding="utf-8")
+define = re.compile(r"^\w[\w *]*\b(lobby_\w+)\(", re.M)
+lacks = set(define.findall((root / "src/lobby/lobby.h").read_text(encoding="utf-8"))) - set(define.findall(none))
 for path in sorted(root.glob("src/*/**/*.c")):
-    if {"together", "tables", "net"}.isdisjoint(path.parts):
-        for name in sorted(set(re.findall(r"\b(together_\w+)\(", path.read_text(encoding="utf-8"))) & lacks):
-            bad.append(f"{path.relative_to(root)}: {name} is not in src/together/together_none.c")
+    if {"lobby", "tables", "net"}.isdisjoint(path.parts):
+        for name in sorted(set(re.findall(r"\b(lobby_\w+)\(", path.read_text(encoding="utf-8"))) & lacks):
+            bad.append(f"{path.relative_to(root)}: {name} is not in src/lobby/lobby_none.c")
 
 for line in bad:
     print(line)

@@ -8,7 +8,7 @@ from pathlib import Path
 PROJECT = Path(sys.argv[1])
 WORDS = PROJECT / "src/scenes/stage/scene_tables.c"
 # The rooms with such messages: the table, its connections, invitations and tables opened here.
-ROOMS = ["table", "net", "record", "together"]
+ROOMS = ["server", "net", "log", "record", "lobby"]
 # Messages of libuv about a connection; test_net_ui_words checks them against the library.
 SYSTEM = {
     "connection refused",

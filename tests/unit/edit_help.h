@@ -2,7 +2,7 @@
  * common checks. A failed check ends the test. */
 #ifndef TESTS_EDIT_HELP_H
 #define TESTS_EDIT_HELP_H
-#include "record/edit_doc.h"
+#include "scenario/edit_doc.h"
 
 /* Names of the players. */
 extern const char *const edit_names[SEATS_MAX];

@@ -11,22 +11,22 @@
 
 enum { WAIT_MS = 10000 };
 
-Together *friend_of;
+Lobby *friend_of;
 char *friend_folder;
 
-static Together *together_in(const World *world, const char *name)
+static Lobby *lobby_in(const World *world, const char *name)
 {
     Err err = {0};
     char folder[FOLDER_SIZE], records[FOLDER_SIZE];
     text_copy(folder, sizeof folder, help_path(friend_folder, name));
     assert_true(folder_join(records, sizeof records, folder, "games"));
     assert_true(folder_make(records, &err));
-    const TogetherPlan plan = {.catalogue = world->context.catalogue,
-                               .generations = world->context.generations,
-                               .folder = folder,
-                               .records = records,
-                               .alone = true};
-    Together *together = together_new(&plan, &err);
+    const LobbyPlan plan = {.catalogue = world->context.catalogue,
+                            .generations = world->context.generations,
+                            .folder = folder,
+                            .records = records,
+                            .alone = true};
+    Lobby *together = lobby_new(&plan, &err);
     assert_non_null(together);
     return together;
 }
@@ -34,16 +34,16 @@ static Together *together_in(const World *world, const char *name)
 void friend_begin(World *world)
 {
     friend_folder = help_folder();
-    world->context.together = together_in(world, "mine");
-    friend_of = together_in(world, "friend");
+    world->context.together = lobby_in(world, "mine");
+    friend_of = lobby_in(world, "friend");
 }
 
 void friend_end(World *world)
 {
     stage_clear(world->context.stage, "menu", NULL, 0);
     world_frames(world, 2);
-    together_free(world->context.together);
-    together_free(friend_of);
+    lobby_free(world->context.together);
+    lobby_free(friend_of);
     world->context.together = NULL;
     help_remove(friend_folder);
 }
@@ -51,52 +51,52 @@ void friend_end(World *world)
 void friend_restarts_here(World *world)
 {
     world_show(world, "menu");
-    together_free(world->context.together);
-    world->context.together = together_in(world, "mine");
+    lobby_free(world->context.together);
+    world->context.together = lobby_in(world, "mine");
     world_show(world, "menu");
 }
 
 int friend_opened(const World *world)
 {
-    TogetherView list[TOGETHER_MOST];
-    return together_list(world->context.together, list) ? list[0].id : -1;
+    LobbyView list[LOBBY_MOST];
+    return lobby_list(world->context.together, list) ? list[0].id : -1;
 }
 
 int friend_visits(const World *world)
 {
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     Err err = {0};
-    assert_true(together_invitation(world->context.together, friend_opened(world), line));
-    int id = together_invited(friend_of, line, &err);
-    together_preview(friend_of, id);
+    assert_true(lobby_invitation(world->context.together, friend_opened(world), line));
+    int id = lobby_invited(friend_of, line, &err);
+    lobby_preview(friend_of, id);
     return id;
 }
 
-void friend_wait(World *world, int id, bool (*so)(const TogetherView *, const TogetherView *))
+void friend_wait(World *world, int id, bool (*so)(const LobbyView *, const LobbyView *))
 {
-    TogetherView own, view;
+    LobbyView own, view;
     double until = clock_ms() + WAIT_MS;
     do {
         assert_true(clock_ms() < until);
         clock_sleep_ms(1);
-        together_poll(world->context.together);
-        together_poll(friend_of);
-        assert_true(together_view(world->context.together, friend_opened(world), &own));
-        assert_true(together_view(friend_of, id, &view));
+        lobby_poll(world->context.together);
+        lobby_poll(friend_of);
+        assert_true(lobby_view(world->context.together, friend_opened(world), &own));
+        assert_true(lobby_view(friend_of, id, &view));
     } while (!so(&own, &view));
 }
 
-bool friend_both_wait(const TogetherView *own, const TogetherView *view)
+bool friend_both_wait(const LobbyView *own, const LobbyView *view)
 {
     return own->waiting && view->waiting;
 }
 
-bool friend_both_sit(const TogetherView *own, const TogetherView *view)
+bool friend_both_sit(const LobbyView *own, const LobbyView *view)
 {
     return friend_both_wait(own, view) && view->waiting->here == 3;
 }
 
-bool friend_both_play(const TogetherView *own, const TogetherView *view)
+bool friend_both_play(const LobbyView *own, const LobbyView *view)
 {
     return own->game && view->game;
 }
@@ -129,13 +129,13 @@ void friend_lists_end(World *world)
 /* Draws a frame of the world and lets both programs work. */
 static bool frame_sees(World *world, int id, FriendSees *so)
 {
-    TogetherView own, view;
+    LobbyView own, view;
     clock_sleep_ms(1);
-    together_poll(world->context.together);
-    together_poll(friend_of);
+    lobby_poll(world->context.together);
+    lobby_poll(friend_of);
     world_frames(world, 1);
-    assert_true(together_view(world->context.together, friend_opened(world), &own));
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(world->context.together, friend_opened(world), &own));
+    assert_true(lobby_view(friend_of, id, &view));
     return so(&own, &view);
 }
 

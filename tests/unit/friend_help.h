@@ -4,9 +4,9 @@
 #define TESTS_FRIEND_HELP_H
 #include "scene_world.h"
 
-#include "together/together.h"
+#include "lobby/lobby.h"
 
-extern Together *friend_of;
+extern Lobby *friend_of;
 extern char *friend_folder; /* folder of this test, removed at its end */
 
 /* Starts both programs, each with its own keys; ends them. */
@@ -20,12 +20,12 @@ int friend_opened(const World *world);
  * program. */
 int friend_visits(const World *world);
 /* Lets both programs work until `so` is true of their views of table `id`. */
-void friend_wait(World *world, int id, bool (*so)(const TogetherView *, const TogetherView *));
+void friend_wait(World *world, int id, bool (*so)(const LobbyView *, const LobbyView *));
 /* Do both sides know that the table is waiting? */
-bool friend_both_wait(const TogetherView *own, const TogetherView *view);
+bool friend_both_wait(const LobbyView *own, const LobbyView *view);
 /* Are both seated? Are both playing? */
-bool friend_both_sit(const TogetherView *own, const TogetherView *view);
-bool friend_both_play(const TogetherView *own, const TogetherView *view);
+bool friend_both_sit(const LobbyView *own, const LobbyView *view);
+bool friend_both_play(const LobbyView *own, const LobbyView *view);
 
 /* Opens the list of tables as a player who has never played here; they enter `name` ("" : they
  * don't). The second function ends that. */
@@ -35,7 +35,7 @@ void friend_lists_end(World *world);
 void friend_writes(World *world, const char *field, const char *text);
 /* Draws frames and lets both programs work until `so` is true; the second checks that it stays true
  * for 60 frames. */
-typedef bool FriendSees(const TogetherView *own, const TogetherView *view);
+typedef bool FriendSees(const LobbyView *own, const LobbyView *view);
 void friend_frames_until(World *world, int id, FriendSees *so);
 void friend_frames_while(World *world, int id, FriendSees *so);
 #endif

@@ -2,7 +2,7 @@
 #include "net_table.h"
 
 #include "base/text.h"
-#include "record/digest.h"
+#include "log/digest.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
  * needs. */
 #ifndef TESTS_OWN_TILES_H
 #define TESTS_OWN_TILES_H
-#include "record/box.h"
+#include "scenario/box.h"
 
 /* Returns the text of a box with `kinds` kinds "OW-0", "OW-1", …, one tile each: a square with a
  * city along one side. `padding`: letters added to each. The caller frees it. */

@@ -4,7 +4,7 @@
 #endif
 #include "record_help.h"
 
-#include "record/record_line.h"
+#include "log/record_line.h"
 #include "rules/view.h"
 
 #include <ftw.h>

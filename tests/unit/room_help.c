@@ -2,8 +2,8 @@
  * process. */
 #include "room_help.h"
 
-#include "record/digest.h"
-#include "record/public_log.h"
+#include "log/digest.h"
+#include "log/public_log.h"
 #include "rules/query.h"
 
 #include <setjmp.h>

@@ -4,7 +4,7 @@
 #define TESTS_ROOM_HELP_H
 #include "table_help.h"
 
-#include "table/client.h"
+#include "server/client.h"
 
 /* Secrets of the table and of the players. */
 extern const Digest room_secret, room_share;

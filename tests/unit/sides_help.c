@@ -28,27 +28,27 @@ void side_begin(int i)
     text_add(&text, "%s/%d", place, i);
     assert_true(folder_join(records, sizeof records, folder, "games"));
     assert_true(folder_make(records, &err));
-    const TogetherPlan plan = {.catalogue = rules_builtin_catalogue(),
-                               .generations = rules_builtin_generations(),
-                               .folder = folder,
-                               .records = records,
-                               .alone = true};
-    sides[i].together = together_new(&plan, &err);
+    const LobbyPlan plan = {.catalogue = rules_builtin_catalogue(),
+                            .generations = rules_builtin_generations(),
+                            .folder = folder,
+                            .records = records,
+                            .alone = true};
+    sides[i].together = lobby_new(&plan, &err);
     if (!sides[i].together)
         fail_msg("%s", err.text);
 }
 
 void side_end(int i)
 {
-    together_free(sides[i].together);
+    lobby_free(sides[i].together);
     sides[i].together = NULL;
 }
 
-TogetherView side_view(int i)
+LobbyView side_view(int i)
 {
-    TogetherView out;
-    assert_true(together_view(sides[i].together, sides[i].id, &out));
-    if (out.line == TOGETHER_REFUSED)
+    LobbyView out;
+    assert_true(lobby_view(sides[i].together, sides[i].id, &out));
+    if (out.line == LOBBY_REFUSED)
         fail_msg("side %d: %s", i, out.why);
     return out;
 }
@@ -58,8 +58,8 @@ void sides_poll(void)
     for (int i = 0; i < PROGRAMS; i++) {
         if (!sides[i].together)
             continue;
-        together_poll(sides[i].together);
-        sides[i].called |= together_notice(sides[i].together) == sides[i].id;
+        lobby_poll(sides[i].together);
+        sides[i].called |= lobby_notice(sides[i].together) == sides[i].id;
     }
 }
 
@@ -81,8 +81,8 @@ bool sides_have_begun(void)
 
 bool sides_are_named(void)
 {
-    char line[TOGETHER_INVITATION];
-    return side_view(0).waiting && together_invitation(sides[0].together, sides[0].id, line);
+    char line[LOBBY_INVITATION];
+    return side_view(0).waiting && lobby_invitation(sides[0].together, sides[0].id, line);
 }
 
 bool sides_sit(void)
@@ -93,7 +93,7 @@ bool sides_sit(void)
 
 bool sides_are_good(void)
 {
-    return side_view(0).line == TOGETHER_GOOD && side_view(1).line == TOGETHER_GOOD &&
+    return side_view(0).line == LOBBY_GOOD && side_view(1).line == LOBBY_GOOD &&
            sides_have_begun() && !side_view(0).state->seats[1].lost &&
            !side_view(1).state->seats[0].lost &&
            game_hash(side_view(0).game) == game_hash(side_view(1).game);
@@ -101,7 +101,7 @@ bool sides_are_good(void)
 
 bool sides_have_checked(void)
 {
-    return side_view(0).deal != TOGETHER_UNTOLD && side_view(1).deal != TOGETHER_UNTOLD;
+    return side_view(0).deal != LOBBY_UNTOLD && side_view(1).deal != LOBBY_UNTOLD;
 }
 
 RecordHeader sides_plan(int seats)
@@ -116,12 +116,12 @@ RecordHeader sides_plan(int seats)
 
 void sides_invite(void)
 {
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     Err err = {0};
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
-    sides[1].id = together_invited(sides[1].together, line, &err);
-    together_preview(sides[1].together, sides[1].id);
-    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    assert_true(lobby_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = lobby_invited(sides[1].together, line, &err);
+    lobby_preview(sides[1].together, sides[1].id);
+    assert_true(lobby_sit(sides[1].together, sides[1].id, 1, "Tomas"));
     sides_wait(sides_sit);
 }
 
@@ -129,34 +129,34 @@ void sides_invite(void)
 void sides_meet(int seats)
 {
     RecordHeader plan = sides_plan(seats);
-    TogetherTerms terms = {.clocks = {.initial = 600000, .increment = 5000}};
+    LobbyTerms terms = {.clocks = {.initial = 600000, .increment = 5000}};
     Err err = {0};
-    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    sides[0].id = lobby_open(sides[0].together, &plan, &terms, "Mira", &err);
     if (sides[0].id < 0)
         fail_msg("%s", err.text);
     sides_invite();
     assert_int_equal(side_view(1).waiting->terms.clocks.initial, 600000);
     assert_string_equal(side_view(1).header->seats[0].name, "Mira");
     assert_int_equal(side_view(1).free, 0);
-    assert_int_equal(side_view(0).grade, TOGETHER_OWN);
-    assert_int_equal(side_view(1).grade, TOGETHER_HOSTED);
+    assert_int_equal(side_view(0).grade, LOBBY_OWN);
+    assert_int_equal(side_view(1).grade, LOBBY_HOSTED);
 }
 
 void sides_host_returns(void)
 {
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     side_end(0);
     side_begin(0);
-    assert_int_equal(together_list(sides[0].together, list), 1);
+    assert_int_equal(lobby_list(sides[0].together, list), 1);
     sides[0].id = list[0].id;
-    together_browse(sides[0].together, true);
+    lobby_browse(sides[0].together, true);
     sides_wait(sides_are_good);
 }
 
 void sides_ready(void)
 {
     for (int i = 0; i < PROGRAMS; i++)
-        together_ready(sides[i].together, sides[i].id, true);
+        lobby_ready(sides[i].together, sides[i].id, true);
     sides_wait(sides_have_begun);
 }
 
@@ -164,10 +164,10 @@ void sides_ready(void)
  * machine, only the acting one sees their hand behind the curtain. */
 static void act(int i)
 {
-    Session *session = together_session(sides[i].together, sides[i].id);
+    Session *session = lobby_session(sides[i].together, sides[i].id);
     const Game *game = session_game(session);
     Action action;
-    assert_int_equal(together_table_of(sides[i].together, session), sides[i].id);
+    assert_int_equal(lobby_table_of(sides[i].together, session), sides[i].id);
     if (game_phase(game) == PHASE_OVER || !(side_view(i).own >> game_to_act(game) & 1))
         return;
     if (session_needs_curtain(session)) {
@@ -204,9 +204,9 @@ void sides_agree_to_end(void)
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END}, agree = {.verb = TABLE_AGREE};
     while (!side_view(0).state->ended) {
         if (!side_view(0).state->ask.what)
-            together_request(sides[0].together, sides[0].id, &ask);
+            lobby_request(sides[0].together, sides[0].id, &ask);
         else if (side_view(1).state->ask.what)
-            together_request(sides[1].together, sides[1].id, &agree);
+            lobby_request(sides[1].together, sides[1].id, &agree);
         sides_poll();
         clock_sleep_ms(1);
     }
@@ -219,8 +219,8 @@ void sides_expect_records(void)
     RecordInfo info[PROGRAMS];
     Err err = {0};
     for (int i = 0; i < PROGRAMS; i++) {
-        assert_int_equal(side_view(i).deal, TOGETHER_FAIR);
-        if (!record_peek(together_record(sides[i].together, sides[i].id), &info[i], &err))
+        assert_int_equal(side_view(i).deal, LOBBY_FAIR);
+        if (!record_peek(lobby_record(sides[i].together, sides[i].id), &info[i], &err))
             fail_msg("%s", err.text);
         assert_string_equal(info[i].header.seats[1].name, "Tomas");
         assert_int_equal(info[i].points[0], game_score(side_view(i).game, 0));
@@ -258,7 +258,7 @@ void sides_expect_told(int i, int actions)
     RecordInfo info = {.turn = -1};
     Err err = {0};
     assert_int_equal(sides_count_told(i, &info), 1);
-    assert_string_equal(info.path, together_received_file(sides[i].together, sides[i].id));
+    assert_string_equal(info.path, lobby_received_file(sides[i].together, sides[i].id));
     Session *replay = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
                                           info.path, NULL, &err);
     assert_non_null(replay);
@@ -305,7 +305,7 @@ void sides_expect_couple(int i)
 {
     RecordInfo info;
     Err err = {0};
-    assert_true(record_peek(together_record(sides[i].together, sides[i].id), &info, &err));
+    assert_true(record_peek(lobby_record(sides[i].together, sides[i].id), &info, &err));
     assert_int_equal(info.header.seats[0].machine, 1);
     assert_int_equal(info.header.seats[1].machine, 0);
     assert_int_equal(info.header.seats[2].machine, 1);

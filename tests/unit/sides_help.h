@@ -2,14 +2,14 @@
  * the other is invited. Shared by the tests of network play. */
 #ifndef TESTS_SIDES_HELP_H
 #define TESTS_SIDES_HELP_H
+#include "lobby/lobby.h"
 #include "record/record.h"
-#include "together/together.h"
 
 enum { PROGRAMS = 2, WAIT_MS = 20000 };
 
 /* A program. */
 typedef struct Side {
-    Together *together;
+    Lobby *together;
     int id;   /* its id of the table */
     int said; /* actions by its persons */
     int curtains;
@@ -28,7 +28,7 @@ void side_end(int i);
 void sides_end(void);
 
 /* Returns the table as a program sees it; fails if the program was refused. */
-TogetherView side_view(int i);
+LobbyView side_view(int i);
 /* Lets both work: once; until `so` is true, for at most WAIT_MS; or until messages under way have
  * arrived. */
 void sides_poll(void);

@@ -4,7 +4,7 @@
 #ifndef TESTS_TABLE_HELP_H
 #define TESTS_TABLE_HELP_H
 #include "base/rng.h"
-#include "table/server.h"
+#include "server/server.h"
 
 /* A game of the default rules for persons "P0", "P1", …; with halves if the mode has hands. */
 RecordHeader table_header(int players, HandMode hands);

@@ -4,8 +4,8 @@
 
 #include "app/art_cache.h"
 #include "painter/art_key.h"
-#include "record/box.h"
-#include "record/scenario.h"
+#include "scenario/box.h"
+#include "scenario/scenario.h"
 
 #include <stdio.h>
 #include <stdlib.h>

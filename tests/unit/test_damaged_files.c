@@ -11,20 +11,20 @@
 #include "audio/audio.h"
 #include "base/rng.h"
 #include "catalogue/catalogue.h"
+#include "log/digest.h"
 #include "painter/art_key.h"
 #include "painter/pack.h"
-#include "record/digest.h"
 #include "record/record.h"
-#include "record/scenario.h"
 #include "record/told_file.h"
 #include "render/drawings.h"
 #include "render/pictures.h"
 #include "rules/query.h"
+#include "scenario/scenario.h"
+#include "server/table.h"
 #include "session/review_file.h"
 #include "session/session.h"
 #include "store/settings.h"
 #include "system/file.h"
-#include "table/table.h"
 
 #include <dirent.h>
 #include <setjmp.h>

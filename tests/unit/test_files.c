@@ -4,7 +4,7 @@
 
 #include "json/json_read.h"
 #include "record/record.h"
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "system/file.h"
 #include "system/journal.h"
 

@@ -2,7 +2,7 @@
  * that do nothing, and what can be undone. */
 #include "scene_world.h"
 
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "scenes/play/play.h"
 #include "scenes/stage/scene_session.h"
 

@@ -3,7 +3,7 @@
 #include "scene_world.h"
 
 #include "base/memory.h"
-#include "record/public_log.h"
+#include "log/public_log.h"
 #include "scenes/stage/seat_state.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
  * elsewhere is answered with a reason, and a click on an offered figure places it. */
 #include "scene_world.h"
 
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "scenes/stage/scene_session.h"
 
 #include <string.h>

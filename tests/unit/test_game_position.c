@@ -5,7 +5,7 @@
 #include "record_help.h"
 
 #include "json/json_read.h"
-#include "record/record_line.h"
+#include "log/record_line.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

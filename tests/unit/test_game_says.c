@@ -4,7 +4,7 @@
 #include "scene_world.h"
 
 #include "base/text.h"
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "scenes/stage/scene_session.h"
 
 #include <string.h>

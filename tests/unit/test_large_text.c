@@ -15,9 +15,9 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #ifdef HYPOTENUSE_NETWORK
+#include "lobby/lobby.h"
 #include "pretend_tables.h"
 #include "scenes/stage/scene_tables.h"
-#include "together/together.h"
 #endif
 
 #include <string.h>
@@ -285,7 +285,7 @@ static void show_tables(World *world, const char *scene)
             pretend_together(world->context.catalogue, world->context.generations);
     pretend_tables(&tables, world->context.catalogue);
     pretend_company(&tables);
-    together_pretend(world->context.together, tables.views, tables.count);
+    lobby_pretend(world->context.together, tables.views, tables.count);
     show_alone(world, "tables");
     (void)scene;
 }
@@ -658,7 +658,7 @@ static int close_world(void **state)
     World *world = *state;
     world_show(world, "menu");
 #ifdef HYPOTENUSE_NETWORK
-    together_free(world->context.together);
+    lobby_free(world->context.together);
     world->context.together = NULL;
 #endif
     world->context.games_folder = NULL;

@@ -375,10 +375,10 @@ static void end(void)
                                  context->tables_folder,    context->tiles_folder,
                                  context->games_folder,     context->puzzles_file,
                                  context->lessons_file};
-    Together *together = context->together;
+    Lobby *together = context->together;
     void *state = world;
     world_free(&state);
-    together_free(together);
+    lobby_free(together);
     help_remove(monkey.folder);
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         free((char *)paths[i]);

@@ -23,19 +23,19 @@ static int clean(void **state)
 }
 
 /* Returns the known server in the list; −1: none. */
-static int known_server(Together *together)
+static int known_server(Lobby *together)
 {
-    TogetherView list[TOGETHER_MOST];
-    int count = together_list(together, list), id = -1;
+    LobbyView list[LOBBY_MOST];
+    int count = lobby_list(together, list), id = -1;
     for (int i = 0; i < count; i++)
         id = list[i].server && list[i].known ? list[i].id : id;
     return id;
 }
 
-static int finished(Together *together)
+static int finished(Lobby *together)
 {
-    TogetherView list[TOGETHER_MOST];
-    int count = together_list(together, list), id = -1;
+    LobbyView list[LOBBY_MOST];
+    int count = lobby_list(together, list), id = -1;
     for (int i = 0; i < count; i++)
         id = list[i].over ? list[i].id : id;
     return id;
@@ -55,7 +55,7 @@ static int files_in(const char *folder)
 
 static bool is_watched(void)
 {
-    return side_view(0).deal == TOGETHER_FAIR;
+    return side_view(0).deal == LOBBY_FAIR;
 }
 
 /* Opens a table at the program hypotenuse-table: the friend receives its terms, the server is known
@@ -63,24 +63,24 @@ static bool is_watched(void)
 static void test_server(void **state)
 {
     (void)state;
-    char line[TOGETHER_INVITATION], at[TOGETHER_INVITATION];
-    TogetherTerms terms = {.clocks = {.initial = 2ll * TABLE_DAY}, .delay = 2};
+    char line[LOBBY_INVITATION], at[LOBBY_INVITATION];
+    LobbyTerms terms = {.clocks = {.initial = 2ll * TABLE_DAY}, .delay = 2};
     RecordHeader plan = sides_plan(PROGRAMS);
     Err err = {0};
     sides_begin();
     NetProgram server = net_program_start("--folder '" FOLDER "/server' --port 0");
     assert_true(invitation_write(&server.invitation, at));
-    sides[0].id = together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
+    sides[0].id = lobby_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
     assert_true(sides[0].id >= 0);
     sides_wait(sides_are_named);
-    assert_int_equal(side_view(0).grade, TOGETHER_NEUTRAL);
+    assert_int_equal(side_view(0).grade, LOBBY_NEUTRAL);
     sides_invite();
     assert_int_equal(side_view(1).terms->delay, 2);
     assert_true(side_view(1).terms->clocks.initial == terms.clocks.initial);
-    assert_int_equal(side_view(1).grade, TOGETHER_SERVER); /* the server says so, and the friend
+    assert_int_equal(side_view(1).grade, LOBBY_SERVER); /* the server says so, and the friend
                                                             * doesn't know it */
-    assert_true(together_invited(sides[1].together, at, &err) >= 0);
-    assert_int_equal(side_view(1).grade, TOGETHER_NEUTRAL);
+    assert_true(lobby_invited(sides[1].together, at, &err) >= 0);
+    assert_int_equal(side_view(1).grade, LOBBY_NEUTRAL);
     sides_ready();
     sides_play(4);
     sides_agree_to_end();
@@ -88,14 +88,14 @@ static void test_server(void **state)
     side_end(0);
     side_begin(0);
     int known = known_server(sides[0].together);
-    assert_true(known >= 0 && together_invitation(sides[0].together, known, line));
+    assert_true(known >= 0 && lobby_invitation(sides[0].together, known, line));
     assert_string_equal(line, at);
     sides[0].id = finished(sides[0].together);
-    assert_true(together_record(sides[0].together, sides[0].id)[0]); /* to be replayed */
-    together_preview(sides[0].together, sides[0].id);
+    assert_true(lobby_record(sides[0].together, sides[0].id)[0]); /* to be replayed */
+    lobby_preview(sides[0].together, sides[0].id);
     sides_wait(is_watched);
     assert_int_equal(files_in(FOLDER "/0/games"), 1);
-    together_forget(sides[0].together, known);
+    lobby_forget(sides[0].together, known);
     assert_int_equal(known_server(sides[0].together), -1);
     sides_end();
     net_program_stop(&server, SIGTERM);

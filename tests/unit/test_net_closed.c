@@ -22,16 +22,16 @@ static int clean(void **state)
 }
 
 /* Like side_view, which fails if a side was refused; these tests expect a refusal. */
-static TogetherView look(int side)
+static LobbyView look(int side)
 {
-    TogetherView view;
-    assert_true(together_view(sides[side].together, sides[side].id, &view));
+    LobbyView view;
+    assert_true(lobby_view(sides[side].together, sides[side].id, &view));
     return view;
 }
 
 static bool guest_is_refused(void)
 {
-    return look(1).line == TOGETHER_REFUSED;
+    return look(1).line == LOBBY_REFUSED;
 }
 
 static bool guest_cannot_connect(void)
@@ -43,24 +43,24 @@ static void expect_closed(void)
 {
     sides_wait(guest_is_refused);
     assert_string_equal(look(1).why, "the host has closed this table");
-    assert_false(together_hosts(sides[0].together));
-    together_leave(sides[1].together, sides[1].id);
-    together_preview(sides[1].together, sides[1].id);
+    assert_false(lobby_hosts(sides[0].together));
+    lobby_leave(sides[1].together, sides[1].id);
+    lobby_preview(sides[1].together, sides[1].id);
     sides_wait(guest_cannot_connect);
 }
 
 /* A closed table that was still waiting is gone for good. */
 static void a_waiting_table_goes(void **state)
 {
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     (void)state;
     sides_begin();
-    assert_false(together_hosts(sides[0].together));
+    assert_false(lobby_hosts(sides[0].together));
     sides_meet(PROGRAMS);
-    assert_true(together_hosts(sides[0].together));
+    assert_true(lobby_hosts(sides[0].together));
     assert_true(look(0).open);
-    together_close(sides[0].together, sides[0].id);
-    assert_int_equal(together_list(sides[0].together, list), 0);
+    lobby_close(sides[0].together, sides[0].id);
+    assert_int_equal(lobby_list(sides[0].together, list), 0);
     expect_closed();
     sides_end();
 }
@@ -77,23 +77,23 @@ static void a_game_opens_again(void **state)
     sides_play(6);
     sides_wait(sides_are_good);
     uint64_t hash = game_hash(side_view(0).game);
-    together_close(sides[0].together, sides[0].id);
+    lobby_close(sides[0].together, sides[0].id);
     expect_closed();
-    together_leave(sides[1].together, sides[1].id);
+    lobby_leave(sides[1].together, sides[1].id);
     side_end(0);
     side_begin(0);
-    TogetherView list[TOGETHER_MOST];
-    together_browse(sides[0].together, true);
-    assert_int_equal(together_list(sides[0].together, list), 1);
+    LobbyView list[LOBBY_MOST];
+    lobby_browse(sides[0].together, true);
+    assert_int_equal(lobby_list(sides[0].together, list), 1);
     sides[0].id = list[0].id;
     assert_true(list[0].closed);
-    together_preview(sides[0].together, sides[0].id);
+    lobby_preview(sides[0].together, sides[0].id);
     sides_wait_a_while();
-    assert_false(together_hosts(sides[0].together));
-    assert_int_equal(look(0).line, TOGETHER_UNCALLED);
-    assert_true(together_reopen(sides[0].together, sides[0].id, &err));
-    assert_true(together_hosts(sides[0].together));
-    together_browse(sides[1].together, true);
+    assert_false(lobby_hosts(sides[0].together));
+    assert_int_equal(look(0).line, LOBBY_UNCALLED);
+    assert_true(lobby_reopen(sides[0].together, sides[0].id, &err));
+    assert_true(lobby_hosts(sides[0].together));
+    lobby_browse(sides[1].together, true);
     sides_wait(sides_are_good);
     assert_true(game_hash(side_view(1).game) == hash);
     sides_play(4);
@@ -104,18 +104,18 @@ static void a_game_opens_again(void **state)
 /* Another open table keeps the port and its guests. */
 static void another_table_stays_open(void **state)
 {
-    const TogetherTerms terms = {.delay = 0};
+    const LobbyTerms terms = {.delay = 0};
     Err err = {0};
     (void)state;
     sides_begin();
     sides_meet(PROGRAMS);
     RecordHeader plan = sides_plan(PROGRAMS);
-    int other = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    int other = lobby_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(other >= 0);
-    together_close(sides[0].together, other);
+    lobby_close(sides[0].together, other);
     sides_wait_a_while();
-    assert_true(together_hosts(sides[0].together));
-    assert_int_equal(side_view(1).line, TOGETHER_GOOD);
+    assert_true(lobby_hosts(sides[0].together));
+    assert_int_equal(side_view(1).line, LOBBY_GOOD);
     sides_end();
 }
 

@@ -29,19 +29,19 @@ static bool all_sit(void)
 static void seat_a_couple(int hands)
 {
     RecordHeader plan = sides_plan(PROGRAMS + 1);
-    TogetherTerms terms = {.delay = 0};
-    char line[TOGETHER_INVITATION];
+    LobbyTerms terms = {.delay = 0};
+    char line[LOBBY_INVITATION];
     Err err = {0};
     plan.seats[2].engine[0] = 0;
     plan.setup.hands = (uint8_t)hands;
     plan.open_hands = hands == HANDS_DRAFT; /* all have seen them (HALF-12) */
-    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    sides[0].id = lobby_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(sides[0].id >= 0);
-    assert_true(together_seat_local(sides[0].together, sides[0].id, 2, "Anna"));
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
-    sides[1].id = together_invited(sides[1].together, line, &err);
-    together_preview(sides[1].together, sides[1].id);
-    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    assert_true(lobby_seat_local(sides[0].together, sides[0].id, 2, "Anna"));
+    assert_true(lobby_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = lobby_invited(sides[1].together, line, &err);
+    lobby_preview(sides[1].together, sides[1].id);
+    assert_true(lobby_sit(sides[1].together, sides[1].id, 1, "Tomas"));
     sides_wait(all_sit);
     assert_string_equal(side_view(1).header->seats[2].name, "Anna");
     assert_int_equal(side_view(0).own, 5);
@@ -67,21 +67,21 @@ static void test_renamed(void **state)
     (void)state;
     sides_begin();
     seat_a_couple(HANDS_DEAL);
-    assert_true(together_rename(sides[0].together, sides[0].id, "Eva"));
+    assert_true(lobby_rename(sides[0].together, sides[0].id, "Eva"));
     sides_wait(is_called_eva);
     assert_string_equal(side_view(1).header->seats[2].name, "Anna");
     assert_int_equal(side_view(0).own, 5);
     assert_string_equal(side_view(0).name, "Eva");
     sides_ready();
-    assert_false(together_rename(sides[0].together, sides[0].id, "Mira"));
+    assert_false(lobby_rename(sides[0].together, sides[0].id, "Mira"));
     sides_end();
 }
 
 /* Do all have the same public game? Each machine has only its own hands. */
 static bool all_same(void)
 {
-    return sides_have_begun() && side_view(0).line == TOGETHER_GOOD &&
-           side_view(1).line == TOGETHER_GOOD && !side_view(1).state->seats[0].lost &&
+    return sides_have_begun() && side_view(0).line == LOBBY_GOOD &&
+           side_view(1).line == LOBBY_GOOD && !side_view(1).state->seats[0].lost &&
            !side_view(1).state->seats[2].lost &&
            game_turn(side_view(0).game) == game_turn(side_view(1).game) &&
            game_score(side_view(0).game, 2) == game_score(side_view(1).game, 2);
@@ -101,15 +101,15 @@ static bool asks(void)
  * knows who sat there. */
 static void first_goes(void)
 {
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     side_end(0);
     sides_wait_a_while();
     side_begin(0);
-    together_browse(sides[0].together, true);
-    assert_int_equal(together_list(sides[0].together, list), 1);
+    lobby_browse(sides[0].together, true);
+    assert_int_equal(lobby_list(sides[0].together, list), 1);
     sides[0].id = list[0].id;
     assert_int_equal(list[0].own, 5);
-    together_try_now(sides[1].together, sides[1].id);
+    lobby_try_now(sides[1].together, sides[1].id);
     sides_wait(all_same);
 }
 
@@ -121,7 +121,7 @@ static void ask_for_the_end(int i)
     double until = clock_ms() + WAIT_MS;
     while (!asks()) {
         if (!side_view(i).state->ask.what)
-            together_request(sides[i].together, sides[i].id, &end);
+            lobby_request(sides[i].together, sides[i].id, &end);
         sides_poll();
         clock_sleep_ms(1);
         assert_true(clock_ms() < until);
@@ -132,7 +132,7 @@ static void ask_for_the_end(int i)
 static void answer(int i, TableVerb verb)
 {
     const TableRequest request = {.verb = (uint8_t)verb};
-    assert_true(together_request(sides[i].together, sides[i].id, &request));
+    assert_true(lobby_request(sides[i].together, sides[i].id, &request));
 }
 
 /* Asserts that all machines know who shares a machine. */
@@ -140,7 +140,7 @@ static void expect_company(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
         const RecordPlayer *seats =
-            session_plan(together_session(sides[i].together, sides[i].id))->seats;
+            session_plan(lobby_session(sides[i].together, sides[i].id))->seats;
         assert_int_equal(seats[0].machine, 1);
         assert_int_equal(seats[1].machine, 0);
         assert_int_equal(seats[2].machine, 1);

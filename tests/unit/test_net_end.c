@@ -5,7 +5,7 @@
 #include "sides_help.h"
 
 #include "base/text.h"
-#include "record/digest.h"
+#include "log/digest.h"
 #include "rules/query.h"
 #include "session/session.h"
 #include "system/clock.h"
@@ -30,7 +30,7 @@ static int clean(void **state)
 
 static bool guest_has_checked(void)
 {
-    return side_view(1).deal != TOGETHER_UNTOLD;
+    return side_view(1).deal != LOBBY_UNTOLD;
 }
 
 /* Asserts that results are shown, the deal was checked, and the record can be replayed. */
@@ -38,9 +38,9 @@ static void expect_kept(int i)
 {
     RecordInfo info;
     Err err = {0};
-    assert_int_equal(side_view(i).deal, TOGETHER_FAIR);
-    assert_true(session_over(together_session(sides[i].together, sides[i].id)));
-    if (!record_peek(together_record(sides[i].together, sides[i].id), &info, &err))
+    assert_int_equal(side_view(i).deal, LOBBY_FAIR);
+    assert_true(session_over(lobby_session(sides[i].together, sides[i].id)));
+    if (!record_peek(lobby_record(sides[i].together, sides[i].id), &info, &err))
         fail_msg("%s", err.text);
     assert_int_equal(info.points[0], game_score(side_view(i).game, 0));
 }
@@ -55,7 +55,7 @@ static void host_goes(void)
     sides_wait(guest_has_checked);
     expect_kept(1);
     sides_wait_a_while();
-    assert_int_not_equal(side_view(1).line, TOGETHER_GOOD);
+    assert_int_not_equal(side_view(1).line, LOBBY_GOOD);
     sides_end();
 }
 
@@ -68,14 +68,14 @@ static void test_after_consent(void **state)
     sides_ready();
     sides_play(6);
     sides_wait(sides_are_good);
-    assert_true(together_request(sides[0].together, sides[0].id, &ask));
+    assert_true(lobby_request(sides[0].together, sides[0].id, &ask));
     while (!side_view(1).state->ask.what)
         sides_poll();
-    assert_true(together_request(sides[1].together, sides[1].id, &agree));
-    together_poll(sides[1].together); /* this sends it */
+    assert_true(lobby_request(sides[1].together, sides[1].id, &agree));
+    lobby_poll(sides[1].together); /* this sends it */
     double until = clock_ms() + WAIT_MS;
     while (!side_view(0).state->ended && clock_ms() < until)
-        together_poll(sides[0].together);
+        lobby_poll(sides[0].together);
     assert_false(side_view(1).state->ended);
     host_goes();
 }
@@ -98,12 +98,12 @@ static GamePosition *last_tile(void)
 static void test_after_a_computer(void **state)
 {
     (void)state;
-    const TogetherTerms terms = {.delay = 0};
+    const LobbyTerms terms = {.delay = 0};
     Err err = {0};
     sides_begin();
     RecordHeader plan = sides_plan(PROGRAMS + 1);
     position_into(&plan, last_tile());
-    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    sides[0].id = lobby_open(sides[0].together, &plan, &terms, "Mira", &err);
     record_header_release(&plan);
     if (sides[0].id < 0)
         fail_msg("%s", err.text);
@@ -130,7 +130,7 @@ static bool computer_plays(void)
 
 static bool host_has_checked(void)
 {
-    return side_view(0).deal != TOGETHER_UNTOLD;
+    return side_view(0).deal != LOBBY_UNTOLD;
 }
 
 /* A guest is lost, and the game ends without them. */
@@ -145,21 +145,21 @@ static void end_without_the_guest(void)
     sides_wait(sides_are_good);
     side_end(1);
     sides_wait(guest_is_lost);
-    assert_true(together_request(sides[0].together, sides[0].id, &ask));
+    assert_true(lobby_request(sides[0].together, sides[0].id, &ask));
     sides_wait(computer_plays);
-    assert_true(together_request(sides[0].together, sides[0].id, &end));
+    assert_true(lobby_request(sides[0].together, sides[0].id, &end));
     sides_wait(host_has_checked);
     side_end(0);
 }
 
 static void both_look_again(void)
 {
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     for (int i = 0; i < PROGRAMS; i++) {
         side_begin(i);
-        assert_int_equal(together_list(sides[i].together, list), 1);
+        assert_int_equal(lobby_list(sides[i].together, list), 1);
         sides[i].id = list[0].id;
-        together_browse(sides[i].together, true);
+        lobby_browse(sides[i].together, true);
     }
 }
 
@@ -197,7 +197,7 @@ static void age(int days)
 
 static bool is_served(void)
 {
-    return side_view(1).line == TOGETHER_GOOD;
+    return side_view(1).line == LOBBY_GOOD;
 }
 
 /* For one week, and no longer, the end of a game is served to players who missed it. */
@@ -225,7 +225,7 @@ static void test_a_host_who_never_returns(void **state)
 {
     (void)state;
     RecordInfo info;
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     sides_begin();
     sides_meet(PROGRAMS);
     sides_ready();
@@ -237,10 +237,10 @@ static void test_a_host_who_never_returns(void **state)
     sides_wait_a_while();
     side_end(1);
     side_begin(1);
-    assert_int_equal(together_list(sides[1].together, list), 1);
+    assert_int_equal(lobby_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
     sides_expect_told(1, 6);
-    together_forget(sides[1].together, sides[1].id);
+    lobby_forget(sides[1].together, sides[1].id);
     assert_int_equal(sides_count_told(1, &info), 1);
     sides_end();
 }
@@ -295,7 +295,7 @@ static bool room_is_known(void)
 
 static bool has_begun(void)
 {
-    return side_view(1).game && side_view(1).line == TOGETHER_GOOD;
+    return side_view(1).game && side_view(1).line == LOBBY_GOOD;
 }
 
 static bool has_ended(void)
@@ -307,14 +307,14 @@ static bool has_ended(void)
 static void begin_there(const char *line)
 {
     Err err = {0};
-    sides[1].id = together_invited(sides[1].together, line, &err);
-    together_preview(sides[1].together, sides[1].id);
+    sides[1].id = lobby_invited(sides[1].together, line, &err);
+    lobby_preview(sides[1].together, sides[1].id);
     poll_until(room_is_known);
-    assert_true(together_sit(sides[1].together, sides[1].id, 0, "Tomas"));
+    assert_true(lobby_sit(sides[1].together, sides[1].id, 0, "Tomas"));
     poll_until(room_is_known);
-    assert_true(together_seat_local(sides[1].together, sides[1].id, 1, "Ada"));
+    assert_true(lobby_seat_local(sides[1].together, sides[1].id, 1, "Ada"));
     poll_until(both_sit);
-    together_ready(sides[1].together, sides[1].id, true);
+    lobby_ready(sides[1].together, sides[1].id, true);
     poll_until(has_begun);
 }
 
@@ -324,8 +324,8 @@ static void begin_there(const char *line)
 static void test_an_untold_secret(void **state)
 {
     (void)state;
-    char line[TOGETHER_INVITATION];
-    TogetherView list[TOGETHER_MOST];
+    char line[LOBBY_INVITATION];
+    LobbyView list[LOBBY_MOST];
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END};
     const Digest none = {0};
     for (int anew = 0; anew < 2; anew++) {
@@ -338,19 +338,19 @@ static void test_an_untold_secret(void **state)
         assert_true(invitation_write(&way, line));
         begin_there(line);
         server_keeps_secret(table.server, &none);
-        assert_true(together_request(sides[1].together, sides[1].id, &ask));
+        assert_true(lobby_request(sides[1].together, sides[1].id, &ask));
         poll_until(has_ended);
-        assert_int_equal(side_view(1).deal, TOGETHER_UNTOLD);
+        assert_int_equal(side_view(1).deal, LOBBY_UNTOLD);
         assert_true(side_view(1).untold);
-        assert_string_equal(together_record(sides[1].together, sides[1].id), "");
+        assert_string_equal(lobby_record(sides[1].together, sides[1].id), "");
         sides_expect_told(1, 0);
         if (anew) {
             side_end(1);
             side_begin(1);
-            assert_int_equal(together_list(sides[1].together, list), 1);
+            assert_int_equal(lobby_list(sides[1].together, list), 1);
             assert_true(list[0].untold);
             sides[1].id = list[0].id;
-            together_browse(sides[1].together, true);
+            lobby_browse(sides[1].together, true);
             poll_until(has_ended);
             sides_expect_told(1, 0); /* the same file, not another one */
         }
@@ -359,7 +359,7 @@ static void test_an_untold_secret(void **state)
         poll_until(guest_has_checked);
         expect_kept(1);
         assert_int_equal(sides_count_told(1, NULL), 0);
-        assert_string_equal(together_received_file(sides[1].together, sides[1].id), "");
+        assert_string_equal(lobby_received_file(sides[1].together, sides[1].id), "");
         assert_false(side_view(1).untold);
         sides_end();
         net_table_close(&table);

@@ -3,8 +3,8 @@
  * found. */
 #include "sides_help.h"
 
+#include "lobby/lobby_inside.h"
 #include "system/clock.h"
-#include "together/together_inside.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,7 +23,7 @@ static int clean(void **state)
 }
 
 /* The guest's program receives a beacon of that table from that host and port. */
-static void hear(Together *together, const Invitation *table, const char *host, int port)
+static void hear(Lobby *together, const Invitation *table, const char *host, int port)
 {
     Beacon beacon = {.port = port, .key = table->key, .name = "Mira", .seats = 2, .free = 1};
     memcpy(beacon.table, table->table, sizeof beacon.table);
@@ -41,9 +41,9 @@ static bool is_near(void)
 static Invitation way_of_guest(void)
 {
     Invitation way;
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     Err err = {0};
-    assert_true(together_invitation(sides[1].together, sides[1].id, line));
+    assert_true(lobby_invitation(sides[1].together, sides[1].id, line));
     assert_true(invitation_read(line, &way, &err));
     return way;
 }
@@ -56,7 +56,7 @@ static void leave_a_game(void)
     sides_ready();
     sides_play(2);
     sides_wait(sides_are_good);
-    together_leave(sides[1].together, sides[1].id);
+    lobby_leave(sides[1].together, sides[1].id);
     sides_wait_a_while();
 }
 
@@ -68,7 +68,7 @@ static void test_a_stranger_calls(void **state)
     assert_int_equal(before.count, 1);
     hear(sides[1].together, &before, "127.0.0.1", NOBODY);
     sides_wait(is_near);
-    together_preview(sides[1].together, sides[1].id);
+    lobby_preview(sides[1].together, sides[1].id);
     sides_wait(sides_are_good);
     sides_play(2);
     Invitation after = way_of_guest();
@@ -83,14 +83,14 @@ static void test_the_table_calls(void **state)
     (void)state;
     leave_a_game();
     Invitation before = way_of_guest(), old = before;
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     Err err = {0};
     old.addresses[0].port = NOBODY;
     assert_true(invitation_write(&old, line));
-    assert_int_equal(together_invited(sides[1].together, line, &err), sides[1].id);
+    assert_int_equal(lobby_invited(sides[1].together, line, &err), sides[1].id);
     hear(sides[1].together, &before, "127.0.0.1", before.addresses[0].port);
     sides_wait(is_near);
-    together_preview(sides[1].together, sides[1].id);
+    lobby_preview(sides[1].together, sides[1].id);
     sides_wait(sides_are_good);
     Invitation after = way_of_guest();
     assert_int_equal(after.count, 2);
@@ -100,17 +100,17 @@ static void test_the_table_calls(void **state)
 
 static bool all_are_near(void)
 {
-    TogetherView list[TOGETHER_MOST];
-    return together_list(sides[1].together, list) == TOGETHER_MOST;
+    LobbyView list[LOBBY_MOST];
+    return lobby_list(sides[1].together, list) == LOBBY_MOST;
 }
 
 /* As many false tables as the list remembers: a table opened here is still listed. */
 static void test_a_flood(void **state)
 {
     (void)state;
-    const TogetherTerms terms = {.delay = 0};
+    const LobbyTerms terms = {.delay = 0};
     RecordHeader plan = sides_plan(PROGRAMS);
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     Err err = {0};
     bool found = false;
     sides_begin();
@@ -122,9 +122,9 @@ static void test_a_flood(void **state)
         hear(sides[1].together, &fake, host, NOBODY);
     }
     sides_wait(all_are_near);
-    sides[1].id = together_open(sides[1].together, &plan, &terms, "Mira", &err);
+    sides[1].id = lobby_open(sides[1].together, &plan, &terms, "Mira", &err);
     assert_true(sides[1].id >= 0);
-    int count = together_list(sides[1].together, list);
+    int count = lobby_list(sides[1].together, list);
     for (int i = 0; i < count; i++)
         found |= list[i].id == sides[1].id;
     assert_true(found);

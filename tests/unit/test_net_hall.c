@@ -3,12 +3,12 @@
 #include "table_help.h"
 
 #include "base/text.h"
+#include "log/digest.h"
 #include "net/addresses.h"
 #include "net/hall.h"
 #include "net/identity.h"
 #include "net/loop.h"
 #include "net/store.h"
-#include "record/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "system/file.h"

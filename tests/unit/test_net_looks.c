@@ -13,7 +13,7 @@ static SeatPresence look_of(TableSeat seat, int64_t increment)
     RecordHeader header = {.setup = {.players = 2}};
     TableState state = {.clocks = {.initial = increment, .increment = increment, .cap = increment},
                         .seats = {{.owned = true}, seat}};
-    TogetherView view = {.header = &header, .state = &state};
+    LobbyView view = {.header = &header, .state = &state};
     return tables_seat_presence(&view, 1);
 }
 

@@ -51,12 +51,12 @@ static GamePosition *position_of_three(void)
 /* The set-up that holds it is freed as soon as the table is open. */
 static int open_table(const char *at, int seats)
 {
-    const TogetherTerms terms = {.delay = 0};
+    const LobbyTerms terms = {.delay = 0};
     Err err = {0};
     RecordHeader plan = sides_plan(seats);
     position_into(&plan, seats > PROGRAMS ? position_of_three() : position_new());
-    int id = at ? together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err)
-                : together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    int id = at ? lobby_open_at(sides[0].together, at, &plan, &terms, "Mira", &err)
+                : lobby_open(sides[0].together, &plan, &terms, "Mira", &err);
     record_header_release(&plan);
     if (id < 0)
         fail_msg("%s", err.text);
@@ -86,7 +86,7 @@ static void play_to_the_end(void)
 static void expect_shown(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
-        const Session *session = together_session(sides[i].together, sides[i].id);
+        const Session *session = lobby_session(sides[i].together, sides[i].id);
         assert_non_null(session);
         assert_true(game_tile_count(session_game(session)) >= 3);
         assert_string_equal(session_plan(session)->position->title, "The last sixteen");
@@ -98,7 +98,7 @@ static void expect_replayed(void)
 {
     Err err = {0};
     for (int i = 0; i < PROGRAMS; i++) {
-        const char *path = together_record(sides[i].together, sides[i].id);
+        const char *path = lobby_record(sides[i].together, sides[i].id);
         Session *replay = session_replay_open(rules_builtin_catalogue(),
                                               rules_builtin_generations(), path, NULL, &err);
         if (!replay)
@@ -150,7 +150,7 @@ static void test_a_computer_plays(void **state)
 
 static void test_server(void **state)
 {
-    char line[TOGETHER_INVITATION], at[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION], at[LOBBY_INVITATION];
     Invitation invitation;
     NetPerson watcher;
     Err err = {0};
@@ -163,7 +163,7 @@ static void test_server(void **state)
     second_sits_down();
     sides_ready();
     sides_play(SOME);
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    assert_true(lobby_invitation(sides[0].together, sides[0].id, line));
     assert_true(invitation_read(line, &invitation, &err));
     Loop *loop = loop_new();
     server_watch(&watcher, loop, &invitation);

@@ -10,9 +10,9 @@
 #include "base/text.h"
 #include "rules/query.h"
 #include "rules/view.h"
+#include "server/table.h"
 #include "system/clock.h"
 #include "system/file.h"
-#include "table/table.h"
 
 #include <setjmp.h>
 #include <signal.h>

@@ -57,19 +57,19 @@ static bool all_sit(void)
  * invitation. */
 static void sit_down(const NetProgram *server, const RecordHeader *plan)
 {
-    char at[TOGETHER_INVITATION];
-    const TogetherTerms terms = {.delay = 0};
+    char at[LOBBY_INVITATION];
+    const LobbyTerms terms = {.delay = 0};
     Err err = {0};
     assert_true(invitation_write(&server->invitation, at));
-    sides[0].id = together_open_at(sides[0].together, at, plan, &terms, "Mira", &err);
+    sides[0].id = lobby_open_at(sides[0].together, at, plan, &terms, "Mira", &err);
     if (sides[0].id < 0)
         fail_msg("%s", err.text);
-    assert_true(together_seat_local(sides[0].together, sides[0].id, 2, "Anna"));
+    assert_true(lobby_seat_local(sides[0].together, sides[0].id, 2, "Anna"));
     sides_wait(sides_are_named);
-    assert_true(together_invitation(sides[0].together, sides[0].id, at));
-    sides[1].id = together_invited(sides[1].together, at, &err);
-    together_preview(sides[1].together, sides[1].id);
-    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    assert_true(lobby_invitation(sides[0].together, sides[0].id, at));
+    sides[1].id = lobby_invited(sides[1].together, at, &err);
+    lobby_preview(sides[1].together, sides[1].id);
+    assert_true(lobby_sit(sides[1].together, sides[1].id, 1, "Tomas"));
     sides_wait(all_sit);
     assert_int_equal(side_view(0).own, COUPLE);
     assert_int_equal(side_view(1).own, FRIEND);
@@ -100,8 +100,7 @@ static void play_on(int actions)
 
 static bool all_are_back(void)
 {
-    if (!sides_have_begun() || side_view(0).line != TOGETHER_GOOD ||
-        side_view(1).line != TOGETHER_GOOD)
+    if (!sides_have_begun() || side_view(0).line != LOBBY_GOOD || side_view(1).line != LOBBY_GOOD)
         return false;
     const TableSeat *a = side_view(0).state->seats, *b = side_view(1).state->seats;
     bool lost = false;
@@ -119,7 +118,7 @@ static void server_is_killed(NetProgram *server)
     sides_wait_a_while();
     *server = start_server(port);
     for (int i = 0; i < PROGRAMS; i++)
-        together_try_now(sides[i].together, sides[i].id);
+        lobby_try_now(sides[i].together, sides[i].id);
     sides_wait(all_are_back);
 }
 
@@ -132,12 +131,12 @@ static bool both_are_lost(void)
 /* The couple's program ends, and the next start knows both seats. */
 static void couple_goes(void)
 {
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     side_end(0);
     sides_wait(both_are_lost);
     side_begin(0);
-    together_browse(sides[0].together, true);
-    int count = together_list(sides[0].together, list);
+    lobby_browse(sides[0].together, true);
+    int count = lobby_list(sides[0].together, list);
     for (int i = 0; i < count; i++)
         sides[0].id = list[i].seat != NO_SEAT ? list[i].id : sides[0].id;
     sides_wait(all_are_back);
@@ -146,7 +145,7 @@ static void couple_goes(void)
 /* Curtains separate the two if hands are hidden. */
 static void play_a_game(int hands, GamePosition *position)
 {
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     Invitation invitation;
     Err err = {0};
     RecordHeader plan = sides_plan(PROGRAMS + 1);
@@ -171,7 +170,7 @@ static void play_a_game(int hands, GamePosition *position)
         sides_expect_couple(i);
     assert_int_equal(sides[0].curtains > 0, hands == HANDS_DEAL);
     assert_int_equal(sides[1].curtains, 0);
-    assert_true(together_invitation(sides[1].together, sides[1].id, line));
+    assert_true(lobby_invitation(sides[1].together, sides[1].id, line));
     assert_true(invitation_read(line, &invitation, &err));
     server_expect_judged(FOLDER "/server", invitation.table);
     sides_end();

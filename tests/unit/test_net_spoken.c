@@ -13,16 +13,16 @@ static void test_talk(void **state)
     sides_meet(PROGRAMS);
     sides_ready();
     /* before the listener joins */
-    assert_true(together_send_talk(sides[1].together, sides[1].id, 1, NULL));
+    assert_true(lobby_send_talk(sides[1].together, sides[1].id, 1, NULL));
     sides_wait_a_while();
     world_show(world, "menu");
     world->context.together = sides[0].together;
-    world->context.session = together_session(sides[0].together, sides[0].id);
+    world->context.session = lobby_session(sides[0].together, sides[0].id);
     assert_non_null(world->context.session);
     Listener *listener = begin_listening(world);
     world_frames(world, 2);
     assert_false(heard(listener, "Hello!"));
-    assert_true(together_send_talk(sides[1].together, sides[1].id, 4, NULL));
+    assert_true(lobby_send_talk(sides[1].together, sides[1].id, 4, NULL));
     sides_wait_a_while();
     listener->count = 0;
     world_frames(world, 2);

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "rules/query.h"
 #include "rules/view.h"
-#include "table/table.h"
+#include "server/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -9,9 +9,9 @@
 
 #include "base/text.h"
 #include "rules/query.h"
+#include "server/table.h"
 #include "session/session.h"
 #include "system/clock.h"
-#include "table/table.h"
 
 #include <setjmp.h>
 #include <signal.h>
@@ -63,7 +63,7 @@ static void second_sits_down(void)
 static void expect_shown(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
-        const Session *session = together_session(sides[i].together, sides[i].id);
+        const Session *session = lobby_session(sides[i].together, sides[i].id);
         assert_non_null(session_box(session));
         assert_string_equal(session_box(session)->text, box->text);
         assert_ptr_not_equal(session_box(session), box);
@@ -76,7 +76,7 @@ static void expect_shown(void)
 static void expect_replayed(void)
 {
     Err err = {0};
-    const char *path = together_record(sides[1].together, sides[1].id);
+    const char *path = lobby_record(sides[1].together, sides[1].id);
     RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
     if (!file)
         fail_msg("%s", err.text);
@@ -90,13 +90,13 @@ static void expect_replayed(void)
 
 static void test_hosted(void **state)
 {
-    const TogetherTerms terms = {.delay = 0};
-    char line[TOGETHER_INVITATION];
+    const LobbyTerms terms = {.delay = 0};
+    char line[LOBBY_INVITATION];
     Err err = {0};
     (void)state;
     sides_begin();
     RecordHeader plan = plan_with(KINDS);
-    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    sides[0].id = lobby_open(sides[0].together, &plan, &terms, "Mira", &err);
     assert_true(sides[0].id >= 0);
     second_sits_down();
     sides_ready();
@@ -105,7 +105,7 @@ static void test_hosted(void **state)
     sides_play(ACTIONS / 2);
     sides_wait(sides_are_good);
     expect_shown();
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    assert_true(lobby_invitation(sides[0].together, sides[0].id, line));
     sides_agree_to_end();
     sides_expect_records();
     expect_replayed();
@@ -156,21 +156,21 @@ static bool both_lie(void)
  * it. */
 static void test_tile_and_figure(void **state)
 {
-    const TogetherTerms terms = {.delay = 0};
+    const LobbyTerms terms = {.delay = 0};
     Action place, follow;
     Err err = {0};
     (void)state;
     sides_begin();
     RecordHeader plan = plan_with(KINDS);
     plan.setup.players = PROGRAMS;
-    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    sides[0].id = lobby_open(sides[0].together, &plan, &terms, "Mira", &err);
     second_sits_down();
     sides_ready();
     Session *session = NULL;
     for (bool found = false; !found;) {
         sides_wait(sides_are_good);
         uint8_t seat = game_to_act(side_view(0).game);
-        session = together_session(sides[seat].together, sides[seat].id);
+        session = lobby_session(sides[seat].together, sides[seat].id);
         found = tile_and_figure(session, &place, &follow);
         if (!found)
             sides_play(1);
@@ -187,16 +187,16 @@ static void test_tile_and_figure(void **state)
 /* A game that couldn't be sent isn't advertised. */
 static void test_not_opened(void **state)
 {
-    const TogetherTerms terms = {.delay = 0};
+    const LobbyTerms terms = {.delay = 0};
     Err err = {0};
     (void)state;
     sides_begin();
     RecordHeader plan = plan_with(BOX_TRAVEL_KINDS + 1);
-    assert_int_equal(together_open(sides[0].together, &plan, &terms, "Mira", &err), -1);
+    assert_int_equal(lobby_open(sides[0].together, &plan, &terms, "Mira", &err), -1);
     assert_non_null(strstr(err.text, "more than 256 kinds"));
-    assert_int_equal(together_open_at(sides[0].together, "hypotenuse://127.0.0.1:9", &plan, &terms,
-                                      "Mira", &err),
-                     -1);
+    assert_int_equal(
+        lobby_open_at(sides[0].together, "hypotenuse://127.0.0.1:9", &plan, &terms, "Mira", &err),
+        -1);
     assert_non_null(strstr(err.text, "more than 256 kinds"));
     sides_end();
 }
@@ -206,8 +206,8 @@ static void test_not_opened(void **state)
 /* The line that opens the table is far longer than any other line to a server. */
 static void test_server(void **state)
 {
-    char line[TOGETHER_INVITATION], at[TOGETHER_INVITATION];
-    const TogetherTerms terms = {.delay = 0};
+    char line[LOBBY_INVITATION], at[LOBBY_INVITATION];
+    const LobbyTerms terms = {.delay = 0};
     Invitation invitation;
     NetPerson watcher;
     Err err = {0};
@@ -217,7 +217,7 @@ static void test_server(void **state)
     assert_true(invitation_write(&server.invitation, at));
     RecordHeader plan = plan_with(KINDS);
     assert_true(strlen(box->text) > 2 * MESSAGE_MAX);
-    sides[0].id = together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
+    sides[0].id = lobby_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
     box_free(box); /* the set-up that held it is freed */
     box = own_tiles_box(KINDS, 0);
     sides_wait(sides_are_named);
@@ -225,7 +225,7 @@ static void test_server(void **state)
     sides_ready();
     sides_play(ACTIONS);
     expect_shown();
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    assert_true(lobby_invitation(sides[0].together, sides[0].id, line));
     assert_true(invitation_read(line, &invitation, &err));
     Loop *loop = loop_new();
     server_watch(&watcher, loop, &invitation); /* the spectator doesn't have these tiles either */

@@ -29,8 +29,8 @@ static int clean(void **state)
 /* Asserts that both screens show the same four words. */
 static void expect_words(void)
 {
-    char words[TOGETHER_WORDS];
-    together_seat_words(sides[0].together, sides[0].id, 1, words);
+    char words[LOBBY_WORDS];
+    lobby_seat_words(sides[0].together, sides[0].id, 1, words);
     assert_true(strlen(words) > 10);
     assert_string_equal(words, side_view(1).words);
     assert_string_equal(side_view(0).words, "");
@@ -55,7 +55,7 @@ static void test_a_game(void **state)
 static bool drafted(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
-        Session *session = together_session(sides[i].together, sides[i].id);
+        Session *session = lobby_session(sides[i].together, sides[i].id);
         const Game *game = session_game(session);
         if (game_phase(game) == PHASE_DRAFT && game_to_act(game) == i) {
             Action pick = table_any_action(game, &chance);
@@ -87,7 +87,7 @@ static void test_tile_and_figure(void **state)
     sides_ready();
     sides_wait(drafted);
     uint8_t seat = game_to_act(side_view(0).game); /* also the number of its program */
-    Session *session = together_session(sides[seat].together, sides[seat].id);
+    Session *session = lobby_session(sides[seat].together, sides[seat].id);
     const Action draw = {.kind = ACTION_DRAW, .seat = seat},
                  none = {.kind = ACTION_SKIP, .seat = seat};
     assert_true(session_apply(session, &draw, NULL));
@@ -98,14 +98,14 @@ static void test_tile_and_figure(void **state)
     assert_true(session_apply(session, &wrong, NULL));
     assert_true(session_apply(session, &none, NULL));
     sides_wait_a_while();
-    assert_int_equal(together_refusal(sides[seat].together, sides[seat].id), TABLE_REFUSED);
+    assert_int_equal(lobby_refusal(sides[seat].together, sides[seat].id), TABLE_REFUSED);
     assert_true(tile_is_drawn());
     assert_true(session_apply(session, &place, NULL));
     assert_false(session_apply(session, &place, NULL));
     assert_true(session_apply(session, &none, NULL));
     assert_false(session_apply(session, &none, NULL));
     sides_wait(turn_is_over);
-    assert_int_equal(together_refusal(sides[seat].together, sides[seat].id), TABLE_DONE);
+    assert_int_equal(lobby_refusal(sides[seat].together, sides[seat].id), TABLE_DONE);
     sides_end();
 }
 
@@ -113,7 +113,7 @@ static void test_tile_and_figure(void **state)
 static void test_host_goes(void **state)
 {
     (void)state;
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     sides_begin();
     sides_meet(PROGRAMS);
     sides_ready();
@@ -125,15 +125,15 @@ static void test_host_goes(void **state)
         sides_poll();
         clock_sleep_ms(5);
     }
-    assert_int_equal(side_view(1).line, TOGETHER_LOST);
+    assert_int_equal(side_view(1).line, LOBBY_LOST);
     side_begin(0);
-    together_browse(sides[0].together, true);
-    int count = together_list(sides[0].together, list);
+    lobby_browse(sides[0].together, true);
+    int count = lobby_list(sides[0].together, list);
     assert_true(count >= 1);
     for (int i = 0; i < count; i++)
         if (!list[i].over)
             sides[0].id = list[i].id;
-    together_try_now(sides[1].together, sides[1].id);
+    lobby_try_now(sides[1].together, sides[1].id);
     sides_wait(sides_are_good);
     assert_true(game_hash(side_view(0).game) == hash);
     sides_play(4);
@@ -145,7 +145,7 @@ static void test_host_goes(void **state)
 
 static bool guest_is_back(void)
 {
-    return side_view(1).game && side_view(1).line == TOGETHER_GOOD;
+    return side_view(1).game && side_view(1).line == LOBBY_GOOD;
 }
 
 /* A guest's program ends and restarts, as on another machine with a copy of the key: its first
@@ -153,7 +153,7 @@ static bool guest_is_back(void)
 static void test_guest_goes(void **state)
 {
     (void)state;
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     sides_begin();
     sides_meet(PROGRAMS);
     sides_ready();
@@ -161,12 +161,12 @@ static void test_guest_goes(void **state)
     sides_wait(sides_are_good);
     side_end(1);
     side_begin(1);
-    together_browse(sides[1].together, true);
-    assert_int_equal(together_list(sides[1].together, list), 1);
+    lobby_browse(sides[1].together, true);
+    assert_int_equal(lobby_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
     sides_wait(guest_is_back);
     TableRequest resign = {.verb = TABLE_RESIGN};
-    assert_true(together_request(sides[1].together, sides[1].id, &resign));
+    assert_true(lobby_request(sides[1].together, sides[1].id, &resign));
     sides_wait_a_while();
     assert_int_equal(side_view(0).state->seats[1].mode, SEAT_RESIGNED);
     sides_end();
@@ -193,7 +193,7 @@ static void expect_remarks(int i, int least)
     static const uint8_t kinds[] = {REMARK_COMPUTER, REMARK_PERSON, REMARK_RESIGN};
     enum { KINDS = sizeof kinds / sizeof *kinds };
     Err err = {0};
-    const char *path = together_record(sides[i].together, sides[i].id);
+    const char *path = lobby_record(sides[i].together, sides[i].id);
     RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
     assert_non_null(file);
     if (!file)
@@ -215,7 +215,7 @@ static void test_stood_in(void **state)
 {
     (void)state;
     enum { PLAYED = 8 };
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_COMPUTER, .of = 1, .engine = "ai1"},
                  back = {.verb = TABLE_RETURN}, resign = {.verb = TABLE_RESIGN};
     sides_begin();
@@ -225,16 +225,16 @@ static void test_stood_in(void **state)
     sides_wait(sides_are_good);
     side_end(1);
     sides_wait(seat_is_lost);
-    assert_true(together_request(sides[0].together, sides[0].id, &ask));
+    assert_true(lobby_request(sides[0].together, sides[0].id, &ask));
     wait_for_mode(SEAT_COMPUTER);
     side_begin(1);
-    together_browse(sides[1].together, true);
-    assert_int_equal(together_list(sides[1].together, list), 1);
+    lobby_browse(sides[1].together, true);
+    assert_int_equal(lobby_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
     sides_wait(guest_is_back);
-    assert_true(together_request(sides[1].together, sides[1].id, &back));
+    assert_true(lobby_request(sides[1].together, sides[1].id, &back));
     wait_for_mode(SEAT_PERSON);
-    assert_true(together_request(sides[1].together, sides[1].id, &resign));
+    assert_true(lobby_request(sides[1].together, sides[1].id, &resign));
     wait_for_mode(SEAT_RESIGNED);
     sides_agree_to_end();
     sides_expect_records();
@@ -249,14 +249,14 @@ static void test_stood_in(void **state)
 static void test_back_by_the_key(void **state)
 {
     (void)state;
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     Err err = {0};
     sides_begin();
     sides_meet(PROGRAMS);
     sides_ready();
     sides_play(4);
     sides_wait(sides_are_good);
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    assert_true(lobby_invitation(sides[0].together, sides[0].id, line));
     assert_int_equal(side_view(1).returns, 0); /* this player is seated */
     side_end(1);
     for (int stranger = 1; stranger >= 0; stranger--) {
@@ -265,12 +265,12 @@ static void test_back_by_the_key(void **state)
         assert_int_equal(remove(known), 0);
         assert_int_equal(stranger ? rename(key, kept) : rename(kept, key), 0);
         side_begin(1);
-        sides[1].id = together_invited(sides[1].together, line, &err);
-        together_preview(sides[1].together, sides[1].id);
+        sides[1].id = lobby_invited(sides[1].together, line, &err);
+        lobby_preview(sides[1].together, sides[1].id);
         sides_wait(guest_is_back);
         assert_true(side_view(1).watches);
         assert_int_equal(side_view(1).returns, stranger ? 0 : 1 << 1);
-        assert_int_equal(together_return(sides[1].together, sides[1].id), !stranger);
+        assert_int_equal(lobby_return(sides[1].together, sides[1].id), !stranger);
         if (stranger)
             side_end(1);
     }
@@ -287,20 +287,20 @@ static void test_back_by_the_key(void **state)
 static void test_refused(void **state)
 {
     (void)state;
-    TogetherView out;
+    LobbyView out;
     Err err = {0};
     sides_begin();
     sides_meet(PROGRAMS);
-    assert_int_equal(together_invited(sides[1].together, "hypotenuse://", &err), -1);
+    assert_int_equal(lobby_invited(sides[1].together, "hypotenuse://", &err), -1);
     assert_true(err.text[0]);
-    assert_true(together_sit(sides[1].together, sides[1].id, 0, "Tomas"));
+    assert_true(lobby_sit(sides[1].together, sides[1].id, 0, "Tomas"));
     double until = clock_ms() + WAIT_MS;
     do {
         sides_poll();
         clock_sleep_ms(1);
-        assert_true(together_view(sides[1].together, sides[1].id, &out));
+        assert_true(lobby_view(sides[1].together, sides[1].id, &out));
         assert_true(clock_ms() < until);
-    } while (out.line != TOGETHER_REFUSED);
+    } while (out.line != LOBBY_REFUSED);
     assert_string_equal(out.why, "the seat is somebody else's");
     sides_end();
 }
@@ -310,13 +310,13 @@ static void test_so_many_tables(void **state)
 {
     enum { TABLES = 8 };
     (void)state;
-    const TogetherTerms terms = {.delay = 0};
+    const LobbyTerms terms = {.delay = 0};
     RecordHeader plan = sides_plan(PROGRAMS);
     Err err = {0};
     sides_begin();
     for (int i = 0; i < TABLES; i++)
-        assert_true(together_open(sides[0].together, &plan, &terms, "Mira", &err) >= 0);
-    assert_int_equal(together_open(sides[0].together, &plan, &terms, "Mira", &err), -1);
+        assert_true(lobby_open(sides[0].together, &plan, &terms, "Mira", &err) >= 0);
+    assert_int_equal(lobby_open(sides[0].together, &plan, &terms, "Mira", &err), -1);
     assert_string_equal(err.text, "there are too many tables here");
     sides_end();
 }

@@ -35,16 +35,16 @@ static int count_records(void)
 
 static void guest_looks_again(void)
 {
-    TogetherView list[TOGETHER_MOST];
+    LobbyView list[LOBBY_MOST];
     side_begin(1);
-    assert_int_equal(together_list(sides[1].together, list), 1);
+    assert_int_equal(lobby_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
-    together_browse(sides[1].together, true);
+    lobby_browse(sides[1].together, true);
 }
 
 static bool guest_has_checked(void)
 {
-    return side_view(1).deal != TOGETHER_UNTOLD;
+    return side_view(1).deal != LOBBY_UNTOLD;
 }
 
 /* Plays that many actions and waits until the guest has received them. */
@@ -70,10 +70,10 @@ static void test_what_is_removed(void **state)
     Err err = {0};
     begin_and_play(4);
     sides_expect_told(1, 4);
-    assert_true(record_delete(together_received_file(sides[1].together, sides[1].id), &err));
+    assert_true(record_delete(lobby_received_file(sides[1].together, sides[1].id), &err));
     play_on(2);
     assert_int_equal(sides_count_told(1, NULL), 0);
-    assert_string_equal(together_received_file(sides[1].together, sides[1].id), "");
+    assert_string_equal(lobby_received_file(sides[1].together, sides[1].id), "");
     side_end(1);
     guest_looks_again();
     sides_wait(sides_are_good);
@@ -136,7 +136,7 @@ static void test_moved(void **state)
 
 static bool guest_has_told(void)
 {
-    return together_received_file(sides[1].together, sides[1].id)[0];
+    return lobby_received_file(sides[1].together, sides[1].id)[0];
 }
 
 /* A second program of the guest, started before they sat down, takes the seat: it finds the first
@@ -145,14 +145,14 @@ static bool guest_has_told(void)
 static void test_two_programs_of_one_person(void **state)
 {
     (void)state;
-    char line[TOGETHER_INVITATION], name[RECORD_GIVEN_SIZE], *before;
+    char line[LOBBY_INVITATION], name[RECORD_GIVEN_SIZE], *before;
     RecordInfo info;
     Err err = {0};
     size_t size;
     sides_begin();
-    Together *first = sides[1].together;
+    Lobby *first = sides[1].together;
     side_begin(1);
-    Together *second = sides[1].together;
+    Lobby *second = sides[1].together;
     sides[1].together = first;
     sides_meet(PROGRAMS);
     sides_ready();
@@ -160,14 +160,14 @@ static void test_two_programs_of_one_person(void **state)
     sides_expect_told(1, 4);
     assert_int_equal(sides_count_told(1, &info), 1);
     assert_true(record_name_write(info.path, "With Mira", &err));
-    assert_true(together_invitation(first, sides[1].id, line));
+    assert_true(lobby_invitation(first, sides[1].id, line));
     before = file_read_whole(KNOWN, 1 << 16, &size, &err);
     sides[1].together = second;
-    sides[1].id = together_invited(second, line, &err);
-    assert_true(together_sit(second, sides[1].id, 1, "Tomas"));
+    sides[1].id = lobby_invited(second, line, &err);
+    assert_true(lobby_sit(second, sides[1].id, 1, "Tomas"));
     sides_wait(guest_has_told);
     sides_expect_told(1, 4); /* the first one is still writing it */
-    together_free(first);
+    lobby_free(first);
     sides_wait(sides_are_good);
     play_on(2);
     sides_expect_told(1, 6);
@@ -180,7 +180,7 @@ static void test_two_programs_of_one_person(void **state)
     sides_expect_records();
     assert_int_equal(count_records(), 1);
     assert_int_equal(sides_count_told(1, NULL), 0);
-    record_name_read(together_record(sides[1].together, sides[1].id), name);
+    record_name_read(lobby_record(sides[1].together, sides[1].id), name);
     assert_string_equal(name, "With Mira");
     sides_end();
     free(before);

@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "record/record.h"
-#include "record/scenario.h"
 #include "record/told_file.h"
+#include "scenario/scenario.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"
@@ -21,50 +21,50 @@ static int own_table(const World *world)
     return friend_opened(world); /* the only one in the list */
 }
 
-static bool guest_may_sit(const TogetherView *own, const TogetherView *view)
+static bool guest_may_sit(const LobbyView *own, const LobbyView *view)
 {
     return own->waiting && view->waiting;
 }
 
-static bool both_sit(const TogetherView *own, const TogetherView *view)
+static bool both_sit(const LobbyView *own, const LobbyView *view)
 {
     return guest_may_sit(own, view) && own->waiting->here == 3;
 }
 
-static bool both_play(const TogetherView *own, const TogetherView *view)
+static bool both_play(const LobbyView *own, const LobbyView *view)
 {
     return own->game && view->game;
 }
 
-static bool is_asked(const TogetherView *own, const TogetherView *view)
+static bool is_asked(const LobbyView *own, const LobbyView *view)
 {
     (void)view;
     return own->state->ask.what;
 }
 
-static bool both_checked(const TogetherView *own, const TogetherView *view)
+static bool both_checked(const LobbyView *own, const LobbyView *view)
 {
-    return own->deal == TOGETHER_FAIR && view->deal == TOGETHER_FAIR;
+    return own->deal == LOBBY_FAIR && view->deal == LOBBY_FAIR;
 }
 
 /* The friend's program runs the table; the person at the screen is its guest. */
 static void play_there(World *world)
 {
-    char line[TOGETHER_INVITATION];
-    const TogetherTerms terms = {.delay = 0};
+    char line[LOBBY_INVITATION];
+    const LobbyTerms terms = {.delay = 0};
     Err err = {0};
     friend_begin(world);
     SessionPlan plan = world_plan(4, 2, HANDS_NONE, 1);
     plan.far_back = true;
-    there = together_open(friend_of, &plan, &terms, "Mira", &err);
-    assert_true(there >= 0 && together_invitation(friend_of, there, line));
-    int id = together_invited(world->context.together, line, &err);
-    together_preview(world->context.together, id);
+    there = lobby_open(friend_of, &plan, &terms, "Mira", &err);
+    assert_true(there >= 0 && lobby_invitation(friend_of, there, line));
+    int id = lobby_invited(world->context.together, line, &err);
+    lobby_preview(world->context.together, id);
     friend_wait(world, there, guest_may_sit);
-    assert_true(together_sit(world->context.together, id, 1, "Tomas"));
+    assert_true(lobby_sit(world->context.together, id, 1, "Tomas"));
     friend_wait(world, there, both_sit);
-    together_ready(world->context.together, id, true);
-    together_ready(friend_of, there, true);
+    lobby_ready(world->context.together, id, true);
+    lobby_ready(friend_of, there, true);
     friend_wait(world, there, both_play);
     assert_true(scene_session_table(&world->context, id));
     scene_session_show(&world->context);
@@ -78,13 +78,13 @@ static bool has_grown(const Game *game)
 }
 
 /* … or a computer has begun. */
-static bool a_person_is_due(const TogetherView *own, const TogetherView *view)
+static bool a_person_is_due(const LobbyView *own, const LobbyView *view)
 {
     (void)view;
     return has_grown(own->game) || game_to_act(own->game) < 2;
 }
 
-static bool both_see_a_tile(const TogetherView *own, const TogetherView *view)
+static bool both_see_a_tile(const LobbyView *own, const LobbyView *view)
 {
     return has_grown(own->game) && has_grown(view->game);
 }
@@ -98,30 +98,30 @@ static void lay_a_tile(World *world)
     TableRequest lays = {
         .verb = TABLE_ACT, .seat = seat, .action = table_any_action(game, &world->rng)};
     if (!has_grown(game) && seat == 0)
-        assert_true(together_request(friend_of, there, &lays));
+        assert_true(lobby_request(friend_of, there, &lays));
     else if (!has_grown(game))
-        assert_true(together_request(world->context.together, own_table(world), &lays));
+        assert_true(lobby_request(world->context.together, own_table(world), &lays));
     friend_wait(world, there, both_see_a_tile);
 }
 
 static void end_by_consent(World *world)
 {
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END}, agree = {.verb = TABLE_AGREE};
-    assert_true(together_request(friend_of, there, &ask));
+    assert_true(lobby_request(friend_of, there, &ask));
     friend_wait(world, there, is_asked);
-    assert_true(together_request(world->context.together, own_table(world), &agree));
+    assert_true(lobby_request(world->context.together, own_table(world), &agree));
     friend_wait(world, there, both_checked);
 }
 
 static void host_quits(World *world)
 {
-    TogetherView view;
-    together_free(friend_of);
+    LobbyView view;
+    lobby_free(friend_of);
     friend_of = NULL;
     do {
-        together_poll(world->context.together);
-        assert_true(together_view(world->context.together, own_table(world), &view));
-    } while (view.line == TOGETHER_GOOD);
+        lobby_poll(world->context.together);
+        assert_true(lobby_view(world->context.together, own_table(world), &view));
+    } while (view.line == LOBBY_GOOD);
     world_rest(world);
     world_click_id(world, "results");
     world_rest(world);
@@ -146,16 +146,16 @@ static void results_of_a_host_who_left(void **state)
 static void an_untold_end(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     play_there(world);
     end_by_consent(world);
     host_quits(world);
-    assert_int_equal(remove(together_record(world->context.together, own_table(world))), 0);
-    assert_true(together_view(world->context.together, own_table(world), &view));
-    view.deal = TOGETHER_UNTOLD;
+    assert_int_equal(remove(lobby_record(world->context.together, own_table(world))), 0);
+    assert_true(lobby_view(world->context.together, own_table(world), &view));
+    view.deal = LOBBY_UNTOLD;
     view.untold = true;
-    view.line = TOGETHER_LOST;
-    together_pretend(world->context.together, &view, 1);
+    view.line = LOBBY_LOST;
+    lobby_pretend(world->context.together, &view, 1);
     world_rest(world);
     assert_true(world_says(world, "The game is over, but the"));
     world_click_id(world, "review");
@@ -174,13 +174,13 @@ static void an_untold_end(void **state)
 static void a_host_who_is_gone(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     play_there(world);
-    together_free(friend_of);
+    lobby_free(friend_of);
     friend_of = NULL;
     do {
-        together_poll(world->context.together);
-        assert_true(together_view(world->context.together, own_table(world), &view));
+        lobby_poll(world->context.together);
+        assert_true(lobby_view(world->context.together, own_table(world), &view));
     } while (strcmp(view.why, "connection refused") != 0);
     world_rest(world);
     assert_true(world_says(world, "Connection lost."));
@@ -204,7 +204,7 @@ static void a_host_who_never_returns(void **state)
     char games[FOLDER_SIZE];
     play_there(world);
     lay_a_tile(world);
-    together_free(friend_of);
+    lobby_free(friend_of);
     friend_of = NULL;
     assert_true(folder_join(games, sizeof games, friend_folder, "mine/games"));
     world->context.games_folder = games;
@@ -254,7 +254,7 @@ static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
 {
     play_there(world);
     lay_a_tile(world);
-    together_free(friend_of);
+    lobby_free(friend_of);
     friend_of = NULL;
     assert_true(folder_join(games, FOLDER_SIZE, friend_folder, "mine/games"));
     world->context.games_folder = games;

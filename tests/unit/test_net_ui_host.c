@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static bool only_the_host(const TogetherView *own, const TogetherView *view)
+static bool only_the_host(const LobbyView *own, const LobbyView *view)
 {
     return friend_both_wait(own, view) && view->waiting->promised == 1;
 }
@@ -17,7 +17,7 @@ static bool only_the_host(const TogetherView *own, const TogetherView *view)
 static void one_click_opens(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     friend_lists(world, "Anna");
     assert_true(world_says(world, "Looking for tables on your network"));
     assert_false(world_says(world, "You have no other recent tables."));
@@ -33,7 +33,7 @@ static void one_click_opens(void **state)
     assert_true(world_top_is(world, "tables"));
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     assert_string_equal(view.name, "Anna");
     assert_int_equal(view.free, 1);
     world_frames(world, 3);
@@ -48,14 +48,14 @@ static void one_click_opens(void **state)
 /* Waits until the table is gone from this list and its guest has been notified. */
 static void wait_until_closed(const World *world, int id)
 {
-    TogetherView view = {.line = TOGETHER_GOOD};
-    for (int i = 0; i < 2000 && view.line != TOGETHER_REFUSED; i++) {
+    LobbyView view = {.line = LOBBY_GOOD};
+    for (int i = 0; i < 2000 && view.line != LOBBY_REFUSED; i++) {
         clock_sleep_ms(1);
-        together_poll(world->context.together);
-        together_poll(friend_of);
-        assert_true(together_view(friend_of, id, &view));
+        lobby_poll(world->context.together);
+        lobby_poll(friend_of);
+        assert_true(lobby_view(friend_of, id, &view));
     }
-    assert_int_equal(view.line, TOGETHER_REFUSED);
+    assert_int_equal(view.line, LOBBY_REFUSED);
 }
 
 /* While a table is open, the menu and the quit dialog say so, until its host closes it. */
@@ -77,7 +77,7 @@ static void the_table_is_closed(void **state)
     assert_int_equal(world_entries(world, "tables.do.leave"), 0);
     world_click_id(world, "tables.do.close");
     wait_until_closed(world, id);
-    assert_false(together_hosts(world->context.together));
+    assert_false(lobby_hosts(world->context.together));
     world_show(world, "menu");
     assert_false(world_says(world, "Back to your open table"));
     assert_false(world_says(world, "Quit and close the table"));
@@ -104,15 +104,15 @@ static void point_at(World *world, const char *id)
 /* Returns a nearby table with that many free seats. */
 static void find_a_table(World *world, int free)
 {
-    TogetherView view = {.id = 7,
-                         .name = "Anna",
-                         .grade = TOGETHER_HOSTED,
-                         .near = true,
-                         .seats = 2,
-                         .free = free,
-                         .seat = NO_SEAT,
-                         .why = ""};
-    together_pretend(world->context.together, &view, 1);
+    LobbyView view = {.id = 7,
+                      .name = "Anna",
+                      .grade = LOBBY_HOSTED,
+                      .near = true,
+                      .seats = 2,
+                      .free = free,
+                      .seat = NO_SEAT,
+                      .why = ""};
+    lobby_pretend(world->context.together, &view, 1);
     world_frames(world, 3);
 }
 
@@ -168,7 +168,7 @@ static void what_others_play_is_not(void **state)
 static void the_card_changes_the_game(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     friend_lists(world, "Anna");
     assert_true(world_says(world, "With half tiles"));
     world_click_id(world, "tables.host.game.less");
@@ -179,7 +179,7 @@ static void the_card_changes_the_game(void **state)
     world_frames(world, 4);
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     assert_int_equal(view.header->setup.hands, HANDS_NONE);
     friend_lists_end(world);
 }

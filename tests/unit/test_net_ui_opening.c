@@ -26,13 +26,13 @@ static void open_it(World *world)
 }
 
 /* Also lets the friend visit; returns the friend's view. */
-static TogetherView opened_for_a_friend(World *world)
+static LobbyView opened_for_a_friend(World *world)
 {
-    TogetherView view;
+    LobbyView view;
     open_it(world);
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     return view;
 }
 
@@ -41,7 +41,7 @@ static TogetherView opened_for_a_friend(World *world)
 static void the_host_keeps_his_name(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     strcpy(world->settings.setup.player[1].name, "Anna");
     strcpy(world->settings.setup.player[1].at_table, "human");
     friend_lists(world, "Anna");
@@ -53,7 +53,7 @@ static void the_host_keeps_his_name(void **state)
     view = opened_for_a_friend(world);
     assert_string_equal(view.name, "Anna");
     assert_string_equal(view.header->seats[0].name, "Anna");
-    assert_string_equal(together_name(world->context.together), "Anna");
+    assert_string_equal(lobby_name(world->context.together), "Anna");
     friend_lists_end(world);
 }
 
@@ -61,13 +61,13 @@ static void the_host_keeps_his_name(void **state)
 static void he_may_write_another_one(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     friend_lists(world, "Anna");
     to_the_setup(world);
     friend_writes(world, "setup.player1.name", " II");
     view = opened_for_a_friend(world);
     assert_string_equal(view.header->seats[0].name, "Anna II");
-    assert_string_equal(together_name(world->context.together), "Anna II");
+    assert_string_equal(lobby_name(world->context.together), "Anna II");
     friend_lists_end(world);
 }
 
@@ -78,7 +78,7 @@ static void a_proposal_is_no_name(void **state)
     friend_lists(world, "");
     to_the_setup(world);
     open_it(world);
-    assert_string_equal(together_name(world->context.together), "");
+    assert_string_equal(lobby_name(world->context.together), "");
     friend_lists_end(world);
 }
 
@@ -87,7 +87,7 @@ static void a_proposal_is_no_name(void **state)
 static void the_second_seat_is_for_a_friend(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     friend_lists(world, "Anna");
     to_the_setup(world);
     assert_true(world_says(world, "Friend online"));
@@ -112,7 +112,7 @@ static void the_second_seat_is_for_a_friend(void **state)
 static void who_sits_where(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     friend_lists(world, "Anna");
     for (int seat = 2; seat < 4; seat++)
         strcpy(world->settings.setup.player[seat].kind, "ai2");
@@ -134,7 +134,7 @@ static void who_sits_where(void **state)
     open_it(world);
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_sit);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     assert_string_equal(view.header->seats[1].name, "Player 2");
     assert_string_equal(view.header->seats[2].engine, "ai2");
     assert_int_equal(view.free, 1);
@@ -166,10 +166,10 @@ static void the_menu_leads_back(void **state)
     open_it(world);
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
-    assert_true(together_sit(friend_of, id, 1, "Ben"));
+    assert_true(lobby_sit(friend_of, id, 1, "Ben"));
     friend_wait(world, id, friend_both_sit);
-    together_ready(friend_of, id, true);
-    together_ready(world->context.together, friend_opened(world), true);
+    lobby_ready(friend_of, id, true);
+    lobby_ready(world->context.together, friend_opened(world), true);
     friend_wait(world, id, friend_both_play);
     friend_restarts_here(world);
     const UiEntry *back = ui_entry_find(world->context.ui, "menu.table");
@@ -193,7 +193,7 @@ static int know_two_servers(World *world)
     Err err = {0};
     int id = -1;
     for (int i = 0; i < 2; i++) {
-        id = together_invited(world->context.together, lines[i], &err);
+        id = lobby_invited(world->context.together, lines[i], &err);
         if (id < 0)
             fail_msg("%s", err.text);
     }

@@ -4,7 +4,7 @@
 #include "own_tiles.h"
 #include "record_help.h"
 
-#include "record/box.h"
+#include "scenario/box.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 
@@ -47,8 +47,8 @@ static void a_friend_reads_them(void **state)
     assert_true(world_top_is(world, "tables"));
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
-    TogetherView view;
-    assert_true(together_view(friend_of, id, &view));
+    LobbyView view;
+    assert_true(lobby_view(friend_of, id, &view));
     assert_int_equal(box_own_tiles(view.header->box), 2);
     world_frames(world, 2);
     assert_true(world_says(world, "2 custom tiles"));

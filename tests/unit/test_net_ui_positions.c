@@ -46,12 +46,12 @@ static void begin(World *world, const char *text)
     assert_true(world_top_is(world, "play_from"));
 }
 
-static bool both_sit(const TogetherView *own, const TogetherView *view)
+static bool both_sit(const LobbyView *own, const LobbyView *view)
 {
     return friend_both_wait(own, view) && own->waiting->here == 3;
 }
 
-static bool both_play(const TogetherView *own, const TogetherView *view)
+static bool both_play(const LobbyView *own, const LobbyView *view)
 {
     return own->game && view->game;
 }
@@ -59,10 +59,10 @@ static bool both_play(const TogetherView *own, const TogetherView *view)
 /* The friend sits down as Tomas, both are ready, and the game appears. */
 static void both_begin(World *world, int own, int id)
 {
-    assert_true(together_sit(friend_of, id, 1, "Tomas"));
+    assert_true(lobby_sit(friend_of, id, 1, "Tomas"));
     friend_wait(world, id, both_sit);
-    together_ready(friend_of, id, true);
-    together_ready(world->context.together, own, true);
+    lobby_ready(friend_of, id, true);
+    lobby_ready(world->context.together, own, true);
     friend_wait(world, id, both_play);
     world_rest(world);
     assert_true(world_top_is(world, "game"));
@@ -71,7 +71,7 @@ static void both_begin(World *world, int own, int id)
 static void a_friend_plays_from_there(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     begin(world, by_the_road);
     world_click_id(world, "play_from.together");
     world_rest(world);
@@ -81,7 +81,7 @@ static void a_friend_plays_from_there(void **state)
     assert_true(world_top_is(world, "tables"));
     int own = friend_opened(world), id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     assert_string_equal(view.header->position->title, "By the old road");
     assert_int_equal(view.header->setup.players, 3);
     world_frames(world, 2);
@@ -133,11 +133,11 @@ static void a_game_of_a_file(void **state)
         "\"Blue\"],\"stack\":[\"BA-U\",\"BA-V\",\"BA-A\"],\"board\":[{\"tile\":\"BA-D\",\"at\":[0,"
         "0]}]}";
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     friend_begin(world);
     world_play_scenario(world, text, 2);
     int id = open_from_pause(world);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     assert_string_equal(view.header->position->title, "From a file");
     assert_int_equal(view.header->position->scenario->stack_count, 3);
     friend_end(world);
@@ -147,7 +147,7 @@ static void a_game_of_a_file(void **state)
 static void own_tiles_of_a_file(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     Err err = {0};
     char kept[RECORD_PATH_SIZE];
     friend_begin(world);
@@ -157,7 +157,7 @@ static void own_tiles_of_a_file(void **state)
     assert_true(kept[0]);
     assert_int_equal(session_box(world->context.session)->own_kinds, 1);
     int id = open_from_pause(world);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     assert_int_equal(box_own_tiles(view.header->box), 1);
     stage_clear(world->context.stage, "menu", NULL, 0);
     world_frames(world, 2);
@@ -210,7 +210,7 @@ static void a_game_from_the_stack(void **state)
 static void own_tiles_go_along(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     begin(world, own_tiles);
     world_click_id(world, "play_from.together");
     world_rest(world);
@@ -222,7 +222,7 @@ static void own_tiles_go_along(void **state)
     world_frames(world, 2); /* its board is drawn */
     assert_true(world_says(world, "custom tile"));
     both_begin(world, own, id);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     const Catalogue *c = view.header->box->catalogue;
     assert_string_equal(c->copies[game_tile(view.game, 0).copy].id, "meadow");
     friend_end(world);
@@ -286,7 +286,7 @@ static void nothing_is_offered_alone(void **state)
 {
     World *world = *state;
     begin(world, by_the_road);
-    Together *together = world->context.together;
+    Lobby *together = world->context.together;
     world->context.together = NULL;
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "play_from.together"));

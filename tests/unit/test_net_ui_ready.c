@@ -7,12 +7,12 @@
 
 #include <string.h>
 
-static bool guest_ready(const TogetherView *own, const TogetherView *view)
+static bool guest_ready(const LobbyView *own, const LobbyView *view)
 {
     return friend_both_sit(own, view) && own->waiting->promised == 1u << 1;
 }
 
-static bool nobody_ready(const TogetherView *own, const TogetherView *view)
+static bool nobody_ready(const LobbyView *own, const LobbyView *view)
 {
     return friend_both_sit(own, view) && !own->waiting->promised;
 }
@@ -22,12 +22,12 @@ static int invited(World *world, const char *name)
 {
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
     TablesArguments arguments = {.id = 0};
-    TogetherTerms terms = {.delay = 0};
+    LobbyTerms terms = {.delay = 0};
     Err err = {0};
     friend_lists(world, name);
-    int id = together_open(friend_of, &plan, &terms, "Anna", &err);
+    int id = lobby_open(friend_of, &plan, &terms, "Anna", &err);
     assert_true(id >= 0);
-    assert_true(together_invitation(friend_of, id, arguments.invitation));
+    assert_true(lobby_invitation(friend_of, id, arguments.invitation));
     stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
     world_frames(world, 3);
     friend_wait(world, id, friend_both_wait);
@@ -39,23 +39,23 @@ static int invited(World *world, const char *name)
 static void a_guest_keeps_his_name(void **state)
 {
     World *world = *state;
-    TogetherView view;
+    LobbyView view;
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
     const char *name = plan.seats[1].name;
     int id = invited(world, name);
     world_click_id(world, "tables.do.sit");
     friend_wait(world, id, friend_both_sit);
-    assert_true(together_view(friend_of, id, &view));
+    assert_true(lobby_view(friend_of, id, &view));
     assert_string_equal(view.header->seats[1].name, name);
     friend_lists_end(world);
 }
 
-static bool he_is_ready(const TogetherView *own, const TogetherView *view)
+static bool he_is_ready(const LobbyView *own, const LobbyView *view)
 {
     return friend_both_sit(own, view) && view->waiting->promised >> 1 & 1;
 }
 
-static bool he_is_not(const TogetherView *own, const TogetherView *view)
+static bool he_is_not(const LobbyView *own, const LobbyView *view)
 {
     return friend_both_sit(own, view) && !view->waiting->promised;
 }
@@ -81,7 +81,7 @@ static void who_sits_down_is_ready(void **state)
     friend_lists_end(world);
 }
 
-static bool another_name(const TogetherView *own, const TogetherView *view)
+static bool another_name(const LobbyView *own, const LobbyView *view)
 {
     return he_is_ready(own, view) && !strcmp(view->header->seats[1].name, "Ben");
 }
@@ -117,9 +117,9 @@ static void the_host_starts(void **state)
     world_frames(world, 3);
     assert_true(world_says(world, "Ready"));
     assert_false(world_says(world, "Start game"));
-    assert_true(together_sit(friend_of, id, 1, "Ben"));
+    assert_true(lobby_sit(friend_of, id, 1, "Ben"));
     friend_frames_until(world, id, nobody_ready);
-    together_ready(friend_of, id, true);
+    lobby_ready(friend_of, id, true);
     friend_frames_until(world, id, guest_ready);
     assert_true(world_says(world, "Start game"));
     world_key(world, KEY_ENTER);

@@ -4,10 +4,10 @@
 #include "pretend_tables.h"
 #include "touch_hands.h"
 
+#include "lobby/lobby.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
-#include "together/together.h"
 
 #include <string.h>
 
@@ -19,7 +19,7 @@ static void show(World *world)
         world->context.together =
             pretend_together(world->context.catalogue, world->context.generations);
         pretend_tables(&tables, world->context.catalogue);
-        together_pretend(world->context.together, tables.views, tables.count);
+        lobby_pretend(world->context.together, tables.views, tables.count);
     }
     world_show(world, "tables");
 }
@@ -30,7 +30,7 @@ static void show_position(World *world)
     show(world);
     record_header_release(&tables.room.header);
     pretend_position(&tables, world->context.catalogue);
-    together_pretend(world->context.together, tables.views, tables.count);
+    lobby_pretend(world->context.together, tables.views, tables.count);
     world_frames(world, 2);
     world_click_id(world, "tables.list.table1");
     world_frames(world, 2);
@@ -40,7 +40,7 @@ static void end(World *world)
 {
     stage_clear(world->context.stage, "menu", NULL, 0);
     world_frames(world, 2);
-    together_free(world->context.together);
+    lobby_free(world->context.together);
     world->context.together = NULL;
     record_header_release(&tables.room.header);
 }
@@ -113,7 +113,7 @@ static void show_company(World *world)
 {
     show(world);
     pretend_company(&tables);
-    together_pretend(world->context.together, tables.views, tables.count);
+    lobby_pretend(world->context.together, tables.views, tables.count);
     world_frames(world, 2);
     world_click_id(world, "tables.list.table1");
     world_frames(world, 2);
@@ -138,7 +138,7 @@ static void test_the_menu(void **state)
             tables.views[i].met = 100 + i;
             tables.views[i].over |= over;
         }
-        together_pretend(world->context.together, tables.views, tables.count);
+        lobby_pretend(world->context.together, tables.views, tables.count);
         world_show(world, "menu");
         const UiEntry *back = ui_entry_find(world->context.ui, "menu.table");
         assert_int_equal(back != NULL, !over);
@@ -176,16 +176,16 @@ static void test_company(void **state)
 static void test_being_opened(void **state)
 {
     World *world = *state;
-    TogetherView *view = &tables.views[1];
+    LobbyView *view = &tables.views[1];
     for (int own = 0; own < 2; own++) {
         show(world);
-        *view = (TogetherView){.id = view->id,
-                               .name = "Tomas",
-                               .grade = own ? TOGETHER_OWN : TOGETHER_HOSTED,
-                               .line = TOGETHER_CALLS,
-                               .why = "",
-                               .seat = (uint8_t)(own ? 0 : NO_SEAT)};
-        together_pretend(world->context.together, tables.views, tables.count);
+        *view = (LobbyView){.id = view->id,
+                            .name = "Tomas",
+                            .grade = own ? LOBBY_OWN : LOBBY_HOSTED,
+                            .line = LOBBY_CALLS,
+                            .why = "",
+                            .seat = (uint8_t)(own ? 0 : NO_SEAT)};
+        lobby_pretend(world->context.together, tables.views, tables.count);
         stage_push(world->context.stage, "tables", &(TablesArguments){.id = view->id},
                    sizeof(TablesArguments));
         world_frames(world, 3);
@@ -279,9 +279,9 @@ static void test_the_way_to_a_table(void **state)
     for (int own = 0; own < 2; own++)
         for (int free = 0; free < 2; free++) {
             show(world);
-            tables.views[1].grade = own ? TOGETHER_OWN : TOGETHER_HOSTED;
+            tables.views[1].grade = own ? LOBBY_OWN : LOBBY_HOSTED;
             tables.views[1].free = free;
-            together_pretend(world->context.together, tables.views, tables.count);
+            lobby_pretend(world->context.together, tables.views, tables.count);
             world_click_id(world, "tables.list.table1");
             world_frames(world, 2);
             assert_int_equal(world_says(world, way), own && free);

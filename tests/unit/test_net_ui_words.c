@@ -16,9 +16,9 @@ static void poll_until_said(World *world, const char *words)
     double until = clock_ms() + 10000;
     while (!world_says(world, words)) {
         assert_true(clock_ms() < until);
-        together_poll(world->context.together);
+        lobby_poll(world->context.together);
         if (friend_of)
-            together_poll(friend_of);
+            lobby_poll(friend_of);
         clock_sleep_ms(2);
         world_frames(world, 1);
     }
@@ -27,12 +27,12 @@ static void poll_until_said(World *world, const char *words)
 /* The friend's program runs a table; `other`: another name in its invitation, or NULL. */
 static void invited(World *world, const char *other, char *line)
 {
-    const TogetherTerms terms = {.delay = 0};
+    const LobbyTerms terms = {.delay = 0};
     Err err = {0};
     friend_begin(world);
     SessionPlan plan = world_plan(4, 2, HANDS_NONE, 1);
-    int id = together_open(friend_of, &plan, &terms, "Mira", &err);
-    assert_true(id >= 0 && together_invitation(friend_of, id, line));
+    int id = lobby_open(friend_of, &plan, &terms, "Mira", &err);
+    assert_true(id >= 0 && lobby_invitation(friend_of, id, line));
     if (other)
         memcpy(strchr(line + strlen("hypotenuse://"), '/') + 1, other, strlen(other));
 }
@@ -49,9 +49,9 @@ static void go_there(World *world, const char *line)
 static void a_host_who_is_gone(void **state)
 {
     World *world = *state;
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     invited(world, NULL, line);
-    together_free(friend_of);
+    lobby_free(friend_of);
     friend_of = NULL;
     go_there(world, line);
     poll_until_said(world, "No table is open there");
@@ -61,7 +61,7 @@ static void a_host_who_is_gone(void **state)
 static void a_table_that_is_gone(void **state)
 {
     World *world = *state;
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     invited(world, "aaaaaaaaaaaa", line);
     go_there(world, line);
     poll_until_said(world, "This table no longer exists");
@@ -71,11 +71,11 @@ static void a_table_that_is_gone(void **state)
 static void a_host_who_goes_while_one_looks(void **state)
 {
     World *world = *state;
-    char line[TOGETHER_INVITATION];
+    char line[LOBBY_INVITATION];
     invited(world, NULL, line);
     go_there(world, line);
     poll_until_said(world, "Sit down");
-    together_free(friend_of);
+    lobby_free(friend_of);
     friend_of = NULL;
     poll_until_said(world, "No table is open there");
     friend_end(world);

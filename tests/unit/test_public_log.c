@@ -3,7 +3,7 @@
 #include "rules_help.h"
 
 #include "base/text.h"
-#include "record/public_log.h"
+#include "log/public_log.h"
 #include "rules/outcome.h"
 #include "rules/query.h"
 #include "rules/view.h"

@@ -2,8 +2,8 @@
  * lists. */
 #include "record_help.h"
 
-#include "record/scenario.h"
 #include "rules/query.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

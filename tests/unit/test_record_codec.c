@@ -3,10 +3,10 @@
  * rewritten byte for byte. Reviews are in test_review_file.c. */
 #include "record_help.h"
 
-#include "record/codec.h"
-#include "record/protocol.h"
-#include "record/record_line.h"
-#include "record/scenario.h"
+#include "log/protocol.h"
+#include "log/record_line.h"
+#include "scenario/codec.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,7 +4,7 @@
 #include "record_help.h"
 
 #include "base/text.h"
-#include "record/record_line.h"
+#include "log/record_line.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
  * actions against their rules are detected. */
 #include "record_help.h"
 
-#include "record/record_line.h"
+#include "log/record_line.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

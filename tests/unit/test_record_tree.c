@@ -3,7 +3,7 @@
 #include "record_help.h"
 
 #include "base/text.h"
-#include "record/record_line.h"
+#include "log/record_line.h"
 #include "record/record_tree.h"
 
 #include <setjmp.h>

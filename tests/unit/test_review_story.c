@@ -1,6 +1,6 @@
 /* test_review_story.c: the fate of the feature that a decision was about, and its sentence;
  * positions made by hand. */
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "scenes/replay/review_job.h"
 
 #include <stdlib.h>

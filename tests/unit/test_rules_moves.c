@@ -2,8 +2,8 @@
  * of features, companions, events, undo; and the fields of actions about places. */
 #include "rules_help.h"
 
-#include "record/codec.h"
 #include "rules/figures.h"
+#include "scenario/codec.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -10,7 +10,7 @@
 #include "observe.h"
 
 #include "base/rng.h"
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 
 #include <dirent.h>
 #include <inttypes.h>

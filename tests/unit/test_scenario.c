@@ -1,7 +1,7 @@
 /* test_scenario.c: scenarios are played and compared as the format says; records become
  * scenarios. */
-#include "record/scenario.h"
 #include "record_help.h"
+#include "scenario/scenario.h"
 
 #include <dirent.h>
 #include <jansson.h>

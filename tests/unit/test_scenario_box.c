@@ -2,7 +2,7 @@
  * with custom tiles play the same, come back whole, and a record of one opens on any machine. */
 #include "record_help.h"
 
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "session/session.h"
 #include "system/file.h"
 

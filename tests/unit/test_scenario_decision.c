@@ -2,7 +2,7 @@
  * back, is the same to the player whose turn it is: tiles and figures, points, hands, legal
  * actions, and remaining tiles; but their order isn't revealed. */
 #include "base/memory.h"
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * crash. */
 #include "json_faults.h"
 
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

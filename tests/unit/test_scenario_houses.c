@@ -2,7 +2,7 @@
  * their surroundings are reported with line and reason. */
 #include "json_faults.h"
 
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,8 +3,8 @@
 #include "record_help.h"
 #include "table_help.h"
 
-#include "record/digest.h"
-#include "table/table.h"
+#include "log/digest.h"
+#include "server/table.h"
 
 #include <jansson.h>
 #include <setjmp.h>

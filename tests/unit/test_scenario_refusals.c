@@ -1,7 +1,7 @@
 /* test_scenario_refusals.c: refusals of expansions name the broken rule instead of general
  * words. */
-#include "record/scenario.h"
 #include "rules/tile.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

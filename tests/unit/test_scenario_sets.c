@@ -2,8 +2,8 @@
  * figures, deeds, answers, tokens from a bag, rivers, extra parts. */
 #include "record_help.h"
 
-#include "record/scenario.h"
 #include "rules_help.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,11 +4,11 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/scenario.h"
 #include "rules/query.h"
 #include "rules/view.h"
+#include "scenario/scenario.h"
+#include "server/table.h"
 #include "session/session.h"
-#include "table/table.h"
 
 #include <jansson.h>
 #include <setjmp.h>

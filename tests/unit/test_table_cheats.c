@@ -3,11 +3,11 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/digest.h"
+#include "log/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
-#include "table/client.h"
-#include "table/table.h"
+#include "server/client.h"
+#include "server/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

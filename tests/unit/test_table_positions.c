@@ -5,10 +5,10 @@
 #include "position_help.h"
 #include "room_help.h"
 
-#include "record/digest.h"
+#include "log/digest.h"
 #include "rules/query.h"
 #include "rules/view.h"
-#include "table/table.h"
+#include "server/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

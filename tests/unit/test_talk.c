@@ -3,8 +3,8 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/digest.h"
-#include "table/client.h"
+#include "log/digest.h"
+#include "server/client.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

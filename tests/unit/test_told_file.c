@@ -3,15 +3,15 @@
 #include "table_help.h"
 
 #include "base/text.h"
-#include "record/digest.h"
+#include "log/digest.h"
 #include "record/record.h"
-#include "record/scenario.h"
 #include "record/told_file.h"
 #include "rules/query.h"
 #include "rules/view.h"
+#include "scenario/scenario.h"
+#include "server/table.h"
 #include "session/session.h"
 #include "system/file.h"
-#include "table/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,7 +4,7 @@
  * 5,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins at another game. */
 #include "told_help.h"
 
-#include "record/game_position.h"
+#include "scenario/game_position.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

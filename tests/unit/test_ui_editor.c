@@ -2,7 +2,7 @@
  * saved, opened again and played. */
 #include "scene_world.h"
 
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"

@@ -1,10 +1,10 @@
 /* test_waiting.c: a waiting table: the players who may sit, commitments that bind, shares that must
  * match them, and a game that must be the agreed one. */
-#include "record/digest.h"
+#include "log/digest.h"
 #include "rules/view.h"
-#include "table/client.h"
-#include "table/message.h"
-#include "table/waiting.h"
+#include "server/client.h"
+#include "server/message.h"
+#include "server/waiting.h"
 
 #include "base/text.h"
 

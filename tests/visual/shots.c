@@ -6,13 +6,13 @@
 
 #include "app/scenes_table.h"
 #include "base/text.h"
+#include "lobby/lobby.h"
 #include "render/render.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
-#include "together/together.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -141,8 +141,8 @@ static void forget(App *app)
     scene_session_close(context);
     context->games_folder = NULL;
 #ifdef HYPOTENUSE_NETWORK
-    together_pretend(context->together, NULL, 0);
-    together_pretend_talk(context->together, NULL, 0);
+    lobby_pretend(context->together, NULL, 0);
+    lobby_pretend_talk(context->together, NULL, 0);
 #endif
     ui_free(context->ui);
     context->ui = ui_new();
@@ -366,7 +366,7 @@ static bool do_tables(App *app, const char *words, Err *err)
     pretend_tables(&tables, app->context.catalogue);
     if (strcmp(words, "position") == 0)
         pretend_position(&tables, app->context.catalogue);
-    together_pretend(app->context.together, tables.views, tables.count);
+    lobby_pretend(app->context.together, tables.views, tables.count);
     return do_settle(app, "", err);
 }
 #endif

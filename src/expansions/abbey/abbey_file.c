@@ -1,6 +1,6 @@
 /* abbey_file.c: the words of files for Abbey & Mayor: barns at corners, wagons that
  * move on, and the mayor. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 /* A wagon that is named moves on only if the rules ask for it. */
 static bool check_wagon(ScenarioPlayer *p, const ScenarioSaid *said)

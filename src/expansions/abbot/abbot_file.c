@@ -1,5 +1,5 @@
 /* abbot_file.c: the words of files for the Abbot. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 static const TurnField abbot_fields[] = {
     {.deed = DEED_ABBOT_BACK,

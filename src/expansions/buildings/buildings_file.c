@@ -1,5 +1,5 @@
 /* buildings_file.c: the words of files for the little buildings. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 static const TurnField buildings_fields[] = {
     {.deed = DEED_BUILDING,

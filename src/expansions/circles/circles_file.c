@@ -1,7 +1,7 @@
 /* circles_file.c: the words of files for the crop circles, two words and an answer of each player:
  * {"kind": "farmer", "choice": "B", "by": {"Blue": "field@N0 of 3"}}. */
 #include "base/text.h"
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 #include <string.h>
 

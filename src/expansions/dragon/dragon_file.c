@@ -2,8 +2,8 @@
  * list of steps, "dragon": ["E", "N", "L", "S/2"]. */
 #include "base/text.h"
 #include "expansions/dragon/dragon.h"
-#include "record/expansion_file.h"
 #include "rules/units.h"
+#include "scenario/expansion_file.h"
 
 #include <assert.h>
 #include <string.h>

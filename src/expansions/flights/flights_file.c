@@ -1,8 +1,8 @@
 /* flights_file.c: the words of files for flights. "fly": 2 is the die, "follower":
  * {"figure": "big", "on": "monastery", "of": 4} the figure and its landing. A single landing may be
  * left out. */
-#include "record/expansion_file.h"
 #include "rules/position.h"
+#include "scenario/expansion_file.h"
 
 static bool read_fly(void *self, const JsonAt *at, Err *err)
 {

@@ -1,6 +1,6 @@
 /* hills_file.c: the words of files for Hills & Sheep. */
 #include "expansions/hills/bag.h"
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 static const TurnField hills_fields[] = {
     {.question = QUESTION_FLOCK,

@@ -1,5 +1,5 @@
 /* inns_file.c: the words of files for Inns & Cathedrals. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 static const FigureFile inns_figures[] = {
     {FIGURE_BIG, .stands = "a big one stands in cities, fields, buildings and on roads (IC-2)"},

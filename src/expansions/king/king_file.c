@@ -1,5 +1,5 @@
 /* king_file.c: the words of files for Count, King & Robber. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 static const TokenFile king_tokens[] = {
     {LABEL_KING, .one_owner = true,

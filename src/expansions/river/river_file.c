@@ -1,5 +1,5 @@
 /* river_file.c: the layers of the draw pile of the River. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 /* Its tiles are on top, its lake below them (RIV-2). */
 static int river_layer(const TileKind *kind)

@@ -1,5 +1,5 @@
 /* tollkeepers_file.c: the words of files for the Tollkeepers. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 static const TurnField toll_fields[] = {
     {.deed = DEED_TOLLHOUSE,

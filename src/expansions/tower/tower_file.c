@@ -1,6 +1,6 @@
 /* tower_file.c: the words of files for the Tower. A ransom is "Blue" or
  * {"from": "Blue", "figure": "big"}. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 /* --- ransoms ---------------------------------------------------------------------------------- */
 

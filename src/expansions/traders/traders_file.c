@@ -1,5 +1,5 @@
 /* traders_file.c: the words of files for Traders & Builders. */
-#include "record/expansion_file.h"
+#include "scenario/expansion_file.h"
 
 static const TokenFile traders_tokens[] = {
     {.label = LABEL_WINE}, {.label = LABEL_GRAIN}, {.label = LABEL_CLOTH}};

@@ -13,7 +13,7 @@
 #ifndef SCENES_EDITOR_EDITOR_H
 #define SCENES_EDITOR_EDITOR_H
 #include "input/snap.h"
-#include "record/edit_doc.h"
+#include "scenario/edit_doc.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/scene.h"

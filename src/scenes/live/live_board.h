@@ -11,7 +11,7 @@
  * policies of their column. */
 #ifndef SCENES_LIVE_LIVE_BOARD_H
 #define SCENES_LIVE_LIVE_BOARD_H
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "scenes/play/play.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"

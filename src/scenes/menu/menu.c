@@ -239,7 +239,7 @@ static void look_for_games(MenuState *state, const SceneContext *context)
 }
 
 /* Can the player return to this game at a table, or is it a table here that waits for guests? */
-static bool goes_on(const TogetherView *view)
+static bool goes_on(const LobbyView *view)
 {
     return view->open || (!view->server && !view->over && !view->closed && !view->waiting &&
                           view->seat != NO_SEAT);
@@ -250,8 +250,8 @@ static void look_for_table(MenuState *state, const SceneContext *context)
 {
     state->table = 0;
     state->met = 0;
-    TogetherView views[TOGETHER_MOST];
-    int count = stage_knows(context->stage, "tables") ? together_list(context->together, views) : 0;
+    LobbyView views[LOBBY_MOST];
+    int count = stage_knows(context->stage, "tables") ? lobby_list(context->together, views) : 0;
     for (int i = 0; i < count; i++) {
         bool there = views[i].known || views[i].open;
         if (goes_on(&views[i]) && there && views[i].met >= state->met) {
@@ -525,9 +525,9 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
 }
 
 /* Is there still a game at an online table to return to? */
-static bool is_at_table(const MenuState *state, const SceneContext *context, TogetherView *view)
+static bool is_at_table(const MenuState *state, const SceneContext *context, LobbyView *view)
 {
-    return state->table && together_view(context->together, state->table, view) && goes_on(view);
+    return state->table && lobby_view(context->together, state->table, view) && goes_on(view);
 }
 
 /* Was the local game played after the last message from the table? */
@@ -538,12 +538,12 @@ static bool is_last_here(const MenuState *state)
 }
 
 /* Opens the list of tables, which continues to the game as soon as it is available. */
-static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const TogetherView *view,
+static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const LobbyView *view,
                                bool first)
 {
     char label[160];
     const TablesArguments arguments = {.id = view->id, .goes_on = !view->waiting};
-    bool own = view->grade == TOGETHER_OWN;
+    bool own = view->grade == LOBBY_OWN;
     /* TRANSLATORS: %s is who opened the table. */
     words_format(label, sizeof label, own ? "%s" : _("Back to %s’s table"),
                  view->open ? _("Back to your open table")
@@ -574,7 +574,7 @@ static void draw_continue(const MenuState *state, SceneContext *context, const M
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
     Ui *ui = context->ui;
-    TogetherView view;
+    LobbyView view;
     bool table = is_at_table(state, context, &view), here = state->can_continue,
          first = !table && !here;
     if (here && is_last_here(state))
@@ -586,7 +586,7 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
     for (int i = 0; i < ENTRIES; i++) {
         if (!is_shown(state, context, i))
             continue;
-        bool closes = !entries[i].scene && together_hosts(context->together);
+        bool closes = !entries[i].scene && lobby_hosts(context->together);
         UiButton button = {.label = closes ? _("Quit and close the table")
                                            : words_text(entries[i].label)};
         bool clicked = draw_entry(ui, l, entries[i].id, button, first);
@@ -605,7 +605,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     menu_land_draw(context, frame, 0, 0);
     if (context->together)
         look_for_table(state, context);
-    TogetherView view;
+    LobbyView view;
     int shown = state->can_continue + is_at_table(state, context, &view);
     for (int i = 0; i < ENTRIES; i++)
         shown += is_shown(state, context, i);

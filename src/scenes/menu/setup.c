@@ -454,10 +454,10 @@ static void open_table(SetupScene *scene, SceneContext *context)
     setup_save(&scene->choice, context);
     const OpeningArguments wanted =
         setup_table(&scene->choice, &scene->box, scene->server, context);
-    const TogetherTerms terms = {.clocks = wanted.plan.clocks};
-    char server[TOGETHER_INVITATION];
+    const LobbyTerms terms = {.clocks = wanted.plan.clocks};
+    char server[LOBBY_INVITATION];
     Err err = {0};
-    if (wanted.server && !together_invitation(context->together, wanted.server, server))
+    if (wanted.server && !lobby_invitation(context->together, wanted.server, server))
         ask_terms(scene, context);
     else if (!scene_tables_open(context, &wanted, &terms, wanted.server ? server : NULL, &err))
         message_show(context, _("The table couldn’t be opened"), table_report_or_text(err.text),
@@ -465,7 +465,7 @@ static void open_table(SetupScene *scene, SceneContext *context)
 }
 
 /* Explains the button to an online table, or why it is disabled. */
-static const char *together_tip(const SetupScene *scene)
+static const char *lobby_tip(const SetupScene *scene)
 {
     switch (box_travel(scene->box.box)) {
     case BOX_TOO_LARGE:
@@ -505,7 +505,7 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
                           .shortens = true,
                           .icon = UI_ICON(table ? ICON_CLOCK : ICON_HUMAN),
                           .disabled = stays,
-                          .tooltip = together_tip(scene)};
+                          .tooltip = lobby_tip(scene)};
         /* The problem is next to it, so without room for its text it shows only its icon. */
         float whole = ui_button_width(ui, foot.h, terms), most = (bad ? .3f : .4f) * foot.w;
         float width = whole <= most ? whole : 1.4f * foot.h;

@@ -2,8 +2,8 @@
  * its presets; its box of tiles; and the table that opens with one click. */
 #ifndef SCENES_MENU_SETUP_H
 #define SCENES_MENU_SETUP_H
-#include "record/box.h"
 #include "record/game_code.h"
+#include "scenario/box.h"
 #include "scenes/stage/scene.h"
 #include "scenes/stage/scene_tables.h"
 #include "session/session.h"

@@ -575,7 +575,7 @@ int setup_offer_open(SceneContext *context, Err *err)
     setup_box_follow(&box, &choice, context);
     if (setup_travels(&choice, &box)) {
         const OpeningArguments wanted = setup_table(&choice, &box, 0, context);
-        const TogetherTerms terms = {.clocks = wanted.plan.clocks};
+        const LobbyTerms terms = {.clocks = wanted.plan.clocks};
         setup_save(&choice, context);
         id = scene_tables_begin(context, &wanted, &terms, NULL, err);
     }

@@ -234,7 +234,7 @@ static void draw_entries(Pause *pause, SceneContext *context)
     draw_code(pause, context);
     if (entry(ui, "menu", _("Main menu"), ICON_HOME) && trouble_may_leave(context, TROUBLE_TO_MENU))
         stage_clear(context->stage, "menu", NULL, 0);
-    bool hosts = together_hosts(context->together);
+    bool hosts = lobby_hosts(context->together);
     if (entry(ui, "quit", hosts ? _("Quit and close the table") : _("Quit"), ICON_CLOSE) &&
         trouble_may_leave(context, TROUBLE_TO_QUIT))
         context->host.quit(context->host.self);

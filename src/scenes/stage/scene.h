@@ -7,9 +7,9 @@
 #include "base/input_event.h"
 #include "base/log.h"
 #include "base/rng.h"
-#include "record/box.h"
 #include "render/board.h"
 #include "rules/game.h"
+#include "scenario/box.h"
 #include "session/thought.h"
 
 typedef struct Audio Audio;             /* audio/audio.h */
@@ -17,7 +17,7 @@ typedef struct Ui Ui;                   /* ui/ui.h */
 typedef struct Settings Settings;       /* store/settings.h */
 typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/compose.h */
-typedef struct Together Together;       /* together/together.h: online tables */
+typedef struct Lobby Lobby;             /* lobby/lobby.h: online tables */
 struct BoardAnchors;                    /* scenes/board/board_facts.h */
 struct Narrator;                        /* scenes/stage/narrator.h: speaks what is shown */
 struct SceneTable;                      /* also there: the description of a table */
@@ -109,7 +109,7 @@ typedef struct SceneContext {
     bool lost;            /* part of a closed game could not be written to its record */
     TableRefusal refusal; /* for the game in front */
     TableChecked checked;
-    Together *together; /* NULL: this program has no network */
+    Lobby *together; /* NULL: this program has no network */
     /* the session before `session`; closed once the scenes that show it are gone */
     Session *outgoing;
     /* of `catalogue`, computed once for all boards: NULL before the first of them, freed by

@@ -2,7 +2,7 @@
  * knowing them. */
 #ifndef SCENES_STAGE_SCENE_LINKS_H
 #define SCENES_STAGE_SCENE_LINKS_H
-#include "record/box.h"
+#include "scenario/box.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 #include "tileset/own_set.h"

@@ -3,14 +3,14 @@
  * still drawn while its scenes close. The only exception is a game reopened from its own record. */
 #include "scenes/stage/scene_session.h"
 #include "base/text.h"
+#include "lobby/lobby.h"
 #include "record/record.h"
-#include "record/scenario.h"
+#include "scenario/scenario.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
-#include "together/together.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -20,7 +20,7 @@
 /* A game at an online table belongs to that table, and continues while no scene shows it. */
 static void let_go(SceneContext *context, Session *session)
 {
-    if (together_table_of(context->together, session) < 0)
+    if (lobby_table_of(context->together, session) < 0)
         context->lost |= !session_free(session);
     else
         session_stop_thinking(session);
@@ -161,7 +161,7 @@ void scene_session_close(SceneContext *context)
 
 bool scene_session_table(SceneContext *context, int id)
 {
-    Session *session = together_session(context->together, id);
+    Session *session = lobby_session(context->together, id);
     if (session && session == context->session)
         return true;
     if (!install(context, session))
@@ -186,15 +186,15 @@ void scene_session_show(SceneContext *context)
 /* Returns the path of the table game's record, or of its public log until there is one. */
 static const char *kept_of(const SceneContext *context, int table)
 {
-    const char *record = together_record(context->together, table);
-    return record[0] ? record : together_received_file(context->together, table);
+    const char *record = lobby_record(context->together, table);
+    return record[0] ? record : lobby_received_file(context->together, table);
 }
 
 bool scene_session_watch(SceneContext *context, bool review)
 {
     assert(context->session && "a game to watch again");
     ReplayArguments arguments = {.below = true, .review = review};
-    int table = together_table_of(context->together, context->session);
+    int table = lobby_table_of(context->together, context->session);
     Generations printed = house_without(context->generations);
     Err err = {0};
     if (table < 0)
@@ -225,7 +225,7 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
 void scene_session_name_begin(SceneContext *context)
 {
     const SettingsPlayer *player = &context->settings->setup.player[0];
-    const char *name = context->together ? together_name(context->together) : "";
+    const char *name = context->together ? lobby_name(context->together) : "";
     bool proposed = false;
     for (int i = 0; i < SEATS_MAX; i++)
         proposed |= strcmp(player->name, seat_names[i]) == 0;
@@ -247,7 +247,7 @@ void scene_session_call_me(SceneContext *context, const char *name)
 {
     text_copy(context->settings->name, sizeof context->settings->name, name);
     if (context->together)
-        together_call_me(context->together, name);
+        lobby_call_me(context->together, name);
 }
 
 char *scene_session_own_name(const SceneContext *context, int seat, char *out)

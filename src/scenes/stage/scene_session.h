@@ -20,7 +20,7 @@ bool scene_session_play(SceneContext *context, const SessionPlan *plan, const ch
 /* Returns such a session without a record, owned by the caller, or NULL with *err. */
 Session *scene_session_try(const SceneContext *context, const SessionPlan *plan, const char *name,
                            const char *text, Err *err);
-/* Sets context->session to the game at a table (together/together.h), which owns it. Events before
+/* Sets context->session to the game at a table (lobby/lobby.h), which owns it. Events before
  * now aren't shown again. Returns false if the game hasn't started. */
 bool scene_session_table(SceneContext *context, int id);
 /* Shows a scene's own `session` as the context's until the scene reclaims it. Returns the session

@@ -33,23 +33,23 @@ static int who_opens(const OpeningArguments *wanted, unsigned *beside)
 }
 
 int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
-                       const TogetherTerms *terms, const char *invitation, Err *err)
+                       const LobbyTerms *terms, const char *invitation, Err *err)
 {
-    Together *together = context->together;
+    Lobby *together = context->together;
     unsigned beside;
     int own = who_opens(wanted, &beside);
     assert(own >= 0 && "a player here opens it");
     const char *name = wanted->plan.seats[own].name;
-    int id = invitation ? together_open_at(together, invitation, &wanted->plan, terms, name, err)
-                        : together_open(together, &wanted->plan, terms, name, err);
+    int id = invitation ? lobby_open_at(together, invitation, &wanted->plan, terms, name, err)
+                        : lobby_open(together, &wanted->plan, terms, name, err);
     for (int seat = 0; id >= 0 && seat < wanted->plan.setup.players; seat++)
         if (beside >> seat & 1)
-            together_seat_local(together, id, seat, wanted->plan.seats[seat].name);
+            lobby_seat_local(together, id, seat, wanted->plan.seats[seat].name);
     return id;
 }
 
 bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
-                       const TogetherTerms *terms, const char *invitation, Err *err)
+                       const LobbyTerms *terms, const char *invitation, Err *err)
 {
     const TablesArguments arguments = {
         .id = scene_tables_begin(context, wanted, terms, invitation, err)};
@@ -62,19 +62,19 @@ bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
 
 void scene_tables_rematch(SceneContext *context)
 {
-    TogetherView view;
-    TablesArguments arguments = {.id = together_table_of(context->together, context->session)};
+    LobbyView view;
+    TablesArguments arguments = {.id = lobby_table_of(context->together, context->session)};
     Err err = {0};
-    if (together_view(context->together, arguments.id, &view) && view.grade == TOGETHER_OWN) {
+    if (lobby_view(context->together, arguments.id, &view) && view.grade == LOBBY_OWN) {
         RecordHeader header = *view.header;
-        TogetherTerms terms = {.clocks = view.terms->clocks, .delay = view.terms->delay};
-        int id = together_open(context->together, &header, &terms,
-                               session_seat(context->session, view.seat)->name, &err);
+        LobbyTerms terms = {.clocks = view.terms->clocks, .delay = view.terms->delay};
+        int id = lobby_open(context->together, &header, &terms,
+                            session_seat(context->session, view.seat)->name, &err);
         arguments.id = id < 0 ? arguments.id : id;
         for (int seat = 0; id >= 0 && seat < header.setup.players; seat++)
             /* the players at this screen take their seats again */
             if (view.own >> seat & 1 && seat != view.seat)
-                together_seat_local(context->together, id, seat, header.seats[seat].name);
+                lobby_seat_local(context->together, id, seat, header.seats[seat].name);
     } else {
         arguments.id = 0; /* the first of the list: the new table, if it is there */
     }
@@ -93,23 +93,23 @@ const char *scene_tables_replica_words(bool opened)
 
 bool scene_tables_is_replica(const SceneContext *context, bool *opened)
 {
-    TogetherView view;
-    int id = together_table_of(context->together, context->session);
-    bool told = together_view(context->together, id, &view) &&
-                !together_record(context->together, id)[0] &&
-                together_received_file(context->together, id)[0];
-    *opened = told && view.deal == TOGETHER_FALSE;
+    LobbyView view;
+    int id = lobby_table_of(context->together, context->session);
+    bool told = lobby_view(context->together, id, &view) &&
+                !lobby_record(context->together, id)[0] &&
+                lobby_received_file(context->together, id)[0];
+    *opened = told && view.deal == LOBBY_FALSE;
     return told;
 }
 
 const char *scene_tables_unkept(const SceneContext *context)
 {
-    TogetherView view;
-    int id = together_table_of(context->together, context->session);
-    if (together_view(context->together, id, &view) && view.untold)
+    LobbyView view;
+    int id = lobby_table_of(context->together, context->session);
+    if (lobby_view(context->together, id, &view) && view.untold)
         return _("The table hasn’t yet revealed how this game was dealt. The program will "
                  "reconnect, check the game and add it to your game history.");
-    if (id >= 0 && view.deal == TOGETHER_FALSE)
+    if (id >= 0 && view.deal == LOBBY_FALSE)
         return _("This game wasn’t dealt as promised, so it can’t be recorded.");
     return _("There is no record of this game on this computer.");
 }
@@ -146,10 +146,10 @@ static bool is_replica(SceneContext *context, double until_ms)
 }
 
 /* A fair deal is reported once: the results and the table's card have it permanently. */
-static bool tells_checked(SceneContext *context, const TogetherView *view)
+static bool tells_checked(SceneContext *context, const LobbyView *view)
 {
     TableChecked *checked = &context->checked;
-    if (view->deal != TOGETHER_FAIR)
+    if (view->deal != LOBBY_FAIR)
         return false;
     if (checked->table != view->id)
         *checked = (TableChecked){.table = view->id, .until_ms = context->now_ms + CHECKED_MS};
@@ -157,10 +157,10 @@ static bool tells_checked(SceneContext *context, const TogetherView *view)
 }
 
 /* After the secret was revealed nothing more arrives, so the connection no longer matters. */
-static LineTold line_told(const TogetherView *view)
+static LineTold line_told(const LobbyView *view)
 {
-    bool lost = view->line == TOGETHER_LOST || view->line == TOGETHER_CALLS;
-    if (view->deal != TOGETHER_UNTOLD || (!lost && view->line != TOGETHER_REFUSED))
+    bool lost = view->line == LOBBY_LOST || view->line == LOBBY_CALLS;
+    if (view->deal != LOBBY_UNTOLD || (!lost && view->line != LOBBY_REFUSED))
         return (LineTold){.icon = ICON_TICK};
     const char *why = table_words(view->why);
     if (!lost)
@@ -172,14 +172,14 @@ static LineTold line_told(const TogetherView *view)
                       true, view->untold ? NULL : why};
 }
 
-static LineTold told(SceneContext *context, const TogetherView *view)
+static LineTold told(SceneContext *context, const LobbyView *view)
 {
     LineTold line = line_told(view);
     if (line.words)
         return line;
     if (context->refusal.answer && is_replica(context, context->refusal.until_ms))
         return (LineTold){ICON_WARNING, refused(context->refusal.answer), false, NULL};
-    if (view->deal == TOGETHER_FALSE)
+    if (view->deal == LOBBY_FALSE)
         return (LineTold){ICON_WARNING, _("The deal was not as promised."), false, NULL};
     if (tells_checked(context, view))
         return (LineTold){
@@ -190,9 +190,9 @@ static LineTold told(SceneContext *context, const TogetherView *view)
 }
 
 /* Draws messages of players where no card shows them. */
-static void draw_talk(SceneContext *context, const TogetherView *view)
+static void draw_talk(SceneContext *context, const LobbyView *view)
 {
-    TogetherTalk said;
+    LobbyTalk said;
     for (int seat = 0; seat < view->header->setup.players; seat++) {
         if (scene_talk_of(context, seat, &said))
             UI_ROW(context->ui, UI_OWN(26, seat_disc, view->header->seats[seat].color),
@@ -201,17 +201,16 @@ static void draw_talk(SceneContext *context, const TogetherView *view)
     }
 }
 
-static bool is_said(SceneContext *context, const TogetherView *view)
+static bool is_said(SceneContext *context, const LobbyView *view)
 {
-    TogetherTalk said;
+    LobbyTalk said;
     bool any = false;
     for (int seat = 0; view->header && seat < view->header->setup.players; seat++)
         any |= scene_talk_of(context, seat, &said);
     return any;
 }
 
-static void draw_told(SceneContext *context, const TogetherView *view, const LineTold *line,
-                      bool talk)
+static void draw_told(SceneContext *context, const LobbyView *view, const LineTold *line, bool talk)
 {
     Ui *ui = context->ui;
     UiButton now = {.label = _("Try now"), .icon = UI_ICON(ICON_AGAIN)};
@@ -233,7 +232,7 @@ static void draw_told(SceneContext *context, const TogetherView *view, const Lin
             UI_ROW(ui, UI_SIGN(line->icon, UI_TEXT_GOLD),
                    UI_WORDS(UI_TYPE_STRONG, UI_TEXT, line->words));
         if (line->calls && ui_button(ui, "now", ui_next(ui, high), now))
-            together_try_now(context->together, view->id);
+            lobby_try_now(context->together, view->id);
         ui_grid(ui, 1);
         if (line->more)
             ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT, line->more);
@@ -244,13 +243,12 @@ static void draw_told(SceneContext *context, const TogetherView *view, const Lin
 
 void scene_tables_line(SceneContext *context)
 {
-    TogetherView view;
-    int id = together_table_of(context->together, context->session);
+    LobbyView view;
+    int id = lobby_table_of(context->together, context->session);
     const Scene *top = stage_top(context->stage);
-    if (id < 0 || !top || top->start != SCENE_OF_GAME ||
-        !together_view(context->together, id, &view))
+    if (id < 0 || !top || top->start != SCENE_OF_GAME || !lobby_view(context->together, id, &view))
         return;
-    int answer = (int)together_refusal(context->together, id);
+    int answer = (int)lobby_refusal(context->together, id);
     if (answer != TABLE_DONE)
         context->refusal = (TableRefusal){.answer = answer, .until_ms = context->now_ms + TOLD_MS};
     LineTold line = told(context, &view);
@@ -287,21 +285,21 @@ const char *scene_talk_phrase(int phrase)
     return words_text(phrases[phrase - 1]);
 }
 
-const char *scene_talk_words(const TogetherTalk *said)
+const char *scene_talk_words(const LobbyTalk *said)
 {
     return said->phrase ? scene_talk_phrase(said->phrase) : said->text;
 }
 
 static int table_in_front(const SceneContext *context)
 {
-    return together_table_of(context->together, context->session);
+    return lobby_table_of(context->together, context->session);
 }
 
-bool scene_talk_of(SceneContext *context, int seat, TogetherTalk *out)
+bool scene_talk_of(SceneContext *context, int seat, LobbyTalk *out)
 {
-    TogetherTalk said[TOGETHER_TALK];
+    LobbyTalk said[LOBBY_TALK];
     int id = table_in_front(context);
-    int count = id < 0 ? 0 : together_talk(context->together, id, said);
+    int count = id < 0 ? 0 : lobby_talk(context->together, id, said);
     double now = clock_ms();
     for (int i = count - 1; i >= 0 && now - said[i].at_ms < fresh_ms; i--) {
         if (said[i].seat != seat)
@@ -315,9 +313,9 @@ bool scene_talk_of(SceneContext *context, int seat, TogetherTalk *out)
 
 bool scene_talk_next(const SceneContext *context, double *after_ms, char *out, size_t size)
 {
-    TogetherTalk said[TOGETHER_TALK];
+    LobbyTalk said[LOBBY_TALK];
     int id = table_in_front(context);
-    int count = id < 0 ? 0 : together_talk(context->together, id, said);
+    int count = id < 0 ? 0 : lobby_talk(context->together, id, said);
     for (int i = 0; i < count; i++) {
         if (said[i].at_ms <= *after_ms)
             continue;

@@ -2,17 +2,17 @@
  * the program has the network (stage_knows). */
 #ifndef SCENES_STAGE_SCENE_TABLES_H
 #define SCENES_STAGE_SCENE_TABLES_H
+#include "lobby/lobby.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
-#include "together/together.h"
 
 #include <stddef.h>
 
 /* Arguments of the scene "tables", or NULL. */
 typedef struct TablesArguments {
-    int id;                               /* the selected table; 0: the next one found */
-    bool goes_on;                         /* continues to its game as soon as that starts */
-    char invitation[TOGETHER_INVITATION]; /* to a table to join; "": none */
+    int id;                            /* the selected table; 0: the next one found */
+    bool goes_on;                      /* continues to its game as soon as that starts */
+    char invitation[LOBBY_INVITATION]; /* to a table to join; "": none */
 } TablesArguments;
 
 /* Arguments of the scene "opening": a table is opened for this game and shares its box or
@@ -27,10 +27,10 @@ typedef struct OpeningArguments {
  * the plan is the host's; other humans who aren't friends sit at this screen. Returns the table's
  * id, or −1 with *err. */
 int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
-                       const TogetherTerms *terms, const char *invitation, Err *err);
+                       const LobbyTerms *terms, const char *invitation, Err *err);
 /* Opens such a table and shows it. Returns false with *err. */
 bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
-                       const TogetherTerms *terms, const char *invitation, Err *err);
+                       const LobbyTerms *terms, const char *invitation, Err *err);
 
 /* Plays again after a game at a table: if this program hosted it, it opens another table for the
  * same game, which all its players find in their lists; else it shows the list. */
@@ -51,17 +51,17 @@ void scene_tables_line(SceneContext *context);
 
 /* --- scene talk ------------------------------------------------------------------------------- */
 
-/* Messages of players on other computers (together/together.h), as scenes show them.
+/* Messages of players on other computers (lobby/lobby.h), as scenes show them.
  * Phrases arrive as numbers and are shown in this program's language. */
 
 /* Returns phrase number `phrase`, 1 to TALK_PHRASES. */
 const char *scene_talk_phrase(int phrase);
 /* Returns the phrase, or the text of a friend. */
-const char *scene_talk_words(const TogetherTalk *said);
+const char *scene_talk_words(const LobbyTalk *said);
 
 /* Writes the recent message of a seat of the game in front to `out`. Returns false if there is
  * none. Requests another frame for its end. */
-bool scene_talk_of(SceneContext *context, int seat, TogetherTalk *out);
+bool scene_talk_of(SceneContext *context, int seat, LobbyTalk *out);
 
 /* Writes the first message after *after_ms (clock_ms) at the table in front to `out` as "Tomas:
  * Hello!", and advances *after_ms. Returns false if there is none. */
@@ -82,7 +82,7 @@ typedef struct TalkArguments {
 /* Explains failures that tables, connections and invitations report: what happened,
  * and what the player can do. */
 
-/* Returns the sentence for a report (TogetherView.why, an Err) in the current language, or NULL if
+/* Returns the sentence for a report (LobbyView.why, an Err) in the current language, or NULL if
  * there is none. */
 const char *table_words(const char *said);
 /* The same, but returns the report itself if there is no sentence. */

@@ -57,7 +57,7 @@ SeatClock seat_clock(const Session *session, int seat);
 /* Does the seat's clock run now? */
 bool seat_clock_runs(const Session *session, int seat);
 
-/* Return the words of a remark (record/public_log.h) for the chronicle, such as "resigns" ("": not
+/* Return the words of a remark (log/public_log.h) for the chronicle, such as "resigns" ("": not
  * shown), and its icon. */
 const char *remark_phrase(const Session *session, RemarkKind kind);
 Icon remark_icon(RemarkKind kind);

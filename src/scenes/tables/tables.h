@@ -3,9 +3,9 @@
  * a table. Their arguments are in scenes/stage/scene_tables.h and scene_tables.h. */
 #ifndef SCENES_TABLES_TABLES_H
 #define SCENES_TABLES_TABLES_H
+#include "lobby/lobby.h"
 #include "scenes/stage/scene.h"
 #include "scenes/stage/widgets.h"
-#include "together/together.h"
 #include "ui/ui_flow.h"
 
 enum { TABLES_WORDS = 1024 };
@@ -17,7 +17,7 @@ typedef struct TablesScene {
     bool alone;  /* … which is the case in this frame */
     bool pastes; /* the field for an invitation is visible */
     bool known;  /* the list also shows known tables */
-    char pasted[TOGETHER_INVITATION];
+    char pasted[LOBBY_INVITATION];
     char wrong[sizeof((Err *)0)->text]; /* why the invitation is invalid; "": it isn't */
     double copied_ms;                   /* time of the last copied invitation; 0: never */
     /* id of the game that was opened; −id: open it when it starts */
@@ -36,7 +36,7 @@ typedef struct TablesScene {
     Rect card;  /* its place in this frame; empty if it isn't drawn */
     GamePosition *shown; /* a share of the position in `sketch`, NULL: none */
     BoardSketch sketch;
-    TogetherView views[TOGETHER_MOST]; /* of this frame */
+    LobbyView views[LOBBY_MOST]; /* of this frame */
     int count;
 } TablesScene;
 
@@ -45,24 +45,24 @@ typedef struct TablesScene {
 /* Writes "10 min + 20 s", "3 days per move" or "no clock". */
 char *tables_clock(const LogClocks *clocks, char *out, size_t size);
 /* Writes the game in one line: rules, halves, expansions, clock. */
-char *tables_game(const SceneContext *context, const TogetherView *view, char *out, size_t size);
+char *tables_game(const SceneContext *context, const LobbyView *view, char *out, size_t size);
 /* Writes the table's name: "Mira’s table", or on the player's turn the opponents. */
-char *tables_name(const TogetherView *view, char *out, size_t size);
+char *tables_name(const LobbyView *view, char *out, size_t size);
 /* Writes the table's state: "waiting · 1 seat free". */
-char *tables_state(const TogetherView *view, char *out, size_t size);
+char *tables_state(const LobbyView *view, char *out, size_t size);
 /* Returns true for a table of this computer that is still opening, which takes a moment. */
-bool tables_opens(const TogetherView *view);
+bool tables_opens(const LobbyView *view);
 /* Returns the state of the connection, "connected"; "" if there is none and none is needed. */
-const char *tables_line(const TogetherView *view);
+const char *tables_line(const LobbyView *view);
 /* Writes why the connection was refused, lost or impossible, and what the player can do; also other
  * news of a table; "" if there is nothing. */
-char *tables_why(const TogetherView *view, char *out, size_t size);
+char *tables_why(const LobbyView *view, char *out, size_t size);
 /* Returns the promise of the table's grade, and in *more a second sentence. */
-const char *tables_promise(const TogetherView *view, const char **more);
+const char *tables_promise(const LobbyView *view, const char **more);
 /* tables_seat_name returns the player at `seat`, or "Free seat"; tables_seat_state writes what that
  * player is doing. */
-const char *tables_seat_name(const TogetherView *view, int seat);
-char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t size);
+const char *tables_seat_name(const LobbyView *view, int seat);
+char *tables_seat_state(const LobbyView *view, int seat, char *out, size_t size);
 
 /* --- tables_words.c: small pictures
  * ------------------------------------------------------------ */
@@ -79,9 +79,9 @@ typedef enum SeatPresence {
     LOOK_IDLE
 } SeatPresence;
 /* Returns the look of a seat, in the waiting room or in the game. */
-SeatPresence tables_seat_presence(const TogetherView *view, int seat);
+SeatPresence tables_seat_presence(const LobbyView *view, int seat);
 /* Returns true if the seat is for a human and free. */
-bool tables_is_free(const TogetherView *view, int seat);
+bool tables_is_free(const LobbyView *view, int seat);
 
 /* Draws a missing figure: a dashed outline. */
 void tables_draw_empty(Ui *ui, Rect place, UiInk ink);
@@ -100,10 +100,10 @@ typedef struct TablesRow {
 /* tables_seat.c: a callback of Scene. */
 void tables_news(void *state, SceneContext *context, char *out, size_t size);
 /* Writes the latest message, "Tomas: Hello!", or "". Returns `out`. */
-char *tables_last_message(const SceneContext *context, const TogetherView *view, char *out,
+char *tables_last_message(const SceneContext *context, const LobbyView *view, char *out,
                           size_t size);
 /* tables_scene.c: Returns the selected table, or NULL. */
-const TogetherView *tables_chosen(const TablesScene *scene);
+const LobbyView *tables_chosen(const TablesScene *scene);
 /* tables_scene.c: Writes the invitation on the clipboard, or else its first line, to `line`.
  * Returns true if it is an invitation; `line` is untouched if the clipboard is empty. */
 bool tables_paste(const SceneContext *context, char *line, size_t size);
@@ -112,8 +112,7 @@ TablesRow tables_row_plan(const Ui *ui, float width);
 UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
                         const TablesRow *row);
 /* tables_card.c: Draws the selected table on paper. */
-void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                      Rect place);
+void tables_card_draw(TablesScene *scene, SceneContext *context, const LobbyView *view, Rect place);
 /* Parts of a card that tables_seat.c also uses: tables_card_begin returns the panel of a card with
  * the content id `id` above *foot, tables_card_name draws its heading, and tables_way says how
  * friends find a table of this computer. */
@@ -124,13 +123,12 @@ const char *tables_way(void);
 void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place);
 /* tables_words.c: Draws the board from which the game will start, if it starts from a position;
  * releases that board. */
-void tables_board_draw(TablesScene *scene, SceneContext *context, const TogetherView *view);
+void tables_board_draw(TablesScene *scene, SceneContext *context, const LobbyView *view);
 void tables_board_release(TablesScene *scene);
 /* tables_seat.c: Draws a seat as a row of the card. */
-void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                      int seat);
+void tables_seat_draw(TablesScene *scene, SceneContext *context, const LobbyView *view, int seat);
 /* Updates the names in the fields before a frame. */
-void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view);
+void tables_seats_named(TablesScene *scene, const SceneContext *context, const LobbyView *view);
 /* Writes the full id of the name field of another player at this computer. Returns `out`. */
 char *tables_name_id(int seat, char *out, size_t size);
 /* tables_seat.c: Opens the set-up of a game for a new table on that server (its id; 0: on this
@@ -140,10 +138,10 @@ void tables_set_up(SceneContext *context, int server);
 bool tables_types_name(const SceneContext *context);
 /* tables_card.c: Before a frame, sends a seated player's new name and readiness to the table.
  * Returns true while another frame must follow. */
-bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms);
+bool tables_renames(TablesScene *scene, SceneContext *context, const LobbyView *view, float ms);
 /* Sits down at `seat`, or at the first free seat for −1. A player who already has a seat adds
  * another player at this computer. */
-void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat);
+void tables_sit(TablesScene *scene, SceneContext *context, const LobbyView *view, int seat);
 
 extern const Scene tables_scene, opening_scene, talk_scene;
 #endif

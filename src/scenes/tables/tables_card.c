@@ -49,49 +49,49 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
 }
 
 /* Draws the words to compare with the host; a host sees those of each guest. */
-static void draw_compare(SceneContext *context, const TogetherView *view)
+static void draw_compare(SceneContext *context, const LobbyView *view)
 {
-    char words[TOGETHER_WORDS];
-    bool known = view->name[0] && view->grade < TOGETHER_SERVER;
+    char words[LOBBY_WORDS];
+    bool known = view->name[0] && view->grade < LOBBY_SERVER;
     if (view->words[0])
         draw_words_box(context, known ? view->name : _("the host"), view->words);
-    for (int seat = 0; view->grade == TOGETHER_OWN && seat < view->header->setup.players; seat++) {
-        together_seat_words(context->together, view->id, seat, words);
+    for (int seat = 0; view->grade == LOBBY_OWN && seat < view->header->setup.players; seat++) {
+        lobby_seat_words(context->together, view->id, seat, words);
         if (words[0])
             draw_words_box(context, view->header->seats[seat].name, words);
     }
 }
 
-static void draw_promise(SceneContext *context, const TogetherView *view)
+static void draw_promise(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     const char *more, *first = tables_promise(view, &more);
     UiGroup rows = {.gap = ui_u(ui, 2)};
     while (ui_group(ui, &rows)) {
-        UI_ROW(ui, UI_SIGN(view->deal == TOGETHER_FAIR ? ICON_TICK : ICON_BULLET, UI_INK_GOLD),
+        UI_ROW(ui, UI_SIGN(view->deal == LOBBY_FAIR ? ICON_TICK : ICON_BULLET, UI_INK_GOLD),
                UI_WORDS(UI_TYPE_STRONG, UI_INK, first));
         UI_ROW(ui, UI_INDENT(24), UI_WORDS(UI_TYPE_SMALL, UI_INK_SOFT, more));
     }
 }
 
 /* Writes what is wrong and what the player can do. */
-static void draw_why(Ui *ui, const TogetherView *view)
+static void draw_why(Ui *ui, const LobbyView *view)
 {
     char why[TABLES_WORDS];
-    Icon sign = view->line == TOGETHER_GOOD ? ICON_BULLET : ICON_WARNING;
+    Icon sign = view->line == LOBBY_GOOD ? ICON_BULLET : ICON_WARNING;
     if (*tables_why(view, why, sizeof why))
         UI_ROW(ui, UI_SIGN(sign, UI_INK_GOLD), UI_WORDS(UI_TYPE_BODY, UI_INK, why));
 }
 
 /* Draws the latest messages, and the button to chat and to mark players. */
-static void draw_talk(SceneContext *context, const TogetherView *view)
+static void draw_talk(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
-    TogetherTalk said[TOGETHER_TALK];
-    int count = together_talk(context->together, view->id, said);
+    LobbyTalk said[LOBBY_TALK];
+    int count = lobby_talk(context->together, view->id, said);
     bool alone = true;
     for (int seat = 0; seat < view->header->setup.players; seat++)
-        alone &= !together_other(view, seat);
+        alone &= !lobby_other(view, seat);
     if (alone && !count)
         return;
     UiButton talk = {.label = _("Chat and people"),
@@ -112,10 +112,10 @@ const char *tables_way(void)
 }
 
 /* Says how guests reach a table hosted here, and what a seated player waits for. */
-static void draw_way(SceneContext *context, const TogetherView *view)
+static void draw_way(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
-    if (view->grade == TOGETHER_OWN && view->waiting && view->free)
+    if (view->grade == LOBBY_OWN && view->waiting && view->free)
         ui_paragraph(ui, UI_TYPE_BODY, UI_INK, tables_way());
     if (view->waiting && view->seat != NO_SEAT)
         ui_paragraph(ui, UI_TYPE_BODY, UI_INK, _("The game starts as soon as everyone is ready."));
@@ -163,7 +163,7 @@ UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot)
 
 enum { COPIED_MS = 2500, RENAME_MS = 500 };
 
-static bool is_taken(const TogetherView *view, const char *name)
+static bool is_taken(const LobbyView *view, const char *name)
 {
     for (int seat = 0; seat < view->header->setup.players; seat++) {
         if (strcmp(view->header->seats[seat].name, name) == 0)
@@ -174,7 +174,7 @@ static bool is_taken(const TogetherView *view, const char *name)
 
 /* Writes a name for a player who has given none: the seat's number, or the next one that isn't
  * taken. */
-static void any_name(const TogetherView *view, int seat, char *out, size_t size)
+static void any_name(const LobbyView *view, int seat, char *out, size_t size)
 {
     seat_number_name(seat, out, size);
     for (int i = 1; i < SEATS_MAX && is_taken(view, out); i++)
@@ -182,7 +182,7 @@ static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 }
 
 /* Writes the player's name, with a number after it if another player has the same name. */
-static void name_for(const SceneContext *context, const TogetherView *view, int seat, char *out,
+static void name_for(const SceneContext *context, const LobbyView *view, int seat, char *out,
                      size_t size)
 {
     const char *name = scene_session_player_name(context);
@@ -198,21 +198,21 @@ static void name_for(const SceneContext *context, const TogetherView *view, int 
     }
 }
 
-void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat)
+void tables_sit(TablesScene *scene, SceneContext *context, const LobbyView *view, int seat)
 {
     for (int i = 0; seat < 0 && i < view->header->setup.players; i++)
         seat = tables_is_free(view, i) ? i : -1;
     char name[RECORD_NAME_SIZE], id[32];
     if (seat >= 0 && view->seat != NO_SEAT) {
         any_name(view, seat, name, sizeof name);
-        if (together_seat_local(context->together, view->id, seat, name))
+        if (lobby_seat_local(context->together, view->id, seat, name))
             /* once the table has accepted it */
             ui_focus(context->ui, tables_name_id(seat, id, sizeof id));
         return;
     }
     if (seat >= 0) {
         name_for(context, view, seat, name, sizeof name);
-        together_sit(context->together, view->id, seat, name);
+        lobby_sit(context->together, view->id, seat, name);
         scene->sits = view->id;
     }
     scene->entered = 0;
@@ -225,8 +225,7 @@ bool tables_types_name(const SceneContext *context)
 
 /* Returns true if the table should get the player's new name. Each name is sent once, because a
  * name that the table refused isn't sent again. */
-static bool wants_name(const TablesScene *scene, const SceneContext *context,
-                       const TogetherView *view)
+static bool wants_name(const TablesScene *scene, const SceneContext *context, const LobbyView *view)
 {
     const char *own = scene_session_player_name(context);
     return scene->says && view->waiting && view->seat != NO_SEAT && *own &&
@@ -236,8 +235,7 @@ static bool wants_name(const TablesScene *scene, const SceneContext *context,
 /* A player who sat down is ready by default, even if others join later; a host starts the game by a
  * click. A player who is typing, or whose new name the table doesn't have yet, is not ready, so
  * that the game doesn't start in the middle. Renaming sits down again with the new name. */
-static void keep_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                       bool kept)
+static void keep_ready(TablesScene *scene, SceneContext *context, const LobbyView *view, bool kept)
 {
     bool sits = view->waiting && view->seat != NO_SEAT, stays = scene->sits == view->id,
          promised = sits && view->waiting->promised >> view->seat & 1;
@@ -245,42 +243,41 @@ static void keep_ready(TablesScene *scene, SceneContext *context, const Together
     if (promised)
         scene->ready = false;
     if (other && !scene->asked)
-        together_ready(context->together, view->id, !promised);
+        lobby_ready(context->together, view->id, !promised);
     scene->asked = other;
 }
 
-bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms)
+bool tables_renames(TablesScene *scene, SceneContext *context, const LobbyView *view, float ms)
 {
     bool named = wants_name(scene, context, view), wants = named && !tables_types_name(context);
     scene->rename_ms = wants ? scene->rename_ms + ms : 0;
     if (wants && (scene->rename_ms > RENAME_MS || scene->ready)) {
         text_copy(scene->renamed, sizeof scene->renamed, scene_session_player_name(context));
         scene->rename_ms = 0;
-        together_rename(context->together, view->id, scene->renamed);
+        lobby_rename(context->together, view->id, scene->renamed);
     } else
         keep_ready(scene, context, view, named || ui_is_editing(context->ui));
     return wants;
 }
 
-static void say_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                      bool ready)
+static void say_ready(TablesScene *scene, SceneContext *context, const LobbyView *view, bool ready)
 {
     scene->ready = ready;
     if (ready)
         return; /* reported in the next frame */
     scene->sits = 0;
-    together_ready(context->together, view->id, false);
+    lobby_ready(context->together, view->id, false);
 }
 
 static void copy_invitation(TablesScene *scene, SceneContext *context, int id)
 {
-    char line[TOGETHER_INVITATION];
-    if (together_invitation(context->together, id, line) && context->host.copy_text &&
+    char line[LOBBY_INVITATION];
+    if (lobby_invitation(context->together, id, line) && context->host.copy_text &&
         context->host.copy_text(context->host.self, line))
         scene->copied_ms = context->now_ms + 1;
 }
 
-static void draw_invite(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_invite(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     bool copied = scene->copied_ms > 0 && context->now_ms - scene->copied_ms < COPIED_MS;
@@ -295,7 +292,7 @@ static void draw_invite(TablesScene *scene, SceneContext *context, const Togethe
 
 /* Draws the button that closes a table of this program: guests are disconnected, and the port
  * closes with the last table. */
-static void draw_close(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_close(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     UiButton close = {.label = _("Close the table"),
@@ -307,12 +304,12 @@ static void draw_close(TablesScene *scene, SceneContext *context, const Together
                       .shortens = true};
     if (!ui_button(ui, "close", ui_next(ui, ui_touch(ui, UI_HIGH)), close))
         return;
-    together_close(context->together, view->id);
+    lobby_close(context->together, view->id);
     scene->visited = scene->sits = 0;
     scene->ready = false;
 }
 
-static void draw_forget(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_forget(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     UiButton forget = {.label = _("Remove"),
@@ -321,13 +318,13 @@ static void draw_forget(TablesScene *scene, SceneContext *context, const Togethe
                        .shortens = true};
     if (!ui_button(ui, "forget", ui_next(ui, ui_touch(ui, UI_HIGH)), forget))
         return;
-    together_forget(context->together, view->id);
+    lobby_forget(context->together, view->id);
     scene->chosen = 0;
     scene->open = false;
 }
 
 /* Returns true if only seats of this computer are not ready. */
-static bool all_others_ready(const TogetherView *view)
+static bool all_others_ready(const LobbyView *view)
 {
     bool ready = true;
     for (int seat = 0; seat < view->header->setup.players; seat++)
@@ -338,7 +335,7 @@ static bool all_others_ready(const TogetherView *view)
 /* A seated player waits for the others, and the last one to be ready starts the game. The host has
  * no button to leave but one to close the table, because no player can find a table without its
  * host. */
-static void draw_waiting(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_waiting(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     bool ready = view->waiting->promised >> view->seat & 1;
@@ -360,13 +357,13 @@ static void draw_waiting(TablesScene *scene, SceneContext *context, const Togeth
     if (view->open)
         draw_close(scene, context, view);
     if (left) {
-        together_leave(context->together, view->id);
+        lobby_leave(context->together, view->id);
         scene->visited = scene->sits = 0;
         scene->ready = false;
     }
 }
 
-static void draw_game(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_game(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     bool watches = view->seat == NO_SEAT;
@@ -394,11 +391,11 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
     if (goes) {
         if (scene_session_table(context, view->id))
             scene_session_show(context);
-    } else if (returns && together_return(context->together, view->id))
+    } else if (returns && lobby_return(context->together, view->id))
         scene->entered = -view->id; /* continues to the game as soon as it is there */
 }
 
-static void draw_joining(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_joining(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     float height = ui_touch(ui, UI_HIGH);
@@ -416,7 +413,7 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
     if (view->waiting && ui_button(ui, "sit", ui_next(ui, height), sit))
         tables_sit(scene, context, view, -1);
     else if (calls && ui_button(ui, "again", ui_next(ui, height), again)) {
-        together_leave(context->together, view->id);
+        lobby_leave(context->together, view->id);
         scene->visited = 0;
     }
     draw_invite(scene, context, view);
@@ -425,7 +422,7 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
 }
 
 /* Draws the buttons of a game whose table this player has closed. */
-static void draw_closed(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_closed(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     UiButton open = {.label = _("Open it again"),
                      .tooltip = _("The players of this game can reach it again"),
@@ -437,11 +434,11 @@ static void draw_closed(TablesScene *scene, SceneContext *context, const Togethe
     bool opens = ui_button(context->ui, "reopen",
                            ui_next(context->ui, ui_touch(context->ui, UI_HIGH)), open);
     draw_forget(scene, context, view);
-    if (opens && !together_reopen(context->together, view->id, &err))
+    if (opens && !lobby_reopen(context->together, view->id, &err))
         text_copy(scene->wrong, sizeof scene->wrong, table_report_or_text(err.text));
 }
 
-static void draw_server_foot(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_server_foot(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     UiButton open = {.label = _("Open a table"),
                      .kind = UI_PRIMARY,
@@ -455,7 +452,7 @@ static void draw_server_foot(TablesScene *scene, SceneContext *context, const To
 }
 
 /* Draws the table's buttons in `place`. */
-static void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+static void tables_foot_draw(TablesScene *scene, SceneContext *context, const LobbyView *view,
                              Rect place)
 {
     Ui *ui = context->ui;
@@ -478,18 +475,18 @@ static void tables_foot_draw(TablesScene *scene, SceneContext *context, const To
 /* --- the whole card --------------------------------------------------------------------------- */
 
 /* A server lists no tables, so these are the ones that the player knows there. */
-static void draw_server(SceneContext *context, const TogetherView *view)
+static void draw_server(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
-    TogetherView views[TOGETHER_MOST];
+    LobbyView views[LOBBY_MOST];
     char words[2][TABLES_WORDS];
-    int count = together_list(context->together, views);
+    int count = lobby_list(context->together, views);
     ui_paragraph(
         ui, UI_TYPE_BODY, UI_INK,
         _("You can open a table on this server. It doesn’t list its tables; these are the ones "
           "you know:"));
     for (int i = 0; i < count; i++) {
-        if (!together_serves(context->together, view->id, views[i].id))
+        if (!lobby_serves(context->together, view->id, views[i].id))
             continue;
         UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
                UI_WORDS(UI_TYPE_STRONG, UI_INK, tables_name(&views[i], words[0], TABLES_WORDS)),
@@ -498,7 +495,7 @@ static void draw_server(SceneContext *context, const TogetherView *view)
 }
 
 /* Draws a table without details, because it hasn't been contacted yet. */
-static void draw_unknown(SceneContext *context, const TogetherView *view)
+static void draw_unknown(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     if (view->server)
@@ -506,14 +503,13 @@ static void draw_unknown(SceneContext *context, const TogetherView *view)
     else if (view->closed)
         ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
                      _("You have closed this table. The game is kept, and you can open it again."));
-    else if (view->line != TOGETHER_REFUSED)
+    else if (view->line != LOBBY_REFUSED)
         ui_paragraph(ui, UI_TYPE_BODY, UI_INK,
                      tables_opens(view) ? _("Opening the table…") : _("Connecting to the table…"));
     draw_why(ui, view);
 }
 
-void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                      Rect place)
+void tables_card_draw(TablesScene *scene, SceneContext *context, const LobbyView *view, Rect place)
 {
     Ui *ui = context->ui;
     char words[2 * TABLES_WORDS];

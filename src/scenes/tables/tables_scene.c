@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TWO_COLUMNS = 1000, LIST_SHARE = 47 /* of 100 */, FIELD_LETTERS = TOGETHER_INVITATION - 1 };
+enum { TWO_COLUMNS = 1000, LIST_SHARE = 47 /* of 100 */, FIELD_LETTERS = LOBBY_INVITATION - 1 };
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
@@ -27,7 +27,7 @@ enum { TWO_COLUMNS = 1000, LIST_SHARE = 47 /* of 100 */, FIELD_LETTERS = TOGETHE
 static void take_up(TablesScene *scene, SceneContext *context, const char *line)
 {
     Err err = {0};
-    int id = together_invited(context->together, line, &err);
+    int id = lobby_invited(context->together, line, &err);
     text_copy(scene->wrong, sizeof scene->wrong, id >= 0 ? "" : table_report_or_text(err.text));
     if (id < 0)
         return;
@@ -42,7 +42,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     TablesScene *scene = data;
     const TablesArguments *wish = arguments;
     assert(context->together && "a program with the network");
-    together_browse(context->together, true);
+    lobby_browse(context->together, true);
     if (!wish)
         return;
     scene->again = !wish->id && !wish->invitation[0];
@@ -59,13 +59,13 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 static void leave(void *data, SceneContext *context)
 {
     const TablesScene *scene = data;
-    together_browse(context->together, false);
+    lobby_browse(context->together, false);
     tables_board_release(data);
     if (scene->says) /* saves the typed name */
         context->host.apply_settings(context->host.self);
 }
 
-const TogetherView *tables_chosen(const TablesScene *scene)
+const LobbyView *tables_chosen(const TablesScene *scene)
 {
     for (int i = 0; i < scene->count; i++) {
         if (scene->views[i].id == scene->chosen)
@@ -75,11 +75,10 @@ const TogetherView *tables_chosen(const TablesScene *scene)
 }
 
 /* Known tables that are neither near nor in play are listed on request. */
-static bool is_listed(const TablesScene *scene, const TogetherView *view)
+static bool is_listed(const TablesScene *scene, const LobbyView *view)
 {
     return scene->known || view->near || view->my_turn || view->id == scene->chosen ||
-           view->grade == TOGETHER_OWN ||
-           together_is_in_progress(view->seat, view->over, view->untold);
+           view->grade == LOBBY_OWN || lobby_is_in_progress(view->seat, view->over, view->untold);
 }
 
 static bool is_wide(const SceneContext *context)
@@ -104,7 +103,7 @@ static bool may_show(const TablesScene *scene, const SceneContext *context)
 static void show_found(TablesScene *scene)
 {
     for (int i = scene->count - 1; i >= 0; i--) {
-        const TogetherView *view = &scene->views[i];
+        const LobbyView *view = &scene->views[i];
         if (is_listed(scene, view) && (view->free || view->my_turn || view->seat != NO_SEAT))
             scene->chosen = view->id;
     }
@@ -115,13 +114,13 @@ static void show_found(TablesScene *scene)
 static bool update(void *data, SceneContext *context, float ms)
 {
     TablesScene *scene = data;
-    scene->count = together_list(context->together, scene->views);
+    scene->count = lobby_list(context->together, scene->views);
     if (!tables_chosen(scene) && may_show(scene, context))
         show_found(scene);
-    const TogetherView *view = tables_chosen(scene);
+    const LobbyView *view = tables_chosen(scene);
     if (view && scene->visited != view->id && !view->server) {
         scene->visited = view->id;
-        together_preview(context->together, view->id);
+        lobby_preview(context->together, view->id);
     }
     if (!view)
         return false;
@@ -148,7 +147,7 @@ static void draw_name(TablesScene *scene, SceneContext *context, Rect place)
     char name[RECORD_NAME_SIZE];
     UiField field = {
         .label = _("Your name at the table"), .hint = _("Your name"), .letters = NAME_LETTERS};
-    const TogetherView *view = tables_chosen(scene);
+    const LobbyView *view = tables_chosen(scene);
     const char *own = scene_session_player_name(context);
     Rect sign = layout_left(&place, place.h, 0);
     ui_icon(context->ui, sign, ICON_HUMAN, .5f * sign.h, UI_TEXT_SOFT);
@@ -246,8 +245,7 @@ static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
         }
         if (!shown)
             draw_listening(scene, context);
-        if (scene->known && together_people(context->together) &&
-            ui_offer(ui, "people", 46, people))
+        if (scene->known && lobby_people(context->together) && ui_offer(ui, "people", 46, people))
             stage_push(context->stage, "talk", NULL, 0);
     }
 }
@@ -259,8 +257,8 @@ bool tables_paste(const SceneContext *context, char *line, size_t size)
     char *text = context->host.paste_text ? context->host.paste_text(context->host.self) : NULL;
     if (!text)
         return false;
-    assert(size >= TOGETHER_INVITATION && "room for an invitation");
-    bool invites = together_find_invitation(text, line);
+    assert(size >= LOBBY_INVITATION && "room for an invitation");
+    bool invites = lobby_find_invitation(text, line);
     if (!invites) { /* the player can correct it in the field */
         text[strcspn(text, "\r\n")] = 0;
         text_copy(line, size, text);
@@ -352,7 +350,7 @@ static void draw_list(TablesScene *scene, SceneContext *context, Rect place)
 
 static void draw_card(TablesScene *scene, SceneContext *context, Rect place)
 {
-    const TogetherView *view = tables_chosen(scene);
+    const LobbyView *view = tables_chosen(scene);
     scene->card = place;
     if (view)
         tables_card_draw(scene, context, view, place);
@@ -365,8 +363,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     TablesScene *scene = data;
     Ui *ui = context->ui;
     (void)frame;
-    scene->count = together_list(context->together, scene->views);
-    const TogetherView *view = tables_chosen(scene);
+    scene->count = lobby_list(context->together, scene->views);
+    const LobbyView *view = tables_chosen(scene);
     Rect window = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
     bool wide = is_wide(context);
     scene->alone = !wide && scene->open && (view || scene->hosts);

@@ -73,7 +73,7 @@ static Rect tables_seat_place(const SceneContext *context, Rect place, int color
 
 /* --- another player at this computer ---------------------------------------------------------- */
 
-static bool is_beside(const TogetherView *view, int seat)
+static bool is_beside(const LobbyView *view, int seat)
 {
     return view->waiting && view->own >> seat & 1 && seat != view->seat;
 }
@@ -85,7 +85,7 @@ char *tables_name_id(int seat, char *out, size_t size)
 }
 
 /* A name that another player has isn't sent, because the table would ignore it. */
-static bool is_free_name(const TogetherView *view, int seat, const char *name)
+static bool is_free_name(const LobbyView *view, int seat, const char *name)
 {
     for (int other = 0; other < view->header->setup.players; other++) {
         if (other != seat && strcmp(view->header->seats[other].name, name) == 0)
@@ -96,7 +96,7 @@ static bool is_free_name(const TogetherView *view, int seat, const char *name)
 
 /* A name field keeps what is typed until it loses the focus, whatever the table reports in the
  * meantime; then it shows the name that others see. */
-void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view)
+void tables_seats_named(TablesScene *scene, const SceneContext *context, const LobbyView *view)
 {
     char full[32];
     const char *focused = ui_focused(context->ui);
@@ -106,8 +106,8 @@ void tables_seats_named(TablesScene *scene, const SceneContext *context, const T
     }
 }
 
-static void draw_beside(TablesScene *scene, SceneContext *context, const TogetherView *view,
-                        int seat, Rect place)
+static void draw_beside(TablesScene *scene, SceneContext *context, const LobbyView *view, int seat,
+                        Rect place)
 {
     Ui *ui = context->ui;
     char full[32];
@@ -126,17 +126,17 @@ static void draw_beside(TablesScene *scene, SceneContext *context, const Togethe
     Rect button = layout_right(&row, high, ui_space(ui, UI_GAP));
     if (ui_field(ui, strrchr(full, '.') + 1, row, field, name, RECORD_NAME_SIZE) &&
         is_free_name(view, seat, name))
-        together_seat_local(context->together, view->id, seat, name);
+        lobby_seat_local(context->together, view->id, seat, name);
     ui_push(ui, "rise", seat);
     if (ui_button(ui, "remove", button, rise))
-        together_seat_local(context->together, view->id, seat, NULL);
+        lobby_seat_local(context->together, view->id, seat, NULL);
     ui_pop(ui);
 }
 
 /* --- the row ---------------------------------------------------------------------------------- */
 
 /* Makes a seat a button if it can be taken, and describes it to screen readers. */
-static UiState touch(SceneContext *context, const TogetherView *view, int seat, Rect place)
+static UiState touch(SceneContext *context, const LobbyView *view, int seat, Rect place)
 {
     Ui *ui = context->ui;
     bool waits = view->waiting && !view->watches;
@@ -151,7 +151,7 @@ static UiState touch(SceneContext *context, const TogetherView *view, int seat, 
     return (UiState){0};
 }
 
-void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat)
+void tables_seat_draw(TablesScene *scene, SceneContext *context, const LobbyView *view, int seat)
 {
     Ui *ui = context->ui;
     char state[TABLES_WORDS];
@@ -294,7 +294,7 @@ void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
 /* Describes the selected table to players who don't see it: its state, its seats
  * with their players, and the latest message. */
 
-static void add_seats(const TogetherView *view, Text *text)
+static void add_seats(const LobbyView *view, Text *text)
 {
     char state[TABLES_WORDS];
     for (int seat = 0; seat < view->header->setup.players; seat++)
@@ -302,12 +302,12 @@ static void add_seats(const TogetherView *view, Text *text)
                  tables_seat_state(view, seat, state, sizeof state));
 }
 
-char *tables_last_message(const SceneContext *context, const TogetherView *view, char *out,
+char *tables_last_message(const SceneContext *context, const LobbyView *view, char *out,
                           size_t size)
 {
-    TogetherTalk said[TOGETHER_TALK];
+    LobbyTalk said[LOBBY_TALK];
     Text text = text_in(out, size);
-    int count = together_talk(context->together, view->id, said);
+    int count = lobby_talk(context->together, view->id, said);
     if (count)
         text_add(&text, "%s: %s", view->header->seats[said[count - 1].seat].name,
                  scene_talk_words(&said[count - 1]));
@@ -317,7 +317,7 @@ char *tables_last_message(const SceneContext *context, const TogetherView *view,
 void tables_news(void *state, SceneContext *context, char *out, size_t size)
 {
     const TablesScene *scene = state;
-    const TogetherView *view = tables_chosen(scene);
+    const LobbyView *view = tables_chosen(scene);
     char words[TABLES_WORDS];
     Text text = text_in(out, size);
     assert(scene->count >= 0 && "tables that are known");
@@ -329,7 +329,7 @@ void tables_news(void *state, SceneContext *context, char *out, size_t size)
     }
     text_add(&text, "%s: ", tables_name(view, words, sizeof words));
     text_add(&text, "%s", tables_state(view, words, sizeof words));
-    if (tables_line(view)[0] && view->line != TOGETHER_GOOD)
+    if (tables_line(view)[0] && view->line != LOBBY_GOOD)
         text_add(&text, ". %s", tables_line(view));
     if (*tables_why(view, words, sizeof words))
         text_add(&text, ". %s", words);

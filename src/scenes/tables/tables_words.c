@@ -45,7 +45,7 @@ static void add_position(const char *title, Text *text)
     text_add(text, " · %s", title[0] ? words : _("from a position"));
 }
 
-char *tables_game(const SceneContext *context, const TogetherView *view, char *out, size_t size)
+char *tables_game(const SceneContext *context, const LobbyView *view, char *out, size_t size)
 {
     const Setup *setup = &view->header->setup;
     char rules[TABLES_WORDS], names[WORDS_EXPANSIONS], clock[64];
@@ -82,7 +82,7 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
 }
 
 /* Lists all players except those at this computer. */
-static const char *others(const TogetherView *view, char *out, size_t size)
+static const char *others(const LobbyView *view, char *out, size_t size)
 {
     const char *names[SEATS_MAX];
     int count = 0;
@@ -93,7 +93,7 @@ static const char *others(const TogetherView *view, char *out, size_t size)
     return words_list(names, count, out, (int)size);
 }
 
-char *tables_name(const TogetherView *view, char *out, size_t size)
+char *tables_name(const LobbyView *view, char *out, size_t size)
 {
     char with[TABLES_WORDS];
     if (view->my_turn && view->header) /* TRANSLATORS: %s are one name or several. */
@@ -110,7 +110,7 @@ char *tables_name(const TogetherView *view, char *out, size_t size)
 }
 
 /* Writes the state of a running game. */
-static void game_state(const TogetherView *view, Text *text)
+static void game_state(const LobbyView *view, Text *text)
 {
     uint8_t seat = game_to_act(view->game);
     int turn = game_turn(view->game);
@@ -125,13 +125,13 @@ static void game_state(const TogetherView *view, Text *text)
         text_add(text, _("draft · %s"), name);
 }
 
-bool tables_opens(const TogetherView *view)
+bool tables_opens(const LobbyView *view)
 {
-    bool calls = view->line == TOGETHER_CALLS || view->line == TOGETHER_GOOD;
-    return view->grade == TOGETHER_OWN && calls && !view->header && !view->over;
+    bool calls = view->line == LOBBY_CALLS || view->line == LOBBY_GOOD;
+    return view->grade == LOBBY_OWN && calls && !view->header && !view->over;
 }
 
-char *tables_state(const TogetherView *view, char *out, size_t size)
+char *tables_state(const LobbyView *view, char *out, size_t size)
 {
     Text text = text_in(out, size);
     if (view->game)
@@ -158,38 +158,38 @@ char *tables_state(const TogetherView *view, char *out, size_t size)
 }
 
 /* Returns who hosts the table: "hosted by you", "neutral table" and so on. */
-static const char *tables_grade(const TogetherView *view)
+static const char *tables_grade(const LobbyView *view)
 {
-    static const char *const words[] = {[TOGETHER_OWN] = N_("hosted by you"),
-                                        [TOGETHER_HOSTED] = N_("hosted by a player"),
-                                        [TOGETHER_SERVER] = N_("unknown server"),
-                                        [TOGETHER_NEUTRAL] = N_("neutral table")};
+    static const char *const words[] = {[LOBBY_OWN] = N_("hosted by you"),
+                                        [LOBBY_HOSTED] = N_("hosted by a player"),
+                                        [LOBBY_SERVER] = N_("unknown server"),
+                                        [LOBBY_NEUTRAL] = N_("neutral table")};
     return words_text(words[view->grade]);
 }
 
-const char *tables_line(const TogetherView *view)
+const char *tables_line(const LobbyView *view)
 {
-    static const char *const words[] = {[TOGETHER_UNCALLED] = "",
-                                        [TOGETHER_CALLS] = N_("connecting"),
-                                        [TOGETHER_GOOD] = N_("connected"),
-                                        [TOGETHER_LOST] = N_("reconnecting"),
-                                        [TOGETHER_REFUSED] = N_("refused")};
-    bool untold = view->line == TOGETHER_UNCALLED || tables_opens(view),
+    static const char *const words[] = {[LOBBY_UNCALLED] = "",
+                                        [LOBBY_CALLS] = N_("connecting"),
+                                        [LOBBY_GOOD] = N_("connected"),
+                                        [LOBBY_LOST] = N_("reconnecting"),
+                                        [LOBBY_REFUSED] = N_("refused")};
+    bool untold = view->line == LOBBY_UNCALLED || tables_opens(view),
          /* after the deal was revealed nothing more arrives, so the connection doesn't matter */
-        done = view->deal != TOGETHER_UNTOLD;
+        done = view->deal != LOBBY_UNTOLD;
     return untold || done ? "" : words_text(words[view->line]);
 }
 
-char *tables_why(const TogetherView *view, char *out, size_t size)
+char *tables_why(const LobbyView *view, char *out, size_t size)
 {
     const char *words = table_words(view->why);
-    if (view->line == TOGETHER_REFUSED)
+    if (view->line == LOBBY_REFUSED)
         return table_words_refused(view->why, out, size);
-    text_copy(out, size, words && view->deal == TOGETHER_UNTOLD ? words : "");
+    text_copy(out, size, words && view->deal == LOBBY_UNTOLD ? words : "");
     return out;
 }
 
-const char *tables_promise(const TogetherView *view, const char **more)
+const char *tables_promise(const LobbyView *view, const char **more)
 {
     *more = _("After the game, every computer checks the deal.");
     if (view->untold) {
@@ -197,26 +197,26 @@ const char *tables_promise(const TogetherView *view, const char **more)
                   "has it as the table reported it.");
         return _("The game is over, but the table hasn’t yet revealed how it was dealt.");
     }
-    if (view->state && view->state->opened && view->deal == TOGETHER_UNTOLD) {
+    if (view->state && view->state->opened && view->deal == LOBBY_UNTOLD) {
         *more = _("There is no record of it here; players with the same tiles have one.");
         return _("This program has different tiles, so it can’t check the deal.");
     }
-    if (view->deal == TOGETHER_FAIR) {
+    if (view->deal == LOBBY_FAIR) {
         *more = _("The game is now in your game history.");
         return _("This computer has checked the deal: nobody chose the order of the tiles.");
     }
-    if (view->deal == TOGETHER_FALSE) {
+    if (view->deal == LOBBY_FALSE) {
         *more = _("The game log doesn’t match the secret that the table revealed.");
         return _("The deal was not as promised.");
     }
     switch (view->grade) {
-    case TOGETHER_OWN:
+    case LOBBY_OWN:
         return _(
             "Hosted on this computer, which knows the order of the tiles but can’t choose it.");
-    case TOGETHER_SERVER:
+    case LOBBY_SERVER:
         return _("You don’t know this server. Its host could peek at the draw pile, and may also "
                  "be playing.");
-    case TOGETHER_NEUTRAL:
+    case LOBBY_NEUTRAL:
         return _("A neutral table: no player can look at the draw pile.");
     default:
         return _("A player hosts this table and could peek at the draw pile, but can’t choose its "
@@ -226,19 +226,19 @@ const char *tables_promise(const TogetherView *view, const char **more)
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
-bool tables_is_free(const TogetherView *view, int seat)
+bool tables_is_free(const LobbyView *view, int seat)
 {
     assert(view->waiting && seat < view->header->setup.players && "a seat of a waiting table");
     return !view->header->seats[seat].engine[0] && digest_is_zero(&view->terms->keys[seat]);
 }
 
-const char *tables_seat_name(const TogetherView *view, int seat)
+const char *tables_seat_name(const LobbyView *view, int seat)
 {
     return view->waiting && tables_is_free(view, seat) ? _("Free seat")
                                                        : view->header->seats[seat].name;
 }
 
-SeatPresence tables_seat_presence(const TogetherView *view, int seat)
+SeatPresence tables_seat_presence(const LobbyView *view, int seat)
 {
     bool computer = view->header->seats[seat].engine[0];
     if (view->waiting) {
@@ -256,7 +256,7 @@ SeatPresence tables_seat_presence(const TogetherView *view, int seat)
 }
 
 /* Returns what the player of a seat does in a game. */
-static const char *playing(const TogetherView *view, int seat)
+static const char *playing(const LobbyView *view, int seat)
 {
     const TableSeat *s = &view->state->seats[seat];
     switch (s->mode) {
@@ -274,14 +274,14 @@ static const char *playing(const TogetherView *view, int seat)
     return tables_seat_presence(view, seat) == LOOK_SITS ? _("is thinking") : _("at the table");
 }
 
-static const char *whose_words(const TogetherView *view, int seat)
+static const char *whose_words(const LobbyView *view, int seat)
 {
     bool here = view->own >> seat & 1 && view->seat != NO_SEAT;
     return seat == view->seat ? _("you") : here ? _("also here") : "";
 }
 
 /* Adds the players who share another computer, found by its key, which all players may know. */
-static void add_company(const TogetherView *view, int seat, Text *text)
+static void add_company(const LobbyView *view, int seat, Text *text)
 {
     const Digest *keys = view->terms->keys;
     const char *names[SEATS_MAX];
@@ -299,7 +299,7 @@ static void add_company(const TogetherView *view, int seat, Text *text)
     text_add(text, " · %s", words);
 }
 
-char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t size)
+char *tables_seat_state(const LobbyView *view, int seat, char *out, size_t size)
 {
     const char *engine = view->header->seats[seat].engine, *words;
     if (view->game)
@@ -351,7 +351,7 @@ static void take(TablesScene *scene, const SceneContext *context, const RecordHe
     free(game);
 }
 
-void tables_board_draw(TablesScene *scene, SceneContext *context, const TogetherView *view)
+void tables_board_draw(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     if (!view->waiting || !view->header->position)
@@ -400,7 +400,7 @@ void tables_draw_empty(Ui *ui, Rect place, UiInk ink)
 
 /* Draws the figures of a table in a row from the left of `place`, closer together if they need more
  * room. */
-static void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink)
+static void tables_draw_figures(Ui *ui, Rect place, const LobbyView *view, UiInk ink)
 {
     int seats = view->header ? view->header->setup.players : view->seats;
     float step = fminf(ui_u(ui, FIGURE_STEP), seats > 0 ? place.w / (float)seats : place.w);
@@ -420,19 +420,19 @@ static void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, Ui
 }
 
 /* Draws three rising bars, crossed out if the connection is broken. */
-static void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink)
+static void tables_draw_bars(Ui *ui, Rect place, LobbyLine line, UiInk ink)
 {
     enum { BARS = 3 };
     Color color = ui_color(ui, ink);
     float step = place.w / BARS, w = .7f * step;
-    int full = line == TOGETHER_GOOD ? BARS : line == TOGETHER_CALLS ? 1 : 0;
+    int full = line == LOBBY_GOOD ? BARS : line == LOBBY_CALLS ? 1 : 0;
     for (int i = 0; i < BARS; i++) {
         float h = roundf(place.h * (float)(i + 2) / (BARS + 1));
         Rect bar = {roundf(place.x + step * (float)i), place.y + place.h - h, roundf(w), h};
         Color fill = color_fade(color, i < full ? 1 : .3f);
         draw_box(ui_list(ui), bar, 1, fill, fill);
     }
-    if (line == TOGETHER_LOST || line == TOGETHER_REFUSED)
+    if (line == LOBBY_LOST || line == LOBBY_REFUSED)
         draw_line(ui_list(ui), place.x - .1f * place.w, place.y, place.x + 1.1f * place.w,
                   place.y + place.h, fmaxf(2, .12f * place.h), ui_color(ui, UI_WARNING));
 }
@@ -486,13 +486,13 @@ void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence 
 enum { BAR_W = 30, BAR_H = 20, SIDE = 24 };
 
 /* Returns the greatest width of the possible words, so that all rows have the same columns. */
-static float widest(const Ui *ui, const char *(*words)(const TogetherView *view), bool lines)
+static float widest(const Ui *ui, const char *(*words)(const LobbyView *view), bool lines)
 {
     float most = 0;
-    int count = lines ? TOGETHER_REFUSED : TOGETHER_NEUTRAL;
+    int count = lines ? LOBBY_REFUSED : LOBBY_NEUTRAL;
     for (int i = 0; i <= count; i++) {
-        const TogetherView view = {.grade = lines ? TOGETHER_HOSTED : (TogetherGrade)i,
-                                   .line = lines ? (TogetherLine)i : 0};
+        const LobbyView view = {.grade = lines ? LOBBY_HOSTED : (LobbyGrade)i,
+                                .line = lines ? (LobbyLine)i : 0};
         most = fmaxf(most, ui_text_width(ui, UI_TYPE_SMALL, words(&view)));
     }
     return ceilf(most);
@@ -514,7 +514,7 @@ TablesRow tables_row_plan(const Ui *ui, float width)
 }
 
 /* Writes the row for screen readers. */
-static void label_of(const TogetherView *view, char *out, size_t size)
+static void label_of(const LobbyView *view, char *out, size_t size)
 {
     char name[TABLES_WORDS], state[TABLES_WORDS];
     Text text = text_in(out, size);
@@ -525,7 +525,7 @@ static void label_of(const TogetherView *view, char *out, size_t size)
 }
 
 /* Draws the grade, and the connection as bars with its word. */
-static void draw_line_of(SceneContext *context, const TogetherView *view, const TablesRow *row,
+static void draw_line_of(SceneContext *context, const LobbyView *view, const TablesRow *row,
                          Rect place, UiInk ink)
 {
     Ui *ui = context->ui;
@@ -540,7 +540,7 @@ static void draw_line_of(SceneContext *context, const TogetherView *view, const 
     ui_text(ui, place, UI_TYPE_SMALL, ink, tables_line(view));
 }
 
-static void draw_words(SceneContext *context, const TogetherView *view, const TablesRow *row,
+static void draw_words(SceneContext *context, const LobbyView *view, const TablesRow *row,
                        Rect place, bool chosen)
 {
     Ui *ui = context->ui;
@@ -561,7 +561,7 @@ UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
                         const TablesRow *row)
 {
     Ui *ui = context->ui;
-    const TogetherView *view = &scene->views[i];
+    const LobbyView *view = &scene->views[i];
     bool chosen = view->id == scene->chosen;
     char label[TABLES_WORDS];
     Rect place = layout_inset(ui_next(ui, row->height), ui_space(ui, UI_TIGHT), 0);

@@ -43,21 +43,21 @@ typedef struct Opening {
     int others;                    /* free seats, for players at this or other computers */
     char engine[RECORD_KIND_SIZE]; /* of computer players, if the set-up has any */
     /* Known servers, followed by one whose invitation is pasted. */
-    char known[SERVERS][TOGETHER_INVITATION];
+    char known[SERVERS][LOBBY_INVITATION];
     char names[SERVERS][RECORD_NAME_SIZE];
     int known_count, server_at;
-    char server[TOGETHER_INVITATION];
+    char server[LOBBY_INVITATION];
     char wrong[sizeof((Err *)0)->text];
 } Opening;
 
 static void know_servers(Opening *opening, SceneContext *context, int wanted)
 {
-    TogetherView views[TOGETHER_MOST];
-    int count = together_list(context->together, views);
+    LobbyView views[LOBBY_MOST];
+    int count = lobby_list(context->together, views);
     for (int i = 0; i < count && opening->known_count < SERVERS; i++) {
         int n = opening->known_count;
         if (!views[i].server || !views[i].known ||
-            !together_invitation(context->together, views[i].id, opening->known[n]))
+            !lobby_invitation(context->together, views[i].id, opening->known[n]))
             continue;
         text_copy(opening->names[n], RECORD_NAME_SIZE, views[i].name);
         if (views[i].id == wanted) {
@@ -143,8 +143,8 @@ static void open_table(Opening *opening, SceneContext *context)
 {
     Err err = {0};
     const OpeningArguments wanted = {.plan = plan_of(opening), .friends = opening->friends};
-    const TogetherTerms terms = {.clocks = opening->clocks[opening->clock],
-                                 .delay = delays[opening->delay]};
+    const LobbyTerms terms = {.clocks = opening->clocks[opening->clock],
+                              .delay = delays[opening->delay]};
     bool opened = scene_tables_open(context, &wanted, &terms,
                                     opening->place ? server_of(opening) : NULL, &err);
     text_copy(opening->wrong, sizeof opening->wrong, opened ? "" : table_report_or_text(err.text));
@@ -155,7 +155,7 @@ static void draw_server_field(Opening *opening, SceneContext *context)
     Ui *ui = context->ui;
     UiField field = {.label = _("Invitation to the table server"),
                      .hint = "hypotenuse://",
-                     .letters = TOGETHER_INVITATION - 1};
+                     .letters = LOBBY_INVITATION - 1};
     UiButton button = {.label = _("Paste"), .icon = UI_ICON(ICON_COPY)};
     float high = ui_control(ui), wide = ui_button_width(ui, high, button);
     UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
@@ -298,11 +298,11 @@ static void enter_talk(void *data, SceneContext *context, const void *arguments)
 
 /* --- messages --------------------------------------------------------------------------------- */
 
-static void draw_said(SceneContext *context, const TogetherView *view)
+static void draw_said(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
-    TogetherTalk said[TOGETHER_TALK];
-    int count = together_talk(context->together, view->id, said);
+    LobbyTalk said[LOBBY_TALK];
+    int count = lobby_talk(context->together, view->id, said);
     if (!count)
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No messages yet."));
     for (int i = count > SHOWN ? count - SHOWN : 0; i < count; i++) {
@@ -317,7 +317,7 @@ static void draw_said(SceneContext *context, const TogetherView *view)
 
 static void send_message(TalkScene *scene, SceneContext *context, int phrase)
 {
-    if (together_send_talk(context->together, scene->id, phrase, scene->text) && !phrase)
+    if (lobby_send_talk(context->together, scene->id, phrase, scene->text) && !phrase)
         scene->text[0] = 0;
 }
 
@@ -344,7 +344,7 @@ static int columns_of(const Ui *ui, float width)
 static void draw_phrases(TalkScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    bool waits = !together_can_talk(context->together, scene->id);
+    bool waits = !lobby_can_talk(context->together, scene->id);
     UiGroup phrases = {.gap = ui_space(ui, UI_TIGHT)};
     while (ui_group(ui, &phrases)) {
         ui_grid(ui, columns_of(ui, ui_next_width(ui)));
@@ -366,8 +366,7 @@ static void draw_message_field(TalkScene *scene, SceneContext *context)
                      .letters = (TALK_TEXT_SIZE - 1) / 4 * 2,
                      .entered = &entered};
     UiButton send = {.label = _("Send"),
-                     .disabled =
-                         !scene->text[0] || !together_can_talk(context->together, scene->id)};
+                     .disabled = !scene->text[0] || !lobby_can_talk(context->together, scene->id)};
     float high = ui_control(ui), wide = ui_button_width(ui, high, send);
     UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
     while (ui_group(ui, &row)) {
@@ -381,24 +380,24 @@ static void draw_message_field(TalkScene *scene, SceneContext *context)
 
 /* Writes the player at `seat` with their mark, if any. Returns false if no other player sits
  * there. */
-static bool person_at(const SceneContext *context, const TogetherView *view, int seat,
-                      TogetherPerson *person)
+static bool person_at(const SceneContext *context, const LobbyView *view, int seat,
+                      LobbyPerson *person)
 {
-    const Digest *key = together_other(view, seat);
+    const Digest *key = lobby_other(view, seat);
     if (!key)
         return false;
-    const TogetherPerson *known = together_person(context->together, key);
-    *person = known ? *known : (TogetherPerson){.key = *key};
+    const LobbyPerson *known = lobby_person(context->together, key);
+    *person = known ? *known : (LobbyPerson){.key = *key};
     text_copy(person->name, sizeof person->name, view->header->seats[seat].name);
     return true;
 }
 
 /* Explains that both players must add each other before they can chat freely: draws a button for
  * each player who isn't a friend yet. */
-static void draw_befriending(SceneContext *context, const TogetherView *view)
+static void draw_befriending(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
-    TogetherPerson person;
+    LobbyPerson person;
     char label[TABLES_WORDS];
     for (int seat = 0; seat < view->header->setup.players; seat++) {
         if (!person_at(context, view, seat, &person) || person.is_friend || person.blocked)
@@ -411,11 +410,11 @@ static void draw_befriending(SceneContext *context, const TogetherView *view)
         if (!ui_offer(ui, ui_id(ui, "befriend", seat), PHRASE_H, button))
             continue;
         person.is_friend = true;
-        together_mark(context->together, &person);
+        lobby_mark(context->together, &person);
     }
 }
 
-static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherView *view)
+static void draw_saying(TalkScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     if (view->seat == NO_SEAT) {
@@ -423,7 +422,7 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherV
         return;
     }
     draw_phrases(scene, context);
-    if (together_friends(context->together, view)) {
+    if (lobby_friends(context->together, view)) {
         draw_message_field(scene, context);
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                      _("Only friends who have also added you can read this."));
@@ -434,10 +433,10 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherV
 /* --- players ---------------------------------------------------------------------------------- */
 
 /* Friend and blocked exclude each other. */
-static void draw_marks(SceneContext *context, const TogetherPerson *person, int number)
+static void draw_marks(SceneContext *context, const LobbyPerson *person, int number)
 {
     Ui *ui = context->ui;
-    TogetherPerson marked = *person;
+    LobbyPerson marked = *person;
     UiButton friendly = {.label = _("Friend"),
                          .tooltip = _("You can chat freely once you have both chosen this"),
                          .icon = UI_ICON(ICON_STAR),
@@ -457,10 +456,10 @@ static void draw_marks(SceneContext *context, const TogetherPerson *person, int 
         return;
     marked.is_friend = befriends && !person->is_friend;
     marked.blocked = blocks && !person->blocked;
-    together_mark(context->together, &marked);
+    lobby_mark(context->together, &marked);
 }
 
-static void draw_person(SceneContext *context, const TogetherPerson *person, int color, int number)
+static void draw_person(SceneContext *context, const LobbyPerson *person, int color, int number)
 {
     Ui *ui = context->ui;
     UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
@@ -474,10 +473,10 @@ static void draw_person(SceneContext *context, const TogetherPerson *person, int
     }
 }
 
-static bool sits_here(const TogetherView *view, const Digest *key)
+static bool sits_here(const LobbyView *view, const Digest *key)
 {
     for (int seat = 0; view->header && seat < view->header->setup.players; seat++) {
-        const Digest *other = together_other(view, seat);
+        const Digest *other = lobby_other(view, seat);
         if (other && digest_equal(other, key))
             return true;
     }
@@ -486,18 +485,18 @@ static bool sits_here(const TogetherView *view, const Digest *key)
 
 /* Draws the players at the table, then marked players who aren't there. A mark changes the list, so
  * each row draws a copy. */
-static void draw_people(SceneContext *context, const TogetherView *view)
+static void draw_people(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
     int number = 0;
     for (int seat = 0; view->header && seat < view->header->setup.players; seat++) {
-        TogetherPerson person;
+        LobbyPerson person;
         if (!person_at(context, view, seat, &person))
             continue;
         draw_person(context, &person, view->header->seats[seat].color, number++);
     }
-    for (int i = 0; i < together_people(context->together); i++) {
-        const TogetherPerson person = *together_person_at(context->together, i);
+    for (int i = 0; i < lobby_people(context->together); i++) {
+        const LobbyPerson person = *lobby_person_at(context->together, i);
         if (!sits_here(view, &person.key))
             draw_person(context, &person, -1, number++);
     }
@@ -514,12 +513,12 @@ static void draw_talk(void *data, SceneContext *context, Frame *frame)
 {
     TalkScene *scene = data;
     Ui *ui = context->ui;
-    TogetherView view = {.seat = NO_SEAT};
+    LobbyView view = {.seat = NO_SEAT};
     char caption[TABLES_WORDS];
-    bool there = together_view(context->together, scene->id, &view) && view.header;
+    bool there = lobby_view(context->together, scene->id, &view) && view.header;
     (void)frame;
     if (!there)
-        view = (TogetherView){.seat = NO_SEAT};
+        view = (LobbyView){.seat = NO_SEAT};
     UiDialog sheet = ui_sheet("talk", 760, there ? _("At the table") : _("People"));
     sheet.close = "close";
     sheet.close_label = _("Back");
@@ -543,9 +542,9 @@ static void draw_talk(void *data, SceneContext *context, Frame *frame)
 static void news(void *data, SceneContext *context, char *out, size_t size)
 {
     const TalkScene *scene = data;
-    TogetherView view;
-    bool in_front = together_table_of(context->together, context->session) == scene->id;
-    if (!in_front && together_view(context->together, scene->id, &view) && view.header)
+    LobbyView view;
+    bool in_front = lobby_table_of(context->together, context->session) == scene->id;
+    if (!in_front && lobby_view(context->together, scene->id, &view) && view.header)
         tables_last_message(context, &view, out, size);
 }
 

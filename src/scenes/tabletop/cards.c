@@ -437,7 +437,7 @@ static void draw_tip(const Card *card, Rect bubble)
 
 static void card_talk_draw(const Card *card)
 {
-    TogetherTalk said;
+    LobbyTalk said;
     Ui *ui = card->ui;
     char label[RECORD_NAME_SIZE + TALK_TEXT_SIZE + 4];
     if (!scene_talk_of(card->table->context, card->seat, &said))

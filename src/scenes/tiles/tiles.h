@@ -11,7 +11,7 @@
  *     [Back] [undo] [redo] [Open] [Export] [Try it] [Save] [Play with it]  stays at the foot */
 #ifndef SCENES_TILES_TILES_H
 #define SCENES_TILES_TILES_H
-#include "record/box.h"
+#include "scenario/box.h"
 #include "scenes/stage/scene.h"
 #include "tileset/own_set.h"
 #include "tileset/set_doc.h"

@@ -4,10 +4,10 @@
 
 #include "base/memory.h"
 #include "bench.h"
+#include "log/protocol.h"
 #include "player.h"
-#include "record/codec.h"
-#include "record/protocol.h"
 #include "rules/game.h"
+#include "scenario/codec.h"
 #include "session/thought.h"
 #include "system/clock.h"
 #include "system/jobs.h"

@@ -10,14 +10,14 @@
 #endif
 #include "base/memory.h"
 #include "base/text.h"
-#include "record/codec.h"
-#include "record/protocol.h"
+#include "log/protocol.h"
 #include "record/record.h"
-#include "record/scenario_data.h"
 #include "rules/view.h"
+#include "scenario/codec.h"
+#include "scenario/scenario_data.h"
+#include "server/table.h"
 #include "session/session.h"
 #include "system/file.h"
-#include "table/table.h"
 #include "words/words.h"
 
 #include <jansson.h>
@@ -457,7 +457,7 @@ static SignatureCheck *signature_check(void)
 
 /* Lists the names of players who sat at one machine, whose key is in the head for several seats.
  * NULL if there were none. */
-static json_t *together_json(const char *text, size_t size)
+static json_t *lobby_json(const char *text, size_t size)
 {
     const char *end = memchr(text, '\n', size);
     LogReader *reader = log_reader_new(rules_builtin_catalogue(), 0);
@@ -516,7 +516,7 @@ static int check_log(const char *file)
     if (!text)
         return complain(file, &err);
     bool holds = log_verify(rules_builtin_catalogue(), text, size, signature_check(), &err);
-    json_t *together = holds ? together_json(text, size) : NULL;
+    json_t *together = holds ? lobby_json(text, size) : NULL;
     free(text);
     referee_print(json_pack("{ss ss sb sb so*}", "file", file, "kind", "log", "holds", holds,
                             "signatures", signature_check() != NULL, "together", together));

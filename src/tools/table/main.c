@@ -9,17 +9,17 @@
 #include "base/err.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "log/table_state.h"
 #include "net/hall.h"
 #include "net/host.h"
 #include "net/identity.h"
 #include "net/invitation.h"
 #include "net/store.h"
-#include "record/table_state.h"
 #include "rules/query.h"
+#include "server/message.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "system/process.h"
-#include "table/message.h"
 #include "tools/bench/engine_seat.h"
 #include "tools/postgres/store_postgres.h"
 
@@ -227,7 +227,7 @@ static bool quick_plays(void *self, Box *box, const Game *game, const char *engi
 /* --- look ------------------------------------------------------------------------------------- */
 
 /* Lists stored games and prints their logs. The facts of a row come from the lines of the log, as
- * for any reader of a log (record/table_state.h). */
+ * for any reader of a log (log/table_state.h). */
 
 typedef struct Row {
     char name[TABLE_NAME_SIZE];

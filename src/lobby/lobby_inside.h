@@ -1,0 +1,169 @@
+/* lobby_inside.h: types and functions shared by the files of this room. */
+#ifndef LOBBY_LOBBY_INSIDE_H
+#define LOBBY_LOBBY_INSIDE_H
+#include "json/json_read.h"
+#include "lobby/lobby.h"
+#include "net/caller.h"
+#include "net/hall.h"
+#include "net/host.h"
+#include "net/identity.h"
+#include "net/mdns.h"
+#include "net/nearby.h"
+#include "scenario/box.h"
+#include "system/file.h"
+#include "system/journal.h"
+
+/* --- thinker ---------------------------------------------------------------------------------- */
+
+/* Computer players of tables that this program runs. They think in their own thread, as strong as
+ * on one screen, while the game is drawn. */
+
+typedef struct Thinker Thinker;
+
+/* Creates it for the catalogue `c`, which is borrowed. thinker_free stops its thread. */
+void thinker_free(Thinker *thinker);
+
+/* --- the state -------------------------------------------------------------------------------- */
+
+/* A table that is followed. */
+typedef struct Link {
+    Lobby *lobby;
+    int id; /* of its table */
+    uint8_t seat;
+    TableClient *client;
+    Caller *caller;
+    EventSink sink;     /* of the caller: to the session */
+    Session *session;   /* NULL before the head of the log */
+    RecordHeader *game; /* for a table that is opened on another machine; else NULL */
+    Digest share;
+    int lines;          /* of the log that the session has */
+    bool was_there;     /* connected, at some time */
+    int64_t since;      /* when it was first called */
+    bool wanted, turn;  /* a request is pending; it was the player's turn */
+    bool lays, follows; /* the request is a tile, after line `lays_on`; `figure` follows it */
+    int lays_on;
+    Action figure;
+    TableAnswer answer; /* not reported yet */
+    LobbyDeal deal;
+    LobbyTalk said[LOBBY_TALK]; /* the oldest first */
+    int said_count;
+    TalkPace paces[SEATS_MAX]; /* one for each seat: a host may forward too much */
+    Journal *told;             /* the file at Place.told; NULL: not being written */
+    size_t told_size;          /* bytes of the log that it contains */
+    bool told_trouble;         /* the disk refused the last line */
+    bool told_never;           /* the file was refused for good, and is not tried again */
+} Link;
+
+/* A table of the list. A table found on this network is dropped when it is no longer announced. */
+typedef struct Place {
+    int id;
+    Invitation invitation; /* its key and its table's name identify it */
+    char name[RECORD_NAME_SIZE];
+    bool here, near, known, neutral, over;
+    bool closed;    /* a table of this program that the player has closed: no client can reach it */
+    bool untold;    /* it is over, but its secret has not arrived: it is still called */
+    uint8_t seat;   /* of this program's player, in a game; NO_SEAT */
+    uint8_t beside; /* set of seats of the others at this machine */
+    int seats, free;
+    int64_t met;              /* when it was last in contact; for a finished game when it ended */
+    char record[FOLDER_SIZE]; /* of a finished game that was checked; "" otherwise */
+    /* the file of its received lines (record/told_file.h), until there is a record; "" none */
+    char told[FOLDER_SIZE];
+    Link *link;
+} Place;
+
+struct Lobby {
+    LobbyPlan plan;
+    char folder[FOLDER_SIZE], records[FOLDER_SIZE];
+    char name[RECORD_NAME_SIZE]; /* of its player */
+    Loop *loop;
+    Identity player;
+    bool has_player, looks, minds, changed;
+    /* the player closed the last open table: finished games are not served in this run */
+    bool rests;
+    int64_t minded; /* when the player's games were last called */
+    Place *places;
+    int count, room, last_id;
+    Nearby *hears, *calls;
+    Mdns *mdns;     /* NULL until first needed */
+    int64_t looked; /* when the nearby list was last compared */
+    Identity machine;
+    HallStore store;
+    Hall *hall;
+    Host *host;
+    Thinker *thinker;
+    int visited, notice; /* ids; −1 */
+    LobbyPerson *people;
+    int people_count, people_room;
+    int64_t said_number;   /* of the last message sent from here */
+    LobbyTalk *shown_said; /* of lobby_pretend_talk */
+    int shown_said_count;
+    LobbyView *shown; /* of lobby_pretend */
+    int shown_count;
+};
+
+Place *lobby_place(const Lobby *lobby, int id);
+/* Returns the place of that table, a new one if there is none yet. */
+Place *lobby_place_for(Lobby *lobby, const Invitation *invitation);
+/* Returns whether both lead to one machine, as far as their keys tell. */
+bool lobby_same_key(const Invitation *a, const Invitation *b);
+
+/* --- links (lobby_link.c) --------------------------------------------------------------------- */
+
+/* Calls the table of a place for a seat. False with *err. */
+bool link_begin(Lobby *lobby, Place *place, uint8_t seat, const char *name,
+                const RecordHeader *game, const LobbyTerms *terms, Err *err);
+/* Disconnects and frees the session. */
+void link_end(Lobby *lobby, Place *place);
+bool link_my_turn(const Link *link);
+
+/* --- the saved game (lobby_known.c) ----------------------------------------------------------- */
+
+/* Writes a record. Once the key is public the game is like one played on one screen: players can
+ * watch, review and continue it. It is written once, however often the player returns. */
+void link_write_record(Link *link, Place *place);
+/* Until then, saves the lines of a game as they arrive, if this player sits in it but does not host
+ * it: the table may never reveal its secret. */
+void link_save_received_lines(Link *link, Place *place);
+
+/* --- saved lists (lobby_known.c) -------------------------------------------------------------- */
+
+void known_read(Lobby *lobby);
+void known_write(Lobby *lobby);
+
+/* --- people (lobby_known.c) ------------------------------------------------------------------- */
+
+void people_read(Lobby *lobby);
+/* A ServerRefuses. */
+bool people_refuse(void *lobby, const Digest *key);
+
+/* --- messages (lobby_link.c) ------------------------------------------------------------------ */
+
+/* Notifies the others in a game in progress that this player leaves. False if there is no one to
+ * tell, or no message can be sent now. */
+bool link_goodbye(const Link *link);
+/* Returns whether the table has received it. */
+bool link_said_goodbye(const Link *link);
+
+/* --- tables of this program (lobby_host.c) ---------------------------------------------------- */
+
+/* Starts to listen unless it already does. False with *err. */
+bool host_begin(Lobby *lobby, Err *err);
+void host_end(Lobby *lobby);
+/* Returns whether this is a game of this program that ended lately. It is served for a week, so
+ * that clients who lost the connection receive the end when they call again. */
+bool host_serves_end(const Place *place);
+/* Updates the addresses of tables of this program. */
+void host_readdress(Lobby *lobby);
+/* Returns whether this is a table of this program that other machines can reach now. */
+bool host_has_open(const Lobby *lobby, const Place *place);
+/* Closes the port if no table of this program is open. */
+void host_end_unused(Lobby *lobby);
+/* Announces a waiting table. */
+void host_announce(Lobby *lobby);
+/* Returns the service that announces and finds tables in addition to the beacons; it starts on
+ * first use. */
+Mdns *host_mdns(Lobby *lobby);
+/* Makes or reads the player's key on first use. False with *err. */
+bool player_begin(Lobby *lobby, Err *err);
+#endif

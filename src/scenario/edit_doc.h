@@ -1,0 +1,177 @@
+/* edit_doc.h: a scenario being edited, with its history. It contains the whole file, so that
+ * nothing of an opened file gets lost, even parts that the editor doesn't know. Each change is
+ * written and read again by the reader for files:
+ *
+ *      edit ──> JSON ──> text ──> scenario_parse_draft ──> draft     what can be shown
+ *                         │                                wrong     why it cannot be played yet
+ *                         └──> states: undo and redo go back to equal bytes
+ *
+ * A change that can't be read (two players of one name) is refused and has no effect. A change that
+ * leaves an impossible board is kept, and `wrong` has the reason.
+ *
+ * Tiles are numbered through the board and then the turns, as in the format. References to them are
+ * updated when tiles are placed, turned or removed. */
+#ifndef SCENARIO_EDIT_DOC_H
+#define SCENARIO_EDIT_DOC_H
+#include "scenario/scenario.h"
+
+struct json_t;
+
+/* Release it with edit_release. Read freely; change it only through the functions below. Placing a
+ * tile or a figure adds the expansion that it needs, unless one is in play. */
+typedef struct EditDoc {
+    const Catalogue *base; /* the built-in tiles; those of the file are in draft->catalogue */
+    const Generations *generations;
+    struct json_t *top;  /* the file as JSON, */
+    char *text;          /* as text: one of `states`, */
+    Scenario *draft;     /* and as a scenario; it can be played if wrong.err.text is "" */
+    ScenarioWrong wrong; /* line numbers are those of `text` */
+    char **states;       /* texts, the oldest first */
+    int state_count, state_room, state;
+    int strand;       /* kind of the last change: another one of the same kind adds no state */
+    uint64_t version; /* rises with every change, including undo and redo; 0: no document */
+} EditDoc;
+
+/* --- life cycle ------------------------------------------------------------------------------- */
+
+/* Makes an empty board for `count` players in zeroed memory, with the set of halves in play. */
+void edit_new(EditDoc *doc, const Catalogue *base, const Generations *generations,
+              const char *const *names, int count);
+/* Opens a file in zeroed memory; `name` is used in messages. The board may be unfinished. Returns
+ * false with *err, and nothing to release, if it can't be read. */
+bool edit_open(EditDoc *doc, const Catalogue *base, const Generations *generations,
+               const char *name, const char *text, size_t length, Err *err);
+/* Accepts zeroed documents. */
+void edit_release(EditDoc *doc);
+
+/* Move one state back or forward. Return false at the end. */
+bool edit_undo(EditDoc *doc);
+bool edit_redo(EditDoc *doc);
+/* Returns whether the scenario can be played. */
+bool edit_is_sound(const EditDoc *doc);
+/* Makes the next change a state of its own. */
+void edit_pause(EditDoc *doc);
+
+/* --- queries ---------------------------------------------------------------------------------- */
+
+/* The tile of a number. */
+typedef struct EditTile {
+    PlacedTile lies;
+    bool turn; /* placed by a turn of lies.seat; otherwise part of the board */
+} EditTile;
+
+int edit_tile_count(const EditDoc *doc);
+/* Returns false for a turn whose tile the file doesn't name (drawn from the pile). */
+bool edit_tile(const EditDoc *doc, int tile, EditTile *out);
+/* Returns the tile in the triangle of `cell` at `side`, the last one if there are several; −1 if
+ * none. */
+int edit_tile_at(const EditDoc *doc, Cell cell, int side);
+
+/* Counts the figures on the board, then those that turns place. */
+int edit_figure_count(const EditDoc *doc);
+/* Returns false for figures without a segment of their tile; *out means nothing then. A figure
+ * at a corner has that in `place`, and an arbitrary segment. */
+bool edit_figure(const EditDoc *doc, int figure, Figure *out);
+int edit_token_count(const EditDoc *doc);
+Token edit_token(const EditDoc *doc, int token);
+
+/* Returns a text of the file, "" if it has none. Keys: "title", "source". */
+const char *edit_line(const EditDoc *doc, const char *key);
+/* Return the number of expectations and of turns. */
+int edit_expect_count(const EditDoc *doc);
+int edit_turn_count(const EditDoc *doc);
+
+/* --- edit_board.c: changes on the board. All return false with *err when they are refused ----- */
+
+bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err);
+bool edit_move(EditDoc *doc, int tile, Cell cell, int rotation, Err *err);
+/* Removes a tile with everything on it and all references to it. */
+bool edit_remove(EditDoc *doc, int tile, Err *err);
+/* Makes the tile the last turn, of `seat`, with that seat's figure; NO_SEAT makes it part of the
+ * board. */
+bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
+/* Places a figure. A turn has only one, so another replaces it. For a kind that stands at corners
+ * `segment` is a corner. */
+bool edit_place_figure(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
+bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
+/* Places a token. It replaces the ones in its way (TokenRoom of scenario/expansion_file.h). The
+ * value of a token that is with a figure is the kind of that. */
+bool edit_put_token(EditDoc *doc, const Token *token, Err *err);
+bool edit_remove_token(EditDoc *doc, int token, Err *err);
+/* Returns how many tokens of a kind a seat has next to the board, −1 if the file doesn't say. They
+ * are written on the first tile. */
+int edit_store(const EditDoc *doc, int seat, Label label);
+bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
+
+/* --- edit_setup.c: decisions of a turn besides its tile and its figure ------------------------ */
+
+/* Below DECIDES_PLACES choices, then places; from DECIDES_BY_SEAT on each decision is one for every
+ * seat: plus the seat. Expansions add theirs (rules/names.h). */
+#define DECISION_ENUM(number, id) id = (number),
+typedef enum EditDecision {
+    DECIDES_AGAIN = 1, /* 0: this is the second part of a turn */
+    DECIDES_PLACES = 8,
+    DECIDES_STAND = 14, /* a place on a tile other than the one just placed */
+    DECIDES_BY_SEAT = 16,
+    EXPANSION_DECISIONS(DECISION_ENUM) EDIT_DECISIONS = DECIDES_BY_SEAT + 2 * SEATS_MAX
+} EditDecision;
+#undef DECISION_ENUM
+
+enum { UNDECIDED = -1 };
+
+/* Returns a choice; UNDECIDED if the file doesn't say, and for tiles of the board. */
+int edit_choice(const EditDoc *doc, int tile, EditDecision what);
+bool edit_choose(EditDoc *doc, int tile, EditDecision what, int choice, Err *err);
+
+/* A segment of a tile, or with NO_SEGMENT the tile. */
+typedef struct EditPlace {
+    int tile, segment; /* tile −1: no place */
+} EditPlace;
+
+#define EDIT_NOWHERE ((EditPlace){-1, NO_SEGMENT})
+
+EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what);
+/* EDIT_NOWHERE removes it. Not for decisions with two places. */
+bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, Err *err);
+/* Sets both places of the decision about a figure that moves. */
+bool edit_set_way(EditDoc *doc, int tile, EditPlace from, EditPlace to, Err *err);
+
+/* Writes the steps of a token as letters, "NEL": the sides that it crosses, L for the long side
+ * within a space, as many as fit. Returns `out`. */
+const char *edit_steps(const EditDoc *doc, int tile, char *out, int size);
+/* Add a step; remove the last one. */
+bool edit_add_step(EditDoc *doc, int tile, char step, Err *err);
+bool edit_drop_step(EditDoc *doc, int tile, Err *err);
+
+/* --- edit_setup.c: players, hands, draw pile, rules, expectations ----------------------------- */
+
+/* Add a player called `name`; remove the last player with everything of theirs. */
+bool edit_add_player(EditDoc *doc, const char *name, Err *err);
+bool edit_remove_player(EditDoc *doc, Err *err);
+bool edit_rename(EditDoc *doc, int seat, const char *name, Err *err);
+/* Makes `seat` the first player; the earlier ones move to the end of the list. */
+bool edit_begin_with(EditDoc *doc, int seat, Err *err);
+bool edit_set_points(EditDoc *doc, int seat, int points, Err *err);
+/* edit_capture adds a prisoner: a figure of `seat` that `keeper` holds. edit_release_prisoner
+ * removes prisoner number `i` of the draft. */
+bool edit_capture(EditDoc *doc, int keeper, int seat, FigureKind kind, Err *err);
+bool edit_release_prisoner(EditDoc *doc, int i, Err *err);
+int edit_prisoner_count(const EditDoc *doc);
+/* Writes the owner and the kind of the prisoner; returns the seat that holds it. */
+int edit_prisoner(const EditDoc *doc, int i, int *seat, FigureKind *kind);
+/* Sets the tiles of a hand, or of the draw pile (`seat` NO_SEAT), the first one to be drawn first;
+ * `count` −1 removes the entry. */
+bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err);
+/* Sets the complete content of the bag in the order of drawing; `count` −1 removes the entry. */
+bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err);
+/* Writes the unused tiles of the sets in play, by layers, into `out` (TILES_MAX) and returns how
+ * many. The first *settled of them come first in any game. */
+int edit_unused_tiles(const EditDoc *doc, uint16_t *out, int *settled);
+bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err);
+/* `value` −1: as in the generation. */
+bool edit_set_policy(EditDoc *doc, PolicyId id, int value, Err *err);
+/* An empty `line` removes the entry. */
+bool edit_set_line(EditDoc *doc, const char *key, const char *line, Err *err);
+/* Writes the actual results under every generation as the expectations; `on` false removes them. */
+bool edit_expect(EditDoc *doc, bool on, Err *err);
+#endif

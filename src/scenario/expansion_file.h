@@ -1,0 +1,173 @@
+/* expansion_file.h: the words of scenarios, records and the editor for an expansion. Each expansion
+ * fills a descriptor, a `const ExpansionFile NAME_file` in expansions/NAME/NAME_file.c;
+ * the core walks all descriptors and knows no expansion by name.
+ *
+ * A descriptor consists of tables:
+ *
+ *   fields     of a turn: one row for each deed and each question (TurnField)
+ *   tokens     that a board can have (TokenFile)
+ *   figures    where its kinds may stand (FigureFile)
+ *
+ * A row says how its field is spelled, and has the English sentences that refuse a wrong one. Hooks
+ * in the row read, play or write what the forms below can't express. */
+#ifndef SCENARIO_EXPANSION_FILE_H
+#define SCENARIO_EXPANSION_FILE_H
+#include "scenario/edit_doc.h"
+#include "scenario/scenario_data.h"
+
+/* How a field is spelled. */
+typedef enum FieldForm {
+    SAYS_WORD,   /* one of `words`: spot.number, counted from `first` */
+    SAYS_KIND,   /* a kind of figure: spot.figure */
+    SAYS_PLACE,  /* "city@N of 2", {"on": "of 2", "figure": "big", "player": "Red"} */
+    SAYS_DEED,   /* the same, or true or the word in `words`, which name nothing */
+    SAYS_OWN,    /* `member` describes it */
+    SAYS_WITHIN, /* another field with the same key contains it */
+} FieldForm;
+
+/* The part of a field that the editor changes: a number, or whether the field is there at all; a
+ * kind of figure; a seat; a place; the two places of a figure that moves; steps, which have
+ * functions of their own instead of a decision. */
+typedef enum EditPart {
+    EDITS_NUMBER,
+    EDITS_FIGURE,
+    EDITS_SEAT,
+    EDITS_PLACE,
+    EDITS_WAY,
+    EDITS_STEPS
+} EditPart;
+
+/* A turn being read; `action` is being filled. */
+typedef struct TurnReading {
+    Scenario *s;
+    bool last; /* of the file */
+    ScenarioAction action;
+} TurnReading;
+
+/* Adds an entry that says nothing yet, which is valid until the next call. */
+ScenarioSpot *scenario_report(TurnReading *turn, const struct TurnField *field, int by);
+
+typedef struct TurnField {
+    /* The subject: a deed, or a question. */
+    uint8_t question; /* QUESTION_NONE: the deed */
+    uint8_t deed;
+    uint8_t form;      /* FieldForm */
+    uint8_t first;     /* number of the first word */
+    const char *words; /* separated by blanks */
+    JsonMember member; /* SAYS_OWN: its types and readers, whose `self` is the TurnReading */
+    bool by_seat;      /* an entry for each seat */
+    bool segment_only; /* a place without a segment is refused */
+    bool tile_only;    /* written as a tile, which has one such place */
+    bool joins_figure; /* the figure of the turn is part of this deed (FLY-2) */
+
+    /* --- playing. Sentences are whole refusals, except `needs` and `takes`. */
+    const char *instead; /* the rule by which the deed replaces a figure; NULL: a free deed */
+    const char *needs;   /* "… only when …": the condition of the question */
+    const char *takes;   /* "… cannot be that: it names …" */
+    const char *lacks;   /* the seat must answer, but the file doesn't; NULL: the general words */
+    const char *unknown; /* no answer is like that; NULL: the general words with `takes` */
+    /* Plays the deed, or answers the question, which waits. NULL: by name. */
+    bool (*play)(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
+    bool (*decide)(ScenarioPlayer *p);
+    /* An answer of the file was not used: returns whether the rules did that anyway, else refuses
+     * the action. NULL: compares it with the answer that was reported. */
+    bool (*check)(ScenarioPlayer *p, const ScenarioSaid *said);
+    /* An answer is reported; the game is in the state before it. Returns false for an event that
+     * decides nothing. */
+    bool (*hear)(ScenarioPlayer *p, const Game *game, const Event *event);
+
+    /* --- writing. NULL: by the name of the action. `by_events`: add_event of the descriptor does
+     * it, so that forced answers are written too. */
+    void (*write)(const TurnWriting *writing, const Action *action);
+    bool by_events;
+
+    /* --- editing: the EditDecision plus one, 0 for none; EditPart. */
+    uint8_t edits, edit_part;
+    json_t *(*choice_json)(int choice); /* writes a choice; NULL: by the form */
+    const char *inside; /* the entries of seats are in this object within the field; NULL: in it */
+} TurnField;
+
+/* How many of a token can be on a board. */
+typedef enum TokenRoom { ROOM_FOR_MANY, ROOM_ON_TILE, ROOM_ON_BOARD } TokenRoom;
+
+/* The meaning of a refusal for a token of a file. */
+typedef struct TokenFault {
+    uint8_t refusal;
+    const char *means;
+} TokenFault;
+
+/* A token that a board can have; rules/names.h has its fields. */
+typedef struct TokenFile {
+    uint8_t label;
+    uint8_t room;         /* TokenRoom: in the editor a new one replaces the one in its way */
+    bool one_owner;       /* only one seat has it */
+    bool before_figures;  /* figures may stand on it */
+    bool only_on_board;   /* not written while its owner stores it */
+    bool zero_counts;     /* having none differs from the default */
+    int16_t most;         /* of its value; 0: TOKEN_VALUE_LIMIT */
+    TokenFault faults[4]; /* without a sentence: the end */
+} TokenFile;
+
+/* A kind of figure. */
+typedef struct FigureFile {
+    uint8_t kind;
+    bool at_corner; /* it stands at a corner, placed by `deed` */
+    uint8_t deed;
+    const char *stands; /* where it may be placed, as far as the tile's own features go */
+} FigureFile;
+
+/* The draws from a bag. */
+typedef struct BagFile {
+    uint8_t zero;                 /* Label: the word for 0 */
+    int16_t values;               /* above the highest value */
+    int (*printed)(int value);    /* how many tokens have that value */
+    int draws_each;               /* the most that a turn draws */
+    int most;                     /* how many draws a position may fix */
+    const char *many, *many_zero; /* refusals: "… %d tokens of %d …", "… %d …" */
+} BagFile;
+
+typedef struct ExpansionFile {
+    uint8_t expansion; /* ExpansionId that a file names for its pieces */
+    const TurnField *fields;
+    int field_count;
+    const TokenFile *tokens;
+    int token_count;
+    const FigureFile *figures;
+    int figure_count;
+    const BagFile *bag;
+    /* Returns the layer of a tile in the draw pile, 0 on top, below STACK_LAYERS. */
+    int (*stack_layer)(const TileKind *kind);
+    uint8_t covers; /* Label of a token: an unseen tile of the pile is under it */
+    /* Adds what an event says to the turn, where forced answers are written too. */
+    void (*add_event)(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
+    /* Figures stand on this symbol by DEED_STAND, which knows why not; SYMBOL_NONE: on none. */
+    uint8_t stands_on;
+    const char *prisoner_fault; /* a prisoner is impossible; NULL: the expansion keeps none */
+} ExpansionFile;
+
+/* Passes a table with its length, for `fields`, `tokens` and `figures`. */
+#define FILE_ROWS(kind, table) .kind##s = (table), .kind##_count = sizeof(table) / sizeof *(table)
+
+/* Walk the descriptors: number 0 is that of the core; NULL after the last. */
+const ExpansionFile *expansion_file(int i);
+
+/* Return the row of a question or a deed, of a token, of a kind of figure; NULL if none. */
+const TurnField *field_of_question(Question question);
+const TokenFile *token_file(Label label);
+const FigureFile *figure_file(FigureKind kind);
+const BagFile *bag_file(void);
+/* Returns whether the event puts an unseen tile of the pile under a token. */
+bool event_covers(const Event *event);
+/* Returns the row that is read under that key. */
+const TurnField *field_of_key(const char *key);
+/* Returns the field's name in files. */
+const char *field_key(const TurnField *field);
+/* Returns whether it is a deed; the figure of the turn has a row of its own. */
+bool field_is_deed(const TurnField *field);
+/* Returns the deed of the action that replaces a figure, NULL if there is none. *count (may be
+ * NULL) gets how many there are. */
+const ScenarioSaid *scenario_deed(const Scenario *s, const ScenarioAction *action, int *count);
+
+/* The row for the figure of a turn. */
+extern const TurnField follower_field;
+#endif

@@ -1,0 +1,285 @@
+/* scenario_data.h: a scenario in memory, for this room only. Line numbers are kept for everything
+ * that can still fail when the board is set up.
+ *
+ * Tiles are numbered through the board and the actions, as listed in the file:
+ *
+ *   "board"    0  1  2
+ *   "actions"           3  4  5          "city@N of 3": the tile placed by the first action
+ *
+ * The game has its own tile numbers, which differ after an action that was refused or places no
+ * tile. `tiles` of ScenarioPlayer maps the file's numbers to those of the game. */
+#ifndef SCENARIO_SCENARIO_DATA_H
+#define SCENARIO_SCENARIO_DATA_H
+#include "catalogue/catalogue.h"
+#include "scenario/codec.h"
+#include "scenario/scenario.h"
+
+#include <jansson.h>
+
+enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX = 64 };
+
+/* A tile of the board (ACTION_PLACE), or a figure on it (ACTION_FOLLOW; `tile` is an index in
+ * `board`). */
+typedef struct ScenarioItem {
+    Action action;
+    int line;
+} ScenarioItem;
+
+/* A token of an expansion; here `tile` is an index in `board`. */
+typedef struct ScenarioToken {
+    Token token;
+    int line;
+} ScenarioToken;
+
+/* "field@N0 of 3": a segment of a tile by its number in `board` followed by `actions`. */
+typedef struct ScenarioPlace {
+    char word[SEGMENT_WORD_SIZE]; /* "": the whole tile */
+    int item;                     /* −1: not given */
+} ScenarioPlace;
+
+/* The content of a field of a turn: an ActionName (rules/action_name.h) in the words of the file.
+ * Only the game knows the number of a tile and the segment that a word means. */
+typedef struct ScenarioSpot {
+    ScenarioPlace at, from;
+    int8_t figure;  /* FigureKind */
+    uint8_t seat;   /* owner of the figure */
+    int16_t number; /* of a word, a die, a size */
+} ScenarioSpot;
+
+#define SPOT_NAMELESS                                                                              \
+    {                                                                                              \
+        .at = {.item = -1}, .from = {.item = -1}, .figure = NO_FIGURE_KIND, .seat = NO_SEAT,       \
+        .number = NO_NUMBER                                                                        \
+    }
+
+struct TurnField;
+
+/* A field of a turn and what it says. */
+typedef struct ScenarioSaid {
+    const struct TurnField *field; /* its row (scenario/expansion_file.h) */
+    uint8_t by; /* the seat or the number of the step, in fields with several; NO_SEAT: one */
+    ScenarioSpot spot;
+} ScenarioSaid;
+
+/* A turn as it is in the file: its tile, and what its other fields say, `said_count` entries of
+ * Scenario.said. */
+typedef struct ScenarioAction {
+    bool legal_for; /* no action: asks for the legal placements of `legal_copy` */
+    bool draw;
+    bool again;   /* the extra part of the previous player's turn */
+    uint8_t seat; /* NO_SEAT: the next seat */
+    Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
+    int said_first, said_count;
+    int line;
+} ScenarioAction;
+
+/* A claim about a feature. */
+typedef struct ScenarioClaim {
+    ScenarioPlace place;
+    bool complete;
+} ScenarioClaim;
+
+enum { SAY_NOTHING = -1, SAY_NO, SAY_YES };
+
+/* The expected points of some seats. */
+typedef struct ScenarioPoints {
+    unsigned seats; /* set */
+    int of[SEATS_MAX];
+} ScenarioPoints;
+
+typedef struct ScenarioExpect {
+    unsigned rows; /* set of generations */
+    ScenarioPoints scores, final, figures, prisoners;
+    int legal, ended; /* SAY_… */
+    bool has_next, has_removed;
+    uint8_t next;      /* NO_SEAT: none */
+    int removed_count; /* of `removed`, or the bare number */
+    uint16_t *removed; /* NULL if only the number is given */
+    int claim_count, claim_room;
+    ScenarioClaim *claims;
+    int line;
+} ScenarioExpect;
+
+/* Readers of the parts. `self` is the Scenario; each reads its member of the top object. */
+bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
+
+/* Read single values: a seat by name; the seat of a member's key, in objects by players; a list of
+ * tiles. LIST_OF_OWN allows only tiles of a hand (halves, for example), LIST_TO_DRAW only
+ * others. */
+bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
+bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, Err *err);
+typedef enum TileListKind { LIST_OF_ANY, LIST_OF_OWN, LIST_TO_DRAW } TileListKind;
+/* Reads a kind of figure by its name. */
+bool scenario_read_figure(const JsonAt *at, int8_t *kind, Err *err);
+/* Reads "field@N0 of 3". */
+bool scenario_read_place(const JsonAt *at, ScenarioPlace *place, Err *err);
+/* Reads a place, or an object with details: {"on": …, "figure": "big", "player": "Blue"}. */
+bool scenario_read_spot(const Scenario *s, const JsonAt *at, ScenarioSpot *spot, Err *err);
+/* Copies the word of a segment. A word that is too long becomes one that matches no segment. */
+void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
+/* Finds the tile and segment of a place on the board; a whole tile has NO_SEGMENT. Returns false if
+ * there is none. `tiles` is as in ScenarioPlayer. */
+bool scenario_find_place(const Scenario *s, const Game *game, const uint16_t *tiles,
+                         const ScenarioPlace *place, TileSegment *out);
+/* Returns what an action says in a field, by a seat or step or NO_SEAT; NULL if nothing. */
+const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
+                                  const struct TurnField *field, int by);
+
+/* Writes a unique name for `seat` among the seats before it in `names`: `plain`, or "Mira (2)". */
+void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain);
+
+/* Returns the name of a part of a placed tile, "field@N0 of 3", with the scenario's tile number. */
+json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int segment);
+
+/* Does the same for any tile: `number` is its number; NO_SEGMENT gives "of 3". */
+json_t *scenario_part_json(const Catalogue *c, PlacedTile lies, int number, int segment);
+/* Returns the figure of `action` (figure_kind) at its place: {"on": "road@E", "of": 3}. */
+json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *action);
+/* Adds a figure to such an object, unless it is a plain follower. */
+void scenario_add_figure(json_t *object, int kind);
+
+/* Adds what an action's events say: forced answers too. `turn` may be NULL. */
+void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
+
+/* A turn being written; `game` is the state before its next action. */
+typedef struct TurnWriting {
+    json_t *turn;
+    const Catalogue *c;
+    const Game *game;
+    const char (*names)[SCENARIO_NAME_SIZE]; /* of the seats */
+} TurnWriting;
+
+/* Adds an action of the rules to its turn. */
+void scenario_add_to_turn(const TurnWriting *writing, const Action *action);
+
+/* Returns whether the turn places a tile yet; deeds before the tile belong to it too (COMB-1). */
+bool scenario_turn_lays(const json_t *turn);
+
+/* Sets up the board in `game`. Returns false with *wrong if a tile or a figure is impossible there.
+ * A board that worked once always works. */
+bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
+                    ScenarioWrong *wrong);
+
+/* The parts of that: the set-up, the table before the first turn starts, and the first seat. */
+Setup scenario_setup(const Scenario *s, const Policies *policies);
+bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, ScenarioWrong *wrong);
+int scenario_first(const Scenario *s);
+
+/* Returns the rotation of a tile; for one that fits all ways it is meaningless and always 0. */
+int scenario_rotation(const Catalogue *c, const Action *lay);
+
+/* Returns the layer of a tile in the draw pile, 0 on top; those of no expansion with layers of its
+ * own are the last. */
+enum { STACK_LAYERS = 3 };
+int scenario_stack_layer(const TileKind *kind);
+
+/* Returns the seat of action `i`: the named one, else the one after the previous action's. */
+uint8_t scenario_seat_of(const Scenario *s, int i);
+
+/* Writes a refusal as an English sentence. */
+const char *scenario_reason(const Fault *fault, char *out, int size);
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+enum { FIGURE_NOTES_MAX = 64 }; /* limit of figures that come or go in one turn */
+
+/* A figure that came or went in the current action. */
+typedef struct FigureNote {
+    uint8_t kind; /* EventKind */
+    uint8_t seat, segment;
+    uint16_t tile;
+} FigureNote;
+
+/* The answer to a question in the current action. */
+typedef struct ScenarioTold {
+    bool told;
+    ActionName name;
+} ScenarioTold;
+
+/* The state while a scenario is played. */
+typedef struct ScenarioPlayer {
+    const Scenario *s;
+    ScenarioRun *run;
+    const ScenarioWatch *watch; /* NULL: no observer */
+    Game *game, *before;        /* the current state, and the state before the current turn */
+    /* tile number in the game for each item and action, or NO_TILE */
+    uint16_t *tiles;
+    uint16_t placed; /* tile of the current action */
+    bool final;      /* final scoring has started */
+    int note_count;
+    FigureNote notes[FIGURE_NOTES_MAX];
+    /* at the start of the turn that no action has played yet; the same before the current turn */
+    Game *begun, *begun_before;
+    bool has_begun, had_begun;
+    Game *passed; /* when the seat could have acted but was not asked, if has_passed */
+    bool has_passed;
+    const ScenarioAction *now;    /* the current action */
+    uint8_t answered[QUESTIONS];  /* sets of the seats whose answer in the file was used */
+    ScenarioTold told[QUESTIONS]; /* what was answered, also without being asked */
+    int steps;                    /* answers to a question that comes step by step, */
+    bool strays;                  /* and whether one of them differs from the file */
+    Action *applied; /* room for all actions of the rules from now on; NULL: not wanted */
+    int applied_count, applied_room;
+} ScenarioPlayer;
+
+/* Plays all actions of player->s into player->run, up to a refused one, which changes nothing. The
+ * game is then in its state before the final scoring; scenario_finish does the scoring and frees
+ * the game. */
+void scenario_play(ScenarioPlayer *player, const Policies *policies);
+void scenario_finish(ScenarioPlayer *player);
+
+/* Refuse the current action, which then changes nothing, with a reason of the rules or a text.
+ * Always return false. */
+bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
+bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Returns the game in which a figure or a deed is refused: the current one, or the one when the
+ * rules skipped the question. */
+const Game *scenario_moment(const ScenarioPlayer *p);
+
+/* Applies an action of the rules for the seat that decides, or refuses it. */
+bool scenario_apply(ScenarioPlayer *p, Action action);
+
+/* Translates a field to the words of the rules. Returns false if it names a place that the board
+ * doesn't have. `whole`: only the tile of the place counts. */
+bool scenario_meant(const ScenarioPlayer *p, const ScenarioSpot *spot, bool whole,
+                    ActionName *name);
+/* Finds the legal action that `wanted` means among the answers to the question, or for a deed among
+ * those of its kind; returns ACTION_UNKNOWN or ACTION_AMBIGUOUS if there is not one. */
+int scenario_find(const ScenarioPlayer *p, const ActionName *wanted, int deed, Action *out);
+
+/* Does the deed of a field, by `seat`, instead of placing a figure. */
+bool scenario_do_deed(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
+/* Refuses a deed with the reason of the rules. */
+bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted);
+/* Places a figure by DEED_STAND on a tile other than the one just placed, or at a corner of that
+ * one by the deed of its kind. */
+bool scenario_place_figure(ScenarioPlayer *p, const ScenarioSpot *follower);
+bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, int deed,
+                              const TileKind *kind, int seat);
+
+/* Answers the pending question. */
+bool scenario_decide(ScenarioPlayer *p);
+/* Notes an answer (EVENT_CHOSEN). */
+void scenario_on_choice(ScenarioPlayer *p, const Game *game, const Event *event);
+/* Refuses answers to questions that weren't asked, unless the rules did just that because there was
+ * no choice. */
+bool scenario_check_unasked(ScenarioPlayer *p);
+/* Refuses such an answer. */
+bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
+
+/* Returns whether `on` names a corner, "corner@NW". */
+bool scenario_names_corner(const char *on);
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+/* The state of a table as members of a scenario, for all writers of scenarios. */
+
+/* Returns points by the names of `players` seats, in the order of `names`. */
+json_t *scenario_points_json(const char names[][SCENARIO_NAME_SIZE], int players,
+                             const int *points);
+
+/* Returns the names as a list that starts with seat `first`. */
+json_t *scenario_players_json(const char names[][SCENARIO_NAME_SIZE], int players, int first);
+#endif

@@ -1,0 +1,493 @@
+/* scenario_start.c: sets up the position of a scenario, or says why it is impossible. The order is
+ * tiles, figures on them, tokens and the bag, then points, hands and draw pile; finally
+ * position_finish checks the whole. The board is tried once when the file is read, with a line
+ * number for every error; after that it works under any policies. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "rules/corners.h"
+#include "scenario/expansion_file.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* --- reasons in English, for files; the game itself speaks through `words` -------------------- */
+
+static const char *const reasons[REFUSALS] = {
+    [REFUSAL_NONE] = "",
+    [REFUSAL_OVER] = "the game has ended",
+    [REFUSAL_NOT_YOUR_TURN] = "another player is in turn",
+    [REFUSAL_WRONG_PHASE] = "this cannot be done now",
+    [REFUSAL_NOT_IN_HAND] = "the tile was not drawn and is not in the hand",
+    [REFUSAL_TOO_FAR] = "the place is too far away",
+    [REFUSAL_CELL_TAKEN] = "the space is taken",
+    [REFUSAL_SQUARE_ON_HALF] = "a half lies in the space, so only a half fits there",
+    [REFUSAL_HALF_OVERLAPS] = "this half of the space is taken",
+    [REFUSAL_OTHER_DIAGONAL] = "the half in the space lies on the other diagonal",
+    [REFUSAL_NO_CONTACT] = "no side touches a tile",
+    [REFUSAL_MISMATCH] = "the sides do not match",
+    [REFUSAL_NO_SUCH_SEGMENT] =
+        "the tile has no such segment: name one by a side of the tile as it lies",
+    [REFUSAL_SEGMENT_KIND] = "such a figure does not stand there",
+    [REFUSAL_NO_FIELDS] = "the game is played without fields: nobody is a farmer (BASE-22)",
+    [REFUSAL_OCCUPIED] = "the feature is occupied already",
+    [REFUSAL_NO_SUPPLY] = "the supply has none left",
+    [REFUSAL_NO_SUCH_OPTION] = "this is not one of the answers",
+    [REFUSAL_NOTHING_LEFT] = "there is nothing left to draw",
+    [REFUSAL_MUST_DRAW] = "no half fits, so a tile must be drawn",
+    [REFUSAL_FULL] = "the game holds no further tile",
+    [REFUSAL_NOT_IN_PLAY] = "its expansion is not in play: \"expansions\" does not list it",
+};
+
+const char *scenario_reason(const Fault *fault, char *out, int size)
+{
+    static const char *const lands[LANDS] = {"a field", "a road", "a city", "a river"};
+    static const char *const sides[SIDES] = {"north", "east", "south", "west", "long"};
+    assert(fault->refusal < REFUSALS && "refusal");
+    const char *reason = refusal_reason((Refusal)fault->refusal);
+    if (!reason)
+        reason = reasons[fault->refusal];
+    if (fault->refusal == REFUSAL_MISMATCH && fault->side < SIDES && fault->mine < LANDS &&
+        fault->theirs < LANDS)
+        snprintf(out, (size_t)size, "%s meets %s on its %s side", lands[fault->mine],
+                 lands[fault->theirs], sides[fault->side]);
+    else
+        snprintf(out, (size_t)size, "%s", reason);
+    return out;
+}
+
+/* --- set-up ----------------------------------------------------------------------------------- */
+
+/* Halves are in the pool as in a draft: all players know the hands. */
+Setup scenario_setup(const Scenario *s, const Policies *policies)
+{
+    bool halves = s->expansions & EXPANSIONS_HALVES;
+    return (Setup){.players = (uint8_t)s->player_count,
+                   .first = 0,
+                   .hands = halves ? HANDS_DRAFT : HANDS_NONE,
+                   .hand_size = 3,
+                   .base_sets = (uint8_t)(1 + s->stack_count / 72),
+                   .expansions = s->expansions,
+                   .policies = *policies};
+}
+
+/* Tiles of board and actions come from nowhere, so they need room in addition to the set-up's. */
+static int extra_tiles(const Scenario *s)
+{
+    int count = s->item_count + s->action_count + 1;
+    return count < TILES_MAX ? count : TILES_MAX;
+}
+
+/* Boards are also played under other rules than their own, and a record may have any rules.
+ * Policies that determine the tiles in play are therefore set to the largest size. */
+size_t scenario_game_size(const Scenario *s)
+{
+    Policies policies = scenario_policies(s, s->generations.preset);
+    Setup setup = scenario_setup(s, &policies);
+    size_t most = game_size(s->catalogue, &setup, extra_tiles(s));
+    assert(most && "a position of 2 to 6 players with bounded numbers is possible");
+    for (int id = 0; id < POLICIES; id++) {
+        uint8_t best = setup.policies.value[id];
+        for (int value = 0; value < policy_value_count((PolicyId)id); value++) {
+            setup.policies.value[id] = (uint8_t)value;
+            size_t size = game_size(s->catalogue, &setup, extra_tiles(s));
+            best = size > most ? (uint8_t)value : best;
+            most = size > most ? size : most;
+        }
+        setup.policies.value[id] = best;
+    }
+    return most;
+}
+
+/* Counts from the first action on, since each may depend on the one before. An extra part ("again")
+ * stays with its seat. */
+uint8_t scenario_seat_of(const Scenario *s, int i)
+{
+    int seat = 0;
+    for (int a = 0; a <= i; a++)
+        if (s->actions[a].seat != NO_SEAT)
+            seat = s->actions[a].seat;
+        else if (!s->actions[a].again)
+            seat = a ? (seat + 1) % s->player_count : 0;
+    return (uint8_t)seat;
+}
+
+/* The place and subject of a possible error. */
+typedef struct Suspect {
+    int line, tile;   /* as in ScenarioWrong */
+    const char *what; /* "a follower" */
+    const char *does; /* what it cannot do: "lie there" */
+} Suspect;
+
+/* Returns the placement by its number in `board` followed by `actions`; an empty one for an invalid
+ * number. */
+static const Action *lay_of(const Scenario *s, int item)
+{
+    static const Action none = {.copy = NO_COPY};
+    if (item < 0 || item >= s->item_count + s->action_count)
+        return &none;
+    return item < s->item_count ? &s->items[item].action : &s->actions[item - s->item_count].lay;
+}
+
+/* Returns a place in the words of the file. */
+static TileSegment place_meant(const Scenario *s, const Action *lay, const ScenarioPlace *at)
+{
+    TileSegment place = {.tile = at->item < 0 ? NO_TILE : (uint16_t)at->item,
+                         .segment = NO_SEGMENT};
+    if (at->word[0])
+        place.segment = lay->copy == NO_COPY
+                            ? SEGMENTS_MAX
+                            : (uint8_t)segment_find(catalogue_kind(s->catalogue, lay->copy),
+                                                    lay->rotation, at->word);
+    return place;
+}
+
+/* Returns whether the action tells what its deed leads to: the landing of its figure, or an answer
+ * about a place. */
+static bool tells_more(const Scenario *s, const ScenarioAction *action)
+{
+    const ScenarioSpot *figure = scenario_said(s, action, &follower_field, NO_SEAT);
+    bool tells = figure && figure->at.word[0];
+    for (int i = 0; i < action->said_count; i++) {
+        const ScenarioSaid *said = &s->said[action->said_first + i];
+        tells |= said->field->question != QUESTION_NONE && said->by == NO_SEAT &&
+                 said->spot.at.item >= 0;
+    }
+    return tells;
+}
+
+/* Adds the deed that is done instead, and what is paid before the tile. */
+static void tell_deeds(const Scenario *s, const ScenarioAction *action, ScenarioMove *move)
+{
+    int count;
+    const ScenarioSaid *deed = scenario_deed(s, action, &count);
+    for (int i = 0; i < action->said_count; i++) {
+        const ScenarioSaid *said = &s->said[action->said_first + i];
+        if (!field_is_deed(said->field) || said->field->instead)
+            continue;
+        move->ransom_to = said->spot.seat;
+        move->ransom_kind = said->spot.figure;
+    }
+    if (!deed)
+        return;
+    const ScenarioSpot *spot = &deed->spot;
+    bool joins = deed->field->joins_figure;
+    move->deed = deed->field->deed;
+    move->die = joins ? spot->number : 0;
+    move->tells = tells_more(s, action);
+    move->several = count > 1 || (move->follows && !joins);
+    move->follows &= !joins;
+    move->name.at = place_meant(s, lay_of(s, spot->at.item), &spot->at);
+    move->name.owner = spot->seat;
+    if (!joins && spot->figure != NO_FIGURE_KIND)
+        move->name.figure = spot->figure;
+    else if (deed_brings_figure((Deed)move->deed) && move->name.figure == NO_FIGURE_KIND)
+        move->name.figure = FIGURE_FOLLOWER;
+    if (deed_is_sized((Deed)move->deed))
+        move->name.number = spot->number;
+}
+
+/* A figure on an earlier tile is placed by a deed (DRG-15), and so is one at a corner. */
+static void tell_figure(const Scenario *s, const ScenarioAction *action, ScenarioMove *move)
+{
+    const ScenarioSpot *figure = scenario_said(s, action, &follower_field, NO_SEAT);
+    const Action *under = &action->lay;
+    if (!figure)
+        return;
+    ScenarioPlace at = figure->at;
+    const FigureFile *row = figure_file((FigureKind)figure->figure);
+    bool elsewhere = at.item >= 0 && at.item != s->item_count + (int)(action - s->actions) &&
+                     !scenario_deed(s, action, NULL);
+    if (elsewhere)
+        under = lay_of(s, at.item);
+    else
+        at.item = -1;
+    move->follows = !elsewhere;
+    move->deed = elsewhere ? DEED_STAND : -1;
+    move->name.figure = figure->figure;
+    move->name.at = place_meant(s, under, &at);
+    if (elsewhere || !row->at_corner || under->copy == NO_COPY || !scenario_names_corner(at.word))
+        return;
+    move->follows = false;
+    move->deed = row->deed;
+    move->name.corner = true;
+    move->name.at.segment =
+        (uint8_t)corner_find(catalogue_kind(s->catalogue, under->copy), at.word);
+}
+
+ScenarioMove scenario_move(const Scenario *s, int i)
+{
+    assert(i >= 0 && i < s->action_count && "a turn of the file");
+    const ScenarioAction *action = &s->actions[i];
+    ScenarioMove move = {.seat = scenario_seat_of(s, i),
+                         .again = action->again,
+                         .asks = action->legal_for,
+                         .lay = action->lay,
+                         .deed = -1,
+                         .name = ACTION_NAMELESS,
+                         .ransom_to = NO_SEAT,
+                         .ransom_kind = NO_FIGURE_KIND};
+    tell_figure(s, action, &move);
+    tell_deeds(s, action, &move);
+    move.lay.rotation = (uint8_t)scenario_rotation(s->catalogue, &action->lay);
+    if (action->legal_for)
+        move.lay = (Action){.kind = ACTION_PLACE, .copy = s->legal_copy};
+    return move;
+}
+
+static bool fault_at(const Scenario *s, Suspect at, const Fault *fault, ScenarioWrong *wrong)
+{
+    char reason[SCENARIO_REASON_SIZE];
+    wrong->tile = at.tile;
+    wrong->fault = *fault;
+    return err_set(&wrong->err, s->name, at.line, "%s cannot %s: %s", at.what, at.does,
+                   scenario_reason(fault, reason, sizeof reason));
+}
+
+int scenario_rotation(const Catalogue *c, const Action *lay)
+{
+    bool turns = lay->copy == NO_COPY || !kind_closes(catalogue_kind(c, lay->copy));
+    return turns ? lay->rotation : 0;
+}
+
+static bool put_tiles(const Scenario *s, Game *game, ScenarioWrong *wrong)
+{
+    for (int i = 0; i < s->item_count; i++) {
+        const Action *lay = &s->items[i].action;
+        Suspect at = {s->items[i].line, i, s->catalogue->copies[lay->copy].id, "lie there"};
+        Fault fault;
+        if (!position_put(s->catalogue, game, lay->copy, lay->cell,
+                          scenario_rotation(s->catalogue, lay), &fault))
+            return fault_at(s, at, &fault, wrong);
+    }
+    return true;
+}
+
+/* Lists where figures of the kind may be placed, in the words of the format. */
+static void tell_places(const Game *game, FigureKind kind, Text *out)
+{
+    static const uint8_t places[] = {SEGMENT_CITY,      SEGMENT_ROAD,   SEGMENT_FIELD,
+                                     SEGMENT_MONASTERY, SEGMENT_GARDEN, SEGMENT_LYING,
+                                     SEGMENT_CASTLE,    SEGMENT_HUT};
+    const char *between = "";
+    for (size_t i = 0; i < sizeof places; i++) {
+        if (game_usual_refusal(game, kind, places[i]) == REFUSAL_SEGMENT_KIND)
+            continue;
+        text_add(out, "%s%s", between, segment_kind_name((SegmentKind)places[i]));
+        between = ", ";
+    }
+    text_add(out, "%s", between[0] ? "" : "a corner, \"corner@NW\"");
+}
+
+/* Returns why such a figure can't be on the named symbol, where others may stand; NULL if none is
+ * named. */
+static const char *symbol_fault(const Scenario *s, const Game *game, const Action *follow)
+{
+    Action stand = {.kind = ACTION_DEED,
+                    .seat = follow->seat,
+                    .choice = DEED_STAND,
+                    .tile = follow->tile,
+                    .segment = follow->segment,
+                    .figure_kind = follow->figure_kind};
+    const TileKind *kind = catalogue_kind(s->catalogue, game_tile(game, follow->tile).copy);
+    if (follow->segment >= kind->segment_count ||
+        kind->segments[follow->segment].kind != SEGMENT_SYMBOL)
+        return NULL;
+    const ExpansionFile *file;
+    bool known = false;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        known |= file->stands_on && file->stands_on == kind->segments[follow->segment].symbol;
+    return known ? refusal_reason(game_deed_refusal(s->catalogue, game, &stand)) : NULL;
+}
+
+/* A position checks only the tile of a figure at a corner, not all four spaces there. */
+static bool tell_figure_fault(const Scenario *s, const Game *game, Suspect at, const Action *follow,
+                              ScenarioWrong *wrong)
+{
+    FigureKind kind = (FigureKind)follow->figure_kind;
+    char list[SCENARIO_REASON_SIZE];
+    Text places = text_in(list, sizeof list);
+    tell_places(game, kind, &places);
+    if (wrong->fault.refusal == REFUSAL_CORNER)
+        err_set(&wrong->err, s->name, at.line,
+                "%s cannot %s: its tile shows no field at that corner", at.what, at.does);
+    const char *symbol = symbol_fault(s, game, follow);
+    if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND && symbol)
+        err_set(&wrong->err, s->name, at.line, "%s cannot %s: %s", at.what, at.does, symbol);
+    else if (wrong->fault.refusal == REFUSAL_SEGMENT_KIND)
+        err_set(&wrong->err, s->name, at.line,
+                "%s cannot %s: such a figure does not stand there, but on %s", at.what, at.does,
+                list);
+    return false;
+}
+
+static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
+{
+    for (int i = 0; i < s->figure_count; i++) {
+        const Action *follow = &s->figures[i].action;
+        FigureKind kind = (FigureKind)follow->figure_kind;
+        Fault fault;
+        char what[SCENARIO_NAME_SIZE];
+        snprintf(what, sizeof what, kind == FIGURE_FOLLOWER ? "a follower" : "the figure \"%s\"",
+                 figure_name(kind));
+        Suspect at = {s->figures[i].line, follow->tile, what, "stand there"};
+        bool stands = follow->choice ? position_at_corner(s->catalogue, game, follow->seat, kind,
+                                                          follow->tile, follow->segment, &fault)
+                                     : position_figure(s->catalogue, game, follow->seat, kind,
+                                                       follow->tile, follow->segment, &fault);
+        if (!stands) {
+            fault_at(s, at, &fault, wrong);
+            return tell_figure_fault(s, game, at, follow, wrong);
+        }
+    }
+    return true;
+}
+
+/* Says what the reason of the rules for an action means for a token of a file. */
+static void tell_token_fault(const Scenario *s, const ScenarioToken *token, const Fault *fault,
+                             const char *what, ScenarioWrong *wrong)
+{
+    for (const TokenFault *row = token_file((Label)token->token.label)->faults; row->means; row++) {
+        if (row->refusal == fault->refusal)
+            err_set(&wrong->err, s->name, token->line, "%s cannot lie there: %s", what, row->means);
+    }
+}
+
+/* Tokens that carry figures come before these, others after them: they need their figure. */
+static bool put_tokens(const Scenario *s, Game *game, bool before_figures, ScenarioWrong *wrong)
+{
+    for (int i = 0; i < s->token_count; i++) {
+        const ScenarioToken *token = &s->tokens[i];
+        if (token_file((Label)token->token.label)->before_figures != before_figures)
+            continue;
+        Fault fault;
+        char what[SCENARIO_NAME_SIZE];
+        snprintf(what, sizeof what, "the token \"%s\"", label_word((Label)token->token.label));
+        Suspect at = {token->line, token->token.tile, what, "lie there"};
+        if (position_token(s->catalogue, game, &token->token, &fault))
+            continue;
+        fault_at(s, at, &fault, wrong);
+        tell_token_fault(s, token, &fault, what, wrong);
+        return false;
+    }
+    return true;
+}
+
+/* Returns why an expansion in play can't keep a prisoner; NULL if none of them keeps any. */
+static const char *prisoner_fault(const Scenario *s)
+{
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        if (file->prisoner_fault && s->expansions >> file->expansion & 1)
+            return file->prisoner_fault;
+    return NULL;
+}
+
+/* Places the prisoners, which leave the supply. */
+static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
+{
+    for (int i = 0; i < s->kept_count; i++) {
+        const Action *kept = &s->kept[i].action;
+        Suspect at = {s->kept[i].line, -1, "a prisoner", "be kept"};
+        Fault fault;
+        if (!position_keep(game, kept->choice, kept->seat, (FigureKind)kept->figure_kind, &fault)) {
+            fault_at(s, at, &fault, wrong);
+            if (fault.refusal == REFUSAL_NOT_IN_PLAY && prisoner_fault(s))
+                err_set(&wrong->err, s->name, at.line, "%s", prisoner_fault(s));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The bag is given by its draws, and drawn tokens may return to it. But one token more than are
+ * printed needs as many draws before it, and a turn draws only so many. */
+static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
+{
+    const BagFile *bag = bag_file();
+    int *seen = memory_list((size_t)bag->values, sizeof *seen), many = -1;
+    Suspect at = {s->bag_line, -1, "the bag", "be like that"};
+    Fault fault;
+    for (int i = 0; many < 0 && i < s->bag_count; i++)
+        if (++seen[s->bag[i]] > bag->printed(s->bag[i]) && i >= bag->draws_each * s->action_count)
+            many = s->bag[i];
+    free(seen);
+    if (many >= 0)
+        return err_set(&wrong->err, s->name, s->bag_line, many ? bag->many : bag->many_zero,
+                       bag->printed(many), many);
+    return !s->has_bag || position_bag(s->catalogue, game, s->bag, s->bag_count, &fault) ||
+           fault_at(s, at, &fault, wrong);
+}
+
+/* With a draw pile, own tiles come from a hand. A player without a hand in the
+ * file gets those that their actions place. */
+static void put_unnamed_hand(const Scenario *s, Game *game)
+{
+    for (int i = 0; s->has_stack && i < s->action_count; i++) {
+        const ScenarioAction *action = &s->actions[i];
+        int seat = scenario_seat_of(s, i);
+        if (action->legal_for || action->draw || action->lay.copy == NO_COPY || s->has_hand[seat] ||
+            !kind_is_own(catalogue_kind(s->catalogue, action->lay.copy)) ||
+            game_hand_count(game, seat) == HAND_ROOM)
+            continue;
+        position_hand(game, seat, action->lay.copy);
+    }
+}
+
+/* Points, hands and the draw pile don't depend on the board. */
+static void put_players(const Scenario *s, Game *game)
+{
+    for (int seat = 0; seat < s->player_count; seat++) {
+        position_points(game, seat, s->points[seat]);
+        for (int i = 0; i < s->hand_count[seat]; i++)
+            position_hand(game, seat, s->hands[seat][i]);
+    }
+    put_unnamed_hand(s, game);
+    if (s->has_stack)
+        position_stack(game, s->stack, s->stack_count);
+}
+
+int scenario_first(const Scenario *s)
+{
+    return s->action_count ? scenario_seat_of(s, 0) : 0;
+}
+
+bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, ScenarioWrong *wrong)
+{
+    Setup setup = scenario_setup(s, policies);
+    *wrong = (ScenarioWrong){.tile = -1};
+    position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
+    if (!put_tiles(s, game, wrong) || !put_tokens(s, game, true, wrong) ||
+        !put_figures(s, game, wrong) || !put_tokens(s, game, false, wrong) ||
+        !put_kept(s, game, wrong) || !put_bag(s, game, wrong))
+        return false;
+    put_players(s, game);
+    return true;
+}
+
+/* Whether a figure is on a completed feature is known only after all tiles are placed
+ * (position_finish). */
+bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
+                    ScenarioWrong *wrong)
+{
+    Fault fault;
+    int figure = 0;
+    if (!scenario_lay(s, policies, game, wrong))
+        return false;
+    if (position_finish(s->catalogue, game, scenario_first(s), sink, &fault, &figure))
+        return true;
+    const ScenarioItem *stands = &s->figures[figure];
+    Suspect at = {stands->line, stands->action.tile, "the figure", "stand there"};
+    fault_at(s, at, &fault, wrong);
+    if (fault.refusal == REFUSAL_OCCUPIED)
+        err_set(&wrong->err, s->name, at.line,
+                "a follower cannot stand on a feature that the board completes already");
+    return false;
+}
+
+void scenario_start(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink)
+{
+    ScenarioWrong wrong;
+    bool ok = scenario_build(s, policies, game, sink, &wrong);
+    assert(ok && "the board was tried when the scenario was read");
+}

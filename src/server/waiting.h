@@ -1,0 +1,61 @@
+/* waiting.h: a table before its game: its seats, the players who are ready, and the way to a draw
+ * pile that no player could choose (log/digest.h).
+ *
+ *   sit ──► promise (ready) ──► all have promised ──► all reveal their shares ──► the game
+ *     ▲        │                                          │
+ *     └ leave ─┴───────── forgotten ◄── a share is late, or a player leaves
+ *
+ * A promise binds before any share is known, so no player can choose a share by those of others. */
+#ifndef SERVER_WAITING_H
+#define SERVER_WAITING_H
+#include "log/public_log.h"
+
+enum { WAITING_SHARES_MS = 30000 /* time for all to reveal their shares */ };
+
+/* Plain data, except that it holds a share of the header's box and position. Clients see all of it
+ * except the secret and the shares. */
+typedef struct Waiting {
+    RecordHeader header; /* free seats have the names of the set-up */
+    LogTerms terms;      /* clocks, promise, keys of the seated players; shares once revealed */
+    Digest promises[SEATS_MAX];
+    uint8_t here;     /* set of seats whose machine is connected */
+    uint8_t promised; /* … whose players are ready */
+    uint8_t shared;   /* … whose share was revealed */
+    int64_t since;    /* when all had promised, in ms; 0: not yet */
+} Waiting;
+
+/* Starts to wait for a game of the header, whose secret is promised by `terms->promise`. Seats
+ * without an engine are for persons; `terms->keys` may reserve some of them. */
+void waiting_begin(Waiting *waiting, const RecordHeader *header, const LogTerms *terms);
+/* Releases what the header holds; a zeroed object is allowed. */
+void waiting_end(Waiting *waiting);
+
+/* A player takes a seat or returns to it. Returns NULL, or the reason for a refusal. The name of
+ * another seat is refused. */
+const char *waiting_sit(Waiting *waiting, int seat, const Digest *key, const char *name);
+
+/* A machine has disconnected: promises become void. The player keeps the seat only if it is
+ * reserved for them (`stays`). */
+void waiting_leave(Waiting *waiting, int seat, bool stays);
+
+/* The seat is ready, with the promise of a share; NULL: no longer ready. Returns false if the seat
+ * has promised already, or shares are being revealed. */
+bool waiting_promise(Waiting *waiting, int seat, const Digest *promise, int64_t now);
+
+/* Reveals the share of a seat. Returns false if it is too early, or the share doesn't match its
+ * promise. */
+bool waiting_share(Waiting *waiting, int seat, const Digest *share);
+
+/* Returns whether all have promised, so that shares can be revealed. */
+bool waiting_for_shares(const Waiting *waiting);
+/* Returns whether all shares are revealed. The game may then start, with `terms` as they are. */
+bool waiting_is_over(const Waiting *waiting);
+/* Returns true if a share is late; then all have to promise again. */
+bool waiting_is_late(Waiting *waiting, int64_t now);
+
+/* For clients. Returns whether the head of a log is the game that was agreed on: the same game,
+ * keys, promise of the table, and for each seat the share that it promised. `seat` revealed
+ * `share`; NO_SEAT: a spectator. */
+bool waiting_became(const Waiting *waiting, const RecordHeader *header, const LogTerms *terms,
+                    int seat, const Digest *share);
+#endif
