@@ -56,11 +56,11 @@ target_include_directories(hypotenuse-app PUBLIC ${CMAKE_SOURCE_DIR}/src)
 target_include_directories(hypotenuse-app SYSTEM PRIVATE ${NOTIFY_INCLUDE_DIRS} ${SPEECHD_INCLUDE_DIRS})
 target_link_libraries(hypotenuse-app PUBLIC hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::SDL PkgConfig::JANSSON
     Threads::Threads)
-# Where the program finds its files (src/app/places.c): it knows no path of this machine except the
+# Where the program finds its files (src/app/app_places.c): it knows no path of this machine except the
 # prefix.
 set(SHARE ${CMAKE_INSTALL_DATADIR}/hypotenuse)
 file(RELATIVE_PATH FROM_PROGRAM ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/hypotenuse)
-set_source_files_properties(${CMAKE_SOURCE_DIR}/src/app/places.c PROPERTIES COMPILE_DEFINITIONS
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/app/app_places.c PROPERTIES COMPILE_DEFINITIONS
     "HYPOTENUSE_FROM_PROGRAM=\"${FROM_PROGRAM}\";HYPOTENUSE_SHARE=\"${CMAKE_INSTALL_FULL_DATADIR}/hypotenuse\"")
 # In a build folder the same parts are in share/hypotenuse next to the program; data and shaders are
 # those of the sources, so that a change shows at once.

@@ -170,16 +170,17 @@ void effects_of_features(Finder *f);
 void effects_of_shifts(Finder *f);
 /* Reports what an action that ends the game (f->outcome.over) adds in final scoring. */
 void effects_of_end(Finder *f);
-/* Reports where one more tile could now join held features, or no longer can (effects_meets.c). */
+/* Reports where one more tile could now join held features, or no longer can
+ * (effects_features.c). */
 void effects_of_meets(Finder *f);
 /* Can others join the two? The seat doesn't fear what only its own hand can do. */
 bool effect_feared(const Meet *meet);
 /* Returns how close others are to joining them, 0…1. */
 float effect_nearness(const Meet *meet);
-/* Reports fields of others that the tile cut off from complete cities (effects_cuts.c). */
+/* Reports fields of others that the tile cut off from complete cities (effects.c). */
 void effects_of_cuts(Finder *f);
 /* Reports figures sent home or within reach, and what the expansions in play find
- * (effects_expansions.c). */
+ * (effects.c). */
 void effects_of_expansions(Finder *f);
 /* Returns the most important feature that a placement touches. */
 AiBeside effects_touched(const Finder *f);

@@ -200,7 +200,7 @@ typedef struct SeenMerge {
 } SeenMerge;
 
 /* A position that was evaluated, kept so that positions that differ from it by one tile need a new
- * look only near that tile (settle.c, whatif.c). */
+ * look only near that tile (eval.c, whatif.c). */
 typedef struct Settled {
     bool valid;
     bool plain;         /* base game and halves only */

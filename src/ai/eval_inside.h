@@ -87,7 +87,7 @@ void site_survey(const Eval *e, const Game *g, Cell cell, int side, Beside *besi
 /* Forgets the cell looked at most recently, because the position is settled again. */
 void site_forget(Eval *e);
 
-/* --- fits.c: buildings that count what surrounds them --------------------------------------- */
+/* --- slots.c: buildings that count what surrounds them --------------------------------------- */
 
 /* Is it such a building, or the place of a figure that lies for a row and a column? */
 static inline bool kind_looks_around(int kind)
@@ -108,13 +108,13 @@ static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot
 /* Returns the chance that the opponent is complete first, so that this one scores nothing. Only
  * with e->rivals. */
 float around_challenge(const Eval *e, const Game *g, const Slot *slot);
-/* --- settle.c -------------------------------------------------------------------------------- */
+/* --- eval.c -------------------------------------------------------------------------------- */
 
 /* Returns the cities of a field in the settled position, looking them up the first time. NULL: no
  * room. */
 SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
 
-/* --- risks.c: what endangers figures ---------------------------------------------------------- */
+/* --- eval.c: what endangers figures ---------------------------------------------------------- */
 
 /* Looks at the dangers in `g` and at the risks of the figures in e->all; `laid` as for
  * danger_survey. */

@@ -40,7 +40,7 @@ struct ExpansionValue {
     bool (*answer_hoped_for)(const Game *g, Action *answer);
     uint32_t own_reasons; /* set of FigureKinds about which find_effects says more than their use */
 
-    /* --- danger to figures (danger.c) */
+    /* --- danger to figures (eval.c) */
     /* Records in `danger` what endangers figures; returns true if anything does. */
     bool (*look_for_danger)(const DangerLook *look, Danger *danger);
     /* Returns the chance that a figure of `seat` on `tile` (NO_TILE: one still to come) in `cell`

@@ -22,7 +22,7 @@ void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n);
  * with nothing set, if all need a look. */
 bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n);
 
-/* Places of a double tile that are examined when all actions are compared (doubles.c). */
+/* Places of a double tile that are examined when all actions are compared (ai_draft.c). */
 enum { DOUBLE_PLACES = 24 };
 /* Sets left_out for placements of double tiles except, for each of them, the `most` with most tiles
  * around. Returns false, with nothing set, if all need a look. */

@@ -1,4 +1,4 @@
-/* ideas.h: finds the ideas of a decision (ai/idea.h), tries them against each other in the same
+/* ideas.h: finds the ideas of a decision (ai/ai.h), tries them against each other in the same
  * deals, and explains them. */
 #ifndef AI_IDEAS_H
 #define AI_IDEAS_H

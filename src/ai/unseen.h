@@ -6,7 +6,7 @@
 #include "rules/need.h"
 #include "rules/state.h"
 
-/* --- fits.c: the effect of each kind of tile on each need of a free place (rules/need.h): does it
+/* --- slots.c: the effect of each kind of tile on each need of a free place (rules/need.h): does it
  * fit, and would it complete the cities and roads that are open there? Derived from the catalogue
  * once per game. --- */
 

@@ -4,7 +4,7 @@
  * by their present roots. Their settled parts are removed from the value, and they are counted as
  * they would be.
  *
- *        settled: value = Σ part of each slot + Σ merges           (settle.c)
+ *        settled: value = Σ part of each slot + Σ merges           (eval.c)
  *        what-if: value − parts and merges hit + slots near + merges there + fields changed
  *
  * Playouts spend their time here: placing, joining and undoing would take as long again. An

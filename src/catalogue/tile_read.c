@@ -21,7 +21,7 @@ static bool read_shape(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "%s: the shape must be square, half or double", kind->id);
 }
 
-/* Reads one letter for each edge, clockwise as in tile_names.c: "CRRF". */
+/* Reads one letter for each edge, clockwise as in tile_names.h: "CRRF". */
 static bool read_lands(void *self, const JsonAt *at, Err *err)
 {
     TileDraft *draft = self;

@@ -157,7 +157,7 @@ LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *gam
 /* Does the step ask for an act of this kind? False after the last step. */
 bool lesson_wants(const Lesson *lesson, int step, LessonActKind kind);
 
-/* --- lesson_script.c -------------------------------------------------------------------------- */
+/* --- script ----------------------------------------------------------------------------------- */
 
 /* Converts an action of the rules into an act; for a figure, its tile must already be placed in
  * `game`. */

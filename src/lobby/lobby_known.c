@@ -380,7 +380,7 @@ static bool is_record_of(const char *path, const RecordHeader *header)
 /* Returns false if the disk refuses it; the received lines then stay the only file. */
 static bool write_record(const Link *link, const char *path, const RecordHeader *header)
 {
-    enum { LAST_MS = 5000 /* the same as for any record that is closed (session_open.c) */ };
+    enum { LAST_MS = 5000 /* the same as for any record that is closed (session.c) */ };
     const Catalogue *c = link->client->reader->c;
     Game *game = memory_new(record_header_room(header, c));
     record_game_start(c, header, game, NULL);

@@ -6,7 +6,7 @@
 /* Adds the marks below figures, or, with `above`, those over everything that stands. */
 void marks_add(const Scenery *s, bool above);
 
-/* Called by marks_add, from marks_rims.c: marks that answer questions about ways. */
+/* Called by marks_add, from marks.c: marks that answer questions about ways. */
 void mark_reach(const Scenery *s, const BoardMark *mark);
 /* Drawn above all that stands: a figure there is also counted. */
 void mark_reach_number(const Scenery *s, const BoardMark *mark);
@@ -19,15 +19,15 @@ void mark_prints(const Scenery *s, const BoardMark *mark);
 void mark_ward(const Scenery *s, const BoardMark *mark);
 void mark_way(const Scenery *s, const BoardMark *mark);
 
-/* marks_rims.c: one rim around each range, each counted area, each area in danger. */
+/* marks.c: one rim around each range, each counted area, each area in danger. */
 void marks_rims(const Scenery *s);
 
-/* marks_places.c: marks of places that are not tiles, and facts about figures. */
+/* marks.c: marks of places that are not tiles, and facts about figures. */
 void mark_corner(const Scenery *s, const BoardMark *mark);
 void mark_coats(const Scenery *s, const BoardMark *mark);
 void mark_track(const Scenery *s, const BoardMark *mark);
 
-/* marks_places.c: marks of places that wait for a tile. */
+/* marks.c: marks of places that wait for a tile. */
 void mark_dead(const Scenery *s, const BoardMark *mark);
 void mark_chance(const Scenery *s, const BoardMark *mark);
 void mark_worth(const Scenery *s, const BoardMark *mark);

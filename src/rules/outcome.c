@@ -49,8 +49,8 @@ static StackPart top_part(const Catalogue *c, const Game *g)
     return (StackPart){.from = (uint16_t)top, .count = 1};
 }
 
-/* Swaps the top tile with a tile that the view assumes elsewhere in the same heap (hill.c). Returns
- * whether one was found. */
+/* Swaps the top tile with a tile that the view assumes elsewhere in the same heap
+ * (hills_rules.c). Returns whether one was found. */
 static bool brought_up(Game *g, uint16_t copy)
 {
     bool found = false;

@@ -13,7 +13,7 @@
 
 /* --- look back -------------------------------------------------------------------------------- */
 
-/* Reviews finished games (ai/review_levels.h), with the memory for it, all at once on one thread.
+/* Reviews finished games (ai/luck.h), with the memory for it, all at once on one thread.
  * review_file.h does the same step by step. */
 
 /* Returns a desk with room for games like `game`, of `room` bytes, for the engine `judge`. The

@@ -80,13 +80,13 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
 
 /* Continues from the position of `scenario` under plan->setup.policies; the rest of plan->setup
  * follows from the position. The record at `record` (NULL: none) starts with `text`, the scenario
- * as it was read; its custom tiles are in plan->box (scenario_box.h). The scenario has to outlive
+ * as it was read; its custom tiles are in plan->box (scenario.h). The scenario has to outlive
  * the session. Returns NULL if it has no draw pile and so can't be continued. */
 Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
 
-/* Does the same for a position with everything it needs (scenario_box.h). The session takes it
+/* Does the same for a position with everything it needs (scenario.h). The session takes it
  * over, even if it returns NULL; plan->box is ignored. */
 Session *session_from_boxed(const Generations *generations, const SessionPlan *plan,
                             BoxedScenario *position, const char *record, const LogSink *log);

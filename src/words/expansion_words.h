@@ -218,7 +218,7 @@ typedef struct ReasonWords {
     };
 } ReasonWords;
 
-/* The most values that policy.c allows. */
+/* The most values that names.c allows. */
 enum { VALUES_MAX = 4 };
 
 /* A house rule as the set-up shows it: "Roads and cities count: tiles", with a line that explains
@@ -228,7 +228,7 @@ typedef struct PolicyWords {
     const char *name;
     struct {
         const char *name, *line;
-    } values[VALUES_MAX]; /* in the order of rules/policy.c */
+    } values[VALUES_MAX]; /* in the order of rules/names.c */
 } PolicyWords;
 
 /* Words for a member of another enum. */

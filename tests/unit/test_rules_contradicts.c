@@ -1,5 +1,5 @@
-/* Tests replicas that receive chance outcomes (rules/outcome.h): impossible ones are refused for every
- * kind of action, and the game stays unchanged; the nearest possible one is accepted. */
+/* Tests replicas that receive chance outcomes (rules/outcome.h): impossible ones are refused for
+ * every kind of action, and the game stays unchanged; the nearest possible one is accepted. */
 #include "base/memory.h"
 #include "rules_help.h"
 

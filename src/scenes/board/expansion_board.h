@@ -157,8 +157,9 @@ typedef struct DecisionRow DecisionRow;
 enum { DECISION_WORDS = 7 };
 struct DecisionRow {
     int order;
-    void (*draw)(Editor *editor, const DecisionRow *row); /* one of editor_turn.h, or its own */
-    int what;                                             /* EditDecision */
+    void (*draw)(Editor *editor,
+                 const DecisionRow *row); /* one of scenes/editor/editor.h, or its own */
+    int what;                             /* EditDecision */
     const char *id, *label;
     bool whole_tile; /* the place is a tile, not a part of it */
     /* for places that need two clicks: what the first and the second one ask for */

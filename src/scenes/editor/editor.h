@@ -221,7 +221,7 @@ bool editor_path(const SceneContext *context, const char *name, char *out, size_
 /* Writes the document there under a name. The status reports the result. */
 bool editor_save_as(Editor *editor, const char *name);
 
-/* Arguments: EditorArguments (stage/scene_editor.h), or none for the position edited last. */
+/* Arguments: EditorArguments (stage/scene_links.h), or none for the position edited last. */
 extern const Scene editor_scene;
 /* Its overlays: positions to open or a name to save under, and the seating for a game from here. */
 extern const Scene positions_scene, play_from_scene;

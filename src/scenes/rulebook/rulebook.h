@@ -66,6 +66,6 @@ void rulebook_line_words(const Rulebook *book, char *out, size_t size);
 /* Draws the frame of the board, the columns of the generations, and the line. */
 void rulebook_board_draw(Rulebook *book, SceneContext *context);
 
-/* Takes BookArguments (stage/scene_book.h) or no arguments. */
+/* Takes BookArguments (stage/scene_links.h) or no arguments. */
 extern const Scene rulebook_scene;
 #endif

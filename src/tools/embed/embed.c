@@ -1,4 +1,10 @@
-/* embed.c: writes structs, strings and whole files of generated C. */
+/* embed.c: hypotenuse-embed checks data/tiles and data/generations.json, data/themes, data/book,
+ * data/lessons or data/puzzles, and writes them as C, so that the game starts without reading
+ * files. Structs are written as 64-bit words: no derived table is spelled out, and a change of the
+ * structs needs no change here. It must be built and run on the machine that compiles the game; a
+ * static_assert notices any other.
+ *
+ * usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c */
 #include "app/theme_file.h"
 #include "base/arguments.h"
 #include "base/err.h"
@@ -371,14 +377,6 @@ static int embed_book(const char *folder, const char *target)
 }
 
 /* --- main ------------------------------------------------------------------------------------- */
-
-/* Hypotenuse-embed checks data/tiles and data/generations.json, data/themes, data/book,
- * data/lessons or data/puzzles, and writes them as C, so that the game starts without reading
- * files. Structs are written as 64-bit words: no derived table is spelled out, and a change of the
- * structs needs no change here. It must be built and run on the machine that compiles the game; a
- * static_assert notices any other.
- *
- * usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c */
 
 typedef struct Tiles {
     Catalogue *catalogue;

@@ -1,9 +1,6 @@
-/* frames.c: makes the board and the panels whose frames are measured.
- *
- * The art is made from formulas, because the renderer is measured: a painter would take most of the
- * time, and each improvement of it would change the figures. Tiles, halves, towers, figures, lit
- * features, marks and sparks have the shares of a real board; all icons and patterns are in the
- * tray. */
+/* frames.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` starts, measures the cost of a
+ * frame by the size of the board. It is a separate program so that measuring the rules does not
+ * load SDL and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
 #include "base/arguments.h"
 #include "base/looks.h"
 #include "base/rng.h"
@@ -325,10 +322,6 @@ static void frames_panels(DrawList *list, const TextMeter *meter, int width, int
 }
 
 /* --- main ------------------------------------------------------------------------------------- */
-
-/* Hypotenuse-bench-frames, which `hypotenuse-bench frames` starts, measures the cost of a
- * frame by the size of the board. It is a separate program so that measuring the rules does not
- * load SDL and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
 
 typedef struct FramesOptions {
     long tiles, frames, width, height; /* px */

@@ -25,7 +25,7 @@
  *        {"instrument": "flute", "tune": "d5:2 e5 | …"}]}},
  *    "order": "verse verse"}
  *
- * notation.h describes how tunes and chords are written. */
+ * music.h describes how tunes and chords are written. */
 
 enum { RECIPE_BYTES_MAX = 1 << 18 };
 

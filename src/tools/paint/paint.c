@@ -1,4 +1,12 @@
-/* paint.c: makes contact sheets: many tiles in one PNG, for human eyes. */
+/* paint.c: hypotenuse-paint paints tile pictures without a window: contact sheets to look at, the
+ * pack of the build.
+ *
+ *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
+ *   hypotenuse-paint --mask-pack FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
+ *   hypotenuse-paint --sheet OUT.png [--size 256] [--rotation 0] [--columns 8]
+ *                    [TILE[@ROTATION][~VARIANT] …]
+ *   hypotenuse-paint --board OUT.png [--size 128]
+ *   hypotenuse-paint --masks OUT.png [--size 128] */
 #include "base/arguments.h"
 #include "base/err.h"
 #include "base/memory.h"
@@ -466,16 +474,6 @@ static bool paint_mask_pack(const Catalogue *c, const PaintOptions *options, Err
 }
 
 /* --- main ------------------------------------------------------------------------------------- */
-
-/* Hypotenuse-paint paints tile pictures without a window: contact sheets to look at, the
- * pack of the build.
- *
- *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
- *   hypotenuse-paint --mask-pack FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
- *   hypotenuse-paint --sheet OUT.png [--size 256] [--rotation 0] [--columns 8]
- *                    [TILE[@ROTATION][~VARIANT] …]
- *   hypotenuse-paint --board OUT.png [--size 128]
- *   hypotenuse-paint --masks OUT.png [--size 128] */
 
 /* To add a mode: a row here and a line in the usage. Boards and masks are viewed as a whole, tiles
  * one by one. */

@@ -1,11 +1,4 @@
-/* sounds.c: reads recipes from JSON. All numbers are whole: hertz, milliseconds, thousandths.
- *
- *   {"level": 500, "room": 120,
- *    "layers": [{"wave": "noise", "at": 0, "low": 900, "decay": 600},
- *               {"wave": "sine", "pitch": 880, "glide": 440,
- *                "partials": [[1000, 1000, 1000], [2756, 300, 500]]}]}    ratio, gain, decay
- *
- * A layer without partials is one plain tone. A pitch without a glide is constant. */
+/* sounds.c: hypotenuse-sounds OUT_FOLDER RECIPE.json… makes NAME.wav of every NAME.json. */
 #include "base/arguments.h"
 #include "base/err.h"
 #include "base/memory.h"
@@ -341,8 +334,6 @@ static bool wav_write(const char *path, const float *samples, size_t count, Err 
 }
 
 /* --- main ------------------------------------------------------------------------------------- */
-
-/* Hypotenuse-sounds OUT_FOLDER RECIPE.json… makes NAME.wav of every NAME.json. */
 
 /* The name of the sound is the name of the recipe without its folder and its ending. */
 static bool make(const char *folder, const char *path, Err *err)

@@ -1,5 +1,5 @@
-/* career.c: opens the career database, makes it again if necessary, and moves it to memory and
- * back.
+/* career_store.c: opens the career database, makes it again if necessary, and moves it to memory
+ * and back.
  *
  *      game      id, path, changed, time, generation, apart, judge   a row for each record
  *      game_set  game, name                                      '' if the game has no sets

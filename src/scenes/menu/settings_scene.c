@@ -1,6 +1,6 @@
-/* settings.c: the overlays with the settings and the accessibility settings, drawn from the table
- * of store/settings.h, and the welcome of the first start. Every change takes effect and is saved
- * at once; there is nothing to confirm. */
+/* settings_scene.c: the overlays with the settings and the accessibility settings, drawn from
+ * the table of store/settings.h, and the welcome of the first start. Every change takes effect
+ * and is saved at once; there is nothing to confirm. */
 #include "scenes/menu/menu.h"
 
 #include "audio/audio.h"

@@ -1,8 +1,8 @@
-/* main.c: hypotenuse-referee: judges scenarios and game records under every generation of the
+/* referee.c: hypotenuse-referee: judges scenarios and game records under every generation of the
  * rules. Output, exit status and messages are a fixed contract that other programs rely on:
  *
  *   stdout   one JSON object per file (report.c); --legal: per placement; --export: a scenario;
- *            --serve: one per answer (serve.c)
+ *            --serve: one per answer (referee.c)
  *   stderr   NAME:LINE: reason, for a malformed file; the other files are still judged
  *   exit     0 all hold, 1 an expectation fails, 2 a file is malformed; the highest counts */
 #ifdef HYPOTENUSE_NETWORK

@@ -1,9 +1,9 @@
-/* draft.c: picks halves and double tiles. It says what each is worth to the seat that picks, alone
- * and together with its hand, and to the others (greedy.h), and gives reasons for a pick and for
- * drawing instead of placing a half (effects.h). The points are estimates by hand: what a half
- * tends to earn, how well it completes the hand, and a share of what the next player would gain.
- * `tune` plays drafts but doesn't change these numbers: no match has measured what better ones
- * would win. */
+/* ai_draft.c: picks halves and double tiles. It says what each is worth to the seat that picks,
+ * alone and together with its hand, and to the others (greedy.h), and gives reasons for a pick
+ * and for drawing instead of placing a half (effects.h). The points are estimates by hand: what
+ * a half tends to earn, how well it completes the hand, and a share of what the next player
+ * would gain. `tune` plays drafts but doesn't change these numbers: no match has measured what
+ * better ones would win. */
 #include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "rules/board.h"

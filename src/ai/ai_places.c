@@ -1,4 +1,4 @@
-/* places.c: computes the worth of each place for the tile in hand, and the threats of the next
+/* ai_places.c: computes the worth of each place for the tile in hand, and the threats of the next
  * player. */
 #include "ai/places.h"
 #include "ai/greedy.h"

@@ -1,4 +1,4 @@
-/* places.c: finds the data folders. The program contains no path of the machine that built it,
+/* app_places.c: finds the data folders. The program contains no path of the machine that built it,
  * except the configured folder of the installation:
  *
  *   FOLDER/share/hypotenuse      next to the program: unpacked somewhere, or in its build folder,

@@ -1,4 +1,4 @@
-/* main.c: hypotenuse-table, a server for tables (docs/NETWORK.md), without a screen.
+/* table_server.c: hypotenuse-table, a server for tables (docs/NETWORK.md), without a screen.
  *
  *   stdout   its invitation, one line, when others can connect; --list, --log: the stored games
  *   stderr   problems with files

@@ -1,4 +1,4 @@
-/* start.c: chooses the first scene and plans the game that the command line describes.
+/* app_start.c: chooses the first scene and plans the game that the command line describes.
  *
  *   --scenario      continues from its position        --resume   continues the record, or shows it
  *   other options   a game as they say; the rest is default

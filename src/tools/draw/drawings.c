@@ -1,9 +1,13 @@
-/* draw.c: measures how far each texel of a drawing is from the rim of its ink. Points of the
- * rim are where the ink passes a half between two pixels, and every texel is compared with all of
- * them: 12,544 texels and some 6,000 points. The 20 parts of all figures take .6 s together, so
- * nothing cleverer is worth its lines. Compared with the earlier formulas for outlines, distances
- * differ by at most .0016 heights: .6 px of a figure of 400 px. The formula for an ellipse was
- * wrong by ten times that. */
+/* drawings.c: hypotenuse-draw DRAWINGS OUT_FOLDER makes the sheets of render/drawings.h from the
+ * SVG files of assets/drawings. To add an icon, add its row in base/draw.h and its file. With
+ * --icons it makes the desktop icons of the program, one PX.png for each size on the command line;
+ * with --paths it writes the drawings of tiles as C (below).
+ *
+ *   figures   form │ body: high byte, low byte │ second: high, low │ …      FIGURE_TEXELS each
+ *             form │ …
+ *
+ * A figure is stored as distances to its rim, not as ink, so that a shader draws it sharp at any
+ * size. A distance takes two bytes, in two planes of a picture with one byte per pixel. */
 #include "base/arguments.h"
 #include "base/err.h"
 #include "base/memory.h"
@@ -343,19 +347,8 @@ static bool draw_paths(const char *names, const char *table, char **files, int c
 
 /* --- main ------------------------------------------------------------------------------------- */
 
-/* Hypotenuse-draw DRAWINGS OUT_FOLDER makes the sheets of render/drawings.h from the SVG
- * files of assets/drawings. To add an icon, add its row in base/draw.h and its file. With --icons
- * it makes the desktop icons of the program, one PX.png for each size on the command line; with
- * --paths it writes the drawings of tiles as C (paths.c).
- *
- *   figures   form │ body: high byte, low byte │ second: high, low │ …      FIGURE_TEXELS each
- *             form │ …
- *
- * A figure is stored as distances to its rim, not as ink, so that a shader draws it sharp at any
- * size. A distance takes two bytes, in two planes of a picture with one byte per pixel. */
-
 /* FIGURE_SCALE: px of ink per texel of distances; even, so that the middle of a texel is between
- * pixels (distances.c). PLAIN_BELOW: below this size in px the program's plainer icon is easier to
+ * pixels (drawings.c). PLAIN_BELOW: below this size in px the program's plainer icon is easier to
  * read. */
 enum {
     PATH_SIZE = 1024,
