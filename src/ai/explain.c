@@ -1,5 +1,6 @@
-/* explain.c: explains why an action is good (level.h). The evaluation is a sum of terms, so the
- * change of each term is a reason; terms are grouped under the names that players use. */
+/* explain.c: explains why an action is good (level.h), and records its events until the turn
+ * ends. The evaluation is a sum of terms, so the change of each term is a reason; terms are
+ * grouped under the names that players use. */
 #include "ai/effects.h"
 #include "ai/eval.h"
 #include "ai/greedy.h"

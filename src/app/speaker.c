@@ -1,6 +1,6 @@
-/* speaker.c: speaks through libspeechd. The library waits for each answer, starts the service if
- * none runs, and blocks when the service blocks. So all calls are made in a separate thread, which
- * takes errands.
+/* speaker.c: speaks through libspeechd, and shows notices through libnotify. libspeechd waits for
+ * each answer, starts the service if none runs, and blocks when the service blocks. So all calls
+ * are made in a separate thread, which takes errands.
  *
  *     speaker_voice, speaker_set → errands → the thread → libspeechd → speech-dispatcher
  *

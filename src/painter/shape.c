@@ -1,4 +1,5 @@
-/* shape.c: turns, measures and samples points, lines and polygons. */
+/* shape.c: turns, measures and samples points, lines and polygons, and draws the borders of
+ * segments. */
 #include "painter/shape.h"
 
 #include "base/draw.h"

@@ -1,4 +1,5 @@
-/* scenery.c: shapes, outlines and numbers that marks and sprites share. */
+/* scenery.c: finds where the land ends, and holds the shapes, outlines and numbers that marks and
+ * sprites share. */
 #include "render/scenery.h"
 
 #include "base/memory.h"

@@ -1,5 +1,5 @@
-/* apply.c: tests whether an action is legal and applies it. Each kind of action is a row of a
- * table: its test, its effect. */
+/* apply.c: lists the legal actions, tests whether an action is one of them, and applies it. Each
+ * kind of action is a row of a table: its test, its effect. */
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"

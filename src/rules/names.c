@@ -1,4 +1,4 @@
-/* names.c: looks up the words of names.h and rule_ids.h. */
+/* names.c: looks up the words of names.h and rule_ids.h, and the values of policies. */
 #include "rules/names.h"
 
 #include "rules/game.h"
