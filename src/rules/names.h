@@ -27,6 +27,7 @@
  *                 whether files may leave it out for its first value, and the names of its values
  *   REFUSALS      why the expansion refuses an action: id, English reason for files
  *   REASONS       of hints: the row of ai/reason.h
+ *   RULES         that points and refusals cite (rules/rule_ids.h): id, number in docs/RULES.md
  *   TERMS         of the evaluation of computer players (ai/weights.h): id, weight in the last
  *                 turns, weight of the gentle level
  *

@@ -7,6 +7,11 @@
       SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1)                                       \
           EACH(FIGURE_BARN, 1)) /* figures for all: AM-1 */
 
+#define ABBEY_RULES(X)                                                                             \
+    X(38, RULE_AM_10, "AM-10")                                                                     \
+    X(39, RULE_AM_11, "AM-11")                                                                     \
+    X(40, RULE_AM_12, "AM-12")
+
 #define ABBEY_ROWS(X)                                                                              \
     X(11, barn_rules)                                                                              \
     X(12, wagon_rules)                                                                             \

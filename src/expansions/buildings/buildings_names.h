@@ -5,6 +5,8 @@
 #define BUILDINGS_EXPANSIONS(X)                                                                    \
     X(20, EXPANSION_BUILDINGS, "little-buildings", SETS("")) /* no tiles: LB-1 */
 
+#define BUILDINGS_RULES(X) X(49, RULE_LB_3, "LB-3")
+
 #define BUILDINGS_ROWS(X) X(29, buildings_rules)
 
 #define BUILDINGS_DEEDS(X)                                                                         \

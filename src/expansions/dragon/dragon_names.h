@@ -5,6 +5,11 @@
 #define DRAGON_EXPANSIONS(X)                                                                       \
     X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* its tiles: DRG-1 */
 
+#define DRAGON_RULES(X)                                                                            \
+    X(34, RULE_DRG_3, "DRG-3")                                                                     \
+    X(35, RULE_DRG_11, "DRG-11")                                                                   \
+    X(36, RULE_DRG_12, "DRG-12")
+
 #define DRAGON_SYMBOLS(X)                                                                          \
     X(13, SYMBOL_VOLCANO, "volcano", SEGMENT_SYMBOL)                                               \
     X(14, SYMBOL_DRAGON, "dragon", SEGMENT_SYMBOL)                                                 \

@@ -5,6 +5,10 @@
 #define TOLLKEEPERS_EXPANSIONS(X)                                                                  \
     X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* its tiles: TOLL-1 */
 
+#define TOLLKEEPERS_RULES(X)                                                                       \
+    X(32, RULE_TOLL_9, "TOLL-9")                                                                   \
+    X(33, RULE_TOLL_16, "TOLL-16")
+
 #define TOLLKEEPERS_SYMBOLS(X) X(12, SYMBOL_TRAVELLERS, "travellers", SEGMENT_SYMBOL)
 
 #define TOLLKEEPERS_ROWS(X) X(8, tollkeepers_rules)

@@ -4,6 +4,8 @@
 
 #define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* its tiles: TWR-1 */
 
+#define TOWER_RULES(X) X(37, RULE_TWR_8, "TWR-8")
+
 #define TOWER_SYMBOLS(X) X(16, SYMBOL_TOWER, "tower", SEGMENT_SYMBOL)
 
 #define TOWER_ROWS(X) X(18, tower_rules)
