@@ -31,11 +31,9 @@
  *   TERMS         of the evaluation of computer players (ai/weights.h): id, weight in the last
  *                 turns, weight of the gentle level
  *
- *   DECISIONS     of a turn that the editor of positions changes (record/edit_doc.h): id. From
- *                 16 on each takes SEATS_MAX numbers, one for a seat.
- *
  * These have no numbers:
  *
+ *   DECISIONS     of a turn that the editor of positions changes (record/edit_doc.h): id
  *   MARKS         figures that matter to computer players beyond their weight: id, FigureMark,
  *                 the term that counts one in the supply (TERMS: none)
  *   OWN_TILES     expansions that hand out tiles besides halves: id, OwnTile, the term that counts

@@ -40,7 +40,7 @@
     X(53, REFUSAL_CORNER, "a barn needs field in all four spaces of a corner there (AM-9, AM-H3)") \
     X(54, REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
 
-#define ABBEY_DECISIONS(X) X(22, DECIDES_WAGON_OF) /* + seat: where its wagon moves on */
+#define ABBEY_DECISIONS(X) X(DECIDES_WAGONS) /* of each seat: where its wagon moves on */
 
 #define ABBEY_REASONS(X)                                                                           \
     X(101, AI_REASON_ABBEY_FITS, NONE, NONE, NONE)       /* no tile of the stack fits its hole */  \

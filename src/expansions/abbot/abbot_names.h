@@ -27,7 +27,7 @@
     X(28, REFUSAL_NO_ABBOT,                                                                        \
       "no own abbot stands there on an unfinished monastery or garden (ABB-4)")
 
-#define ABBOT_DECISIONS(X) X(2, DECIDES_ABBOT) /* 0: the abbot goes home */
+#define ABBOT_DECISIONS(X) X(DECIDES_ABBOT) /* 0: the abbot goes home */
 
 #define ABBOT_REASONS(X)                                                                           \
     X(117, AI_REASON_ABBOT_HOME, POINTS, NONE, NONE) /* early: its building is incomplete */

@@ -23,7 +23,7 @@
 #define BUILDINGS_REFUSALS(X)                                                                      \
     X(57, REFUSAL_BUILDING, "a building goes on the tile just laid, which has none (LB-2, LB-8)")
 
-#define BUILDINGS_DECISIONS(X) X(7, DECIDES_BUILDING) /* 0: a shed, 1: a house, 2: a tower */
+#define BUILDINGS_DECISIONS(X) X(DECIDES_BUILDING) /* 0: a shed, 1: a house, 2: a tower */
 
 #define BUILDINGS_REASONS(X)                                                                       \
     X(114, AI_REASON_BUILDING_ADDS, POINTS, NONE,                                                  \

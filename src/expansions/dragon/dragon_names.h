@@ -47,8 +47,8 @@
     X(60, REFUSAL_NO_PRINCESS, "no princess lives in a city of the tile just laid (DRG-14)")
 
 #define DRAGON_DECISIONS(X)                                                                        \
-    X(9, DECIDES_FAIRY)                                                                            \
-    X(10, DECIDES_PRINCESS)
+    X(DECIDES_FAIRY)                                                                               \
+    X(DECIDES_PRINCESS)
 
 #define DRAGON_REASONS(X)                                                                          \
     X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE,                                                      \

@@ -42,7 +42,7 @@
     X(LABEL_VINEYARDS, TALLY_SYMBOLS)                                                              \
     X(LABEL_FLOCK, TALLY_SHEEP)
 
-#define HILLS_DECISIONS(X) X(0, DECIDES_FLOCK) /* 0: it grows; 1: it goes home */
+#define HILLS_DECISIONS(X) X(DECIDES_FLOCK) /* 0: it grows; 1: it goes home */
 
 #define HILLS_REASONS(X)                                                                           \
     X(47, AI_REASON_FLOCK_GROWS, NONE, NONE, NONE) /* with sheep, or a wolf (HS-5) */

@@ -36,7 +36,7 @@
       "the tollhouse stands at that village: choose another (TOLL-8)")                             \
     X(32, REFUSAL_ALL_TOLLHOUSES, "no village without a tollhouse is on the table (TOLL-4, TOLL-5)")
 
-#define TOLLKEEPERS_DECISIONS(X) X(8, DECIDES_TOLLHOUSE)
+#define TOLLKEEPERS_DECISIONS(X) X(DECIDES_TOLLHOUSE)
 
 #define TOLLKEEPERS_REASONS(X)                                                                     \
     X(52, AI_REASON_TOLLS, NUMBER, ROADS, NONE) /* open roads begin at the tollhouse */
