@@ -79,7 +79,6 @@ int generations_find(const Generations *g, const char *id)
 /* --- names ------------------------------------------------------------------------------------ */
 
 #define NAME_WORD(number, id, word) [id] = (word),
-#define RULE_WORD(id, word) [id] = (word),
 #define TOKEN_FIELD(id, field, owner) [id] = (field),
 #define TOKEN_OWNER(id, field, owner) [id] = (owner),
 #define EXPANSION_WORD(number, id, word, brings) [id] = (word),
@@ -103,7 +102,7 @@ static const char *const label_words[LABELS] = {LABEL_NAMES(NAME_WORD)};
 static const char *const token_fields[LABELS] = {EXPANSION_TOKENS(TOKEN_FIELD)};
 enum { OF_SEAT, OF_NOBODY };
 static const uint8_t token_owners[LABELS] = {EXPANSION_TOKENS(TOKEN_OWNER)};
-static const char *const rule_names[RULES] = {RULE_IDS(RULE_WORD)};
+static const char *const rule_names[RULES] = {RULE_IDS(NAME_WORD)};
 static const char *const refusal_reasons[REFUSALS] = {REFUSAL_NAMES(NAME_WORD)};
 
 /* Returns the word of a row, or `none` for a row without one. */

@@ -27,14 +27,13 @@
  *                 whether files may leave it out for its first value, and the names of its values
  *   REFUSALS      why the expansion refuses an action: id, English reason for files
  *   REASONS       of hints: the row of ai/reason.h
+ *   RULES         that points and refusals cite (rules/rule_ids.h): id, number in docs/RULES.md
  *   TERMS         of the evaluation of computer players (ai/weights.h): id, weight in the last
  *                 turns, weight of the gentle level
  *
- *   DECISIONS     of a turn that the editor of positions changes (scenario/edit_doc.h): id. From
- *                 16 on each takes SEATS_MAX numbers, one for a seat.
- *
  * These have no numbers:
  *
+ *   DECISIONS     of a turn that the editor of positions changes (scenario/edit_doc.h): id
  *   MARKS         figures that matter to computer players beyond their weight: id, FigureMark,
  *                 the term that counts one in the supply (TERMS: none)
  *   OWN_TILES     expansions that hand out tiles besides halves: id, OwnTile, the term that counts

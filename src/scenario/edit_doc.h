@@ -105,17 +105,21 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 
 /* --- edit_setup.c: decisions of a turn besides its tile and its figure ------------------------ */
 
-/* Below DECIDES_PLACES choices, then places; from DECIDES_BY_SEAT on each decision is one for every
- * seat: plus the seat. Expansions add theirs (rules/names.h). */
-#define DECISION_ENUM(number, id) id = (number),
+/* Expansions add theirs (rules/names.h), and each has a row that says what it is (TurnField). One
+ * of all seats (TurnField.by_seat) is a decision of each seat: decision_of(). */
+#define DECISION_ENUM(id) id,
 typedef enum EditDecision {
-    DECIDES_AGAIN = 1, /* 0: this is the second part of a turn */
-    DECIDES_PLACES = 8,
-    DECIDES_STAND = 14, /* a place on a tile other than the one just placed */
-    DECIDES_BY_SEAT = 16,
-    EXPANSION_DECISIONS(DECISION_ENUM) EDIT_DECISIONS = DECIDES_BY_SEAT + 2 * SEATS_MAX
+    DECIDES_AGAIN, /* 0: this is the second part of a turn */
+    DECIDES_STAND, /* a place on a tile other than the one just placed */
+    EXPANSION_DECISIONS(DECISION_ENUM) EDIT_DECISIONS
 } EditDecision;
 #undef DECISION_ENUM
+
+/* Returns the decision of one seat. */
+static inline EditDecision decision_of(EditDecision what, int seat)
+{
+    return (EditDecision)((int)what + EDIT_DECISIONS * seat);
+}
 
 enum { UNDECIDED = -1 };
 

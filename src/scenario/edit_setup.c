@@ -362,14 +362,14 @@ bool edit_expect(EditDoc *doc, bool on, Err *err)
 static const TurnField *field_of(EditDecision what, int *seat)
 {
     const ExpansionFile *file;
-    int number = (int)what, of = number - DECIDES_BY_SEAT;
-    *seat = of < 0 ? NO_SEAT : of % SEATS_MAX;
-    if (of >= 0)
-        number -= *seat;
     for (int f = 0; (file = expansion_file(f)); f++)
-        for (int i = 0; i < file->field_count; i++)
-            if (file->fields[i].edits == 1 + number)
-                return &file->fields[i];
+        for (int i = 0; i < file->field_count; i++) {
+            const TurnField *field = &file->fields[i];
+            if (field->edits != 1 + (int)what % EDIT_DECISIONS)
+                continue;
+            *seat = field->by_seat ? (int)what / EDIT_DECISIONS : NO_SEAT;
+            return field;
+        }
     assert(!"a row for each decision");
     return NULL;
 }
@@ -437,11 +437,11 @@ int edit_choice(const EditDoc *doc, int tile, EditDecision what)
 {
     const ScenarioAction *turn = turn_of(doc, tile);
     int seat;
-    assert(what < DECIDES_PLACES && "a choice");
     if (what == DECIDES_AGAIN)
         return turn && turn->again ? 0 : UNDECIDED;
     const ScenarioSpot *spot = spot_of(doc, tile, what);
     const TurnField *field = field_of(what, &seat);
+    assert(field->edit_part < EDITS_PLACE && "a choice");
     if (!spot)
         return UNDECIDED;
     if (field->edit_part == EDITS_FIGURE)
@@ -465,12 +465,13 @@ static json_t *choice_json(const Scenario *s, const TurnField *field, int choice
 
 bool edit_choose(EditDoc *doc, int tile, EditDecision what, int choice, Err *err)
 {
-    assert(what < DECIDES_PLACES && choice >= UNDECIDED && "a choice");
+    assert(choice >= UNDECIDED && "a choice");
     int seat;
     json_t *in = turn_object(doc, tile);
     if (what == DECIDES_AGAIN)
         return say(doc, in, "again", choice == UNDECIDED ? NULL : json_true(), err);
     const TurnField *field = field_of(what, &seat);
+    assert(field->edit_part < EDITS_PLACE && "a choice");
     return say(doc, in, field_key(field),
                choice == UNDECIDED ? NULL : choice_json(doc->draft, field, choice), err);
 }
@@ -479,7 +480,8 @@ bool edit_choose(EditDoc *doc, int tile, EditDecision what, int choice, Err *err
 
 EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what)
 {
-    assert(what >= DECIDES_PLACES && what < EDIT_DECISIONS && "a place");
+    int seat;
+    assert(field_of(what, &seat)->edit_part >= EDITS_PLACE && "a place");
     const ScenarioSpot *spot = spot_of(doc, tile, what);
     int item = spot ? spot->at.item : -1;
     EditTile lies;

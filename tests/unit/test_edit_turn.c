@@ -97,7 +97,7 @@ static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const 
  * harmless. */
 static void check_wagon(EditDoc *doc, int seat, EditPlace place, const char *written)
 {
-    EditDecision what = DECIDES_WAGON_OF + (EditDecision)seat;
+    EditDecision what = decision_of(DECIDES_WAGONS, seat);
     assert_true(edit_set_place(doc, 1, what, place, NULL));
     check_written(doc, what, place, written);
 }
@@ -177,7 +177,7 @@ static void test_places(void **state)
     assert_true(edit_choose(&doc, 1, DECIDES_CIRCLE, 0, NULL));
     for (int seat = 0; seat < ODD; seat++) {
         snprintf(words, sizeof words, "\"by\": {%s: \"city@N of 0\"}", odd_words[seat]);
-        check_place(&doc, DECIDES_CIRCLE_OF + (EditDecision)seat, part, words);
+        check_place(&doc, decision_of(DECIDES_CIRCLES, seat), part, words);
     }
     for (int seat = 0; seat < ODD; seat++) {
         snprintf(words, sizeof words, "\"wagon\": {%s: \"city@N of 0\"}", odd_words[seat]);
@@ -205,7 +205,7 @@ static void test_decisions_as_they_stand(void **state)
     doc = opened(odd);
     assert_true(edit_rename(&doc, 0, "place", NULL));
     assert_true(edit_choose(&doc, 1, DECIDES_CIRCLE, 0, NULL));
-    assert_true(edit_set_place(&doc, 1, DECIDES_CIRCLE_OF, tile, NULL));
+    assert_true(edit_set_place(&doc, 1, DECIDES_CIRCLES, tile, NULL));
     assert_true(edit_remove(&doc, 0, NULL));
     assert_null(strstr(doc.text, "of 0\"}"));
     edit_release(&doc);

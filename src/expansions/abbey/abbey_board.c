@@ -8,8 +8,6 @@
 #include "scenes/play/play.h"
 #include "words/words.h"
 
-#include <stdio.h>
-
 static const FigureStyle figures[] = {
     {FIGURE_MAYOR, FORM_MAYOR, .scale = 1},
     {FIGURE_WAGON, FORM_WAGON, .scale = .95f},
@@ -111,21 +109,8 @@ static const QuestionBoard questions[] = {
      .answer_words = wagon_words},
 };
 
-/* --- the position editor ---------------------------------------------------------------------- */
-
-/* Draws where the wagon of each seat moves. */
-static void wagons_row(Editor *editor, const DecisionRow *row)
-{
-    char id[32], label[96];
-    for (int seat = 0; seat < editor->doc.draft->player_count; seat++) {
-        snprintf(id, sizeof id, "%s-%d", row->id, seat);
-        words_format(label, sizeof label, words_text(row->label), editor->doc.draft->players[seat]);
-        editor_place_row(editor, (EditDecision)(row->what + seat), id, label);
-    }
-}
-
 static const DecisionRow decisions[] = {
-    {150, wagons_row, DECIDES_WAGON_OF, "wagon", .label = N_("%s’s wagon")},
+    {150, editor_parts_row, DECIDES_WAGONS, "wagon", .label = N_("%s’s wagon")},
 };
 
 static int abbeys_each(int players)

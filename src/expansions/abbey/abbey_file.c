@@ -21,7 +21,7 @@ static const TurnField abbey_fields[] = {
          "a free unfinished road, city or building on its tile or one of the 8 around, its own "
          "home if none is named (AM-7, AM-17)",
      .check = check_wagon,
-     .edits = 1 + DECIDES_WAGON_OF,
+     .edits = 1 + DECIDES_WAGONS,
      .edit_part = EDITS_PLACE},
 };
 

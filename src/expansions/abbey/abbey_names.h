@@ -7,6 +7,11 @@
       SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1)                                       \
           EACH(FIGURE_BARN, 1)) /* figures for all: AM-1 */
 
+#define ABBEY_RULES(X)                                                                             \
+    X(38, RULE_AM_10, "AM-10")                                                                     \
+    X(39, RULE_AM_11, "AM-11")                                                                     \
+    X(40, RULE_AM_12, "AM-12")
+
 #define ABBEY_ROWS(X)                                                                              \
     X(11, barn_rules)                                                                              \
     X(12, wagon_rules)                                                                             \
@@ -35,7 +40,7 @@
     X(53, REFUSAL_CORNER, "a barn needs field in all four spaces of a corner there (AM-9, AM-H3)") \
     X(54, REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
 
-#define ABBEY_DECISIONS(X) X(22, DECIDES_WAGON_OF) /* + seat: where its wagon moves on */
+#define ABBEY_DECISIONS(X) X(DECIDES_WAGONS) /* of each seat: where its wagon moves on */
 
 #define ABBEY_REASONS(X)                                                                           \
     X(101, AI_REASON_ABBEY_FITS, NONE, NONE, NONE)       /* no tile of the stack fits its hole */  \

@@ -5,6 +5,11 @@
 #define ABBOT_EXPANSIONS(X)                                                                        \
     X(2, EXPANSION_ABBOT, "abbot", EACH(FIGURE_ABBOT, 1)) /* an abbot for all: ABB-1 */
 
+#define ABBOT_RULES(X)                                                                             \
+    X(24, RULE_ABB_3, "ABB-3")                                                                     \
+    X(25, RULE_ABB_4, "ABB-4")                                                                     \
+    X(26, RULE_ABB_7, "ABB-7")
+
 #define ABBOT_ROWS(X) X(6, abbot_rules)
 
 #define ABBOT_FIGURES(X)                                                                           \
@@ -22,7 +27,7 @@
     X(28, REFUSAL_NO_ABBOT,                                                                        \
       "no own abbot stands there on an unfinished monastery or garden (ABB-4)")
 
-#define ABBOT_DECISIONS(X) X(2, DECIDES_ABBOT) /* 0: the abbot goes home */
+#define ABBOT_DECISIONS(X) X(DECIDES_ABBOT) /* 0: the abbot goes home */
 
 #define ABBOT_REASONS(X)                                                                           \
     X(117, AI_REASON_ABBOT_HOME, POINTS, NONE, NONE) /* early: its building is incomplete */

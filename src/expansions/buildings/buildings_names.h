@@ -5,6 +5,8 @@
 #define BUILDINGS_EXPANSIONS(X)                                                                    \
     X(20, EXPANSION_BUILDINGS, "little-buildings", SETS("")) /* no tiles: LB-1 */
 
+#define BUILDINGS_RULES(X) X(49, RULE_LB_3, "LB-3")
+
 #define BUILDINGS_ROWS(X) X(29, buildings_rules)
 
 #define BUILDINGS_DEEDS(X)                                                                         \
@@ -21,7 +23,7 @@
 #define BUILDINGS_REFUSALS(X)                                                                      \
     X(57, REFUSAL_BUILDING, "a building goes on the tile just laid, which has none (LB-2, LB-8)")
 
-#define BUILDINGS_DECISIONS(X) X(7, DECIDES_BUILDING) /* 0: a shed, 1: a house, 2: a tower */
+#define BUILDINGS_DECISIONS(X) X(DECIDES_BUILDING) /* 0: a shed, 1: a house, 2: a tower */
 
 #define BUILDINGS_REASONS(X)                                                                       \
     X(114, AI_REASON_BUILDING_ADDS, POINTS, NONE,                                                  \

@@ -5,6 +5,11 @@
 #define CASTLES_EXPANSIONS(X)                                                                      \
     X(15, EXPANSION_CASTLES, "castles-germany", SETS("CG")) /* double tiles: GC-1 */
 
+#define CASTLES_RULES(X)                                                                           \
+    X(41, RULE_GC_4, "GC-4")                                                                       \
+    X(42, RULE_GC_5, "GC-5")                                                                       \
+    X(43, RULE_GC_6, "GC-6")
+
 #define CASTLES_SYMBOLS(X) X(26, SYMBOL_GERMAN_CASTLE, "german-castle", SEGMENT_CASTLE)
 
 #define CASTLES_ROWS(X) X(23, german_castle_rules)

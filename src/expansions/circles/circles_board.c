@@ -2,8 +2,6 @@
 #include "scenes/editor/editor.h"
 #include "words/words.h"
 
-#include <stdio.h>
-
 static bool has_no_effect(const Event *answer)
 {
     return answer->label == CIRCLE_IDLE;
@@ -50,17 +48,13 @@ static bool shows_circle(const Editor *editor)
  * the draft. */
 static void circle_row(Editor *editor, const DecisionRow *row)
 {
-    char id[32], label[96];
+    static const DecisionRow each = {
+        .what = DECIDES_CIRCLES, .id = "crop_circle", .label = N_("%s’s crop circle")};
     if (!shows_circle(editor))
         return;
     editor_word_row(editor, row);
-    if (edit_choice(&editor->doc, editor->selected, (EditDecision)row->what) == UNDECIDED)
-        return;
-    for (int seat = 0; seat < editor->doc.draft->player_count; seat++) {
-        snprintf(id, sizeof id, "%s-%d", row->id, seat);
-        words_format(label, sizeof label, _("%s’s crop circle"), editor->doc.draft->players[seat]);
-        editor_place_row(editor, DECIDES_CIRCLE_OF + (EditDecision)seat, id, label);
-    }
+    if (edit_choice(&editor->doc, editor->selected, (EditDecision)row->what) != UNDECIDED)
+        editor_parts_row(editor, &each);
 }
 
 static const DecisionRow decisions[] = {

@@ -20,8 +20,8 @@
     X(3, QUESTION_CROP_CIRCLE_TAKE, "crop_circle", ANSWER_FIGURE)
 
 #define CIRCLES_DECISIONS(X)                                                                       \
-    X(6, DECIDES_CIRCLE)     /* as QUESTION_CROP_CIRCLE_KIND has it */                             \
-    X(16, DECIDES_CIRCLE_OF) /* + seat: the figure that it joins or takes back */
+    X(DECIDES_CIRCLE)  /* as QUESTION_CROP_CIRCLE_KIND has it */                                   \
+    X(DECIDES_CIRCLES) /* of each seat: the figure that it joins or takes back */
 
 #define CIRCLES_REASONS(X)                                                                         \
     X(48, AI_REASON_CIRCLE_ADDS, NONE, NONE, NONE)       /* crop circle: it may add a follower */  \

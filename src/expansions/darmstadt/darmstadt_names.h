@@ -5,6 +5,10 @@
 #define DARMSTADT_EXPANSIONS(X)                                                                    \
     X(18, EXPANSION_DARMSTADT, "darmstadt", SETS("DA")) /* its tiles: DAR-1 */
 
+#define DARMSTADT_RULES(X)                                                                         \
+    X(47, RULE_DAR_3, "DAR-3")                                                                     \
+    X(48, RULE_DAR_5, "DAR-5")
+
 #define DARMSTADT_SYMBOLS(X) X(29, SYMBOL_CHURCH, "church", SEGMENT_MONASTERY)
 
 #define DARMSTADT_ROWS(X) X(27, darmstadt_rules)

@@ -5,6 +5,11 @@
 #define DRAGON_EXPANSIONS(X)                                                                       \
     X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* its tiles: DRG-1 */
 
+#define DRAGON_RULES(X)                                                                            \
+    X(34, RULE_DRG_3, "DRG-3")                                                                     \
+    X(35, RULE_DRG_11, "DRG-11")                                                                   \
+    X(36, RULE_DRG_12, "DRG-12")
+
 #define DRAGON_SYMBOLS(X)                                                                          \
     X(13, SYMBOL_VOLCANO, "volcano", SEGMENT_SYMBOL)                                               \
     X(14, SYMBOL_DRAGON, "dragon", SEGMENT_SYMBOL)                                                 \
@@ -42,8 +47,8 @@
     X(60, REFUSAL_NO_PRINCESS, "no princess lives in a city of the tile just laid (DRG-14)")
 
 #define DRAGON_DECISIONS(X)                                                                        \
-    X(9, DECIDES_FAIRY)                                                                            \
-    X(10, DECIDES_PRINCESS)
+    X(DECIDES_FAIRY)                                                                               \
+    X(DECIDES_PRINCESS)
 
 #define DRAGON_REASONS(X)                                                                          \
     X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE,                                                      \

@@ -30,7 +30,7 @@
     X(45, REFUSAL_NO_MACHINE, "the tile just laid shows no flying machine (FLY-2)")                \
     X(46, REFUSAL_CANNOT_FLY, "builder, pig, shepherd and barn do not fly (FLY-10)")
 
-#define FLIGHTS_DECISIONS(X) X(3, DECIDES_FLIGHT) /* result of the die, 1 to 3 */
+#define FLIGHTS_DECISIONS(X) X(DECIDES_FLIGHT) /* result of the die, 1 to 3 */
 
 #define FLIGHTS_REASONS(X)                                                                         \
     X(99, AI_REASON_FLIGHT, NUMBER, ROLLS, NONE) /* numbers of the die with a landing place */

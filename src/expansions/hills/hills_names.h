@@ -6,6 +6,13 @@
     X(5, EXPANSION_HILLS, "hills-and-sheep",                                                       \
       SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* a shepherd for all: HS-1, HS-2 */
 
+#define HILLS_RULES(X)                                                                             \
+    X(18, RULE_HS_6, "HS-6")                                                                       \
+    X(19, RULE_HS_H3, "HS-H3")                                                                     \
+    X(20, RULE_HS_14, "HS-14")                                                                     \
+    X(21, RULE_HS_16, "HS-16")                                                                     \
+    X(22, RULE_HS_17, "HS-17")
+
 #define HILLS_SYMBOLS(X)                                                                           \
     X(3, SYMBOL_VINEYARD, "vineyard", SEGMENT_SYMBOL)                                              \
     X(4, SYMBOL_HILL, "hill", SEGMENT_SYMBOL)
@@ -35,7 +42,7 @@
     X(LABEL_VINEYARDS, TALLY_SYMBOLS)                                                              \
     X(LABEL_FLOCK, TALLY_SHEEP)
 
-#define HILLS_DECISIONS(X) X(0, DECIDES_FLOCK) /* 0: it grows; 1: it goes home */
+#define HILLS_DECISIONS(X) X(DECIDES_FLOCK) /* 0: it grows; 1: it goes home */
 
 #define HILLS_REASONS(X)                                                                           \
     X(47, AI_REASON_FLOCK_GROWS, NONE, NONE, NONE) /* with sheep, or a wolf (HS-5) */

@@ -6,6 +6,10 @@
     X(3, EXPANSION_INNS, "inns-and-cathedrals",                                                    \
       SETS("IC") EACH(FIGURE_BIG, 1)) /* a big follower for all: IC-1 */
 
+#define INNS_RULES(X)                                                                              \
+    X(30, RULE_IC_3, "IC-3")                                                                       \
+    X(31, RULE_IC_4, "IC-4")
+
 #define INNS_ROWS(X) X(2, inns_rules)
 
 #define INNS_FIGURES(X)                                                                            \

@@ -5,6 +5,10 @@
 #define KING_EXPANSIONS(X)                                                                         \
     X(17, EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* its tiles: CKR-4 */
 
+#define KING_RULES(X)                                                                              \
+    X(46, RULE_CKR_2, "CKR-2")                                                                     \
+    X(50, RULE_CKR_14, "CKR-14")
+
 #define KING_SYMBOLS(X) X(27, SYMBOL_SHRINE, "shrine", SEGMENT_MONASTERY)
 
 #define KING_ROWS(X)                                                                               \

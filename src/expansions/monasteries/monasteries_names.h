@@ -7,6 +7,8 @@
     X(16, EXPANSION_MONASTERIES, "monasteries-germany-nl-be-japan",                                \
       SETS("MG", "MN", "JB")) /* three sets: MON-1 */
 
+#define MONASTERIES_RULES(X) X(44, RULE_MON_4, "MON-4")
+
 #define MONASTERIES_SYMBOLS(X) X(28, SYMBOL_SPECIAL, "special-monastery", SEGMENT_MONASTERY)
 
 #define MONASTERIES_ROWS(X) X(24, rows_rules)

@@ -29,8 +29,8 @@
     X(50, REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")
 
 #define PLAGUE_DECISIONS(X)                                                                        \
-    X(13, DECIDES_FLEA)                                                                            \
-    X(15, DECIDES_FLEE) /* its destination */
+    X(DECIDES_FLEA)                                                                                \
+    X(DECIDES_FLEE) /* its destination */
 
 #define PLAGUE_REASONS(X)                                                                          \
     X(91, AI_REASON_FROM_FLEAS, NONE, NONE, NONE)                                                  \

@@ -4,6 +4,8 @@
 
 #define RIVER_EXPANSIONS(X) X(1, EXPANSION_RIVER, "river", SETS("R1"))
 
+#define RIVER_RULES(X) X(23, RULE_RIV_6, "RIV-6")
+
 #define RIVER_SYMBOLS(X)                                                                           \
     X(10, SYMBOL_RIVER_SPRING, "river-spring", SEGMENT_SYMBOL)                                     \
     X(11, SYMBOL_RIVER_LAKE, "river-lake", SEGMENT_SYMBOL)

@@ -5,6 +5,8 @@
 #define RUSSIAN_EXPANSIONS(X)                                                                      \
     X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* its tile: RUS-1 */
 
+#define RUSSIAN_RULES(X) X(45, RULE_RUS_9, "RUS-9")
+
 #define RUSSIAN_SYMBOLS(X) X(30, SYMBOL_HUT, "yaga-hut", SEGMENT_HUT)
 
 #define RUSSIAN_ROWS(X) X(25, hut_rules)

@@ -5,6 +5,10 @@
 #define TOLLKEEPERS_EXPANSIONS(X)                                                                  \
     X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* its tiles: TOLL-1 */
 
+#define TOLLKEEPERS_RULES(X)                                                                       \
+    X(32, RULE_TOLL_9, "TOLL-9")                                                                   \
+    X(33, RULE_TOLL_16, "TOLL-16")
+
 #define TOLLKEEPERS_SYMBOLS(X) X(12, SYMBOL_TRAVELLERS, "travellers", SEGMENT_SYMBOL)
 
 #define TOLLKEEPERS_ROWS(X) X(8, tollkeepers_rules)
@@ -32,7 +36,7 @@
       "the tollhouse stands at that village: choose another (TOLL-8)")                             \
     X(32, REFUSAL_ALL_TOLLHOUSES, "no village without a tollhouse is on the table (TOLL-4, TOLL-5)")
 
-#define TOLLKEEPERS_DECISIONS(X) X(8, DECIDES_TOLLHOUSE)
+#define TOLLKEEPERS_DECISIONS(X) X(DECIDES_TOLLHOUSE)
 
 #define TOLLKEEPERS_REASONS(X)                                                                     \
     X(52, AI_REASON_TOLLS, NUMBER, ROADS, NONE) /* open roads begin at the tollhouse */

@@ -4,6 +4,8 @@
 
 #define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* its tiles: TWR-1 */
 
+#define TOWER_RULES(X) X(37, RULE_TWR_8, "TWR-8")
+
 #define TOWER_SYMBOLS(X) X(16, SYMBOL_TOWER, "tower", SEGMENT_SYMBOL)
 
 #define TOWER_ROWS(X) X(18, tower_rules)
@@ -37,10 +39,10 @@
     X(44, REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")
 
 #define TOWER_DECISIONS(X)                                                                         \
-    X(4, DECIDES_RANSOM)   /* the seat that receives it */                                         \
-    X(5, DECIDES_EXCHANGE) /* FigureKind */                                                        \
-    X(11, DECIDES_TOWER)                                                                           \
-    X(12, DECIDES_CAPTURE)
+    X(DECIDES_RANSOM)   /* the seat that receives it */                                            \
+    X(DECIDES_EXCHANGE) /* FigureKind */                                                           \
+    X(DECIDES_TOWER)                                                                               \
+    X(DECIDES_CAPTURE)
 
 #define TOWER_REASONS(X)                                                                           \
     X(83, AI_REASON_CAPTURES, SEATS, NONE, NONE)    /* a figure of seats */                        \

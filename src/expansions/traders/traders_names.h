@@ -6,6 +6,11 @@
     X(4, EXPANSION_TRADERS, "traders-and-builders",                                                \
       SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1)) /* both figures for all: TB-1 */
 
+#define TRADERS_RULES(X)                                                                           \
+    X(27, RULE_TB_2, "TB-2")                                                                       \
+    X(28, RULE_TB_3, "TB-3")                                                                       \
+    X(29, RULE_TB_8, "TB-8")
+
 #define TRADERS_ROWS(X)                                                                            \
     X(4, builder_rules)                                                                            \
     X(7, pig_rules)                                                                                \

@@ -154,14 +154,12 @@ void editor_rules_draw(Editor *editor);
 /* editor_turn.c: draws the decisions of the selected tile's turn. */
 void editor_turn_draw(Editor *editor);
 /* Rows for expansions (DecisionRow): a list of words; of seats, with `words[0]` for each of them;
- * of kinds of figures; a place on the table. */
+ * of kinds of figures; a place on the table; one of each seat, with the label for each of them. */
 void editor_word_row(Editor *editor, const DecisionRow *row);
 void editor_seat_row(Editor *editor, const DecisionRow *row);
 void editor_kind_row(Editor *editor, const DecisionRow *row);
 void editor_part_row(Editor *editor, const DecisionRow *row);
-/* Draws the row of a place: a click removes it; if there is none, a click asks for it on the
- * table. */
-void editor_place_row(Editor *editor, EditDecision what, const char *id, const char *label);
+void editor_parts_row(Editor *editor, const DecisionRow *row);
 /* While the hand asks for a place (HAND_PLACE): is a whole tile needed? The request in words. Takes
  * the place under the hand. */
 bool editor_asks_tile(const Editor *editor);

@@ -92,7 +92,7 @@ static void take_place(Editor *editor, EditDecision what)
 
 /* Draws the place of a decision. A click removes it; if there is none, a click asks for the place
  * on the table. */
-void editor_place_row(Editor *editor, EditDecision what, const char *id, const char *label)
+static void place_row(Editor *editor, EditDecision what, const char *id, const char *label)
 {
     Ui *ui = editor->context->ui;
     const EditDoc *doc = &editor->doc;
@@ -120,7 +120,17 @@ void editor_place_row(Editor *editor, EditDecision what, const char *id, const c
 
 void editor_part_row(Editor *editor, const DecisionRow *row)
 {
-    editor_place_row(editor, (EditDecision)row->what, row->id, words_text(row->label));
+    place_row(editor, (EditDecision)row->what, row->id, words_text(row->label));
+}
+
+void editor_parts_row(Editor *editor, const DecisionRow *row)
+{
+    char id[32], label[96];
+    for (int seat = 0; seat < editor->doc.draft->player_count; seat++) {
+        snprintf(id, sizeof id, "%s-%d", row->id, seat);
+        words_format(label, sizeof label, words_text(row->label), editor->doc.draft->players[seat]);
+        place_row(editor, decision_of((EditDecision)row->what, seat), id, label);
+    }
 }
 
 /* Returns the row that the hand asks for a place, or NULL. */
