@@ -1,8 +1,8 @@
 /* ai_places.c: computes the worth of each place for the tile in hand, and the threats of the next
  * player. */
-#include "ai/places.h"
 #include "ai/greedy.h"
 #include "ai/ideas.h"
+#include "ai/places.h"
 #include "rules/board.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
 /* live_board.c: opens a scenario, plays it step by step or lets the reader play its last turn, and
  * draws it. */
-#include "rules/action_name.h"
 #include "scenes/live/live_board.h"
 #include "base/text.h"
+#include "rules/action_name.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/tabletop/tabletop.h"

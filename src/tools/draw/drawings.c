@@ -8,10 +8,10 @@
  *
  * A figure is stored as distances to its rim, not as ink, so that a shader draws it sharp at any
  * size. A distance takes two bytes, in two planes of a picture with one byte per pixel. */
+#include "render/drawings.h"
 #include "base/arguments.h"
 #include "base/err.h"
 #include "base/memory.h"
-#include "render/drawings.h"
 
 #include <assert.h>
 #include <cairo.h>
