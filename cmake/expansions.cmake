@@ -4,7 +4,8 @@
 # names.h joins the lists of NAME_names.h (rules/names.h describes them): NAME_LABELS(X) of each
 # expansion becomes a part of EXPANSION_LABELS(X). board_names.h does the same with
 # NAME_board_names.h: drawings (render/drawings.h) and sounds (audio/audio.h), art_names.h with
-# NAME_art_names.h: things that rise from tiles (painter/upright.h) and their colours (painter/canvas.h).
+# NAME_art_names.h: things that rise from tiles (painter/upright.h) and their colours
+# (painter/canvas.h).
 set(GENERATED ${CMAKE_BINARY_DIR}/generated)
 function(join_names KIND) # and the names of the lists
     set(GUARD EXPANSIONS_${KIND})
@@ -32,7 +33,9 @@ function(join_names KIND) # and the names of the lists
     string(APPEND TEXT "#endif\n")
     file(CONFIGURE OUTPUT ${GENERATED}/expansions/${KIND}.h CONTENT "${TEXT}" @ONLY)
 endfunction()
-join_names(names EXPANSIONS RULES ROWS SYMBOLS POLICIES FIGURES DEEDS QUESTIONS LABELS REFUSALS TOKENS TALLY_LABELS TALLY_RULES BUILDINGS REPLACING HALVES ARRANGING SPREADS DECISIONS REASONS DANGEROUS OWN_TILES MARKS TERMS)
+join_names(names EXPANSIONS RULES ROWS SYMBOLS POLICIES FIGURES DEEDS QUESTIONS LABELS REFUSALS
+    TOKENS TALLY_LABELS TALLY_RULES BUILDINGS REPLACING HALVES ARRANGING SPREADS DECISIONS REASONS
+    DANGEROUS OWN_TILES MARKS TERMS)
 join_names(board_names FORMS TOKEN_KINDS DRAWINGS SOUNDS)
 join_names(art_names UPRIGHTS DRAWN_UPRIGHTS COLOURS)
 

@@ -20,7 +20,8 @@ if(HYPOTENUSE_FUZZ)
     set(FUZZ_FLAGS -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined
         -fno-sanitize-recover=all)
     set(FUZZ_ROOMS "")
-    foreach(ROOM base system json rules catalogue scenario log record store ai session words lesson puzzle tileset server)
+    foreach(ROOM base system json rules catalogue scenario log record store ai session words lesson
+        puzzle tileset server)
         file(GLOB_RECURSE SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${ROOM}/*.c)
         list(APPEND FUZZ_ROOMS ${SOURCES})
     endforeach()
@@ -49,7 +50,10 @@ else()
     endif()
     set(FUZZ_JUDGES ${FUZZ_ORACLE})
     add_library(fuzz-rooms OBJECT ${FUZZ_FOLDER}/fuzz.c)
-    set(FUZZ_LIBRARIES ${FUZZ_NETWORK} hypotenuse-server hypotenuse-lesson hypotenuse-puzzle hypotenuse-tileset hypotenuse-session hypotenuse-words hypotenuse-ai hypotenuse-record hypotenuse-log hypotenuse-scenario hypotenuse-catalogue hypotenuse-store hypotenuse-json hypotenuse-system hypotenuse-rules hypotenuse-base)
+    set(FUZZ_LIBRARIES ${FUZZ_NETWORK} hypotenuse-server hypotenuse-lesson hypotenuse-puzzle
+        hypotenuse-tileset hypotenuse-session hypotenuse-words hypotenuse-ai hypotenuse-record
+        hypotenuse-log hypotenuse-scenario hypotenuse-catalogue hypotenuse-store hypotenuse-json
+        hypotenuse-system hypotenuse-rules hypotenuse-base)
     set(FUZZ_DRIVER ${FUZZ_FOLDER}/replay.c)
 endif()
 set(FUZZ_INCLUDES ${CMAKE_SOURCE_DIR}/src ${GENERATED} ${FUZZ_FOLDER} ${CMAKE_SOURCE_DIR}/tests/oracle)

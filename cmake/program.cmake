@@ -7,7 +7,8 @@ function(program NAME FOLDER)
     endif()
 endfunction()
 
-set(HEADLESS hypotenuse-record hypotenuse-log hypotenuse-scenario hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
+set(HEADLESS hypotenuse-record hypotenuse-log hypotenuse-scenario hypotenuse-catalogue
+    hypotenuse-words hypotenuse-ai hypotenuse-rules
     hypotenuse-system hypotenuse-base)
 program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-server ${HEADLESS})
 if(HYPOTENUSE_NETWORK)
@@ -40,7 +41,9 @@ add_library(hypotenuse-sparring STATIC ${SPARRING})
 target_include_directories(hypotenuse-sparring PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-system hypotenuse-base m)
 # The bench loads only what it measures, so that instructions can be counted.
-program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session hypotenuse-record hypotenuse-log hypotenuse-scenario hypotenuse-ai hypotenuse-outlook hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
+program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session
+    hypotenuse-record hypotenuse-log hypotenuse-scenario hypotenuse-ai hypotenuse-outlook
+    hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
 # Its subcommands that fit constants are research, not a part of the product (research/README.md).
 file(GLOB RESEARCH CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/research/*.c)
 target_sources(hypotenuse-bench PRIVATE ${RESEARCH})
@@ -56,8 +59,8 @@ target_include_directories(hypotenuse-app PUBLIC ${CMAKE_SOURCE_DIR}/src)
 target_include_directories(hypotenuse-app SYSTEM PRIVATE ${NOTIFY_INCLUDE_DIRS} ${SPEECHD_INCLUDE_DIRS})
 target_link_libraries(hypotenuse-app PUBLIC hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::SDL PkgConfig::JANSSON
     Threads::Threads)
-# Where the program finds its files (src/app/app_places.c): it knows no path of this machine except the
-# prefix.
+# Where the program finds its files (src/app/app_places.c): it knows no path of this machine
+# except the prefix.
 set(SHARE ${CMAKE_INSTALL_DATADIR}/hypotenuse)
 file(RELATIVE_PATH FROM_PROGRAM ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/hypotenuse)
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/app/app_places.c PROPERTIES COMPILE_DEFINITIONS

@@ -1,8 +1,6 @@
 /* arguments.c: answers --help and --version, and reads options by tables. */
 #include "base/arguments.h"
 
-#include "base/memory.h"
-
 #include <assert.h>
 #include <getopt.h>
 #include <stdio.h>
@@ -74,32 +72,4 @@ int arguments_read(int argc, char **argv, const Argument *rows, const Argument *
             return -1;
     }
     return optind;
-}
-
-/* The list and the copies of what was split, in one block: it stays reachable as long as it is
- * used. */
-char **arguments_split(int *argc, char *const *argv)
-{
-    static char **words;
-    size_t letters = 0;
-    int count = 0, i = 0;
-    for (int k = 0; k < *argc; k++)
-        letters += strlen(argv[k]) + 1;
-    free(words);
-    words = memory_new((2 * (size_t)*argc + 1) * sizeof *words + letters);
-    char *copy = (char *)(words + 2 * (size_t)*argc + 1);
-    for (; i < *argc && strcmp(argv[i], "--") != 0; i++) {
-        char *equals = i > 0 && strncmp(argv[i], "--", 2) == 0 ? strchr(argv[i], '=') : NULL;
-        words[count++] = argv[i];
-        if (!equals)
-            continue;
-        size_t length = (size_t)(equals - argv[i]);
-        words[count - 1] = memcpy(copy, argv[i], length); /* the block is zeroed */
-        copy += length + 1;
-        words[count++] = equals + 1;
-    }
-    for (; i < *argc; i++)
-        words[count++] = argv[i];
-    *argc = count;
-    return words;
 }

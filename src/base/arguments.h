@@ -24,8 +24,4 @@ bool arguments_answered(int argc, char *const *argv, const char *program, const 
  * Returns the index of the first such word (argc: there is none), or −1 with *err about an option
  * that is unknown or has no good value. */
 int arguments_read(int argc, char **argv, const Argument *rows, const Argument *more, Err *err);
-
-/* Splits --NAME=VALUE into two words, up to a word "--". Returns the words, which stay until the
- * next call; *argc becomes how many there are. */
-char **arguments_split(int *argc, char *const *argv);
 #endif

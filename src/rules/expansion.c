@@ -84,18 +84,22 @@ ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
     return facts;
 }
 
-int expansion_picks(const Catalogue *c, const Setup *setup, int *offered)
+int expansion_picks(const Setup *setup)
 {
     int each = 0;
-    for (int i = 0; i < ROWS; i++) {
-        bool in_play = rows[i]->brought_by & setup->expansions;
-        int own = in_play && rows[i]->picks ? rows[i]->picks(setup) : 0;
-        if (own && offered)
-            *offered +=
-                expansion_facts(c, (ExpansionId)__builtin_ctzll(rows[i]->brought_by)).squares;
-        each += own;
-    }
+    for (int i = 0; i < ROWS; i++)
+        if (rows[i]->picks && rows[i]->brought_by & setup->expansions)
+            each += rows[i]->picks(setup);
     return each;
+}
+
+int expansion_offered(const Catalogue *c, const Setup *setup)
+{
+    int tiles = 0;
+    for (int i = 0; i < ROWS; i++)
+        if (rows[i]->picks && rows[i]->brought_by & setup->expansions && rows[i]->picks(setup))
+            tiles += expansion_facts(c, (ExpansionId)__builtin_ctzll(rows[i]->brought_by)).squares;
+    return tiles;
 }
 
 int game_prisoner_count(const Game *game, int keeper, int seat, FigureKind kind)

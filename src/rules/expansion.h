@@ -292,9 +292,10 @@ typedef struct ExpansionRules {
 /* Returns a row of the table. */
 const ExpansionRules *expansion_row(int row);
 
-/* Returns how many tiles each seat picks before the halves (GC-13), and fills `offered` (or NULL)
- * with how many there are to choose from. */
-int expansion_picks(const Catalogue *c, const Setup *setup, int *offered);
+/* Return how many tiles each seat picks before the halves (GC-13), and how many are on offer for
+ * that. */
+int expansion_picks(const Setup *setup);
+int expansion_offered(const Catalogue *c, const Setup *setup);
 
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);

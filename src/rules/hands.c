@@ -31,7 +31,7 @@ void hands_offer(Play *p, uint16_t copy)
 /* Returns the number of picks before the halves (HALF-10), the same for each seat. */
 static int early_picks(const Game *g)
 {
-    return g->offered ? g->setup.players * expansion_picks(NULL, &g->setup, NULL) : 0;
+    return g->offered ? g->setup.players * expansion_picks(&g->setup) : 0;
 }
 
 int hands_picks(const Game *g)

@@ -240,7 +240,7 @@ uint8_t game_draft_owner(const Game *game, int i)
 DraftProgress game_draft_progress(const Game *game)
 {
     bool early = game->offered && hands_on_offer(game).from == 0;
-    int each = expansion_picks(NULL, &game->setup, NULL), halves = game->setup.hand_size;
+    int each = expansion_picks(&game->setup), halves = game->setup.hand_size;
     int before = game->offered && !early ? each * game->setup.players : 0;
     return (DraftProgress){
         .early = early, .each = early ? each : halves, .done = game->picked - before};

@@ -297,9 +297,7 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     g->room_nodes = (uint16_t)nodes;
     g->room_spaces = (uint16_t)spaces;
     g->room_stack = (uint16_t)(stock.squares + extra_tiles);
-    int offered = 0;
-    expansion_picks(c, &g->setup, &offered);
-    g->room_halves = (uint16_t)(stock.halves + offered);
+    g->room_halves = (uint16_t)(stock.halves + expansion_offered(c, &g->setup));
     g->room_figures = (uint16_t)(g->setup.players * figures_each(g->setup.expansions));
     uint32_t slots = 1;
     while (2 * slots < 3 * spaces)

@@ -63,8 +63,8 @@ typedef struct CareerGame {
 
 typedef enum CareerState {
     CAREER_READ,
-    CAREER_NEW, /* there was no file */
-    CAREER_ANEW /* the file was unusable: damaged, or of another version */
+    CAREER_NEW,    /* there was no file */
+    CAREER_REBUILT /* the file was unusable: damaged, or of another version */
 } CareerState;
 
 /* Opens the database at `path`; NULL: in memory only. `judge` is a nonzero number for the judges of

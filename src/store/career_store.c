@@ -215,7 +215,7 @@ static bool open_file(Career *career)
     if (connect(career, career->path) && there && is_sound(career) && forget_other_judges(career))
         return true;
     if (there && is_damage(sqlite3_errcode(career->db))) {
-        career->state = CAREER_ANEW;
+        career->state = CAREER_REBUILT;
         close_db(career);
         remove_files(career->path);
     }
@@ -271,7 +271,7 @@ static bool reset_pictures(Career *career)
 {
     close_db(career);
     remove_files(career->path);
-    career->state = CAREER_ANEW;
+    career->state = CAREER_REBUILT;
     return connect(career, career->path) && make_tables(career);
 }
 

@@ -200,7 +200,7 @@ static void has_one_best_answer(void **state)
     (void)state;
     for (; judged < all.count && (whole || clock_ms() < end); judged++)
         failed += !judge_again(judged);
-    print_message("judged anew: %d of %d\n", judged, all.count);
+    print_message("judged again: %d of %d\n", judged, all.count);
     assert_int_equal(failed, 0);
 }
 

@@ -75,5 +75,5 @@ void match_last_round(Match *m, int seat)
 
 void match_last_round_over(Match *m)
 {
-    AGREE(m, "nobody may close a hole any more", -1, next_closer(m));
+    AGREE(m, "no player may still close a hole", -1, next_closer(m));
 }

@@ -6,7 +6,7 @@
 #include "rules/query.h"
 
 enum {
-    SURVEY_CELLS = 1024, /* open spaces; any more are ignored */
+    SURVEY_CELLS = 1024, /* open spaces; the others are ignored */
     SURVEY_FEATURES = 1024,
     SURVEY_WAITS = 40, /* open spaces of one feature */
     SURVEY_KINDS = 256,

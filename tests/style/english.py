@@ -5,7 +5,8 @@ Finds comment sentences that begin with a free Who or What, comments that are on
 rule, turns of phrase that are wrong in every context (PHRASES), wide lines in the docs, and commit
 subjects over 72 characters since the branch left main.
 
-usage: english.py PROJECT [PATH…]   prints the findings, only below these paths; exit status 1 if there are any"""
+usage: english.py PROJECT [PATH…]   prints the findings, only below these paths;
+                                    exit status 1 if there are any"""
 import re
 import subprocess
 import sys
@@ -145,8 +146,9 @@ bad = [
     for line, fault in look(path, path.read_text(encoding="utf-8", errors="replace"))
 ]
 base = base_of_branch()
+subjects = git("log", "--no-merges", "--format=%s", f"{base}..HEAD") if base else ""
 bad += [f"commit subject of {len(line)} characters: {line}"
-        for line in (git("log", "--no-merges", "--format=%s", f"{base}..HEAD") if base else "").splitlines()
+        for line in subjects.splitlines()
         if len(line) > 72]
 print(*bad, f"{len(bad)} findings", sep="\n")
 sys.exit(bool(bad))

@@ -83,5 +83,8 @@ awk -F '\t' -v columns="$column" '
 
 [ -z "$bounds" ] || awk -F '\t' -v longest="$longest_max" -v most="$most_max" '
     $1 == "functions, longest" && $2 > longest { print "A function is longer than " longest " lines."; bad = 1 }
-    $1 == "functions, 90th of 100" && $2 > most { print "More than one of ten functions is longer than " most " lines."; bad = 1 }
+    $1 == "functions, 90th of 100" && $2 > most {
+        print "More than one of ten functions is longer than " most " lines."
+        bad = 1
+    }
     END { exit bad }' "$scratch/1"

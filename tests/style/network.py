@@ -47,7 +47,7 @@ for word in sorted(set(re.findall(r'\{"m":"(\w+)"', text)) - kinds.keys()):
     bad.append(f"docs/NETWORK.md: there is no message {word}")
 header = (root / "src/server/message.h").read_text(encoding="utf-8")
 for word in sorted(kinds.keys() ^ set(re.findall(r'\{"m":"(\w+)"', header))):
-    bad.append(f"src/server/message.h: {word} is told or read, not both")
+    bad.append(f"src/server/message.h: {word} is only written, or only read")
 
 # --- words of answers and requests
 def words_of(name):

@@ -34,7 +34,7 @@ told = re.findall(r'^    \{"([^"]*)"', rows, re.M)
 bad = [] if len(told) > 30 else [f"{WORDS}: the table of sentences was not found"]
 for begins in told:
     if begins not in SYSTEM and not any(text.startswith(begins) for text in said):
-        bad.append(f"{WORDS}: nobody says '{begins} …' any more: change or take out its row")
+        bad.append(f"{WORDS}: no message begins with '{begins}': change or delete its row")
 for begins in sorted(SYSTEM - set(told)):
     bad.append(f"{__file__}: '{begins} …' has no row in {WORDS}: take it out here, too")
 for line in bad:

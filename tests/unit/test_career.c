@@ -296,7 +296,7 @@ static void damaged_by(const char *path, const char *text, size_t size, long fro
     fclose(file);
 
     career = career_open(path, JUDGE);
-    assert_int_equal(career_state(career), CAREER_ANEW);
+    assert_int_equal(career_state(career), CAREER_REBUILT);
     assert_int_equal(career_trouble(career), CAREER_FINE);
     assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_UNKNOWN);
     fill(career);
@@ -338,7 +338,7 @@ static void test_other_versions(void **state)
         career_close(career);
         sql(path, changes[i]);
         career = career_open(path, JUDGE);
-        assert_int_equal(career_state(career), CAREER_ANEW);
+        assert_int_equal(career_state(career), CAREER_REBUILT);
         assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_UNKNOWN);
         career_close(career);
     }

@@ -289,13 +289,13 @@ static void test_input_is_never_blocked(void **state)
 }
 
 /* Does this frame's drawing differ from the previous one? `*last` holds the previous hash. */
-static bool drawn_anew(const World *world, uint64_t *last)
+static bool drawing_changed(const World *world, uint64_t *last)
 {
     uint64_t now = hash_bytes(HASH_FIRST, world->list.commands,
                               world->list.count * sizeof *world->list.commands);
-    bool anew = now != *last;
+    bool changed = now != *last;
     *last = now;
-    return anew;
+    return changed;
 }
 
 /* With animations off the next question appears at once: nothing changes during the 240 ms in which
@@ -314,7 +314,7 @@ static void test_words_come_at_once(void **state)
     uint64_t last = 0;
     for (int frame = 0; frame < 60 && stage_in_motion(world->context.stage); frame++) {
         world_frame(world);
-        if (drawn_anew(world, &last))
+        if (drawing_changed(world, &last))
             changed = frame;
     }
     assert_true(changed * 1000 / 60 < 240);

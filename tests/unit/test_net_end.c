@@ -328,7 +328,7 @@ static void test_an_untold_secret(void **state)
     LobbyView list[LOBBY_MOST];
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END};
     const Digest none = {0};
-    for (int anew = 0; anew < 2; anew++) {
+    for (int again = 0; again < 2; again++) {
         assert_int_equal(sides_clean(FOLDER), 0);
         sides_begin();
         side_end(0);
@@ -344,7 +344,7 @@ static void test_an_untold_secret(void **state)
         assert_true(side_view(1).untold);
         assert_string_equal(lobby_record(sides[1].together, sides[1].id), "");
         sides_expect_told(1, 0);
-        if (anew) {
+        if (again) {
             side_end(1);
             side_begin(1);
             assert_int_equal(lobby_list(sides[1].together, list), 1);

@@ -63,7 +63,7 @@ static void test_talk(void **state)
     assert_true(lobby_send_talk(sides[1].together, sides[1].id, 5, NULL));
     sides_wait_a_while();
     assert_int_equal(heard_by(0), 0);
-    assert_false(lobby_send_talk(sides[0].together, sides[0].id, 0, "no friend any more"));
+    assert_false(lobby_send_talk(sides[0].together, sides[0].id, 0, "no longer friends"));
     sides_end();
 }
 

@@ -8,10 +8,42 @@
 #include "store/career.h"
 #include "ui/ui_flow.h"
 
+/* --- job -------------------------------------------------------------------------------------- */
+
 typedef struct CareerJob CareerJob;
+
+/* Progress of the job. */
+typedef struct CareerProgress {
+    bool lists;   /* records are still being read */
+    bool runs;    /* games are being reviewed, or would be if a thread were free */
+    int games;    /* finished games that count */
+    int waiting;  /* of these, games without a review */
+    int done;     /* games reviewed since the job was made */
+    float share;  /* progress of the reviews, 0..1 */
+    int left_out; /* damaged, or not played from the start */
+    int failed;   /* games whose review failed */
+    bool rebuilt; /* the database was unreadable, and is built again */
+} CareerProgress;
+
+/* Covers the games in context->games_folder and its spare folder; the database is in the first.
+ * Without a folder there are no games. `judge` is the engine that reviews them, a row of
+ * review_levels. */
+CareerJob *career_job_new(const SceneContext *context, const char *judge);
+/* Stops at once; a half-reviewed game starts over next time. `job` may be NULL. */
+void career_job_free(CareerJob *job, const HostServices *host);
+/* Continues the work; call it each frame. Returns true while it needs another frame. */
+bool career_job_update(CareerJob *job, const HostServices *host);
+/* Reviews games from now on, or stops at once. */
+void career_job_switch(CareerJob *job, bool on, const HostServices *host);
+CareerProgress career_job_progress(const CareerJob *job);
+/* Returns the database. */
+Career *career_job_career(CareerJob *job);
+int career_job_version(const CareerJob *job);
 
 /* Fills `game` with players, settings and points of a finished game. */
 void career_note_game(const RecordInfo *info, CareerGame *game);
+
+/* --- scene ------------------------------------------------------------------------------------ */
 
 enum {
     CAREER_PERSONS = 64, /* names to choose from */

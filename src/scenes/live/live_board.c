@@ -476,12 +476,12 @@ void live_place(LiveBoard *live, Rect free)
                           .log = from};
     Tabletop *table = &live->table;
     Rect before = table->layout.free;
-    bool anew =
+    bool changed =
         before.x != free.x || before.y != free.y || before.w != free.w || before.h != free.h;
-    anew |= tabletop_window(table, &layout, NO_SEAT);
+    changed |= tabletop_window(table, &layout, NO_SEAT);
     table->camera.normal = LIVE_CELL_MOST * context->scale;
     camera_control_board(&table->camera, live->cells);
-    if (!anew)
+    if (!changed)
         return;
     camera_control_board(&table->camera, live->view);
     camera_control_fit(&table->camera, !live_tries(live)); /* the reader sees their tile */

@@ -70,4 +70,18 @@ int figure_warnings(const PlayerLook *looks, FigureWarning out[FIGURE_WARNINGS])
 /* Checks the record at `path` to its end and copies it into the folder of games. Returns false with
  * *err if it is damaged or the same game is there already. */
 bool game_import(const SceneContext *context, const char *path, Err *err);
+
+/* --- sketch job ------------------------------------------------------------------------------- */
+
+/* Reads the pictures of the rows that are visible, from their records. */
+typedef struct SketchJob SketchJob;
+
+/* Stops at once. `job` may be NULL. */
+void sketch_job_free(SketchJob *job, const HostServices *host);
+SketchJob *sketch_job_new(const Catalogue *c);
+/* Returns the picture of the record at `path`, valid as long as the job. Returns NULL while it
+ * isn't read yet, and requests it. */
+const BoardSketch *sketch_job_of(SketchJob *job, const char *path);
+/* Continues the work; call it each frame. Returns true while it needs another frame. */
+bool sketch_job_update(SketchJob *job, const HostServices *host);
 #endif

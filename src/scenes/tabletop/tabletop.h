@@ -250,7 +250,7 @@ typedef enum HomeKind {
     HOME_TILE     /* a tile shown outside the board; its copy */
 } HomeKind;
 
-/* Cards have about ten for each seat, trays a few; any more are of tiles long gone. */
+/* Cards have about ten for each seat, trays a few; the rest are of tiles that are gone. */
 enum { HOMES_MAX = 128 };
 
 typedef struct TableHome {

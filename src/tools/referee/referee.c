@@ -6,6 +6,7 @@
  *   stderr   NAME:LINE: reason, for a malformed file; the other files are still judged
  *   exit     0 all hold, 1 an expectation fails, 2 a file is malformed; the highest counts */
 #ifdef HYPOTENUSE_NETWORK
+#include "base/arguments.h"
 #include "net/identity.h"
 #endif
 #include "base/memory.h"
@@ -548,57 +549,38 @@ static int judge_file(const char *file, const RefereeOptions *options)
     return status;
 }
 
-/* Takes the option at argv[*i]; false if it is unknown. An unknown generation becomes row −1, so
- * that the caller's message names it. */
-static bool take_option(int argc, char **argv, int *i, RefereeOptions *options)
-{
-    const char *word = argv[*i];
-    if (!strcmp(word, "--legal"))
-        options->legal = true;
-    else if (!strcmp(word, "--explain"))
-        options->explain = true;
-    else if (!strcmp(word, "--export"))
-        options->export = true;
-    else if (!strcmp(word, "--log"))
-        options->log = true;
-    else if (!strcmp(word, "--generation") && *i + 1 < argc)
-        options->row = generations_find(rules_builtin_generations(), argv[++*i]);
-    else if (!strncmp(word, "--generation=", strlen("--generation=")))
-        options->row = generations_find(rules_builtin_generations(), strchr(word, '=') + 1);
-    else
-        return false;
-    return true;
-}
-
 int main(int argc, char **argv)
 {
     RefereeOptions options = {.row = rules_builtin_generations()->preset};
-    int first = 1;
-    for (; first < argc && !strncmp(argv[first], "--", 2); first++) {
-        if (!strcmp(argv[first], "--help")) {
-            fputs(usage, stdout);
-            return REFEREE_HOLDS;
-        }
-        if (!strcmp(argv[first], "--version")) {
-            puts("hypotenuse-referee " HYPOTENUSE_VERSION);
-            return REFEREE_HOLDS;
-        }
-        if (!strcmp(argv[first], "--serve") && argc == 2)
-            return referee_serve();
-        if (!strcmp(argv[first], "--")) {
-            first++;
-            break;
-        }
-        if (!take_option(argc, argv, &first, &options) || options.row < 0) {
-            fprintf(stderr, "hypotenuse-referee: unknown argument %s\n%s", argv[first], usage);
-            return REFEREE_MALFORMED;
-        }
+    const char *generation = NULL;
+    bool help = false, version = false, serve = false;
+    const Argument rows[] = {{"legal", .flag = &options.legal},
+                             {"explain", .flag = &options.explain},
+                             {"export", .flag = &options.export},
+                             {"log", .flag = &options.log},
+                             {"serve", .flag = &serve},
+                             {"generation", .text = &generation},
+                             {"help", .flag = &help},
+                             {"version", .flag = &version},
+                             {0}};
+    Err err = {0};
+    int first = arguments_read(argc, argv, rows, NULL, &err), status = REFEREE_HOLDS;
+    if (generation)
+        options.row = generations_find(rules_builtin_generations(), generation);
+    if (first >= 0 && options.row < 0)
+        err_set(&err, "", 0, "unknown generation \"%s\"", generation);
+    if (help || version) {
+        fputs(help ? usage : "hypotenuse-referee " HYPOTENUSE_VERSION "\n", stdout);
+        return REFEREE_HOLDS;
     }
-    if (first >= argc) {
+    if (first >= 0 && serve && argc == 2)
+        return referee_serve();
+    if (err.text[0] || serve || first == argc) {
+        if (err.text[0])
+            err_print(&err, "hypotenuse-referee");
         fputs(usage, stderr);
         return REFEREE_MALFORMED;
     }
-    int status = REFEREE_HOLDS;
     for (int i = first; i < argc; i++) {
         int one = judge_file(argv[i], &options);
         status = one > status ? one : status;

@@ -38,11 +38,10 @@ typedef struct TableOptions {
     /* where games are stored, as PostgreSQL's library reads it; "": in files */
     const char *database;
     const char *log; /* the game whose lines to print; "": none */
-    int port, tables;
-    int rooms; /* tables of one address that wait for players */
-    int lease; /* seconds */
+    long port, tables;
+    long rooms; /* tables of one address that wait for players */
+    long lease; /* seconds */
     bool list, follow;
-    bool help, version;
 } TableOptions;
 
 /* --- table options ---------------------------------------------------------------------------- */
@@ -81,73 +80,11 @@ static bool wrong(const char *what, const char *word)
     return false;
 }
 
-static bool number(const char *word, int least, int most, int *out)
-{
-    char *end;
-    /* cppcheck-suppress ctunullpointer ; flags alone have no word, and no number */
-    long value = strtol(word, &end, 10);
-    if (end == word || *end || value < least || value > most)
-        return wrong("invalid number", word);
-    *out = (int)value;
-    return true;
-}
-
-typedef enum OptionKind { OPTION_TEXT, OPTION_NUMBER, OPTION_FLAG } OptionKind;
-
-typedef struct Option {
-    const char *word;
-    OptionKind kind;
-    size_t into;     /* TableOptions */
-    int least, most; /* of a number */
-} Option;
-
-#define INTO(member) offsetof(TableOptions, member)
-
-static const Option all[] = {
-    {"--folder", OPTION_TEXT, INTO(folder), 0, 0},
-    {"--address", OPTION_TEXT, INTO(address), 0, 0},
-    {"--names", OPTION_TEXT, INTO(names), 0, 0},
-    {"--database", OPTION_TEXT, INTO(database), 0, 0},
-    {"--log", OPTION_TEXT, INTO(log), 0, 0},
-    {"--port", OPTION_NUMBER, INTO(port), 0, PORT_MOST},
-    {"--lease", OPTION_NUMBER, INTO(lease), 1, LEASE_MOST},
-    {"--tables", OPTION_NUMBER, INTO(tables), 1, HALL_TABLES},
-    {"--rooms", OPTION_NUMBER, INTO(rooms), 1, HALL_TABLES},
-    {"--list", OPTION_FLAG, INTO(list), 0, 0},
-    {"--follow", OPTION_FLAG, INTO(follow), 0, 0},
-    {"--help", OPTION_FLAG, INTO(help), 0, 0},
-    {"--version", OPTION_FLAG, INTO(version), 0, 0},
-};
-enum { OPTIONS = sizeof all / sizeof *all };
-
-static const Option *find_option(const char *word)
-{
-    for (int i = 0; i < OPTIONS; i++) {
-        if (strcmp(all[i].word, word) == 0)
-            return &all[i];
-    }
-    return NULL;
-}
-
-static bool take(const Option *option, const char *value, TableOptions *out)
-{
-    void *into = (char *)out + option->into;
-    if (option->kind == OPTION_NUMBER)
-        return number(value, option->least, option->most, into);
-    if (option->kind == OPTION_TEXT)
-        *(const char **)into = value;
-    else
-        *(bool *)into = true;
-    return true;
-}
-
 /* Checks options that exclude each other, and options that are missing. */
 static bool makes_sense(const TableOptions *options)
 {
     bool looks = options->list || *options->log;
     char table[TABLE_NAME_SIZE];
-    if (options->help || options->version)
-        return true;
     if (options->list && *options->log)
         return wrong("--list can't be combined with", "--log");
     if (options->follow && !*options->log)
@@ -159,6 +96,7 @@ static bool makes_sense(const TableOptions *options)
 
 static bool table_options_parse(int count, char **words, TableOptions *out)
 {
+    Err err;
     *out = (TableOptions){.folder = "",
                           .address = "",
                           .names = "",
@@ -168,17 +106,26 @@ static bool table_options_parse(int count, char **words, TableOptions *out)
                           .port = INVITATION_PORT,
                           .tables = TABLES_USUAL,
                           .rooms = ROOMS_USUAL};
-    for (int i = 1; i < count; i++) {
-        const Option *option = find_option(words[i]);
-        if (!option)
-            return wrong("unknown argument", words[i]);
-        bool alone = option->kind == OPTION_FLAG;
-        if (!alone && i + 1 == count)
-            return wrong("missing value of", words[i]);
-        if (!take(option, alone ? NULL : words[++i], out))
-            return false;
+    const Argument rows[] = {
+        {"folder", .text = &out->folder},
+        {"address", .text = &out->address},
+        {"names", .text = &out->names},
+        {"database", .text = &out->database},
+        {"log", .text = &out->log},
+        {"port", .number = &out->port, .low = 0, .high = PORT_MOST},
+        {"lease", .number = &out->lease, .low = 1, .high = LEASE_MOST},
+        {"tables", .number = &out->tables, .low = 1, .high = HALL_TABLES},
+        {"rooms", .number = &out->rooms, .low = 1, .high = HALL_TABLES},
+        {"list", .flag = &out->list},
+        {"follow", .flag = &out->follow},
+        {0},
+    };
+    int first = arguments_read(count, words, rows, NULL, &err);
+    if (first < 0) {
+        err_print(&err, "hypotenuse-table");
+        return false;
     }
-    return makes_sense(out);
+    return first < count ? wrong("unknown argument", words[first]) : makes_sense(out);
 }
 
 /* --- quick ------------------------------------------------------------------------------------ */
@@ -471,7 +418,7 @@ static bool open_store(Program *program, Err *err)
     if (!folder_make(options->folder, err))
         return false;
     return *options->database ? store_postgres_open(&program->store, options->database,
-                                                    options->folder, options->lease, err)
+                                                    options->folder, (int)options->lease, err)
                               : store_files_open(&program->store, options->folder, err);
 }
 
@@ -491,17 +438,17 @@ static bool begin(Program *program, Err *err)
     char path[FOLDER_SIZE];
     const HallPlan hall = {.c = rules_builtin_catalogue(),
                            .store = &program->store,
-                           .most = options->tables,
+                           .most = (int)options->tables,
                            .watchers = SERVER_WATCHERS_MOST,
-                           .rooms = options->rooms,
+                           .rooms = (int)options->rooms,
                            .check = identity_check,
                            .plays = quick_plays,
                            .self = &program->quick};
     const HostPlan host = {.c = hall.c,
                            .shows = &program->identity,
                            .address = options->address,
-                           .port = options->port,
-                           .most = CONNECTIONS_A_TABLE * options->tables +
+                           .port = (int)options->port,
+                           .most = CONNECTIONS_A_TABLE * (int)options->tables +
                                    SERVER_WATCHERS_MOST, /* of one */
                            .find = find_table,
                            .open = open_table,
@@ -582,16 +529,9 @@ static int serve(Program *program)
 int main(int count, char **words)
 {
     static Program program;
-    words = arguments_split(&count, words);
+    if (arguments_answered(count, words, "hypotenuse-table", table_usage))
+        return 0;
     if (!table_options_parse(count, words, &program.options))
         return EXIT_USAGE;
-    if (program.options.version) {
-        puts("hypotenuse-table " HYPOTENUSE_VERSION);
-        return 0;
-    }
-    if (program.options.help) {
-        fputs(table_usage, stdout);
-        return 0;
-    }
     return program.options.list || *program.options.log ? look(&program) : serve(&program);
 }
