@@ -1,5 +1,5 @@
-/* lesson_target.c: what a lesson shows on the table: its draft, the glow of the answer, and its
- * words for screen readers. */
+/* lesson_target.c: draws the draft of a lesson and the glow of its answer, and writes the lesson
+ * for screen readers. */
 #include "base/text.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/play/play.h"
@@ -14,7 +14,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* --- lesson draft ----------------------------------------------------------------------------- */
+/* --- draft ------------------------------------------------------------------------------------ */
 
 /* A draft in a lesson: the halves as buttons in place of the board, below them the
  * halves of each player. The game's own draft (scenes/draft) fills the window and has no room for
@@ -102,7 +102,7 @@ void lesson_draft_draw(LessonScene *scene)
                          size, size});
 }
 
-/* --- lesson target ---------------------------------------------------------------------------- */
+/* --- answer ----------------------------------------------------------------------------------- */
 
 /* The answer to a step. From the third mistake on it glows: a space, a figure, a
  * button; and the bubble's tip points to the board. */
@@ -326,7 +326,7 @@ void lesson_target_draw(LessonScene *scene)
         }
 }
 
-/* --- lesson spoken ---------------------------------------------------------------------------- */
+/* --- words for screen readers ----------------------------------------------------------------- */
 
 /* A lesson for screen readers: its task, how to do it by keys, mistakes, and after
  * some of them the answer. */
