@@ -143,7 +143,6 @@ bool ideas_equal(const Catalogue *c, const Idea *a, const Idea *b);
 
 /* A mean from samples and its standard error. */
 
-/* A mean and its standard error. */
 typedef struct Estimate {
     double mean, error;
 } Estimate;

@@ -14,8 +14,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* --- effects ---------------------------------------------------------------------------------- */
-
 /* --- facts ------------------------------------------------------------------------------------ */
 
 AiReason *effects_add(Effects *effects, AiReasonKind kind, int feature, float centipoints)
@@ -265,57 +263,7 @@ static void look_again(Workspace *ws, const Game *view)
     workspace_follow(ws, ws->game);
 }
 
-void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8_t segment,
-                  Effects *effects)
-{
-    Finder f = {.ws = ws,
-                .before = task->view,
-                .after = ws->game,
-                .action = action,
-                .seat = task->view->to_act,
-                .players = task->view->setup.players,
-                .outcome = {.seat = task->view->to_act, .placed = NO_FIGURE},
-                .effects = effects};
-    assert(task->view->to_act < SEATS_MAX && "a seat decides");
-    *effects = (Effects){0};
-    if (action->kind == ACTION_DRAW)
-        effects_of_draw(ws, task->view, effects);
-    if (action->kind == ACTION_PICK)
-        effects_of_pick(ws, task->view, action->copy, effects);
-    if (action->kind == ACTION_DRAW || action->kind == ACTION_PICK)
-        return;
-    workspace_recall(ws, task->view);
-    holdings_survey(ws, task->view, f.seat, &f.old);
-    workspace_copy(ws, task->view);
-    if (!act(&f, segment))
-        return;
-    if (action->kind == ACTION_PLACE)
-        effects->beside = effects_touched(&f);
-    bool over = ws->game->phase == PHASE_OVER;
-    if (!over) {
-        look_again(ws, task->view);
-        holdings_survey(ws, ws->game, f.seat, &f.new);
-    }
-    effects_compare(&f);
-    for (int i = 0; i < f.outcome.scored_count; i++)
-        add_scored(&f, &f.outcome.scored[i]);
-    if (over) {
-        if (f.outcome.over && !halves_hidden(task->view))
-            effects_of_end(&f);
-        return;
-    }
-    effects_of_features(&f);
-    effects_of_shifts(&f);
-    effects_of_meets(&f);
-    effects_of_cuts(&f);
-    say_once(effects);
-    effects_of_expansions(&f);
-    look_at_gap(&f);
-    look_at_followers(&f);
-    look_for_quiet(&f);
-}
-
-/* --- effects cuts ----------------------------------------------------------------------------- */
+/* --- cut-off fields --------------------------------------------------------------------------- */
 
 /* Reasons for cutting off fields. A tile placed between two fields keeps the
  * farmers of others away from complete cities on the far side. If the seat's own farmer is in that
@@ -397,7 +345,8 @@ static void look_at_cut(Finder *f, const Holding *theirs, uint16_t field)
                               .number = effect_small(cities)});
 }
 
-void effects_of_cuts(Finder *f)
+/* Reports fields of others that the tile cut off from complete cities (effects.c). */
+static void effects_of_cuts(Finder *f)
 {
     FieldsAround fields;
     if (f->action->kind != ACTION_PLACE || f->after->tile_count <= f->before->tile_count)
@@ -513,7 +462,9 @@ static void look_at_reach(Finder *f)
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-void effects_of_expansions(Finder *f)
+/* Reports figures sent home or within reach, and what the expansions in play find
+ * (effects.c). */
+static void effects_of_expansions(Finder *f)
 {
     const ExpansionValue *value;
     look_at_figure(f);
@@ -524,4 +475,56 @@ void effects_of_expansions(Finder *f)
         return;
     look_at_sent(f);
     look_at_reach(f);
+}
+
+/* --- all effects of an action ----------------------------------------------------------------- */
+
+void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8_t segment,
+                  Effects *effects)
+{
+    Finder f = {.ws = ws,
+                .before = task->view,
+                .after = ws->game,
+                .action = action,
+                .seat = task->view->to_act,
+                .players = task->view->setup.players,
+                .outcome = {.seat = task->view->to_act, .placed = NO_FIGURE},
+                .effects = effects};
+    assert(task->view->to_act < SEATS_MAX && "a seat decides");
+    *effects = (Effects){0};
+    if (action->kind == ACTION_DRAW)
+        effects_of_draw(ws, task->view, effects);
+    if (action->kind == ACTION_PICK)
+        effects_of_pick(ws, task->view, action->copy, effects);
+    if (action->kind == ACTION_DRAW || action->kind == ACTION_PICK)
+        return;
+    workspace_recall(ws, task->view);
+    holdings_survey(ws, task->view, f.seat, &f.old);
+    workspace_copy(ws, task->view);
+    if (!act(&f, segment))
+        return;
+    if (action->kind == ACTION_PLACE)
+        effects->beside = effects_touched(&f);
+    bool over = ws->game->phase == PHASE_OVER;
+    if (!over) {
+        look_again(ws, task->view);
+        holdings_survey(ws, ws->game, f.seat, &f.new);
+    }
+    effects_compare(&f);
+    for (int i = 0; i < f.outcome.scored_count; i++)
+        add_scored(&f, &f.outcome.scored[i]);
+    if (over) {
+        if (f.outcome.over && !halves_hidden(task->view))
+            effects_of_end(&f);
+        return;
+    }
+    effects_of_features(&f);
+    effects_of_shifts(&f);
+    effects_of_meets(&f);
+    effects_of_cuts(&f);
+    say_once(effects);
+    effects_of_expansions(&f);
+    look_at_gap(&f);
+    look_at_followers(&f);
+    look_for_quiet(&f);
 }

@@ -44,7 +44,7 @@ AiReason *effects_add(Effects *effects, AiReasonKind kind, int feature, float ce
 bool effects_name(const Effects *effects, int kind, float points, AiReason *sum);
 
 /* Reasons for the deciding seat to draw (ws->draw_gain must be set), or to pick `copy` in the draft
- * (draft.c). */
+ * (ai_draft.c). */
 void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects);
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects);
 
@@ -56,7 +56,7 @@ void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effec
  * decide what is mentioned, not what is played. */
 enum { FOLLOWER_WORTH = 120, LAST_WORTH = 150 };
 
-/* --- outcome.c: the events that the rules report from an action up to the end of the turn: who
+/* --- explain.c: the events that the rules report from an action up to the end of the turn: who
  * scores for what, and which figures return. --- */
 
 enum { SCORED_MAX = 12 };
@@ -177,11 +177,6 @@ void effects_of_meets(Finder *f);
 bool effect_feared(const Meet *meet);
 /* Returns how close others are to joining them, 0…1. */
 float effect_nearness(const Meet *meet);
-/* Reports fields of others that the tile cut off from complete cities (effects.c). */
-void effects_of_cuts(Finder *f);
-/* Reports figures sent home or within reach, and what the expansions in play find
- * (effects.c). */
-void effects_of_expansions(Finder *f);
 /* Returns the most important feature that a placement touches. */
 AiBeside effects_touched(const Finder *f);
 #endif

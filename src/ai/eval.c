@@ -32,9 +32,10 @@ static uint8_t add_row(Eval *e)
     return (uint8_t)e->risk_count++;
 }
 
-/* Companions without weight leave with the last follower, so they have no risk of their
- * own. */
-void risks_look(Eval *e, const Game *g, bool laid)
+/* Looks at the dangers in `g` and at the risks of the figures in e->all; `laid` as for
+ * danger_survey. Companions without weight leave with the last follower, so they have no risk of
+ * their own. */
+static void risks_look(Eval *e, const Game *g, bool laid)
 {
     danger_survey(e->c, g, e->rate, laid, &e->danger);
     e->risk_count = 1;
@@ -83,7 +84,9 @@ bool danger_forbids_figure(const TileKind *kind)
     return kind->symbols && (false EXPANSION_DANGEROUS(BARS_FIGURES));
 }
 
-float danger_rate(const Catalogue *c, const Game *g)
+/* Returns the share of tiles in the stack that start a walk, 0…1. Recompute it when the stack
+ * changes. */
+static float danger_rate(const Catalogue *c, const Game *g)
 {
     const ExpansionValue *value;
     for (int i = 0; (value = value_in_play(g, &i));)
@@ -296,6 +299,17 @@ static bool settle_all(Eval *e, const Game *g)
     return true;
 }
 
+/* Counts the followers in the supply of each seat. A big follower counts twice in a feature and
+ * comes home as two, so it waits in the supply as two. Helpers count nothing. */
+static void followers_waiting(const Game *g, int followers[SEATS_MAX])
+{
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        followers[seat] = 0;
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            followers[seat] += g->supply[seat][kind] * figure_traits[kind].weight;
+    }
+}
+
 void eval_settle(Eval *e, const Game *g)
 {
     Settled *s = &e->settled;
@@ -493,17 +507,6 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
         own.f.open = (int16_t)(own.kind == SEGMENT_LYING ? 1 : own.f.open);
         Slot *slot = slot_find(e, root);
         offer_claim(e, g, slot ? slot : &own, NULL, followers, i, best);
-    }
-}
-
-/* A big follower counts twice in a feature and comes home as two, so it waits in the supply as two.
- * Helpers count nothing. */
-void followers_waiting(const Game *g, int followers[SEATS_MAX])
-{
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        followers[seat] = 0;
-        for (int kind = 0; kind < FIGURE_KINDS; kind++)
-            followers[seat] += g->supply[seat][kind] * figure_traits[kind].weight;
     }
 }
 

@@ -23,11 +23,10 @@ typedef enum OwnTile {
 /* Returns the kind of such a tile. */
 OwnTile own_tile_of(const Catalogue *c, uint16_t copy);
 
-#define OR_OWN_TILES(id, kind, term, limited, reason, worth) | EXPANSION_SET(id)
 /* Does the set-up hand out anything besides halves? */
 static inline bool own_tiles_mixed(const Game *g)
 {
-    return (g->setup.expansions & (0 EXPANSION_OWN_TILES(OR_OWN_TILES))) != 0;
+    return (g->setup.expansions & (0 EXPANSION_OWN_TILES(OR_ROW))) != 0;
 }
 
 /* Counts each kind in the hand of a seat; hidden tiles are halves. */
@@ -97,10 +96,6 @@ static inline bool danger_in_play(const Game *g)
 {
     return (g->setup.expansions & EXPANSIONS_DANGEROUS) != 0;
 }
-
-/* Returns the share of tiles in the stack that start a walk, 0…1. Recompute it when the stack
- * changes. */
-float danger_rate(const Catalogue *c, const Game *g);
 
 /* Looks at the dangers in `g`. `laid`: the last tile was just placed and nothing on it has happened
  * yet (eval_lay). */

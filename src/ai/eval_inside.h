@@ -116,9 +116,6 @@ SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
 
 /* --- eval.c: what endangers figures ---------------------------------------------------------- */
 
-/* Looks at the dangers in `g` and at the risks of the figures in e->all; `laid` as for
- * danger_survey. */
-void risks_look(Eval *e, const Game *g, bool laid);
 /* Combines the risk rows of two features that are joined, and returns the resulting row. */
 uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b);
 /* Sets the risk of a follower of the seat in turn on a tile placed in `cell` now. */
@@ -165,8 +162,6 @@ void count_term(Eval *e, float *value, int seat, int term, float amount);
 
 /* --- eval.c ----------------------------------------------------------------------------------- */
 
-/* Counts the followers in the supply of each seat. */
-void followers_waiting(const Game *g, int followers[SEATS_MAX]);
 /* Adds the worth of followers in the supply and of halves to a value of features. */
 void eval_followers(Eval *e, const Game *g, const int *followers, float *value);
 static inline int supply_index(int followers)

@@ -13,7 +13,7 @@
 typedef struct DangerLook {
     const Catalogue *c;
     const Game *g;
-    float rate;              /* chance that a tile of the stack starts a walk (value_rate) */
+    float rate;              /* chance that a tile of the stack starts a walk (danger_rate) */
     const TileKind *at_hand; /* the tile just placed, otherwise the one in hand, or NULL */
     bool laid;               /* it was just placed, and nothing on it has happened yet */
 } DangerLook;
@@ -54,7 +54,7 @@ struct ExpansionValue {
     /* Would placing a tile of `kind` lead to another danger than the one last looked at? */
     bool (*differs)(const Danger *danger, const TileKind *kind);
 
-    /* --- actions (deeds.c, draft.c): sets that tell how to judge them */
+    /* --- actions (deeds.c, ai_draft.c): sets that tell how to judge them */
     ActionTraits traits;
     uint8_t pick_differs; /* reason for picking a double tile whose sides differ from the others */
 

@@ -29,7 +29,7 @@ enum { DOUBLE_PLACES = 24 };
 bool greedy_thin_doubles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
                          bool *left_out);
 
-/* Returns the worth of a half of the draft to the deciding seat of `g`, in points (draft.c). */
+/* Returns the worth of a half of the draft to the deciding seat of `g`, in points (ai_draft.c). */
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy);
 
 #define GREEDY_NEVER (-1e6f) /* no lead: a figure isn't allowed there */

@@ -121,31 +121,6 @@ static Holding held_of(const Workspace *ws, const Game *g, int seat, const Slot 
     return held;
 }
 
-void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
-{
-    assert(seat >= 0 && seat < g->setup.players && "a seat looks");
-    Eval *e = &ws->eval;
-    int closers[EVAL_SLOTS] = {0};
-    holdings->count = holdings->meet_count = 0;
-    eval_unsettle(e);
-    slots_of_figures(&e->all, g);
-    for (int i = 0; i < g->frontier_count; i++)
-        if (e->fits->sides[game_frontier(g)[i].need])
-            survey_opening(ws, g, &game_frontier(g)[i], closers);
-    for (int i = 0; i < e->all.count && holdings->count < HOLDINGS_MAX; i++) {
-        Slot *slot = &e->all.slots[i];
-        if (kind_is_surrounded(slot->kind))
-            survey_around(ws, g, slot);
-        if (!feature_held(&slot->f)) /* only a figure without weight, if any */
-            continue;
-        Holding held = held_of(ws, g, seat, slot, closers[i]);
-        if (held.owners) /* a figure that counts coats may hold nothing */
-            holdings->list[holdings->count++] = held;
-    }
-    slots_clear(&e->all);
-    holdings_meets(ws, g, seat, holdings);
-}
-
 const Holding *holdings_find(const Holdings *holdings, uint16_t root)
 {
     for (int i = 0; i < holdings->count; i++)
@@ -259,7 +234,9 @@ void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet)
     }
 }
 
-void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings)
+/* Fills holdings->meets for the features in holdings->list (holdings.c). `seat`: whose halves
+ * count as own. */
+static void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings)
 {
     const Holding *held[HOLDINGS_MAX];
     assert(holdings->count <= HOLDINGS_MAX && "what is held is known");
@@ -278,4 +255,31 @@ void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *hold
                     count_joiners(ws, g, seat, opening, around, &holdings->meets[number]);
             }
     }
+}
+
+/* --- the survey ------------------------------------------------------------------------------- */
+
+void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
+{
+    assert(seat >= 0 && seat < g->setup.players && "a seat looks");
+    Eval *e = &ws->eval;
+    int closers[EVAL_SLOTS] = {0};
+    holdings->count = holdings->meet_count = 0;
+    eval_unsettle(e);
+    slots_of_figures(&e->all, g);
+    for (int i = 0; i < g->frontier_count; i++)
+        if (e->fits->sides[game_frontier(g)[i].need])
+            survey_opening(ws, g, &game_frontier(g)[i], closers);
+    for (int i = 0; i < e->all.count && holdings->count < HOLDINGS_MAX; i++) {
+        Slot *slot = &e->all.slots[i];
+        if (kind_is_surrounded(slot->kind))
+            survey_around(ws, g, slot);
+        if (!feature_held(&slot->f)) /* only a figure without weight, if any */
+            continue;
+        Holding held = held_of(ws, g, seat, slot, closers[i]);
+        if (held.owners) /* a figure that counts coats may hold nothing */
+            holdings->list[holdings->count++] = held;
+    }
+    slots_clear(&e->all);
+    holdings_meets(ws, g, seat, holdings);
 }

@@ -41,10 +41,6 @@ typedef struct Holdings {
 /* Surveys `g` for `seat`; ws->unseen must hold what may still come. */
 void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings);
 
-/* Fills holdings->meets for the features in holdings->list (holdings.c). `seat`: whose halves
- * count as own. */
-void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings);
-
 /* Counts the tiles that join the two features of `meet`, held or not. */
 void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet);
 

@@ -12,20 +12,20 @@
 /* --- listing moments -------------------------------------------------------------------------- */
 
 /* The random events of one action. */
-typedef struct Heard {
+typedef struct ActionChance {
     bool rolled, drew;
     uint16_t copy;
-} Heard;
+} ActionChance;
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void note_chance(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
-    Heard *heard = self;
+    ActionChance *chance = self;
     (void)c;
     (void)game;
-    heard->rolled |= event->kind == EVENT_CHANCE;
-    heard->drew |= event->kind == EVENT_DRAWN;
+    chance->rolled |= event->kind == EVENT_CHANCE;
+    chance->drew |= event->kind == EVENT_DRAWN;
     if (event->kind == EVENT_DRAWN)
-        heard->copy = event->copy;
+        chance->copy = event->copy;
 }
 
 static LuckMoment moment_of(const Game *game, int step, LuckKind kind, uint16_t copy)
@@ -53,14 +53,14 @@ int luck_list(ReviewDesk *desk, int count, LuckMoment *out)
     assert(desk->step == 0 && count >= 0 && "from the beginning");
     int found = list_beginning(desk->game, out);
     while (desk->step < count) {
-        Heard heard = {0};
-        EventSink sink = {.on_event = hear, .self = &heard};
+        ActionChance chance = {0};
+        EventSink sink = {.on_event = note_chance, .self = &chance};
         bool applied =
             game_apply(desk->c, desk->game, &desk->actions[desk->step++], &sink, NULL, NULL);
         assert(applied && "an action that was played is legal");
-        if (heard.rolled)
+        if (chance.rolled)
             out[found++] = moment_of(desk->game, desk->step, LUCK_ROLL, NO_COPY);
-        if (heard.drew && desk->game->drawn != NO_COPY)
+        if (chance.drew && desk->game->drawn != NO_COPY)
             out[found++] = moment_of(desk->game, desk->step, LUCK_DRAW, desk->game->drawn);
     }
     return found;

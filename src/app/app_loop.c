@@ -464,7 +464,7 @@ static void tell_probe(App *app, bool settled)
 
 /* Polls the tables and calls the player when it is their turn at one, wherever they are in the
  * program. */
-static bool poll_together(App *app)
+static bool poll_lobby(App *app)
 {
     SceneContext *context = &app->context;
     if (!context->together || !lobby_poll(context->together))
@@ -492,7 +492,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     play_script(app, (int)((clock_ms() - app->started_ms) / FRAME_MS));
     bool changed = handle_events(app);
     play_music(app);
-    changed |= poll_together(app);
+    changed |= poll_lobby(app);
     changed |= scene_wait(app) == 0;
     if (rested && !*moving && !changed && life_wait(app) != 0) {
         *last_ms = clock_ms(); /* no event except a look at the network */

@@ -275,8 +275,6 @@ void art_guests_release(ArtGuests *guests, const uint32_t *numbers, int copies, 
     leave_all(&guests->kind_places, numbers + copies, kinds);
 }
 
-/* --- art cache -------------------------------------------------------------------------------- */
-
 /* --- names ------------------------------------------------------------------------------------ */
 
 bool art_name_is_mask(ArtName name)

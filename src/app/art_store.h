@@ -38,7 +38,7 @@ const uint8_t *art_store_mask(ArtStore *art, uint32_t key);
 bool art_store_ready(ArtStore *art, uint32_t key);
 
 /* Adds the tiles of another catalogue, which must start with the program's: they are painted from
- * now on, until *pictures are released (art_guests.h). True if a place was given to another tile:
+ * now on, until *pictures are released (art_cache.h). True if a place was given to another tile:
  * every cache of pictures must then drop the keys that are no longer known (ArtSource.known). */
 bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pictures);
 

@@ -1,5 +1,5 @@
-/* tile_read.c: reads one tile from JSON. tile_read.c reads its segments, and tile_check.c
- * checks that the pieces agree:
+/* tile_read.c: reads one tile and its segments from JSON; tile_check.c checks that the
+ * pieces agree:
  *
  *   {"id": "BA-J", "set": "BA", "shape": "square", "edges": "CRRF", "count": 3,
  *    "decor": {"cowshed": 1, "farmhouse": 1, "highwaymen": 1},    of the `count` copies

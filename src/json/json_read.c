@@ -568,3 +568,13 @@ long long json_get_whole(const JsonAt *object, const char *key, long long absent
     const json_t *value = json_object_get(object->value, key);
     return value ? json_integer_value(value) : absent;
 }
+
+bool json_write_file(const char *path, json_t *top, Err *err)
+{
+    char *text = json_dumps(top, JSON_INDENT(1));
+    assert(text && "an object of our own");
+    bool good = file_write_whole(path, text, strlen(text), err);
+    free(text);
+    json_decref(top);
+    return good;
+}

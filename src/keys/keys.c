@@ -44,7 +44,7 @@ static const struct {
     {KEYS_RULEBOOK, KEYS_IN_EDITOR, {KEY_LETTER('b'), MOD_CTRL}},
 };
 
-/* --- ready-made ------------------------------------------------------------------------------- */
+/* --- presets ---------------------------------------------------------------------------------- */
 
 typedef struct Change {
     KeyAction action;
@@ -54,19 +54,19 @@ typedef struct Change {
 /* The left half of the keyboard, by labels that most keyboards have there. W, A, S and D replace
  * the arrows, so other keys move the board. */
 static const Change left_hand[] = {
-    {KEYS_CONFIRM, {KEY_LETTER('f'), 0}},      {KEYS_LEFT, {KEY_LETTER('a'), 0}},
-    {KEYS_RIGHT, {KEY_LETTER('d'), 0}},        {KEYS_UP, {KEY_LETTER('w'), 0}},
-    {KEYS_DOWN, {KEY_LETTER('s'), 0}},         {KEYS_STEP_BACK, {KEY_LETTER('z'), 0}},
-    {KEYS_ZOOM_IN, {KEY_LETTER('r'), 0}},      {KEYS_ZOOM_OUT, {KEY_LETTER('v'), 0}},
-    {KEYS_WHOLE, {KEY_LETTER('g'), 0}},        {KEYS_HINT, {KEY_LETTER('t'), 0}},
-    {KEYS_LOOK, {KEY_LETTER('b'), 0}},         {KEYS_MOVE_UP, {KEY_LETTER('i'), 0}},
-    {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},    {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
-    {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}},   {KEYS_VALUES, {KEY_LETTER('y'), 0}},
-    {KEYS_WHAT_IS_LEFT, {KEY_LETTER('h'), 0}}, {KEYS_VARIATION, {KEY_LETTER('q'), 0}},
-    {KEYS_PLAY_ON, {KEY_LETTER('e'), 0}},      {KEYS_FOLLOWER, {KEY_LETTER('c'), 0}},
-    {KEYS_WHOLE_GAME, {KEY_LETTER('g'), 0}},   {KEYS_TO_EDITOR, {KEY_LETTER('l'), 0}},
-    {KEYS_TRY_BOARD, {KEY_LETTER('x'), 0}},    {KEYS_PUT_BACK, {KEY_LETTER('c'), 0}},
-    {KEYS_FIND_MINE, {KEY_LETTER('l'), 0}},    {KEYS_FIND_LAST, {KEY_PAGE_UP, 0}},
+    {KEYS_CONFIRM, {KEY_LETTER('f'), 0}},    {KEYS_LEFT, {KEY_LETTER('a'), 0}},
+    {KEYS_RIGHT, {KEY_LETTER('d'), 0}},      {KEYS_UP, {KEY_LETTER('w'), 0}},
+    {KEYS_DOWN, {KEY_LETTER('s'), 0}},       {KEYS_STEP_BACK, {KEY_LETTER('z'), 0}},
+    {KEYS_ZOOM_IN, {KEY_LETTER('r'), 0}},    {KEYS_ZOOM_OUT, {KEY_LETTER('v'), 0}},
+    {KEYS_WHOLE, {KEY_LETTER('g'), 0}},      {KEYS_HINT, {KEY_LETTER('t'), 0}},
+    {KEYS_LOOK, {KEY_LETTER('b'), 0}},       {KEYS_MOVE_UP, {KEY_LETTER('i'), 0}},
+    {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},  {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
+    {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}}, {KEYS_VALUES, {KEY_LETTER('y'), 0}},
+    {KEYS_REMAINING, {KEY_LETTER('h'), 0}},  {KEYS_VARIATION, {KEY_LETTER('q'), 0}},
+    {KEYS_PLAY_ON, {KEY_LETTER('e'), 0}},    {KEYS_FOLLOWER, {KEY_LETTER('c'), 0}},
+    {KEYS_WHOLE_GAME, {KEY_LETTER('g'), 0}}, {KEYS_TO_EDITOR, {KEY_LETTER('l'), 0}},
+    {KEYS_TRY_BOARD, {KEY_LETTER('x'), 0}},  {KEYS_PUT_BACK, {KEY_LETTER('c'), 0}},
+    {KEYS_FIND_MINE, {KEY_LETTER('l'), 0}},  {KEYS_FIND_LAST, {KEY_PAGE_UP, 0}},
     {KEYS_TYPE_MOVE, {KEY_PERIOD, 0}},
 };
 
@@ -122,164 +122,6 @@ KeyPreset keys_preset_of(const KeyMap *map)
             return (KeyPreset)preset;
     }
     return KEY_PRESETS;
-}
-
-/* --- in settings ------------------------------------------------------------------------------ */
-
-KeyAction keys_find(const char *id, size_t length)
-{
-    for (int i = 0; i < KEY_ACTIONS; i++)
-        if (strlen(key_rows[i].id) == length && memcmp(key_rows[i].id, id, length) == 0)
-            return (KeyAction)i;
-    return KEY_ACTIONS;
-}
-
-bool keys_read(KeyMap *map, const char *text)
-{
-    bool good = true;
-    char id[ID_LENGTH], chord[ID_LENGTH];
-    int used;
-    keys_preset(map, KEYS_STANDARD);
-    for (; sscanf(text, " %23[^= ]=%23s%n", id, chord, &used) == 2; text += used) {
-        KeyAction action = keys_find(id, strlen(id));
-        KeyChord read;
-        if (action == KEY_ACTIONS || !keys_chord_read(chord, &read))
-            good = false;
-        else
-            map->chord[action] = read;
-    }
-    return good && !text[strspn(text, " ")];
-}
-
-bool keys_write(const KeyMap *map, char *text, size_t size)
-{
-    Text out = text_in(text, size);
-    bool whole = true;
-    for (int i = 0; i < KEY_ACTIONS; i++) {
-        char chord[ID_LENGTH];
-        if (same(map->chord[i], standard.chord[i]))
-            continue;
-        keys_chord_write(map->chord[i], chord, sizeof chord);
-        size_t room = strlen(key_rows[i].id) + strlen(chord) + 2;
-        whole &= out.length + room < size;
-        if (out.length + room < size)
-            text_add(&out, "%s%s=%s", out.length ? " " : "", key_rows[i].id, chord);
-    }
-    return whole;
-}
-
-/* --- the meaning of a key --------------------------------------------------------------------- */
-
-KeyAction keys_conflict(const KeyMap *map, KeyAction action)
-{
-    assert(action < KEY_ACTIONS && "an action");
-    if (map->chord[action].key == KEY_NONE)
-        return KEY_ACTIONS;
-    for (int i = 0; i < KEY_ACTIONS; i++)
-        if (i != (int)action && key_rows[i].where & key_rows[action].where &&
-            same(map->chord[i], map->chord[action]))
-            return (KeyAction)i;
-    return KEY_ACTIONS;
-}
-
-/* These keys always work, whatever else was changed. */
-static bool stays(InputKey key)
-{
-    return key == KEY_ENTER || key == KEY_ESCAPE || key == KEY_TAB || key == KEY_F1 ||
-           (key >= KEY_LEFT && key <= KEY_DOWN);
-}
-
-/* Returns the first action of this place with that key, in `map` or among the first `fixed_count`
- * fixed keys. A Shift that no action uses is ignored and passed on to the scene. */
-static KeyAction find_action(const KeyMap *map, size_t fixed_count, unsigned where,
-                             KeyChord pressed)
-{
-    for (int shift = 0; shift < 2; shift++) {
-        KeyChord wanted = {pressed.key, pressed.mods & (shift ? ~MOD_SHIFT : ~0)};
-        for (int i = 0; i < KEY_ACTIONS; i++)
-            if (key_rows[i].where & where && same(map->chord[i], wanted))
-                return (KeyAction)i;
-        for (size_t i = 0; i < fixed_count; i++)
-            if (fixed[i].where & where && same(fixed[i].chord, wanted))
-                return fixed[i].action;
-    }
-    return KEY_ACTIONS;
-}
-
-InputKey keys_known(KeyAction action)
-{
-    assert(action < KEY_ACTIONS && "an action");
-    return standard.chord[action].key;
-}
-
-KeyAction keys_action(unsigned where, const InputEvent *event)
-{
-    if (event->kind != INPUT_KEY)
-        return KEY_ACTIONS;
-    return find_action(&standard, sizeof fixed / sizeof *fixed, where,
-                       (KeyChord){event->key, event->mods});
-}
-
-bool keys_lookup(const InputEvent *event, KeyAction action)
-{
-    assert(action < KEY_ACTIONS && "an action");
-    return event->kind == INPUT_KEY &&
-           same(standard.chord[action], (KeyChord){event->key, event->mods});
-}
-
-int keys_digit(const InputEvent *event)
-{
-    bool digit = event->kind == INPUT_KEY && event->key >= KEY_0 && event->key <= KEY_9;
-    return digit ? (int)event->key - KEY_0 : -1;
-}
-
-bool keys_move(unsigned where, const InputEvent *known)
-{
-    static const KeyAction moves[] = {
-        KEYS_ZOOM_IN,    KEYS_ZOOM_OUT,  KEYS_MOVE_UP,   KEYS_MOVE_LEFT, KEYS_MOVE_DOWN,
-        KEYS_MOVE_RIGHT, KEYS_READ_NEXT, KEYS_READ_BACK, KEYS_TILE_BACK, KEYS_TILE_ON};
-    if (known->key >= KEY_LEFT && known->key <= KEY_PAGE_DOWN)
-        return true;
-    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
-        if (key_rows[moves[i]].where & where && keys_lookup(known, moves[i]))
-            return true;
-    return known->key == KEY_TAB;
-}
-static_assert(KEY_RIGHT > KEY_LEFT && KEY_HOME > KEY_DOWN && KEY_PAGE_DOWN > KEY_HOME,
-              "one run from the arrows to the pages");
-
-/* Is this the default key of an action that now has another one? */
-static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
-{
-    for (int i = 0; i < KEY_ACTIONS; i++)
-        if (key_rows[i].where & where && same(standard.chord[i], pressed) &&
-            !same(map->chord[i], pressed))
-            return true;
-    return false;
-}
-
-/* Places whose scenes have chords with Ctrl that are not in the table: files, longer steps. */
-enum { OWN_CTRL = KEYS_IN_EDITOR | KEYS_IN_REPLAY };
-
-bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
-{
-    assert(event->kind == INPUT_KEY && "a key");
-    const int chords = MOD_CTRL | MOD_ALT | MOD_SUPER;
-    KeyChord pressed = {event->key, event->mods};
-    KeyAction action = find_action(map, 0, where, pressed);
-    if (action == KEY_ACTIONS && event->latin) {
-        pressed.key = event->key = event->latin;
-        action = find_action(map, 0, where, pressed);
-    }
-    if (action < KEY_ACTIONS) {
-        int more = pressed.mods & ~map->chord[action].mods;
-        event->key = standard.chord[action].key;
-        event->mods = standard.chord[action].mods | more;
-        return true;
-    }
-    if (pressed.mods & chords && !(pressed.mods == MOD_CTRL && where & OWN_CTRL))
-        return false;
-    return stays(pressed.key) || !left_over(map, where, pressed);
 }
 
 /* --- names of keys ---------------------------------------------------------------------------- */
@@ -404,7 +246,7 @@ const char *keys_chord_name(KeyChord chord, char *out, size_t size)
     return chord_name(chord, true, out, size);
 }
 
-const char *keys_chord_write(KeyChord chord, char *out, size_t size)
+static const char *keys_chord_write(KeyChord chord, char *out, size_t size)
 {
     return chord_name(chord, false, out, size);
 }
@@ -421,7 +263,7 @@ static bool read_character(const char *text, InputKey *key)
     return (code < 0x80 && ispunct((int)code) && !strchr(",.[]+=-%", (int)code)) || code >= 0xa0;
 }
 
-bool keys_chord_read(const char *text, KeyChord *chord)
+static bool keys_chord_read(const char *text, KeyChord *chord)
 {
     *chord = (KeyChord){KEY_NONE, 0};
     for (size_t i = 0; i < sizeof mods / sizeof *mods; i++)
@@ -444,6 +286,164 @@ const char *keys_action_name(KeyAction action)
 {
     assert(action < KEY_ACTIONS && "an action");
     return words_text(key_rows[action].words);
+}
+
+/* --- in settings ------------------------------------------------------------------------------ */
+
+static KeyAction keys_find(const char *id, size_t length)
+{
+    for (int i = 0; i < KEY_ACTIONS; i++)
+        if (strlen(key_rows[i].id) == length && memcmp(key_rows[i].id, id, length) == 0)
+            return (KeyAction)i;
+    return KEY_ACTIONS;
+}
+
+bool keys_read(KeyMap *map, const char *text)
+{
+    bool good = true;
+    char id[ID_LENGTH], chord[ID_LENGTH];
+    int used;
+    keys_preset(map, KEYS_STANDARD);
+    for (; sscanf(text, " %23[^= ]=%23s%n", id, chord, &used) == 2; text += used) {
+        KeyAction action = keys_find(id, strlen(id));
+        KeyChord read;
+        if (action == KEY_ACTIONS || !keys_chord_read(chord, &read))
+            good = false;
+        else
+            map->chord[action] = read;
+    }
+    return good && !text[strspn(text, " ")];
+}
+
+bool keys_write(const KeyMap *map, char *text, size_t size)
+{
+    Text out = text_in(text, size);
+    bool whole = true;
+    for (int i = 0; i < KEY_ACTIONS; i++) {
+        char chord[ID_LENGTH];
+        if (same(map->chord[i], standard.chord[i]))
+            continue;
+        keys_chord_write(map->chord[i], chord, sizeof chord);
+        size_t room = strlen(key_rows[i].id) + strlen(chord) + 2;
+        whole &= out.length + room < size;
+        if (out.length + room < size)
+            text_add(&out, "%s%s=%s", out.length ? " " : "", key_rows[i].id, chord);
+    }
+    return whole;
+}
+
+/* --- the meaning of a key --------------------------------------------------------------------- */
+
+KeyAction keys_conflict(const KeyMap *map, KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    if (map->chord[action].key == KEY_NONE)
+        return KEY_ACTIONS;
+    for (int i = 0; i < KEY_ACTIONS; i++)
+        if (i != (int)action && key_rows[i].where & key_rows[action].where &&
+            same(map->chord[i], map->chord[action]))
+            return (KeyAction)i;
+    return KEY_ACTIONS;
+}
+
+/* These keys always work, whatever else was changed. */
+static bool stays(InputKey key)
+{
+    return key == KEY_ENTER || key == KEY_ESCAPE || key == KEY_TAB || key == KEY_F1 ||
+           (key >= KEY_LEFT && key <= KEY_DOWN);
+}
+
+/* Returns the first action of this place with that key, in `map` or among the first `fixed_count`
+ * fixed keys. A Shift that no action uses is ignored and passed on to the scene. */
+static KeyAction find_action(const KeyMap *map, size_t fixed_count, unsigned where,
+                             KeyChord pressed)
+{
+    for (int shift = 0; shift < 2; shift++) {
+        KeyChord wanted = {pressed.key, pressed.mods & (shift ? ~MOD_SHIFT : ~0)};
+        for (int i = 0; i < KEY_ACTIONS; i++)
+            if (key_rows[i].where & where && same(map->chord[i], wanted))
+                return (KeyAction)i;
+        for (size_t i = 0; i < fixed_count; i++)
+            if (fixed[i].where & where && same(fixed[i].chord, wanted))
+                return fixed[i].action;
+    }
+    return KEY_ACTIONS;
+}
+
+InputKey keys_known(KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    return standard.chord[action].key;
+}
+
+KeyAction keys_action(unsigned where, const InputEvent *event)
+{
+    if (event->kind != INPUT_KEY)
+        return KEY_ACTIONS;
+    return find_action(&standard, sizeof fixed / sizeof *fixed, where,
+                       (KeyChord){event->key, event->mods});
+}
+
+bool keys_is_action(const InputEvent *event, KeyAction action)
+{
+    assert(action < KEY_ACTIONS && "an action");
+    return event->kind == INPUT_KEY &&
+           same(standard.chord[action], (KeyChord){event->key, event->mods});
+}
+
+int keys_digit(const InputEvent *event)
+{
+    bool digit = event->kind == INPUT_KEY && event->key >= KEY_0 && event->key <= KEY_9;
+    return digit ? (int)event->key - KEY_0 : -1;
+}
+
+bool keys_may_repeat(unsigned where, const InputEvent *known)
+{
+    static const KeyAction moves[] = {
+        KEYS_ZOOM_IN,    KEYS_ZOOM_OUT,  KEYS_MOVE_UP,   KEYS_MOVE_LEFT, KEYS_MOVE_DOWN,
+        KEYS_MOVE_RIGHT, KEYS_READ_NEXT, KEYS_READ_BACK, KEYS_TILE_BACK, KEYS_TILE_ON};
+    if (known->key >= KEY_LEFT && known->key <= KEY_PAGE_DOWN)
+        return true;
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        if (key_rows[moves[i]].where & where && keys_is_action(known, moves[i]))
+            return true;
+    return known->key == KEY_TAB;
+}
+static_assert(KEY_RIGHT > KEY_LEFT && KEY_HOME > KEY_DOWN && KEY_PAGE_DOWN > KEY_HOME,
+              "one run from the arrows to the pages");
+
+/* Is this the default key of an action that now has another one? */
+static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
+{
+    for (int i = 0; i < KEY_ACTIONS; i++)
+        if (key_rows[i].where & where && same(standard.chord[i], pressed) &&
+            !same(map->chord[i], pressed))
+            return true;
+    return false;
+}
+
+/* Places whose scenes have chords with Ctrl that are not in the table: files, longer steps. */
+enum { OWN_CTRL = KEYS_IN_EDITOR | KEYS_IN_REPLAY };
+
+bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
+{
+    assert(event->kind == INPUT_KEY && "a key");
+    const int chords = MOD_CTRL | MOD_ALT | MOD_SUPER;
+    KeyChord pressed = {event->key, event->mods};
+    KeyAction action = find_action(map, 0, where, pressed);
+    if (action == KEY_ACTIONS && event->latin) {
+        pressed.key = event->key = event->latin;
+        action = find_action(map, 0, where, pressed);
+    }
+    if (action < KEY_ACTIONS) {
+        int more = pressed.mods & ~map->chord[action].mods;
+        event->key = standard.chord[action].key;
+        event->mods = standard.chord[action].mods | more;
+        return true;
+    }
+    if (pressed.mods & chords && !(pressed.mods == MOD_CTRL && where & OWN_CTRL))
+        return false;
+    return stays(pressed.key) || !left_over(map, where, pressed);
 }
 
 /* --- texts ------------------------------------------------------------------------------------ */

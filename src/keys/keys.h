@@ -69,7 +69,7 @@ enum {
     X(CHANCES, "chances", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('c'), 0, N_("Odds"))           \
     X(VALUES, "values", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('v'), 0, N_("Values"))           \
     X(DANGERS, "dangers", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('n'), 0, N_("Threats"))        \
-    X(WHAT_IS_LEFT, "left-over", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('t'), 0,                \
+    X(REMAINING, "left-over", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('t'), 0,                   \
       N_("Remaining tiles"))                                                                       \
     X(PIN, "pin", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('p'), 0, N_("Pin card"))               \
     X(TRY_OUT, "try-out", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('m'), 0, N_("Simulate"))       \
@@ -146,14 +146,14 @@ InputKey keys_known(KeyAction action);
 KeyAction keys_action(unsigned where, const InputEvent *event);
 /* Is the translated event the default key of this action, at any place and with no other
  * modifier? */
-bool keys_lookup(const InputEvent *event, KeyAction action);
+bool keys_is_action(const InputEvent *event, KeyAction action);
 /* Returns the digit, 0 … 9, whose key was pressed; −1 for any other event. */
 int keys_digit(const InputEvent *event);
 
 /* May the key act again and again while it is held? Keys that move the focus, a view, the board or
  * a place in a replay may; one press of any other key is one decision. `known` is a translated
  * event. */
-bool keys_move(unsigned where, const InputEvent *known);
+bool keys_may_repeat(unsigned where, const InputEvent *known);
 
 /* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". An entry that isn't understood keeps its
  * default key; returns false then. */
@@ -176,8 +176,6 @@ bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event);
 const char *keys_action_name(KeyAction action);
 /* Writes the chord as on keyboards: "Q", "Ctrl+Z", "Space"; "–" for none. */
 const char *keys_chord_name(KeyChord chord, char *out, size_t size);
-/* Returns the action with that id; KEY_ACTIONS: none. */
-KeyAction keys_find(const char *id, size_t length);
 
 /* Returns the label of the game pad button for an action; NULL: it has none. */
 const char *keys_pad_name(KeyAction action);
@@ -191,7 +189,4 @@ bool keys_by_pad(void);
  * none. Valid until sixteen further calls. `words` calls it for every translated text. */
 const char *keys_describe(const char *text);
 
-/* Chords as stored in settings, whatever the language: "Ctrl+Z", "Space", "none". */
-bool keys_chord_read(const char *text, KeyChord *chord);
-const char *keys_chord_write(KeyChord chord, char *out, size_t size);
 #endif

@@ -117,7 +117,7 @@ Setup lesson_setup(const Lesson *lesson);
 /* Returns the bytes of a copy of the lesson's game. */
 size_t lesson_game_size(const Lesson *lesson);
 
-/* --- lesson_judge.c --------------------------------------------------------------------------- */
+/* --- judging ---------------------------------------------------------------------------------- */
 
 /* An act that the learner performed, or is about to perform. */
 typedef struct LessonAct {
@@ -179,9 +179,9 @@ int lesson_points(const Lesson *lesson, int row);
 bool lesson_bounds(const Lesson *lesson, Cell *min, Cell *max);
 /* Writes the text of a step with its numbers: "{2021}" becomes lesson_points of that generation.
  * Returns `out`. */
-char *lesson_speak(const Lesson *lesson, const char *text, char *out, int size);
+char *lesson_step_words(const Lesson *lesson, const char *text, char *out, int size);
 
-/* --- course and progress ---------------------------------------------------------------------- */
+/* --- course ----------------------------------------------------------------------------------- */
 
 /* A lesson in progress: its game, how far the learner is, and what the others play in
  * between. The scene applies the actions through the session of the Course.

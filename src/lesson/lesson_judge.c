@@ -22,17 +22,11 @@ static bool cell_fits(const LessonPattern *pattern, Cell cell)
 /* "road" matches any segment of road, "road@E" the one at that side of the rotated tile. */
 static bool is_meant(const TileKind *kind, int rotation, int segment, const char *word)
 {
-    static const char *const kinds[SEGMENT_KINDS] = {
-        [SEGMENT_CITY] = "city",   [SEGMENT_ROAD] = "road",           [SEGMENT_FIELD] = "field",
-        [SEGMENT_RIVER] = "river", [SEGMENT_MONASTERY] = "monastery", [SEGMENT_GARDEN] = "garden",
-        [SEGMENT_SYMBOL] = "",     [SEGMENT_CROSSING] = "",           [SEGMENT_CASTLE] = "castle",
-        [SEGMENT_HUT] = "hut",     [SEGMENT_LYING] = "lying",
-    };
     if (segment == NO_SEGMENT)
         return false;
     if (strchr(word, '@'))
         return segment_find(kind, rotation, word) == segment;
-    return strcmp(kinds[kind->segments[segment].kind], word) == 0;
+    return strcmp(segment_kind_name((SegmentKind)kind->segments[segment].kind), word) == 0;
 }
 
 static bool place_fits(const LessonPattern *pattern, const Catalogue *c, const LessonAct *act)
@@ -155,13 +149,13 @@ LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *gam
         return LESSON_NEUTRAL;
     run->mistakes++;
     if (said)
-        lesson_speak(lesson, words_text(said), run->said, sizeof run->said);
+        lesson_step_words(lesson, words_text(said), run->said, sizeof run->said);
     else
         say_in_general(run, act);
     return LESSON_WRONG;
 }
 
-/* --- lesson script ---------------------------------------------------------------------------- */
+/* --- acts ------------------------------------------------------------------------------------- */
 
 /* The turns that are played if the learner makes no mistake. The scenario of a
  * lesson lists whole turns of all players. The scene plays the turns of the others; those of the
@@ -322,7 +316,7 @@ bool lesson_bounds(const Lesson *lesson, Cell *min, Cell *max)
     return true;
 }
 
-char *lesson_speak(const Lesson *lesson, const char *text, char *out, int size)
+char *lesson_step_words(const Lesson *lesson, const char *text, char *out, int size)
 {
     Text said = text_in(out, (size_t)size);
     while (*text) {

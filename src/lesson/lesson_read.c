@@ -33,7 +33,8 @@ typedef struct Reading {
     LessonStep *step;
 } Reading;
 
-/* Braces enclose a generation, for which lesson_speak() computes the points from the scenario. */
+/* Braces enclose a generation, for which lesson_step_words() computes the points from the
+ * scenario. */
 static bool braces_name_points(const Lesson *lesson, const char *say)
 {
     for (const char *brace = say; (brace = strchr(brace, '{')); brace++) {
@@ -395,7 +396,7 @@ void lesson_free(Lesson *lesson)
     free(lesson);
 }
 
-/* --- course and progress ---------------------------------------------------------------------- */
+/* --- course ----------------------------------------------------------------------------------- */
 
 /* Runs a lesson in a session (lesson.h). A lesson is resumed by replaying it: that costs only a few
  * actions, and no position has to be stored in a file. */
@@ -596,11 +597,7 @@ bool progress_write(const char *path, const LessonProgress *progress, Err *err)
         json_array_append_new(lessons,
                               json_write_object(JSON_ROWS(mark_fields), &progress->marks[i]));
     json_t *top = json_pack("{s:s, s:o}", "format", "hypotenuse-lessons/1", "lessons", lessons);
-    char *text = json_dumps(top, JSON_INDENT(1));
-    bool good = file_write_whole(path, text, strlen(text), err);
-    free(text);
-    json_decref(top);
-    return good;
+    return json_write_file(path, top, err);
 }
 
 LessonMark *progress_mark(LessonProgress *progress, const char *id)

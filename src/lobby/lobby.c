@@ -150,7 +150,7 @@ static void call_own_games(Lobby *lobby)
 
 /* Calls games that the player is not watching: for a while now, and again later. A machine that did
  * not answer is left alone until then. */
-static void mind(Lobby *lobby, int64_t now)
+static void poll_own_games(Lobby *lobby, int64_t now)
 {
     for (int i = 0; i < lobby->count; i++) {
         const Link *link = lobby->places[i].link;
@@ -219,7 +219,7 @@ Lobby *lobby_new(const LobbyPlan *plan, Err *err)
     return lobby;
 }
 
-static bool are_told(const Lobby *lobby, const bool *said)
+static bool goodbyes_received(const Lobby *lobby, const bool *said)
 {
     for (int i = 0; i < lobby->count; i++)
         if (said[i] && !link_said_goodbye(lobby->places[i].link))
@@ -236,7 +236,7 @@ static void say_goodbye(Lobby *lobby)
     for (int i = 0; i < lobby->count; i++)
         said[i] = lobby->places[i].link && link_goodbye(lobby->places[i].link);
     double until = clock_ms() + WAIT_MS;
-    while (!are_told(lobby, said) && clock_ms() < until) {
+    while (!goodbyes_received(lobby, said) && clock_ms() < until) {
         loop_poll(lobby->loop);
         clock_sleep_ms(STEP_MS);
     }
@@ -288,7 +288,7 @@ int lobby_wait(const Lobby *lobby)
 
 /* Writes once for all new lines: each write to the disk costs some milliseconds, and a client that
  * joins a long game receives many lines at once. */
-static void keep_told(Lobby *lobby)
+static void save_received_lines(Lobby *lobby)
 {
     for (int i = 0; i < lobby->count; i++) {
         if (lobby->places[i].link)
@@ -303,14 +303,14 @@ bool lobby_poll(Lobby *lobby)
         return false;
     int64_t now = loop_now();
     loop_poll(lobby->loop);
-    keep_told(lobby);
+    save_received_lines(lobby);
     if (now - lobby->looked >= LOOK_MS) {
         lobby->looked = now;
         lobby->changed |= lobby->looks; /* clocks advance */
         look_around(lobby);
         host_announce(lobby);
         if (lobby->minds && !lobby->looks)
-            mind(lobby, now);
+            poll_own_games(lobby, now);
     }
     bool changed = lobby->changed;
     lobby->changed = false;

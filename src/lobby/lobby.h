@@ -125,7 +125,7 @@ typedef struct LobbyView {
  * arguments are those of a view. */
 bool lobby_is_in_progress(uint8_t seat, bool over, bool untold);
 
-/* Fills `out` (TOGETHER_MOST) in this order: tables where it is the player's turn, nearby ones with
+/* Fills `out` (LOBBY_MOST) in this order: tables where it is the player's turn, nearby ones with
  * a free seat, the player's games, the rest. Returns how many. */
 int lobby_list(Lobby *lobby, LobbyView *out);
 /* Fills in one view; false if the table is gone. */
@@ -161,7 +161,7 @@ void lobby_forget(Lobby *lobby, int id);
 void lobby_close(Lobby *lobby, int id);
 /* Opens a closed table again and connects the player to it. False with *err. */
 bool lobby_reopen(Lobby *lobby, int id, Err *err);
-/* Returns whether a table of this program is open to other machines. `together` may be NULL. */
+/* Returns whether a table of this program is open to other machines. `lobby` may be NULL. */
 bool lobby_hosts(const Lobby *lobby);
 /* Tries to connect now. */
 void lobby_try_now(Lobby *lobby, int id);
@@ -179,16 +179,16 @@ int lobby_open(Lobby *lobby, const RecordHeader *plan, const LobbyTerms *terms, 
 /* Does the same on the table server of that invitation, which is known from now on. */
 int lobby_open_at(Lobby *lobby, const char *invitation, const RecordHeader *plan,
                   const LobbyTerms *terms, const char *name, Err *err);
-/* Copies the invitation in a pasted text to `out` (TOGETHER_INVITATION); false if there is none. */
+/* Copies the invitation in a pasted text to `out` (LOBBY_INVITATION); false if there is none. */
 bool lobby_find_invitation(const char *text, char *out);
 /* Adds the table of an invitation. Returns its id; −1 with *err. */
 int lobby_invited(Lobby *lobby, const char *invitation, Err *err);
-/* Writes the invitation to a table or a server into `out` (TOGETHER_INVITATION); false if there is
+/* Writes the invitation to a table or a server into `out` (LOBBY_INVITATION); false if there is
  * none yet. */
 bool lobby_invitation(Lobby *lobby, int id, char *out);
 /* Returns whether the table is on this server. */
 bool lobby_serves(const Lobby *lobby, int server, int table);
-/* Writes the words that this player and the one at `seat` may compare to `out` (TOGETHER_WORDS),
+/* Writes the words that this player and the one at `seat` may compare to `out` (LOBBY_WORDS),
  * for a table of this program; "" for others. */
 void lobby_seat_words(Lobby *lobby, int id, int seat, char *out);
 
@@ -228,7 +228,7 @@ typedef struct LobbyTalk {
 bool lobby_send_talk(Lobby *lobby, int id, int phrase, const char *text);
 /* Returns whether a message may be sent now. */
 bool lobby_can_talk(Lobby *lobby, int id);
-/* Writes the last messages, the newest last; at most TOGETHER_TALK. Returns how many. */
+/* Writes the last messages, the newest last; at most LOBBY_TALK. Returns how many. */
 int lobby_talk(Lobby *lobby, int id, LobbyTalk *out);
 /* Replaces the messages at each table, for pictures. */
 void lobby_pretend_talk(Lobby *lobby, const LobbyTalk *said, int count);
@@ -237,7 +237,7 @@ void lobby_pretend_talk(Lobby *lobby, const LobbyTalk *said, int count);
 
 /* Returns the game of a table as a session, NULL before it has started. It belongs to the table. */
 Session *lobby_session(Lobby *lobby, int id);
-/* Returns the table of a session, −1 if it has none; `together` may be NULL. */
+/* Returns the table of a session, −1 if it has none; `lobby` may be NULL. */
 int lobby_table_of(Lobby *lobby, const Session *session);
 /* Returns once why the last request was not carried out; TABLE_DONE: nothing to report. */
 TableAnswer lobby_refusal(Lobby *lobby, int id);

@@ -26,7 +26,7 @@ static bool saved_path(const Lobby *lobby, const char *name, char out[FOLDER_SIZ
     return lobby->folder[0] && folder_join(out, FOLDER_SIZE, lobby->folder, name);
 }
 
-/* Reads a file of the player's folder into *together; `each` receives the items of its list, which
+/* Reads a file of the player's folder into *lobby; `each` receives the items of its list, which
  * is the last of `members`. Does nothing without the file. Keeps a copy of a damaged file, so that
  * a newer program may read it. */
 static void kept_read(Lobby *lobby, const char *name, const JsonMember *members, size_t count,
@@ -58,11 +58,9 @@ static void kept_write(const Lobby *lobby, const char *name, json_t *top)
 {
     char path[FOLDER_SIZE];
     Err err = {0};
-    char *text = json_dumps(top, JSON_INDENT(1));
     if (saved_path(lobby, name, path) &&
-        (!folder_make(lobby->folder, &err) || !file_write_whole(path, text, strlen(text), &err)))
+        (!folder_make(lobby->folder, &err) || !json_write_file(path, json_incref(top), &err)))
         log_err(lobby->plan.log, LOG_WARNING, "not kept: ", &err, "");
-    free(text);
     json_decref(top);
 }
 
@@ -154,7 +152,7 @@ void known_write(Lobby *lobby)
                          "tables", tables));
 }
 
-/* --- together people -------------------------------------------------------------------------- */
+/* --- people ----------------------------------------------------------------------------------- */
 
 /* Saves which players are marked as friends or blocked, in people.json next to
  * the known tables. Keys identify players; the names are those of the moment of marking, so that

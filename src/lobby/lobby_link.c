@@ -112,7 +112,7 @@ static void begin_session(Link *link)
 
 /* Forwards news to the session. Between two calls at most one line arrives, or a word that changes
  * what is known, such as the player's hand. */
-static void hear(Link *link)
+static void forward_to_session(Link *link)
 {
     const LogReader *reader = link->client->reader;
     int lines = reader->lines;
@@ -267,13 +267,13 @@ static void agree_together(Link *link)
 }
 
 /* Handles news, or a change of the connection. */
-static void heard(void *self)
+static void on_client_news(void *self)
 {
     Link *link = self;
     Lobby *lobby = link->lobby;
     lobby->changed = true;
     link->was_there |= caller_state(link->caller) == CALLER_THERE;
-    hear(link);
+    forward_to_session(link);
     note_answer(link);
     want_figure(link);
     agree_together(link);
@@ -292,10 +292,10 @@ static void heard(void *self)
 static void add_heard(const Lobby *lobby, Invitation *way)
 {
     for (int i = 0; lobby->hears && i < nearby_count(lobby->hears); i++) {
-        const Invitation heard = nearby_invitation(nearby_table(lobby->hears, i));
-        bool same = lobby_same_key(&heard, way) && strcmp(heard.table, way->table) == 0;
-        for (int k = 0; same && k < heard.count; k++)
-            add_way(way, &heard.addresses[k]);
+        const Invitation announced = nearby_invitation(nearby_table(lobby->hears, i));
+        bool same = lobby_same_key(&announced, way) && strcmp(announced.table, way->table) == 0;
+        for (int k = 0; same && k < announced.count; k++)
+            add_way(way, &announced.addresses[k]);
     }
 }
 
@@ -393,7 +393,7 @@ bool link_begin(Lobby *lobby, Place *place, uint8_t seat, const char *name,
     CallerPlan plan = {.invitation = way_to(lobby, place),
                        .game = link->game,
                        .client = link->client,
-                       .heard = heard,
+                       .heard = on_client_news,
                        .sink = &link->sink,
                        .self = link};
     if (terms) {
@@ -426,7 +426,7 @@ void link_end(Lobby *lobby, Place *place)
     free(link);
 }
 
-/* --- together talk ---------------------------------------------------------------------------- */
+/* --- messages --------------------------------------------------------------------------------- */
 
 uint8_t lobby_friends(const Lobby *lobby, const LobbyView *view)
 {
@@ -500,7 +500,7 @@ int lobby_talk(Lobby *lobby, int id, LobbyTalk *out)
 {
     const Link *link = link_of(lobby, id);
     const LobbyTalk *said = lobby->shown_said;
-    int count = lobby->shown_said_count, heard = 0;
+    int count = lobby->shown_said_count, shown = 0;
     if (!count && link) {
         said = link->said;
         count = link->said_count;
@@ -510,9 +510,9 @@ int lobby_talk(Lobby *lobby, int id, LobbyTalk *out)
         return 0;
     for (int i = 0; i < count; i++) {
         if (is_heard(lobby, &view, said[i].seat, said[i].text[0]))
-            out[heard++] = said[i];
+            out[shown++] = said[i];
     }
-    return heard;
+    return shown;
 }
 
 void lobby_pretend_talk(Lobby *lobby, const LobbyTalk *said, int count)

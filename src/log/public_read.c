@@ -126,7 +126,7 @@ static bool start(LogReader *reader, const EventSink *sink)
                                                   reader->outcomes, head->count, reader->game, sink)
                          : game_start_replica(reader->c, &header->setup, reader->seats,
                                               reader->outcomes, head->count, reader->game, sink);
-    return answer == TOLD_DONE && hands_on(reader);
+    return answer == REPLICA_DONE && hands_on(reader);
 }
 
 static bool half_read(void *self, const JsonAt *at, Err *err)
@@ -352,15 +352,15 @@ static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, con
         return false;
     says->shown = played.count > 0 || log_shows_half(reader->c, reader->game, &played.action);
     ReplicaAnswer answer = apply(reader, &played, sink);
-    if (answer == TOLD_DONE) {
+    if (answer == REPLICA_DONE) {
         keep_played(reader, &played);
         says->told = played.count ? reader->outcomes + played.from : NULL;
         says->told_count = played.count;
     }
-    return answer == TOLD_DONE ||
+    return answer == REPLICA_DONE ||
            json_fault(top, err,
-                      answer == TOLD_REFUSED ? "the rules refuse this action"
-                                             : "what is told of this action cannot have come");
+                      answer == REPLICA_REFUSED ? "the rules refuse this action"
+                                                : "what is told of this action cannot have come");
 }
 
 static const JsonMember undo_members[] = {
@@ -386,7 +386,7 @@ static bool undo_line(LogReader *reader, const JsonAt *top, LogLine *says, Err *
     reader->outcome_count = last->from + last->count;
     bool good = start(reader, NULL);
     for (int i = 1; i < reader->played_count && good; i++)
-        good = apply(reader, &reader->played[i], NULL) == TOLD_DONE;
+        good = apply(reader, &reader->played[i], NULL) == REPLICA_DONE;
     assert(good && "it was played like that before");
     return true;
 }

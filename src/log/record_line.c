@@ -61,7 +61,7 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum)
     return true;
 }
 
-bool record_line_replica(const char *line, size_t length, uint64_t *sum)
+bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum)
 {
     char seal[SEAL_LENGTH + 1];
     if (length <= SEAL_LENGTH)
@@ -103,7 +103,7 @@ uint64_t record_text_identity(const char *text, size_t size)
 {
     uint64_t sum = 0;
     const char *end = size ? memchr(text, '\n', size) : NULL;
-    return end && record_line_replica(text, (size_t)(end - text), &sum) ? sum : 0;
+    return end && record_line_claimed_sum(text, (size_t)(end - text), &sum) ? sum : 0;
 }
 
 bool record_line_next(const char *text, size_t size, size_t *at, const char **line, size_t *length,

@@ -137,7 +137,7 @@ char *record_line_seal(json_t *object, uint64_t *sum);
 bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 
 /* Reads the sum that the line claims, sound or not; returns false if it has none. */
-bool record_line_replica(const char *line, size_t length, uint64_t *sum);
+bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum);
 
 /* Reads the text of a record or a public log as it was written; the caller frees it, NULL with
  * *err. Drops a byte order mark and carriage returns, which mailers and editors add, and ends the

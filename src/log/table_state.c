@@ -373,3 +373,12 @@ bool table_state_follow(TableState *state, const LogLine *line, const Game *game
     pass_clock(state, game, line->kind == LOG_ACTION);
     return true;
 }
+
+bool table_state_read(TableState *state, const LogReader *reader)
+{
+    const LogLine *line = &reader->last;
+    if (line->kind != LOG_HEAD)
+        return table_state_follow(state, line, reader->game);
+    table_state_begin(state, &reader->header, &reader->terms, reader->game, line->time);
+    return true;
+}

@@ -76,6 +76,10 @@ void table_state_together(TableState *state, const RecordHeader *header, const G
  * nothing if an honest table can't have sent it. */
 bool table_state_follow(TableState *state, const LogLine *line, const Game *game);
 
+/* Does what the line that `reader` read last requires: begins with the head, and follows any other
+ * line. Returns false if no honest table can have sent it. */
+bool table_state_read(TableState *state, const LogReader *reader);
+
 /* Returns whether the seat may undo that many of its last actions without asking. */
 bool table_undo_is_free(const TableState *state, int seat, int count);
 

@@ -146,7 +146,7 @@ static void name_table(Caller *caller)
 
 /* Reads the name of the table that the host opened for this caller. The caller needs it to
  * reconnect, and for the invitations of other players. */
-static bool hear_name(Caller *caller, const char *line, size_t length)
+static bool handle_name(Caller *caller, const char *line, size_t length)
 {
     Message message;
     Err err = {0};
@@ -180,7 +180,7 @@ static void line_came(void *self, Wire *wire, const char *line, size_t length)
 {
     Caller *caller = self;
     Err err = {0};
-    if (!hear_name(caller, line, length) &&
+    if (!handle_name(caller, line, length) &&
         !client_line(caller->plan.client, line, length, caller->plan.sink, &err)) {
         give_up(caller, &err);
         wire_end(wire, err.text);

@@ -1,5 +1,5 @@
 /* store.h: the interface to a journal of tables, so that each game outlives the program. One
- * implementation keeps files in a folder (store.h); others may share games between machines.
+ * implementation keeps files in a folder (store_files.c); others may share games between machines.
  * Five functions deal with lines, the others with the ownership of games. A game belongs to one
  * machine at a time: only the owner may append lines. Any machine may read at the same time.
  *

@@ -237,7 +237,7 @@ const char *tls_why(const Tls *tls)
     return tls->why[0] ? tls->why : "the connection ended";
 }
 
-/* --- lines ------------------------------------------------------------------------------------ */
+/* --- wires ------------------------------------------------------------------------------------ */
 
 /* A wire ends in two steps, since callbacks of the loop may still be pending. While `ending`, it
  * neither sends nor handles lines; while `closing`, it waits until the loop has closed both
@@ -388,7 +388,7 @@ void wire_lines(Wire *wire, size_t most)
     wire->lines.most = most;
 }
 
-static void hear(Wire *wire)
+static void read_wire(Wire *wire)
 {
     enum { PIECE = 16 << 10 };
     char bytes[PIECE];
@@ -422,7 +422,7 @@ static void bytes_came(uv_stream_t *stream, ssize_t count, const uv_buf_t *buffe
         wire->events->opened(wire->self, wire);
     }
     if (wire->opened)
-        hear(wire);
+        read_wire(wire);
 }
 
 /* All connections share one buffer: its bytes are used before the next read. */

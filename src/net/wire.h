@@ -58,7 +58,7 @@ const Digest *tls_peer(const Tls *tls);
 Digest tls_binding(const Tls *tls);
 const char *tls_why(const Tls *tls);
 
-/* --- lines ------------------------------------------------------------------------------------ */
+/* --- wires ------------------------------------------------------------------------------------ */
 
 enum {
     WIRE_BEAT_MS = 5000,   /* interval of empty lines, and the limit for handshake and farewell */

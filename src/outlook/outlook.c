@@ -247,7 +247,7 @@ void lands_find(const Outlook *outlook, Lands *lands)
     }
 }
 
-/* --- places ----------------------------------------------------------------------------------- */
+/* --- places of the board ---------------------------------------------------------------------- */
 
 int lands_places(const Outlook *outlook, int seat, WaitingPlace out[LANDS_PLACES])
 {

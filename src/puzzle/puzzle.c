@@ -317,8 +317,6 @@ char *puzzle_write_again(const Puzzle *p, const char *text, const Generations *g
     return again;
 }
 
-/* --- theme ------------------------------------------------------------------------------------ */
-
 /* The test for each theme of a puzzle. */
 
 /* --- tests of the best idea ------------------------------------------------------------------- */

@@ -264,12 +264,8 @@ bool stars_write(const char *path, const Stars *stars, Err *err)
     for (int i = 0; i < stars->player_count; i++)
         json_array_append_new(players, player_json(&stars->players[i]));
     json_t *top = json_pack("{s:s, s:o}", "format", "hypotenuse-stars/1", "players", players);
-    char *text = json_dumps(top, JSON_INDENT(1));
     char kept[FOLDER_SIZE + 16];
     if (stars->damaged)
         file_keep_bad(path, FILE_MAX, kept, NULL);
-    bool written = file_write_whole(path, text, strlen(text), err);
-    free(text);
-    json_decref(top);
-    return written;
+    return json_write_file(path, top, err);
 }

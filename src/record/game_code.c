@@ -126,14 +126,6 @@ static void seats_and_halves(Digits *d, RecordHeader *header)
     setup->expansions |= EXPANSIONS_HALVES;
 }
 
-static int differences(const Policies *a, const Policies *b)
-{
-    int count = 0;
-    for (int id = 0; id < POLICIES; id++)
-        count += a->value[id] != b->value[id];
-    return count;
-}
-
 /* Returns the row of the header's name if its rules are unchanged. House rules are encoded as
  * differences to the nearest row, the first one if several are equally near, so that each game has
  * one code. */
@@ -142,11 +134,11 @@ static int row_of(const RecordHeader *header)
     const Generations *printed = rules_builtin_generations();
     const Policies *policies = &header->setup.policies;
     int row = generations_find(printed, header->generation), nearest = 0;
-    if (row >= 0 && differences(&printed->rows[row].policies, policies) == 0)
+    if (row >= 0 && policies_differences(&printed->rows[row].policies, policies) == 0)
         return row;
     for (int i = 1; i < printed->count; i++)
-        if (differences(&printed->rows[i].policies, policies) <
-            differences(&printed->rows[nearest].policies, policies))
+        if (policies_differences(&printed->rows[i].policies, policies) <
+            policies_differences(&printed->rows[nearest].policies, policies))
             nearest = i;
     return nearest;
 }

@@ -34,7 +34,7 @@
  * the disk is full.
  *
  *   WAITING ──disk refuses──> TROUBLE ──retry, move──> WAITING
- *      │                         └──go_unsaved──> UNSAVED, for good
+ *      │                         └──continue_unsaved──> UNSAVED, for good
  *      └──all lines are on the disk: reported as DURABLE
  *
  * Lines are written at the offset of the durable bytes, so a retry after a partial write repeats

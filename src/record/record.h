@@ -204,7 +204,7 @@ typedef struct RecordList RecordList;
 RecordList *record_list_new(const char *folder, const char *spare);
 /* Adds the replica logs of `folder` (*.told), with the built-in tiles, which are borrowed. Each is
  * replayed on request. Call it before the first record_list_next. */
-void record_list_replica(RecordList *list, const Catalogue *c);
+void record_list_add_replicas(RecordList *list, const Catalogue *c);
 /* Reads the next readable record; returns false at the end. */
 bool record_list_next(RecordList *list, RecordInfo *info);
 void record_list_free(RecordList *list);

@@ -119,7 +119,7 @@ static bool last_line(const char *text, size_t size, bool first, const char **li
     uint64_t sum = RECORD_FIRST_SUM;
     if (last && last > text) {
         const char *before = line_before(text, last - 1, first);
-        if (!before || !record_line_replica(before, (size_t)(last - 1 - before), &sum))
+        if (!before || !record_line_claimed_sum(before, (size_t)(last - 1 - before), &sum))
             return false;
     }
     *line = last;
@@ -209,7 +209,7 @@ RecordList *record_list_new(const char *folder, const char *spare)
     return list;
 }
 
-void record_list_replica(RecordList *list, const Catalogue *c)
+void record_list_add_replicas(RecordList *list, const Catalogue *c)
 {
     list->c = c;
     add_files(list, FOLDERS, list->folder[0], TOLD_SUFFIX);

@@ -173,7 +173,7 @@ static bool try_branch(Replay *replay, const JsonAt *line)
 }
 
 /* Reads a remark; the state of the table decides whether it is possible. */
-static bool hear(Replay *replay, const JsonAt *line)
+static bool read_remark(Replay *replay, const JsonAt *line)
 {
     RecordFile *file = replay->file;
     RecordRemark said = {.time = replay->time, .step = file->action_count};
@@ -218,7 +218,7 @@ static bool read_main(Replay *replay, const JsonAt *line)
     if (replay->file->seats->ended)
         return damaged(replay, RECORD_REFUSED, "the game had ended before this line");
     if (record_remark_is_line(line->value))
-        return hear(replay, line);
+        return read_remark(replay, line);
     return json_object_get(line->value, "undo") ? take_back(replay, line->value)
                                                 : play(replay, line);
 }

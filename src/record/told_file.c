@@ -19,16 +19,6 @@ bool replica_log_is(const char *path)
            memcmp(text, begins, sizeof text) == 0;
 }
 
-/* Updates the state of the table; returns false if no honest table can have sent the line. */
-static bool follow_state(TableState *state, const LogReader *reader)
-{
-    const LogLine *line = &reader->last;
-    if (line->kind != LOG_HEAD)
-        return table_state_follow(state, line, reader->game);
-    table_state_begin(state, &reader->header, &reader->terms, reader->game, line->time);
-    return true;
-}
-
 LogReader *replica_log_follow(const char *path, const Catalogue *c, const EventSink *sink,
                               ToldLine *each, void *self, Err *err)
 {
@@ -42,7 +32,7 @@ LogReader *replica_log_follow(const char *path, const Catalogue *c, const EventS
         log_reader_looks_on(reader);
     while (reader && (end = memchr(at, '\n', size - (size_t)(at - text))) &&
            log_reader_line(reader, at, (size_t)(end - at), sink, &why)) {
-        if (!follow_state(&state, reader)) {
+        if (!table_state_read(&state, reader)) {
             err_set(&why, path, reader->lines, "no table can have said that");
             break;
         }

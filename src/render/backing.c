@@ -9,7 +9,7 @@
 
 /* --- backing ---------------------------------------------------------------------------------- */
 
-void backing_release(Backing *backing)
+static void backing_release(Backing *backing)
 {
     glDeleteTextures(1, &backing->noise);
     backing_give_back(backing);

@@ -49,7 +49,6 @@ typedef struct BackingTools {
     const RenderPart *part; /* of a larger picture; NULL: the picture is the whole */
 } BackingTools;
 
-void backing_release(Backing *backing);
 /* Invalidates the pictures: nothing is kept. */
 void backing_forget(Backing *backing);
 /* Invalidates the pictures and frees their memory until they are aimed again. */

@@ -53,6 +53,45 @@ static bool is_figure(const BoardFigure *figure)
     return !figure->token || token_shown(figure->form) == SHOWN_AS_FIGURE;
 }
 
+/* --- token ------------------------------------------------------------------------------------ */
+
+static const struct {
+    uint8_t shown, first, count; /* as in TOKEN_KIND_LIST */
+} kinds[BOARD_TOKEN_KINDS] = {
+#define TOKEN_KIND_ROW(number, id, shown, first, count) [id] = {shown, first, count},
+    TOKEN_KIND_LIST(TOKEN_KIND_ROW)
+#undef TOKEN_KIND_ROW
+};
+
+/* Returns what shaders/token.glsl draws for a BoardTokenKind and its value: the value itself, or
+ * for a picture the number that it shows and its TokenPicture: number << 8 | picture. */
+static unsigned token_detail(int kind, int value)
+{
+    TokenShown shown = token_shown(kind);
+    if (shown < SHOWN_STANDING)
+        return (unsigned)value;
+    bool numbered = shown == SHOWN_WITH_NUMBER || shown == SHOWN_STRUCK_OUT,
+         from_1 = shown == SHOWN_FROM_1 || shown == SHOWN_WITH_NUMBER;
+    int number = numbered ? value : 0, picture = value - from_1;
+    if (shown == SHOWN_STRUCK_OUT) {
+        picture = value >= BOARD_TOKEN_OVER;
+        number %= BOARD_TOKEN_OVER;
+    }
+    if (picture < 0 || picture >= kinds[kind].count)
+        picture = 0;
+    return (unsigned)number << 8 | (unsigned)(kinds[kind].first + picture);
+}
+
+/* Returns the form of a token that is drawn as a figure. */
+static FigureForm token_form(int kind, int value)
+{
+    assert(token_shown(kind) == SHOWN_AS_FIGURE && value >= 1 && value <= kinds[kind].count &&
+           "a token that is drawn as a figure");
+    return (FigureForm)(kinds[kind].first + value - 1);
+}
+
+/* --- figures ---------------------------------------------------------------------------------- */
+
 void figure_add(QuadBatch *batch, const BoardFigure *figure)
 {
     assert(figure->form < (figure->token ? (int)BOARD_TOKEN_KINDS : (int)FIGURE_FORMS) && "a form");
@@ -85,46 +124,12 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     quad_color(quad->line, look_ink(look.color));
 }
 
-/* --- token ------------------------------------------------------------------------------------ */
-
-/* Loads the pictures of tokens and finds the one for a value. */
-
-static const struct {
-    uint8_t shown, first, count; /* as in TOKEN_KIND_LIST */
-} kinds[BOARD_TOKEN_KINDS] = {
-#define TOKEN_KIND_ROW(number, id, shown, first, count) [id] = {shown, first, count},
-    TOKEN_KIND_LIST(TOKEN_KIND_ROW)
-#undef TOKEN_KIND_ROW
-};
+/* --- pictures of tokens ----------------------------------------------------------------------- */
 
 TokenShown token_shown(int kind)
 {
     assert(kind >= 0 && kind < BOARD_TOKEN_KINDS && "a kind of token");
     return (TokenShown)kinds[kind].shown;
-}
-
-FigureForm token_form(int kind, int value)
-{
-    assert(token_shown(kind) == SHOWN_AS_FIGURE && value >= 1 && value <= kinds[kind].count &&
-           "a token that is drawn as a figure");
-    return (FigureForm)(kinds[kind].first + value - 1);
-}
-
-unsigned token_detail(int kind, int value)
-{
-    TokenShown shown = token_shown(kind);
-    if (shown < SHOWN_STANDING)
-        return (unsigned)value;
-    bool numbered = shown == SHOWN_WITH_NUMBER || shown == SHOWN_STRUCK_OUT,
-         from_1 = shown == SHOWN_FROM_1 || shown == SHOWN_WITH_NUMBER;
-    int number = numbered ? value : 0, picture = value - from_1;
-    if (shown == SHOWN_STRUCK_OUT) {
-        picture = value >= BOARD_TOKEN_OVER;
-        number %= BOARD_TOKEN_OVER;
-    }
-    if (picture < 0 || picture >= kinds[kind].count)
-        picture = 0;
-    return (unsigned)number << 8 | (unsigned)(kinds[kind].first + picture);
 }
 
 /* Reads a layer: straight RGBA of the sheet becomes premultiplied, so that filtering finds no dark

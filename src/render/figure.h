@@ -28,10 +28,5 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure);
 GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err);
 
 TokenShown token_shown(int kind);
-/* Returns the form of a token that is drawn as a figure. */
-FigureForm token_form(int kind, int value);
 
-/* Returns what shaders/token.glsl draws for a BoardTokenKind and its value: the value itself, or
- * for a picture the number that it shows and its TokenPicture: number << 8 | picture. */
-unsigned token_detail(int kind, int value);
 #endif

@@ -230,7 +230,7 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
             add_cloud(batch, picture, &picture->tiles[i]);
 }
 
-/* --- life birds ------------------------------------------------------------------------------- */
+/* --- birds ------------------------------------------------------------------------------------ */
 
 /* Sends a few gulls across the board now and then. The number of the flight
  * determines its direction, size and time. */
@@ -320,7 +320,7 @@ void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
     }
 }
 
-/* --- life river ------------------------------------------------------------------------------- */
+/* --- rivers ----------------------------------------------------------------------------------- */
 
 /* Finds which way the water of a river runs, from cell to cell starting at its spring
  * (life.h). */

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* --- marks places ----------------------------------------------------------------------------- */
+/* --- corners, ways, coats --------------------------------------------------------------------- */
 
 /* Marks of places that wait for a tile: those that can never be filled, how likely
  * a tile for the others is, what placing there loses, what the next player gains. Two layers may
@@ -37,7 +37,7 @@ static void stroke_gap(const Scenery *s, Rect cell, int corner, Color color, flo
 }
 
 /* Draws the place darkened and crossed out. */
-void mark_dead(const Scenery *s, const BoardMark *mark)
+static void mark_dead(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
     Rect cell = scenery_cell(s, mark->x, mark->y, 1);
@@ -64,7 +64,7 @@ static void line_alone(const Scenery *s, Rect rect, int corner, Color color, flo
 
 /* Draws a glass that is filled up to the chance. A gap has no flat bottom, so its brightness shows
  * the chance. The scene writes the number. */
-void mark_chance(const Scenery *s, const BoardMark *mark)
+static void mark_chance(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
     Rect rect = scenery_shrunk(scenery_cell(s, mark->x, mark->y, 1), corner, .955f), fill = rect;
@@ -93,7 +93,7 @@ static void hatched(const Scenery *s, Quad *quad, Color line, float pitch)
 }
 
 /* Draws a tint from gold, which loses nothing, to slate; the scene writes the number. */
-void mark_worth(const Scenery *s, const BoardMark *mark)
+static void mark_worth(const Scenery *s, const BoardMark *mark)
 {
     enum { STEPS = 5 };
     int corner = land_corner(mark->shape, mark->rotation);
@@ -113,8 +113,9 @@ void mark_worth(const Scenery *s, const BoardMark *mark)
                     mark->alpha);
 }
 
-/* Uses the violet of dangers to figures; here points are in danger. */
-void mark_threat(const Scenery *s, const BoardMark *mark)
+/* marks.c: marks of places that wait for a tile. Uses the violet of dangers to figures; here points
+ * are in danger. */
+static void mark_threat(const Scenery *s, const BoardMark *mark)
 {
     bool contrast = s->picture->contrast;
     int corner = land_corner(mark->shape, mark->rotation);
@@ -134,7 +135,7 @@ void mark_threat(const Scenery *s, const BoardMark *mark)
     scenery_outline(s, rect, corner, fmaxf(1.5f, 2 * s->u), color, 0, mark->alpha);
 }
 
-/* --- marks sites ------------------------------------------------------------------------------ */
+/* --- places for a tile ------------------------------------------------------------------------ */
 
 /* Marks of places that are not tiles, and of figures: corners where four spaces
  * meet, a way, coats of arms below a figure. A cross, not a colour, shows what keeps a
@@ -143,7 +144,7 @@ void mark_threat(const Scenery *s, const BoardMark *mark)
 static const Color QUIET = 0xb9cbc8ff;
 
 /* Draws four petals, one in each space; a minimum size keeps them apart at 48 px a tile. */
-void mark_corner(const Scenery *s, const BoardMark *mark)
+static void mark_corner(const Scenery *s, const BoardMark *mark)
 {
     static const int8_t dx[4] = {-1, 1, 1, -1}, dy[4] = {-1, -1, 1, 1};
     vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
@@ -162,7 +163,7 @@ void mark_corner(const Scenery *s, const BoardMark *mark)
 
 /* Draws coats in a row below the foot: golden, or dark if there are none. Their rims are visible on
  * any land. */
-void mark_coats(const Scenery *s, const BoardMark *mark)
+static void mark_coats(const Scenery *s, const BoardMark *mark)
 {
     static const Color gold = 0xe9b949ff;
     int count = mark->number > 0 ? mark->number : 1;
@@ -179,8 +180,9 @@ void mark_coats(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* Draws footprints: pairs of dots along the way, unlike any road. */
-void mark_track(const Scenery *s, const BoardMark *mark)
+/* marks.c: marks of places that are not tiles, and facts about figures. Draws footprints: pairs of
+ * dots along the way, unlike any road. */
+static void mark_track(const Scenery *s, const BoardMark *mark)
 {
     vec2s from = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}}),
           to = camera_screen_point(s->camera, (vec2s){{mark->to_x, mark->to_y}});

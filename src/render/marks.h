@@ -22,14 +22,4 @@ void mark_way(const Scenery *s, const BoardMark *mark);
 /* marks.c: one rim around each range, each counted area, each area in danger. */
 void marks_rims(const Scenery *s);
 
-/* marks.c: marks of places that are not tiles, and facts about figures. */
-void mark_corner(const Scenery *s, const BoardMark *mark);
-void mark_coats(const Scenery *s, const BoardMark *mark);
-void mark_track(const Scenery *s, const BoardMark *mark);
-
-/* marks.c: marks of places that wait for a tile. */
-void mark_dead(const Scenery *s, const BoardMark *mark);
-void mark_chance(const Scenery *s, const BoardMark *mark);
-void mark_worth(const Scenery *s, const BoardMark *mark);
-void mark_threat(const Scenery *s, const BoardMark *mark);
 #endif

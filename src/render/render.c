@@ -1,5 +1,5 @@
 /* render.c: draws frames: the kept board with everything that floats over it, then all panels, into
- * our own framebuffer, which is then shown. Only what has changed is drawn (layers.h). */
+ * our own framebuffer, which is then shown. Only what has changed is drawn (backing.h). */
 #include "render/render.h"
 #include "base/memory.h"
 #include "base/text.h"

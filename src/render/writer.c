@@ -191,37 +191,6 @@ static void find_file(Fonts *fonts, int file, const char *folder)
         path[0] = 0;
 }
 
-bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err)
-{
-    *fonts = (Fonts){.log = log};
-    if (TTF_Init() != 0)
-        return err_set(err, NULL, 0, "fonts cannot be used: %s", TTF_GetError());
-    for (int file = 0; file < FILES; file++) {
-        find_file(fonts, file, folder);
-        if (file < FACES && !fonts->paths[file][0])
-            return err_set(err, name_of(file), 0,
-                           "this font is missing; install the package fonts-%s",
-                           strrchr(rows[file].folder, '/') + 1);
-        if (file < FACES && !fonts_get(fonts, file, PROBE_PX))
-            return err_set(err, fonts->paths[file], 0, "this font cannot be read: %s",
-                           TTF_GetError());
-    }
-    return true;
-}
-
-void fonts_close(Fonts *fonts)
-{
-    for (int i = 0; i < FONTS_OPEN; i++)
-        if (fonts->open[i].font)
-            TTF_CloseFont(fonts->open[i].font);
-    for (int i = 0; i < FONTS_FILES; i++)
-        if (fonts->probes[i])
-            TTF_CloseFont(fonts->probes[i]);
-    if (TTF_WasInit())
-        TTF_Quit();
-    *fonts = (Fonts){0};
-}
-
 static TTF_Font *load(Fonts *fonts, int file, int px)
 {
     if (!fonts->paths[file][0])
@@ -240,28 +209,8 @@ static TTF_Font *load(Fonts *fonts, int file, int px)
     return font;
 }
 
-/* Returns whether the font has a glyph for the letter. */
-static bool draws(Fonts *fonts, int file, uint32_t letter)
-{
-    if (!fonts->probes[file])
-        fonts->probes[file] = load(fonts, file, PROBE_PX);
-    return fonts->probes[file] && TTF_GlyphIsProvided32(fonts->probes[file], letter);
-}
-
-int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
-{
-    if (letter < 0x80)
-        return (int)face;
-    if (draws(fonts, (int)face, letter))
-        return (int)face;
-    for (int file = FACES + (face == FACE_BODY ? 0 : 1); file < FILES; file += 2) {
-        if (draws(fonts, file, letter))
-            return file;
-    }
-    return -1;
-}
-
-TTF_Font *fonts_get(Fonts *fonts, int file, int px)
+/* Returns the font, valid until the next call; NULL if the file has disappeared. */
+static TTF_Font *fonts_get(Fonts *fonts, int file, int px)
 {
     assert(file >= 0 && file < FILES && "font file");
     FontsOpen *oldest = &fonts->open[0];
@@ -282,6 +231,62 @@ TTF_Font *fonts_get(Fonts *fonts, int file, int px)
         TTF_CloseFont(oldest->font);
     *oldest = (FontsOpen){.font = font, .file = file, .px = px, .used = fonts->clock};
     return font;
+}
+
+static bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err)
+{
+    *fonts = (Fonts){.log = log};
+    if (TTF_Init() != 0)
+        return err_set(err, NULL, 0, "fonts cannot be used: %s", TTF_GetError());
+    for (int file = 0; file < FILES; file++) {
+        find_file(fonts, file, folder);
+        if (file < FACES && !fonts->paths[file][0])
+            return err_set(err, name_of(file), 0,
+                           "this font is missing; install the package fonts-%s",
+                           strrchr(rows[file].folder, '/') + 1);
+        if (file < FACES && !fonts_get(fonts, file, PROBE_PX))
+            return err_set(err, fonts->paths[file], 0, "this font cannot be read: %s",
+                           TTF_GetError());
+    }
+    return true;
+}
+
+/* Finds the files, first in `folder` (may be NULL), then in the system's folders. False with *err
+ * when a face is missing. */
+static void fonts_close(Fonts *fonts)
+{
+    for (int i = 0; i < FONTS_OPEN; i++)
+        if (fonts->open[i].font)
+            TTF_CloseFont(fonts->open[i].font);
+    for (int i = 0; i < FONTS_FILES; i++)
+        if (fonts->probes[i])
+            TTF_CloseFont(fonts->probes[i]);
+    if (TTF_WasInit())
+        TTF_Quit();
+    *fonts = (Fonts){0};
+}
+
+/* Returns whether the font has a glyph for the letter. */
+static bool draws(Fonts *fonts, int file, uint32_t letter)
+{
+    if (!fonts->probes[file])
+        fonts->probes[file] = load(fonts, file, PROBE_PX);
+    return fonts->probes[file] && TTF_GlyphIsProvided32(fonts->probes[file], letter);
+}
+
+/* Returns the file that has the letter for a face: the face itself or a fallback; −1 if none has
+ * it. */
+static int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
+{
+    if (letter < 0x80)
+        return (int)face;
+    if (draws(fonts, (int)face, letter))
+        return (int)face;
+    for (int file = FACES + (face == FACE_BODY ? 0 : 1); file < FILES; file += 2) {
+        if (draws(fonts, file, letter))
+            return file;
+    }
+    return -1;
 }
 
 /* --- writer ----------------------------------------------------------------------------------- */

@@ -80,17 +80,6 @@ typedef struct Fonts {
     const LogSink *log;
 } Fonts;
 
-/* Finds the files, first in `folder` (may be NULL), then in the system's folders. False with *err
- * when a face is missing. */
-bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err);
-void fonts_close(Fonts *fonts);
-
-/* Returns the file that has the letter for a face: the face itself or a fallback; −1 if none has
- * it. */
-int fonts_file_for(Fonts *fonts, Face face, uint32_t letter);
-/* Returns the font, valid until the next call; NULL if the file has disappeared. */
-TTF_Font *fonts_get(Fonts *fonts, int file, int px);
-
 /* --- writer ----------------------------------------------------------------------------------- */
 
 /* A line of text, or a piece of it, in one font at one size; or an icon. */

@@ -293,13 +293,9 @@ static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault
     return game_can_follow(c, g, a->segment, (FigureKind)a->figure_kind, fault);
 }
 
-/* Notifies expansions of the figure before anything is scored: a shepherd draws a token at once
- * (HS-4). */
 static void do_follow(Play *p, const Action *a)
 {
-    uint16_t figure = figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);
-    for (uint64_t rows = p->g->hooks[HOOK_ON_FIGURE_PLACED]; rows;)
-        expansion_next(&rows)->on_figure_placed(p, figure);
+    expansion_place_figure(p, a, p->g->last_tile);
     turn_acted(p);
 }
 

@@ -1,6 +1,8 @@
-/* table.c: keeps the contents of each expansion and the table of hook rows, and calls the hooks. */
+/* expansion.c: keeps the contents of each expansion and the table of hook rows, and calls the
+ * hooks. */
 #include "rules/expansion.h"
 #include "rules/board.h"
+#include "rules/figures.h"
 
 #include <string.h>
 
@@ -172,6 +174,13 @@ void expansion_retire(Play *p, const ExpansionRules *expansion, HookPoint point)
     p->g->hooks[point] &= ~((uint64_t)1 << expansion_number(expansion));
 }
 
+void expansion_place_figure(Play *p, const Action *action, int tile)
+{
+    uint16_t figure = figure_place(p, action->seat, action->figure_kind, tile, action->segment);
+    for (uint64_t rows_left = p->g->hooks[HOOK_ON_FIGURE_PLACED]; rows_left;)
+        expansion_next(&rows_left)->on_figure_placed(p, figure);
+}
+
 /* A question moves the game to PHASE_DECIDE; a second one in a row stays there and only names
  * another seat. */
 void expansion_ask(Play *p, const ExpansionRules *expansion, int seat, Question question)
@@ -226,7 +235,7 @@ void expansion_stack_grew(Play *p)
     }
 }
 
-static void tell_answer(const Play *p, Question question, const Action *answer, bool only)
+static void report_answer(const Play *p, Question question, const Action *answer, bool only)
 {
     say(p, (Event){.kind = EVENT_CHOSEN,
                    .seat = answer->seat,
@@ -241,12 +250,12 @@ static void tell_answer(const Play *p, Question question, const Action *answer, 
 
 void expansion_report_answer(const Play *p, Question question, const Action *answer)
 {
-    tell_answer(p, question, answer, false);
+    report_answer(p, question, answer, false);
 }
 
 void expansion_report_only(const Play *p, Question question, const Action *answer)
 {
-    tell_answer(p, question, answer, true);
+    report_answer(p, question, answer, true);
 }
 
 void expansion_report_choice(const Play *p, int seat, Question question, int choice)

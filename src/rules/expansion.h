@@ -308,6 +308,10 @@ bool expansion_run(Play *p, HookPoint point, bool go_on);
 /* Stops calling the row at `point` for the rest of this game. */
 void expansion_retire(Play *p, const ExpansionRules *expansion, HookPoint point);
 
+/* Places the figure of an action on the action's segment of `tile`, and notifies all rows before
+ * anything is scored: a shepherd draws a token at once (HS-4). */
+void expansion_place_figure(Play *p, const Action *action, int tile);
+
 /* Makes `seat` decide on `question` of `expansion`. */
 void expansion_ask(Play *p, const ExpansionRules *expansion, int seat, Question question);
 

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* --- policy ----------------------------------------------------------------------------------- */
+/* --- policies --------------------------------------------------------------------------------- */
 
 /* Names the policies and their values. To add a column, add a row to CORE_POLICIES or to those
  * of its expansion (rules/names.h), a value to every row of data/generations.json, and a line to
@@ -66,6 +66,14 @@ int policy_find_value(PolicyId id, const char *value)
         if (!strcmp(columns[id].values[v], value))
             return v;
     return -1;
+}
+
+int policies_differences(const Policies *a, const Policies *b)
+{
+    int count = 0;
+    for (int id = 0; id < POLICIES; id++)
+        count += a->value[id] != b->value[id];
+    return count;
 }
 
 int generations_find(const Generations *g, const char *id)

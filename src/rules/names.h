@@ -76,11 +76,11 @@
  * yet. */
 #define EXPANSIONS_UNFINISHED ((uint64_t)0)
 #define OR_EXPANSION(id) | EXPANSION_SET(id)
+#define OR_ROW(id, ...) | EXPANSION_SET(id)
 #define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(OR_EXPANSION))
 #define EXPANSIONS_HALVES (0 EXPANSION_HALVES(OR_EXPANSION))
 #define EXPANSIONS_ARRANGING (0 EXPANSION_ARRANGING(OR_EXPANSION))
-#define OR_DANGEROUS(id, symbol) | EXPANSION_SET(id)
-#define EXPANSIONS_DANGEROUS (0 EXPANSION_DANGEROUS(OR_DANGEROUS))
+#define EXPANSIONS_DANGEROUS (0 EXPANSION_DANGEROUS(OR_ROW))
 
 /* The last one stands for a symbol that the format of tiles knows, but that no expansion of this
  * game uses. */

@@ -116,7 +116,7 @@ bool outcome_hand_fits(const Play *p, int seat)
     return told != 0;
 }
 
-/* --- told ------------------------------------------------------------------------------------- */
+/* --- replicas --------------------------------------------------------------------------------- */
 
 /* Plays a replica. It applies each action twice, first to a scratch game, so that a refused
  * action changes nothing and emits no event. Afterwards it sorts everything that the seat has not
@@ -178,11 +178,11 @@ ReplicaAnswer game_start_replica(const Catalogue *c, const Setup *setup, unsigne
     hears.telling = &telling;
     start_game(c, setup, &none, (StackOrder){0}, game, &hears);
     game_hide(c, game, seats);
-    return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
+    return all_told(&telling) ? REPLICA_DONE : REPLICA_CONTRADICTS;
 }
 
-ReplicaAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
-                                   const Outcome *told, int told_count, const EventSink *sink)
+ReplicaAnswer position_finish_replica(const Catalogue *c, Game *game, int seat, unsigned seats,
+                                      const Outcome *told, int told_count, const EventSink *sink)
 {
     Telling telling = telling_from(told, told_count);
     EventSink hears = sink ? *sink : (EventSink){0};
@@ -194,7 +194,7 @@ ReplicaAnswer position_finish_told(const Catalogue *c, Game *game, int seat, uns
     assert(stands && "it was finished before");
     (void)stands;
     game_hide(c, game, seats);
-    return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
+    return all_told(&telling) ? REPLICA_DONE : REPLICA_CONTRADICTS;
 }
 
 bool game_set_replica_hand(Game *game, int seat, const uint16_t *halves, int count)
@@ -219,10 +219,10 @@ static ReplicaAnswer apply(const Catalogue *c, Game *g, const Action *action, Te
     EventSink hears = sink ? *sink : (EventSink){0};
     hears.telling = telling;
     if (shows_half(g, action) && !show_half(g, action->seat, action->copy))
-        return TOLD_CONTRADICTS;
+        return REPLICA_CONTRADICTS;
     if (!game_apply(c, g, action, &hears, NULL, fault))
-        return TOLD_REFUSED;
-    return all_told(telling) ? TOLD_DONE : TOLD_CONTRADICTS;
+        return REPLICA_REFUSED;
+    return all_told(telling) ? REPLICA_DONE : REPLICA_CONTRADICTS;
 }
 
 ReplicaAnswer game_apply_replica(const Catalogue *c, Game *game, unsigned seats,
@@ -232,9 +232,9 @@ ReplicaAnswer game_apply_replica(const Catalogue *c, Game *game, unsigned seats,
     Telling telling = telling_from(told, told_count), again = telling;
     game_copy(scratch, game);
     ReplicaAnswer answer = apply(c, scratch, action, &telling, NULL, fault);
-    if (answer != TOLD_DONE)
+    if (answer != REPLICA_DONE)
         return answer;
     apply(c, game, action, &again, sink, NULL);
     game_hide(c, game, seats);
-    return TOLD_DONE;
+    return REPLICA_DONE;
 }

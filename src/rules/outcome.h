@@ -38,22 +38,22 @@ typedef struct Telling {
     bool contradicts;    /* an outcome is impossible, or not the one that the rules needed */
 } Telling;
 
-/* --- told ------------------------------------------------------------------------------------- */
+/* --- replicas --------------------------------------------------------------------------------- */
 
 /* Replicas. A replica is a game at another machine. It has what its seat may know
  * (rules/view.h), and receives the outcomes of chance. After every action it equals the seat's view
  * of the true game. It refuses whatever contradicts its knowledge. */
 
 typedef enum ReplicaAnswer {
-    TOLD_DONE,
-    TOLD_REFUSED,    /* the rules refuse the action: see the fault */
-    TOLD_CONTRADICTS /* the action may be legal, but its outcomes are impossible */
+    REPLICA_DONE,
+    REPLICA_REFUSED,    /* the rules refuse the action: see the fault */
+    REPLICA_CONTRADICTS /* the action may be legal, but its outcomes are impossible */
 } ReplicaAnswer;
 
 /* Starts a replica for `seats`, the set of seats at this machine (empty for a spectator), in
- * `game`, a block of game_size bytes that the caller owns. `told` are the outcomes of game_start of
- * the true game. Dealt hands are unknown. After TOLD_CONTRADICTS `game` is unusable. The setup must
- * be possible. */
+ * `game`, a block of game_size bytes that the caller owns. `told` are the outcomes of game_start
+ * of the true game. Dealt hands are unknown. After REPLICA_CONTRADICTS `game` is unusable. The
+ * setup must be possible. */
 ReplicaAnswer game_start_replica(const Catalogue *c, const Setup *setup, unsigned seats,
                                  const Outcome *told, int told_count, Game *game,
                                  const EventSink *sink);
@@ -61,8 +61,8 @@ ReplicaAnswer game_start_replica(const Catalogue *c, const Setup *setup, unsigne
 /* Finishes a position (position_finish) in a replica, for a game that starts from it. `game` holds
  * the position, mixed without a key (position_mix), and the position must be one that can be
  * finished. */
-ReplicaAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
-                                   const Outcome *told, int told_count, const EventSink *sink);
+ReplicaAnswer position_finish_replica(const Catalogue *c, Game *game, int seat, unsigned seats,
+                                      const Outcome *told, int told_count, const EventSink *sink);
 
 /* Lists the halves of a hand, in their order; all players know its other tiles. Writes at most
  * HAND_MAX and returns how many there are. */
@@ -74,7 +74,7 @@ int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t ou
 bool game_set_replica_hand(Game *game, int seat, const uint16_t *halves, int count);
 
 /* Applies an action of any seat with the outcomes received for it; `game` is the replica of
- * `seats`. Unless the result is TOLD_DONE the game stays as it was. `scratch` has room for the
+ * `seats`. Unless the result is REPLICA_DONE the game stays as it was. `scratch` has room for the
  * game; its content is irrelevant. `sink` (may be NULL) receives only events of applied actions;
  * its `telling` is not used. */
 ReplicaAnswer game_apply_replica(const Catalogue *c, Game *game, unsigned seats,

@@ -47,6 +47,8 @@ bool policy_optional(PolicyId id);
 /* Return the PolicyId or the value of that name, −1 if unknown. */
 int policy_find(const char *name);
 int policy_find_value(PolicyId id, const char *value);
+/* Returns how many policies differ. */
+int policies_differences(const Policies *a, const Policies *b);
 /* Returns the index of the row of that id, −1 if unknown. */
 int generations_find(const Generations *g, const char *id);
 /* Returns the rows that are compiled in. A test checks that they equal data/generations.json. */

@@ -143,7 +143,8 @@ static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
     return kind->first_copy;
 }
 
-uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
+/* Returns the copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. */
+static uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
 {
     uint16_t start = NO_COPY;
     for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {

@@ -27,6 +27,4 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const 
  * all of them, at most TILES_MAX. Returns how many there are. */
 int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *out);
 
-/* Returns the copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. */
-uint16_t layout_start_copy(const Catalogue *c, const Setup *setup);
 #endif

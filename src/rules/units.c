@@ -1,5 +1,5 @@
 /* units.c: answers what the units of a board are and how steps lead from one to another. A unit's
- * index is tile × PARTS_MAX, plus the part when units are spaces.. */
+ * index is tile × PARTS_MAX, plus the part when units are spaces. */
 #include "rules/units.h"
 
 #include "rules/board.h"

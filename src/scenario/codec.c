@@ -364,8 +364,6 @@ bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c
     return fields_read(object, dialect, &site, action, err);
 }
 
-/* --- set-ups ---------------------------------------------------------------------------------- */
-
 /* Reads and writes set-ups, expansions and policies by tables of fields. */
 
 /* --- expansions and policies ------------------------------------------------------------------ */

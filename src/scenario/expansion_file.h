@@ -45,7 +45,7 @@ typedef struct TurnReading {
 } TurnReading;
 
 /* Adds an entry that says nothing yet, which is valid until the next call. */
-ScenarioSpot *scenario_report(TurnReading *turn, const struct TurnField *field, int by);
+ScenarioSpot *scenario_add_spot(TurnReading *turn, const struct TurnField *field, int by);
 
 typedef struct TurnField {
     /* The subject: a deed, or a question. */

@@ -245,6 +245,6 @@ ReplicaAnswer scenario_start_replica(const Scenario *s, const Policies *policies
                                      const EventSink *sink)
 {
     lay(s, policies, NULL, game);
-    return position_finish_told(s->catalogue, game, scenario_first(s), seats, told, told_count,
-                                sink);
+    return position_finish_replica(s->catalogue, game, scenario_first(s), seats, told, told_count,
+                                   sink);
 }

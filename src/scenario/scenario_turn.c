@@ -105,7 +105,7 @@ const char *field_key(const TurnField *field)
 
 /* --- reading: fields -------------------------------------------------------------------------- */
 
-ScenarioSpot *scenario_report(TurnReading *turn, const TurnField *field, int by)
+ScenarioSpot *scenario_add_spot(TurnReading *turn, const TurnField *field, int by)
 {
     Scenario *s = turn->s;
     s->said = memory_room(s->said, s->said_count + 1, &s->said_room, sizeof *s->said);
@@ -198,7 +198,7 @@ static bool read_by_seat(void *self, const JsonAt *at, Err *err)
     TurnReading *turn = self;
     uint8_t seat;
     return scenario_read_key(turn->s, at, &seat, err) &&
-           scenario_read_spot(turn->s, at, scenario_report(turn, field_of_key(at->up->key), seat),
+           scenario_read_spot(turn->s, at, scenario_add_spot(turn, field_of_key(at->up->key), seat),
                               err);
 }
 
@@ -206,7 +206,7 @@ static bool read_said(void *self, const JsonAt *at, Err *err)
 {
     TurnReading *turn = self;
     const TurnField *field = field_of_key(at->key);
-    ScenarioSpot *spot = scenario_report(turn, field, NO_SEAT);
+    ScenarioSpot *spot = scenario_add_spot(turn, field, NO_SEAT);
     const char *text = json_string_value(at->value);
     int word = text && field->words ? text_find_word(field->words, text) : -1;
     switch ((FieldForm)field->form) {
@@ -274,7 +274,7 @@ static bool joins_deed(const JsonAt *turn)
 static bool read_follower(void *self, const JsonAt *at, Err *err)
 {
     TurnReading *turn = self;
-    ScenarioSpot *spot = scenario_report(turn, &follower_field, NO_SEAT);
+    ScenarioSpot *spot = scenario_add_spot(turn, &follower_field, NO_SEAT);
     JsonMember members[1 + ACTION_FIELDS_MAX] = {{"of", FIELD_WHOLE, .read = read_of}};
     size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_TURN, members + 1);
     const char *on = json_string_value(at->value);

@@ -233,7 +233,7 @@ static void answered(TableClient *client, TableAnswer answer)
 }
 
 /* Answers to earlier numbers are outdated and ignored. */
-static void hear_answer(TableClient *client, const Message *message)
+static void handle_answer(TableClient *client, const Message *message)
 {
     if (!client->wants || message->request.number != client->request.number)
         return;
@@ -282,7 +282,7 @@ void client_on_event(TableClient *client, ClientOnEvent *hears, void *self)
 }
 
 /* Messages that are outdated, invalid or not signed by the seat's owner are dropped. */
-static void hear_talk(TableClient *client, Talk talk)
+static void handle_talk(TableClient *client, Talk talk)
 {
     int players = 0;
     const LogTerms *terms = terms_of(client, &players);
@@ -364,7 +364,7 @@ static bool hold(TableClient *client, const RecordHeader *header, Err *err)
 }
 
 /* After the table forgot its promises the player has to confirm again. */
-static bool hear_room(TableClient *client, const Waiting *room, Err *err)
+static bool handle_room(TableClient *client, const Waiting *room, Err *err)
 {
     bool mine = client->seat == NO_SEAT || client->seat < room->header.setup.players;
     if (client_game(client) || !mine)
@@ -398,7 +398,7 @@ static bool as_agreed(const TableClient *client)
     return agreed;
 }
 
-static bool hear_hand(TableClient *client, const Message *message, Err *err)
+static bool handle_hand(TableClient *client, const Message *message, Err *err)
 {
     bool good =
         message->seat < SEATS_MAX && client->reader->lines == 1 &&
@@ -413,15 +413,15 @@ static bool heard(TableClient *client, const Message *message, Err *err)
 {
     switch (message->kind) {
     case MESSAGE_ANSWER:
-        hear_answer(client, message);
+        handle_answer(client, message);
         return true;
     case MESSAGE_HAND:
-        return hear_hand(client, message, err);
+        return handle_hand(client, message, err);
     case MESSAGE_SAY:
-        hear_talk(client, message->talk);
+        handle_talk(client, message->talk);
         return true;
     case MESSAGE_ROOM:
-        return hear_room(client, &message->room, err);
+        return handle_room(client, &message->room, err);
     case MESSAGE_ERROR:
         return err_set(err, "the table", 1, "%s", message->why);
     default:
@@ -430,7 +430,7 @@ static bool heard(TableClient *client, const Message *message, Err *err)
 }
 
 /* Handles every line that isn't part of the log. */
-static bool hear_message(TableClient *client, const char *line, size_t length, Err *err)
+static bool handle_message(TableClient *client, const char *line, size_t length, Err *err)
 {
     Message message;
     bool good = message_read_in(client->c, tiles_of(client), line, length, &message, err) &&
@@ -472,8 +472,8 @@ static void keep_line(TableClient *client, const char *line, size_t length)
 }
 
 /* Updates the game, then the table's state, then the request: a change of the board voids it. */
-static bool hear_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
-                      Err *err)
+static bool handle_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
+                        Err *err)
 {
     if (client->refused)
         return err_set(err, "the table", client->reader->lines, "the table cannot have said that");
@@ -485,15 +485,11 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
     if (!log_reader_line(client->reader, line, length, sink, err))
         return false;
     const LogLine *last = &client->reader->last;
-    const Game *game = client_game(client);
     if (last->kind == LOG_HEAD && !as_agreed(client)) {
         client->refused = true;
         return err_set(err, "the table", 1, "this is not the game that all agreed to");
     }
-    if (last->kind == LOG_HEAD)
-        table_state_begin(&client->state, &client->reader->header, &client->reader->terms, game,
-                          last->time);
-    else if (!table_state_follow(&client->state, last, game)) {
+    if (!table_state_read(&client->state, client->reader)) {
         client->refused = true;
         return err_set(err, "the table", client->reader->lines, "the table cannot have said that");
     }
@@ -513,6 +509,6 @@ bool client_line(TableClient *client, const char *line, size_t length, const Eve
                  Err *err)
 {
     assert(client->send && "a connection");
-    return message_is(line, length) ? hear_message(client, line, length, err)
-                                    : hear_line(client, line, length, sink, err);
+    return message_is(line, length) ? handle_message(client, line, length, err)
+                                    : handle_line(client, line, length, sink, err);
 }

@@ -13,11 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const answer_words[] = {
-    [TABLE_DONE] = "done",       [TABLE_AGAIN] = "again",     [TABLE_OLD] = "old",
-    [TABLE_NOT_NOW] = "not-now", [TABLE_REFUSED] = "refused", [TABLE_NOT_KEPT] = "not-kept"};
-enum { ANSWERS = sizeof answer_words / sizeof *answer_words };
-
 /* The verbs of requests, which are also the names of their members. */
 static const char *const verb_words[] = {
     [TABLE_ACT] = "do",       [TABLE_UNDO] = "undo",       [TABLE_ASK] = "ask",
@@ -152,19 +147,6 @@ static json_t *write_halves(const void *from)
     for (int i = 0; i < exchange->message.half_count; i++)
         json_array_append_new(list, copy_json(exchange->c, exchange->message.halves[i]));
     return list;
-}
-
-static bool read_answer(void *self, const JsonAt *at, Err *err)
-{
-    uint8_t *answer = self;
-    while (*answer < ANSWERS && strcmp(json_string_value(at->value), answer_words[*answer]) != 0)
-        ++*answer;
-    return *answer < ANSWERS || json_fault(at, err, "that is no answer");
-}
-
-static json_t *write_answer(const void *from)
-{
-    return json_string(answer_words[*(const uint8_t *)from]);
 }
 
 /* The name of the member is the verb; a request has exactly one. */
@@ -394,7 +376,7 @@ static const JsonMember hand_members[] = {
 static const JsonMember answer_members[] = {
     KIND,
     {"n", FIELD_WHOLE | FIELD_MUST, IN(request.number), .min = 1, .max = LARGE},
-    {"is", FIELD_STRING | FIELD_MUST, IN(answer), .fill = read_answer, .write = write_answer},
+    {"is", FIELD_STRING | FIELD_MUST, IN(answer), .words = TABLE_ANSWER_WORDS},
     {"why", FIELD_STRING, IN(why), .brief = true},
 };
 

@@ -47,6 +47,9 @@ typedef enum TableAnswer {
     TABLE_NOT_KEPT /* the journal couldn't store the line, so nothing happened */
 } TableAnswer;
 
+/* The words of messages for them, in the same order. */
+#define TABLE_ANSWER_WORDS "done again old not-now refused not-kept"
+
 /* Stores a line, newline included, before it takes effect. Returns false if it couldn't be stored;
  * then nothing happened. */
 typedef bool TableJournal(void *self, const char *line, size_t length);

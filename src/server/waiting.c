@@ -335,8 +335,6 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
     return done || message->kind == MESSAGE_READY;
 }
 
-/* --- server talk ------------------------------------------------------------------------------ */
-
 /* Passes on the messages between players (server/message.h) and disconnects banned
  * clients. */
 

@@ -125,7 +125,7 @@ void look_back_chance(LookBack *back, const LuckPlan *plan)
     look_back_settle(back);
 }
 
-/* --- stand ins -------------------------------------------------------------------------------- */
+/* --- stand-ins -------------------------------------------------------------------------------- */
 
 /* Finds the decisions of a seat that a computer player made for its person. */
 
@@ -374,7 +374,7 @@ bool review_file_read(const char *path, uint64_t key, const Catalogue *c, const 
     return read;
 }
 
-/* --- reason codec ----------------------------------------------------------------------------- */
+/* --- reasons ---------------------------------------------------------------------------------- */
 
 /* Writes reasons as lists of numbers and reads them back with all checks. */
 
@@ -419,7 +419,7 @@ bool reasons_read(const json_t *list, AiReason *reasons, int *count)
     return true;
 }
 
-/* --- review run ------------------------------------------------------------------------------- */
+/* --- a complete review ------------------------------------------------------------------------ */
 
 /* Runs the stages of a review: all decisions quickly, the worst of them closely, then
  * luck. Each stage passes through the game from start to end. */

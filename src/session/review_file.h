@@ -14,7 +14,7 @@
 /* --- look back -------------------------------------------------------------------------------- */
 
 /* Reviews finished games (ai/luck.h), with the memory for it, all at once on one thread.
- * review_file.h does the same step by step. */
+ * ReviewRun (below) does the same step by step. */
 
 /* Returns a desk with room for games like `game`, of `room` bytes, for the engine `judge`. The
  * caller sets its actions. */
@@ -50,7 +50,7 @@ void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan 
 /* Judges the random draws and rolls, then adds up the game. */
 void look_back_chance(LookBack *back, const LuckPlan *plan);
 
-/* --- stand ins -------------------------------------------------------------------------------- */
+/* --- stand-ins -------------------------------------------------------------------------------- */
 
 /* Tells apart the decisions of a seat's person and those of a stand-in. A computer player may have
  * continued for the person, or the seat only placed its tiles (log/public_log.h). */
@@ -91,7 +91,7 @@ bool review_file_read(const char *path, uint64_t key, const Catalogue *c, const 
  * time. */
 bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const ReviewKept *kept);
 
-/* --- reason codec ----------------------------------------------------------------------------- */
+/* --- reasons ---------------------------------------------------------------------------------- */
 
 /* The reasons of computer players in files. Each reason is a list of kind, feature,
  * seats, number, segment, tile, points and centipoints. */
@@ -102,7 +102,7 @@ json_t *reasons_json(const AiReason *reasons, int count);
  * isn't sound. */
 bool reasons_read(const json_t *list, AiReason *reasons, int *count);
 
-/* --- review run ------------------------------------------------------------------------------- */
+/* --- a complete review ------------------------------------------------------------------------ */
 
 /* A complete review of a stored game on one thread: what each decision lost, and how
  * much was luck. If a player is waiting for it, scenes/replay/review_job.h spreads one game over

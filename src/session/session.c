@@ -487,7 +487,7 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     session->own_tree = file->tree; /* the session owns it from now on */
     file->tree = (RecordTree){0};
     session->seats = *file->seats;
-    session_come(session);
+    session_resume_seats(session);
     session->shown = session->facts.event_count;
     if (err) {
         *err = file->fault;
@@ -540,7 +540,7 @@ bool session_free(Session *session)
     if (!session)
         return true;
     session_free_thoughts(session);
-    session_leave(session);
+    session_suspend_seats(session);
     bool whole = close_record(session);
     record_file_free(session->file);
     Scenario *scenario = session->scenario;

@@ -272,7 +272,7 @@ int64_t session_clock(const Session *session, int seat);
 typedef bool SessionWant(void *self, const Action *action);
 
 /* Makes a session for the persons here, who sit at `seats` (a set; empty for spectators), from the
- * head of the log (log_reader_head), which has the seats and colours. With several persons, hands
+ * head of the log (LogReader.head), which has the seats and colours. With several persons, hands
  * are private as at one screen. Returns NULL with *err if no game can start like that. */
 Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
                           const char *head, unsigned seats, SessionWant *want, void *self,

@@ -131,8 +131,8 @@ void session_follow(Session *session, LogLine line);
 /* session_seats.c: the remarks of that step follow so many events. */
 void session_place_remarks(Session *session, int step, int events);
 /* session_seats.c: called when the record is closed, and when it was opened again. */
-void session_leave(Session *session);
-void session_come(Session *session);
+void session_suspend_seats(Session *session);
+void session_resume_seats(Session *session);
 /* session_seats.c: writes to *err the name of a computer player in a resumed game that this program
  * doesn't know, unless *err has a text already. */
 void session_report_unknown_player(const Session *session, Err *err);

@@ -208,7 +208,7 @@ const SessionEvent *session_replay_event(const Session *session, int i)
     return &session->facts.events[i];
 }
 
-/* --- session case ----------------------------------------------------------------------------- */
+/* --- a turn as a scenario --------------------------------------------------------------------- */
 
 /* Writes a turn of the game as a scenario, for the rulebook. It replays the game
  * from its start when a player asks for it, which takes some milliseconds:

@@ -46,8 +46,8 @@ bool session_seat_rests(const Session *session, int seat)
     return mode == SEAT_RESTING || mode == SEAT_RESIGNED;
 }
 
-/* session_seats.c: returns the engine that plays the seat, "" for a person. */
-static const char *session_plays_as(const Session *session, int seat)
+/* returns the engine that plays the seat, "" for a person. */
+static const char *engine_of_seat(const Session *session, int seat)
 {
     bool replaced = (session->want || session_is_owned(session, seat)) &&
                     mode_of(session, seat) == SEAT_COMPUTER;
@@ -185,7 +185,7 @@ int64_t session_clock(const Session *session, int seat)
 
 /* The clock stops while the game is closed: the seat in turn counts as lost until the game is
  * opened again. */
-void session_leave(Session *session)
+void session_suspend_seats(Session *session)
 {
     uint8_t seat = session->seats.running;
     if (!session->record || !session->seats.clocks.initial || seat == NO_SEAT)
@@ -193,7 +193,7 @@ void session_leave(Session *session)
     session_remark(session, &(LogRemark){.kind = REMARK_LOST, .seat = seat});
 }
 
-void session_come(Session *session)
+void session_resume_seats(Session *session)
 {
     session->now = session->seats.turn_at;
     for (int seat = 0; seat < session->seats.players; seat++) {
@@ -202,7 +202,7 @@ void session_come(Session *session)
     }
 }
 
-/* --- session ai ------------------------------------------------------------------------------- */
+/* --- computer players ------------------------------------------------------------------------- */
 
 /* Gets the actions of computer players, at once or while the program continues
  * (thought.h). */
@@ -211,8 +211,7 @@ void session_come(Session *session)
  * that can't be opened. */
 static const AiEngine *engine_of(const Session *session, int seat)
 {
-    const char *name =
-        session_seat_rests(session, seat) ? AI_RESTS : session_plays_as(session, seat);
+    const char *name = session_seat_rests(session, seat) ? AI_RESTS : engine_of_seat(session, seat);
     const AiEngine *engine = name[0] ? ai_find(name) : NULL;
     return engine ? engine : ai_engine(0);
 }
@@ -417,7 +416,7 @@ static SessionPlan plan_of(const LogReader *reader, unsigned seats)
     return plan;
 }
 
-/* session_seats.c: returns a session that follows a log from its head, through its `sink` and
+/* returns a session that follows a log from its head, through its `sink` and
  * session_on_line. NULL with *err. The head is read twice, the second time for its events. */
 static Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
                                   const char *head, unsigned seats, const LogSink *log, Err *err)
@@ -496,7 +495,7 @@ void session_reapply(const Session *session, Game *game, int i, const EventSink 
         game_apply_replica(c, game, session->eyes, &session->actions[i],
                            before->told_count ? session->outcomes + before->told : NULL,
                            before->told_count, sink, scratch, NULL);
-    assert(answer == TOLD_DONE && "it was played like that before");
+    assert(answer == REPLICA_DONE && "it was played like that before");
     (void)answer;
     free(scratch);
 }
@@ -555,7 +554,7 @@ void session_on_line(Session *session, const LogLine *line, const Game *game)
     session->version++;
 }
 
-/* --- session told ----------------------------------------------------------------------------- */
+/* --- replays of replica logs ------------------------------------------------------------------ */
 
 /* Replays of replica logs (record/told_file.h). The rules can't replay them: each
  * line contains its random results. Every step therefore has its copy of the game, and an undo

@@ -218,7 +218,7 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
     return session;
 }
 
-/* --- session undo ----------------------------------------------------------------------------- */
+/* --- undo and redo ---------------------------------------------------------------------------- */
 
 /* Undo and redo. Within a turn the last undos are stored. If the host allows any
  * number of turns, an undo past a barrier replays the game from its start, which takes some
@@ -326,7 +326,7 @@ static void undo_one(Session *session)
 }
 
 /* Replays the first `count` actions from the start. */
-static void play_anew(Session *session, int count)
+static void replay_actions(Session *session, int count)
 {
     EventSink sink = {.on_event = session_on_event, .self = session};
     game_copy(session->game, session->start);
@@ -360,7 +360,7 @@ void session_undo(Session *session)
                               session_seat(session, first->seat)->name);
     keep_undone(session, count);
     if (count > session->past_count)
-        play_anew(session, session->action_count - count);
+        replay_actions(session, session->action_count - count);
     else
         for (int i = 0; i < count; i++)
             undo_one(session);

@@ -379,7 +379,7 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
     return reading.faulty ? SETTINGS_BROKEN : SETTINGS_READ;
 }
 
-/* --- choices ---------------------------------------------------------------------------------- */
+/* --- merging ---------------------------------------------------------------------------------- */
 
 void settings_merge(Settings *settings, const Settings *begun, const Settings *stored)
 {

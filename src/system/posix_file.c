@@ -277,7 +277,7 @@ bool file_write_whole(const char *path, const void *data, size_t size, Err *err)
     return good || err_set(err, path, 0, "the file cannot be written: %s", strerror(errno));
 }
 
-/* --- posix folder ----------------------------------------------------------------------------- */
+/* --- folders ---------------------------------------------------------------------------------- */
 
 /* Makes, lists and tidies folders (file.h). */
 

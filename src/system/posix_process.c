@@ -96,7 +96,7 @@ void process_become(const char *path, char **arguments)
     execv(path, arguments);
 }
 
-/* --- posix child ------------------------------------------------------------------------------ */
+/* --- another program -------------------------------------------------------------------------- */
 
 /* Starts other programs and talks to them through pipes (process.h). */
 
@@ -164,7 +164,7 @@ const char *child_line(Child *child)
     return getline(&child->line, &child->room, child->from) > 0 ? child->line : NULL;
 }
 
-/* --- posix summons ---------------------------------------------------------------------------- */
+/* --- other running games ---------------------------------------------------------------------- */
 
 /* Lets programs of one player find each other through sockets. Each program
  * listens at its own socket, which is named by its number. A caller writes a path with a line end

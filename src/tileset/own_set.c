@@ -14,7 +14,8 @@
 
 #define TEXT_ENDING ".json"
 
-bool own_set_is(const char *folder, const char *name)
+/* Returns whether a file or folder of that name can be a set. */
+static bool own_set_is(const char *folder, const char *name)
 {
     char path[FOLDER_SIZE], text[FOLDER_SIZE];
     if (name[0] == '.' || !folder_join(path, sizeof path, folder, name))
@@ -126,8 +127,6 @@ void own_set_release(OwnSet *set)
     free(set->text);
     set->text = NULL;
 }
-
-/* --- own shelf -------------------------------------------------------------------------------- */
 
 /* Lists the custom tile sets of a folder and the sets chosen for a game. */
 

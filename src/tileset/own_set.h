@@ -37,8 +37,6 @@ bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t lengt
 /* Accepts zeroed sets. */
 void own_set_release(OwnSet *set);
 
-/* Returns whether a file or folder of that name can be a set. */
-bool own_set_is(const char *folder, const char *name);
 /* Returns whether the file is a set, by its first bytes. */
 bool own_set_is_file(const char *file);
 

@@ -260,7 +260,8 @@ static bool is_wrong(const SetTile *tile)
            (sketch_word(&tile->sketch) >= SKETCH_WRONG || !sketch_read(&tile->sketch, &kind, NULL));
 }
 
-bool set_doc_is_wrong(const SetDoc *doc, int tile)
+/* Returns whether that tile is invalid. */
+static bool set_doc_is_wrong(const SetDoc *doc, int tile)
 {
     assert(tile >= 0 && tile < doc->now.count && "a tile of the set");
     return is_wrong(&doc->now.tiles[tile]);

@@ -57,8 +57,6 @@ void set_doc_select(SetDoc *doc, int tile);
 bool set_doc_add(SetDoc *doc, Shape shape, bool copy);
 void set_doc_remove(SetDoc *doc);
 
-/* Returns whether that tile is invalid. */
-bool set_doc_is_wrong(const SetDoc *doc, int tile);
 /* Returns the first invalid tile, −1 if the set is valid. */
 int set_doc_wrong(const SetDoc *doc);
 /* Returns the set as a file, to be freed by the caller; invalid tiles are left out. */

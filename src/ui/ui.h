@@ -4,7 +4,7 @@
  *
  *   ui_event(…)   any number of times: pointer and keys meet the widgets of the last frame
  *   ui_begin(…)
- *   widgets       ui_widgets.h, ui_widgets.h; a scene's own ones through ui_widget()
+ *   widgets       ui_widgets.h; a scene's own ones through ui_widget()
  *   ui_end(…)     tooltip, focus ring; widgets that were not called are forgotten
  *
  * Acts of the user between two frames wait in a queue under the widget's id until that widget is

@@ -390,8 +390,6 @@ UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height)
     return rows;
 }
 
-/* --- ui list ---------------------------------------------------------------------------------- */
-
 /* Makes the panels, rows and buttons of lists. */
 
 /* --- panels ----------------------------------------------------------------------------------- */

@@ -266,22 +266,13 @@ const char *words_policy_line(PolicyId policy, int value)
 
 /* --- house rules ------------------------------------------------------------------------------ */
 
-/* Counts the switches that differ. */
-static int differences(const Policies *a, const Policies *b)
-{
-    int count = 0;
-    for (int id = 0; id < POLICIES; id++)
-        count += a->value[id] != b->value[id];
-    return count;
-}
-
 /* Returns the nearest row, preferring the preset one because several may be equally near. */
 static int nearest(const Generations *rows, const Policies *rules)
 {
     int best = rows->preset;
     for (int row = 0; row < rows->count; row++)
-        if (differences(&rows->rows[row].policies, rules) <
-            differences(&rows->rows[best].policies, rules))
+        if (policies_differences(&rows->rows[row].policies, rules) <
+            policies_differences(&rows->rows[best].policies, rules))
             best = row;
     return best;
 }

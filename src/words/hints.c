@@ -313,8 +313,6 @@ char *words_hint_rank(const Hint *hint, char *out, int size)
     return out;
 }
 
-/* --- reasons ---------------------------------------------------------------------------------- */
-
 /* Words the reasons of a hint (hints.h). The subject of a reason selects among the
  * sentences of its kind:
  *

@@ -254,8 +254,6 @@ const char *words_long_side(const Catalogue *c, uint16_t copy)
     return words_text(border->long_side);
 }
 
-/* --- points ----------------------------------------------------------------------------------- */
-
 /* Counts, breakdowns and rules in words. A score consists of parts, each with a count and
  * the points for it (ScorePart); its line reads from left to right, as players add up:
  *

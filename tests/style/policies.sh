@@ -5,7 +5,7 @@ set -eu
 cd "$1/src/rules"
 bad=0
 for id in $(sed -n 's/.*X([0-9]*, \(POLICY_[A-Z_]*\),.*/\1/p' names.h ../expansions/*/*_names.h); do
-    if ! grep -qrlw "$id" --include='*.c' . ../expansions; then
+    if ! grep -qrw "$id" --include='*.c' . ../expansions; then
         echo "no rule reads $id"
         bad=1
     fi

@@ -36,7 +36,7 @@ for begins in told:
     if begins not in SYSTEM and not any(text.startswith(begins) for text in said):
         bad.append(f"{WORDS}: no message begins with '{begins}': change or delete its row")
 for begins in sorted(SYSTEM - set(told)):
-    bad.append(f"{__file__}: '{begins} …' has no row in {WORDS}: take it out here, too")
+    bad.append(f"{__file__}: '{begins} …' has no row in {WORDS}: also delete it here")
 for line in bad:
     print(line)
 sys.exit(bool(bad))

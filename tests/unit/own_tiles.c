@@ -1,4 +1,4 @@
-/* places.c: makes boxes of custom tiles of any size. */
+/* own_tiles.c: makes boxes of custom tiles of any size. */
 #include "own_tiles.h"
 
 #include "base/text.h"

@@ -243,7 +243,7 @@ int sides_count_told(int i, RecordInfo *last)
     text_add(&text, "%s/%d/games", place, i);
     RecordList *list = record_list_new(folder, NULL);
     int count = 0;
-    record_list_replica(list, rules_builtin_catalogue());
+    record_list_add_replicas(list, rules_builtin_catalogue());
     while (record_list_next(list, &info)) {
         count += info.told;
         if (info.told && last)

@@ -111,7 +111,7 @@ static void every_key_is_held_everywhere(void **state)
             char once[256], held[256];
             InputEvent known = {
                 .kind = INPUT_KEY, .key = map.chord[key].key, .mods = map.chord[key].mods};
-            if (keys_move(KEYS_ANYWHERE, &known))
+            if (keys_may_repeat(KEYS_ANYWHERE, &known))
                 continue; /* those may repeat */
             go_to(world, place);
             hold(world, map.chord[key], false);
@@ -136,7 +136,7 @@ static void moving_keys_go_on(void **state)
             InputEvent known = {
                 .kind = INPUT_KEY, .key = map.chord[key].key, .mods = map.chord[key].mods};
             char before[256], after[256];
-            if (!keys_move(KEYS_IN_TURN, &known))
+            if (!keys_may_repeat(KEYS_IN_TURN, &known))
                 continue;
             go_to(world, place);
             take_down(world, before, sizeof before);

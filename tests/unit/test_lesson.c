@@ -72,12 +72,12 @@ static void test_numbers_in_texts(void **state)
         Lesson *lesson = read(i);
         char out[LESSON_SAY_SIZE], wanted[32];
         if (!strcmp(lesson->id, "pair")) {
-            lesson_speak(lesson, "now {2021}, then {2015}.", out, sizeof out);
+            lesson_step_words(lesson, "now {2021}, then {2015}.", out, sizeof out);
             assert_string_equal(out, "now 7, then 10.");
-            lesson_speak(lesson, "a brace } before {2021}", out, sizeof out);
+            lesson_step_words(lesson, "a brace } before {2021}", out, sizeof out);
             assert_string_equal(out, "a brace } before 7");
             snprintf(wanted, sizeof wanted, "you have %d points", lesson_points(lesson, 3));
-            lesson_speak(lesson, lesson->steps[3].say, out, sizeof out);
+            lesson_step_words(lesson, lesson->steps[3].say, out, sizeof out);
             assert_non_null(strstr(out, wanted));
             found++;
         }
@@ -215,7 +215,8 @@ static bool is_said(const Course *course, const LessonAct *act, const char *sent
         return false;
     assert_int_equal(run.step, course->run.step);
     assert_int_equal(run.mistakes, course->run.mistakes + 1);
-    return strcmp(run.said, lesson_speak(course->lesson, sentence, wanted, sizeof wanted)) == 0;
+    return strcmp(run.said, lesson_step_words(course->lesson, sentence, wanted, sizeof wanted)) ==
+           0;
 }
 
 /* A mistake of this kind, legal or plain, is answered with its own sentence. */

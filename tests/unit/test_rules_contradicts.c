@@ -23,7 +23,7 @@ static ReplicaAnswer told(Table *t, const Action *action, OutcomeKind kind, unsi
     game_copy(before, t->g);
     ReplicaAnswer answer =
         game_apply_replica(t->c, t->g, game_eyes(P1), action, &outcome, 1, NULL, scratch, NULL);
-    if (answer != TOLD_DONE)
+    if (answer != REPLICA_DONE)
         assert_true(game_equal(before, t->g));
     free(scratch);
     free(before);
@@ -42,10 +42,10 @@ static void dice(void **state)
         Action legal[16], fly = {0};
         for (int i = game_legal(t->c, t->g, legal, 16) - 1; i >= 0; i--)
             fly = legal[i].choice == DEED_FLY && legal[i].kind == ACTION_DEED ? legal[i] : fly;
-        assert_int_equal(told(t, &fly, OUTCOME_DIE, 0), TOLD_CONTRADICTS);
-        assert_int_equal(told(t, &fly, OUTCOME_DIE, DIE_MOST + 1), TOLD_CONTRADICTS);
-        assert_int_equal(told(t, &fly, OUTCOME_TOKEN, die), TOLD_CONTRADICTS);
-        assert_int_equal(told(t, &fly, OUTCOME_DIE, die), TOLD_DONE);
+        assert_int_equal(told(t, &fly, OUTCOME_DIE, 0), REPLICA_CONTRADICTS);
+        assert_int_equal(told(t, &fly, OUTCOME_DIE, DIE_MOST + 1), REPLICA_CONTRADICTS);
+        assert_int_equal(told(t, &fly, OUTCOME_TOKEN, die), REPLICA_CONTRADICTS);
+        assert_int_equal(told(t, &fly, OUTCOME_DIE, die), REPLICA_DONE);
         table_free(t);
     }
 }
@@ -64,8 +64,8 @@ static void tokens(void **state)
         game_hide(t->c, t->g, game_eyes(P1)); /* a replica doesn't know the order */
         Action shepherd = {.kind = ACTION_FOLLOW, .figure_kind = FIGURE_SHEPHERD};
         shepherd.segment = segment_of(t, 1, "field@N0");
-        assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, 5), TOLD_CONTRADICTS);
-        ReplicaAnswer expected = sheep == 2 ? TOLD_CONTRADICTS : TOLD_DONE;
+        assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, 5), REPLICA_CONTRADICTS);
+        ReplicaAnswer expected = sheep == 2 ? REPLICA_CONTRADICTS : REPLICA_DONE;
         assert_int_equal(told(t, &shepherd, OUTCOME_TOKEN, sheep), expected);
         table_free(t);
     }
@@ -85,11 +85,11 @@ static void draws(void **state)
     ready(t, P1);
     assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
     Action draw = {.kind = ACTION_DRAW, .seat = P2};
-    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-U")), TOLD_REFUSED);
+    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-U")), REPLICA_REFUSED);
     draw.seat = P1;
-    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, t->c->copy_count), TOLD_CONTRADICTS);
-    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-B")), TOLD_CONTRADICTS);
-    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-U")), TOLD_DONE);
+    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, t->c->copy_count), REPLICA_CONTRADICTS);
+    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-B")), REPLICA_CONTRADICTS);
+    assert_int_equal(told(t, &draw, OUTCOME_DRAWN, copy_of(t, "BA-U")), REPLICA_DONE);
     assert_int_equal(game_drawn(t->g), copy_of(t, "BA-U"));
     table_free(t);
 }
@@ -121,16 +121,16 @@ static void starts(void **state)
     setup.hands = HANDS_NONE;
     setup.players = 3;
     setup.first = NO_SEAT;
-    assert_int_equal(started(setup, OUTCOME_FIRST, 0, 2), TOLD_DONE);
-    assert_int_equal(started(setup, OUTCOME_FIRST, 0, 3), TOLD_CONTRADICTS);
+    assert_int_equal(started(setup, OUTCOME_FIRST, 0, 2), REPLICA_DONE);
+    assert_int_equal(started(setup, OUTCOME_FIRST, 0, 3), REPLICA_CONTRADICTS);
     setup.expansions = EXPANSION_SET(EXPANSION_CASTLES);
     setup.first = 0;
     Game *game = memory_new(game_size(c, &setup, 0));
     game_start(c, &setup, 5, game, NULL);
     uint16_t own = game_hand(game, 0, 0);
-    assert_int_equal(started(setup, OUTCOME_CASTLE, 0, own), TOLD_DONE);
-    assert_int_equal(started(setup, OUTCOME_CASTLE, 1, own), TOLD_CONTRADICTS);
-    assert_int_equal(started(setup, OUTCOME_CASTLE, 0, 0), TOLD_CONTRADICTS);
+    assert_int_equal(started(setup, OUTCOME_CASTLE, 0, own), REPLICA_DONE);
+    assert_int_equal(started(setup, OUTCOME_CASTLE, 1, own), REPLICA_CONTRADICTS);
+    assert_int_equal(started(setup, OUTCOME_CASTLE, 0, 0), REPLICA_CONTRADICTS);
     free(game);
 }
 
@@ -155,7 +155,7 @@ static void hands(void **state)
         game_start(c, &setup, 5, other, &sink);
         assert_int_equal(
             game_start_replica(c, &setup, game_eyes(P1), items, telling.count, other, NULL),
-            TOLD_DONE);
+            REPLICA_DONE);
         uint16_t last = halves[count - 1];
         halves[count - 1] = way == 1 ? catalogue_find(c, "BA-E") : way == 2 ? halves[0] : last;
         bool good = game_set_replica_hand(other, P1, halves, way == 3 ? count - 1 : count);

@@ -50,7 +50,7 @@ static void check_step(Pupil *pupil, const char *said)
     pupil->wrong = 0;
     pupil->meant[0] = '\0';
     snprintf(wanted, sizeof wanted, "Step %d of %d. ", pupil->steps, pupil->lesson->step_count);
-    lesson_speak(pupil->lesson, step_of(pupil)->say, say, sizeof say);
+    lesson_step_words(pupil->lesson, step_of(pupil)->say, say, sizeof say);
     if (strncmp(said, wanted, strlen(wanted)) != 0 || strstr(said, say) != said + strlen(wanted))
         fail_msg("not '%s%s' but: %s", wanted, say, said);
     check_once(said);
@@ -64,8 +64,8 @@ static void check_wrong(Pupil *pupil, const char *said)
     char say[LESSON_SAY_SIZE];
     bool known = false;
     for (int i = 0; step && i < step->wrong_count; i++)
-        known |=
-            strstr(said, lesson_speak(pupil->lesson, step->wrongs[i].say, say, sizeof say)) != NULL;
+        known |= strstr(said, lesson_step_words(pupil->lesson, step->wrongs[i].say, say,
+                                                sizeof say)) != NULL;
     if (!known)
         return;
     pupil->mistakes++;

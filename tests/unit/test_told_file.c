@@ -209,7 +209,7 @@ static void it_is_listed(void **state)
     assert_false(record_list_next(list, &info));
     record_list_free(list);
     list = record_list_new(FOLDER, NULL);
-    record_list_replica(list, tiles());
+    record_list_add_replicas(list, tiles());
     assert_true(record_list_next(list, &info));
     const Game *game = told->table->game;
     assert_true(info.told);

@@ -44,7 +44,7 @@ static void start(Pair *p, const Setup *setup)
         game_start(p->c, setup, p->seed, p->game, &sink);
     ReplicaAnswer answer =
         game_start_replica(p->c, setup, p->seats, p->items, p->telling.count, p->client, NULL);
-    assert_int_equal(answer, TOLD_DONE);
+    assert_int_equal(answer, REPLICA_DONE);
     if (game_hands_hidden(p->game))
         tell_hands(p, p->seed % 5 == 0);
     told_expect_equal(p, "at the start");

@@ -53,7 +53,7 @@ static void start(Pair *p, const GamePosition *position, const Policies *policie
     assert_true(game_equal(p->game, p->scratch));
     ReplicaAnswer answer = scenario_start_replica(position->scenario, policies, p->seats, p->items,
                                                   p->telling.count, p->client, NULL);
-    assert_int_equal(answer, TOLD_DONE);
+    assert_int_equal(answer, REPLICA_DONE);
     told_expect_equal(p, "at the start");
 }
 

@@ -281,7 +281,7 @@ static bool find_wrong(const Pupil *pupil, const LessonWrong *wrong, const Game 
         char said[LESSON_SAY_SIZE];
         if (made.kind == wrong->pattern.act &&
             lesson_judge(pupil->lesson, &run, game, &made) == LESSON_WRONG &&
-            !strcmp(run.said, lesson_speak(pupil->lesson, wrong->say, said, sizeof said))) {
+            !strcmp(run.said, lesson_step_words(pupil->lesson, wrong->say, said, sizeof said))) {
             *out = legal[i];
             return true;
         }
@@ -295,7 +295,7 @@ static void check_said(const Pupil *pupil, const LessonWrong *wrong)
     const UiEntry *mistake = ui_entry_find(pupil->world->context.ui, "lesson.mistake");
     if (!mistake)
         fail_msg("%s, step %d: '%s' is not told", pupil->lesson->id, pupil->step, wrong->say);
-    lesson_speak(pupil->lesson, wrong->say, said, sizeof said);
+    lesson_step_words(pupil->lesson, wrong->say, said, sizeof said);
     if (strncmp(mistake->label, said, 90) != 0)
         fail_msg("%s, step %d: '%s' instead of '%s'", pupil->lesson->id, pupil->step,
                  mistake->label, said);

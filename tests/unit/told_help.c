@@ -72,9 +72,9 @@ static ReplicaAnswer try_forged(Pair *p, const Action *action, const Outcome *fo
     game_copy(p->view, p->client);
     ReplicaAnswer answer = game_apply_replica(p->c, p->client, p->seats, action, forged, count,
                                               NULL, p->scratch, NULL);
-    if (answer == TOLD_DONE)
+    if (answer == REPLICA_DONE)
         game_copy(p->client, p->view);
-    else if (answer != TOLD_CONTRADICTS || !game_equal(p->client, p->view))
+    else if (answer != REPLICA_CONTRADICTS || !game_equal(p->client, p->view))
         fail_msg("seed %llu, action %d: forged outcomes were not refused cleanly",
                  (unsigned long long)p->seed, p->actions);
     return answer;
@@ -82,7 +82,7 @@ static ReplicaAnswer try_forged(Pair *p, const Action *action, const Outcome *fo
 
 static void expect_refused(Pair *p, const Action *action, const Outcome *forged, int count)
 {
-    if (try_forged(p, action, forged, count) == TOLD_DONE)
+    if (try_forged(p, action, forged, count) == REPLICA_DONE)
         fail_msg("seed %llu, action %d: forged outcomes were taken", (unsigned long long)p->seed,
                  p->actions);
 }
@@ -139,7 +139,7 @@ static void act(Pair *p, const Action *action, Rng *rng)
     forge_fits(p, action);
     ReplicaAnswer answer = game_apply_replica(p->c, p->client, p->seats, action, p->items,
                                               p->telling.count, NULL, p->scratch, &fault);
-    if (answer != TOLD_DONE)
+    if (answer != REPLICA_DONE)
         fail_msg("seed %llu, seats %x, action %d: answer %d, refusal %d",
                  (unsigned long long)p->seed, p->seats, p->actions, answer, fault.refusal);
     told_expect_equal(p, "after the action");

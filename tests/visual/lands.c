@@ -1,4 +1,4 @@
-/* outlook.c: lays out tiles, draws them and reads the pixels back. */
+/* lands.c: lays out tiles, draws them and reads the pixels back. */
 #include "lands.h"
 
 #include "hidden_window.h"

@@ -1,4 +1,4 @@
-/* outlook.h: tiles laid out and drawn as the program draws them, with the positions that each
+/* lands.h: tiles laid out and drawn as the program draws them, with the positions that each
  * picture must show, and the lightness of every pixel. For tests that measure contrast (WCAG 2.1,
  * 1.4.11): the expected positions come from masks and facts of tiles, never from the picture. */
 #ifndef TESTS_VISUAL_LANDS_H

@@ -74,7 +74,7 @@ const ExpansionRules abbey_rules = {
 
 /* --- mayor ------------------------------------------------------------------------------------ */
 
-/* counts a mayor as many meeples as its city has coats of arms (AM-6, AM-15). The traits
+/* Counts a mayor as many meeples as its city has coats of arms (AM-6, AM-15). The traits
  * in names.h say where it stands, and that it is one meeple in all other ways. */
 
 /* Replaces the mayor's weight of 1, whatever else the seat has there. Each seat has one mayor. */

@@ -37,8 +37,8 @@ static bool read_by(void *self, const JsonAt *at, Err *err)
     Question question = circle->choice & 1 ? QUESTION_CROP_CIRCLE_TAKE : QUESTION_CROP_CIRCLE_ADD;
     uint8_t seat;
     return scenario_read_key(turn->s, at, &seat, err) &&
-           scenario_read_spot(turn->s, at, scenario_report(turn, field_of_question(question), seat),
-                              err);
+           scenario_read_spot(turn->s, at,
+                              scenario_add_spot(turn, field_of_question(question), seat), err);
 }
 
 static bool read_circle(void *self, const JsonAt *at, Err *err)
@@ -50,7 +50,7 @@ static bool read_circle(void *self, const JsonAt *at, Err *err)
          .item = "an answer at a crop circle"}};
     CircleReading circle = {self, 0};
     bool good = json_read_object(at, "\"crop_circle\"", JSON_ROWS(members), &circle, err);
-    scenario_report(self, field_of_key(at->key), NO_SEAT)->number = (int16_t)circle.choice;
+    scenario_add_spot(self, field_of_key(at->key), NO_SEAT)->number = (int16_t)circle.choice;
     return good;
 }
 

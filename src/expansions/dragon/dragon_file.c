@@ -32,28 +32,28 @@ static bool read_step(void *self, const JsonAt *at, Err *err)
     if (!is_step(text))
         return json_fault(at, err, "\"%.24s\" is no step: \"N\", \"L\", \"S/2\"", text);
     if (at->place < STEPS_TOLD)
-        text_copy(scenario_report(self, way(), (int)at->place)->at.word, SEGMENT_WORD_SIZE, text);
+        text_copy(scenario_add_spot(self, way(), (int)at->place)->at.word, SEGMENT_WORD_SIZE, text);
     return true;
 }
 
 /* The first entry has the number of steps, the others have one each. */
 static bool read_steps(void *self, const JsonAt *at, Err *err)
 {
-    scenario_report(self, way(), NO_SEAT)->number = (int16_t)json_length(at);
+    scenario_add_spot(self, way(), NO_SEAT)->number = (int16_t)json_length(at);
     return json_each(at, "a step of the dragon", FIELD_STRING, read_step, self, err);
 }
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
 /* Returns the number of steps in the file, −1 if it doesn't say. */
-static int steps_told(const ScenarioPlayer *p)
+static int steps_given(const ScenarioPlayer *p)
 {
     const ScenarioSpot *all = scenario_said(p->s, p->now, way(), NO_SEAT);
     return all ? all->number : -1;
 }
 
 /* Finds the unit that the next step of the file leads to from the dragon's place. */
-static bool next_told(const ScenarioPlayer *p, const Game *game, Unit *to)
+static bool next_step_given(const ScenarioPlayer *p, const Game *game, Unit *to)
 {
     Units units = units_under(p->s->catalogue, game, NULL);
     const ScenarioSpot *told =
@@ -77,8 +77,8 @@ static bool hear_step(ScenarioPlayer *p, const Game *game, const Event *event)
     for (int i = 0; i < n; i++)
         if (all[i].side + SIDES * all[i].part == event->label)
             made = all[i].to;
-    if (steps_told(p) >= 0)
-        p->strays |= !next_told(p, game, &told) || told != made;
+    if (steps_given(p) >= 0)
+        p->strays |= !next_step_given(p, game, &told) || told != made;
     p->steps++;
     return true;
 }
@@ -89,12 +89,12 @@ static bool decide_step(ScenarioPlayer *p)
     int count = game_legal(p->s->catalogue, p->game, options, UNIT_STEPS_MAX);
     Unit to;
     assert(count <= UNIT_STEPS_MAX && "one answer for each step");
-    if (steps_told(p) < 0)
+    if (steps_given(p) < 0)
         return scenario_refuse_with(p, "the action lacks \"dragon\", which must be decided");
-    if (p->steps >= steps_told(p))
+    if (p->steps >= steps_given(p))
         return scenario_refuse_with(
             p, "\"dragon\" lacks step %d: he goes on as long as he can (DRG-4)", p->steps + 1);
-    if (!next_told(p, p->game, &to))
+    if (!next_step_given(p, p->game, &to))
         return scenario_refuse_with(
             p, "step %d of \"dragon\" leads to no tile: he goes to one beside his (DRG-5)",
             p->steps + 1);
@@ -109,7 +109,7 @@ static bool decide_step(ScenarioPlayer *p)
 /* The list has to be the dragon's whole way, including forced steps. */
 static bool check_steps(ScenarioPlayer *p, const ScenarioSaid *said)
 {
-    int told = steps_told(p);
+    int told = steps_given(p);
     const char *plural = told == 1 ? "" : "s";
     if (p->steps == 0 && told > 0)
         return scenario_refuse_unasked(p, said->field);

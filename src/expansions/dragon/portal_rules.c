@@ -87,10 +87,7 @@ static Refusal portal_deed_refusal(const Catalogue *c, const Game *g, const Acti
 
 static void portal_do_deed(Play *p, const Action *action)
 {
-    uint16_t figure =
-        figure_place(p, action->seat, action->figure_kind, action->tile, action->segment);
-    for (uint64_t rows = p->g->hooks[HOOK_ON_FIGURE_PLACED]; rows;)
-        expansion_next(&rows)->on_figure_placed(p, figure);
+    expansion_place_figure(p, action, action->tile);
 }
 
 const ExpansionRules portal_rules = {
@@ -102,7 +99,7 @@ const ExpansionRules portal_rules = {
 
 /* --- princess --------------------------------------------------------------------------------- */
 
-/* lets a player send a knight of a princess's city home instead of placing a figure
+/* Lets a player send a knight of a princess's city home instead of placing a figure
  * (DRG-14, DRG-22). */
 
 /* Returns the city of the princess on the tile just placed, as it is joined; NO_NODE without

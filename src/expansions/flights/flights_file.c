@@ -6,7 +6,7 @@
 
 static bool read_fly(void *self, const JsonAt *at, Err *err)
 {
-    scenario_report(self, field_of_key(at->key), NO_SEAT)->number =
+    scenario_add_spot(self, field_of_key(at->key), NO_SEAT)->number =
         (int16_t)json_integer_value(at->value);
     return json_check_range(at, "\"fly\", what the die shows,", 1, DIE_MOST, err);
 }
@@ -15,7 +15,7 @@ static const char nowhere[] = "nobody lands there: a figure lands as far from th
                               "die shows, on what is unfinished and no field (FLY-3, FLY-9)";
 
 /* Returns the landing of the action, NULL if it names none. */
-static const ScenarioSpot *landing_told(const ScenarioPlayer *p)
+static const ScenarioSpot *landing_given(const ScenarioPlayer *p)
 {
     const ScenarioSpot *figure = scenario_said(p->s, p->now, &follower_field, NO_SEAT);
     return figure && figure->at.word[0] ? figure : NULL;
@@ -24,7 +24,7 @@ static const ScenarioSpot *landing_told(const ScenarioPlayer *p)
 /* A single landing may be left out, one of several may not (FLY-12). */
 static bool decide_landing(ScenarioPlayer *p)
 {
-    const ScenarioSpot *told = landing_told(p);
+    const ScenarioSpot *told = landing_given(p);
     ActionName wanted;
     Action landing;
     if (!told)
@@ -61,7 +61,7 @@ static bool fly(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
         return false;
     if (game_phase(p->game) == PHASE_DECIDE && game_asked(p->game) == QUESTION_LANDING)
         return decide_landing(p);
-    return !landing_told(p) || landed(p, landing_told(p)) || scenario_refuse_with(p, nowhere);
+    return !landing_given(p) || landed(p, landing_given(p)) || scenario_refuse_with(p, nowhere);
 }
 
 /* --- writing ---------------------------------------------------------------------------------- */

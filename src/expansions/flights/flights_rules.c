@@ -107,13 +107,6 @@ static void list_landings(const Catalogue *c, const Game *g, int rolled, int kin
     }
 }
 
-static void flight_land(Play *p, const Action *where)
-{
-    uint16_t figure = figure_place(p, where->seat, where->figure_kind, where->tile, where->segment);
-    for (uint64_t rows = p->g->hooks[HOOK_ON_FIGURE_PLACED]; rows;)
-        expansion_next(&rows)->on_figure_placed(p, figure);
-}
-
 /* --- the deed --------------------------------------------------------------------------------- */
 
 /* Offers a flight from the machine just placed to each kind in the supply (FLY-2). */
@@ -170,7 +163,7 @@ static void flight_do_deed(Play *p, const Action *action)
                    .number = (int16_t)rolled});
     list_landings(p->c, p->g, rolled, action->figure_kind, &list);
     if (list.count == 1) {
-        flight_land(p, &where[0]);
+        expansion_place_figure(p, &where[0], where[0].tile);
     } else if (list.count > 1) {
         Flights *state = flight_state_changed(p);
         state->rolled = (uint8_t)rolled;
@@ -189,7 +182,7 @@ static void flight_on_answer(Play *p, const Action *action)
     Flights *state = flight_state_changed(p);
     state->rolled = 0;
     state->kind = 0;
-    flight_land(p, action);
+    expansion_place_figure(p, action, action->tile);
 }
 
 /* --- the die, views and checks ---------------------------------------------------------------- */

@@ -19,10 +19,10 @@ enum {
 /* Plain bytes without padding. */
 typedef struct Bag {
     uint8_t loose[BAG_VALUES]; /* number of tokens of each value, in no order */
-    uint8_t told_count;
+    uint8_t known_count;
     uint8_t spare[2];
-    /* fixed draws, before all others, the last entry first; drawing lowers told_count only */
-    uint8_t told[BAG_KNOWN];
+    /* fixed draws, before all others, the last entry first; drawing lowers known_count only */
+    uint8_t known[BAG_KNOWN];
 } Bag;
 
 /* Returns how many tokens of a value the box has (HS-2). */

@@ -23,16 +23,16 @@ void bag_set_known(Bag *bag, const int16_t *values, int count)
     assert(count <= BAG_KNOWN && "room for the known tokens");
     memset(bag, 0, sizeof *bag);
     for (int i = 0; i < count; i++)
-        bag->told[i] = (uint8_t)values[count - 1 - i];
-    bag->told_count = (uint8_t)count;
+        bag->known[i] = (uint8_t)values[count - 1 - i];
+    bag->known_count = (uint8_t)count;
 }
 
 int bag_count(const Bag *bag, int value)
 {
     assert(value >= 0 && value < BAG_VALUES && "value of a token");
     int n = bag->loose[value];
-    for (int i = 0; i < bag->told_count; i++)
-        n += bag->told[i] == value;
+    for (int i = 0; i < bag->known_count; i++)
+        n += bag->known[i] == value;
     return n;
 }
 
@@ -41,8 +41,8 @@ int bag_count(const Bag *bag, int value)
 int bag_draw(Bag *bag, Chance *chance)
 {
     uint32_t left = 0;
-    if (bag->told_count)
-        return bag->told[--bag->told_count];
+    if (bag->known_count)
+        return bag->known[--bag->known_count];
     for (int value = 0; value < BAG_VALUES; value++)
         left += bag->loose[value];
     if (left == 0)
@@ -73,8 +73,8 @@ bool bag_take(Bag *bag, int value)
 /* For views: only the position knows the fixed order. */
 void bag_mix(Bag *bag)
 {
-    for (int i = 0; i < bag->told_count; i++)
-        bag->loose[bag->told[i]]++;
-    memset(bag->told, 0, sizeof bag->told);
-    bag->told_count = 0;
+    for (int i = 0; i < bag->known_count; i++)
+        bag->loose[bag->known[i]]++;
+    memset(bag->known, 0, sizeof bag->known);
+    bag->known_count = 0;
 }

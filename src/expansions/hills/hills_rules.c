@@ -197,7 +197,7 @@ const ExpansionRules hill_rules = {
 
 /* --- vineyard --------------------------------------------------------------------------------- */
 
-/* pays for vineyards of halves and squares around completed monasteries (HS-16…18,
+/* Pays for vineyards of halves and squares around completed monasteries (HS-16…18,
  * HALF-37). */
 
 /* Adds 3 points for each vineyard around a completed monastery (HS-16), in any of the nine spaces,

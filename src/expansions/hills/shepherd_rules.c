@@ -23,7 +23,7 @@ typedef struct Flocks {
     uint8_t tokens[SEATS_MAX]
                   [SHEEP_VALUES]; /* next to each seat's shepherd: how many of 1 to 4 sheep */
     uint8_t extended;             /* the last tile extended the field of the seat in turn (HS-5) */
-    uint8_t told;                 /* a position set the bag: tokens may be missing */
+    uint8_t bag_was_set;          /* a position set the bag: tokens may be missing */
     uint8_t spare[6];
     Bag bag;
 } Flocks;
@@ -39,7 +39,7 @@ static Flocks *shepherd_state_of(const Game *g)
 static Flocks *shepherd_state_changed(Play *p)
 {
     Flocks *state = shepherd_state_of(p->g);
-    journal_record(p, state, offsetof(Flocks, bag.told));
+    journal_record(p, state, offsetof(Flocks, bag.known));
     return state;
 }
 
@@ -319,7 +319,7 @@ static Refusal shepherd_put_bag(Play *p, const int16_t *values, int count)
     }
     Flocks *state = shepherd_state_changed(p);
     bag_set_known(&state->bag, values, count);
-    state->told = 1;
+    state->bag_was_set = 1;
     return REFUSAL_NONE;
 }
 
@@ -338,13 +338,13 @@ static const char *shepherd_find_fault(const Catalogue *c, const Game *g)
     const Flocks *state = shepherd_state_of(g);
     bool deciding = g->phase == PHASE_FOLLOW || g->phase == PHASE_DECIDE;
     (void)c;
-    if (state->bag.told_count > BAG_KNOWN)
+    if (state->bag.known_count > BAG_KNOWN)
         return "flocks: list of the bag";
     for (int value = 0; value < BAG_VALUES; value++) {
         int all = bag_count(&state->bag, value);
         for (int seat = 0; value > BAG_WOLF && seat < SEATS_MAX; seat++)
             all += state->tokens[seat][value - 1];
-        if (!state->told && all != bag_printed(value))
+        if (!state->bag_was_set && all != bag_printed(value))
             return "flocks: tokens of the bag";
     }
     for (int seat = 0; seat < SEATS_MAX; seat++) {

@@ -27,8 +27,8 @@ static void settle_titles(Eval *e, const Game *g)
 
 /* Returns the title after the complete features of the table are scored, and counts the complete
  * features of its kind. `more`: those in the table aren't included yet. */
-static EvalTitle title_behind(const Eval *e, const Game *g, int i, const SlotTable *table,
-                              bool more)
+static EvalTitle title_after_scoring(const Eval *e, const Game *g, int i, const SlotTable *table,
+                                     bool more)
 {
     EvalTitle title = e->titles[i];
     for (int k = 0; k < table->count; k++) {
@@ -49,7 +49,7 @@ static void count_titles(Eval *e, const Game *g, const SlotTable *table, bool mo
 {
     EvalTitle titles[TITLES];
     for (int i = 0; i < TITLES; i++)
-        titles[i] = title_behind(e, g, i, table, more);
+        titles[i] = title_after_scoring(e, g, i, table, more);
     bool both = titles[TITLE_KING].seat == titles[TITLE_ROBBER].seat;
     for (int i = 0; i < TITLES; i++) {
         if (titles[i].seat != NO_SEAT)

@@ -222,7 +222,7 @@ const ExpansionRules king_rules = {
 
 /* --- shrine ----------------------------------------------------------------------------------- */
 
-/* lets shrines challenge monasteries; they score like monasteries (CKR-4 to CKR-8,
+/* Lets shrines challenge monasteries; they score like monasteries (CKR-4 to CKR-8,
  * CKR-15, CKR-16, CKR-H2 to CKR-H4). */
 
 /* The building of a tile for CKR-5 and CKR-6. */

@@ -26,19 +26,19 @@ static bool read_flee(void *self, const JsonAt *at, Err *err)
                                          {"to", FIELD_STRING | FIELD_MUST, .read = read_to},
                                          {"figure", FIELD_STRING, .read = read_figure}};
     return json_read_object(at, "\"flee\"", JSON_ROWS(members),
-                            scenario_report(self, field_of_key(at->key), NO_SEAT), err);
+                            scenario_add_spot(self, field_of_key(at->key), NO_SEAT), err);
 }
 
 static bool read_taken(void *self, const JsonAt *at, Err *err)
 {
     return scenario_read_place(
-        at, &scenario_report(self, field_of_question(QUESTION_FLEA_TAKE), NO_SEAT)->at, err);
+        at, &scenario_add_spot(self, field_of_question(QUESTION_FLEA_TAKE), NO_SEAT)->at, err);
 }
 
 static bool read_put(void *self, const JsonAt *at, Err *err)
 {
     return scenario_read_place(
-        at, &scenario_report(self, field_of_question(QUESTION_FLEA), NO_SEAT)->at, err);
+        at, &scenario_add_spot(self, field_of_question(QUESTION_FLEA), NO_SEAT)->at, err);
 }
 
 static bool read_flea(void *self, const JsonAt *at, Err *err)

@@ -4,7 +4,7 @@
  * 18 on the board the lowest outbreak ends at the start of a turn, and latent fleas are placed
  * again (PLG-7).
  *   on_turn_begin   eradication
- *   tile_placed     an outbreak on a source
+ *   on_tile_placed     an outbreak on a source
  *   before_action   QUESTION_FLEE (may), QUESTION_FLEA_TAKE (empty supply), QUESTION_FLEA (must)
  * State: outbreaks and fleas (fleas.h), the deeds of this turn, and how much of the stack may have
  * sources. The set of active fleas is stored, because they bar figures by every way of coming. */
@@ -41,7 +41,8 @@ static Plague *plague_state_changed(Play *p)
 
 /* --- fleas come and go ------------------------------------------------------------------------ */
 
-static void plague_tell(const Play *p, EventKind kind, Label label, int tile, int value, int count)
+static void report_plague_token(const Play *p, EventKind kind, Label label, int tile, int value,
+                                int count)
 {
     Token token = {.label = (uint8_t)label,
                    .seat = NO_SEAT,
@@ -78,7 +79,7 @@ static void plague_refresh(Play *p)
         if (!fleas->flea[i] || !((was ^ now) >> i & 1))
             continue;
         bool active = now >> i & 1;
-        plague_tell(p, EVENT_TOKEN_MOVED, LABEL_FLEA, fleas->flea[i] - 1, active, 0);
+        report_plague_token(p, EVENT_TOKEN_MOVED, LABEL_FLEA, fleas->flea[i] - 1, active, 0);
         if (active)
             send_home(p, fleas->flea[i] - 1);
     }
@@ -96,7 +97,7 @@ static void plague_on_tile_placed(Play *p, int tile)
         int number = state->fleas.used++;
         state->fleas.source[number] = (uint16_t)(tile + 1);
         state->fresh |= (uint8_t)(1u << number);
-        plague_tell(p, EVENT_TOKEN_PLACED, LABEL_OUTBREAK, tile, number + 1, 1);
+        report_plague_token(p, EVENT_TOKEN_PLACED, LABEL_OUTBREAK, tile, number + 1, 1);
     }
     if (state->stayed)
         plague_state_changed(p)->stayed = 0;
@@ -119,8 +120,8 @@ static void plague_on_turn_begin(Play *p)
     int lowest = __builtin_ctz(outbreaks);
     state = plague_state_changed(p);
     state->fleas.eradicated |= (uint8_t)(1u << lowest);
-    plague_tell(p, EVENT_TOKEN_TAKEN, LABEL_OUTBREAK, state->fleas.source[lowest] - 1, lowest + 1,
-                1);
+    report_plague_token(p, EVENT_TOKEN_TAKEN, LABEL_OUTBREAK, state->fleas.source[lowest] - 1,
+                        lowest + 1, 1);
     plague_refresh(p);
 }
 
@@ -261,7 +262,7 @@ static void put_flea(Play *p, int tile, bool only)
     state->spread = 1;
     state->stayed = 1;
     state->taken_from = 0;
-    plague_tell(p, EVENT_TOKEN_PLACED, LABEL_FLEA, tile, 1, 1);
+    report_plague_token(p, EVENT_TOKEN_PLACED, LABEL_FLEA, tile, 1, 1);
     send_home(p, tile);
     if (latent)
         plague_refresh(p); /* it may join latent ones to an outbreak */
@@ -284,7 +285,8 @@ static void take_flea(Play *p, int flea, bool only)
     int tile = state->fleas.flea[flea] - 1;
     Action told = {.seat = p->g->in_turn, .tile = (uint16_t)tile};
     (only ? expansion_report_only : expansion_report_answer)(p, QUESTION_FLEA_TAKE, &told);
-    plague_tell(p, EVENT_TOKEN_TAKEN, LABEL_FLEA, tile, (int)(state->fleas.active >> flea & 1), 1);
+    report_plague_token(p, EVENT_TOKEN_TAKEN, LABEL_FLEA, tile,
+                        (int)(state->fleas.active >> flea & 1), 1);
     state->fleas.flea[flea] = 0;
     state->fleas.active &= ~(1u << flea);
     Units units = units_under(p->c, p->g, NULL);

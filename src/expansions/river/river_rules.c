@@ -171,7 +171,7 @@ const ExpansionRules river_rules = {
 
 /* --- river stack ------------------------------------------------------------------------------ */
 
-/* orders the river's part of the stack (RIV-1, RIV-2, RIV-6). It is on top: the
+/* Orders the river's part of the stack (RIV-1, RIV-2, RIV-6). It is on top: the
  * tiles of the river, shuffled among themselves, and under them the lake.
  *
  * A river tile that fits nowhere is set back and tried again after the others: it goes just above

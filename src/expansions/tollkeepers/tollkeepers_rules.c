@@ -132,7 +132,7 @@ static Token toll_token_of(const Catalogue *c, const Game *g, int seat)
     return token;
 }
 
-static void toll_tell(const Play *p, EventKind kind, int seat, int count)
+static void report_tollhouse(const Play *p, EventKind kind, int seat, int count)
 {
     Token token = toll_token_of(p->c, p->g, seat);
     assert(token.tile != NO_TILE && "a tollhouse on the board");
@@ -144,7 +144,7 @@ static void toll_do_deed(Play *p, const Action *action)
     Tollhouse *house = house_changed(p, action->seat);
     bool moved = house->tile != NO_TILE;
     house->tile = action->tile; /* TOLL-7: moving keeps the value */
-    toll_tell(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, action->seat, 1);
+    report_tollhouse(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, action->seat, 1);
 }
 
 /* --- raising toll ----------------------------------------------------------------------------- */
@@ -199,7 +199,7 @@ static void toll_on_turn_end(Play *p)
         Tollhouse *house = house_changed(p, seat);
         house->travelled = 0;
         house->value = (uint8_t)(SMALL + LARGE - house->value);
-        toll_tell(p, EVENT_TOKEN_MOVED, seat, 0);
+        report_tollhouse(p, EVENT_TOKEN_MOVED, seat, 0);
     }
 }
 

@@ -26,7 +26,7 @@ static bool read_ransom(void *self, const JsonAt *at, Err *err)
     static const JsonMember members[] = {{"from", FIELD_STRING | FIELD_MUST, .read = read_receiver},
                                          {"figure", FIELD_STRING, .read = read_prisoner}};
     TurnReading *turn = self;
-    RansomReading reading = {turn->s, scenario_report(turn, field_of_key(at->key), NO_SEAT)};
+    RansomReading reading = {turn->s, scenario_add_spot(turn, field_of_key(at->key), NO_SEAT)};
     return json_is_object(at->value)
                ? json_read_object(at, "\"ransom\"", JSON_ROWS(members), &reading, err)
                : read_receiver(&reading, at, err);

@@ -281,21 +281,12 @@ static void build(Play *p, const Action *action)
     expansion_ask(p, &tower_rules, action->seat, QUESTION_CAPTURE);
 }
 
-/* Standing on a tower is the action (TWR-6), but claims no feature and scores nothing (TWR-15). */
-static void climb(Play *p, const Action *action)
-{
-    uint16_t figure =
-        figure_place(p, action->seat, action->figure_kind, action->tile, action->segment);
-    for (uint64_t rows = p->g->hooks[HOOK_ON_FIGURE_PLACED]; rows;)
-        expansion_next(&rows)->on_figure_placed(p, figure);
-}
-
 static void tower_do_deed(Play *p, const Action *action)
 {
     if (action->choice == DEED_TOWER) {
         build(p, action);
     } else if (action->choice == DEED_STAND) {
-        climb(p, action);
+        expansion_place_figure(p, action, action->tile); /* it claims no feature (TWR-15) */
     } else {
         head_changed(p)->bought = 1;
         prison_ransom(p, &tower_state_of(p->g)->prison, action);
@@ -341,7 +332,7 @@ static void tower_answers(const Catalogue *c, const Game *g, ActionList *list)
 }
 
 /* Reports the chosen figure or kind, and where it stood. */
-static void tell_choice(const Play *p, int seat, Question question, int choice, const Figure *of)
+static void report_choice(const Play *p, int seat, Question question, int choice, const Figure *of)
 {
     say(p, (Event){.kind = EVENT_CHOSEN,
                    .seat = (uint8_t)seat,
@@ -362,8 +353,8 @@ static void tower_exchange(Play *p, int seat, int kind)
     int theirs = 0;
     while (!(captured >> theirs & 1))
         theirs++;
-    tell_choice(p, seat, QUESTION_EXCHANGE, 1,
-                &(Figure){.tile = NO_TILE, .segment = NO_SEGMENT, .kind = (uint8_t)kind});
+    report_choice(p, seat, QUESTION_EXCHANGE, 1,
+                  &(Figure){.tile = NO_TILE, .segment = NO_SEGMENT, .kind = (uint8_t)kind});
     prison_free(p, &state->prison, seat, state->owner, theirs);
     prison_free(p, &state->prison, state->owner, seat, kind);
 }
@@ -395,7 +386,7 @@ static void tower_on_answer(Play *p, const Action *action)
     state->built = NO_TILE;
     Figure figure = action->choice ? game_figures(p->g)[action->figure]
                                    : (Figure){.tile = NO_TILE, .segment = NO_SEGMENT};
-    tell_choice(p, action->seat, QUESTION_CAPTURE, action->choice, &figure);
+    report_choice(p, action->seat, QUESTION_CAPTURE, action->choice, &figure);
     if (!action->choice)
         return;
     state->owner = figure.seat;

@@ -164,7 +164,7 @@ void editor_parts_row(Editor *editor, const DecisionRow *row);
  * the place under the hand. */
 bool editor_asks_tile(const Editor *editor);
 const char *editor_place_asked(const Editor *editor);
-void editor_speak_place(Editor *editor);
+void editor_take_place(Editor *editor);
 void editor_bar_draw(Editor *editor);
 void editor_status_draw(Editor *editor);
 /* Writes the status; true if it is bad news. The second function always says what a click does. */

@@ -206,7 +206,7 @@ static void draw_comparison(Editor *editor)
             difference[0] ? difference : _("All rules versions agree here."));
 }
 
-/* During a comparison the layout has no status; the columns are drawn instead (editor_bar.c). */
+/* During a comparison the layout has no status; the columns are drawn instead. */
 void editor_status_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;

@@ -295,7 +295,7 @@ static void put(Editor *editor)
         return;
     }
     if (hand->kind == HAND_PLACE)
-        editor_speak_place(editor);
+        editor_take_place(editor);
     else
         put_token(editor);
 }

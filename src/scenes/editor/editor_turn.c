@@ -157,7 +157,7 @@ static bool asks_twice(const Editor *editor)
 
 /* Sets the place that was clicked. A figure that moves needs two clicks, from and to; the first
  * place is kept in hand. */
-void editor_speak_place(Editor *editor)
+void editor_take_place(Editor *editor)
 {
     EditorHand *hand = &editor->hand;
     EditDecision what = hand->what;

@@ -378,7 +378,7 @@ static void start(PlayFrom *state, SceneContext *context, bool tries)
     free(text);
 }
 
-/* --- drawing ---------------------------------------------------------------------------------- */
+/* --- drawing the overlay ---------------------------------------------------------------------- */
 
 static void draw_play_from(void *data, SceneContext *context, Frame *frame)
 {

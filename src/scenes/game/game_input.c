@@ -230,7 +230,8 @@ static bool final_topic(const GameScene *scene, BookTopic *topic)
     const SessionEvent *shown = anim_event(&scene->table.anim);
     if (!shown || shown->event.kind != EVENT_SCORED)
         return false;
-    *topic = scene_book_speak(scene->table.session, session_log_count(scene->table.session), shown);
+    *topic =
+        scene_book_of_event(scene->table.session, session_log_count(scene->table.session), shown);
     return true;
 }
 

@@ -25,7 +25,7 @@ static void on_done(void *self, const Action *action)
     (void)action;
     GameScene *scene = self;
     scene->think_ms = 0;
-    play_speak(&scene->play, ""); /* the message about a refusal is outdated */
+    play_show_message(&scene->play, ""); /* the message about a refusal is outdated */
 }
 
 static bool allow(void *self, const Action *action, char *why, size_t size)

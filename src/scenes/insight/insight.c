@@ -385,7 +385,7 @@ static bool on_key(Insight *insight, const InputEvent *event)
         insight_toggle(insight, kind);
         return true;
     }
-    if (action == KEYS_WHAT_IS_LEFT) {
+    if (action == KEYS_REMAINING) {
         insight_toggle_sheet(insight);
         return true;
     }
@@ -433,7 +433,7 @@ bool insight_event(Insight *insight, const InputEvent *event)
 /* --- computing -------------------------------------------------------------------------------- */
 
 /* Positions have no chances of winning: a position of the editor has no stack to draw from. */
-static bool tells_who_wins(const Insight *insight)
+static bool shows_winning_chances(const Insight *insight)
 {
     const Tabletop *table = insight->table;
     return !insight->replays && session_help(table->session) == HELP_FULL &&
@@ -441,7 +441,7 @@ static bool tells_who_wins(const Insight *insight)
 }
 
 /* Chances of winning were fitted to the starts of turns, so the effect of a turn shows after it. */
-static void look_who_wins(Insight *insight)
+static void update_winning_chances(Insight *insight)
 {
     double chances[SEATS_MAX];
     const Game *view = insight->view;
@@ -467,8 +467,8 @@ static void look(Insight *insight)
     lands_find(&insight->outlook, &insight->lands);
     insight->place_count =
         lands_places(&insight->outlook, insight_looker(insight), insight->places);
-    if (tells_who_wins(insight))
-        look_who_wins(insight);
+    if (shows_winning_chances(insight))
+        update_winning_chances(insight);
 }
 
 /* Returns the seat for which the places of the tile in hand are valued. That is the deciding seat,
@@ -551,7 +551,7 @@ bool insight_update(Insight *insight)
     bool owners = insight_on(insight, INSIGHT_OWNERS), needed = insight->on || insight->sheet;
     table->if_ended = owners ? insight->if_ended : NULL;
     if (!insight->replays) /* a review shows the chances by itself */
-        table->winning = owners && tells_who_wins(insight) ? insight->winning : NULL;
+        table->winning = owners && shows_winning_chances(insight) ? insight->winning : NULL;
     table->tell_more = owners ? insight_feature_rows : NULL;
     table->look_more = tells_places(insight) ? place_middle : NULL;
     table->teller = insight;

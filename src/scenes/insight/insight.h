@@ -5,7 +5,7 @@
  *
  * A scene embeds an Insight beside its Tabletop. Everything is computed once after each change of
  * the game, and only while a layer is on. It uses only what the player at the screen may know
- * (session_viewer). Results that need a search arrive bit by bit (insight.h).
+ * (session_viewer). Results that need a search arrive bit by bit.
  *
  *   enter    insight_open        event   insight_event, before the scene's own keys
  *   update   insight_update      leave   insight_close
@@ -147,8 +147,6 @@ void insight_sheet_draw(Insight *insight);
 
 /* --- shared by its files ---------------------------------------------------------------------- */
 
-enum { INSIGHT_LETTER_MOST = 26 };
-
 /* Returns the seat whose knowledge is shown; the seat in turn if no player has sat down. */
 int insight_looker(const Insight *insight);
 /* Returns the seat of the next turn. */
@@ -188,7 +186,7 @@ bool insight_card_late(const Insight *insight);
 /* In low windows a card shows the least in its rows until it is pinned. The second function says
  * how to pin it. */
 bool insight_folds(const Insight *insight);
-void insight_speak_folded(const Insight *insight);
+void insight_folded_draw(const Insight *insight);
 /* Writes a chance: "37 %", "certain". */
 void insight_percent(double chance, char *out, int size);
 /* Draws a small rotated tile, with how many there are. */

@@ -323,7 +323,7 @@ bool insight_folds(const Insight *insight)
     return is_low(insight) && !insight->acts && !insight->pinned && !insight->table->holds;
 }
 
-void insight_speak_folded(const Insight *insight)
+void insight_folded_draw(const Insight *insight)
 {
     ui_paragraph(insight->table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
                  _("<pin> or click for details"));
@@ -518,7 +518,7 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place, Rect he
     if (insight_folds(insight)) {
         if (insight_offers(insight, INSIGHT_CHANCES))
             draw_chance(insight, _("Anyone, next round"), gap ? chance.any_round : chance.round);
-        insight_speak_folded(insight);
+        insight_folded_draw(insight);
         return;
     }
     draw_fits(insight, place);

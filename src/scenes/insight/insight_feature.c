@@ -216,7 +216,7 @@ void insight_feature_rows(void *self)
     if (!scores)
         return;
     if (insight_folds(insight)) {
-        insight_speak_folded(insight);
+        insight_folded_draw(insight);
         return;
     }
     draw_points(insight, feature);

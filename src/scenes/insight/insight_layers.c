@@ -385,7 +385,7 @@ void insight_worths_draw(Insight *insight, BoardPicture *picture)
         draw_threats(insight, picture);
 }
 
-/* --- numbers ---------------------------------------------------------------------------------- */
+/* --- numbers on the board --------------------------------------------------------------------- */
 
 /* Writes losses such as "−2.3"; the best place gets a sign. */
 static void tell_worths(const Insight *insight)

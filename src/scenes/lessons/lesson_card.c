@@ -49,7 +49,7 @@ void lesson_hint_ask(LessonScene *scene)
         lesson_try(scene, &(LessonAct){.kind = LESSON_HINT, .segment = NO_SEGMENT});
 }
 
-static void lesson_hint_speak(LessonScene *scene)
+static void lesson_hint_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
     const Advice *advice = &scene->advice;
@@ -144,7 +144,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
     Ui *ui = scene->table.ui;
     char said[LESSON_SAY_SIZE];
     say_place(scene);
-    lesson_speak(scene->lesson, words_text(step->say), said, sizeof said);
+    lesson_step_words(scene->lesson, words_text(step->say), said, sizeof said);
     ui_paragraph(ui, UI_TYPE_BODY | ui_px(ui_u(ui, SAY)), UI_INK, said);
     ui_note(ui, "say", said, scene->bubble);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(ways[step->does[0].act]));
@@ -155,7 +155,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
         choose_rules(scene);
     if (lesson_asks(scene, LESSON_HINT))
         ask_for_hint(scene);
-    lesson_hint_speak(scene);
+    lesson_hint_draw(scene);
 }
 
 /* --- the end ---------------------------------------------------------------------------------- */

@@ -416,15 +416,15 @@ bool lesson_describe(void *state, SceneContext *context, SceneTable *told)
     (void)context;
     if (!scene->course.session || !spoken_describe(&scene->play, told))
         return false;
-    bool is_replica = !scene->ended && scene->told >= 0 && scene->told < scene->lesson->step_count;
-    const LessonStep *step = is_replica ? &scene->lesson->steps[scene->told] : NULL;
+    bool step_known = !scene->ended && scene->told >= 0 && scene->told < scene->lesson->step_count;
+    const LessonStep *step = step_known ? &scene->lesson->steps[scene->told] : NULL;
     Text text = text_in(told->line, sizeof told->line);
     char said[LESSON_SAY_SIZE], place[64];
     if (step) {
         words_format(place, sizeof place, C_("lesson", "Step %d of %d"), scene->told + 1,
                      scene->lesson->step_count);
         text_add(&text, "%s. %s", place,
-                 lesson_speak(scene->lesson, words_text(step->say), said, sizeof said));
+                 lesson_step_words(scene->lesson, words_text(step->say), said, sizeof said));
         add_ways(scene, step, &text);
     } else if (scene->ended) {
         add_end(scene, &text);

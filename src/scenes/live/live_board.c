@@ -406,7 +406,7 @@ static bool play_on(LiveBoard *live, float ms)
  * space. */
 static const float room_cells = .8f;
 
-/* Called by live_board.c during a try. */
+/* Call it only during a try. */
 static void live_try_place(LiveBoard *live, Rect free)
 {
     CameraControl *camera = &live->table.camera;
@@ -454,7 +454,7 @@ static void live_try_draw_over(LiveBoard *live)
     anim_draw_screen(&live->table);
 }
 
-/* --- frames ----------------------------------------------------------------------------------- */
+/* --- frames of the board ---------------------------------------------------------------------- */
 
 /* There are no cards, stack or tray: tiles arrive from above the board's part, and points fly to
  * the same place. After a change of the window, the camera first fits the focus; then it may move
@@ -597,7 +597,7 @@ static void claim_as_book(LiveBoard *live)
         return;
     }
     tell(live, &column->fault, live_counted(live, live->row, why, sizeof why));
-    play_speak(play, live->attempt.reason);
+    play_show_message(play, live->attempt.reason);
 }
 
 /* Pays the file's ransom; false if there is none left. Once a turn, 3 points to the captor free a

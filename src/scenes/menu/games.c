@@ -364,7 +364,7 @@ static void begin_list(GamesState *state, const SceneContext *context)
     if (context->games_folder)
         state->list = record_list_new(context->games_folder, context->spare_folder);
     if (state->list)
-        record_list_replica(state->list, context->catalogue);
+        record_list_add_replicas(state->list, context->catalogue);
     read_some(state);
 }
 

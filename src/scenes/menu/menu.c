@@ -210,7 +210,7 @@ static bool any_told(const SceneContext *context)
     RecordInfo info;
     RecordList *list = record_list_new(context->games_folder, NULL);
     bool any = false;
-    record_list_replica(list, context->catalogue);
+    record_list_add_replicas(list, context->catalogue);
     for (int i = 0; i < ASKED_FOR && !any && record_list_next(list, &info); i++)
         any = info.told;
     record_list_free(list);

@@ -1,5 +1,5 @@
 /* setup.c: the choice of expansions: the player's favourites, then the others by group, a card each
- * (setup.c). The list of expansions and their contents come from the rules and the
+ *. The list of expansions and their contents come from the rules and the
  * catalogue. */
 #include "scenes/menu/setup.h"
 

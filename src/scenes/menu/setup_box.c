@@ -432,7 +432,7 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
         ui_paragraph(ui, UI_TYPE_SMALL, UI_WARNING, state->told.text);
 }
 
-/* --- counts ----------------------------------------------------------------------------------- */
+/* --- counts on the sheet ---------------------------------------------------------------------- */
 
 static void draw_count(BoxSheet *state, SceneContext *context, const TileKind *kind)
 {

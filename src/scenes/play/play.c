@@ -443,7 +443,7 @@ void play_draw_over(Play *play)
 /* Carries out the player's decisions: the host may forbid an action, then the session applies
  * it. Covers drawing, placing, claiming and undo. */
 
-void play_speak(Play *play, const char *sentence)
+void play_show_message(Play *play, const char *sentence)
 {
     text_copy(play->said, sizeof play->said, sentence);
     play->said_ms = *sentence ? PLAY_SAID_MS : 0;
@@ -452,7 +452,7 @@ void play_speak(Play *play, const char *sentence)
 
 void play_on_player_input(Play *play)
 {
-    play_speak(play, "");
+    play_show_message(play, "");
     if (play->host.stirs)
         play->host.stirs(play->host.self);
 }
@@ -464,7 +464,7 @@ static bool play_allows(Play *play, const Action *action)
     char why[PLAY_TEXT_SIZE] = "";
     if (!play->host.allow || play->host.allow(play->host.self, action, why, sizeof why))
         return true;
-    play_speak(play, why);
+    play_show_message(play, why);
     table_sound(play->table, SOUND_REFUSE);
     return false;
 }

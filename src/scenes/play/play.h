@@ -256,7 +256,7 @@ bool play_do_again(Play *play);
 /* Ends the running animation, except in final scoring. */
 void play_end_show(Play *play);
 /* Shows a sentence in the banner for PLAY_SAID_MS; "" removes it. */
-void play_speak(Play *play, const char *sentence);
+void play_show_message(Play *play, const char *sentence);
 
 /* --- pieces of the picture, for hosts that draw their own parts between them ------------------ */
 

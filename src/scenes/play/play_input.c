@@ -458,10 +458,10 @@ static bool (*const handlers[INPUT_KINDS])(Play *play, const InputEvent *event) 
 
 bool play_event(Play *play, const InputEvent *event)
 {
-    InputEvent heard = *event;
-    if (!tabletop_accepts(play->table, &heard))
+    InputEvent accepted = *event;
+    if (!tabletop_accepts(play->table, &accepted))
         return false;
-    if (table_handle_look_keys(play->table, &heard))
+    if (table_handle_look_keys(play->table, &accepted))
         return true;
-    return handlers[heard.kind] && handlers[heard.kind](play, &heard);
+    return handlers[accepted.kind] && handlers[accepted.kind](play, &accepted);
 }

@@ -320,7 +320,7 @@ static void turn_corners_refused_draw(Turn *turn, BoardPicture *picture)
     }
 }
 
-/* --- drawing ---------------------------------------------------------------------------------- */
+/* --- drawing deeds ---------------------------------------------------------------------------- */
 
 /* Returns the value that the token would show: a moved one keeps its value. */
 static int value_after(Turn *turn, const Action *deed, Label label)

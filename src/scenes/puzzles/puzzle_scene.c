@@ -204,7 +204,7 @@ static void leave(void *state, SceneContext *context)
 
 /* Returns true once the ideas are in words. They arrive one frame after the answer
  * (puzzle_describe), and until then the card stays as it was. */
-static bool is_replica(const PuzzleScene *scene)
+static bool ideas_shown(const PuzzleScene *scene)
 {
     return scene->told && !scene->play.people;
 }
@@ -224,7 +224,7 @@ static void say_own_facts(PuzzleScene *scene)
     words_format(line, sizeof line, _("Turn %d · %s · %d of %d"), puzzle->turn, rules,
                  scene->at + 1, scene->count);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
-    if (!is_replica(scene))
+    if (!ideas_shown(scene))
         return;
     words_hint_number(scene->own.lost[scene->list[scene->at]], number, sizeof number);
     words_format(line, sizeof line, _("In your game, you lost about %s points here."), number);
@@ -247,7 +247,7 @@ static void say_facts(PuzzleScene *scene)
     else
         words_format(line, sizeof line, _("Grade %d of %d · %s"), scene->entry->grade,
                      PUZZLE_GRADES, rules);
-    puzzle_speak_explanation(scene->table.ui, "grade", UI_TYPE_SMALL, line, puzzle_grade_words());
+    puzzle_explanation_draw(scene->table.ui, "grade", UI_TYPE_SMALL, line, puzzle_grade_words());
 }
 
 /* Names the expansions in play, whose rules a player has to know. Halves need no name: they are in
@@ -279,7 +279,7 @@ static void say_themes(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
     for (int theme = 0; theme < PUZZLE_THEMES; theme++) {
-        if (!is_replica(scene) || !(scene->puzzle->themes >> theme & 1))
+        if (!ideas_shown(scene) || !(scene->puzzle->themes >> theme & 1))
             continue;
         const char *name = puzzle_theme_name((PuzzleTheme)theme);
         bool fits = ui_text_fits(ui, UI_TYPE_CAPTION, ui_next_width(ui), name);
@@ -295,10 +295,10 @@ static void say_verdict(PuzzleScene *scene)
     Ui *ui = scene->table.ui;
     if (!scene->attempt)
         return;
-    if (is_replica(scene))
+    if (ideas_shown(scene))
         puzzle_stars_draw(ui, scene->got);
     ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, scene->verdict);
-    if (!is_replica(scene))
+    if (!ideas_shown(scene))
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Try again or show the answer."));
 }
 
@@ -335,17 +335,17 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;
     float gap = ui_space(ui, UI_GAP), edge = row.h;
-    bool ends = scene->way.mode == PUZZLE_ROW && is_replica(scene) && scene->got <= 0;
+    bool ends = scene->way.mode == PUZZLE_ROW && ideas_shown(scene) && scene->got <= 0;
     bool last = scene->at + 1 == scene->count;
     UiButton list = {.label = _("All puzzles"),
                      .icon = UI_ICON(ICON_LIST),
-                     .icon_only = !ends && !(is_replica(scene) && last),
+                     .icon_only = !ends && !(ideas_shown(scene) && last),
                      .flags = UI_CANCEL};
     UiButton again = {.label = _("Try again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
     UiButton show = {.label = _("Show answer"), .icon = UI_ICON(ICON_EYE)};
     /* a puzzle already solved would not extend a streak */
     bool again_counts = scene->way.mode != PUZZLE_ROW;
-    if (is_replica(scene) && again_counts &&
+    if (ideas_shown(scene) && again_counts &&
         ui_button(ui, "again", layout_right(&row, edge, gap), again))
         scene->next = scene->at + 1;
     Rect out = list.icon_only ? layout_right(&row, edge, gap) : row;
@@ -353,10 +353,10 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
         stage_pop(scene->table.context->stage);
     if (!list.icon_only)
         return;
-    if (is_replica(scene) &&
+    if (ideas_shown(scene) &&
         ui_button(ui, "next", row, ui_primary_button(_("Next puzzle"), ICON_PLAY)))
         scene->next = scene->at + 2;
-    if (!is_replica(scene) && ui_button(ui, "show", row, show))
+    if (!ideas_shown(scene) && ui_button(ui, "show", row, show))
         puzzle_give_up(scene);
 }
 
@@ -372,8 +372,8 @@ static void say_rating(PuzzleScene *scene)
     if (scene->way.mode == PUZZLE_ROW)
         ui_paragraph(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     else
-        puzzle_speak_explanation(scene->table.ui, "rating", UI_TYPE_SMALL, line,
-                                 puzzle_rating_words());
+        puzzle_explanation_draw(scene->table.ui, "rating", UI_TYPE_SMALL, line,
+                                puzzle_rating_words());
 }
 
 static const char *heading(const PuzzleScene *scene)
@@ -401,10 +401,10 @@ static void puzzle_panel_draw(PuzzleScene *scene)
         say_facts(scene);
         say_sets(scene);
         say_themes(scene);
-        if (!is_replica(scene))
+        if (!ideas_shown(scene))
             ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT, puzzle_question(scene));
         say_verdict(scene);
-        for (int row = 0; is_replica(scene) && row < scene->puzzle->idea_count; row++)
+        for (int row = 0; ideas_shown(scene) && row < scene->puzzle->idea_count; row++)
             say_idea(scene, row);
         for (int seat = 0; seat < session_players(scene->session); seat++)
             /* the player's own halves are in the tray */

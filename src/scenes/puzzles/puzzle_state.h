@@ -104,8 +104,8 @@ const char *puzzle_theme_name(PuzzleTheme theme);
 const char *puzzle_grade_words(void);
 const char *puzzle_rating_words(void);
 /* Draws a line with a help sign; pointer and keyboard focus show its tooltip `tip`. */
-void puzzle_speak_explanation(Ui *ui, const char *id, unsigned type, const char *line,
-                              const char *tip);
+void puzzle_explanation_draw(Ui *ui, const char *id, unsigned type, const char *line,
+                             const char *tip);
 /* Draws three stars in the next cell, `stars` of them golden. */
 void puzzle_stars_draw(Ui *ui, int stars);
 #endif

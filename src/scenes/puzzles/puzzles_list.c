@@ -53,8 +53,8 @@ const char *puzzle_rating_words(void)
              "more so at higher grades; wrong ones lower it.");
 }
 
-void puzzle_speak_explanation(Ui *ui, const char *id, unsigned type, const char *line,
-                              const char *tip)
+void puzzle_explanation_draw(Ui *ui, const char *id, unsigned type, const char *line,
+                             const char *tip)
 {
     float sign = ui_u(ui, 24), gap = ui_space(ui, UI_TIGHT), wide = ui_next_width(ui) - sign - gap;
     UiInk ink = type == UI_TYPE_SMALL ? UI_TEXT_SOFT : UI_TEXT_GOLD;
@@ -243,7 +243,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
             _("Positions from games between computer players, each with one clearly best move. "
               "The grade shows how often our computer players miss it; your rating rises with "
               "every puzzle you solve on the first try."));
-        puzzle_speak_explanation(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
+        puzzle_explanation_draw(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
         bool wide = ui_next_width(ui) > ui_u(ui, 760);
         int ways = list->found[0] ? 2 : 3; /* of four or three */
         ui_grid(ui, wide ? ways : 1);

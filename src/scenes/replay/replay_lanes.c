@@ -403,7 +403,7 @@ static void tell_beginning(const ReplayScene *scene, Text *text)
                              &plan->setup.policies, rules, sizeof rules));
 }
 
-int replay_replica_words(const ReplayScene *scene, char *out)
+int replay_step_words(const ReplayScene *scene, char *out)
 {
     int step = session_replay_step(scene->session);
     Text text = text_in(out, REPLAY_TEXT_SIZE);
@@ -414,7 +414,7 @@ int replay_replica_words(const ReplayScene *scene, char *out)
     return step ? session_replay_actions(scene->session)[step - 1].seat : NO_SEAT;
 }
 
-/* --- the review ------------------------------------------------------------------------------- */
+/* --- the review of a step --------------------------------------------------------------------- */
 
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
 {

@@ -157,7 +157,7 @@ static void replay_banner_draw(ReplayScene *scene)
     Ui *ui = scene->table.ui;
     float s = table->layout.s, disc = roundf(42 * s);
     char told[REPLAY_TEXT_SIZE], words[REPLAY_TEXT_SIZE + RECORD_NAME_SIZE + 8];
-    int seat = replay_replica_words(scene, told);
+    int seat = replay_step_words(scene, told);
     bool marked = seat < SEATS_MAX;
     const char *name = marked ? session_seat(scene->session, seat)->name : "";
     words_format(words, sizeof words, "%s%s%s", name, marked ? ": " : "", told);
@@ -351,7 +351,7 @@ static void replay_news(void *state, SceneContext *context, char *out, size_t si
     const Session *session = scene->session;
     char told[REPLAY_TEXT_SIZE], when[64], count[64];
     (void)context;
-    int seat = replay_replica_words(scene, told), step = session_replay_step(session);
+    int seat = replay_step_words(scene, told), step = session_replay_step(session);
     assert(step <= session_replay_count(session) && "a step of the replay");
     Text text = text_in(out, size);
     if (seat < SEATS_MAX)

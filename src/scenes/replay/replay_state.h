@@ -184,7 +184,7 @@ Rect replay_bounds(const ReplayScene *scene);
 
 /* Writes the action that led to the current step to `out`, of REPLAY_TEXT_SIZE bytes. Returns its
  * seat, or NO_SEAT. Takes 0.2 ms in the worst case, in final scoring. */
-int replay_replica_words(const ReplayScene *scene, char *out);
+int replay_step_words(const ReplayScene *scene, char *out);
 
 /* Writes the best action of a decision, "Better: a follower at 1", to `out`, of REPLAY_TEXT_SIZE
  * bytes. */

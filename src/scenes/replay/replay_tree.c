@@ -425,8 +425,6 @@ void replay_tree_ask_draw(ReplayScene *scene)
     scene->tree.asks &= !no;
 }
 
-/* --- replay line ------------------------------------------------------------------------------ */
-
 /* Draws the panel of the time line with its buttons and the current step. */
 
 /* --- moving along the game -------------------------------------------------------------------- */

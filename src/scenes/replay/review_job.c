@@ -353,8 +353,6 @@ const ReviewItem *review_job_at(const ReviewJob *job, int step)
     return NULL;
 }
 
-/* --- review story ----------------------------------------------------------------------------- */
-
 /* Writes what a decision led to. Features only ever join and are scored as they
  * are, so what is one feature on the final board already was one when it was scored. */
 

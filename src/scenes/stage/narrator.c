@@ -83,8 +83,8 @@ static bool say(Reader *reader, SceneContext *context, Speech *speech, SpeechKin
 static bool reader_key(Reader *reader, SceneContext *context, Speech *speech,
                        const InputEvent *event)
 {
-    bool back = keys_lookup(event, KEYS_READ_BACK), on = keys_lookup(event, KEYS_READ_ON);
-    if (!reader->front || (!back && !on && !keys_lookup(event, KEYS_READ_NEXT)))
+    bool back = keys_is_action(event, KEYS_READ_BACK), on = keys_is_action(event, KEYS_READ_ON);
+    if (!reader->front || (!back && !on && !keys_is_action(event, KEYS_READ_NEXT)))
         return false;
     find_place(reader, context);
     assert(reader->next >= 0 && "a paragraph, or the first");
@@ -476,17 +476,17 @@ bool narrator_key(SceneContext *context, const Scene *front, void *state, const 
     Narrator *narrator = context->narrator;
     if (!narrator || !narrator->speech.voice.say || event->kind != INPUT_KEY)
         return false;
-    narrator->asked = keys_lookup(event, KEYS_ASK_PLACES) ? narrator->asked + 1 : -1;
-    if (keys_lookup(event, KEYS_SPEAK_AGAIN)) {
+    narrator->asked = keys_is_action(event, KEYS_ASK_PLACES) ? narrator->asked + 1 : -1;
+    if (keys_is_action(event, KEYS_SPEAK_AGAIN)) {
         speech_repeat(&narrator->speech);
         return true;
     }
     if (reader_key(&narrator->reader, context, &narrator->speech, event))
         return true;
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
-        if (keys_lookup(event, questions[i].action))
+        if (keys_is_action(event, questions[i].action))
             return ask(context, front, state, questions[i].answer);
-    if (!keys_lookup(event, KEYS_TYPE_MOVE) || !front->typed || ui_is_editing(context->ui))
+    if (!keys_is_action(event, KEYS_TYPE_MOVE) || !front->typed || ui_is_editing(context->ui))
         return false;
     stage_push(context->stage, typing, NULL, 0);
     return true;

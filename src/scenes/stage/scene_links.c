@@ -90,10 +90,10 @@ bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButt
 
 BookTopic scene_book_event(const Session *session, int event)
 {
-    return scene_book_speak(session, event, session_log(session, event));
+    return scene_book_of_event(session, event, session_log(session, event));
 }
 
-BookTopic scene_book_speak(const Session *session, int event, const SessionEvent *told)
+BookTopic scene_book_of_event(const Session *session, int event, const SessionEvent *told)
 {
     BookTopic topic = {.rule = words_why_event(session_catalogue(session), &told->event),
                        .session = session,

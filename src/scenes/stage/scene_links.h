@@ -70,7 +70,7 @@ bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButt
 /* Returns the topic of event number `event` of the log. */
 BookTopic scene_book_event(const Session *session, int event);
 /* Returns the topic of event number `event`, given as `told`, which may not have been shown yet. */
-BookTopic scene_book_speak(const Session *session, int event, const SessionEvent *told);
+BookTopic scene_book_of_event(const Session *session, int event, const SessionEvent *told);
 /* Returns the topic of the position now, of no game if NULL. The caller sets the rule. */
 BookTopic scene_book_now(const Session *session);
 /* Returns the topic of a feature: its score if the game ended now. */

@@ -137,7 +137,7 @@ static const char *refused(int answer)
 }
 
 /* Returns true while a message lasts, and requests a frame for its end. */
-static bool is_replica(SceneContext *context, double until_ms)
+static bool message_visible(SceneContext *context, double until_ms)
 {
     double left = until_ms - context->now_ms;
     if (left > 0)
@@ -153,7 +153,7 @@ static bool tells_checked(SceneContext *context, const LobbyView *view)
         return false;
     if (checked->table != view->id)
         *checked = (TableChecked){.table = view->id, .until_ms = context->now_ms + CHECKED_MS};
-    return is_replica(context, checked->until_ms);
+    return message_visible(context, checked->until_ms);
 }
 
 /* After the secret was revealed nothing more arrives, so the connection no longer matters. */
@@ -177,7 +177,7 @@ static LineTold told(SceneContext *context, const LobbyView *view)
     LineTold line = line_told(view);
     if (line.words)
         return line;
-    if (context->refusal.answer && is_replica(context, context->refusal.until_ms))
+    if (context->refusal.answer && message_visible(context, context->refusal.until_ms))
         return (LineTold){ICON_WARNING, refused(context->refusal.answer), false, NULL};
     if (view->deal == LOBBY_FALSE)
         return (LineTold){ICON_WARNING, _("The deal was not as promised."), false, NULL};

@@ -471,7 +471,7 @@ static bool types(const Stage *stage, const InputEvent *known)
 /* Does the key only move or type, without deciding anything? */
 static bool decides_nothing(const Stage *stage, const InputEvent *known)
 {
-    return types(stage, known) || keys_move(places_of(stage), known);
+    return types(stage, known) || keys_may_repeat(places_of(stage), known);
 }
 
 /* One press is one decision. A held key only repeats where it moves or types, and never in a scene

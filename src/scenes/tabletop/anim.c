@@ -367,7 +367,7 @@ static bool held(const AnimPlayer *player)
 
 /* Nothing on the table shows that a tile fitted nowhere. Where a player acts, the notice therefore
  * stays as long as at normal speed, even with animations off. */
-static bool is_replica(const AnimPlayer *player)
+static bool notice_stays(const AnimPlayer *player)
 {
     return player->now.count && player->now.kind == ANIM_ASIDE && player->patient;
 }
@@ -375,7 +375,7 @@ static bool is_replica(const AnimPlayer *player)
 /* Returns the speed of time for the animation; 0: it is over at once. */
 static float rate_of(const AnimPlayer *player)
 {
-    float speed = player->speed <= 0 && is_replica(player) ? 1 : player->speed;
+    float speed = player->speed <= 0 && notice_stays(player) ? 1 : player->speed;
     return speed * player->hurry * (player->final ? player->rate : 1);
 }
 
@@ -442,7 +442,7 @@ static bool advance(AnimPlayer *player)
 {
     bool moves = false;
     while (player->now.count && !waits(player) && session_is_durable(player->session)) {
-        bool lasts = (player->speed > 0 || is_replica(player)) && player->now.length_ms > 0;
+        bool lasts = (player->speed > 0 || notice_stays(player)) && player->now.length_ms > 0;
         float over = lasts ? player->now.ms - player->now.length_ms : 0;
         if (over < 0)
             break;

@@ -575,7 +575,7 @@ static void draw_name_line(const Card *card, Rect place)
 
 /*   Name (robot)           Score
  *   figures, tokens       halves     (pieces, in as many lines as they need)
- *   (sign) rests            9:41     (cards.c, where there is something to tell)
+ *   (sign) rests            9:41     (where there is something to tell)
  *   ---------------------------- (of the seat that decides; its halves are below) */
 static void draw_whole(const Card *card)
 {

@@ -134,7 +134,8 @@ Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
 /* Draws the paper of such cards. */
 void table_paper_draw(const Tabletop *table, Rect card);
 
-/* --- anim_draw.c, anim_screen.c: the pictures of anim.h --------------------------------------- */
+/* --- anim_draw.c, anim_screen.c: the pictures of animations
+ * --------------------------------------- */
 
 /* Draw the running animation: what moves over the board, and what flies over the window. */
 void anim_draw_board(Tabletop *table, BoardPicture *picture);

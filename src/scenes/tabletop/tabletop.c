@@ -575,8 +575,8 @@ static void steer_find(Tabletop *table, SteerFind what)
 
 bool steer_event(Tabletop *table, const InputEvent *event)
 {
-    bool figures = keys_lookup(event, KEYS_FIND_MINE);
-    if (!figures && !keys_lookup(event, KEYS_FIND_LAST))
+    bool figures = keys_is_action(event, KEYS_FIND_MINE);
+    if (!figures && !keys_is_action(event, KEYS_FIND_LAST))
         return false;
     steer_find(table, figures ? STEER_FIGURES : STEER_MOVES);
     return true;

@@ -307,7 +307,7 @@ void try_out_run(TryOut *out)
                                session_plan(session)->seed);
 }
 
-/* --- frames ----------------------------------------------------------------------------------- */
+/* --- frames of the panel ---------------------------------------------------------------------- */
 
 bool try_out_event(TryOut *out, const InputEvent *event)
 {

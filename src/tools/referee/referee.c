@@ -1,14 +1,14 @@
 /* referee.c: hypotenuse-referee: judges scenarios and game records under every generation of the
  * rules. Output, exit status and messages are a fixed contract that other programs rely on:
  *
- *   stdout   one JSON object per file (report.c); --legal: per placement; --export: a scenario;
- *            --serve: one per answer (referee.c)
+ *   stdout   one JSON object per file; --legal: per placement; --export: a scenario;
+ *            --serve: one per answer
  *   stderr   NAME:LINE: reason, for a malformed file; the other files are still judged
  *   exit     0 all hold, 1 an expectation fails, 2 a file is malformed; the highest counts */
 #ifdef HYPOTENUSE_NETWORK
-#include "base/arguments.h"
 #include "net/identity.h"
 #endif
+#include "base/arguments.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "log/protocol.h"
@@ -181,7 +181,7 @@ static int referee_list_legal(Scenario *scenario, int row, Err *err)
 
 /* --- serve ------------------------------------------------------------------------------------ */
 
-/* Hypotenuse-referee --serve: plays a game for another program. Each line of
+/* hypotenuse-referee --serve: plays a game for another program. Each line of
  * standard input is a JSON object and gets one on standard output. docs/AI.md lists the requests.
  *
  *   > {"new":{"players":2,"expansions":["halflings"],"seed":7}}
@@ -215,7 +215,7 @@ static const Game *game_of(const Served *served)
 
 /* Reports the state after each change: the number of legal actions, for "play" and "legal", and the
  * state of the game. */
-static void tell(Served *served, json_t *reply)
+static void add_state(Served *served, json_t *reply)
 {
     const Game *game = game_of(served);
     int seat = game_to_act(game);
@@ -236,7 +236,7 @@ static void play(Served *served, const Action *action)
 }
 
 /* Restarts the game of the plan and plays the first `count` actions of the past. */
-static void play_anew(Served *served, int count)
+static void replay_actions(Served *served, int count)
 {
     session_free(served->session);
     served->session =
@@ -258,9 +258,9 @@ static bool serve_new(Served *served, const JsonAt *request, json_t *reply, Err 
     served->plan.seed = (uint64_t)json_get_whole(request, "seed", 0);
     free(served->view);
     served->view = memory_new(game_size(served->c, &setup, 0));
-    play_anew(served, 0);
+    replay_actions(served, 0);
     json_object_set_new(reply, "setup", setup_json(&setup, SETUP_PROTOCOL));
-    tell(served, reply);
+    add_state(served, reply);
     return true;
 }
 
@@ -297,7 +297,7 @@ static bool serve_play(Served *served, const JsonAt *request, json_t *reply, Err
         return err_set(err, "", 0, "the game is too long");
     served->past[served->past_count++] = served->legal[i];
     play(served, &served->legal[i]);
-    tell(served, reply);
+    add_state(served, reply);
     return true;
 }
 
@@ -308,8 +308,8 @@ static bool serve_undo(Served *served, const JsonAt *request, json_t *reply, Err
     json_int_t n = json_integer_value(request->value);
     if (n < 1 || n > served->past_count)
         return err_set(err, "", 0, "so many actions cannot be taken back");
-    play_anew(served, served->past_count - (int)n);
-    tell(served, reply);
+    replay_actions(served, served->past_count - (int)n);
+    add_state(served, reply);
     return true;
 }
 
@@ -458,7 +458,7 @@ static SignatureCheck *signature_check(void)
 
 /* Lists the names of players who sat at one machine, whose key is in the head for several seats.
  * NULL if there were none. */
-static json_t *lobby_json(const char *text, size_t size)
+static json_t *shared_machines_json(const char *text, size_t size)
 {
     const char *end = memchr(text, '\n', size);
     LogReader *reader = log_reader_new(rules_builtin_catalogue(), 0);
@@ -517,7 +517,7 @@ static int check_log(const char *file)
     if (!text)
         return complain(file, &err);
     bool holds = log_verify(rules_builtin_catalogue(), text, size, signature_check(), &err);
-    json_t *together = holds ? lobby_json(text, size) : NULL;
+    json_t *together = holds ? shared_machines_json(text, size) : NULL;
     free(text);
     referee_print(json_pack("{ss ss sb sb so*}", "file", file, "kind", "log", "holds", holds,
                             "signatures", signature_check() != NULL, "together", together));

@@ -201,11 +201,7 @@ static void follow(LogReader *reader, TableState *state, const StoreLines *log, 
         line = memchr(at, '\n', (size_t)(end - at));
         if (!log_reader_line(reader, at, (size_t)(line - at), NULL, err))
             return;
-        const LogLine *last = &reader->last;
-        const Game *game = reader->game;
-        if (last->kind == LOG_HEAD)
-            table_state_begin(state, &reader->header, &reader->terms, game, last->time);
-        else if (!table_state_follow(state, last, game)) {
+        if (!table_state_read(state, reader)) {
             err_set(err, "the log", reader->lines, "the table cannot have said that");
             return;
         }
