@@ -360,7 +360,7 @@ static void effects_of_cuts(Finder *f)
     }
 }
 
-/* --- effects expansions ----------------------------------------------------------------------- */
+/* --- reasons of expansions -------------------------------------------------------------------- */
 
 /* Reasons that expansions bring: the use of their figures, figures that are
  * sent home or come within reach, and the facts of each (ai/expansion_value.h). Reach depends on

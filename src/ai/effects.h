@@ -48,7 +48,7 @@ bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
 void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects);
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects);
 
-/* --- effects inside --------------------------------------------------------------------------- */
+/* --- shared by the files that find facts ------------------------------------------------------ */
 
 /* Shared by the files that find facts; other files include effects.h. */
 

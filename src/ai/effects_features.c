@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* --- effects features ------------------------------------------------------------------------- */
+/* --- features --------------------------------------------------------------------------------- */
 
 /* Returns the points to mention. A city or road that can still be completed earns at least this
  * many: every open place takes another tile, which counts 1 for a road and 2 for a city. Other
@@ -354,7 +354,7 @@ bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
     return true;
 }
 
-/* --- effects meets ---------------------------------------------------------------------------- */
+/* --- features that may meet ------------------------------------------------------------------- */
 
 /* Reasons from pairs of features that one more tile, or a half in the seat's hand,
  * would join. */

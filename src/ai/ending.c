@@ -336,7 +336,7 @@ bool ending_best(const EndingTask *task, Action *best, double *lead)
     return !e->failed;
 }
 
-/* --- ending chance ---------------------------------------------------------------------------- */
+/* --- draws ------------------------------------------------------------------------------------ */
 
 /* Averages over the squares that an action of the last turns may draw, each kind
  * weighted by its number of tiles. The mean is bounded before its parts are known: the answer that

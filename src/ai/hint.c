@@ -120,7 +120,7 @@ int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer
     return n;
 }
 
-/* --- hint exact ------------------------------------------------------------------------------- */
+/* --- exact hints ------------------------------------------------------------------------------ */
 
 /* Solves the last squares for hints and puts the results into an answer. */
 

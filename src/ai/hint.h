@@ -25,7 +25,7 @@ bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b);
  * are, at least one. */
 int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer, Hint *out);
 
-/* --- hint exact ------------------------------------------------------------------------------- */
+/* --- exact hints ------------------------------------------------------------------------------ */
 
 /* Exact hints for the last squares (ending.h). They are computed in parallel with an
  * engine that tries deals, so that neither waits for the other. */

@@ -129,7 +129,7 @@ const Holding *holdings_find(const Holdings *holdings, uint16_t root)
     return NULL;
 }
 
-/* --- holdings meets --------------------------------------------------------------------------- */
+/* --- features that may meet ------------------------------------------------------------------- */
 
 /* Finds features of one kind that are open at the same place, and counts the
  * tiles that join them. It includes fields, which the evaluation ignores here but players don't. */

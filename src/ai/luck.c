@@ -225,7 +225,7 @@ bool luck_judge(ReviewDesk *desk, const LuckPlan *plan, LuckMoment *moment,
     return true;
 }
 
-/* --- luck settle ------------------------------------------------------------------------------ */
+/* --- fitting the luck of a game --------------------------------------------------------------- */
 
 /* Fits the luck of all moments of a game (luck.h). The expected results x₀ … xₙ
  * before each moment, with xₙ the final result, minimize the sum of

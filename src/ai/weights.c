@@ -14,7 +14,7 @@ const float weights_at_end[TERMS] = {[TERM_HALVES] = 1.0f,
                                      [TERM_FIELD_SOON] = 1.0f,
                                      EXPANSION_TERMS(AT_END)};
 
-/* --- weights gentle --------------------------------------------------------------------------- */
+/* --- the weights of ai1 ----------------------------------------------------------------------- */
 
 /* The weights of ai1. It counts what is visible on the board, hopes a little,
  * keeps a follower in hand so that it always has something to do, and places farmers late and
@@ -68,7 +68,7 @@ const AiWeights weights_gentle = {
              [ODDS_AROUND] = 0.9f},
 };
 
-/* --- weights learned -------------------------------------------------------------------------- */
+/* --- learned weights -------------------------------------------------------------------------- */
 
 /* Made by hypotenuse-bench tune --from fitted --rounds 800000 --push 0.2 --pace
  * 0.00003 --seed 11; in the order of Term. The last nineteen values of each list, for dangers and

@@ -132,7 +132,7 @@ bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value, int *h
     return true;
 }
 
-/* --- whatif groups ---------------------------------------------------------------------------- */
+/* --- groups of segments ----------------------------------------------------------------------- */
 
 /* Joins a supposed tile with its surroundings: groups of its segments with the
  * features next to it, and the facts of each group. */

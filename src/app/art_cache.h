@@ -33,7 +33,7 @@ bool art_cache_write(const char *folder, const Catalogue *c, ArtName name, const
 /* Removes PNG files of older programs from `folder`; no program reads them now. */
 void art_cache_tidy(const char *folder);
 
-/* --- art guests ------------------------------------------------------------------------------- */
+/* --- tiles of other catalogues ---------------------------------------------------------------- */
 
 /* The program's tiles and, after them, guests: tiles of games, scenarios and boards
  * of the rulebook, all in one catalogue. Equal tiles share a place, so their pictures are painted

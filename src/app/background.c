@@ -145,7 +145,7 @@ void background_yield(Background *background, bool moves)
         atomic_store_explicit(&background->gives_way, moves, memory_order_relaxed);
 }
 
-/* --- poster job ------------------------------------------------------------------------------- */
+/* --- large pictures --------------------------------------------------------------------------- */
 
 /* Draws a large picture in slices of time, one each frame. */
 

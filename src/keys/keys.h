@@ -6,7 +6,8 @@
  *
  * The stage translates each key before widgets and scenes get it. Widgets know a key by its code,
  * because the ui room is below this one, so an action reaches them as its default key. Scenes ask
- * for the action and never compare letters.
+ * for the action and never compare letters; arrows, Home, End and Delete have one meaning
+ * everywhere and stay key codes.
  *
  * Help, tips and the rulebook name keys by `<action>`, so they always show the current ones, or the
  * buttons of the game pad if that was used last. Arrows, Enter, Escape and Tab keep working

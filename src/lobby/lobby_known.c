@@ -52,8 +52,8 @@ static void kept_read(Lobby *lobby, const char *name, const JsonMember *members,
         json_doc_release(&doc);
 }
 
-/* Writes the whole file, and frees `top`. Writes all of it each time: it is short, and changes only
- * on events, not during play. */
+/* Writes the whole file, which is short and changes only on events, not during play. Frees
+ * `top`. */
 static void kept_write(const Lobby *lobby, const char *name, json_t *top)
 {
     char path[FOLDER_SIZE];

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- layout land ------------------------------------------------------------------------------ */
+/* --- plants of fields ------------------------------------------------------------------------- */
 
 /* The plants of fields: parcels with hedges, groves, single trees, tufts and
  * flowers. They are chosen at rotation 0 and kept in all four rotations, so there must be room for

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* --- brush figures ---------------------------------------------------------------------------- */
+/* --- small upright things --------------------------------------------------------------------- */
 
 /* Paints small upright things: stalls, animals, fences, the belfry, wagons,
  * walkers, trees. */
@@ -243,7 +243,7 @@ void brush_poplar(const Upright *item, Canvas *canvas)
     }
 }
 
-/* --- brush yards ------------------------------------------------------------------------------ */
+/* --- yards ------------------------------------------------------------------------------------ */
 
 /* Paints the yards of special monasteries, shrines, abbeys and castles. */
 
@@ -482,7 +482,7 @@ void brush_castle_hill(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* --- brush signs ------------------------------------------------------------------------------ */
+/* --- signs ------------------------------------------------------------------------------------ */
 
 enum { RNG_BLAZON = 91 };
 

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* --- layout buildings ------------------------------------------------------------------------- */
+/* --- lone buildings --------------------------------------------------------------------------- */
 
 /* Places the lone buildings of later sets, among them the abbey that fills its
  * cell, and German castles. All are placed in the turned tile, because they face south. */
@@ -302,7 +302,7 @@ void layout_castle(const Canvas *canvas, Layout *layout)
         layout->uprights.items[i].detail |= DETAIL_SEAM;
 }
 
-/* --- layout symbols --------------------------------------------------------------------------- */
+/* --- symbols ---------------------------------------------------------------------------------- */
 
 enum { RNG_TALE = 96 };
 

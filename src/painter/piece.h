@@ -117,7 +117,7 @@ int piece_segment_at(const Piece *piece, vec2s p);
  * border of a curve or disc is near? False means unknown. */
 bool piece_is_even(const Piece *piece, vec2s p, float reach);
 
-/* --- piece build ------------------------------------------------------------------------------ */
+/* --- steps that make a piece ------------------------------------------------------------------ */
 
 /* The steps that make a piece: sides first, then cities, ways that run through,
  * places, ways that end. Private to piece*.c. */

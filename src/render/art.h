@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* --- art source ------------------------------------------------------------------------------- */
+/* --- callbacks for art ------------------------------------------------------------------------ */
 
 /* The callbacks that give the renderer tile art and segment masks. */
 

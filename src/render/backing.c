@@ -190,8 +190,6 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
                  &backing->view, &cloth, &backing->rects, target);
 }
 
-/* --- backing aim ------------------------------------------------------------------------------ */
-
 /* Decides what the kept pictures of backing.h show, and which lying tiles must be
  * drawn.
  *

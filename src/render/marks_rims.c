@@ -196,7 +196,7 @@ void marks_rims(const Scenery *s)
         }
 }
 
-/* --- marks ways ------------------------------------------------------------------------------- */
+/* --- ways ------------------------------------------------------------------------------------- */
 
 /* Marks of questions about ways: a range counted by spaces or tiles, a way so far,
  * what is in danger, what is protected. Danger is violet with a hatch, never red: gold is reserved

@@ -11,7 +11,7 @@
 
 #include <stddef.h>
 
-/* --- look back -------------------------------------------------------------------------------- */
+/* --- complete reviews at once ----------------------------------------------------------------- */
 
 /* Reviews finished games (ai/luck.h), with the memory for it, all at once on one thread.
  * ReviewRun (below) does the same step by step. */

@@ -21,7 +21,7 @@ static inline bool work_never_stops(void *self)
     return false;
 }
 
-/* --- think host ------------------------------------------------------------------------------- */
+/* --- the host that thinks --------------------------------------------------------------------- */
 
 /* The interface that a session needs to let computer players think on other threads.
  * A program without threads leaves all of it NULL; the caller then waits for each answer. */

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- board words ------------------------------------------------------------------------------ */
+/* --- rows and columns ------------------------------------------------------------------------- */
 
 enum { COLUMN_OF_START = 'M' - 'A', ROW_OF_START = 10, LETTERS = 26 };
 
@@ -281,7 +281,7 @@ char *speech_hand(const SpeechTable *table, char *out, size_t size)
                : speech_tile(table->catalogue, table->copy, table->rotation, out, size);
 }
 
-/* --- board list ------------------------------------------------------------------------------- */
+/* --- lists to be read aloud ------------------------------------------------------------------- */
 
 /* Lists to be read aloud: the listener's features, open ends, places and choices,
  * remaining tiles, the score. */

@@ -361,7 +361,7 @@ char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
     return out;
 }
 
-/* --- choices typed ---------------------------------------------------------------------------- */
+/* --- typed choices ---------------------------------------------------------------------------- */
 
 /* Finds the choice that a typed text means (speech.h). Each choice is compared in
  * the order in which it would be said; the rest of the text must be words of what it does. */

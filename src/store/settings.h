@@ -137,6 +137,7 @@ typedef struct Setting {
     float step;                   /* of a number: the distance of values on offer, or 0 with … */
     float values[SETTING_VALUES]; /* … the values; without names seconds */
     bool percent;                 /* a value without a name is shown in percent */
+    bool needs_speech;            /* has no effect, and is not shown, while speech is off */
 } Setting;
 
 /* To add a setting, add a member of Settings, its default, and a row. */

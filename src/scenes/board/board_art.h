@@ -35,7 +35,7 @@ DrawCommand *board_art_draw(DrawList *list, const Catalogue *c, uint16_t copy, i
 DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy, int rotation,
                                uint32_t variant, Rect rect, float depth);
 
-/* --- board outline ---------------------------------------------------------------------------- */
+/* --- outlines of segments --------------------------------------------------------------------- */
 
 /* Which segment each pixel of a tile's mask belongs to, as runs of its rows. This
  * is exact and takes some 2 KiB instead of the mask's 128, so that a board can keep the outlines of
@@ -48,7 +48,7 @@ BoardOutline *board_outline_new(const uint8_t *mask);
 /* Returns the segment at a point of the tile at rotation 0; NO_SEGMENT outside it. */
 int board_outline_segment(const BoardOutline *outline, Anchor at);
 
-/* --- board sample ----------------------------------------------------------------------------- */
+/* --- sample strips ---------------------------------------------------------------------------- */
 
 /* A strip of land with each player's figure in the colours and marks of now. */
 

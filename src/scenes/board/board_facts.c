@@ -163,7 +163,7 @@ bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy)
     return !known;
 }
 
-/* --- board ways ------------------------------------------------------------------------------- */
+/* --- ways on the board ------------------------------------------------------------------------ */
 
 /* Turns units, lines and walks of the rules into marks of a board picture. */
 
@@ -354,7 +354,7 @@ BoardFigure *board_ways_step(BoardPicture *picture, const Units *units, int colo
     return step;
 }
 
-/* --- expansion board -------------------------------------------------------------------------- */
+/* --- rows of expansions ----------------------------------------------------------------------- */
 
 /* Finds the rows of expansions by name, and adds those of the base game. */
 
@@ -432,7 +432,7 @@ FigureStyle figure_style(int kind)
     return *find_figure((FigureKind)kind);
 }
 
-/* --- figure kinds ----------------------------------------------------------------------------- */
+/* --- forms of figures ------------------------------------------------------------------------- */
 
 /* The form of a figure as drawing commands name it. */
 

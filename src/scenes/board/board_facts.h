@@ -65,7 +65,7 @@ void board_facts_prepare(BoardFacts *facts, uint16_t copy);
 /* Computes only the anchors of a copy, some milliseconds; false if they were known. */
 bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy);
 
-/* --- board ways ------------------------------------------------------------------------------- */
+/* --- ways on the board ------------------------------------------------------------------------ */
 
 /* Draws distances and paths on the board: ranges, a walk so far and its next steps,
  * danger. The rules decide what is where (rules/units.h); this file only draws it. */

@@ -243,7 +243,7 @@ void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hi
     }
 }
 
-/* --- board art -------------------------------------------------------------------------------- */
+/* --- art on panels ---------------------------------------------------------------------------- */
 
 /* Draws a tile's art on a panel and splits a double tile into its two cells. */
 
@@ -282,7 +282,7 @@ DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy
     return draw_add(list, below ? other : tile);
 }
 
-/* --- board outline ---------------------------------------------------------------------------- */
+/* --- outlines of segments --------------------------------------------------------------------- */
 
 /* Encodes a mask as runs and looks a point up in them. */
 
@@ -350,7 +350,7 @@ int board_outline_segment(const BoardOutline *outline, Anchor at)
     return run->number ? run->number - 1 : NO_SEGMENT;
 }
 
-/* --- board sample ----------------------------------------------------------------------------- */
+/* --- sample strips ---------------------------------------------------------------------------- */
 
 /* Draws a sample strip of tiles with figures on top. */
 

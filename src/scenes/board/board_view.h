@@ -226,7 +226,7 @@ BoardShape board_shape(const Catalogue *c, uint16_t copy);
 /* Returns the cells of a tile placed at `cell` in `rotation`. */
 Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation);
 
-/* --- board stands ----------------------------------------------------------------------------- */
+/* --- figures side by side --------------------------------------------------------------------- */
 
 /* Places figures and tokens side by side, so that none hides another. Each prefers
  * the anchor of its segment. A later one steps aside as little as it can, and stays on its segment

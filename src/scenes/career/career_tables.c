@@ -19,7 +19,7 @@
 #include <string.h>
 #include <time.h>
 
-/* --- career words ----------------------------------------------------------------------------- */
+/* --- numbers in words ------------------------------------------------------------------------- */
 
 /* Numbers with their error, in words. */
 
@@ -244,7 +244,7 @@ void career_mistakes_draw(const CareerScene *scene, Ui *ui)
     }
 }
 
-/* --- career course ---------------------------------------------------------------------------- */
+/* --- the course over time --------------------------------------------------------------------- */
 
 /* The first page: the totals of all games, and two graphs over time with the error
  * of each point: points lost per decision, and luck.

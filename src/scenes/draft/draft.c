@@ -126,7 +126,7 @@ static void draft_draw_carried(const DraftState *state)
             draw_flying(state, i);
 }
 
-/* --- draft spoken ----------------------------------------------------------------------------- */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* The draft for screen readers: whose turn it is and how to pick, the focused half
  * side by side, the picks of the others. */
@@ -329,7 +329,7 @@ static void computer_picks(DraftState *state, float ms)
     follow(state, context);
 }
 
-/* --- draft hint ------------------------------------------------------------------------------- */
+/* --- hints ------------------------------------------------------------------------------------ */
 
 /* Hints in the draft: numbers on the three halves that the computer would pick, and
  * the reason in the bar below. */

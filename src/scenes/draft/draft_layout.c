@@ -225,7 +225,7 @@ int draft_strip_first(int current, int total)
     return first < 0 ? 0 : first;
 }
 
-/* --- draft panels ----------------------------------------------------------------------------- */
+/* --- panels ----------------------------------------------------------------------------------- */
 
 /* Draws banner, order of picks, inspector and trays of the draft scene. */
 

@@ -249,7 +249,7 @@ const Scene editor_scene = {
     .at_board = true,
 };
 
-/* --- editor file ------------------------------------------------------------------------------ */
+/* --- files and the clipboard ------------------------------------------------------------------ */
 
 /* Leads out of the editor and back: files, the clipboard, the live board, the
  * rulebook, a game. */

@@ -229,7 +229,7 @@ void editor_status_draw(Editor *editor)
     ui_text(ui, rect, UI_TYPE_BODY | UI_WRAP, ink, words);
 }
 
-/* --- editor layout ---------------------------------------------------------------------------- */
+/* --- layout ----------------------------------------------------------------------------------- */
 
 /* Two columns beside the table; one in narrow windows (editor.h). */
 
@@ -265,7 +265,7 @@ void editor_window(Editor *editor)
     layout->table = all;
 }
 
-/* --- editor rules ----------------------------------------------------------------------------- */
+/* --- the sheet of the rules ------------------------------------------------------------------- */
 
 /* The sheet of the rules: generation, sets, house rules, and the contents of the
  * stack. */

@@ -219,7 +219,7 @@ void editor_turn_draw(Editor *editor)
         row->draw(editor, row);
 }
 
-/* --- editor spoken ---------------------------------------------------------------------------- */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* The position editor for screen readers: where the cursor is and what is there,
  * what is in hand, what is wrong; and typed moves. */

@@ -201,7 +201,7 @@ const Scene positions_scene = {
     .leave = leave,
 };
 
-/* --- play from -------------------------------------------------------------------------------- */
+/* --- starting from the position --------------------------------------------------------------- */
 
 /* The overlay "play_from": who takes each seat; then a game starts from the position.
  * Its record begins with the position, so that it can be resumed and replayed like any other. For a

@@ -179,7 +179,7 @@ void game_hint_take(GameScene *scene, int row)
     scene->advice.taken = row;
 }
 
-/* --- game hint draw --------------------------------------------------------------------------- */
+/* --- drawing hints ---------------------------------------------------------------------------- */
 
 /* Draws hints: a panel with the three best actions, and on the board the tiles
  * that they would place, with their numbers. */

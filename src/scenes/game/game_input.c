@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* --- game buttons ----------------------------------------------------------------------------- */
+/* --- buttons ---------------------------------------------------------------------------------- */
 
 /* Draws undo, hint and menu, below the chronicle. */
 
@@ -183,7 +183,7 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
     return steer_event(&scene->table, event) || play_event(&scene->play, event);
 }
 
-/* --- game final ------------------------------------------------------------------------------- */
+/* --- final scoring ---------------------------------------------------------------------------- */
 
 /* The controls of final scoring: pause, next feature, faster, skip, and show
  * results. */

@@ -67,7 +67,7 @@ static void leave(void *state, SceneContext *context)
     tabletop_close(&scene->table);
 }
 
-/* --- game think ------------------------------------------------------------------------------- */
+/* --- turns of computer players ---------------------------------------------------------------- */
 
 /* The turns of computer players: they act after a moment. A player that thinks longer
  * than a second shows its progress, and can be asked to move at once. */
@@ -75,10 +75,9 @@ static void leave(void *state, SceneContext *context)
 static const float pause_ms = 260;   /* between moves, so that each can be seen */
 static const double quiet_ms = 1000; /* until then no one wonders */
 
-/* Lets a computer player act after a moment, once everything was shown. Returns true while it
- * needs another frame. Lets the computer player whose turn it is think and move: its turn ──
- * pause ── thinks (in a thread of the host) ── moves └─ nothing moves: no further frame until
- * the host wakes us up An animation that starts meanwhile, as after an undo, ends the thinking. */
+/* Lets a computer player think and move, after a moment, once everything was shown. Returns true
+ * while it needs another frame; while it thinks, the host wakes the program. An animation that
+ * starts meanwhile, as after an undo, ends the thinking. */
 static bool game_computers_act(GameScene *scene, float ms)
 {
     assert(ms >= 0 && "time goes on");
@@ -122,8 +121,7 @@ bool game_play_now(GameScene *scene)
     return true;
 }
 
-/* Draws the progress, and the button to move now, on the seat's card. Draws the progress bar
- * over the line of the card, and the button: ━━━━━━━━━────────────── Thinking… [ Play now ] */
+/* Draws a progress bar over the line of the seat's card, and the button to move now. */
 static void game_think_draw(GameScene *scene, Rect place)
 {
     Ui *ui = scene->table.ui;

@@ -224,7 +224,7 @@ void insight_feature_rows(void *self)
     draw_open(insight, feature);
 }
 
-/* --- insight left ----------------------------------------------------------------------------- */
+/* --- remaining tiles -------------------------------------------------------------------------- */
 
 /* The sheet of remaining tiles, by kind: those in the pile, in hands as far as the
  * seat may know them, those on offer, and the tokens of a bag. It is below the pile, in place of

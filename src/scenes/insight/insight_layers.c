@@ -117,7 +117,7 @@ void insight_owners_tell(Insight *insight)
     }
 }
 
-/* --- insight places --------------------------------------------------------------------------- */
+/* --- places that wait for a tile -------------------------------------------------------------- */
 
 /* Places that wait for a tile: crossed out if nothing fits, filled in proportion
  * to the chance of a fitting tile; and how numbers are drawn in places. */
@@ -230,7 +230,7 @@ void insight_places_tell(Insight *insight)
     insight_numbers_draw(insight, numbers, count);
 }
 
-/* --- insight worth ---------------------------------------------------------------------------- */
+/* --- worth of places -------------------------------------------------------------------------- */
 
 /* The loss of placing the tile in hand at each place compared with the best place,
  * and the gains of the next player: tints with numbers. */

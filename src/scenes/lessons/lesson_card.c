@@ -35,7 +35,7 @@ static const char *const ways[LESSON_ACTS] = {
     [LESSON_SKIP] = N_("Button below the board, or <go-on>"),
 };
 
-/* --- lesson hint ------------------------------------------------------------------------------ */
+/* --- hints ------------------------------------------------------------------------------------ */
 
 /* Hints in a lesson: the same as in the game, shown in the bubble, with their numbers on the
  * board. */

@@ -18,7 +18,7 @@ static const float pause_ms = 500;
 enum { CARD_W = 400 };               /* u */
 static const float card_most = .38f; /* of the window's width */
 
-/* --- lesson watch ----------------------------------------------------------------------------- */
+/* --- acts of the learner ---------------------------------------------------------------------- */
 
 /* Reports the learner's acts to the judge. Actions of the rules come from Play before they are
  * applied, so a wrong one never happens: the piece returns. Other acts are found by comparing
@@ -224,8 +224,8 @@ static void keep(LessonScene *scene, int step, bool done)
         log_err(context->log, LOG_WARNING, "", &err, "");
 }
 
-/* Saves a finished step and starts the next one. Starts the next step: earlier zooming and
- * pointing don't count for it. */
+/* Saves a finished step and starts the next one, for which earlier zooming and pointing don't
+ * count. */
 static void lesson_advance(LessonScene *scene)
 {
     scene->seen.zoom = 0;
@@ -399,8 +399,7 @@ static bool is_sight(const LessonScene *scene, int tile, int segment)
     return false;
 }
 
-/* Finds the features to look at, if the step asks for that. Finds each part of a feature that
- * matches by its kind, wherever it is. Keys also reach the wrong ones, otherwise Tab alone would
+/* Finds each part of a feature that the step asks the learner to look at, wherever it is. Keys also reach the wrong ones, otherwise Tab alone would
  * give the answer. */
 static void lesson_sights_find(LessonScene *scene)
 {

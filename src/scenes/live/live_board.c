@@ -15,7 +15,7 @@
 /* Between two steps at speed 1, so that each can be seen. */
 static const float pause_ms = 450;
 
-/* --- live try --------------------------------------------------------------------------------- */
+/* --- trying the turn -------------------------------------------------------------------------- */
 
 /* Lets the reader play the file's turn. The position becomes a separate game (session_try) on
  * the board's table, and the rules judge it like any game. Only one thing is unknown to them:

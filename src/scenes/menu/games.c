@@ -21,7 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- game files ------------------------------------------------------------------------------- */
+/* --- starting and importing games ------------------------------------------------------------- */
 
 /* Starts a game from a record's set-up, and imports records. */
 
@@ -52,7 +52,7 @@ bool game_import(const SceneContext *context, const char *path, Err *err)
     return done == RECORD_IMPORT_DONE;
 }
 
-/* --- games words ------------------------------------------------------------------------------ */
+/* --- lines about a game ----------------------------------------------------------------------- */
 
 /* Writes the lines about a game. */
 

@@ -47,6 +47,28 @@ int settings_language(void);
  * are left out. */
 void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float blur);
 
+/* --- eyes ------------------------------------------------------------------------------------- */
+
+/* The distance between two colours for full colour vision, and for eyes that lack one kind
+ * of cones. */
+
+typedef enum Eyes {
+    EYES_WHOLE,
+    EYES_NO_RED,   /* protanopia */
+    EYES_NO_GREEN, /* deuteranopia */
+    EYES_NO_BLUE,  /* tritanopia */
+    EYES
+} Eyes;
+
+/* Two figures with a smaller distance look the same at a glance. */
+#define EYES_ALIKE 20
+
+/* Returns the distance in CIELAB (CIE 1976); about 2.3 is just noticeable, black and white are 100
+ * apart. */
+double eyes_distance(Eyes eyes, Color a, Color b);
+
+/* --- players' figures ------------------------------------------------------------------------- */
+
 /* Gives player `i` the mark. The player who had it takes the old mark of `i`. */
 void figure_mark(PlayerLook *looks, int i, int mark);
 

@@ -193,7 +193,7 @@ static void draw_setting(SceneContext *context, const Setting *row)
             special[i].draw(context, row);
             return;
         }
-    if (strncmp(row->key, "speech_", 7) == 0 && !context->settings->speech)
+    if (row->needs_speech && !context->settings->speech)
         return;
     if (row->kind == SETTING_SWITCH)
         draw_switch(context, row, at);

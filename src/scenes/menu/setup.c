@@ -1,6 +1,6 @@
-/* setup.c: the choice of expansions: the player's favourites, then the others by group, a card each
- *. The list of expansions and their contents come from the rules and the
- * catalogue. */
+/* setup.c: the set-up scene with its online tables, and the choice of expansions over it: the
+ * player's favourites, then the others by group, a card each. The list of expansions and their
+ * contents come from the rules and the catalogue. */
 #include "scenes/menu/setup.h"
 
 #include "base/text.h"
@@ -36,7 +36,7 @@ typedef struct SetCardDone {
     bool toggled, starred;
 } SetCardDone;
 
-/* --- sets card -------------------------------------------------------------------------------- */
+/* --- the card of an expansion ----------------------------------------------------------------- */
 
 /* The card of an expansion in the choice.
  *

@@ -278,7 +278,7 @@ bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext
     return good;
 }
 
-/* --- box sheet -------------------------------------------------------------------------------- */
+/* --- the game's box --------------------------------------------------------------------------- */
 
 /* The overlay "box" of the set-up: the contents of this game's box.
  *

@@ -187,7 +187,7 @@ int setup_minutes(const Catalogue *c, const Setup *setup)
     return (setup_turns(c, setup) * TURN_S / 60 + 2) / 5 * 5;
 }
 
-/* --- setup clock ------------------------------------------------------------------------------ */
+/* --- clocks ----------------------------------------------------------------------------------- */
 
 /* The clock of a game: none, one of the usual ones, or a custom one. */
 
@@ -309,7 +309,7 @@ void setup_clock_draw(SetupScene *scene, SceneContext *context)
         own_choice(ui, game);
 }
 
-/* --- setup games ------------------------------------------------------------------------------ */
+/* --- ready-made games ------------------------------------------------------------------------- */
 
 /* The games that can be chosen with one click, a card each; the rules are folded
  * away below.
@@ -583,7 +583,7 @@ int setup_offer_open(SceneContext *context, Err *err)
     return id;
 }
 
-/* --- setup number ----------------------------------------------------------------------------- */
+/* --- the game number -------------------------------------------------------------------------- */
 
 /* The number that shuffles tiles and halves: typed, so that friends play the same
  * game, or random; and the code that shares this number with the whole set-up. */
@@ -649,7 +649,7 @@ void setup_number_draw(SetupScene *scene, SceneContext *context)
         context->host.copy_text(context->host.self, code);
 }
 
-/* --- setup table ------------------------------------------------------------------------------ */
+/* --- the game that can start ------------------------------------------------------------------ */
 
 /* Turns the choice into a game that can start: what prevents it, and the online
  * table for it. */

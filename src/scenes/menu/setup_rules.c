@@ -252,7 +252,7 @@ void setup_rules_draw(SetupScene *scene, SceneContext *context)
             rules[i](scene, context);
 }
 
-/* --- setup players ---------------------------------------------------------------------------- */
+/* --- players ---------------------------------------------------------------------------------- */
 
 /* The players, and what they agree on. */
 

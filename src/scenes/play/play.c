@@ -17,7 +17,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* --- play flow -------------------------------------------------------------------------------- */
+/* --- what comes next -------------------------------------------------------------------------- */
 
 /* Finds out which seat decides and what comes next. The mode follows from the game. No
  * player decides while events are shown, but any key or click ends the animation first
@@ -438,7 +438,7 @@ void play_draw_over(Play *play)
     play_notes(play);
 }
 
-/* --- play act --------------------------------------------------------------------------------- */
+/* --- carrying out decisions ------------------------------------------------------------------- */
 
 /* Carries out the player's decisions: the host may forbid an action, then the session applies
  * it. Covers drawing, placing, claiming and undo. */

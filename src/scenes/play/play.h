@@ -297,7 +297,7 @@ bool spoken_describe(const Play *play, SceneTable *told);
  * not. */
 void spoken_typed(Play *play, const char *text);
 
-/* --- table told ------------------------------------------------------------------------------- */
+/* --- the table in words ----------------------------------------------------------------------- */
 
 /* Describes a Tabletop to players who don't see it, with or without a Play. */
 

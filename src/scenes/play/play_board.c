@@ -275,7 +275,7 @@ void play_board_draw(Play *play, BoardPicture *picture)
     }
 }
 
-/* --- play rim --------------------------------------------------------------------------------- */
+/* --- spaces out of view ----------------------------------------------------------------------- */
 
 /* While a player looks around, spaces to choose from may be out of view: a gold arrow
  * at that rim shows how many, and a click shows them. */

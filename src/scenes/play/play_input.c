@@ -392,10 +392,10 @@ static bool step_option(Play *play, int dx, int dy)
 
 /* Arrows follow the mode: another claim or kind of figure, another spot. Otherwise they move the
  * camera. */
-static bool arrow(Play *play, const InputEvent *event)
+static bool arrow(Play *play, KeyAction action, const InputEvent *event)
 {
-    int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    int dx = (action == KEYS_RIGHT) - (action == KEYS_LEFT);
+    int dy = (action == KEYS_DOWN) - (action == KEYS_UP);
     if (play->mode == PLAY_CLAIM && play->turn.trial.asks) {
         play->by_key = true;
         return dy && turn_kind_step(&play->turn, dy) ? true : step_claim(play, dx + dy);
@@ -443,7 +443,7 @@ static bool on_key(Play *play, const InputEvent *event)
     case KEYS_RIGHT:
     case KEYS_UP:
     case KEYS_DOWN:
-        return arrow(play, event);
+        return arrow(play, action, event);
     default:
         return move_camera(play, event);
     }

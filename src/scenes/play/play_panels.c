@@ -284,7 +284,7 @@ void play_preview_draw(Play *play)
             draw_line_of(play, &preview->lines[i], i);
 }
 
-/* --- play notes ------------------------------------------------------------------------------- */
+/* --- notes for probes and screen readers ------------------------------------------------------ */
 
 /* Reports what can be done on the board to --probe and screen readers: spots, claims,
  * figures in question. */
@@ -382,7 +382,7 @@ void play_notes(Play *play)
     }
 }
 
-/* --- play sounds ------------------------------------------------------------------------------ */
+/* --- sounds of the player's hand -------------------------------------------------------------- */
 
 /* Plays the sounds of the player's own hand, besides those of the table
  * (tabletop.h). */
@@ -420,7 +420,7 @@ void play_sounds(Play *play)
     };
 }
 
-/* --- play actions ----------------------------------------------------------------------------- */
+/* --- buttons of the tray ---------------------------------------------------------------------- */
 
 /* Draws the buttons at the right end of the tray: rotate, and the one that
  * continues the turn. */

@@ -90,7 +90,7 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
 /* Plays the sounds of the frame. Call it once a frame, after everything moved. */
 void play_sounds(Play *play);
 
-/* --- play tray -------------------------------------------------------------------------------- */
+/* --- sizes ------------------------------------------------------------------------------------ */
 
 /* The most own tiles in the tray; bytes of a tooltip. */
 enum { TRAY_TILES_MAX = 16, TRAY_TIP_SIZE = 768 };

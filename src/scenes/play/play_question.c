@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- play walk -------------------------------------------------------------------------------- */
+/* --- walking figures -------------------------------------------------------------------------- */
 
 /* Handles questions about a figure that walks over the board: where it is, and where
  * each step leads. */
@@ -81,7 +81,7 @@ static bool play_answer_way(const Play *play, int option, float *x, float *y)
     return true;
 }
 
-/* --- play losses ------------------------------------------------------------------------------ */
+/* --- figures that go home --------------------------------------------------------------------- */
 
 /* Finds the figures that each answer of a question would send home, once when the question is
  * listed, and shows them in words and as rings before the player decides. */
@@ -274,7 +274,7 @@ void play_hover_find(Play *play)
         table_hover_find(play->table);
 }
 
-/* --- play dialog ------------------------------------------------------------------------------ */
+/* --- questions with buttons ------------------------------------------------------------------- */
 
 /* Asks the questions that are answered by buttons. */
 
@@ -445,7 +445,7 @@ void play_stakes_draw(Play *play)
         draw_chip(play, i);
 }
 
-/* --- play why --------------------------------------------------------------------------------- */
+/* --- topics of the rulebook ------------------------------------------------------------------- */
 
 /* Turns what is shown about a turn right now into a topic of the rulebook: a refusal,
  * the worth of a tile or a claim, else what is pointed at. The position goes along with what is

@@ -70,8 +70,7 @@ static const char *play_tile_words(const Play *play, uint16_t copy, char *out, i
 }
 
 /* Draws the card of a tile whose place in the tray is `place` and which is in hand or on the
- * board; the card says which. Returns the place of the raised tile. +----------+ (out of the
- * tray) | tile | | in hand | +----------+ */
+ * board; the card says which. Returns the place of the raised tile. */
 static Rect play_tray_raise(Play *play, Rect place)
 {
     Ui *ui = play->table->ui;
@@ -215,7 +214,7 @@ static void draw_tile(Play *play, Rect cell)
     }
 }
 
-/* --- play hand -------------------------------------------------------------------------------- */
+/* --- tiles in the tray ------------------------------------------------------------------------ */
 
 /* Draws the player's own tiles in the tray, halves and others: at rest, in hand, or on the board
  * but not confirmed. */

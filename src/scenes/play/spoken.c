@@ -391,7 +391,7 @@ void spoken_typed(Play *play, const char *text)
     }
 }
 
-/* --- table told ------------------------------------------------------------------------------- */
+/* --- the table in words ----------------------------------------------------------------------- */
 
 /* Describes a Tabletop to the narrator. */
 

@@ -286,7 +286,7 @@ Rect turn_preview_spot(Turn *turn);
  * take. */
 void turn_safe_draw(Tabletop *table, float mark_px);
 
-/* --- idea ghost ------------------------------------------------------------------------------- */
+/* --- ideas on the board ----------------------------------------------------------------------- */
 
 /* Ideas on the board that aren't played: ghosts of tiles and figures, with their
  * numbers. Hints, puzzles, lessons and replays show ideas this way. */

@@ -16,7 +16,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* --- turn corners ----------------------------------------------------------------------------- */
+/* --- corners ---------------------------------------------------------------------------------- */
 
 /* Handles corners of the tile on trial where a figure may be built, as rosettes of
  * four petals. A corner that allows it shows the figure with its field and the cities that count;
@@ -296,7 +296,7 @@ static void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *de
     figure->moving = 1;
 }
 
-/* Draws corners that refuse a figure, with the spaces that cause it. Draws all refused corners
+/* Draws corners that refuse a figure, with the spaces that cause it: all refused corners
  * while such a figure is chosen, else the one that is pointed at. */
 static void turn_corners_refused_draw(Turn *turn, BoardPicture *picture)
 {
@@ -406,7 +406,7 @@ void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse)
     turn_corners_refused_draw(turn, picture);
 }
 
-/* --- turn kinds ------------------------------------------------------------------------------- */
+/* --- kinds of figures ------------------------------------------------------------------------- */
 
 /* Lists what each kind of figure may claim on the tile on trial. In games with only followers
  * the kind is never chosen. */
@@ -531,7 +531,7 @@ bool turn_kind_step(Turn *turn, int by)
     return true;
 }
 
-/* --- turn kind buttons ------------------------------------------------------------------------ */
+/* --- buttons for kinds of figures ------------------------------------------------------------- */
 
 /* Draws a button in the tray for each kind of figure that may claim. Games
  * with only followers have none. */
@@ -621,7 +621,7 @@ void turn_kinds_draw(Turn *turn, Rect place)
             draw_kind(turn, kind, layout_column(row, at++, count, gap));
 }
 
-/* --- turn safe -------------------------------------------------------------------------------- */
+/* --- figures that can't be taken -------------------------------------------------------------- */
 
 /* Draws a lock next to figures that a question is about but can't take; its tooltip
  * says why. */

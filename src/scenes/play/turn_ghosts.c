@@ -15,7 +15,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* --- idea ghost ------------------------------------------------------------------------------- */
+/* --- ideas on the board ----------------------------------------------------------------------- */
 
 /* Draws ideas on the board: ghosts of tiles and figures, and their numbers. */
 
@@ -318,7 +318,7 @@ int turn_ghost_at(Turn *turn, float x, float y)
     return best;
 }
 
-/* --- turn carry ------------------------------------------------------------------------------- */
+/* --- the tile in hand ------------------------------------------------------------------------- */
 
 /* Animates how the tile in hand follows the cursor, snaps, rotates and shakes, and
  * how the tile on trial comes down (LOOK section 10). It never delays input: it only draws what

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-/* --- turn loupe ------------------------------------------------------------------------------- */
+/* --- the loupe -------------------------------------------------------------------------------- */
 
 /* Shows a tile on trial a second time, enlarged, next to it if its parts are too
  * small to choose. Its choices are in the loupe, each on its own part (LOOK3 part 2). The camera

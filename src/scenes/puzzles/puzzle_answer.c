@@ -259,7 +259,7 @@ PlayHost puzzle_host(PuzzleScene *scene)
     return (PlayHost){.self = scene, .allow = allow};
 }
 
-/* --- puzzle ghost ----------------------------------------------------------------------------- */
+/* --- ideas on the board ----------------------------------------------------------------------- */
 
 /* Shows the best ideas of a puzzle on the board, like hints. */
 
@@ -320,7 +320,7 @@ void puzzle_badges_draw(PuzzleScene *scene)
     idea_ghost_numbers(&scene->table, &ideas, lit_row(scene));
 }
 
-/* --- puzzle spoken ---------------------------------------------------------------------------- */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* Makes a puzzle accessible to players who don't see it: the question and how to
  * read the board, the verdict on an answer, the best ideas. */

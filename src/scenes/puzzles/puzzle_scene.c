@@ -197,7 +197,7 @@ static void leave(void *state, SceneContext *context)
     own_release(&scene->own);
 }
 
-/* --- puzzle panel ----------------------------------------------------------------------------- */
+/* --- the card --------------------------------------------------------------------------------- */
 
 /* Draws the card next to the board: the question, the players' scores, the verdict, the best
  * ideas with their reasons, and the buttons. */

@@ -311,7 +311,7 @@ void replay_lanes_draw(ReplayScene *scene)
         draw_turning_points(&lanes);
 }
 
-/* --- replay words ----------------------------------------------------------------------------- */
+/* --- steps in words --------------------------------------------------------------------------- */
 
 /* Puts into words what an action did, as the chronicle says it or else by its kind, and which
  * action would have been better. */
@@ -452,7 +452,7 @@ char *replay_number(float points, bool sign, char *out)
     return out;
 }
 
-/* --- replay flow ------------------------------------------------------------------------------ */
+/* --- moving along the game -------------------------------------------------------------------- */
 
 /* Moves the replay along its game. One action forwards is animated as in the game;
  * every other move is a jump. */
@@ -580,7 +580,7 @@ bool replay_advance(ReplayScene *scene, float ms)
     return moves;
 }
 
-/* --- replay layout ---------------------------------------------------------------------------- */
+/* --- layout ----------------------------------------------------------------------------------- */
 
 /* Computes where the parts of a replay are. The left column and the scale are the
  * game's; lengths in u. */

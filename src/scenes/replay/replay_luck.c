@@ -168,7 +168,7 @@ void replay_luck_draw(ReplayScene *scene)
     tell_who_sees(scene, &luck);
 }
 
-/* --- replay like ------------------------------------------------------------------------------ */
+/* --- which level it resembles ----------------------------------------------------------------- */
 
 /* Shows which level a player's decisions resemble, and what the player lost by each
  * kind of decision, as rows of the review's page. */
@@ -228,7 +228,7 @@ void replay_like_tell_source(ReplayScene *scene)
                      _("Compared with computer players in two-player games without expansions"));
 }
 
-/* --- replay winning --------------------------------------------------------------------------- */
+/* --- winning chances -------------------------------------------------------------------------- */
 
 /* Draws below the lanes how likely each seat was to win: shares of the height, in
  * the order of the lanes, constant during each turn.
@@ -326,7 +326,7 @@ void replay_winning_draw(ReplayScene *scene, float each)
         tell(scene, scene->table.winning);
 }
 
-/* --- winning line ----------------------------------------------------------------------------- */
+/* --- computing winning chances ---------------------------------------------------------------- */
 
 /* Computes the winning chances along a game. A chance is valid for a whole turn,
  * because it was fitted to beginnings of turns. */

@@ -387,7 +387,7 @@ void replay_verdict_draw(ReplayScene *scene)
     ui_text(ui, inner, UI_TYPE_SMALL | UI_WRAP, UI_TEXT_SOFT, words);
 }
 
-/* --- replay ghost ----------------------------------------------------------------------------- */
+/* --- decisions on the board ------------------------------------------------------------------- */
 
 /* Shows the current decision on the board, like hints: the best action is number 1, the action
  * played number 2. New tiles and figures are ghosts. Pieces that are already there, and skips,

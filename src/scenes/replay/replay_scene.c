@@ -144,7 +144,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     }
 }
 
-/* --- replay panels ---------------------------------------------------------------------------- */
+/* --- banner and pile -------------------------------------------------------------------------- */
 
 /* Draws the banner that says what happened, and the panel with the stack and the available
  * tiles. */
@@ -320,7 +320,7 @@ static void replay_hand_draw(ReplayScene *scene)
     draw_tiles(scene, layout_whole(panel.x, panel.y, panel.w, panel.h));
 }
 
-/* --- replay spoken ---------------------------------------------------------------------------- */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* Makes a replay accessible to players who don't see it: its step, the action with
  * its seat, and the position. */

@@ -43,7 +43,7 @@ typedef struct ReviewLuck {
 /* Fills *out. Returns false until the luck is known, and in a game that isn't over. */
 bool review_job_luck(const ReviewJob *job, ReviewLuck *out);
 
-/* --- review story ----------------------------------------------------------------------------- */
+/* --- stories ---------------------------------------------------------------------------------- */
 
 /* The story of a decision besides the reasons for the best action: what the action
  * played was worth and cost, and what became of the feature that it was about. */

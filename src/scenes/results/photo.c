@@ -38,7 +38,7 @@ typedef struct PhotoState {
     char path[PATH_SIZE];
 } PhotoState;
 
-/* --- photo frame ------------------------------------------------------------------------------ */
+/* --- the frame -------------------------------------------------------------------------------- */
 
 /* Draws the frame of a saved picture. Lengths are shares of the picture's shorter
  * side, so that a frame looks the same at any size. */

@@ -15,7 +15,7 @@
 #include <math.h>
 #include <string.h>
 
-/* --- results data ----------------------------------------------------------------------------- */
+/* --- ranks and axes --------------------------------------------------------------------------- */
 
 /* Computes ranks, sums and axes. It uses integers only, so that bars, table and
  * record never differ by a rounding. */
@@ -85,7 +85,7 @@ int results_moments(const Tally *tally, int players, uint8_t *out, int room)
     return count;
 }
 
-/* --- results spoken --------------------------------------------------------------------------- */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* Puts the results into words for screen readers, part by part in the order of
  * the page. */

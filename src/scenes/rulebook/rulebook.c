@@ -63,8 +63,7 @@ static bool open_example(Rulebook *book, SceneContext *context, int number, Err 
 }
 
 /* Opens a board of the current page. The position comes before the examples of its page. A board
- * that can't be opened is reported, and
- * its page remains readable. */
+ * that can't be opened is reported, and its page remains readable. */
 static void rulebook_board(Rulebook *book, SceneContext *context, int board)
 {
     live_close(&book->live);
@@ -208,7 +207,7 @@ static void rulebook_page_draw(Rulebook *book, SceneContext *context)
         rulebook_go(book, context, next);
 }
 
-/* --- rulebook layout -------------------------------------------------------------------------- */
+/* --- layout ----------------------------------------------------------------------------------- */
 
 /* Lays out three columns; below 1180 u of width the contents become a row above
  * the text and the board (LOOK2 section 5). */
@@ -341,7 +340,7 @@ static void leave(void *state, SceneContext *context)
     free(book->asked.position);
 }
 
-/* --- rulebook spoken -------------------------------------------------------------------------- */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* Makes a page accessible to readers who don't see it: its name, its paragraphs,
  * its board tile by tile, and the points of each generation. */

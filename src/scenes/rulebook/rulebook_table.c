@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- rulebook search -------------------------------------------------------------------------- */
+/* --- search ----------------------------------------------------------------------------------- */
 
 /* Finds the pages that have all words of a search. */
 
@@ -225,7 +225,7 @@ void rulebook_found_draw(Rulebook *book, SceneContext *context)
     draw_list(book, context, layout_inset(book->layout.page, pad, pad));
 }
 
-/* --- rulebook house --------------------------------------------------------------------------- */
+/* --- house rules ------------------------------------------------------------------------------ */
 
 /* House rules: players mix them in the table of generations, settings keep them,
  * and a new game can use them. They apply at once: the boards of all pages show them as one more
@@ -446,7 +446,7 @@ void rulebook_table_draw(Rulebook *book, SceneContext *context)
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
-/* --- rulebook buttons ------------------------------------------------------------------------- */
+/* --- buttons of the board --------------------------------------------------------------------- */
 
 /* Draws the buttons of the board, to watch or try it, and the line below the
  * columns with the result. */
@@ -594,7 +594,7 @@ static void rulebook_line_draw(Rulebook *book, SceneContext *context)
     ui_text(ui, line, UI_TYPE_SMALL | UI_WRAP, UI_TEXT, words);
 }
 
-/* --- rulebook board --------------------------------------------------------------------------- */
+/* --- the live board --------------------------------------------------------------------------- */
 
 /* Draws the frame of the live board, the columns of the generations, and the line
  * about their differences. */

@@ -90,7 +90,7 @@ float advice_progress(const Advice *advice, const SceneContext *context)
     return advice->state == ADVICE_THINKS && host->progress ? host->progress(host->self) : -1;
 }
 
-/* --- hint spoken ------------------------------------------------------------------------------ */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* Writes hints as text for speech. */
 

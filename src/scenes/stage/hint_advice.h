@@ -46,7 +46,7 @@ void advice_drop(Advice *advice, SceneContext *context);
 /* Returns how much of the thinking time is over, 0..1; negative if that is unknown. */
 float advice_progress(const Advice *advice, const SceneContext *context);
 
-/* --- hint spoken ------------------------------------------------------------------------------ */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* The text of hints for screen readers. */
 

@@ -124,7 +124,7 @@ BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segm
     return topic;
 }
 
-/* --- scene editor ----------------------------------------------------------------------------- */
+/* --- the editor ------------------------------------------------------------------------------- */
 
 /* Opens the editor for other scenes. */
 
@@ -151,7 +151,7 @@ void scene_editor_play(SceneContext *context, const char *text)
             (EditorArguments){.text = memory_copy(text, length), .length = length, .plays = true});
 }
 
-/* --- scene tiles ------------------------------------------------------------------------------ */
+/* --- custom tiles ----------------------------------------------------------------------------- */
 
 /* Opens custom tile sets for other scenes, and has their tiles painted. */
 

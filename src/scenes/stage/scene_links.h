@@ -76,7 +76,7 @@ BookTopic scene_book_now(const Session *session);
 /* Returns the topic of a feature: its score if the game ended now. */
 BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segment);
 
-/* --- scene editor ----------------------------------------------------------------------------- */
+/* --- the editor ------------------------------------------------------------------------------- */
 
 /* How any scene opens the editor over itself, without knowing it. */
 
@@ -94,7 +94,7 @@ void scene_editor_open(SceneContext *context, const char *name, const char *text
 /* The same, and opens the sheet that asks who plays from this position. */
 void scene_editor_play(SceneContext *context, const char *text);
 
-/* --- scene tiles ------------------------------------------------------------------------------ */
+/* --- custom tiles ----------------------------------------------------------------------------- */
 
 /* How any scene opens custom tile sets over itself, and describes them. */
 

@@ -257,7 +257,7 @@ void scene_tables_line(SceneContext *context)
         draw_told(context, &view, &line, talk);
 }
 
-/* --- scene talk ------------------------------------------------------------------------------- */
+/* --- messages of players ---------------------------------------------------------------------- */
 
 /* The phrases that players send each other, and the latest message of each seat. */
 
@@ -340,7 +340,7 @@ void scene_talk_open(SceneContext *context)
     stage_push(context->stage, "talk", &arguments, sizeof arguments);
 }
 
-/* --- table words ------------------------------------------------------------------------------ */
+/* --- failures in words ------------------------------------------------------------------------ */
 
 /* Explains to players what tables, connections and invitations report. Tables of
  * other programs report in English, whatever their language, and operating systems name the error

@@ -46,10 +46,10 @@ bool scene_tables_is_replica(const SceneContext *context, bool *opened);
 const char *scene_tables_unkept(const SceneContext *context);
 
 /* Draws over all scenes, if the game in front is that of a table: a lost connection, a request that
- * was refused, the result of checking the deal. Draws nothing else. */
+ * was refused, the result of checking the deal. */
 void scene_tables_line(SceneContext *context);
 
-/* --- scene talk ------------------------------------------------------------------------------- */
+/* --- messages of players ---------------------------------------------------------------------- */
 
 /* Messages of players on other computers (lobby/lobby.h), as scenes show them.
  * Phrases arrive as numbers and are shown in this program's language. */
@@ -77,7 +77,7 @@ typedef struct TalkArguments {
     int id; /* of a table; 0: only the list of blocked players */
 } TalkArguments;
 
-/* --- table words ------------------------------------------------------------------------------ */
+/* --- failures in words ------------------------------------------------------------------------ */
 
 /* Explains failures that tables, connections and invitations report: what happened,
  * and what the player can do. */

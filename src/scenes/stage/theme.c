@@ -154,7 +154,7 @@ Icon theme_seat_icon(int seat)
     return (Icon)(ICON_CIRCLE + player_look(seat).mark);
 }
 
-/* --- theme contrast --------------------------------------------------------------------------- */
+/* --- contrasts -------------------------------------------------------------------------------- */
 
 /* Measures the contrasts that every theme must have (WCAG 2.1, 1.4.3 and
  * 1.4.11). */

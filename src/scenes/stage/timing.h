@@ -1,4 +1,4 @@
-/* timing.h: things that move by themselves: springs, messages that disappear after a time, eyes. */
+/* timing.h: things that move by themselves: springs, and messages that disappear after a time. */
 #ifndef SCENES_STAGE_TIMING_H
 #define SCENES_STAGE_TIMING_H
 #include "base/draw.h"
@@ -26,7 +26,7 @@ void spring_follow(Spring *spring, float to, float ms);
  * caller may set it to rest. */
 bool spring_is_at_rest(const Spring *spring, float to, float near);
 
-/* --- scene clock ------------------------------------------------------------------------------ */
+/* --- time at the table ------------------------------------------------------------------------ */
 
 /* Time at the table of context->session. Sessions read no clock. Scenes in which the
  * game continues report the passing time, and are drawn again when a clock shows another second. */
@@ -43,24 +43,4 @@ bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, 
 
 /* Requests another frame within `ms` milliseconds, though nothing moves. */
 void scene_clock_wake(SceneContext *context, double ms);
-
-/* --- eyes ------------------------------------------------------------------------------------- */
-
-/* The distance between two colours for full colour vision, and for eyes that lack one kind
- * of cones. */
-
-typedef enum Eyes {
-    EYES_WHOLE,
-    EYES_NO_RED,   /* protanopia */
-    EYES_NO_GREEN, /* deuteranopia */
-    EYES_NO_BLUE,  /* tritanopia */
-    EYES
-} Eyes;
-
-/* Two figures with a smaller distance look the same at a glance. */
-#define EYES_ALIKE 20
-
-/* Returns the distance in CIELAB (CIE 1976); about 2.3 is just noticeable, black and white are 100
- * apart. */
-double eyes_distance(Eyes eyes, Color a, Color b);
 #endif

@@ -146,7 +146,7 @@ void discs_part(Rect *discs, int count)
     }
 }
 
-/* --- game code row ---------------------------------------------------------------------------- */
+/* --- the code of a game ----------------------------------------------------------------------- */
 
 /* Draws the row with the code of a game, and copies the code. */
 
@@ -191,7 +191,7 @@ const char *game_code_message(GameCodeCopy copy)
     }
 }
 
-/* --- access ready ----------------------------------------------------------------------------- */
+/* --- accessibility presets -------------------------------------------------------------------- */
 
 /* The ready-made accessibility settings: their labels, what each one switches, and their
  * buttons. To add one: its name, a row, and what it switches. */
@@ -322,7 +322,7 @@ bool access_ready_draw(SceneContext *context)
     return changed;
 }
 
-/* --- board sketch ----------------------------------------------------------------------------- */
+/* --- small pictures of boards ----------------------------------------------------------------- */
 
 /* Makes and draws very small pictures of boards. A cell is a background with its
  * sides on it, which are enough at a few pixels a tile:

@@ -57,7 +57,7 @@ const char *confirm_words(void);
 /* Moves discs, given by their squares, until none overlaps another; free ones stay. */
 void discs_part(Rect *discs, int count);
 
-/* --- game code row ---------------------------------------------------------------------------- */
+/* --- the code of a game ----------------------------------------------------------------------- */
 
 /* The row of a dialog that shows the code of a game and copies it. Friends who
  * type the code get the same tiles under the same rules. */
@@ -81,7 +81,7 @@ bool game_code_offer(SceneContext *context, const char *id, const char *code, bo
 /* Returns the result in words; "" for GAME_CODE_NOT_COPIED. */
 const char *game_code_message(GameCodeCopy copy);
 
-/* --- board sketch ----------------------------------------------------------------------------- */
+/* --- small pictures of boards ----------------------------------------------------------------- */
 
 /* A board as a very small picture: the land on each side of each tile, and the
  * figures. It is made from a game, or from a record in any thread, and drawn without its
@@ -123,7 +123,7 @@ void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float large
 /* Returns the greatest height (px) that the sketch has in that width. */
 float board_sketch_height(const BoardSketch *sketch, float width, float largest);
 
-/* --- access ready ----------------------------------------------------------------------------- */
+/* --- accessibility presets -------------------------------------------------------------------- */
 
 /* Ready-made settings for hands, eyes and ears. Each is on or off, and several can
  * be on together. They are on the first-start screen and at the top of Accessibility. */

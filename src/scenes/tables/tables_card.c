@@ -156,7 +156,7 @@ UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot)
                       .stand = UI_UPPER_RIGHT};
 }
 
-/* --- tables foot ------------------------------------------------------------------------------ */
+/* --- buttons of the table --------------------------------------------------------------------- */
 
 /* Draws the buttons of the selected table, and keeps the player's name and readiness
  * up to date there. */

@@ -173,7 +173,7 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const LobbyView
         tables_sit(scene, context, view, seat);
 }
 
-/* --- tables host ------------------------------------------------------------------------------ */
+/* --- opening a table -------------------------------------------------------------------------- */
 
 /* Draws the card shown while no table is selected: the table that this player can
  * open with the game of the set-up. One button opens it, another leads to the set-up.
@@ -289,7 +289,7 @@ void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
     ui_on_paper(ui, before);
 }
 
-/* --- tables spoken ---------------------------------------------------------------------------- */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* Describes the selected table to players who don't see it: its state, its seats
  * with their players, and the latest message. */

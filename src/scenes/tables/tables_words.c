@@ -322,7 +322,7 @@ char *tables_seat_state(const LobbyView *view, int seat, char *out, size_t size)
     return out;
 }
 
-/* --- tables board ----------------------------------------------------------------------------- */
+/* --- the start position ----------------------------------------------------------------------- */
 
 /* Draws the start position of a waiting table as a small picture on its card, so
  * that players see it before they sit down. */
@@ -371,7 +371,7 @@ void tables_board_draw(TablesScene *scene, SceneContext *context, const LobbyVie
     }
 }
 
-/* --- tables draw ------------------------------------------------------------------------------ */
+/* --- states of seats -------------------------------------------------------------------------- */
 
 /* Draws the states of seats and connections. Each has its own shape, so that nothing
  * depends on colours. */
@@ -479,7 +479,7 @@ void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence 
     }
 }
 
-/* --- tables row ------------------------------------------------------------------------------- */
+/* --- rows of the list ------------------------------------------------------------------------- */
 
 /* Draws a table as a row of the list. */
 

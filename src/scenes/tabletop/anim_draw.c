@@ -409,7 +409,7 @@ void anim_draw_board(Tabletop *table, BoardPicture *picture)
         pictures[table->anim.now.kind](table, event, picture);
 }
 
-/* --- anim drop -------------------------------------------------------------------------------- */
+/* --- effects of a drop ------------------------------------------------------------------------ */
 
 /* Animates the effects after a tile has come down: it is squashed a little, dust flies
  * up around it, and the edges of a half flash (LOOK section 10). They run next to the following

@@ -520,7 +520,7 @@ void card_pieces_describe(const Card *card, Text *text)
         text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
 }
 
-/* --- pile aside ------------------------------------------------------------------------------- */
+/* --- pieces beside the pile ------------------------------------------------------------------- */
 
 /* Shows what is beside the pile and belongs to no player: small pictures with numbers
  * on the card of the pile, and words in its tip. */

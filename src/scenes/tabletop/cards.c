@@ -17,7 +17,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- card seat -------------------------------------------------------------------------------- */
+/* --- the line about the seat ------------------------------------------------------------------ */
 
 /* The line of a card about the seat: its clock, and whether the player is there
  * (stage/seat_state.h). All human players' cards get the line as soon as one of them has something
@@ -381,7 +381,7 @@ static void draw_name(const Card *card, Rect rect)
         ui_icon(ui, place, ICON_PLAY, place.w, ui_ink(color_fade(ui_color(ui, card->ink), .8f)));
 }
 
-/* --- card talk -------------------------------------------------------------------------------- */
+/* --- the latest remark ------------------------------------------------------------------------ */
 
 /* The latest remark of a card's player, in a bubble next to it, for some seconds.
  *

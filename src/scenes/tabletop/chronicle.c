@@ -149,7 +149,7 @@ void chronicle_latest_draw(const Tabletop *table, BoardPicture *picture, int own
     }
 }
 
-/* --- chronicle sheet -------------------------------------------------------------------------- */
+/* --- the panel -------------------------------------------------------------------------------- */
 
 /* The panel of the chronicle. In small windows it folds to a button that opens a
  * sheet. A scoring opens to its sum, with the rules behind it. */

@@ -16,7 +16,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* --- table sounds ----------------------------------------------------------------------------- */
+/* --- sounds ----------------------------------------------------------------------------------- */
 
 /* Plays the sounds of a table by comparing what moves with the frame before. No
  * other part has to know about sound. */
@@ -270,7 +270,7 @@ void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game 
             (*board)->draw_feature(table, picture, game, part);
 }
 
-/* --- table homes ------------------------------------------------------------------------------ */
+/* --- homes of pieces -------------------------------------------------------------------------- */
 
 /* Stores and finds the homes of pieces on the screen. It searches a hundred numbers,
  * a few times a frame. */
@@ -310,7 +310,7 @@ bool table_home_find(const TableHomes *homes, HomeKind kind, int number, Rect *r
     return i >= 0;
 }
 
-/* --- table rows ------------------------------------------------------------------------------- */
+/* --- rows of cards ---------------------------------------------------------------------------- */
 
 /* Draws rows of a card next to the board: the players' state, and the tiles left in
  * the stack. */
@@ -364,7 +364,7 @@ void table_say_stack(const Tabletop *table)
     ui_paragraph(table->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
-/* --- table reach ------------------------------------------------------------------------------ */
+/* --- reach of pieces -------------------------------------------------------------------------- */
 
 /* Shows on the board which figures pieces of expansions may reach, and how far they
  * get. The rules compute it; this file only draws it. */
@@ -395,7 +395,7 @@ void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewTok
         style->draw_reach(table, picture, token);
 }
 
-/* --- table end -------------------------------------------------------------------------------- */
+/* --- the end of the game ---------------------------------------------------------------------- */
 
 /* Shows a game that is over. The rules send all figures home while final scoring is
  * shown, so the figures and their points are read from the session's log:

@@ -213,7 +213,7 @@ void table_hover_light(Tabletop *table, BoardPicture *picture)
                             color_of(table, picture, hover->seats), .9f);
 }
 
-/* --- table small ------------------------------------------------------------------------------ */
+/* --- pieces that panels share ----------------------------------------------------------------- */
 
 /* Draws pieces that several panels of the table share: marks of seats, banners,
  * piles, tiles. */
@@ -304,7 +304,7 @@ DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect 
                           fmaxf(1, .05f * rect.h));
 }
 
-/* --- table stand ------------------------------------------------------------------------------ */
+/* --- places of cards -------------------------------------------------------------------------- */
 
 /* Finds the place of a card about something on the board: next to it if that hides little, else
  * further away with a line to it, where the board is nearly empty. */

@@ -180,7 +180,7 @@ void table_cards_draw(Tabletop *table);
 void pile_aside_words(const Tabletop *table, Text *text);
 void pile_aside_draw(Tabletop *table, Rect place);
 
-/* --- card parts ------------------------------------------------------------------------------- */
+/* --- parts of cards --------------------------------------------------------------------------- */
 
 /* Shared by the files that draw players' cards, also those of expansions. */
 

@@ -362,7 +362,7 @@ void tabletop_draw(Tabletop *table, Frame *frame)
 
 enum { ROWS = 3, CELL = 44 };
 
-/* --- table layout ----------------------------------------------------------------------------- */
+/* --- layout ----------------------------------------------------------------------------------- */
 
 /* Lays out the table of LOOK section 8, in u, and adapts it to small windows. The theme decides
  * the distances between the parts. */

@@ -480,7 +480,7 @@ bool steer_advance(Tabletop *table, float ms);
 /* Draws the rings, and the buttons if the setting is on: over the board, below panels. */
 void steer_draw(Tabletop *table);
 
-/* --- table sounds ----------------------------------------------------------------------------- */
+/* --- sounds ----------------------------------------------------------------------------------- */
 
 /* The sounds of a table. */
 

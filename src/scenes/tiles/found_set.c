@@ -22,7 +22,7 @@
 
 enum { TEN_GAMES = 10 };
 
-/* --- set pictures ----------------------------------------------------------------------------- */
+/* --- pictures of a set ------------------------------------------------------------------------ */
 
 /* Has the tiles of a set painted, and draws them. */
 
@@ -407,7 +407,7 @@ const Scene found_set_scene = {
     .draw = draw,
 };
 
-/* --- tiles try -------------------------------------------------------------------------------- */
+/* --- ten games -------------------------------------------------------------------------------- */
 
 /* Shows the results of ten computer games with the set next to ten without it.
  *

@@ -352,7 +352,7 @@ void tiles_side(TilesScene *scene)
         draw_symbols(scene);
 }
 
-/* --- tiles canvas ----------------------------------------------------------------------------- */
+/* --- the picture of the tile ------------------------------------------------------------------ */
 
 /* Draws the painter's picture of the tile with its half-edges as dots around it,
  * and handles drawing on it. A drag draws; so do two clicks, or two presses of Enter with arrow

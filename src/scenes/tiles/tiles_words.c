@@ -124,7 +124,7 @@ void tiles_checks(TilesScene *scene)
         ui_paragraph(ui, UI_TYPE_SMALL, scene->told_bad ? UI_WARNING : UI_TEXT_GOLD, scene->told);
 }
 
-/* --- tiles spoken ----------------------------------------------------------------------------- */
+/* --- for screen readers ----------------------------------------------------------------------- */
 
 /* Makes the editor of tiles accessible to players who don't see it: the cursor,
  * what is drawn there, the beginning of a line, and the results of the checks. */

@@ -110,7 +110,7 @@ static void leave(void *state, SceneContext *context)
         session_show_line(scene->way.replay, line, session_line_count(scene->way.replay, line));
 }
 
-/* --- trial panel ------------------------------------------------------------------------------ */
+/* --- the card --------------------------------------------------------------------------------- */
 
 /* Draws the card next to a variation: where it branched, the players' scores, and
  * the way back. */
@@ -270,7 +270,7 @@ const Scene trial_scene = {
     .at_board = true,
 };
 
-/* --- play on ---------------------------------------------------------------------------------- */
+/* --- playing on ------------------------------------------------------------------------------- */
 
 /* The overlay "play_on": it asks who takes each seat, then starts a game of its own from
  * the current step of the replay. That game's record begins with the moves up to this step. */

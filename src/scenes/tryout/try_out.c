@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- try job ---------------------------------------------------------------------------------- */
+/* --- simulations ------------------------------------------------------------------------------ */
 
 /* Runs a simulation. Each share takes the next few free deals, plays them into sums of its own,
  * and adds these under a monitor; a frame takes a copy. Sums are integers, so the result of a

@@ -129,7 +129,7 @@ bool weights_find(const char *name, AiWeights *table)
     return read_weights(name, table);
 }
 
-/* --- weights fitted --------------------------------------------------------------------------- */
+/* --- fitted weights --------------------------------------------------------------------------- */
 
 /* Made by hypotenuse-bench learn --rounds 5 --games 6000 --seed 77 --go-on; in
  * the order of Term. */

@@ -14,7 +14,7 @@
 #include <vorbis/codec.h>
 #include <vorbis/vorbisenc.h>
 
-/* --- score read ------------------------------------------------------------------------------- */
+/* --- reading recipes -------------------------------------------------------------------------- */
 
 /* Reads recipes of music from JSON.
  *

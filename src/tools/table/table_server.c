@@ -44,7 +44,7 @@ typedef struct TableOptions {
     bool list, follow;
 } TableOptions;
 
-/* --- table options ---------------------------------------------------------------------------- */
+/* --- options ---------------------------------------------------------------------------------- */
 
 /* Reads the command line of hypotenuse-table and checks combinations of options. */
 
