@@ -1,6 +1,7 @@
 /* art_cache.c: numbers the tiles of other catalogues, and reads and writes pictures as QOI files,
  * which image viewers can show. A picture of 256 px takes .5 ms to write, .6 to read and 111 KB.
- * As PNG it took 21 and 1.9 ms (to paint it 35) and 106 KB. A mask is also a picture: segments red, distances green.
+ * As PNG it took 21 and 1.9 ms (to paint it 35) and 106 KB. A mask is also a picture: segments
+ * red, distances green.
  *
  *     0123456789abcdef-256.qoi             art, RGBA; below its 256 rows the small set of 64 × 64
  *     0123456789abcdef-256-segments.qoi    a mask, opaque

@@ -70,9 +70,10 @@ const Setting settings_rows[SETTINGS_ROWS] = {
      .names = {NC_("speech", "Brief"), NC_("speech", "Normal"), NC_("speech", "Full")},
      .line = N_("Brief: only what you need to act. Full: also positions, counts and "
                 "explanations.")},
-    {SETTING(speech_rate, WHOLE), .needs_speech = true, ON_ACCESS("Speech rate"), .min = -100, .max = 100, .step = 10},
-    {SETTING(speech_volume, WHOLE), .needs_speech = true, ON_ACCESS("Speech volume"), .max = 100, .step = 10,
-     .percent = true},
+    {SETTING(speech_rate, WHOLE), .needs_speech = true, ON_ACCESS("Speech rate"), .min = -100,
+     .max = 100, .step = 10},
+    {SETTING(speech_volume, WHOLE), .needs_speech = true, ON_ACCESS("Speech volume"), .max = 100,
+     .step = 10, .percent = true},
     {SETTING(name, TEXT)},
     {SETTING(width, WHOLE), .min = 640, .max = 16384},
     {SETTING(height, WHOLE), .min = 400, .max = 16384},

@@ -4,7 +4,6 @@
 #include "rules/tile.h"
 #include "scenes/menu/menu.h"
 #include "scenes/stage/theme.h"
-#include "scenes/menu/menu.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -399,8 +399,8 @@ static bool is_sight(const LessonScene *scene, int tile, int segment)
     return false;
 }
 
-/* Finds each part of a feature that the step asks the learner to look at, wherever it is. Keys also reach the wrong ones, otherwise Tab alone would
- * give the answer. */
+/* Finds each part of a feature that the step asks the learner to look at, wherever it is. Keys also
+ * reach the wrong ones, otherwise Tab alone would give the answer. */
 static void lesson_sights_find(LessonScene *scene)
 {
     const Game *game = session_game(scene->course.session);
