@@ -11,9 +11,10 @@
 #include <assert.h>
 #include <string.h>
 
-static const char *const land_words[LAND_ANY + 1] = {"field", "road", "city", "river", "any"};
+static const char *const land_words[EDGE_LANDS] = {"field", "road", "city", "river", "any", "wall"};
 
-/* Every half-edge belongs to exactly one city or field, except on edges without a landscape. */
+/* Every half-edge belongs to exactly one city or field, except on edges without a landscape; on a
+ * wall some belong to fields. */
 static bool check_partition(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -31,7 +32,7 @@ static bool check_partition(const TileDraft *draft, Err *err)
             owner[h] = s;
         }
     for (int h = 0; h < kind->rim_count; h++)
-        if (owner[h] < 0 && kind->edges[h / 2] != LAND_ANY)
+        if (owner[h] < 0 && kind->edges[h / 2] < LANDS)
             return json_fault(&draft->tile, err,
                               "%s: half-edge %d (edge %s) belongs to no city and no field",
                               kind->id, h, tile_edge_names[kind->shape][h / 2]);
@@ -121,7 +122,8 @@ static bool check_any_edge(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* If one edge is of this kind, all are: a square without any landscape, with a building. */
+/* If one edge is of this kind, all are: a square without any landscape, with a building. Walls are
+ * for squares, too. */
 static bool check_any_edges(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -129,10 +131,26 @@ static bool check_any_edges(const TileDraft *draft, Err *err)
     for (int e = 0; e < kind->edge_count; e++)
         any += kind->edges[e] == LAND_ANY;
     bool abbey = any == kind->edge_count && kind->shape == SHAPE_SQUARE && kind->segment_count > 0;
-    return any == 0 || abbey ||
-           json_fault(&draft->edges, err,
-                      "%s: only a square with a building may have edges A, and on all sides",
-                      kind->id);
+    if (any > 0 && !abbey)
+        return json_fault(&draft->edges, err,
+                          "%s: only a square with a building may have edges A, and on all sides",
+                          kind->id);
+    return kind->shape == SHAPE_SQUARE || !memchr(kind->edges, LAND_WALL, kind->edge_count) ||
+           json_fault(&draft->edges, err, "%s: only a square may have edges X", kind->id);
+}
+
+/* Only fields reach a wall; no segment counts it among its edges. */
+static bool check_wall_edge(const TileDraft *draft, int edge, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    for (int s = 0; s < kind->segment_count; s++) {
+        bool reaches = kind->segments[s].rim >> 2 * edge & 3 || kind->segments[s].edges >> edge & 1;
+        if (reaches && kind->segments[s].kind != SEGMENT_FIELD)
+            return json_fault(&draft->segments[s], err,
+                              "%s: edge %s is a wall in \"edges\", but %s reaches it", kind->id,
+                              tile_edge_names[kind->shape][edge], kind->segments[s].id);
+    }
+    return true;
 }
 
 /* An edge is described three times: by its letter in "edges", by the owners of its two halves, and
@@ -140,8 +158,10 @@ static bool check_any_edges(const TileDraft *draft, Err *err)
 static bool check_edges(const TileDraft *draft, Err *err)
 {
     for (int e = 0; e < draft->kind.edge_count; e++) {
-        bool any = draft->kind.edges[e] == LAND_ANY;
-        if (any ? !check_any_edge(draft, e, err)
+        int land = draft->kind.edges[e];
+        if (land == LAND_ANY ? !check_any_edge(draft, e, err)
+            : land == LAND_WALL
+                ? !check_wall_edge(draft, e, err)
                 : !check_edge_owners(draft, e, err) || !check_edge_ways(draft, e, err) ||
                       !check_field_edge(draft, e, err))
             return false;
@@ -368,7 +388,7 @@ const char *const tile_decor_names[DECORS] = {
     [DECOR_WATER_TOWER] = "water_tower",
 };
 
-const char tile_land_letters[LAND_ANY + 2] = "FRCIA";
+const char tile_land_letters[EDGE_LANDS + 1] = "FRCIAX";
 
 const char *const tile_road_at_names[ROAD_ATS] = {"", "farmhouse", "hamlet", "house", "tree"};
 

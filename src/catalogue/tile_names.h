@@ -12,8 +12,8 @@ extern const char *const tile_decor_names[DECORS];
 extern const uint8_t tile_edge_counts[SHAPES];
 extern const char *const tile_edge_names[SHAPES][EDGES_MAX];
 
-/* A letter for each Land, then one for LAND_ANY. */
-extern const char tile_land_letters[LAND_ANY + 2];
+/* A letter for each Land, then those for LAND_ANY and LAND_WALL. */
+extern const char tile_land_letters[EDGE_LANDS + 1];
 
 /* The picture at an open end of a road, and the goods in cities; "" for none. */
 extern const char *const tile_road_at_names[ROAD_ATS];

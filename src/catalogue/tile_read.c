@@ -35,7 +35,7 @@ static bool read_lands(void *self, const JsonAt *at, Err *err)
     for (size_t e = 0; e < want; e++) {
         const char *land = strchr(tile_land_letters, letters[e]);
         if (!land)
-            return json_fault(at, err, "%s: edge %s must be C, R, F, I or A", kind->id,
+            return json_fault(at, err, "%s: edge %s must be C, R, F, I, A or X", kind->id,
                               tile_edge_names[kind->shape][e]);
         kind->edges[e] = (uint8_t)(land - tile_land_letters);
     }
@@ -308,12 +308,12 @@ static uint16_t rim_of_edges(unsigned edges)
     return (uint16_t)rim;
 }
 
-/* Returns the edges with at least one half in `rim`. */
-static uint16_t edges_of_rim(unsigned rim)
+/* Returns the edges with at least one half in `rim`, apart from walls. */
+static uint16_t edges_of_rim(const TileKind *kind, unsigned rim)
 {
     unsigned edges = 0;
     for (int e = 0; e < EDGES_MAX; e++)
-        if (rim >> 2 * e & 3)
+        if (rim >> 2 * e & 3 && kind->edges[e] != LAND_WALL)
             edges |= 1u << e;
     return (uint16_t)edges;
 }
@@ -336,7 +336,7 @@ static bool finish_city(Piece *piece, Err *err)
                               kind->id, city->id, tile_edge_names[kind->shape][e]);
     }
     city->rim = city->rim ? city->rim : rim_of_edges(city->edges);
-    city->edges = edges_of_rim(city->rim);
+    city->edges = edges_of_rim(kind, city->rim);
     return true;
 }
 
@@ -355,7 +355,7 @@ static bool finish_field(Piece *piece, Err *err)
 {
     Segment *field = &piece->segment;
     bool inner = field->flags & SEGMENT_INNER;
-    field->edges = edges_of_rim(field->rim);
+    field->edges = edges_of_rim(piece->kind, field->rim);
     return inner == !field->rim ||
            json_fault(piece->at, err,
                       inner ? "%s: field %s is inner, so it has no half-edges"

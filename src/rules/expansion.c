@@ -104,6 +104,15 @@ int expansion_offered(const Catalogue *c, const Setup *setup)
     return tiles;
 }
 
+const ExpansionRules *expansion_laying(const TileKind *kind)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if (rows[i]->start_set && strcmp(rows[i]->start_set, kind->set) == 0)
+            return rows[i];
+    }
+    return NULL;
+}
+
 int game_prisoner_count(const Game *game, int keeper, int seat, FigureKind kind)
 {
     int n = 0;

@@ -122,6 +122,14 @@ typedef struct StackPart {
     bool (*late)(const TileKind *kind); /* NULL: no kind is barred */
 } StackPart;
 
+/* A tile that lies on the table when a game begins. */
+enum { START_TILES_MAX = 12 };
+typedef struct StartTile {
+    uint16_t copy;
+    Cell cell; /* in a frame of their own: the core moves them all to where they fit */
+    int rotation;
+} StartTile;
+
 /* A row of the hook table. Hooks that an expansion does not need stay NULL. Those that are not
  * among EXPANSION_HOOKS (state.h) are called for all rows with a state. */
 typedef struct ExpansionRules {
@@ -135,6 +143,13 @@ typedef struct ExpansionRules {
     /* Returns how many of its tiles each seat picks before the halves; 0: none, or they are dealt.
      * All of its tiles are then on offer (hands_offer). */
     int (*picks)(const Setup *setup);
+    /* A set of tiles that never come to the stack: they lie on the table when a game begins, in
+     * place of the start tile, which stays in the box (CKR-23, LPZ-1). NULL: none. */
+    const char *start_set;
+    /* Returns whether games of the set-up begin with it. */
+    bool (*starts)(const Setup *setup);
+    /* Lists its tiles in the order of laying. Returns how many there are. */
+    int (*start_tiles)(Play *p, StartTile out[START_TILES_MAX]);
     /* Fills the state when a game or a position begins: the board and the stack are still empty. */
     void (*set_up)(Play *p);
     /* Games only, once the stack is shuffled. May remove tiles or put some on top: the last one is
@@ -296,6 +311,9 @@ const ExpansionRules *expansion_row(int row);
  * that. */
 int expansion_picks(const Setup *setup);
 int expansion_offered(const Catalogue *c, const Setup *setup);
+
+/* Returns the row whose start_set the kind belongs to, NULL if there is none. */
+const ExpansionRules *expansion_laying(const TileKind *kind);
 
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);

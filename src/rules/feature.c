@@ -121,7 +121,7 @@ static void join_side(Play *p, const Tile *mine, const Part *part, int side, con
     int facing = side_facing(side);
     int a = part->segment[2 * side], b = part->segment[2 * side + 1];
     int ta = their_part->segment[2 * facing + 1], tb = their_part->segment[2 * facing];
-    if (ta == NO_SEGMENT) {
+    if (!(their_part->open >> facing & 1)) {
         close_side(p, mine, part, side);
         return;
     }
@@ -151,6 +151,27 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
         }
         const Tile *other = &game_tiles(p->g)[space->tile[slot]];
         join_side(p, tile, part, side, other, tile_part(tile_kind(p->c, other), other, beside));
+    }
+}
+
+/* Joins the fields that go on across walls (CKR-24). No segment counts a wall as an open side. */
+static __attribute__((noinline)) void meet_walls(Play *p, const Tile *tile, const TileKind *kind,
+                                                 const Part *part)
+{
+    unsigned walls = part_walls(kind, part, tile->rotation);
+    for (int side = 0; side < 4; side++) {
+        int facing = side_facing(side);
+        Cell beside = cell_neighbour(part_cell(tile, part), side);
+        uint16_t there = walls >> side & 1 ? game_tile_at(p->g, beside, facing) : NO_TILE;
+        if (there == NO_TILE)
+            continue;
+        const Tile *other = &game_tiles(p->g)[there];
+        const Part *theirs = tile_part(tile_kind(p->c, other), other, beside);
+        for (int i = 0; i < 2; i++) {
+            int mine = part->segment[2 * side + i], meets = theirs->segment[2 * facing + 1 - i];
+            if (mine != NO_SEGMENT && meets != NO_SEGMENT)
+                unite_segments(p, tile, mine, other, meets, 0);
+        }
     }
 }
 
@@ -242,6 +263,8 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
     }
     for (int i = 0; i < kind->part_count; i++)
         meet_sides(p, mine, &parts[i], part_cell(mine, &parts[i]));
+    if (kind->shape == SHAPE_SQUARE && parts[0].open != 15 && !kind_closes(kind))
+        meet_walls(p, mine, kind, &parts[0]);
     if (kind->shape == SHAPE_HALF)
         meet_long_side(p, mine, &parts[0], &game_spaces(g)[at[0]]);
     if (kind_has_buildings(kind)) {

@@ -6,6 +6,7 @@
  *   hash     a power of two, two thirds full at the most. */
 #include "rules/start.h"
 
+#include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/hands.h"
@@ -29,12 +30,15 @@ static inline bool is_base(const TileKind *kind)
 }
 
 /* Returns how many times a set is in play: the base set base_sets times, a set of an expansion in
- * play once. */
+ * play once, unless it could lie at the start and this game begins without it. */
 static int set_times(const Setup *setup, const TileKind *kind)
 {
     if (is_base(kind))
         return setup->base_sets;
-    return setup->expansions && expansions_bring(setup->expansions, kind);
+    if (!setup->expansions || !expansions_bring(setup->expansions, kind))
+        return 0;
+    const ExpansionRules *lays = expansion_laying(kind);
+    return !lays || lays->starts(setup);
 }
 
 /* Returns the first kind from `k` on whose set is in play, kind_count if there is none. */
@@ -94,17 +98,23 @@ static int kind_times(const Setup *setup, const TileKind *kind, int times)
     return boxed ? 0 : times;
 }
 
+/* Returns how many times a set is in play in stack and hands. */
+static int set_drawn(const Setup *setup, const TileKind *kind)
+{
+    return is_base(kind) || !expansion_laying(kind) ? set_times(setup, kind) : 0;
+}
+
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
     bool out = kind_is_own(kind) || is_replaced(setup, kind) ||
                (has_fewer(setup) && is_one_fewer(c, copy));
-    return out ? 0 : set_times(setup, kind) * c->copies[copy].count;
+    return out ? 0 : set_drawn(setup, kind) * c->copies[copy].count;
 }
 
 bool setup_may_hold(const Setup *setup, const TileKind *kind)
 {
-    return set_times(setup, kind) > 0 &&
+    return set_drawn(setup, kind) > 0 &&
            (kind->shape == SHAPE_HALF ? setup->hands != HANDS_NONE : !kind_is_own(kind));
 }
 
@@ -122,7 +132,7 @@ int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *o
 {
     int n = 0;
     for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
-        int times = set_times(setup, &c->kinds[k]);
+        int times = set_drawn(setup, &c->kinds[k]);
         for (int end = c->kinds[k].set_end; k < end; k++) {
             const TileKind *kind = &c->kinds[k];
             if (halves ? kind->shape == SHAPE_HALF : !kind_is_own(kind))
@@ -143,14 +153,29 @@ static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
     return kind->first_copy;
 }
 
-/* Returns the copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. */
+/* Returns the next row from `row` on whose tiles lie on the table when a game of the set-up begins,
+ * ROWS if there is none. */
+static int next_laying(const Setup *setup, int row)
+{
+    for (; row < ROWS; row++) {
+        const ExpansionRules *e = expansion_row(row);
+        if (e->start_set && e->brought_by & setup->expansions && e->starts(setup))
+            return row;
+    }
+    return ROWS;
+}
+
+/* Returns the copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. That of an
+ * expansion takes precedence, unless tiles of another set lie there instead: then both stay, that
+ * of the base game in the box and that of the expansion in the stack. */
 static uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
 {
     uint16_t start = NO_COPY;
+    bool replaced = next_laying(setup, 0) < ROWS;
     for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
         for (int end = c->kinds[k].set_end; k < end; k++) {
-            const TileKind *kind = &c->kinds[k]; /* a start tile of an expansion takes precedence */
-            if (kind->start && (start == NO_COPY || !is_base(kind)))
+            const TileKind *kind = &c->kinds[k];
+            if (kind->start && (start == NO_COPY || is_base(kind) == replaced))
                 start = plain_copy(c, kind);
         }
     }
@@ -475,6 +500,43 @@ static uint8_t by_lot(const Play *p, uint32_t drawn)
     return 0;
 }
 
+static void lay_one(Play *p, StartTile at)
+{
+    int tile = feature_lay(p, at.copy, at.cell, at.rotation, NO_SEAT);
+    say(p, (Event){.kind = EVENT_PLACED,
+                   .seat = NO_SEAT,
+                   .copy = at.copy,
+                   .tile = (uint16_t)tile,
+                   .cell = at.cell,
+                   .rotation = (uint8_t)at.rotation});
+}
+
+/* Returns whether the tiles fit, and one of them touches the others on the table. */
+static bool layout_fits(const Play *p, const StartTile *tiles, int n)
+{
+    bool touches = p->g->tile_count == 0;
+    for (int i = 0; i < n; i++) {
+        const StartTile *at = &tiles[i];
+        if (!board_fits(p->c, p->g, at->copy, at->cell, at->rotation, false, NULL))
+            return false;
+        touches = touches || board_fits(p->c, p->g, at->copy, at->cell, at->rotation, true, NULL);
+    }
+    return touches;
+}
+
+/* Lays the tiles of a row. Where others lie already, they go as far west as they have to. */
+static void lay_row(Play *p, const ExpansionRules *row)
+{
+    StartTile tiles[START_TILES_MAX];
+    int n = row->start_tiles(p, tiles);
+    while (!layout_fits(p, tiles, n)) {
+        for (int i = 0; i < n; i++)
+            tiles[i].cell.x--;
+    }
+    for (int i = 0; i < n; i++)
+        lay_one(p, tiles[i]);
+}
+
 void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, StackOrder order,
                 Game *game, const EventSink *sink)
 {
@@ -492,12 +554,10 @@ void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, St
         expansion_next(&rows)->arrange_stack(&play);
     order_stack(&play, order);
     hands_list_pool(c, game);
-    int tile = feature_lay(&play, start, (Cell){0, 0}, 0, NO_SEAT);
-    say(&play, (Event){.kind = EVENT_PLACED,
-                       .seat = NO_SEAT,
-                       .copy = start,
-                       .tile = (uint16_t)tile,
-                       .cell = {0, 0}});
+    for (int row = 0; (row = next_laying(setup, row)) < ROWS; row++)
+        lay_row(&play, expansion_row(row));
+    if (game->tile_count == 0)
+        lay_one(&play, (StartTile){.copy = start});
     if (setup->hands == HANDS_DEAL)
         hands_deal(&play);
     turn_draft(&play);

@@ -114,12 +114,23 @@ static void derive_rotation(TileKind *kind, int rotation)
         EdgePlace place = shapes[kind->shape].places[e];
         Part *part = &parts[place.part];
         int side = side_turned(place.side, rotation);
-        part->open |= (uint8_t)(1u << side);
+        part->open |= (uint8_t)((kind->edges[e] != LAND_WALL) << side);
         part->land[side] = kind->edges[e];
         part->road[side] = (uint8_t)segment_of_way(kind, e);
         for (int i = 0; i < 2; i++)
             part->segment[2 * side + i] = (uint8_t)segment_of_rim(kind, 2 * e + i);
     }
+}
+
+unsigned part_walls(const TileKind *kind, const Part *part, int rotation)
+{
+    unsigned walls = 0;
+    for (int e = 0; e < kind->edge_count; e++) {
+        EdgePlace place = shapes[kind->shape].places[e];
+        if (kind->edges[e] == LAND_WALL && part == &kind->parts[rotation][place.part])
+            walls |= 1u << side_turned(place.side, rotation);
+    }
+    return walls;
 }
 
 int segment_asks(const Segment *segment)

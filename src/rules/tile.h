@@ -26,8 +26,10 @@ typedef enum Shape { SHAPE_SQUARE, SHAPE_HALF, SHAPE_DOUBLE, SHAPES } Shape;
 
 typedef enum Land { LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER, LANDS } Land;
 
-/* An edge without a landscape of its own: whatever meets it fits and ends there (AM-13). */
-enum { LAND_ANY = LANDS };
+/* Edges without a landscape of their own. Whatever meets LAND_ANY fits and ends there (AM-13).
+ * LAND_WALL lies against LAND_WALL alone, and only fields go on across it (CKR-24); no segment
+ * counts it among its edges. */
+enum { LAND_ANY = LANDS, LAND_WALL, EDGE_LANDS };
 
 /* A tile numbers its segments in the order cities, roads, rivers, fields, features, crossing, and
  * each group in the order of the data. The segment mask uses the same numbers plus one.
@@ -123,7 +125,8 @@ typedef struct Part {
     int8_t dx, dy; /* from the cell that names the placement */
     /* set of the cell's sides 0..3 whose triangles this tile covers */
     uint8_t sides;
-    /* set of sides 0..4 that show a landscape (neither the seam of a double tile nor LAND_ANY) */
+    /* set of sides 0..4 that show a landscape (neither the seam of a double tile, LAND_ANY nor
+     * LAND_WALL) */
     uint8_t open;
     uint8_t land[SIDES]; /* Land, where `open` has the side */
     /* segment of the road or river that crosses the side, else NO_SEGMENT */
@@ -140,7 +143,7 @@ typedef struct TileKind {
     uint8_t edge_count, rim_count, part_count, segment_count;
     uint8_t crossing; /* road arms that meet in the open, at a village or not; 0 if none do */
     uint8_t start;    /* nonzero if one copy of this kind is the start tile (BASE-1) */
-    uint8_t edges[EDGES_MAX]; /* Land or LAND_ANY, clockwise around the rim */
+    uint8_t edges[EDGES_MAX]; /* Land, LAND_ANY or LAND_WALL, clockwise around the rim */
     uint8_t asks; /* ExpansionId plus 1 that brings its building to life, else a mere picture; 0:
                      none needed */
     uint16_t first_copy, copy_count; /* range in Catalogue.copies */
@@ -199,16 +202,24 @@ static inline int catalogue_printed(const Catalogue *c, const TileKind *kind)
  * may be placed in holes only (AM-2). */
 static inline bool kind_closes(const TileKind *kind)
 {
-    return kind->parts[0][0].open == 0;
+    return kind->edges[0] == LAND_ANY;
 }
 
-/* Returns whether the segment meets what is across the side; one of the side's two half-edges is
+/* Returns the set of sides 0..3 of a part of the kind that are walls (LAND_WALL). */
+unsigned part_walls(const TileKind *kind, const Part *part, int rotation);
+
+/* Returns whether the segment reaches the side, be it a wall; one of the side's two half-edges is
  * enough. */
+static inline bool part_reaches(const Part *part, int segment, int side)
+{
+    return part->road[side] == segment || part->segment[2 * side] == segment ||
+           part->segment[2 * side + 1] == segment;
+}
+
+/* Returns whether the segment meets the landscape across the side. */
 static inline bool part_meets(const Part *part, int segment, int side)
 {
-    return part->open >> side & 1 &&
-           (part->road[side] == segment || part->segment[2 * side] == segment ||
-            part->segment[2 * side + 1] == segment);
+    return part->open >> side & 1 && part_reaches(part, segment, side);
 }
 
 /* Returns how many segments of the kind are `symbol`. */

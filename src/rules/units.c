@@ -334,7 +334,7 @@ static void reach_neighbours(Walk *walk, uint16_t node)
         const Part *part = &kind->parts[tile->rotation][i];
         Cell cell = part_cell(tile, part);
         for (int side = 0; side < SIDES; side++) {
-            if (part_meets(part, n->segment, side))
+            if (part_reaches(part, n->segment, side))
                 reach_across(walk, part, n->segment, side, cell, tile);
         }
     }

@@ -46,9 +46,12 @@ static unsigned open_ends(const Game *g, Cell cell, unsigned sides)
     return sides;
 }
 
+/* A spring on top of the stack begins the river (RV2-10). */
 static bool is_unfinished(const Catalogue *c, const Game *g)
 {
-    bool open = false;
+    int top = g->stack_count - 1;
+    bool open =
+        top >= 0 && kind_symbols(catalogue_kind(c, game_stack(g)[top]), SYMBOL_RIVER_SPRING);
     for (int i = 0; i < g->tile_count; i++) {
         const Tile *tile = &game_tiles(g)[i];
         const TileKind *kind = tile_kind(c, tile);
@@ -131,7 +134,8 @@ static bool has_strict_place(const Catalogue *c, const Game *g, uint16_t copy)
         for (int rotation = 0; rotation < 4; rotation++) {
             unsigned sides = river_sides(kind, rotation);
             if (rotations >> rotation & 1 &&
-                loose_refusal(c, g, opening->cell, sides) == REFUSAL_NONE &&
+                (kind_symbols(kind, SYMBOL_RIVER_SPRING) ||
+                 loose_refusal(c, g, opening->cell, sides) == REFUSAL_NONE) &&
                 goes_on_freely(g, opening->cell, sides))
                 return true;
         }
@@ -148,7 +152,8 @@ static bool river_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy,
         return !is_unfinished(c, g) || refuse(fault, REFUSAL_RIVER_FIRST);
     if (!sides || g->tile_count == 0)
         return true;
-    Refusal refusal = loose_refusal(c, g, cell, sides);
+    bool begins = kind_symbols(kind, SYMBOL_RIVER_SPRING);
+    Refusal refusal = begins ? REFUSAL_NONE : loose_refusal(c, g, cell, sides);
     if (refusal != REFUSAL_NONE)
         return refuse(fault, refusal);
     return goes_on_freely(g, cell, sides) || !has_strict_place(c, g, copy) ||
@@ -218,13 +223,29 @@ static int river_stack_layer(const TileKind *kind)
     return !river ? 0 : kind_symbols(kind, SYMBOL_RIVER_LAKE) ? 1 : 2;
 }
 
+/* Moves the spring to the top of the stack, where it is if tiles of another set lie at the start
+ * (RV2-10). Returns false if it is on the board. */
+static bool draw_spring_first(const Catalogue *c, Game *g)
+{
+    uint16_t *all = game_stack(g);
+    for (int i = 0; i < g->stack_count; i++) {
+        if (!kind_symbols(stack_kind(c, g, i), SYMBOL_RIVER_SPRING))
+            continue;
+        uint16_t spring = all[i];
+        for (; i < g->stack_count - 1; i++)
+            all[i] = all[i + 1];
+        all[i] = spring;
+        return true;
+    }
+    return false;
+}
+
 /* Sorts the stack into its layers (RIV-2). Each layer keeps the order of the shuffled stack. */
 static void river_stack_arrange_stack(Play *p)
 {
     Game *g = p->g;
     uint16_t sorted[TILES_MAX] = {0}, *all = game_stack(g);
     int n = 0;
-    drop_start_tile(p->c, g);
     for (int wanted = 0; wanted < 3; wanted++) {
         for (int i = 0; i < g->stack_count; i++) {
             if (river_stack_layer(stack_kind(p->c, g, i)) == wanted)
@@ -235,6 +256,8 @@ static void river_stack_arrange_stack(Play *p)
     for (int i = 0; i < n; i++)
         /* cppcheck-suppress uninitvar ; all below n are set */
         all[i] = sorted[i];
+    if (!draw_spring_first(p->c, g))
+        drop_start_tile(p->c, g);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -294,7 +317,7 @@ static bool river_stack_on_tile_drawn(Play *p, uint16_t copy, bool fits)
 /* --- known parts of the stack ----------------------------------------------------------------- */
 
 /* Two parts are hidden: the normal tiles below the river's, and river tiles that were not set back.
- * All players know the lake and the tiles set back. */
+ * All players know the lake, the tiles set back, and a spring that begins the river. */
 static int river_stack_stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     int normal = 0, river = river_from(c, g) + river_stack_state_of(g)->back;
@@ -302,8 +325,10 @@ static int river_stack_stack_parts(const Catalogue *c, const Game *g, StackPart 
     while (normal < g->stack_count && river_stack_layer(stack_kind(c, g, normal)) == 0)
         normal++;
     assert(count == 1 && "the river divides it first");
+    int top = g->stack_count,
+        spring = top && kind_symbols(stack_kind(c, g, top - 1), SYMBOL_RIVER_SPRING);
     parts[0] = (StackPart){.count = (uint16_t)normal};
-    parts[1] = (StackPart){.from = (uint16_t)river, .count = (uint16_t)(g->stack_count - river)};
+    parts[1] = (StackPart){.from = (uint16_t)river, .count = (uint16_t)(top - spring - river)};
     return count + 1;
 }
 
