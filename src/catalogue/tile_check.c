@@ -122,8 +122,8 @@ static bool check_any_edge(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* If one edge is of this kind, all are: a square without any landscape, with a building. Walls are
- * for squares, too. */
+/* If one edge is of this kind, all are: a square without any landscape, with a building. Only
+ * squares have walls. */
 static bool check_any_edges(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;

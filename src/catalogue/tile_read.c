@@ -130,7 +130,7 @@ static const char other_road_ends[] =
 /* Features of expansions that the game doesn't have: files may contain them, without effect. A name
  * that ends with ':' is followed by a word or number. */
 static const char later_features[] =
-    "river-fork bazaar acrobats bigtop vodyanoy razboynik carcassonne-quarters ferry festival "
+    "river-fork bazaar acrobats bigtop vodyanoy razboynik ferry festival "
     "goldmine mage watchtower: bathhouse: "
     "leipzig-quarter: wind-rose:";
 
@@ -381,7 +381,7 @@ static bool read_feature(Piece *piece, Err *err)
     static const uint8_t kinds[SYMBOLS] = {SYMBOL_NAMES(SYMBOL_KIND)};
     Segment *feature = &piece->segment;
     const char *word = json_string_value(piece->at->value);
-    Symbol symbol = tile_symbol_find(word);
+    Symbol symbol = strchr(word, '/') && !strchr(word, ':') ? SYMBOL_OTHER : tile_symbol_find(word);
     feature->symbol = (uint8_t)symbol;
     feature->kind = kinds[symbol];
     snprintf(feature->id, sizeof feature->id, "s%u", piece->kind->segment_count & 0xffu);
@@ -460,17 +460,36 @@ static const struct {
     [LIST_FEATURES] = {"features", "a feature", SEGMENT_SYMBOL, NULL, 0, read_feature},
 };
 
-/* Adds a second segment for a special monastery, for a figure that lies there (MON-9). */
-static bool add_lying(TileDraft *draft, const JsonAt *item, Err *err)
+/* Adds one more segment for the feature of `item`. */
+static bool add_part(TileDraft *draft, const JsonAt *item, SegmentKind part, Symbol symbol,
+                     Err *err)
 {
     TileKind *kind = &draft->kind;
     if (kind->segment_count >= SEGMENTS_MAX - 1)
         return json_fault(item, err, "%s: more than %d segments on one tile", kind->id,
                           SEGMENTS_MAX - 1);
-    Segment *lying = &kind->segments[kind->segment_count];
-    *lying = (Segment){.kind = SEGMENT_LYING, .symbol = SYMBOL_SPECIAL};
-    snprintf(lying->id, sizeof lying->id, "s%u", kind->segment_count & 0xffu);
+    Segment *added = &kind->segments[kind->segment_count];
+    *added = (Segment){.kind = (uint8_t)part, .symbol = (uint8_t)symbol};
+    snprintf(added->id, sizeof added->id, "s%u", kind->segment_count & 0xffu);
     draft->segments[kind->segment_count++] = *item;
+    return true;
+}
+
+/* Adds the other segments that a feature makes: a figure may lie in a special monastery (MON-9),
+ * and symbols "WORD/PART" are parts of WORD. */
+static bool add_parts(TileDraft *draft, const JsonAt *item, const Segment *feature, Err *err)
+{
+    if (feature->kind == SEGMENT_MONASTERY && feature->symbol == SYMBOL_SPECIAL &&
+        !add_part(draft, item, SEGMENT_LYING, SYMBOL_SPECIAL, err))
+        return false;
+    const char *word = tile_symbol_name((Symbol)feature->symbol);
+    size_t length = strlen(word);
+    for (int symbol = 0; feature->kind == SEGMENT_SYMBOL && symbol < SYMBOLS; symbol++) {
+        const char *name = tile_symbol_name((Symbol)symbol);
+        if (strncmp(name, word, length) == 0 && name[length] == '/' &&
+            !add_part(draft, item, SEGMENT_SYMBOL, (Symbol)symbol, err))
+            return false;
+    }
     return true;
 }
 
@@ -499,8 +518,7 @@ bool tile_draft_read_list(void *self, const JsonAt *at, Err *err)
             (lists[l].finish && !lists[l].finish(&piece, err)))
             return false;
         kind->segments[kind->segment_count++] = piece.segment;
-        if (piece.segment.kind == SEGMENT_MONASTERY && piece.segment.symbol == SYMBOL_SPECIAL &&
-            !add_lying(draft, item, err))
+        if (!add_parts(draft, item, &piece.segment, err))
             return false;
     }
     return true;

@@ -38,6 +38,7 @@ typedef struct Export {
     uint8_t first_turn_seat; /* NO_SEAT: no turn yet */
     json_t *hands;           /* NULL: during the draft */
     json_t *bag;             /* the draws from it, in order */
+    json_t *ending;          /* members for what was decided before final scoring */
     int now[SEATS_MAX];      /* before a turn begins, and after each action */
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last complete turn */
     bool begun; /* the last action began a turn: `now` is before it */
@@ -145,7 +146,8 @@ static void note_action(Export *e, const Action *action)
         e->turn = json_pack("{s:s}", "player", e->names[action->seat]);
     const Export *told = e;
     if (e->turn)
-        scenario_add_to_turn(&(TurnWriting){e->turn, e->c, e->game, told->names}, action);
+        scenario_add_to_turn(&(TurnWriting){e->turn, e->c, e->game, told->names, e->ending},
+                             action);
 }
 
 /* A turn counts once the next one has started or the game is over. */
@@ -197,6 +199,15 @@ static uint16_t next_left(int *left, const Catalogue *c)
     return NO_COPY;
 }
 
+/* Returns how many tiles lay on the table at the start: no seat placed them. */
+static int start_tiles(const Export *e)
+{
+    int n = 0;
+    while (n < game_tile_count(e->game) && game_tile(e->game, n).seat == NO_SEAT)
+        n++;
+    return n;
+}
+
 /* Counts the copies in the draw pile at the start of the game. */
 static void count_stack(const Export *e, int *left)
 {
@@ -205,8 +216,8 @@ static void count_stack(const Export *e, int *left)
         left[s->stack[i]]++;
     for (int i = 0; !s && i < e->c->copy_count; i++)
         left[i] = setup_copies(e->c, &e->header->setup, (uint16_t)i);
-    if (!s)
-        left[game_tile(e->game, 0).copy]--;
+    for (int i = 0; !s && i < start_tiles(e); i++)
+        left[game_tile(e->game, i).copy] -= left[game_tile(e->game, i).copy] > 0;
 }
 
 static json_t *stack_json(const Export *e)
@@ -261,14 +272,17 @@ static int first_seat(const Export *e)
     return e->first_turn_seat != NO_SEAT ? e->first_turn_seat : game_in_turn(e->game);
 }
 
-/* Writes a game that started from the draw pile: its start tile is the board. */
+/* Writes a game that started from the draw pile: its start tiles are the board. */
 static json_t *fresh_top(const Export *e)
 {
-    return json_pack("{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",
+    json_t *board = json_array();
+    for (int i = 0; i < start_tiles(e); i++)
+        json_array_append_new(board, tile_json(e->c, game_tile(e->game, i)));
+    return json_pack("{s:s, s:s, s:o, s:o, s:o, s:o}", "format", "hypotenuse-scenario/1", "title",
                      "A game record", "expansions", expansions_json(e->header->setup.expansions),
                      "players",
                      scenario_players_json(e->names, e->header->setup.players, first_seat(e)),
-                     "board", tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
+                     "board", board, "stack", stack_json(e));
 }
 
 /* Adds the custom tiles of the game's box. */
@@ -299,6 +313,7 @@ static char *write_scenario(Export *e)
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
     json_object_set_new(top, "actions", e->actions);
+    json_object_update(top, e->ending);
     json_object_set_new(top, "expect", expect_json(e, row));
     char *text = json_dumps(top, JSON_INDENT(1));
     assert(text && "an object of our own");
@@ -322,11 +337,13 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
     e.game = memory_new(record_game_size(file));
     e.actions = json_array();
     e.bag = json_array();
+    e.ending = json_object();
     name_players(&e);
     follow_game(&e);
     json_decref(e.turn);
     char *text = write_scenario(&e);
     json_decref(e.bag);
+    json_decref(e.ending);
     free(e.game);
     record_file_free(file);
     return text;

@@ -52,6 +52,8 @@ static void name_answer(const Game *game, const Action *answer, ActionName *name
     switch (form % ANSWER_ADDS) {
     case ANSWER_WORD:
         name->number = answer->choice;
+        if (form & ANSWER_ADDS)
+            name->figure = (int8_t)answer->figure_kind;
         break;
     case ANSWER_KIND:
         name->figure = (int8_t)answer->figure_kind;

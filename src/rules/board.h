@@ -92,6 +92,10 @@ bool space_cover(Play *p, uint16_t space, int tile, const Part *part);
  * there. */
 void space_demand(Play *p, uint16_t space, int side, int land);
 
+/* Returns whether the walls of the tile lie against walls alone, and its other sides against none
+ * (CKR-24). */
+bool board_walls_fit(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation);
+
 /* Returns whether the tile fits there. Without `contact` it need not touch any tile. Doesn't ask
  * expansions. */
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,

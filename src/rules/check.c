@@ -367,7 +367,7 @@ static const char *check_figures_of(const Game *g, uint16_t root)
     }
     bool same = memcmp(count, game_features(g)[root].figures, sizeof count) == 0;
     bool unscored = g->phase == PHASE_FOLLOW ||
-                    (g->phase == PHASE_DECIDE && g->stage != PART_AFTER); /* before scoring */
+                    (g->phase == PHASE_DECIDE && g->stage != PART_AFTER && g->stage != PART_FINAL);
     bool may_stand = !feature_held(&game_features(g)[root]) || unscored || g->phase == PHASE_OVER ||
                      !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
     return !same ? "feature: figures" : may_stand ? NULL : "feature: figures on a complete one";
@@ -505,7 +505,8 @@ static const char *check_phase(const Lying *l)
         return "seat that decides";
     if ((g->phase == PHASE_PLACE) != (g->drawn != NO_COPY))
         return "drawn tile";
-    if ((g->phase == PHASE_FOLLOW || g->phase == PHASE_DECIDE) != (g->last_tile != NO_TILE))
+    bool decides = g->phase == PHASE_DECIDE && g->stage != PART_FINAL;
+    if ((g->phase == PHASE_FOLLOW || decides) != (g->last_tile != NO_TILE))
         return "last tile";
     if ((g->phase == PHASE_DECIDE) != (g->asked != QUESTION_NONE))
         return "question";

@@ -186,6 +186,10 @@ typedef struct ExpansionRules {
      * crop circle; REFUSAL_NONE: nothing bars it. */
     Refusal (*tile_refusal)(const Catalogue *c, const Game *g, int tile, int kind);
 
+    /* Returns whether the figure lies where nothing that reaches its tile reaches it: neither
+     * dragon, tower, fleas nor lake (COMB-11). */
+    bool (*shelters)(const Catalogue *c, const Game *g, const Figure *figure);
+
     /* --- the action */
     /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with the row's
      * own Deeds in `choice`, and the seat filled in. */
@@ -228,6 +232,12 @@ typedef struct ExpansionRules {
     void (*unit_points)(const Valuation *v, Worth *worth);
     /* Adds points and parts to the worth of a feature. */
     void (*add_points)(const Valuation *v, FeatureScore *score);
+    /* Returns how many complete cities a field touches that are no features; NO_NODE: how many
+     * there are on the table (then `c` is NULL). */
+    int (*more_cities)(const Catalogue *c, const Game *g, uint16_t field);
+    /* Lists the roots of the fields that the row scores in this part of the turn. Writes at most
+     * FIGURE_ROOM and returns how many there are. */
+    int (*scores_fields)(const Game *g, uint16_t *out);
     /* Changes each seat's weight in the majority of the feature of `root`, if the feature
      * influences it; `each` has SEATS_MAX. */
     void (*majority_weights)(const Game *g, uint16_t root, uint8_t *each);
@@ -254,6 +264,9 @@ typedef struct ExpansionRules {
      * next seat, from `seat` on, that may place one more tile that closes a hole, or skip; NO_SEAT:
      * none. Called again after each. */
     int (*next_hole_closer)(Play *p, int seat);
+    /* The game is over, and nothing is scored yet. Returns true if a question waits, and is called
+     * again after the answer. */
+    bool (*before_final)(Play *p);
     /* Final scoring: before a held feature is scored; after all of them. */
     void (*on_final_feature)(Play *p, uint16_t root);
     void (*on_final_scoring)(Play *p);
@@ -318,8 +331,8 @@ const ExpansionRules *expansion_laying(const TileKind *kind);
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
 
-/* Calls before_action, after_action or after_scoring of each row in play, each until it has no
- * question left. Returns true when one waits. `go_on`: resumes after an answer, from the row that
+/* Calls before_action, after_action, after_scoring or before_final of each row in play, each until
+ * it has no question left. Returns true when one waits. `go_on`: resumes after an answer, from the row that
  * asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 

@@ -98,6 +98,20 @@ Refusal figure_tile_refusal_except(const Catalogue *c, const Game *g, const Expa
     return refusal;
 }
 
+bool figure_hidden(const Catalogue *c, const Game *g, const Figure *figure)
+{
+    bool hidden = false;
+    for (uint64_t rows = g->hooks[HOOK_SHELTERS]; rows && !hidden;)
+        hidden = expansion_next(&rows)->shelters(c, g, figure);
+    return hidden;
+}
+
+bool figure_seen(const Catalogue *c, const Game *g, const Figure *figure)
+{
+    const TileKind *kind = tile_kind(c, &game_tiles(g)[figure->tile]);
+    return !figure_sheltered(c, g, figure) || kind->segments[figure->segment].kind == SEGMENT_CITY;
+}
+
 Refusal figure_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
 {
     return figure_tile_refusal_except(c, g, NULL, tile, kind);

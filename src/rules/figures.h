@@ -119,6 +119,17 @@ static inline bool figure_in_feature(const Game *g, const Figure *figure)
                SEGMENT_SYMBOL;
 }
 
+/* Returns whether nothing that reaches the figure's tile reaches it there (COMB-11). */
+bool figure_hidden(const Catalogue *c, const Game *g, const Figure *figure);
+static inline bool figure_sheltered(const Catalogue *c, const Game *g, const Figure *figure)
+{
+    return g->hooks[HOOK_SHELTERS] && figure_hidden(c, g, figure);
+}
+
+/* Returns whether the figure counts for what looks at all spaces around, if its kind does: not in a
+ * quarter (COMB-11). A castle shelters its figure but doesn't hide it. */
+bool figure_seen(const Catalogue *c, const Game *g, const Figure *figure);
+
 /* Implements figure_refusal for kinds that need company, or the absence of their own kind. */
 Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
 

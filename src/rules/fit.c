@@ -92,6 +92,28 @@ static bool hole_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell
            refuse(fault, REFUSAL_NO_HOLE);
 }
 
+bool board_walls_fit(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation)
+{
+    const TileKind *kind = catalogue_kind(c, copy);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[rotation][i];
+        unsigned walls = part_walls(kind, part, rotation);
+        for (int side = 0; side < 4; side++) {
+            Cell beside = {(int16_t)(cell.x + part->dx), (int16_t)(cell.y + part->dy)};
+            beside = cell_neighbour(beside, side);
+            uint16_t tile = game_tile_at(g, beside, side_facing(side));
+            if (tile == NO_TILE || !(part->sides >> side & 1))
+                continue;
+            const Tile *there = &game_tiles(g)[tile];
+            const TileKind *theirs = tile_kind(c, there);
+            unsigned facing = part_walls(theirs, tile_part(theirs, there, beside), there->rotation);
+            if ((walls >> side & 1) != (facing >> side_facing(side) & 1))
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Implements board_fits where the look-up can't say that the tile fits: checks every part and every
  * side. */
 static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
@@ -111,6 +133,8 @@ static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell
             return false;
         touches = touches || part_touches(need[i], part);
     }
+    if (!board_walls_fit(c, g, copy, cell, rotation))
+        return refuse(fault, REFUSAL_WALL);
     if (!touches)
         return refuse(fault, REFUSAL_NO_CONTACT);
     for (int i = 0; i < kind->part_count; i++) {

@@ -189,7 +189,7 @@ enum {
     ANSWER_TILE,   /* a tile; of a double tile the part in `segment` */
     ANSWER_FORMS,
     /* … and flags next to it */
-    ANSWER_ADDS = 16,  /* a figure of figure_kind joins the one that is named */
+    ANSWER_ADDS = 16,  /* a figure of figure_kind joins the one, or the word, that is named */
     ANSWER_MOVES = 32, /* `figure` goes to the place */
     MAY_DECLINE = 64   /* `choice` 0 does nothing and names nothing */
 };

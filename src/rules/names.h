@@ -11,7 +11,8 @@
  *   EXPANSIONS    id, name in files, the sets of its tiles, and its figures for every seat
  *   ROWS          an ExpansionRules; the numbers are the order of acting if several do (BASE-27 to
  *                 BASE-34)
- *   SYMBOLS       on tiles: id, word in tile files, and the kind of segment that it makes
+ *   SYMBOLS       on tiles: id, word in tile files, and the kind of segment that it makes.
+ *                 "WORD/PART" is one more segment that WORD makes
  *   FIGURES       id, name in files, weight in a majority (BASE-18), segments that it may stand
  *                 on, and what it needs there (rules/figures.h)
  *   DEEDS         done instead of placing a figure, or as free deeds (ACTION_DEED): id; field of
@@ -48,6 +49,8 @@
  *                 the same under all generations. TALLY_OWNER: the owner, who alone scores a
  *                 feature that is not complete. TALLY_POINTS: the points, fewer than the feature
  *                 is worth.
+ *   PLACES        symbols that figures stand on under another word than that of tile files, in "on"
+ *                 of scenarios: symbol, word
  *   BUILDINGS     buildings that are only pictures if their set is not in play: symbol, expansion
  *   DANGEROUS     expansions that remove figures from the board without scoring them: id, and the
  *                 symbol that bars figures from its tile in the turn that places it
@@ -125,10 +128,11 @@
     X(6, LABEL_CITIES, "cities")         /* completed cities that a field serves */
 #define LABEL_NAMES(X) CORE_LABELS(X) EXPANSION_LABELS(X)
 
-/* The core's refusals have no reason for files; these two are also in the core, since figures of
- * several expansions need them. */
+/* The core's refusals have no reason for files; these are also in the core, since several
+ * expansions need them. */
 #define CORE_REFUSALS(X)                                                                           \
     X(22, REFUSAL_NEEDS_OWN, "such a figure needs a follower of its owner there (TB-4, TB-8)")     \
-    X(23, REFUSAL_SAME_KIND, "such a figure stands in that feature already (HS-3)")
+    X(23, REFUSAL_SAME_KIND, "such a figure stands in that feature already (HS-3)")                \
+    X(61, REFUSAL_WALL, "walls lie against walls alone (CKR-24)")
 #define REFUSAL_NAMES(X) CORE_REFUSALS(X) EXPANSION_REFUSALS(X)
 #endif

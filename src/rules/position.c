@@ -28,6 +28,8 @@ bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int 
     assert(copy < c->copy_count && rotation >= 0 && rotation < 4 && "a tile that lies turned");
     if (!board_fits(c, game, copy, cell, rotation, false, fault))
         return false;
+    if (!board_walls_fit(c, game, copy, cell, rotation))
+        return refuse(fault, REFUSAL_WALL);
     feature_lay(&play, copy, cell, rotation, NO_SEAT);
     hands_lay(&play, NO_SEAT, copy);
     return true;
@@ -203,11 +205,25 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
         turn_opening(&play);
 }
 
+/* Drops an extra part that was never played. */
+static void drop_part(Play *p)
+{
+    for (uint64_t rows = p->g->part ? p->g->hooks[HOOK_ON_TURN_END] : 0; rows;)
+        expansion_next(&rows)->on_turn_end(p);
+}
+
 void position_end(const Catalogue *c, Game *game, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
-    for (uint64_t rows = game->part ? game->hooks[HOOK_ON_TURN_END] : 0; rows;)
-        expansion_next(&rows)->on_turn_end(&play); /* an extra part that was never played */
+    drop_part(&play);
+    if (game->phase != PHASE_OVER)
+        turn_score_final(&play);
+}
+
+void position_close(const Catalogue *c, Game *game, const EventSink *sink)
+{
+    Play play = {.c = c, .g = game, .sink = sink};
+    drop_part(&play);
     if (game->phase != PHASE_OVER)
         turn_finish(&play);
 }

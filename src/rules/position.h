@@ -76,4 +76,8 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
  * asks no seat. Whatever an expansion has begun in a turn that is cut off stays unfinished (a
  * dragon on its way): game_check names it. */
 void position_end(const Catalogue *c, Game *game, const EventSink *sink);
+
+/* Does the same but asks: the game is in PHASE_DECIDE until all seats have decided what they decide
+ * before final scoring (COMB-8), and then in PHASE_OVER. */
+void position_close(const Catalogue *c, Game *game, const EventSink *sink);
 #endif

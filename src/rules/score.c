@@ -114,6 +114,14 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
     return count;
 }
 
+int score_field_cities(const Catalogue *c, const Game *g, uint16_t field)
+{
+    int cities = game_field_cities(c, g, field, true, NULL, 0);
+    for (uint64_t rows = g->hooks[HOOK_MORE_CITIES]; rows;)
+        cities += expansion_next(&rows)->more_cities(c, g, field);
+    return cities;
+}
+
 /* --- owners ----------------------------------------------------------------------------------- */
 
 void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX])
@@ -180,7 +188,7 @@ FeatureScore score_feature(const Valuation *v)
     case SEGMENT_FIELD: {
         if (v->policies->value[POLICY_FIELDS] == FIELDS_NONE)
             return score; /* no points at all: this game doesn't score fields */
-        int cities = game_field_cities(v->c, v->g, v->root, true, NULL, 0);
+        int cities = score_field_cities(v->c, v->g, v->root);
         score.rule = RULE_BASE_25;
         score_add(&score, LABEL_CITIES, cities, 3 * cities, RULE_BASE_25);
         break;

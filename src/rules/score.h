@@ -32,6 +32,9 @@ void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *
  * (AM-15). */
 void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX]);
 
+/* Returns how many complete cities a field serves, those that are no features included. */
+int score_field_cities(const Catalogue *c, const Game *g, uint16_t field);
+
 /* Adds a part to a score, and its points to the sum. */
 void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule);
 

@@ -141,7 +141,11 @@ typedef struct Half {
     X(HOOK_MAJORITY_WEIGHTS, majority_weights)                                                     \
     X(HOOK_LINKED_NODES, linked_nodes)                                                             \
     X(HOOK_SEGMENT_REFUSAL, segment_refusal)                                                       \
-    X(HOOK_ARRANGE_STACK, arrange_stack)
+    X(HOOK_ARRANGE_STACK, arrange_stack)                                                           \
+    X(HOOK_SHELTERS, shelters)                                                                     \
+    X(HOOK_MORE_CITIES, more_cities)                                                               \
+    X(HOOK_SCORES_FIELDS, scores_fields)                                                           \
+    X(HOOK_BEFORE_FINAL, before_final)
 
 /* HOOK_STATE: the rows that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
@@ -152,7 +156,8 @@ typedef enum PartStage {
     PART_ACTION, /* the action is done; its consequences and scoring follow */
     PART_AFTER,  /* scoring is done */
     PART_BEFORE, /* before the action (before_action) */
-    PART_DEED    /* the action itself asks */
+    PART_DEED,   /* the action itself asks */
+    PART_FINAL   /* the last turn is over; final scoring follows (before_final) */
 } PartStage;
 
 struct Game {

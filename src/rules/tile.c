@@ -185,7 +185,9 @@ static bool fits_at(const TileKind *kind, int rotation, unsigned need)
 void tile_fits_derive(const TileKind *kind, TileFits *fits)
 {
     memset(fits, 0, sizeof *fits);
-    for (unsigned need = 0; need < NEEDS && kind->part_count == 1 && !kind_closes(kind); need++) {
+    bool quick = kind->part_count == 1 && !memchr(kind->edges, LAND_ANY, kind->edge_count) &&
+                 !memchr(kind->edges, LAND_WALL, kind->edge_count);
+    for (unsigned need = 0; quick && need < NEEDS; need++) {
         for (int rotation = 0; rotation < 4; rotation++)
             fits->rotations[need] |= (uint8_t)(fits_at(kind, rotation, need) << rotation);
     }
@@ -261,14 +263,22 @@ static bool is_second_inner(const TileKind *kind, const Segment *segment)
     return segment > kind->segments && before->kind == SEGMENT_FIELD && !before->rim;
 }
 
+/* The words for symbols as places of figures, where tile files have another word. */
+#define PLACE_WORD(id, word) [id] = (word),
+static const char *const place_words[SYMBOLS] = {EXPANSION_PLACES(PLACE_WORD)};
+
+static const char *place_word(int symbol)
+{
+    return place_words[symbol] ? place_words[symbol] : symbol_names[symbol];
+}
+
 /* Returns the name of a segment that doesn't reach the rim, or that is no landscape. */
 static const char *name_without_rim(const TileKind *kind, const Segment *segment)
 {
     if (segment->kind == SEGMENT_FIELD)
         return is_second_inner(kind, segment) ? "field@inner2" : "field@inner";
-    return segment->kind == SEGMENT_SYMBOL || is_on_rim(segment->kind)
-               ? symbol_names[segment->symbol]
-               : kind_words[segment->kind];
+    return segment->kind == SEGMENT_SYMBOL || is_on_rim(segment->kind) ? place_word(segment->symbol)
+                                                                       : kind_words[segment->kind];
 }
 
 /* Writes a name of a segment by the rim: `wanted`, or with NULL its best, the first side in the

@@ -163,7 +163,7 @@ typedef struct TileCopy {
 } TileCopy;
 
 /* The rotations (one bit each) of a square or a half that fit a place, for every code of
- * rules/need.h. Empty for double tiles and for tiles that close holes. Derived for speed: one
+ * rules/need.h. Empty for double tiles, tiles that close holes and tiles with walls. Derived for speed: one
  * look-up decides about a place. */
 typedef struct TileFits {
     uint8_t rotations[NEEDS];
@@ -203,6 +203,12 @@ static inline int catalogue_printed(const Catalogue *c, const TileKind *kind)
 static inline bool kind_closes(const TileKind *kind)
 {
     return kind->edges[0] == LAND_ANY;
+}
+
+/* Returns whether walls enclose the tile: it shows no landscape, and closes nothing. */
+static inline bool kind_is_enclosed(const TileKind *kind)
+{
+    return kind->parts[0][0].open == 0 && kind->edges[0] == LAND_WALL;
 }
 
 /* Returns the set of sides 0..3 of a part of the kind that are walls (LAND_WALL). */

@@ -326,6 +326,22 @@ static inline void run_on(Play *p, bool answered)
         turn_end(p);
 }
 
+/* Asks what seats decide before final scoring (COMB-8). */
+static __attribute__((noinline)) void finish(Play *p, bool answered)
+{
+    p->g->stage = PART_FINAL;
+    if (!expansion_run(p, HOOK_BEFORE_FINAL, answered))
+        turn_score_final(p);
+}
+
+void turn_finish(Play *p)
+{
+    if (p->g->hooks[HOOK_BEFORE_FINAL])
+        finish(p, false);
+    else
+        turn_score_final(p);
+}
+
 void turn_acted(Play *p)
 {
     p->g->stage = PART_ACTION;
@@ -336,6 +352,8 @@ void turn_resume_after_answer(Play *p)
 {
     if (p->g->stage == PART_BEFORE)
         before_action(p, true);
+    else if (p->g->stage == PART_FINAL)
+        finish(p, true);
     else if (p->g->stage == PART_DEED)
         turn_acted(p);
     else
@@ -344,7 +362,7 @@ void turn_resume_after_answer(Play *p)
 
 /* Figures stay on the board while final scoring is reported. Everything that no longer matters is
  * cleared, so that equal ends are equal games. */
-void turn_finish(Play *p)
+void turn_score_final(Play *p)
 {
     Game *g = p->g;
     say(p, (Event){.kind = EVENT_FINAL, .seat = NO_SEAT});

@@ -29,6 +29,9 @@ void turn_resume_after_answer(Play *p);
 /* Ends the turn with all its parts; the next begins. */
 void turn_end(Play *p);
 
-/* Runs final scoring and ends the game. */
+/* Ends the game: asks what seats decide before final scoring, and runs it. */
 void turn_finish(Play *p);
+
+/* Runs final scoring without asking any seat. */
+void turn_score_final(Play *p);
 #endif

@@ -134,8 +134,12 @@ typedef struct Leaving {
     int count;
 } Leaving;
 
+/* No step leads onto a tile that walls enclose (CKR-17, COMB-10). */
 static void add_step(Leaving *l, Unit to, int side, int part)
 {
+    const TileKind *kind = kind_of(l->units, unit_tile(to));
+    if (kind_is_enclosed(kind))
+        return;
     assert(l->count < UNIT_STEPS_MAX && "a double tile has six sides, nothing has more");
     l->out[l->count++] = (UnitStep){.to = to, .side = (uint8_t)side, .part = (uint8_t)part};
 }

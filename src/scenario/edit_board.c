@@ -305,7 +305,7 @@ static json_t *token_json(const Scenario *s, const Token *token)
     if (token->seat != NO_SEAT)
         json_object_set_new(json, "player", json_string(s->players[token->seat]));
     if (field[0])
-        json_object_set_new(json, field, json_integer(token->value));
+        json_object_set_new(json, field, token_value_json(token));
     else
         scenario_add_figure(json, token->value);
     return json;

@@ -56,6 +56,8 @@ typedef struct TurnField {
     const char *words; /* separated by blanks */
     JsonMember member; /* SAYS_OWN: its types and readers, whose `self` is the TurnReading */
     bool by_seat;      /* an entry for each seat */
+    bool many;         /* entries may be lists, one place for each time that the seat is asked */
+    bool at_end;       /* a member of the file, not of a turn: answers before final scoring */
     bool segment_only; /* a place without a segment is refused */
     bool tile_only;    /* written as a tile, which has one such place */
     bool joins_figure; /* the figure of the turn is part of this deed (FLY-2) */
@@ -105,6 +107,7 @@ typedef struct TokenFile {
     bool only_on_board;   /* not written while its owner stores it */
     bool zero_counts;     /* having none differs from the default */
     int16_t most;         /* of its value; 0: TOKEN_VALUE_LIMIT */
+    const char *words;    /* separated by blanks: the file says one of them, counted from 1 */
     TokenFault faults[4]; /* without a sentence: the end */
 } TokenFile;
 
@@ -158,6 +161,8 @@ const FigureFile *figure_file(FigureKind kind);
 const BagFile *bag_file(void);
 /* Returns whether the event puts an unseen tile of the pile under a token. */
 bool event_covers(const Event *event);
+/* Returns the value of a token as files write it. */
+json_t *token_value_json(const Token *token);
 /* Returns the row that is read under that key. */
 const TurnField *field_of_key(const char *key);
 /* Returns the field's name in files. */

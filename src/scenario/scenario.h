@@ -51,8 +51,9 @@ typedef struct Scenario {
     struct ScenarioItem *kept;
     int kept_count, kept_room;
     struct ScenarioAction *actions;
-    struct ScenarioSaid *said; /* of all actions */
+    struct ScenarioSaid *said; /* of all actions, and of what comes before final scoring */
     int said_count, said_room;
+    int ending_first, ending_count; /* what is said of that */
     struct ScenarioExpect *expects;
 } Scenario;
 

@@ -100,7 +100,11 @@ bool scenario_decide(ScenarioPlayer *p)
     const TurnField *field = field_of_question(question);
     unsigned form = question_answers(question) % ANSWER_ADDS;
     int by = field->by_seat ? game_to_act(p->game) : NO_SEAT, found = ACTION_UNKNOWN;
-    const ScenarioSpot *spot = scenario_said(p->s, p->now, field, by);
+    const ScenarioAction ending = {.said_first = p->s->ending_first,
+                                   .said_count = p->s->ending_count};
+    const ScenarioAction *now = field->at_end ? &ending : p->now;
+    int i = field->many ? p->given[question][by] : 0;
+    const ScenarioSpot *spot = scenario_said_next(p->s, now, field, by, i);
     ActionName wanted;
     Action answer;
     if (field->decide)
@@ -108,8 +112,14 @@ bool scenario_decide(ScenarioPlayer *p)
     p->answered[question] |= seat_bit(by);
     if (!spot)
         return decline(p, field);
+    if (field->many)
+        p->given[question][by]++;
     if (form == ANSWER_WORD)
-        return scenario_apply(p, (Action){.kind = ACTION_CHOOSE, .choice = (uint8_t)spot->number});
+        return scenario_apply(p, (Action){.kind = ACTION_CHOOSE,
+                                          .choice = (uint8_t)spot->number,
+                                          .figure_kind = spot->figure == NO_FIGURE_KIND
+                                                             ? FIGURE_FOLLOWER
+                                                             : (uint8_t)spot->figure});
     bool there = scenario_meant(p, spot, form == ANSWER_TILE, &wanted);
     if (field->segment_only && (!there || wanted.at.segment == NO_SEGMENT))
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
@@ -179,8 +189,24 @@ bool scenario_check_unasked(ScenarioPlayer *p)
         const TurnField *field = said->field;
         bool used =
             field->question == QUESTION_NONE || p->answered[field->question] & seat_bit(said->by);
+        if (field->many && used && p->given[field->question][said->by]) {
+            p->given[field->question][said->by]--;
+            continue;
+        }
+        if (field->many)
+            return scenario_refuse_unasked(p, field);
         if (!used && !(field->check ? field->check : check_unused)(p, said))
             return false;
+    }
+    return true;
+}
+
+bool scenario_check_ending(ScenarioPlayer *p)
+{
+    for (int i = 0; i < p->s->ending_count; i++) {
+        const ScenarioSaid *said = &p->s->said[p->s->ending_first + i];
+        if (p->given[said->field->question][said->by]-- == 0)
+            return scenario_refuse_unasked(p, said->field);
     }
     return true;
 }

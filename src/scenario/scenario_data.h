@@ -103,6 +103,11 @@ typedef struct ScenarioExpect {
 /* Readers of the parts. `self` is the Scenario; each reads its member of the top object. */
 bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
 
+/* Lists the members for what is decided before final scoring (TurnField.at_end), whose readers take
+ * the Scenario. Writes at most ENDING_MEMBERS_MAX; returns how many there are. */
+enum { ENDING_MEMBERS_MAX = 4 };
+size_t scenario_ending_members(JsonMember out[ENDING_MEMBERS_MAX]);
+
 /* Read single values: a seat by name; the seat of a member's key, in objects by players; a list of
  * tiles. LIST_OF_OWN allows only tiles of a hand (halves, for example), LIST_TO_DRAW only
  * others. */
@@ -121,9 +126,15 @@ void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t le
  * there is none. `tiles` is as in ScenarioPlayer. */
 bool scenario_find_place(const Scenario *s, const Game *game, const uint16_t *tiles,
                          const ScenarioPlace *place, TileSegment *out);
-/* Returns what an action says in a field, by a seat or step or NO_SEAT; NULL if nothing. */
-const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
-                                  const struct TurnField *field, int by);
+/* Returns what an action says in a field, by a seat or step or NO_SEAT; NULL if nothing. Of a list
+ * scenario_said_next returns entry `i`. */
+const ScenarioSpot *scenario_said_next(const Scenario *s, const ScenarioAction *action,
+                                       const struct TurnField *field, int by, int i);
+static inline const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
+                                                const struct TurnField *field, int by)
+{
+    return scenario_said_next(s, action, field, by, 0);
+}
 
 /* Writes a unique name for `seat` among the seats before it in `names`: `plain`, or "Mira (2)". */
 void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain);
@@ -147,6 +158,7 @@ typedef struct TurnWriting {
     const Catalogue *c;
     const Game *game;
     const char (*names)[SCENARIO_NAME_SIZE]; /* of the seats */
+    json_t *ending; /* gets what is decided before final scoring; NULL: it is dropped */
 } TurnWriting;
 
 /* Adds an action of the rules to its turn. */
@@ -213,11 +225,12 @@ typedef struct ScenarioPlayer {
     bool has_begun, had_begun;
     Game *passed; /* when the seat could have acted but was not asked, if has_passed */
     bool has_passed;
-    const ScenarioAction *now;    /* the current action */
-    uint8_t answered[QUESTIONS];  /* sets of the seats whose answer in the file was used */
-    ScenarioTold told[QUESTIONS]; /* what was answered, also without being asked */
-    int steps;                    /* answers to a question that comes step by step, */
-    bool strays;                  /* and whether one of them differs from the file */
+    const ScenarioAction *now;           /* the current action */
+    uint8_t answered[QUESTIONS];         /* sets of the seats whose answer in the file was used */
+    uint8_t given[QUESTIONS][SEATS_MAX]; /* of fields with lists: how many entries were used */
+    ScenarioTold told[QUESTIONS];        /* what was answered, also without being asked */
+    int steps;                           /* answers to a question that comes step by step, */
+    bool strays;                         /* and whether one of them differs from the file */
     Action *applied; /* room for all actions of the rules from now on; NULL: not wanted */
     int applied_count, applied_room;
 } ScenarioPlayer;
@@ -266,6 +279,8 @@ void scenario_on_choice(ScenarioPlayer *p, const Game *game, const Event *event)
 /* Refuses answers to questions that weren't asked, unless the rules did just that because there was
  * no choice. */
 bool scenario_check_unasked(ScenarioPlayer *p);
+/* Does the same for what the file says of the time before final scoring. */
+bool scenario_check_ending(ScenarioPlayer *p);
 /* Refuses such an answer. */
 bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
 

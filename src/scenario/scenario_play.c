@@ -359,6 +359,7 @@ static void begin_turn(ScenarioPlayer *p, int index)
     p->steps = 0;
     p->strays = false;
     memset(p->answered, 0, sizeof p->answered);
+    memset(p->given, 0, sizeof p->given);
     memset(p->told, 0, sizeof p->told);
 }
 
@@ -475,7 +476,8 @@ static void count_figures(ScenarioPlayer *p)
                     game_prisoner_count(p->game, keeper, seat, (FigureKind)kind);
 }
 
-/* Reads scores and seat in turn, then does the final scoring on the same game. */
+/* Reads scores and seat in turn, then scores the end on the same game. If the file says something
+ * impossible about the time before it, the last action counts as refused. */
 void scenario_finish(ScenarioPlayer *p)
 {
     ScenarioRun *run = p->run;
@@ -491,7 +493,12 @@ void scenario_finish(ScenarioPlayer *p)
     count_figures(p);
     if (!p->final) {
         EventSink sink = sink_of(p);
-        position_end(s->catalogue, p->game, &sink);
+        memset(p->given, 0, sizeof p->given);
+        position_close(s->catalogue, p->game, &sink);
+        if (!decide_all(p) || !scenario_check_ending(p)) {
+            run->refused = run->refused < 0 ? s->action_count - 1 : run->refused;
+            position_end(s->catalogue, p->game, &sink);
+        }
     }
     tell_step(p, true);
     for (int seat = 0; seat < s->player_count; seat++)

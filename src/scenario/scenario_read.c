@@ -143,12 +143,25 @@ static bool add_token(Standing *standing, const JsonAt *at, int value, Err *err)
     return true;
 }
 
+json_t *token_value_json(const Token *token)
+{
+    const TokenFile *row = token_file((Label)token->label);
+    size_t length = 0;
+    const char *word = row && row->words ? text_word(row->words, token->value - 1, &length) : NULL;
+    return word ? json_stringn(word, length) : json_integer(token->value);
+}
+
 /* Adds one token. */
 static bool keep_token(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
     const TokenFile *row = token_file((Label)standing->token.label);
     char what[32];
+    if (row->words) {
+        int word = text_find_word(row->words, json_string_value(at->value));
+        return word < 0 ? json_fault(at, err, "\"%s\" is one of: %s", at->key, row->words)
+                        : add_token(standing, at, word + 1, err);
+    }
     snprintf(what, sizeof what, "\"%s\" of a token", token_field((Label)row->label));
     return json_check_range(at, what, row->zero_counts ? 0 : 1,
                             row->most ? row->most : TOKEN_VALUE_LIMIT, err) &&
@@ -200,7 +213,10 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
         {"on", FIELD_STRING, .read = read_on},
         /* if there are several figures */
         {bare ? "figure" : "on", FIELD_STRING, .read = read_on},
-        {field, FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST, .read = read_values}};
+        {field,
+         token_file((Label)label)->words ? FIELD_STRING | FIELD_MUST
+                                         : FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST,
+         .read = read_values}};
     size_t count = sizeof members / sizeof *members - bare;
     Standing standing = {.s = s,
                          .follow = {.kind = ACTION_FOLLOW, .seat = NO_SEAT, .segment = NO_SEGMENT},
@@ -614,7 +630,11 @@ static Scenario *read_doc(JsonDoc *doc, const Catalogue *base, const Generations
     s->legal_copy = NO_COPY;
     text_copy(s->name, sizeof s->name, doc->name);
     JsonAt top = json_top(doc);
-    bool ok = json_read_object(&top, "a scenario", JSON_ROWS(parts), s, err);
+    JsonMember members[sizeof parts / sizeof *parts + ENDING_MEMBERS_MAX];
+    size_t count = sizeof parts / sizeof *parts;
+    memcpy(members, parts, sizeof parts);
+    count += scenario_ending_members(members + count);
+    bool ok = json_read_object(&top, "a scenario", members, count, s, err);
     json_doc_release(doc);
     if (ok && !try_board(s, wrong ? wrong : &fault) && !wrong) {
         if (err)

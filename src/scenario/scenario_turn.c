@@ -115,12 +115,12 @@ ScenarioSpot *scenario_add_spot(TurnReading *turn, const TurnField *field, int b
     return &said->spot;
 }
 
-const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
-                                  const TurnField *field, int by)
+const ScenarioSpot *scenario_said_next(const Scenario *s, const ScenarioAction *action,
+                                       const TurnField *field, int by, int i)
 {
-    for (int i = 0; i < action->said_count; i++) {
-        const ScenarioSaid *said = &s->said[action->said_first + i];
-        if (said->field == field && said->by == by)
+    for (int k = 0; k < action->said_count; k++) {
+        const ScenarioSaid *said = &s->said[action->said_first + k];
+        if (said->field == field && said->by == by && i-- == 0)
             return &said->spot;
     }
     return NULL;
@@ -192,11 +192,23 @@ bool scenario_read_spot(const Scenario *s, const JsonAt *at, ScenarioSpot *spot,
                : scenario_read_place(at, &spot->at, err);
 }
 
+/* Reads one place of a seat's list. */
+static bool read_listed(void *self, const JsonAt *at, Err *err)
+{
+    TurnReading *turn = self;
+    const TurnField *field = field_of_key(at->up->up->key);
+    uint8_t seat;
+    return scenario_read_key(turn->s, at->up, &seat, err) &&
+           scenario_read_spot(turn->s, at, scenario_add_spot(turn, field, seat), err);
+}
+
 /* Reads an entry of a seat in a field with one for each. */
 static bool read_by_seat(void *self, const JsonAt *at, Err *err)
 {
     TurnReading *turn = self;
     uint8_t seat;
+    if (json_is_array(at->value))
+        return json_each(at, "a place", FIELD_STRING | FIELD_OBJECT, read_listed, turn, err);
     return scenario_read_key(turn->s, at, &seat, err) &&
            scenario_read_spot(turn->s, at, scenario_add_spot(turn, field_of_key(at->up->key), seat),
                               err);
@@ -238,7 +250,8 @@ static JsonMember member_of(const TurnField *field)
         return member;
     if (field->by_seat)
         return (JsonMember){member.key, FIELD_OBJECT, .each = read_by_seat,
-                            .items = FIELD_STRING | FIELD_OBJECT, .item = member.item};
+                            .items = FIELD_STRING | FIELD_OBJECT | (field->many ? FIELD_ARRAY : 0),
+                            .item = member.item};
     member.types = types[field->form];
     member.read = read_said;
     return member;
@@ -330,7 +343,7 @@ static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
     n += action_members(ACTION_PLACE, ACTION_TURN, members + n);
     for (int f = 0; (file = expansion_file(f)); f++)
         for (int i = 0; i < file->field_count; i++)
-            if (file->fields[i].form != SAYS_WITHIN)
+            if (file->fields[i].form != SAYS_WITHIN && !file->fields[i].at_end)
                 members[n++] = member_of(&file->fields[i]);
     assert(n <= TURN_MEMBERS_MAX && "one row for each deed and each question");
     return n;
@@ -365,6 +378,30 @@ static bool read_turn(void *self, const JsonAt *at, Err *err)
                 finish_turn(&turn, at, err);
     s->actions[s->action_count++] = turn.action;
     return good;
+}
+
+static bool read_ending(void *self, const JsonAt *at, Err *err)
+{
+    Scenario *s = self;
+    TurnReading turn = {.s = s, .action = {.seat = NO_SEAT, .said_first = s->said_count}};
+    JsonMember member = member_of(field_of_key(at->key));
+    bool good = json_each(at, member.item, member.items, member.each, &turn, err);
+    s->ending_first = turn.action.said_first;
+    s->ending_count = turn.action.said_count;
+    return good;
+}
+
+size_t scenario_ending_members(JsonMember out[ENDING_MEMBERS_MAX])
+{
+    size_t n = 0;
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        for (int i = 0; i < file->field_count; i++)
+            if (file->fields[i].at_end)
+                out[n++] =
+                    (JsonMember){field_key(&file->fields[i]), FIELD_OBJECT, .read = read_ending};
+    assert(n <= ENDING_MEMBERS_MAX && "few questions come at the end");
+    return n;
 }
 
 bool scenario_read_actions(void *self, const JsonAt *at, Err *err)
@@ -460,6 +497,36 @@ static json_t *corner_json(const TurnWriting *w, const ActionName *name)
     return object;
 }
 
+/* Writes the place of a figure. Only lists of places say which figure goes there. */
+static json_t *place_json(const TurnWriting *w, const TurnField *field, const ActionName *name)
+{
+    json_t *on = scenario_spot_json(w->c, w->game, name->at.tile,
+                                    field->tile_only ? NO_SEGMENT : name->at.segment);
+    if (!field->many || name->figure <= FIGURE_FOLLOWER)
+        return on;
+    return json_pack("{s:o, s:s}", "on", on, "figure", figure_name((FigureKind)name->figure));
+}
+
+/* Adds what a seat says; several answers become a list. */
+static void add_by_seat(const TurnWriting *w, const TurnField *field, int seat, json_t *value)
+{
+    json_t *to = field->at_end ? w->ending : w->turn;
+    const char *key = field_key(field);
+    if (!to) {
+        json_decref(value);
+        return;
+    }
+    if (!json_object_get(to, key))
+        json_object_set_new(to, key, json_object());
+    json_t *seats = json_object_get(to, key);
+    if (field->many && !json_object_get(seats, w->names[seat]))
+        json_object_set_new(seats, w->names[seat], json_array());
+    if (field->many)
+        json_array_append_new(json_object_get(seats, w->names[seat]), value);
+    else
+        json_object_set_new(seats, w->names[seat], value);
+}
+
 /* Writes an action by its name. An answer that declines is left out. */
 static void add_named(const TurnWriting *w, const TurnField *field, const Action *action)
 {
@@ -474,19 +541,14 @@ static void add_named(const TurnWriting *w, const TurnField *field, const Action
     } else if (name.stands) {
         value = figure_json(w, &name);
     } else if (name.at.tile != NO_TILE) {
-        value = scenario_spot_json(w->c, w->game, name.at.tile,
-                                   field->tile_only ? NO_SEGMENT : name.at.segment);
+        value = place_json(w, field, &name);
     } else if (name.figure != NO_FIGURE_KIND) {
         value = json_string(figure_name((FigureKind)name.figure));
     }
-    if (value && field->by_seat) {
-        if (!json_object_get(w->turn, field_key(field)))
-            json_object_set_new(w->turn, field_key(field), json_object());
-        json_object_set_new(json_object_get(w->turn, field_key(field)), w->names[action->seat],
-                            value);
-    } else if (value) {
+    if (value && field->by_seat)
+        add_by_seat(w, field, action->seat, value);
+    else if (value)
         json_object_set_new(w->turn, field_key(field), value);
-    }
 }
 
 bool scenario_turn_lays(const json_t *turn)

@@ -156,8 +156,8 @@ static void add_token(Board *b, const Token *token)
         b->whole = false;
         return;
     }
-    json_t *object =
-        json_pack("{s:s, s:i}", "token", label_word((Label)token->label), field, token->value);
+    json_t *object = json_pack("{s:s, s:o}", "token", label_word((Label)token->label), field,
+                               token_value_json(token));
     if (!nobodys)
         json_object_set_new(object, "player", json_string(b->names[token->seat]));
     if (!nobodys && token->tile != NO_TILE && token->segment != NO_SEGMENT)
@@ -396,7 +396,7 @@ static void note(Telling *t, const Action *action)
     const Telling *told = t;
     if (!t->turn)
         return;
-    scenario_add_to_turn(&(TurnWriting){t->turn, t->c, t->game, told->names}, action);
+    scenario_add_to_turn(&(TurnWriting){t->turn, t->c, t->game, told->names, NULL}, action);
     json_object_del(t->turn, "draw");
 }
 

@@ -77,7 +77,7 @@ static const JsonFault cases[] = {
     {"\"id\": \"T-2\", \"set\"", "\"set\"", 15, "lacks the field \"id\""},
     {"\"shape\": \"half\"", "\"shape\": \"round\"", 15, "square, half or double"},
     {"\"shape\": \"half\"", "\"shape\": \"square\"", 15, "a square has 4 edges, not 3"},
-    {"\"edges\": \"FRR\"", "\"edges\": \"FRX\"", 15, "edge W must be C, R, F, I or A"},
+    {"\"edges\": \"FRR\"", "\"edges\": \"FRQ\"", 15, "edge W must be C, R, F, I, A or X"},
     {"\"edges\": \"FRR\"", "\"edges\": \"IRR\"", 15, "a half has no river edge"},
     {"\"count\": 3", "\"count\": 0", 5, "from 1 to 99"},
     {"\"count\": 3", "\"count\": 100", 5, "from 1 to 99"},

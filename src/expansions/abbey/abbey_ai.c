@@ -3,6 +3,7 @@
 #include "ai/expansion_value.h"
 #include "rules/board.h"
 #include "rules/figures.h"
+#include "rules/score.h"
 
 /* Hundredths of a point, chosen by hand like FOLLOWER_WORTH, for each point or city. */
 enum { FITS_WORTH = 70, COATS_WORTH = 80, POINT_WORTH = 100, CITY_WORTH = 120, SHUTS_WORTH = 160 };
@@ -53,17 +54,17 @@ static void look_at_barn(Finder *f)
         f->outcome.placed == NO_FIGURE)
         return;
     uint16_t root = figure_root(f->after, &game_figures(f->after)[f->outcome.placed]);
-    int all = game_field_cities(f->ws->c, f->after, root, false, NULL, 0),
-        complete = game_field_cities(f->ws->c, f->after, root, true, NULL, 0);
+    int open = game_field_cities(f->ws->c, f->after, root, false, NULL, 0) -
+               game_field_cities(f->ws->c, f->after, root, true, NULL, 0),
+        complete = score_field_cities(f->ws->c, f->after, root);
     uint8_t others = effect_others(f, farmers_before(f, root));
-    assert(all >= complete && "cities of the field");
+    assert(open >= 0 && "cities of the field");
     if (complete)
         effect_add(f, root, (float)(4 * complete * POINT_WORTH),
                    (AiReason){.kind = AI_REASON_BARN_PAYS, .points = 4 * complete});
-    if (all > complete)
-        effect_add(
-            f, root, (float)((all - complete) * CITY_WORTH),
-            (AiReason){.kind = AI_REASON_BARN_REACHES, .number = effect_small(all - complete)});
+    if (open)
+        effect_add(f, root, (float)(open * CITY_WORTH),
+                   (AiReason){.kind = AI_REASON_BARN_REACHES, .number = effect_small(open)});
     if (others)
         effect_add(f, root, SHUTS_WORTH, (AiReason){.kind = AI_REASON_BARN_SHUTS, .seats = others});
 }

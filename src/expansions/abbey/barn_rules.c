@@ -227,6 +227,21 @@ static bool is_fresh(const Game *g, uint16_t root)
     return fresh && figure_root(g, &game_figures(g)[fresh - 1]) == root;
 }
 
+static int barn_scores_fields(const Game *g, uint16_t *out)
+{
+    int n = 0;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *barn = &game_figures(g)[i];
+        uint16_t root = is_barn(barn) ? figure_root(g, barn) : NO_NODE;
+        bool known = root == NO_NODE;
+        for (int j = 0; j < n; j++)
+            known = known || out[j] == root;
+        if (!known && (feature_held(&game_features(g)[root]) || is_fresh(g, root)))
+            out[n++] = root;
+    }
+    return n;
+}
+
 /* Scores farmers after the completed features of the turn (AM-18). */
 static bool barn_after_scoring(Play *p)
 {
@@ -303,6 +318,7 @@ const ExpansionRules barn_rules = {
     .put_at_corner = barn_put_at_corner,
     .linked_nodes = barn_linked_nodes,
     .segment_refusal = barn_segment_refusal,
+    .scores_fields = barn_scores_fields,
     .after_scoring = barn_after_scoring,
     .on_final_scoring = barn_on_final_scoring,
     .points_if_ended = barn_points_if_ended,

@@ -39,7 +39,8 @@ static uint8_t most_around(const Catalogue *c, const Game *g, int tile)
         for (int k = 0; figure->tile != NO_TILE && k < around.count; k++)
             each[figure->seat] =
                 (uint8_t)(each[figure->seat] + (around.tiles[k] == figure->tile &&
-                                                figure_traits[figure->kind].weight > 0));
+                                                figure_traits[figure->kind].weight > 0 &&
+                                                figure_seen(c, g, figure)));
     }
     return (uint8_t)majority_of(g->setup.players, each, &most);
 }

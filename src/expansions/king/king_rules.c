@@ -122,6 +122,8 @@ int king_completed(const Game *game, int title)
         n += it->parent == node && it->kind == titles[title].kind &&
              game_features(game)[node].open == 0;
     }
+    for (uint64_t rows = title == TITLE_KING ? game->hooks[HOOK_MORE_CITIES] : 0; rows;)
+        n += expansion_next(&rows)->more_cities(NULL, game, NO_NODE);
     return n;
 }
 

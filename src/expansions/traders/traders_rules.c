@@ -76,7 +76,7 @@ static void pig_owner_points(const Valuation *v, int seat, FeatureScore *score)
     if (game_nodes(v->g)[v->root].kind != SEGMENT_FIELD ||
         figure_in(v->g, v->root, seat, FIGURE_PIG) == NO_FIGURE)
         return;
-    int cities = game_field_cities(v->c, v->g, v->root, true, NULL, 0);
+    int cities = score_field_cities(v->c, v->g, v->root);
     score_add(score, LABEL_PIG, cities, cities, RULE_TB_8);
 }
 

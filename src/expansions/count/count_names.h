@@ -1,0 +1,47 @@
+/* count_names.h: the names that the Count of Carcassonne adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_COUNT_COUNT_NAMES_H
+#define EXPANSIONS_COUNT_COUNT_NAMES_H
+
+/* Brings the City of Carcassonne to the start. On a board that shows it, the Count also acts with
+ * Count, King & Robber alone (count_rules.c). */
+#define COUNT_EXPANSIONS(X) X(21, EXPANSION_COUNT, "count-of-carcassonne", SETS("CO"))
+
+#define COUNT_RULES(X) X(51, RULE_CKR_25, "CKR-25")
+
+/* The quarters are four segments of one tile, in this order. */
+#define COUNT_SYMBOLS(X)                                                                           \
+    X(32, SYMBOL_QUARTER_CASTLE, "carcassonne-quarters", SEGMENT_SYMBOL)                           \
+    X(33, SYMBOL_QUARTER_MARKET, "carcassonne-quarters/market", SEGMENT_SYMBOL)                    \
+    X(34, SYMBOL_QUARTER_BLACKSMITH, "carcassonne-quarters/blacksmith", SEGMENT_SYMBOL)            \
+    X(35, SYMBOL_QUARTER_CATHEDRAL, "carcassonne-quarters/cathedral", SEGMENT_SYMBOL)
+
+#define COUNT_PLACES(X)                                                                            \
+    X(SYMBOL_QUARTER_CASTLE, "quarter@castle")                                                     \
+    X(SYMBOL_QUARTER_MARKET, "quarter@market")                                                     \
+    X(SYMBOL_QUARTER_BLACKSMITH, "quarter@blacksmith")                                             \
+    X(SYMBOL_QUARTER_CATHEDRAL, "quarter@cathedral")
+
+#define COUNT_ROWS(X)                                                                              \
+    X(30, count_rules)                                                                             \
+    X(31, count_walk_rules)
+
+#define COUNT_LABELS(X) X(47, LABEL_COUNT, "count")
+
+#define COUNT_TOKENS(X) X(LABEL_COUNT, "quarter", OF_NOBODY)
+
+#define COUNT_QUESTIONS(X)                                                                         \
+    X(13, QUESTION_LEAVE, "leave", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)                      \
+    X(14, QUESTION_QUARTER, "quarter", ANSWER_WORD | ANSWER_ADDS | MAY_DECLINE)                    \
+    X(15, QUESTION_COUNT, "count", ANSWER_WORD | MAY_DECLINE) /* 0: he stays */                    \
+    X(16, QUESTION_MARKET, "market", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
+
+#define COUNT_DECISIONS(X)                                                                         \
+    X(DECIDES_LEAVE)                                                                               \
+    X(DECIDES_QUARTER)                                                                             \
+    X(DECIDES_COUNT)
+
+#define COUNT_REFUSALS(X)                                                                          \
+    X(62, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
+
+#define COUNT_UNFINISHED(X) X(EXPANSION_COUNT)
+#endif

@@ -1,0 +1,511 @@
+/* count_rules.c: the City of Carcassonne, which lies at the start, and its quarters (CKR-9 to
+ * CKR-13, CKR-17 to CKR-20, CKR-23 to CKR-30).
+ *
+ *   on_tile_placed ── after_action ──────── scoring ──────── after_scoring
+ *                     seats leave quarters   who scores?      the seat in turn enters a quarter
+ *                     for what is completed                   and moves the Count
+ *
+ * The second row only asks after scoring, because other sets act between the two. State: where the
+ * Count is, what the seats scored in this part of the turn, and who has answered. */
+#include "expansions/count/count.h"
+
+#include "rules/board.h"
+#include "rules/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+
+#include <string.h>
+
+typedef struct Count {
+    uint16_t tile;   /* with the quarters, plus one; 0: not on the board */
+    uint8_t quarter; /* where he is */
+    uint8_t paid;    /* set of seats that scored in this part of the turn (CKR-19) */
+    uint8_t asked;   /* number of seats that have left their quarters or don't want to */
+    uint8_t step;    /* CountStep */
+} Count;
+
+/* How far the question after scoring has come. */
+typedef enum CountStep { COUNT_WAITS, COUNT_ENTERED, COUNT_DONE } CountStep;
+
+static Count *count_state_of(const Game *g)
+{
+    return expansion_state(g, &count_rules);
+}
+
+static Count *count_state_changed(Play *p)
+{
+    Count *state = count_state_of(p->g);
+    journal_record(p, state, sizeof *state);
+    return state;
+}
+
+uint16_t count_tile(const Game *game)
+{
+    bool there = expansion_has_state(game, &count_rules) && count_state_of(game)->tile;
+    return there ? (uint16_t)(count_state_of(game)->tile - 1) : NO_TILE;
+}
+
+Quarter count_quarter(const Game *game)
+{
+    assert(count_tile(game) != NO_TILE && "the City of Carcassonne is on the board");
+    return (Quarter)count_state_of(game)->quarter;
+}
+
+static Symbol quarter_symbol(int quarter)
+{
+    return (Symbol)(SYMBOL_QUARTER_CASTLE + quarter);
+}
+
+/* Returns the segment of a quarter on the tile that has them. */
+static int quarter_segment(const TileKind *kind, int quarter)
+{
+    int s = 0;
+    while (kind->segments[s].symbol != quarter_symbol(quarter))
+        s++;
+    return s;
+}
+
+/* Returns the kind of feature that a quarter is for (CKR-26). */
+static int quarter_land(int quarter)
+{
+    static const uint8_t lands[QUARTERS] = {[QUARTER_CASTLE] = SEGMENT_CITY,
+                                            [QUARTER_MARKET] = SEGMENT_FIELD,
+                                            [QUARTER_BLACKSMITH] = SEGMENT_ROAD,
+                                            [QUARTER_CATHEDRAL] = SEGMENT_MONASTERY};
+    return lands[quarter];
+}
+
+/* Returns whether figures of the kind enter a quarter: those that may claim what it is for
+ * (CKR-18). */
+static bool quarter_admits(int quarter, int kind)
+{
+    return figure_traits[kind].need == NEEDS_EMPTY &&
+           figure_fits_segment(kind, quarter_land(quarter));
+}
+
+/* --- the City of Carcassonne ------------------------------------------------------------------ */
+
+static bool is_walled(const TileKind *kind)
+{
+    return memchr(kind->edges, LAND_WALL, kind->edge_count) != NULL;
+}
+
+static bool city_starts(const Setup *setup)
+{
+    return setup->expansions & EXPANSION_SET(EXPANSION_COUNT);
+}
+
+/* The tiles lie in three rows of four, in the order of their numbers (CKR-23). */
+static int city_start_tiles(Play *p, StartTile out[START_TILES_MAX])
+{
+    enum { COLUMNS = 4 };
+    int n = 0;
+    for (int k = 0; k < p->c->kind_count; k++) {
+        const TileKind *kind = &p->c->kinds[k];
+        if (strcmp(kind->set, count_rules.start_set) != 0)
+            continue;
+        out[n] = (StartTile){.copy = kind->first_copy,
+                             .cell = {(int16_t)(n % COLUMNS), (int16_t)(n / COLUMNS)}};
+        n++;
+    }
+    assert(n == START_TILES_MAX && "twelve tiles form the city");
+    return n;
+}
+
+/* Nothing can be placed against the walls of a whole city. */
+static void city_arrange_stack(Play *p)
+{
+    expansion_retire(p, &count_rules, HOOK_TILE_ALLOWED);
+}
+
+/* Positions may have a part of the city. */
+static bool city_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
+                              int rotation, Fault *fault)
+{
+    return board_walls_fit(c, g, copy, cell, rotation) || refuse(fault, REFUSAL_WALL);
+}
+
+/* Finds the tile with the quarters: once, when the first turn begins, since it lies at the start;
+ * positions may add it later. */
+static void city_find(Play *p, int from)
+{
+    for (int tile = from; tile < p->g->tile_count && count_tile(p->g) == NO_TILE; tile++) {
+        if (kind_symbols(tile_kind(p->c, &game_tiles(p->g)[tile]), SYMBOL_QUARTER_CASTLE))
+            count_state_changed(p)->tile = (uint16_t)(tile + 1);
+    }
+}
+
+static void city_on_turn_begin(Play *p)
+{
+    if (p->g->free || p->g->turn <= 1)
+        city_find(p, 0);
+}
+
+static void city_on_tile_placed(Play *p, int tile)
+{
+    city_find(p, tile);
+}
+
+/* Every field of the ten outer tiles touches the city, which is complete (CKR-25). */
+static int city_more_cities(const Catalogue *c, const Game *g, uint16_t field)
+{
+    const Node *nodes = game_nodes(g);
+    if (field == NO_NODE)
+        return count_tile(g) != NO_TILE; /* one for the king at the end (CKR-2) */
+    uint16_t node = field;
+    do {
+        if (is_walled(tile_kind(c, &game_tiles(g)[nodes[node].tile])))
+            return 1;
+        node = nodes[node].next;
+    } while (node != field);
+    return 0;
+}
+
+/* No figure comes to the two tiles inside but by the questions of this file (CKR-13, CKR-17). */
+static Refusal city_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
+{
+    (void)kind;
+    return kind_is_enclosed(tile_kind(c, &game_tiles(g)[tile])) ? REFUSAL_IN_CARCASSONNE
+                                                                : REFUSAL_NONE;
+}
+
+/* Nothing reaches those who lie in a quarter (CKR-30). */
+static bool city_shelters(const Catalogue *c, const Game *g, const Figure *figure)
+{
+    (void)c;
+    return figure->tile == count_tile(g);
+}
+
+/* --- leaving the quarters --------------------------------------------------------------------- */
+
+/* Lists the features for which seats may leave quarters now: those that the tile completes, and
+ * fields that a barn scores (CKR-20). */
+static int features_due(const Catalogue *c, const Game *g, uint16_t out[FIGURE_ROOM + 64])
+{
+    int n = score_completing(c, g, g->last_tile, out);
+    for (uint64_t rows = g->hooks[HOOK_SCORES_FIELDS]; rows;)
+        n += expansion_next(&rows)->scores_fields(g, out + n);
+    return n;
+}
+
+static int quarter_for(int land)
+{
+    int quarter = 0;
+    while (quarter < QUARTERS && quarter_land(quarter) != land)
+        quarter++;
+    return quarter;
+}
+
+/* Lists the ways of one figure into a feature. */
+static void list_into(const Catalogue *c, const Game *g, uint16_t root, uint16_t figure,
+                      ActionList *list)
+{
+    const Figure *lies = &game_figures(g)[figure];
+    uint16_t node = root;
+    do {
+        const Node *n = &game_nodes(g)[node];
+        if (figure_refused_by_tile(c, g, n->tile, lies->kind) == REFUSAL_NONE)
+            list_add(list, (Action){.kind = ACTION_CHOOSE,
+                                    .seat = lies->seat,
+                                    .choice = 1,
+                                    .figure = figure,
+                                    .figure_kind = lies->kind,
+                                    .tile = n->tile,
+                                    .segment = n->segment});
+        node = n->next;
+    } while (node != root);
+}
+
+/* Returns the seat's figure of a kind in a quarter, NO_FIGURE if there is none. */
+static uint16_t figure_in_quarter(const Catalogue *c, const Game *g, int quarter, int seat,
+                                  int kind)
+{
+    int segment = quarter_segment(tile_kind(c, &game_tiles(g)[count_tile(g)]), quarter);
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile == count_tile(g) && figure->segment == segment && figure->seat == seat &&
+            figure->kind == kind)
+            return i;
+    }
+    return NO_FIGURE;
+}
+
+/* Lists the ways out of a quarter into a feature, for each kind of figure that the seat has
+ * there. */
+static void list_leaving(const Catalogue *c, const Game *g, int quarter, uint16_t root, int seat,
+                         ActionList *list)
+{
+    for (int kind = 0; g->kinds >> kind; kind++) {
+        uint16_t figure = figure_in_quarter(c, g, quarter, seat, kind);
+        if (figure != NO_FIGURE && !figure_banned_from_fields(g, kind, game_nodes(g)[root].kind))
+            list_into(c, g, root, figure, list);
+    }
+}
+
+/* The Count keeps those of his quarter (CKR-11). */
+static void list_due(const Catalogue *c, const Game *g, int seat, ActionList *list)
+{
+    uint16_t due[FIGURE_ROOM + 64];
+    int n = features_due(c, g, due);
+    list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat});
+    for (int i = 0; i < n; i++) {
+        int quarter = quarter_for(game_nodes(g)[due[i]].kind);
+        if (quarter < QUARTERS && quarter != (int)count_quarter(g))
+            list_leaving(c, g, quarter, due[i], seat, list);
+    }
+}
+
+/* The market opens at the end, for all fields (CKR-29). */
+static void list_market(const Catalogue *c, const Game *g, int seat, ActionList *list)
+{
+    list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat});
+    for (uint16_t node = 0; node < g->node_count; node++) {
+        const Node *n = &game_nodes(g)[node];
+        if (n->parent == node && n->kind == SEGMENT_FIELD)
+            list_leaving(c, g, QUARTER_MARKET, node, seat, list);
+    }
+}
+
+/* Asks the seats from the left of the seat in turn, who is the last (CKR-11, CKR-20). */
+static bool ask_to_leave(Play *p, Question question)
+{
+    Game *g = p->g;
+    while (count_state_of(g)->asked < g->setup.players) {
+        int seat = (g->in_turn + 1 + count_state_of(g)->asked) % g->setup.players;
+        ActionList list = {.room = 0};
+        if (question == QUESTION_LEAVE)
+            list_due(p->c, g, seat, &list);
+        else
+            list_market(p->c, g, seat, &list);
+        if (list.count > 1) {
+            expansion_ask(p, &count_rules, seat, question);
+            return true;
+        }
+        count_state_changed(p)->asked++;
+    }
+    count_state_changed(p)->asked = 0;
+    return false;
+}
+
+/* Returns whether seats may be asked: without any figure in a quarter, and before the first answer,
+ * no feature has to be looked at. */
+static bool anybody_inside(const Game *g)
+{
+    if (count_state_of(g)->asked)
+        return true;
+    for (int i = 0; i < g->figure_count; i++) {
+        if (game_figures(g)[i].tile == count_tile(g))
+            return true;
+    }
+    return false;
+}
+
+static bool count_after_action(Play *p)
+{
+    return count_tile(p->g) != NO_TILE && anybody_inside(p->g) && ask_to_leave(p, QUESTION_LEAVE);
+}
+
+static bool count_before_final(Play *p)
+{
+    return count_tile(p->g) != NO_TILE && count_quarter(p->g) != QUARTER_MARKET &&
+           anybody_inside(p->g) && ask_to_leave(p, QUESTION_MARKET);
+}
+
+static void count_answers(const Catalogue *c, const Game *g, ActionList *list)
+{
+    if (g->asked == QUESTION_LEAVE)
+        list_due(c, g, g->to_act, list);
+    else
+        list_market(c, g, g->to_act, list);
+}
+
+static void count_on_answer(Play *p, const Action *action)
+{
+    expansion_report_answer(p, (Question)p->g->asked, action);
+    if (action->choice)
+        figure_move(p, action->figure, action->tile, action->segment);
+    else
+        count_state_changed(p)->asked++;
+}
+
+/* --- entering a quarter ----------------------------------------------------------------------- */
+
+/* Notes the seats that a feature paid, with what is scored for it alone (CKR-19, CKR-28). */
+static void count_on_feature_completed(Play *p, uint16_t root)
+{
+    Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_COMPLETED);
+    if (count_tile(p->g) == NO_TILE || !feature_held(&game_features(p->g)[root]))
+        return;
+    FeatureScore score = score_feature(&v);
+    for (int seat = 0; seat < p->g->setup.players; seat++) {
+        if (score.seats >> seat & 1 && score_of_seat(&v, seat, score).points > 0)
+            count_state_changed(p)->paid |= (uint8_t)(1u << seat);
+    }
+}
+
+static bool can_enter(const Game *g, int quarter, int kind)
+{
+    return g->kinds >> kind & 1 && g->supply[g->in_turn][kind] > 0 && quarter_admits(quarter, kind);
+}
+
+static void list_entering(const Game *g, ActionList *list)
+{
+    list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn});
+    for (int quarter = 0; quarter < QUARTERS; quarter++) {
+        for (int kind = 0; g->kinds >> kind; kind++) {
+            if (can_enter(g, quarter, kind))
+                list_add(list, (Action){.kind = ACTION_CHOOSE,
+                                        .seat = g->in_turn,
+                                        .choice = (uint8_t)(quarter + 1),
+                                        .figure_kind = (uint8_t)kind});
+        }
+    }
+}
+
+/* Another seat scored, and the one in turn did not (CKR-10, CKR-28). */
+static bool may_enter(const Game *g)
+{
+    unsigned paid = count_state_of(g)->paid;
+    ActionList list = {.room = 0};
+    if (!paid || paid >> g->in_turn & 1)
+        return false;
+    list_entering(g, &list);
+    return list.count > 1;
+}
+
+static bool count_after_scoring(Play *p)
+{
+    const Count *state = count_state_of(p->g);
+    if (count_tile(p->g) == NO_TILE)
+        return false;
+    if (state->step == COUNT_WAITS && may_enter(p->g)) {
+        expansion_ask(p, &count_walk_rules, p->g->in_turn, QUESTION_QUARTER);
+        return true;
+    }
+    if (state->step == COUNT_ENTERED) {
+        expansion_ask(p, &count_walk_rules, p->g->in_turn, QUESTION_COUNT);
+        return true;
+    }
+    if (state->step != COUNT_WAITS || state->paid) {
+        count_state_changed(p)->step = COUNT_WAITS;
+        count_state_changed(p)->paid = 0;
+    }
+    return false;
+}
+
+static void walk_answers(const Catalogue *c, const Game *g, ActionList *list)
+{
+    (void)c;
+    if (g->asked == QUESTION_QUARTER) {
+        list_entering(g, list);
+        return;
+    }
+    for (int choice = 0; choice <= QUARTERS; choice++) {
+        if (choice != (int)count_quarter(g) + 1)
+            list_add(
+                list,
+                (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn, .choice = (uint8_t)choice});
+    }
+}
+
+/* --- the Count -------------------------------------------------------------------------------- */
+
+static Token count_token_of(const Catalogue *c, const Game *g)
+{
+    int tile = count_tile(g), quarter = count_quarter(g);
+    return (Token){.label = LABEL_COUNT,
+                   .seat = NO_SEAT,
+                   .tile = (uint16_t)tile,
+                   .segment = (uint8_t)quarter_segment(tile_kind(c, &game_tiles(g)[tile]), quarter),
+                   .value = (int16_t)(quarter + 1)};
+}
+
+static void walk_on_answer(Play *p, const Action *action)
+{
+    Game *g = p->g;
+    bool enters = g->asked == QUESTION_QUARTER;
+    expansion_report_answer(p, (Question)g->asked, action);
+    Count *state = count_state_changed(p);
+    state->step = enters && action->choice ? COUNT_ENTERED : COUNT_DONE;
+    if (!action->choice)
+        return;
+    if (enters) {
+        uint16_t tile = count_tile(g);
+        figure_place(p, action->seat, action->figure_kind, tile,
+                     quarter_segment(tile_kind(p->c, &game_tiles(g)[tile]), action->choice - 1));
+        return;
+    }
+    state->quarter = (uint8_t)(action->choice - 1);
+    Token token = count_token_of(p->c, g);
+    expansion_report_token(p, EVENT_TOKEN_MOVED, &token, 1);
+}
+
+static void count_tokens(const Catalogue *c, const Game *g, TokenList *list)
+{
+    if (count_tile(g) != NO_TILE)
+        token_add(list, count_token_of(c, g));
+}
+
+/* Positions name the quarter by its number, from 1. */
+static bool count_put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    if (token->label != LABEL_COUNT)
+        return false;
+    const TileKind *kind =
+        token->tile == NO_TILE ? NULL : tile_kind(p->c, &game_tiles(p->g)[token->tile]);
+    bool there = kind && kind_symbols(kind, SYMBOL_QUARTER_CASTLE) && token->seat == NO_SEAT &&
+                 token->value >= 1 && token->value <= QUARTERS;
+    *refusal = there ? REFUSAL_NONE : REFUSAL_NO_SUCH_OPTION;
+    if (there)
+        count_state_of(p->g)->quarter = (uint8_t)(token->value - 1);
+    return true;
+}
+
+static bool count_symbol_allowed(const Catalogue *c, const Game *g, int kind, int tile, int segment)
+{
+    int symbol = tile_kind(c, &game_tiles(g)[tile])->segments[segment].symbol;
+    int quarter = symbol - SYMBOL_QUARTER_CASTLE;
+    return quarter >= 0 && quarter < QUARTERS && quarter_admits(quarter, kind);
+}
+
+static const char *count_find_fault(const Catalogue *c, const Game *g)
+{
+    const Count *state = count_state_of(g);
+    (void)c;
+    if (state->quarter >= QUARTERS || state->tile > g->tile_count)
+        return "count: where he is";
+    bool decides = g->phase == PHASE_DECIDE;
+    return !decides && (state->step != COUNT_WAITS || state->asked) ? "count: a question is left"
+                                                                    : NULL;
+}
+
+const ExpansionRules count_rules = {
+    .brought_by = EXPANSION_SET(EXPANSION_KING) | EXPANSION_SET(EXPANSION_COUNT),
+    .state_bytes = sizeof(Count),
+    .start_set = "CO",
+    .starts = city_starts,
+    .start_tiles = city_start_tiles,
+    .arrange_stack = city_arrange_stack,
+    .on_turn_begin = city_on_turn_begin,
+    .tile_allowed = city_tile_allowed,
+    .on_tile_placed = city_on_tile_placed,
+    .tile_refusal = city_tile_refusal,
+    .shelters = city_shelters,
+    .more_cities = city_more_cities,
+    .after_action = count_after_action,
+    .on_feature_completed = count_on_feature_completed,
+    .before_final = count_before_final,
+    .answers = count_answers,
+    .on_answer = count_on_answer,
+    .tokens = count_tokens,
+    .put_token = count_put_token,
+    .symbol_allowed = count_symbol_allowed,
+    .find_fault = count_find_fault,
+};
+
+const ExpansionRules count_walk_rules = {
+    .brought_by = EXPANSION_SET(EXPANSION_KING) | EXPANSION_SET(EXPANSION_COUNT),
+    .after_scoring = count_after_scoring,
+    .answers = walk_answers,
+    .on_answer = walk_on_answer,
+};
