@@ -132,7 +132,7 @@ static const char other_road_ends[] =
 static const char later_features[] =
     "river-fork bazaar acrobats bigtop vodyanoy razboynik ferry festival "
     "goldmine mage watchtower: bathhouse: "
-    "leipzig-quarter: wind-rose:";
+    "wind-rose:";
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
 
@@ -241,6 +241,8 @@ static bool read_end(void *self, const JsonAt *at, Err *err)
     int found = tile_find_word(road_ends, ROAD_END_OTHER, word);
     bool other = text_find_word(other_road_ends, word) >= 0;
     piece->ends = true;
+    if (strcmp(word, "leipzig") == 0)
+        piece->segment.flags |= SEGMENT_LEIPZIG;
     piece->segment.road_end = (uint8_t)(other ? ROAD_END_OTHER : found);
     return other || found > 0 ||
            json_fault(at, err, "%s: road %s ends at \"%.24s\", which is nothing a road can end at",
@@ -407,7 +409,7 @@ static const JsonMember city_members[] = {
     {"besieged", .types = FIELD_BOOL},
     {"darmstadtium", FIELD_BOOL, FLAG(SEGMENT_DARMSTADTIUM)},
     {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
-    {"leipzig", .types = FIELD_BOOL},
+    {"leipzig", FIELD_BOOL, FLAG(SEGMENT_LEIPZIG)},
     {"castle_base", .types = FIELD_BOOL},
     {"split_edge", .types = FIELD_STRING},
 };

@@ -270,8 +270,9 @@ static bool lies_in(const Tile *tile, const TileKind *kind, Cell cell)
 }
 
 /* Returns whether the segment is in `cell`. A segment that touches no rim of its tile (a monastery,
- * a crossing) is in the first part. */
-static bool carries(const Tile *tile, const TileKind *kind, int segment, Cell cell)
+ * a crossing) is in the first part; the road to a gate of Leipzig is in both, if `both` is set
+ * (LPZ-13). */
+static bool carries(const Tile *tile, const TileKind *kind, int segment, Cell cell, bool both)
 {
     bool anywhere = false, here = false;
     if (!lies_in(tile, kind, cell)) /* true for most tiles, and saves walking their rims */
@@ -288,7 +289,15 @@ static bool carries(const Tile *tile, const TileKind *kind, int segment, Cell ce
                (in_part && tile->cell.x + part->dx == cell.x && tile->cell.y + part->dy == cell.y);
     }
     bool first = tile->cell.x == cell.x && tile->cell.y == cell.y;
+    const Segment *s = &kind->segments[segment];
+    if (both && s->kind == SEGMENT_ROAD && s->flags & SEGMENT_LEIPZIG)
+        return true;
     return here || (!anywhere && first);
+}
+
+static bool gates_count(const Game *g)
+{
+    return g->setup.policies.value[POLICY_LEIPZIG_ROADS] == UNIT_SPACE;
 }
 
 /* Returns whether any segment of the walk is in `cell` or, if `tile` is given, on that tile. */
@@ -298,7 +307,7 @@ static bool met(const Catalogue *c, const Game *g, const TileSegment *walk, int 
     for (int i = 0; i < n; i++) {
         const Tile *t = &game_tiles(g)[walk[i].tile];
         if (tile != NO_TILE ? walk[i].tile == tile
-                            : carries(t, tile_kind(c, t), walk[i].segment, cell))
+                            : carries(t, tile_kind(c, t), walk[i].segment, cell, gates_count(g)))
             return true;
     }
     return false;
@@ -322,8 +331,8 @@ static Sum sum_up(const Lying *l, const TileSegment *walk, int n)
         for (int j = 0; j < kind->part_count; j++) {
             const Part *part = &kind->parts[tile->rotation][j];
             Cell cell = part_cell(tile, part);
-            sum.spaces +=
-                carries(tile, kind, walk[i].segment, cell) && !met(c, g, walk, i, NO_TILE, cell);
+            sum.spaces += carries(tile, kind, walk[i].segment, cell, gates_count(g)) &&
+                          !met(c, g, walk, i, NO_TILE, cell);
         }
     }
     return sum;

@@ -203,15 +203,30 @@ int score_held_features(const Game *g, uint16_t *out)
     return n;
 }
 
+static bool is_in_quarter(const Game *g, uint16_t root)
+{
+    return g->hooks[HOOK_SHELTERS] && game_nodes(g)[root].kind == SEGMENT_SYMBOL;
+}
+
+static void score_at_end(Play *p, uint16_t root)
+{
+    for (uint64_t rows = p->g->hooks[HOOK_ON_FINAL_FEATURE]; rows;)
+        expansion_next(&rows)->on_final_feature(p, root);
+    pay_owners(p, root, MOMENT_END);
+    figures_return(p, root); /* figures go home after scoring (BASE-20) */
+}
+
 void score_final(Play *p)
 {
     uint16_t roots[FIGURE_ROOM];
     int n = score_held_features(p->g, roots);
     for (int i = 0; i < n; i++) {
-        for (uint64_t rows = p->g->hooks[HOOK_ON_FINAL_FEATURE]; rows;)
-            expansion_next(&rows)->on_final_feature(p, roots[i]);
-        pay_owners(p, roots[i], MOMENT_END);
-        figures_return(p, roots[i]); /* figures go home after scoring (BASE-20) */
+        if (!is_in_quarter(p->g, roots[i]))
+            score_at_end(p, roots[i]);
+    }
+    for (int i = 0; i < n; i++) { /* quarters add to the points of fields, the last (LPZ-19) */
+        if (is_in_quarter(p->g, roots[i]))
+            score_at_end(p, roots[i]);
     }
     for (uint64_t rows = p->g->hooks[HOOK_ON_FINAL_SCORING]; rows;)
         expansion_next(&rows)->on_final_scoring(p);

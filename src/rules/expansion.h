@@ -206,8 +206,10 @@ typedef struct ExpansionRules {
     void (*on_figure_gone)(Play *p, const Figure *was);
     /* A figure moved on the board; `was` is the figure before the move. */
     void (*on_figure_moved)(Play *p, const Figure *was, uint16_t figure);
-    /* Positions: returns whether a figure of `kind` may stand on this symbol (not a feature). */
-    bool (*symbol_allowed)(const Catalogue *c, const Game *g, int kind, int tile, int segment);
+    /* Positions: returns whether a figure of `seat` and `kind` may stand on this symbol (not a
+     * feature), besides those that are there already. */
+    bool (*symbol_allowed)(const Catalogue *c, const Game *g, int seat, int kind, int tile,
+                           int segment);
     /* Returns why no figure of `kind` may be placed on the segment of `node`, though it is free;
      * REFUSAL_NONE: nothing forbids it. */
     Refusal (*segment_refusal)(const Game *g, uint16_t node, int kind);

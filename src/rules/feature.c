@@ -220,7 +220,7 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
                              .spaces = 1,
                              .coats = segment->coats};
         if (kind->part_count > 1)
-            feature->spaces = (uint16_t)segment_part_count(kind, i);
+            feature->spaces = (uint16_t)segment_part_count(&g->setup.policies, kind, i);
     }
     g->node_count = n;
 }

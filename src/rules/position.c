@@ -36,11 +36,12 @@ bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int 
 }
 
 /* Returns whether the figure may stand on a symbol that is no feature, such as a tower. */
-static bool stands_on_symbol(const Catalogue *c, const Game *g, int kind, int tile, int segment)
+static bool stands_on_symbol(const Catalogue *c, const Game *g, int seat, int kind, int tile,
+                             int segment)
 {
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
         const ExpansionRules *e = expansion_next(&rows);
-        if (e->symbol_allowed && e->symbol_allowed(c, g, kind, tile, segment))
+        if (e->symbol_allowed && e->symbol_allowed(c, g, seat, kind, tile, segment))
             return true;
     }
     return false;
@@ -56,7 +57,7 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
     if (segment < 0 || segment >= k->segment_count)
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
     if (!figure_fits_segment(kind, k->segments[segment].kind) &&
-        !stands_on_symbol(c, game, kind, tile, segment))
+        !stands_on_symbol(c, game, seat, (int)kind, tile, segment))
         return refuse(fault, REFUSAL_SEGMENT_KIND);
     if (node_sleeps(c, game, feature_node(game, tile, segment)))
         return refuse(fault, REFUSAL_NOT_IN_PLAY);

@@ -218,6 +218,9 @@ FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score)
 unsigned segment_parts(const TileKind *kind, int segment)
 {
     unsigned parts = 0;
+    if (kind->segments[segment].kind == SEGMENT_ROAD &&
+        kind->segments[segment].flags & SEGMENT_LEIPZIG)
+        return (1u << kind->part_count) - 1;
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[0][i];
         for (int he = 0; he < HALF_EDGES; he++)
@@ -237,9 +240,18 @@ static int bit_count(unsigned set)
     return n;
 }
 
-int segment_part_count(const TileKind *kind, int segment)
+unsigned segment_parts_counted(const Policies *policies, const TileKind *kind, int segment)
 {
-    return bit_count(segment_parts(kind, segment));
+    const Segment *s = &kind->segments[segment];
+    bool gate = s->kind == SEGMENT_ROAD && s->flags & SEGMENT_LEIPZIG;
+    if (kind->part_count == 1 || (gate && policies->value[POLICY_LEIPZIG_ROADS] == UNIT_TILE))
+        return 1u;
+    return segment_parts(kind, segment);
+}
+
+int segment_part_count(const Policies *policies, const TileKind *kind, int segment)
+{
+    return bit_count(segment_parts_counted(policies, kind, segment));
 }
 
 /* Parts of a tile, as sets: those where an earlier node of the same kind belongs to `root`, and
@@ -258,7 +270,7 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
         i--;
     for (bool more = true; more; i++) {
         uint16_t r = i == node ? root : feature_root(g, i);
-        unsigned parts = kind->part_count > 1 ? segment_parts(kind, nodes[i].segment) : 1u;
+        unsigned parts = segment_parts_counted(&g->setup.policies, kind, nodes[i].segment);
         if (i < node && r == root)
             s.earlier |= parts;
         else if (r == other)
@@ -305,7 +317,7 @@ static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16
         share.spaces = !s.earlier && !partner.earlier;
         share.shared_spaces = share.spaces && (s.others || partner.others);
     } else {
-        unsigned parts = (kind->part_count > 1 ? segment_parts(kind, n->segment) : 1u) & ~s.earlier;
+        unsigned parts = segment_parts_counted(&g->setup.policies, kind, n->segment) & ~s.earlier;
         share.spaces = bit_count(parts);
         share.shared_spaces = bit_count(parts & s.others);
     }

@@ -161,6 +161,9 @@ const FigureFile *figure_file(FigureKind kind);
 const BagFile *bag_file(void);
 /* Returns whether the event puts an unseen tile of the pile under a token. */
 bool event_covers(const Event *event);
+/* Adds what a seat says in a field with entries for seats, and takes `value` over. Answers of a field
+ * with lists become a list. */
+void scenario_add_by_seat(const TurnWriting *w, const TurnField *field, int seat, json_t *value);
 /* Returns the value of a token as files write it. */
 json_t *token_value_json(const Token *token);
 /* Returns the row that is read under that key. */

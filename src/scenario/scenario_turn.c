@@ -507,8 +507,7 @@ static json_t *place_json(const TurnWriting *w, const TurnField *field, const Ac
     return json_pack("{s:o, s:s}", "on", on, "figure", figure_name((FigureKind)name->figure));
 }
 
-/* Adds what a seat says; several answers become a list. */
-static void add_by_seat(const TurnWriting *w, const TurnField *field, int seat, json_t *value)
+void scenario_add_by_seat(const TurnWriting *w, const TurnField *field, int seat, json_t *value)
 {
     json_t *to = field->at_end ? w->ending : w->turn;
     const char *key = field_key(field);
@@ -546,7 +545,7 @@ static void add_named(const TurnWriting *w, const TurnField *field, const Action
         value = json_string(figure_name((FigureKind)name.figure));
     }
     if (value && field->by_seat)
-        add_by_seat(w, field, action->seat, value);
+        scenario_add_by_seat(w, field, action->seat, value);
     else if (value)
         json_object_set_new(w->turn, field_key(field), value);
 }

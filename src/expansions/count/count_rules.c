@@ -22,6 +22,8 @@ typedef struct Count {
     uint8_t paid;    /* set of seats that scored in this part of the turn (CKR-19) */
     uint8_t asked;   /* number of seats that have left their quarters or don't want to */
     uint8_t step;    /* CountStep */
+    uint8_t put;     /* a position has put him there */
+    uint8_t spare;
 } Count;
 
 /* How far the question after scoring has come. */
@@ -454,15 +456,19 @@ static bool count_put_token(Play *p, const Token *token, Refusal *refusal)
     const TileKind *kind =
         token->tile == NO_TILE ? NULL : tile_kind(p->c, &game_tiles(p->g)[token->tile]);
     bool there = kind && kind_symbols(kind, SYMBOL_QUARTER_CASTLE) && token->seat == NO_SEAT &&
-                 token->value >= 1 && token->value <= QUARTERS;
+                 token->value >= 1 && token->value <= QUARTERS && !count_state_of(p->g)->put;
     *refusal = there ? REFUSAL_NONE : REFUSAL_NO_SUCH_OPTION;
-    if (there)
+    if (there) {
         count_state_of(p->g)->quarter = (uint8_t)(token->value - 1);
+        count_state_of(p->g)->put = 1;
+    }
     return true;
 }
 
-static bool count_symbol_allowed(const Catalogue *c, const Game *g, int kind, int tile, int segment)
+static bool count_symbol_allowed(const Catalogue *c, const Game *g, int seat, int kind, int tile,
+                                 int segment)
 {
+    (void)seat;
     int symbol = tile_kind(c, &game_tiles(g)[tile])->segments[segment].symbol;
     int quarter = symbol - SYMBOL_QUARTER_CASTLE;
     return quarter >= 0 && quarter < QUARTERS && quarter_admits(quarter, kind);

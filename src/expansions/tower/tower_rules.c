@@ -170,8 +170,10 @@ static Refusal tower_deed_refusal(const Catalogue *c, const Game *g, const Actio
 }
 
 /* Positions: a tower must get its floors before a figure stands on it. */
-static bool tower_symbol_allowed(const Catalogue *c, const Game *g, int kind, int tile, int segment)
+static bool tower_symbol_allowed(const Catalogue *c, const Game *g, int seat, int kind, int tile,
+                                 int segment)
 {
+    (void)seat;
     return segment == base_of(c, g, tile) && climbs(kind) && tower_state_of(g)->height[tile] > 0 &&
            !is_closed(g, tile, segment);
 }

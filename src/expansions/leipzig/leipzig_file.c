@@ -1,0 +1,135 @@
+/* leipzig_file.c: the words of files for the Markets of Leipzig:
+ *
+ *   "leipzig": {"Red": {"from": "road@E of 3", "to": "wainwrights", "figure": "big"}}
+ *
+ * or a list, where a seat sends from several roads. */
+#include "scenario/expansion_file.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+/* In the order of their symbols. */
+static const char quarters[] = "wainwrights tanners coiners bookbinders";
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+static bool read_from(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_place(at, &((ScenarioSpot *)self)->from, err);
+}
+
+static bool read_to(void *self, const JsonAt *at, Err *err)
+{
+    int word = text_find_word(quarters, json_string_value(at->value));
+    ((ScenarioSpot *)self)->number = (int16_t)word;
+    return word >= 0 || json_fault(at, err, "a quarter is one of: %s", quarters);
+}
+
+static bool read_figure(void *self, const JsonAt *at, Err *err)
+{
+    return scenario_read_figure(at, &((ScenarioSpot *)self)->figure, err);
+}
+
+/* Reads one sending of the seat whose key is above it. */
+static bool read_sending(TurnReading *turn, const JsonAt *seat_at, const JsonAt *at, Err *err)
+{
+    static const JsonMember members[] = {{"from", FIELD_STRING | FIELD_MUST, .read = read_from},
+                                         {"to", FIELD_STRING | FIELD_MUST, .read = read_to},
+                                         {"figure", FIELD_STRING, .read = read_figure}};
+    uint8_t seat;
+    return scenario_read_key(turn->s, seat_at, &seat, err) &&
+           json_read_object(at, "a sending", JSON_ROWS(members),
+                            scenario_add_spot(turn, field_of_question(QUESTION_LEIPZIG), seat),
+                            err);
+}
+
+static bool read_listed(void *self, const JsonAt *at, Err *err)
+{
+    return read_sending(self, at->up, at, err);
+}
+
+static bool read_seat(void *self, const JsonAt *at, Err *err)
+{
+    return json_is_array(at->value)
+               ? json_each(at, "a sending", FIELD_OBJECT, read_listed, self, err)
+               : read_sending(self, at, at, err);
+}
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+/* Returns the answer that a sending of the file means, among those to the question. */
+static bool find_sending(const ScenarioPlayer *p, const ScenarioSpot *spot, Action *answer)
+{
+    ActionName wanted;
+    ScenarioSpot says = *spot;
+    says.number = NO_NUMBER;
+    if (!scenario_meant(p, &says, false, &wanted))
+        return false;
+    for (int tile = 0; tile < game_tile_count(p->game); tile++) {
+        const TileKind *kind = catalogue_kind(p->s->catalogue, game_tile(p->game, tile).copy);
+        for (int s = 0; s < kind->segment_count; s++) {
+            wanted.at = (TileSegment){.tile = (uint16_t)tile, .segment = (uint8_t)s};
+            if (kind->segments[s].symbol == SYMBOL_WAINWRIGHTS + spot->number &&
+                scenario_find(p, &wanted, -1, answer) >= 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Each road asks on its own; the entry that fits it is the answer. */
+static bool decide(ScenarioPlayer *p)
+{
+    const TurnField *field = field_of_question(QUESTION_LEIPZIG);
+    int seat = game_to_act(p->game);
+    Action answer = {.kind = ACTION_CHOOSE};
+    const ScenarioSpot *spot;
+    p->answered[QUESTION_LEIPZIG] |= (uint8_t)(1u << seat);
+    for (int i = 0; (spot = scenario_said_next(p->s, p->now, field, seat, i)); i++) {
+        if (find_sending(p, spot, &answer)) {
+            p->given[QUESTION_LEIPZIG][seat]++;
+            break;
+        }
+    }
+    return scenario_apply(p, answer);
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+static void write_sending(const TurnWriting *w, const Action *action)
+{
+    if (!action->choice)
+        return;
+    Figure goes = game_figure(w->game, action->figure);
+    PlacedTile to = game_tile(w->game, action->tile);
+    int symbol = catalogue_kind(w->c, to.copy)->segments[action->segment].symbol;
+    size_t length;
+    const char *word = text_word(quarters, symbol - SYMBOL_WAINWRIGHTS, &length);
+    json_t *sending =
+        json_pack("{s:o}", "from", scenario_spot_json(w->c, w->game, goes.tile, goes.segment));
+    scenario_add_figure(sending, goes.kind);
+    json_object_set_new(sending, "to", json_stringn(word, length));
+    scenario_add_by_seat(w, field_of_question(QUESTION_LEIPZIG), action->seat, sending);
+}
+
+/* --- the descriptor --------------------------------------------------------------------------- */
+
+static const TurnField leipzig_fields[] = {
+    {.question = QUESTION_LEIPZIG,
+     .form = SAYS_OWN,
+     .member = {.types = FIELD_OBJECT,
+                .each = read_seat,
+                .items = FIELD_OBJECT | FIELD_ARRAY,
+                .item = "what a player sends"},
+     .by_seat = true,
+     .many = true,
+     .needs = "a road that leads to Leipzig is completed, for those with the majority (LPZ-14)",
+     .decide = decide,
+     .write = write_sending,
+     .edits = 1 + DECIDES_LEIPZIG,
+     .edit_part = EDITS_WAY},
+};
+
+const ExpansionFile leipzig_file = {.expansion = EXPANSION_LEIPZIG,
+                                    FILE_ROWS(field, leipzig_fields)};

@@ -1,0 +1,43 @@
+/* leipzig_names.h: the names that the Markets of Leipzig add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_LEIPZIG_LEIPZIG_NAMES_H
+#define EXPANSIONS_LEIPZIG_LEIPZIG_NAMES_H
+
+#define LEIPZIG_EXPANSIONS(X)                                                                      \
+    X(22, EXPANSION_LEIPZIG, "leipzig", SETS("LZ") EACH(FIGURE_FOLLOWER, 1)) /* LPZ-1 */
+
+#define LEIPZIG_RULES(X) X(52, RULE_LPZ_6, "LPZ-6")
+
+/* The quarters, in the order of the tiles' numbers. */
+#define LEIPZIG_SYMBOLS(X)                                                                         \
+    X(36, SYMBOL_WAINWRIGHTS, "leipzig-quarter:1/road", SEGMENT_SYMBOL)                            \
+    X(37, SYMBOL_TANNERS, "leipzig-quarter:2/shed", SEGMENT_SYMBOL)                                \
+    X(38, SYMBOL_COINERS, "leipzig-quarter:3/coat-of-arms", SEGMENT_SYMBOL)                        \
+    X(39, SYMBOL_BOOKBINDERS, "leipzig-quarter:4/monastery", SEGMENT_SYMBOL)
+
+#define LEIPZIG_PLACES(X)                                                                          \
+    X(SYMBOL_WAINWRIGHTS, "quarter@wainwrights")                                                   \
+    X(SYMBOL_TANNERS, "quarter@tanners")                                                           \
+    X(SYMBOL_COINERS, "quarter@coiners")                                                           \
+    X(SYMBOL_BOOKBINDERS, "quarter@bookbinders")
+
+#define LEIPZIG_ROWS(X) X(32, leipzig_rules)
+
+#define LEIPZIG_LABELS(X)                                                                          \
+    X(48, LABEL_WAINWRIGHTS, "wainwrights") /* units of a road */                                  \
+    X(49, LABEL_TANNERS, "tanners")         /* sheds along a field */                              \
+    X(50, LABEL_COINERS, "coiners")         /* coats of a city; payment */                         \
+    X(51, LABEL_BOOKBINDERS, "bookbinders") /* a monastic building */
+
+#define LEIPZIG_QUESTIONS(X)                                                                       \
+    X(17, QUESTION_LEIPZIG, "leipzig", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
+
+#define LEIPZIG_REFUSALS(X) X(63, REFUSAL_IN_LEIPZIG, "nobody is placed in Leipzig's city (LPZ-22)")
+
+#define LEIPZIG_POLICIES(X)                                                                        \
+    X(17, POLICY_LEIPZIG_ROADS, "leipzig_roads", true, "space",                                    \
+      "tile") /* size of the roads to Leipzig's gates (LPZ-8, LPZ-H2) */
+
+#define LEIPZIG_DECISIONS(X) X(DECIDES_LEIPZIG)
+
+#define LEIPZIG_UNFINISHED(X) X(EXPANSION_LEIPZIG)
+#endif
