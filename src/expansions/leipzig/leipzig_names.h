@@ -3,7 +3,8 @@
 #define EXPANSIONS_LEIPZIG_LEIPZIG_NAMES_H
 
 #define LEIPZIG_EXPANSIONS(X)                                                                      \
-    X(22, EXPANSION_LEIPZIG, "leipzig", SETS("LZ") EACH(FIGURE_FOLLOWER, 1)) /* LPZ-1 */
+    X(22, EXPANSION_LEIPZIG, "leipzig",                                                            \
+      SETS("LZ") EACH(FIGURE_FOLLOWER, 1)) /* eight followers (LPZ-1) */
 
 #define LEIPZIG_RULES(X) X(52, RULE_LPZ_6, "LPZ-6")
 

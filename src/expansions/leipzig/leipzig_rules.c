@@ -124,7 +124,7 @@ static void leipzig_on_tile_placed(Play *p, int tile)
     note_city(p, tile);
 }
 
-/* Nobody is placed in Leipzig's city, by whatever way (LPZ-22). */
+/* No figure comes into Leipzig’s city, by whatever way (LPZ-22). */
 static Refusal leipzig_segment_refusal(const Game *g, uint16_t node, int kind)
 {
     const Leipzig *state = leipzig_state_of(g);
@@ -161,7 +161,7 @@ static bool has_quarter(const Catalogue *c, const Game *g, int seat, Symbol quar
     return false;
 }
 
-/* What goes on a road may go to a quarter (LPZ-5, LPZ-21). */
+/* Figures that go on a road may go to a quarter (LPZ-5, LPZ-21). */
 static bool may_go(int kind)
 {
     return figure_traits[kind].need == NEEDS_EMPTY && figure_fits_segment(kind, SEGMENT_ROAD);

@@ -124,6 +124,16 @@ static bool goes_on_freely(const Game *g, Cell cell, unsigned sides)
     return true;
 }
 
+/* Returns whether the tile begins the river, so that it joins nothing: a spring, if no other tile of
+ * the river is on the board (RV2-10). */
+static bool begins_river(const Catalogue *c, const Game *g, const TileKind *kind)
+{
+    bool begins = kind_symbols(kind, SYMBOL_RIVER_SPRING);
+    for (int i = 0; begins && i < g->tile_count; i++)
+        begins = !river_sides(tile_kind(c, &game_tiles(g)[i]), 0);
+    return begins;
+}
+
 /* Returns whether any place for the tile passes the strict test. */
 static bool has_strict_place(const Catalogue *c, const Game *g, uint16_t copy)
 {
@@ -134,7 +144,7 @@ static bool has_strict_place(const Catalogue *c, const Game *g, uint16_t copy)
         for (int rotation = 0; rotation < 4; rotation++) {
             unsigned sides = river_sides(kind, rotation);
             if (rotations >> rotation & 1 &&
-                (kind_symbols(kind, SYMBOL_RIVER_SPRING) ||
+                (begins_river(c, g, kind) ||
                  loose_refusal(c, g, opening->cell, sides) == REFUSAL_NONE) &&
                 goes_on_freely(g, opening->cell, sides))
                 return true;
@@ -152,8 +162,7 @@ static bool river_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy,
         return !is_unfinished(c, g) || refuse(fault, REFUSAL_RIVER_FIRST);
     if (!sides || g->tile_count == 0)
         return true;
-    bool begins = kind_symbols(kind, SYMBOL_RIVER_SPRING);
-    Refusal refusal = begins ? REFUSAL_NONE : loose_refusal(c, g, cell, sides);
+    Refusal refusal = begins_river(c, g, kind) ? REFUSAL_NONE : loose_refusal(c, g, cell, sides);
     if (refusal != REFUSAL_NONE)
         return refuse(fault, refusal);
     return goes_on_freely(g, cell, sides) || !has_strict_place(c, g, copy) ||
