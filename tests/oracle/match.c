@@ -267,8 +267,10 @@ void match_places(Match *m)
               oracle_at(&m->oracle, cell.x, cell.y, rotation));
         Fault fault = {0};
         bool may = game_can_place(m->c, m->game, copy, cell, rotation, &fault);
-        if (!may && fault.refusal == REFUSAL_FULL)
-            continue; /* the game's set-up lacks this tile */
+        const TileKind *kind = catalogue_kind(m->c, copy);
+        if ((!may && fault.refusal == REFUSAL_FULL) ||
+            (kind->shape == SHAPE_DOUBLE && !kind_is_own(kind)))
+            continue; /* the game's set-up lacks this tile, or it only lies at the start */
         AGREE(m, "may it lie there", may, oracle_fits(&m->oracle, copy, cell.x, cell.y, rotation));
     }
 }
