@@ -6,8 +6,6 @@
 #include "rules/figures.h"
 #include "rules/score.h"
 
-enum { COMPLETED_MAX = 32 }; /* by one tile: its own segments, and monasteries around it */
-
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score)
 {
     Game *g = p->g;
@@ -72,7 +70,7 @@ static inline int add_completed(const Game *g, uint16_t node, uint16_t *out, int
         known = known || out[j] == root;
     if (known)
         return n;
-    assert(n < COMPLETED_MAX && "room for what one tile completes");
+    assert(n < COMPLETING_MAX / 2 && "room for what one tile completes");
     int j = n;
     for (; j > 0 && scored_before(g, root, out[j - 1]); j--)
         out[j] = out[j - 1];
@@ -118,39 +116,45 @@ static __attribute__((noinline)) int completed_around(const Catalogue *c, const 
     return n;
 }
 
-static void score_roots(Play *p, const uint16_t *roots, int n)
+int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out)
+{
+    static_assert(SEGMENT_CITY == 0 && SEGMENT_ROAD == 1, "numbered first on every tile");
+    int n = 0;
+    if (g->closed && kind_closes(tile_kind(c, &game_tiles(g)[tile])))
+        n = completed_around(c, g, tile, out);
+    else if (g->closed)
+        n = completed_here(c, g, tile, out);
+    if (g->surrounded)
+        n += feature_surrounded(c, g, tile, out + n, COMPLETING_MAX - n);
+    return n;
+}
+
+static void score_root(Play *p, uint16_t root)
 {
     Game *g = p->g;
-    for (int i = 0; i < n; i++) {
-        if (p->sink && figure_may_claim(g, game_nodes(g)[roots[i]].kind)) {
-            const Node *node = &game_nodes(g)[feature_first(g, roots[i])];
-            say(p, (Event){.kind = EVENT_COMPLETED,
-                           .seat = g->in_turn,
-                           .tile = node->tile,
-                           .segment = node->segment,
-                           .number = node->kind});
-        }
-        bool held = feature_held(&game_features(g)[roots[i]]);
-        if (held)
-            pay_owners(p, roots[i], MOMENT_COMPLETED);
-        for (uint64_t rows = g->hooks[HOOK_ON_FEATURE_COMPLETED]; rows;)
-            expansion_next(&rows)->on_feature_completed(p, roots[i]);
-        if (held)
-            figures_return(p, roots[i]);
+    if (p->sink && figure_may_claim(g, game_nodes(g)[root].kind)) {
+        const Node *node = &game_nodes(g)[feature_first(g, root)];
+        say(p, (Event){.kind = EVENT_COMPLETED,
+                       .seat = g->in_turn,
+                       .tile = node->tile,
+                       .segment = node->segment,
+                       .number = node->kind});
     }
+    bool held = feature_held(&game_features(g)[root]);
+    if (held)
+        pay_owners(p, root, MOMENT_COMPLETED);
+    for (uint64_t rows = g->hooks[HOOK_ON_FEATURE_COMPLETED]; rows;)
+        expansion_next(&rows)->on_feature_completed(p, root);
+    if (held)
+        figures_return(p, root);
 }
 
 void score_completed(Play *p, int tile)
 {
-    static_assert(SEGMENT_CITY == 0 && SEGMENT_ROAD == 1, "numbered first on every tile");
-    uint16_t roots[COMPLETED_MAX];
-    bool closes = p->g->closed && kind_closes(tile_kind(p->c, &game_tiles(p->g)[tile]));
-    if (closes)
-        score_roots(p, roots, completed_around(p->c, p->g, tile, roots));
-    else if (p->g->closed)
-        score_roots(p, roots, completed_here(p->c, p->g, tile, roots));
-    if (p->g->surrounded)
-        score_roots(p, roots, feature_surrounded(p->c, p->g, tile, roots, COMPLETED_MAX));
+    uint16_t roots[COMPLETING_MAX];
+    int n = score_completing(p->c, p->g, tile, roots);
+    for (int i = 0; i < n; i++)
+        score_root(p, roots[i]);
 }
 
 /* --- the end ---------------------------------------------------------------------------------- */
