@@ -131,7 +131,7 @@ static const char other_road_ends[] =
  * that ends with ':' is followed by a word or number. */
 static const char later_features[] =
     "river-fork bazaar acrobats bigtop vodyanoy razboynik carcassonne-quarters ferry festival "
-    "goldmine mage watchtower: bathhouse: "
+    "goldmine mage bathhouse: "
     "leipzig-quarter: wind-rose:";
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
