@@ -48,6 +48,8 @@
  *                 the same under all generations. TALLY_OWNER: the owner, who alone scores a
  *                 feature that is not complete. TALLY_POINTS: the points, fewer than the feature
  *                 is worth.
+ *   PLACES        symbols that figures stand on under another word than that of tile files, in "on"
+ *                 of scenarios: symbol, word
  *   BUILDINGS     buildings that are only pictures if their set is not in play: symbol, expansion
  *   DANGEROUS     expansions that remove figures from the board without scoring them: id, and the
  *                 symbol that bars figures from its tile in the turn that places it

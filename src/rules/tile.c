@@ -250,14 +250,22 @@ static bool is_second_inner(const TileKind *kind, const Segment *segment)
     return segment > kind->segments && before->kind == SEGMENT_FIELD && !before->rim;
 }
 
+/* The words for symbols as places of figures, where tile files have another word. */
+#define PLACE_WORD(id, word) [id] = (word),
+static const char *const place_words[SYMBOLS] = {EXPANSION_PLACES(PLACE_WORD)};
+
+static const char *place_word(int symbol)
+{
+    return place_words[symbol] ? place_words[symbol] : symbol_names[symbol];
+}
+
 /* Returns the name of a segment that doesn't reach the rim, or that is no landscape. */
 static const char *name_without_rim(const TileKind *kind, const Segment *segment)
 {
     if (segment->kind == SEGMENT_FIELD)
         return is_second_inner(kind, segment) ? "field@inner2" : "field@inner";
-    return segment->kind == SEGMENT_SYMBOL || is_on_rim(segment->kind)
-               ? symbol_names[segment->symbol]
-               : kind_words[segment->kind];
+    return segment->kind == SEGMENT_SYMBOL || is_on_rim(segment->kind) ? place_word(segment->symbol)
+                                                                       : kind_words[segment->kind];
 }
 
 /* Writes a name of a segment by the rim: `wanted`, or with NULL its best, the first side in the
@@ -328,7 +336,8 @@ static bool has_turned_twin(const TileKind *kind, int s, int steps)
         if (to->kind == from->kind && to->rim == rim && to->edges == edges &&
             to->coats == from->coats && to->road_kind == from->road_kind &&
             to->road_end == from->road_end && to->symbol == from->symbol &&
-            to->travellers == from->travellers && to->flags == from->flags)
+            to->travellers == from->travellers && to->banner == from->banner &&
+            to->flags == from->flags)
             return true;
     }
     return false;

@@ -17,7 +17,7 @@
     X(35, SYMBOL_TOWER_OF_MONASTERIES, "watchtower:3/monastery", SEGMENT_SYMBOL)                   \
     X(36, SYMBOL_TOWER_OF_CITIES, "watchtower:1/city", SEGMENT_SYMBOL)
 
-#define WATCHTOWERS_ROWS(X) X(30, watchtower_rules) /* after all that moves figures (COMB-33) */
+#define WATCHTOWERS_ROWS(X) X(33, watchtower_rules) /* after all that moves figures (COMB-33) */
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
     X(47, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: what a tower pays */           \
