@@ -253,7 +253,7 @@ static void bath_answers(const Catalogue *c, const Game *g, ActionList *list)
     Action answer = {.kind = ACTION_CHOOSE, .seat = g->to_act};
     bool bather = g->asked == QUESTION_BATHER;
     if (!bather && bath_may_leave(c, g, who_goes(g)))
-        list_add(list, answer); /* BH-9 */
+        list_add(list, answer); /* its wagon moves on instead (BH-9) */
     int n = bather ? lone_figures(g, root, found) : bath_free(c, g, root, found);
     answer.choice = 1;
     for (int i = 0; i < n; i++) {

@@ -14,7 +14,7 @@ static bool lake_holds(const Catalogue *c, const Game *g, const Figure *figure)
     return figure->segment == trap_on(c, g, figure->tile, SYMBOL_LAKE);
 }
 
-/* Builders, pigs, shepherds and barns are no meeples (RUS-3). Whoever is in another lake stays
+/* Builders, pigs, shepherds and barns are no meeples (RUS-3). A figure in another lake stays
  * there. */
 static void catch_around(Play *p, int lake, int segment)
 {
@@ -39,7 +39,7 @@ void lake_look(Play *p)
     }
 }
 
-/* Nobody comes to the tile of the lake by choice, not even to its field (RUS-4, COMB-10). */
+/* Figures can't come to the tile of the lake by choice, not even to its field (RUS-4, COMB-10). */
 static Refusal lake_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
 {
     (void)kind;

@@ -28,7 +28,8 @@
     X(36, lake_rules)                                                                              \
     X(37, tree_rules)
 
-#define RUSSIAN_DEEDS(X) X(11, DEED_FREE, "free", LABEL_NONE, DEED_OF_FIGURE, false) /* RUS-5 */
+#define RUSSIAN_DEEDS(X)                                                                           \
+    X(11, DEED_FREE, "free", LABEL_NONE, DEED_OF_FIGURE, false) /* RUS-5: in a later turn */
 
 #define RUSSIAN_LABELS(X)                                                                          \
     X(39, LABEL_HUT, "hut")                                                                        \

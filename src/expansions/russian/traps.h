@@ -1,5 +1,5 @@
-/* traps.h: what the lake and the tree of the Russian promos share: figures are caught there, and
- * freed in a later turn (RUS-5, RUS-18). */
+/* traps.h: the common part of the lake and the tree of the Russian promos: they catch figures, and
+ * players free them in a later turn (RUS-5, RUS-18). */
 #ifndef EXPANSIONS_RUSSIAN_TRAPS_H
 #define EXPANSIONS_RUSSIAN_TRAPS_H
 #include "rules/expansion.h"
@@ -11,12 +11,12 @@ int trap_on(const Catalogue *c, const Game *g, int tile, Symbol symbol);
  * it stays behind. */
 void trap_catch(Play *p, uint16_t figure, int tile, int segment);
 
-/* Catches whoever is beside a lake (RUS-2). */
+/* Catches the figures around each lake (RUS-2). */
 void lake_look(Play *p);
 
 /* Notes the trees whose road the tile just placed belongs to, extends or closes (RUS-16). */
 void tree_notice_tile(Play *p, int tile);
 
-/* Catches those nearest to each tree whose road has changed since it was last looked at (RUS-8). */
+/* Catches the figures nearest to each tree whose road has changed since it was last looked at (RUS-8). */
 void tree_look(Play *p);
 #endif

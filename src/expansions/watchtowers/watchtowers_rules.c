@@ -9,7 +9,7 @@
 #include "rules/score.h"
 #include "rules/units.h"
 
-/* What a sign counts. `kind` is that of the segments, SEGMENT_KINDS for meeples. */
+/* A sign counts segments of `kind`; SEGMENT_KINDS: meeples. */
 typedef struct Sign {
     uint8_t kind, each, label;
     bool shown; /* counts the spaces or tiles that show such a segment, not the segments */
