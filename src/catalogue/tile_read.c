@@ -129,10 +129,8 @@ static const char other_road_ends[] =
 
 /* Features of expansions that the game doesn't have: files may contain them, without effect. A name
  * that ends with ':' is followed by a word or number. */
-static const char later_features[] =
-    "river-fork bazaar acrobats bigtop vodyanoy razboynik ferry festival "
-    "goldmine mage watchtower: bathhouse: "
-    "wind-rose:";
+static const char later_features[] = "river-fork bazaar acrobats bigtop ferry festival "
+                                     "goldmine mage wind-rose:";
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
 
@@ -375,6 +373,22 @@ static bool is_later_feature(const char *word)
     return text_find_word(later_features, name) >= 0 && (!open || word[colon + 1]);
 }
 
+/* Returns the symbol of a word. A word that ends with a number, "bathhouse:4", is in the list of
+ * symbols without it, "bathhouse:". SYMBOL_OTHER: it is none. */
+static Symbol symbol_of(const char *word, uint8_t *banner)
+{
+    char name[48];
+    size_t colon = strcspn(word, ":");
+    const char *number = word + colon + 1;
+    Symbol symbol = word[colon] && !*number ? SYMBOL_OTHER : tile_symbol_find(word);
+    if (symbol != SYMBOL_OTHER || !word[colon] || number[0] < '1' || number[0] > '0' + BANNER_MAX ||
+        number[1])
+        return symbol;
+    snprintf(name, sizeof name, "%.*s:", (int)colon, word);
+    *banner = (uint8_t)(number[0] - '0');
+    return tile_symbol_find(name);
+}
+
 /* A feature is a word instead of an object. It is a segment of its own, even if it has no
  * effect. */
 static bool read_feature(Piece *piece, Err *err)
@@ -383,7 +397,7 @@ static bool read_feature(Piece *piece, Err *err)
     static const uint8_t kinds[SYMBOLS] = {SYMBOL_NAMES(SYMBOL_KIND)};
     Segment *feature = &piece->segment;
     const char *word = json_string_value(piece->at->value);
-    Symbol symbol = strchr(word, '/') && !strchr(word, ':') ? SYMBOL_OTHER : tile_symbol_find(word);
+    Symbol symbol = symbol_of(word, &feature->banner);
     feature->symbol = (uint8_t)symbol;
     feature->kind = kinds[symbol];
     snprintf(feature->id, sizeof feature->id, "s%u", piece->kind->segment_count & 0xffu);
@@ -408,7 +422,7 @@ static const JsonMember city_members[] = {
     {"goods", FIELD_STRING, .read = read_goods},
     {"besieged", .types = FIELD_BOOL},
     {"darmstadtium", FIELD_BOOL, FLAG(SEGMENT_DARMSTADTIUM)},
-    {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
+    {"bathhouse", FIELD_WHOLE, JSON_INTO(Piece, segment.banner), .max = BANNER_MAX},
     {"leipzig", FIELD_BOOL, FLAG(SEGMENT_LEIPZIG)},
     {"castle_base", .types = FIELD_BOOL},
     {"split_edge", .types = FIELD_STRING},
@@ -426,7 +440,7 @@ static const JsonMember road_members[] = {
     {"wells", FIELD_WHOLE, .max = WELLS_MAX},
     {"labyrinth", .types = FIELD_BOOL},
     {"travellers", FIELD_WHOLE, JSON_INTO(Piece, segment.travellers), .max = TRAVELLERS_MAX},
-    {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
+    {"bathhouse", FIELD_WHOLE, JSON_INTO(Piece, segment.banner), .max = BANNER_MAX},
 };
 
 static const JsonMember river_members[] = {

@@ -136,12 +136,13 @@ bool record_remark_read(const JsonAt *top, int players, LogRemark *remark, Err *
 
 const char *const outcome_words[OUTCOME_KINDS] = {
     [OUTCOME_FIRST] = "first", [OUTCOME_CASTLE] = "castle", [OUTCOME_DRAWN] = "drawn",
-    [OUTCOME_TOKEN] = "token", [OUTCOME_DIE] = "die",       [OUTCOME_FITS] = "fits",
-    [OUTCOME_LAID] = "laid"};
+    [OUTCOME_TOKEN] = "token", [OUTCOME_DIE] = "die",       [OUTCOME_UNUSED] = "unused",
+    [OUTCOME_FITS] = "fits",   [OUTCOME_LAID] = "laid"};
 
 bool outcome_is_copy(OutcomeKind kind)
 {
-    return kind == OUTCOME_CASTLE || kind == OUTCOME_DRAWN || kind == OUTCOME_LAID;
+    return kind == OUTCOME_CASTLE || kind == OUTCOME_DRAWN || kind == OUTCOME_UNUSED ||
+           kind == OUTCOME_LAID;
 }
 
 /* --- hashes ----------------------------------------------------------------------------------- */

@@ -387,7 +387,7 @@ static const char *check_companions(const Game *g)
 {
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        bool needs = figure->tile != NO_TILE && figure_traits[figure->kind].need == NEEDS_OWN;
+        bool needs = figure_in_feature(g, figure) && figure_traits[figure->kind].need == NEEDS_OWN;
         if (needs && !game_features(g)[figure_root(g, figure)].figures[figure->seat])
             return "figures: a companion alone";
     }

@@ -145,7 +145,7 @@ static void score_root(Play *p, uint16_t root)
         pay_owners(p, root, MOMENT_COMPLETED);
     for (uint64_t rows = g->hooks[HOOK_ON_FEATURE_COMPLETED]; rows;)
         expansion_next(&rows)->on_feature_completed(p, root);
-    if (held)
+    if (held && !g->hooks[HOOK_BEFORE_HOME])
         figures_return(p, root);
 }
 
@@ -155,6 +155,14 @@ void score_completed(Play *p, int tile)
     int n = score_completing(p->c, p->g, tile, roots);
     for (int i = 0; i < n; i++)
         score_root(p, roots[i]);
+}
+
+void score_go_home(Play *p, int tile)
+{
+    uint16_t roots[COMPLETING_MAX];
+    int n = score_completing(p->c, p->g, tile, roots);
+    for (int i = 0; i < n; i++)
+        figures_return(p, roots[i]);
 }
 
 /* --- the end ---------------------------------------------------------------------------------- */

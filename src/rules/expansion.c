@@ -163,7 +163,8 @@ bool expansion_run(Play *p, HookPoint point, bool go_on)
 {
     uint64_t rows_left = p->g->hooks[point];
     assert((point == HOOK_BEFORE_ACTION || point == HOOK_AFTER_ACTION ||
-            point == HOOK_AFTER_SCORING || point == HOOK_BEFORE_FINAL) &&
+            point == HOOK_BEFORE_HOME || point == HOOK_AFTER_SCORING ||
+            point == HOOK_BEFORE_FINAL) &&
            "a point with questions");
     if (go_on)
         rows_left &= ~(uint64_t)0 << p->g->asker;
@@ -172,6 +173,7 @@ bool expansion_run(Play *p, HookPoint point, bool go_on)
         bool (*run)(Play * p) = point == HOOK_BEFORE_ACTION  ? e->before_action
                                 : point == HOOK_AFTER_ACTION ? e->after_action
                                 : point == HOOK_BEFORE_FINAL ? e->before_final
+                                : point == HOOK_BEFORE_HOME  ? e->before_home
                                                              : e->after_scoring;
         if (run(p))
             return true;
@@ -182,6 +184,16 @@ bool expansion_run(Play *p, HookPoint point, bool go_on)
 void expansion_retire(Play *p, const ExpansionRules *expansion, HookPoint point)
 {
     p->g->hooks[point] &= ~((uint64_t)1 << expansion_number(expansion));
+}
+
+bool expansion_moves_on(const Catalogue *c, const Game *g, uint16_t figure)
+{
+    bool moves = false;
+    for (uint64_t rows_left = g->hooks[HOOK_STATE]; rows_left && !moves;) {
+        const ExpansionRules *e = expansion_next(&rows_left);
+        moves = e->moves_on && e->moves_on(c, g, figure);
+    }
+    return moves;
 }
 
 void expansion_place_figure(Play *p, const Action *action, int tile)

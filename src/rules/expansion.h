@@ -15,6 +15,7 @@
  *   after_action
  *   for each completed feature: unit_points, add_points, break_tie, owner_points,
  *       on_feature_completed, then on_figure_gone for the figures that go home
+ *   before_home, if a row has it: then no figure goes home before all features are paid
  *   after_scoring
  *   earns_second_part
  * and once a turn on_turn_end. From on_turn_begin to the end of the action the seat may do its
@@ -202,10 +203,16 @@ typedef struct ExpansionRules {
     void (*do_deed)(Play *p, const Action *action);
     /* The seat in turn placed a figure of any kind as its action. */
     void (*on_figure_placed)(Play *p, uint16_t figure);
+    /* A figure of any seat came to its place, by whatever way: it was placed or moved there. Also
+     * called while a position is set up; Game.turn is 0 then. */
+    void (*on_figure_came)(Play *p, uint16_t figure);
     /* A figure left the board, for any reason: it went home, or a seat keeps it. */
     void (*on_figure_gone)(Play *p, const Figure *was);
     /* A figure moved on the board; `was` is the figure before the move. */
     void (*on_figure_moved)(Play *p, const Figure *was, uint16_t figure);
+    /* The same where things that are with the figure come along (figure_bring). NULL:
+     * on_figure_moved is called for that too. */
+    void (*on_figure_brought)(Play *p, const Figure *was, uint16_t figure);
     /* Positions: returns whether a figure of `seat` and `kind` may stand on this symbol (not a
      * feature), besides those that are there already. */
     bool (*symbol_allowed)(const Catalogue *c, const Game *g, int seat, int kind, int tile,
@@ -252,6 +259,13 @@ typedef struct ExpansionRules {
      * field with a barn are scored. The owners have been paid, and the figures are still there. For
      * other payments use score_pay() in score.h. */
     void (*on_feature_completed)(Play *p, uint16_t root);
+    /* In every turn part, once the completed features (score_completing) are paid and before their
+     * figures go home. May move figures elsewhere. Returns true if a question waits, and is called
+     * again after the answer. */
+    bool (*before_home)(Play *p);
+    /* Returns whether a figure of a feature that was paid in this part may move on instead of going
+     * home (AM-7). */
+    bool (*moves_on)(const Catalogue *c, const Game *g, uint16_t figure);
     /* After the scoring of a turn part. Returns true if a question waits, and is called again after
      * the answer. */
     bool (*after_scoring)(Play *p);
@@ -333,13 +347,16 @@ const ExpansionRules *expansion_laying(const TileKind *kind);
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
 
-/* Calls before_action, after_action, after_scoring or before_final of each row in play, each until
+/* Calls the hook of a point with questions of each row in play, until
  * it has no question left. Returns true when one waits. `go_on`: resumes after an answer, from the row that
  * asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
 /* Stops calling the row at `point` for the rest of this game. */
 void expansion_retire(Play *p, const ExpansionRules *expansion, HookPoint point);
+
+/* Returns whether a row lets the figure move on instead of going home (moves_on). */
+bool expansion_moves_on(const Catalogue *c, const Game *g, uint16_t figure);
 
 /* Places the figure of an action on the action's segment of `tile`, and notifies all rows before
  * anything is scored: a shepherd draws a token at once (HS-4). */

@@ -128,6 +128,13 @@ static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figu
                    .number = figure->place});
 }
 
+/* Notifies rows that the figure came to its place. */
+static void figure_came(Play *p, uint16_t slot)
+{
+    for (uint64_t rows = p->g->hooks[HOOK_ON_FIGURE_CAME]; rows;)
+        expansion_next(&rows)->on_figure_came(p, slot);
+}
+
 uint16_t figure_place_at(Play *p, int seat, int kind, int tile, int segment, int place)
 {
     Game *g = p->g;
@@ -144,14 +151,17 @@ uint16_t figure_place_at(Play *p, int seat, int kind, int tile, int segment, int
     if (figure_traits[kind].weight)
         count_in(p, figure_root(g, figure), seat, figure_traits[kind].weight);
     tell(p, EVENT_FIGURE_PLACED, slot, figure);
+    if (g->hooks[HOOK_ON_FIGURE_CAME])
+        figure_came(p, slot);
     return slot;
 }
 
-/* Sends companions home, now that the seat's last figure has left the feature (TB-7, CC-8). */
+/* Sends companions home, now that the seat's last figure has left the feature (TB-7, CC-8). A
+ * companion on a symbol is no longer with anybody, and stays (RUS-14). */
 static void companions_return(Play *p, uint16_t root, int seat)
 {
     Game *g = p->g;
-    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+    for (int kind = 0; kind < FIGURE_KINDS && game_nodes(g)[root].kind != SEGMENT_SYMBOL; kind++) {
         uint16_t slot = NO_FIGURE;
         if (g->kinds >> kind & 1 && figure_traits[kind].need == NEEDS_OWN)
             slot = figure_in(g, root, seat, kind);
@@ -222,7 +232,7 @@ void figure_free(Play *p, int keeper, int seat, int kind)
                    .number = (int16_t)keeper});
 }
 
-void figure_move(Play *p, uint16_t slot, int tile, int segment)
+static void move_figure(Play *p, uint16_t slot, int tile, int segment, bool brings)
 {
     Game *g = p->g;
     uint16_t from;
@@ -234,10 +244,24 @@ void figure_move(Play *p, uint16_t slot, int tile, int segment)
     if (weight)
         count_in(p, figure_root(g, figure), was.seat, weight);
     tell(p, EVENT_FIGURE_MOVED, slot, figure);
-    for (uint64_t rows = g->hooks[HOOK_ON_FIGURE_MOVED]; rows;)
-        expansion_next(&rows)->on_figure_moved(p, &was, slot);
+    for (uint64_t rows = g->hooks[HOOK_ON_FIGURE_MOVED]; rows;) {
+        const ExpansionRules *e = expansion_next(&rows);
+        (brings && e->on_figure_brought ? e->on_figure_brought : e->on_figure_moved)(p, &was, slot);
+    }
+    if (g->hooks[HOOK_ON_FIGURE_CAME])
+        figure_came(p, slot);
     if (weight && !game_features(g)[from].figures[was.seat])
         companions_return(p, from, was.seat);
+}
+
+void figure_move(Play *p, uint16_t slot, int tile, int segment)
+{
+    move_figure(p, slot, tile, segment, false);
+}
+
+void figure_bring(Play *p, uint16_t slot, int tile, int segment)
+{
+    move_figure(p, slot, tile, segment, true);
 }
 
 void figures_return(Play *p, uint16_t root)

@@ -66,8 +66,10 @@ void figure_lose(Play *p, uint16_t figure, int keeper);
 /* Returns a kept figure to the supply of its owner and reports it. */
 void figure_free(Play *p, int keeper, int seat, int kind);
 
-/* Moves a figure on the board and reports it; companions that it leaves alone go home. */
+/* Moves a figure on the board and reports it; companions that it leaves alone go home. Things that
+ * are with it stay behind, or, with figure_bring, come along (on_figure_brought). */
 void figure_move(Play *p, uint16_t figure, int tile, int segment);
+void figure_bring(Play *p, uint16_t figure, int tile, int segment);
 
 /* Sends home all figures with weight of the feature, and their companions. */
 void figures_return(Play *p, uint16_t root);

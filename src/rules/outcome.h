@@ -15,6 +15,7 @@ typedef enum OutcomeKind {
     OUTCOME_DRAWN,  /* copy drawn from the stack */
     OUTCOME_TOKEN,  /* number of the token drawn from the bag (HS-4), 0: the wolf */
     OUTCOME_DIE,    /* number on the die (FLY-1) */
+    OUTCOME_UNUSED, /* copy that a set leaves out of this game (BH-1) */
     OUTCOME_FITS,   /* 1: a tile of a hidden hand fits somewhere (HALF-14) */
     OUTCOME_LAID,   /* copy at the next place of the table when the game begins (LPZ-10) */
     OUTCOME_KINDS

@@ -176,7 +176,8 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
         uint16_t root = figure_root(game, f);
         const Feature *feature = &game_features(game)[root];
         bool complete = feature_complete(game_nodes(game)[root].kind, feature);
-        bool alone = figure_traits[f->kind].need == NEEDS_OWN && !feature->figures[f->seat];
+        bool alone = figure_traits[f->kind].need == NEEDS_OWN && figure_in_feature(game, f) &&
+                     !feature->figures[f->seat];
         if (complete || alone) { /* companions never stand alone (TB-7) */
             *figure = i;
             return refuse(fault, complete ? REFUSAL_OCCUPIED : REFUSAL_NEEDS_OWN);

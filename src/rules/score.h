@@ -47,8 +47,11 @@ enum { COMPLETING_MAX = 64 };
 int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out);
 
 /* Scores everything that the tile just placed completed, in the order of BASE-21, and sends its
- * figures home (BASE-20). */
+ * figures home (BASE-20), unless a row has a say before that (before_home). */
 void score_completed(Play *p, int tile);
+
+/* Sends home the figures that are left in these features, after before_home. */
+void score_go_home(Play *p, int tile);
 
 /* Runs final scoring: incomplete features, then fields. */
 void score_final(Play *p);

@@ -145,7 +145,9 @@ typedef struct Half {
     X(HOOK_SHELTERS, shelters)                                                                     \
     X(HOOK_MORE_CITIES, more_cities)                                                               \
     X(HOOK_SCORES_FIELDS, scores_fields)                                                           \
-    X(HOOK_BEFORE_FINAL, before_final)
+    X(HOOK_BEFORE_FINAL, before_final)                                                             \
+    X(HOOK_BEFORE_HOME, before_home)                                                               \
+    X(HOOK_ON_FIGURE_CAME, on_figure_came)
 
 /* HOOK_STATE: the rows that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
@@ -157,7 +159,8 @@ typedef enum PartStage {
     PART_AFTER,  /* scoring is done */
     PART_BEFORE, /* before the action (before_action) */
     PART_DEED,   /* the action itself asks */
-    PART_FINAL   /* the last turn is over; final scoring follows (before_final) */
+    PART_FINAL,  /* the last turn is over; final scoring follows (before_final) */
+    PART_HOME    /* the features are paid, and their figures are about to go home (before_home) */
 } PartStage;
 
 struct Game {

@@ -349,7 +349,8 @@ static bool has_turned_twin(const TileKind *kind, int s, int steps)
         if (to->kind == from->kind && to->rim == rim && to->edges == edges &&
             to->coats == from->coats && to->road_kind == from->road_kind &&
             to->road_end == from->road_end && to->symbol == from->symbol &&
-            to->travellers == from->travellers && to->flags == from->flags)
+            to->travellers == from->travellers && to->banner == from->banner &&
+            to->flags == from->flags)
             return true;
     }
     return false;

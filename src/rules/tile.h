@@ -116,6 +116,8 @@ typedef struct Segment {
     uint8_t symbol;     /* Symbol */
     uint8_t travellers; /* groups of travellers next to a road (TOLL-1) */
     uint8_t goods;      /* Goods of a city (TB-2) */
+    uint8_t banner; /* number of the bathhouse next to a city or road, or of its symbol (BH-1) */
+    uint8_t spare;  /* keeps the size even */
     uint16_t flags;
     /* set of half-edges of the tile's rim (0..11) that it owns; a road owns none */
     uint16_t rim;

@@ -316,6 +316,13 @@ static inline void run_on(Play *p, bool answered)
         if (g->hooks[HOOK_AFTER_ACTION] && expansion_run(p, HOOK_AFTER_ACTION, answered))
             return;
         score_completed(p, g->last_tile);
+        g->stage = g->hooks[HOOK_BEFORE_HOME] ? PART_HOME : PART_AFTER;
+        answered = false;
+    }
+    if (g->stage == PART_HOME) {
+        if (expansion_run(p, HOOK_BEFORE_HOME, answered))
+            return;
+        score_go_home(p, g->last_tile);
         g->stage = PART_AFTER;
         answered = false;
     }

@@ -195,7 +195,7 @@ const char *scenario_reason(const Fault *fault, char *out, int size);
 
 enum { FIGURE_NOTES_MAX = 64 }; /* limit of figures that come or go in one turn */
 
-/* A figure that came or went in the current action. */
+/* A figure that came, went or moved in the current action. */
 typedef struct FigureNote {
     uint8_t kind; /* EventKind */
     uint8_t seat, segment;

@@ -96,6 +96,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         break;
     case EVENT_FIGURE_PLACED:
     case EVENT_FIGURE_RETURNED:
+    case EVENT_FIGURE_MOVED:
         if (p->note_count < FIGURE_NOTES_MAX)
             p->notes[p->note_count++] = (FigureNote){.kind = event->kind,
                                                      .seat = event->seat,

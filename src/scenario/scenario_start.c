@@ -163,7 +163,8 @@ static void tell_deeds(const Scenario *s, const ScenarioAction *action, Scenario
     const ScenarioSaid *deed = scenario_deed(s, action, &count);
     for (int i = 0; i < action->said_count; i++) {
         const ScenarioSaid *said = &s->said[action->said_first + i];
-        if (!field_is_deed(said->field) || said->field->instead)
+        if (!field_is_deed(said->field) || said->field->instead ||
+            deed_target((Deed)said->field->deed) != DEED_OF_SEAT)
             continue;
         move->ransom_to = said->spot.seat;
         move->ransom_kind = said->spot.figure;

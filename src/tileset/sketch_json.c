@@ -285,6 +285,11 @@ static const struct {
     {SYMBOL_CROP_CIRCLE_CITY, false, "crop-circle"},
     {SYMBOL_CROP_CIRCLE_ROAD, false, "crop-circle"},
     {SYMBOL_CROP_CIRCLE_FIELD, false, "crop-circle"},
+    {SYMBOL_TOWER_OF_MEEPLES, false, "watchtower"},
+    {SYMBOL_TOWER_OF_COATS, false, "watchtower"},
+    {SYMBOL_TOWER_OF_ROADS, false, "watchtower"},
+    {SYMBOL_TOWER_OF_MONASTERIES, false, "watchtower"},
+    {SYMBOL_TOWER_OF_CITIES, false, "watchtower"},
 };
 enum { MIDDLES = sizeof middles / sizeof *middles };
 

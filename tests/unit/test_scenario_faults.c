@@ -65,7 +65,7 @@ static const JsonFault cases[] = {
     {"\"title\": \"Test\"", "\"title\": \"Te\\u0000st\"", 3, "\\u0000 stands in a text"},
     {"\"title\": \"Test\"", "\"ti\\u0000tle\": \"Test\"", 3, "\\u0000 stands in a text"},
     {"\"halflings\"", "\"halfling\"", 4, "there is no expansion \"halfling\""},
-    {"\"halflings\"", "\"bathhouses\"", 4, "there is no expansion \"bathhouses\""},
+    {"\"halflings\"", "\"bath-houses\"", 4, "there is no expansion \"bath-houses\""},
     {"\"base\", \"halflings\"", "\"halflings\", \"halflings\"", 4, "listed twice"},
     {"\"base\", \"halflings\"", "3", 4, "must be a text"},
     {"\"source\": \"none\",", "\"bag\": [\"wolf\", 1],", 3,

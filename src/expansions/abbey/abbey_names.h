@@ -13,10 +13,10 @@
     X(40, RULE_AM_12, "AM-12")
 
 #define ABBEY_ROWS(X)                                                                              \
-    X(11, barn_rules)                                                                              \
-    X(12, wagon_rules)                                                                             \
-    X(21, abbey_rules)                                                                             \
-    X(22, mayor_rules)
+    X(13, barn_rules)                                                                              \
+    X(14, wagon_rules)                                                                             \
+    X(25, abbey_rules)                                                                             \
+    X(26, mayor_rules)
 
 #define ABBEY_FIGURES(X)                                                                           \
     X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* AM-6: and coats */                     \

@@ -78,6 +78,16 @@ static void wagon_answers(const Catalogue *c, const Game *g, ActionList *list)
     list_ways(c, g, g->to_act, list);
 }
 
+static bool wagon_moves_on(const Catalogue *c, const Game *g, uint16_t figure)
+{
+    const Figure *wagon = &game_figures(g)[figure];
+    ActionList list = {.room = 0};
+    if (wagon->kind != FIGURE_WAGON || !wagon_state_of(g)->from[wagon->seat])
+        return false;
+    list_ways(c, g, wagon->seat, &list);
+    return list.count > 1;
+}
+
 /* Asks from the seat in turn, clockwise (AM-8). A wagon without any way is already at home. */
 static bool wagon_after_scoring(Play *p)
 {
@@ -121,6 +131,7 @@ const ExpansionRules wagon_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_ABBEY),
     .state_bytes = sizeof(Wagons),
     .on_feature_completed = wagon_on_feature_completed,
+    .moves_on = wagon_moves_on,
     .after_scoring = wagon_after_scoring,
     .answers = wagon_answers,
     .on_answer = wagon_on_answer,

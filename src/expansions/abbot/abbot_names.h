@@ -10,7 +10,7 @@
     X(25, RULE_ABB_4, "ABB-4")                                                                     \
     X(26, RULE_ABB_7, "ABB-7")
 
-#define ABBOT_ROWS(X) X(6, abbot_rules)
+#define ABBOT_ROWS(X) X(7, abbot_rules)
 
 #define ABBOT_FIGURES(X)                                                                           \
     X(2, FIGURE_ABBOT, "abbot", 1, ON_MONASTERY | ON_LYING | ON_GARDEN,                            \

@@ -32,7 +32,8 @@ static void abbot_deeds(const Catalogue *c, const Game *g, ActionList *list)
     const Figure *figure = &game_figures(g)[abbot];
     uint16_t root = figure_root(g, figure);
     int kind = game_nodes(g)[root].kind;
-    if (kind != SEGMENT_LYING && !feature_complete(kind, &game_features(g)[root])) /* MON-7: not
+    if (kind != SEGMENT_LYING && kind != SEGMENT_SYMBOL &&
+        !feature_complete(kind, &game_features(g)[root])) /* MON-7: not
                                                                                       when lying */
         list_add_deed_of(list, g, DEED_ABBOT_BACK, abbot);
 }

@@ -140,6 +140,16 @@ static void fairy_on_figure_gone(Play *p, const Figure *was)
         stay_alone(p);
 }
 
+static void fairy_on_figure_brought(Play *p, const Figure *was, uint16_t figure)
+{
+    (void)was;
+    if (fairy_whom(p->g) != figure)
+        return;
+    fairy_state_changed(p)->tile = game_figures(p->g)[figure].tile;
+    Token token = fairy_token_of(p->g);
+    expansion_report_token(p, EVENT_TOKEN_MOVED, &token, 1);
+}
+
 static void fairy_on_figure_moved(Play *p, const Figure *was, uint16_t figure)
 {
     (void)was;
@@ -268,6 +278,7 @@ const ExpansionRules fairy_rules = {
     .do_deed = fairy_do_deed,
     .on_figure_gone = fairy_on_figure_gone,
     .on_figure_moved = fairy_on_figure_moved,
+    .on_figure_brought = fairy_on_figure_brought,
     .on_feature_completed = fairy_scored,
     .on_final_feature = fairy_scored,
     .points_if_ended = fairy_points_if_ended,

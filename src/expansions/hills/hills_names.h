@@ -18,9 +18,9 @@
     X(4, SYMBOL_HILL, "hill", SEGMENT_SYMBOL)
 
 #define HILLS_ROWS(X)                                                                              \
-    X(3, hill_rules)                                                                               \
-    X(5, vineyard_rules)                                                                           \
-    X(10, shepherd_rules)
+    X(4, hill_rules)                                                                               \
+    X(6, vineyard_rules)                                                                           \
+    X(12, shepherd_rules)
 
 #define HILLS_FIGURES(X)                                                                           \
     X(5, FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE) /* alone in its field: HS-3 */

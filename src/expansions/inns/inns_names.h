@@ -10,7 +10,7 @@
     X(30, RULE_IC_3, "IC-3")                                                                       \
     X(31, RULE_IC_4, "IC-4")
 
-#define INNS_ROWS(X) X(2, inns_rules)
+#define INNS_ROWS(X) X(3, inns_rules)
 
 #define INNS_FIGURES(X)                                                                            \
     X(1, FIGURE_BIG, "big", 2, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,                    \

@@ -11,8 +11,8 @@
     X(11, SYMBOL_RIVER_LAKE, "river-lake", SEGMENT_SYMBOL)
 
 #define RIVER_ROWS(X)                                                                              \
-    X(0, river_rules)                                                                              \
-    X(1, river_stack_rules)
+    X(1, river_rules)                                                                              \
+    X(2, river_stack_rules)
 
 #define RIVER_REFUSALS(X)                                                                          \
     X(24, REFUSAL_RIVER, "the river must be continued from its open end (RIV-3)")                  \

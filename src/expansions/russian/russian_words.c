@@ -14,22 +14,50 @@ static const LandReason reasons_there[] = {
 
 static const SetWords sets[] = {
     {EXPANSION_RUSSIAN, .name = N_("Russian promos"),
-     .line = N_("Baba Yaga’s hut scores the empty spaces around it."), .group = EXPANSIONS_SMALL,
-     .with = WORDS_WITH(RIVER, ABBOT)},
+     .line =
+         N_("Baba Yaga’s hut scores the empty spaces around it. A lake and a tree catch figures "
+            "that come near."),
+     .group = EXPANSIONS_SMALL, .with = WORDS_WITH(RIVER, ABBOT)},
+};
+
+static const DeedWords deeds[] = {
+    {DEED_FREE, .label = N_("Free this figure"), .order = N_("free a figure")},
+};
+
+static const RefusalWords refusals[] = {
+    {REFUSAL_LAKE, N_("No figure may be placed on the tile of the lake."), "RUS-4"},
+    {REFUSAL_NOT_TRAPPED,
+     N_("You may free one of your figures that was caught in an earlier turn."), "RUS-5"},
 };
 
 static const LabelWords labels[] = {
     {LABEL_HUT, .count = NP_("%d hut", "%d huts")},
     {LABEL_EMPTY, .count = NP_("%d empty space", "%d empty spaces")},
+    {LABEL_LAKE, .count = NP_("%d figure in the lake", "%d figures in the lake"),
+     .payment = N_("Lake"), .lines = {.lost = N_("has figures in the lake at the end")}},
 };
 
 static const RuleWords rules[] = {
+    {RULE_RUS_6, N_("At the end of the game, each of your figures in the lake costs 2 points.")},
     {RULE_RUS_9, N_("At the end, each empty space around it scores 1 point.")},
 };
 
 static const SymbolWords symbols[] = {
     {SYMBOL_HUT, .told = true,
      .tip = {N_("Hut"), N_("At the end, each empty space around it scores 1 point."), "RUS-9"}},
+    {SYMBOL_LAKE, .word = NC_("tile", "lake"),
+     .tip =
+         {N_("Lake"),
+          N_("It catches all figures that claim something on the 8 spaces around it. Free one of "
+             "yours in a later turn instead of placing a figure; at the end each costs 2."),
+          "RUS-2"},
+     .needs = EXPANSION_SET(EXPANSION_RUSSIAN)},
+    {SYMBOL_TREE, .word = NC_("tile", "hollow tree"),
+     .tip = {N_("Tree"),
+             N_("It catches the nearest figures on its road, in both directions. Free one of yours "
+                "in a later turn instead of placing a figure."),
+             "RUS-8"},
+     .needs = EXPANSION_SET(EXPANSION_RUSSIAN)},
 };
 
 static const LandWords lands[] = {
@@ -43,6 +71,8 @@ static const LandWords lands[] = {
 
 const ExpansionWords russian_words = {
     .sets = WORDS_LIST(sets),
+    .deeds = WORDS_LIST(deeds),
+    .refusals = WORDS_LIST(refusals),
     .labels = WORDS_LIST(labels),
     .rules = WORDS_LIST(rules),
     .symbols = WORDS_LIST(symbols),

@@ -11,7 +11,7 @@
 
 #define TOLLKEEPERS_SYMBOLS(X) X(12, SYMBOL_TRAVELLERS, "travellers", SEGMENT_SYMBOL)
 
-#define TOLLKEEPERS_ROWS(X) X(8, tollkeepers_rules)
+#define TOLLKEEPERS_ROWS(X) X(9, tollkeepers_rules)
 
 #define TOLLKEEPERS_DEEDS(X)                                                                       \
     X(1, DEED_TOLLHOUSE, "tollhouse", LABEL_TOLLHOUSE, DEED_OF_PLACE, false) /* TOLL-2: crossing */

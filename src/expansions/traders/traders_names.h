@@ -12,9 +12,9 @@
     X(29, RULE_TB_8, "TB-8")
 
 #define TRADERS_ROWS(X)                                                                            \
-    X(4, builder_rules)                                                                            \
-    X(7, pig_rules)                                                                                \
-    X(9, goods_rules)
+    X(5, builder_rules)                                                                            \
+    X(8, pig_rules)                                                                                \
+    X(10, goods_rules)
 
 #define TRADERS_FIGURES(X)                                                                         \
     X(3, FIGURE_BUILDER, "builder", 0, ON_CITY | ON_ROAD,                                          \

@@ -1,4 +1,4 @@
-/* russian_rules.c: scores Baba Yaga's hut: 1, and 1 for each empty space around it; it is complete
+/* hut_rules.c: scores Baba Yaga's hut: 1, and 1 for each empty space around it; it is complete
  * when surrounded (RUS-9, RUS-H2). */
 #include "rules/board.h"
 #include "rules/expansion.h"

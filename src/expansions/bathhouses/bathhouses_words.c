@@ -1,0 +1,62 @@
+/* bathhouses_words.c: the texts for the Bathhouses (words/expansion_words.h). */
+#include "words/expansion_words.h"
+
+static const WordsPlural named[SEGMENT_KINDS] = {
+    [SEGMENT_CITY] = NP_("The knight: city of %d space", "The knight: city of %d spaces"),
+    [SEGMENT_ROAD] = NP_("The highwayman: road of %d space", "The highwayman: road of %d spaces"),
+};
+
+static const SetWords sets[] = {
+    {EXPANSION_BATHHOUSES, .name = N_("The Bathhouses"),
+     .line = N_("Bathhouses make completed roads and cities worth more, but a figure that is alone "
+                "there goes into the bath and stays for a while."),
+     .group = EXPANSIONS_SMALL, .with = WORDS_WITH(INNS, TRADERS)},
+};
+
+static const DeedWords deeds[] = {
+    {DEED_BUY_BACK, .label = N_("Buy this figure back"), .order = N_("buy a figure back")},
+};
+
+static const QuestionWords questions[] = {
+    {QUESTION_BATH, .prompt = N_("%s, choose a bathhouse"),
+     .heading = N_("Which bathhouse does your figure go to?"), .rule = "BH-4",
+     .none = N_("Move the wagon on instead"), .place = N_("This bathhouse")},
+    {QUESTION_BATHER, .prompt = N_("%s, choose who goes to the bathhouse"),
+     .heading = N_("Which figure goes to the bathhouse?"), .rule = "BH-12", .figures = named},
+};
+
+static const LabelWords labels[] = {
+    {LABEL_BATHHOUSE, .count = NP_("%d bathhouse", "%d bathhouses"), .uneven = true},
+    {LABEL_BUY_BACK, .count = NP_("%d figure in a bathhouse", "%d figures in bathhouses"),
+     .payment = N_("Bathhouse"), .lines = {.lost = N_("buys a figure back from a bathhouse")}},
+};
+
+static const RefusalWords refusals[] = {
+    {REFUSAL_NO_BATHER, N_("You have no figure in this bathhouse."), "BH-6"},
+    {REFUSAL_BANNER_POINTS, N_("You need as many points as the banner shows."), "BH-6"},
+};
+
+static const RuleWords rules[] = {
+    {RULE_BH_3, N_("A completed road or city scores the number on the banner of each of its "
+                   "bathhouses in addition.")},
+    {RULE_BH_6, N_("At the start of your turn you may buy back a figure from a bathhouse for the "
+                   "number on its banner.")},
+};
+
+static const SymbolWords symbols[] = {
+    {SYMBOL_BATHHOUSE, .told = true,
+     .tip = {N_("Bathhouse"),
+             N_("Its road or city scores the number on the banner more. A figure that is alone "
+                "there then goes into the bathhouse."),
+             "BH-4"}},
+};
+
+const ExpansionWords bathhouses_words = {
+    .sets = WORDS_LIST(sets),
+    .deeds = WORDS_LIST(deeds),
+    .questions = WORDS_LIST(questions),
+    .labels = WORDS_LIST(labels),
+    .refusals = WORDS_LIST(refusals),
+    .rules = WORDS_LIST(rules),
+    .symbols = WORDS_LIST(symbols),
+};

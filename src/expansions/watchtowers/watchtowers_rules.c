@@ -1,0 +1,164 @@
+/* watchtowers_rules.c: pays for watchtowers (WT-1 to WT-13, WT-H1 to WT-H4). When a feature is
+ * completed, each meeple of it on the tile of a watchtower brings its owner the whole sign of the
+ * tower, before any feature is scored. A sign counts what is in the nine spaces of its tile: its own
+ * and those around. The row keeps no state. */
+#include "rules/board.h"
+#include "rules/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/score.h"
+#include "rules/units.h"
+
+/* A sign counts segments of `kind`; SEGMENT_KINDS: meeples. */
+typedef struct Sign {
+    uint8_t kind, each, label;
+    bool shown; /* counts the spaces or tiles that show such a segment, not the segments */
+} Sign;
+
+static const Sign signs[] = {
+    [SYMBOL_TOWER_OF_MEEPLES - SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_KINDS, 2, LABEL_MEEPLES_AROUND,
+                                                           false},
+    [SYMBOL_TOWER_OF_COATS -
+        SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_CITY, 2, LABEL_COATS_AROUND, false},
+    [SYMBOL_TOWER_OF_ROADS - SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_ROAD, 1, LABEL_ROADS_AROUND, true},
+    [SYMBOL_TOWER_OF_MONASTERIES -
+        SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_MONASTERY, 3, LABEL_MONASTERIES_AROUND, false},
+    [SYMBOL_TOWER_OF_CITIES -
+        SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_CITY, 1, LABEL_CITIES_AROUND, true},
+};
+
+/* Returns the sign of the watchtower on the tile, NULL if it has none. */
+static const Sign *sign_of(const Catalogue *c, const Game *g, int tile)
+{
+    const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
+    for (int s = 0; kind->symbols >> s; s++) {
+        int sign = kind->segments[s].symbol - SYMBOL_TOWER_OF_MEEPLES;
+        if (kind->symbols >> s & 1 && sign >= 0 && sign < (int)(sizeof signs / sizeof *signs))
+            return &signs[sign];
+    }
+    return NULL;
+}
+
+/* --- what a sign counts ----------------------------------------------------------------------- */
+
+/* Counts the meeples of all seats there: all figures with weight, each once (WT-5, WT-11). */
+static int meeples_around(const Game *g, const Around *around)
+{
+    int count = 0;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        for (int t = 0; figure->tile != NO_TILE && t < around->count; t++)
+            count += around->tiles[t] == figure->tile && figure_traits[figure->kind].weight > 0;
+    }
+    return count;
+}
+
+/* Counts the coats of the cities on these tiles, or the monasteries (WT-13). The nodes say what is
+ * in play: a building that is only a picture is none. */
+static int segments_around(const Catalogue *c, const Game *g, const Around *around,
+                           const Sign *sign)
+{
+    int count = 0;
+    for (int t = 0; t < around->count; t++) {
+        const Tile *tile = &game_tiles(g)[around->tiles[t]];
+        const TileKind *kind = tile_kind(c, tile);
+        for (int s = 0; s < kind->segment_count; s++) {
+            if (game_nodes(g)[tile->first_node + s].kind == sign->kind)
+                count += sign->kind == SEGMENT_CITY ? kind->segments[s].coats : 1;
+        }
+    }
+    return count;
+}
+
+/* Returns the set of parts of the tile that show such a segment. */
+static unsigned parts_with(const Catalogue *c, const Game *g, uint16_t tile, int segment_kind)
+{
+    const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
+    unsigned parts = 0;
+    for (int s = 0; s < kind->segment_count; s++) {
+        if (game_nodes(g)[game_tiles(g)[tile].first_node + s].kind == segment_kind)
+            parts |= kind->part_count > 1 ? segment_parts(kind, s) : 1u;
+    }
+    return parts;
+}
+
+/* Counts the parts of the tile in the nine spaces that show such a segment. */
+static int parts_within(const Catalogue *c, const Game *g, Cell middle, uint16_t tile,
+                        int segment_kind)
+{
+    const Tile *lies = &game_tiles(g)[tile];
+    const TileKind *kind = tile_kind(c, lies);
+    unsigned parts = parts_with(c, g, tile, segment_kind);
+    int count = 0;
+    for (int i = 0; i < kind->part_count; i++)
+        count += parts >> i & 1 &&
+                 cells_within(part_cell(lies, &kind->parts[lies->rotation][i]), middle, 1);
+    return count;
+}
+
+/* Counts the spaces, or by tiles the tiles, that show a road or a city (WT-12, WT-H3, WT-H4). Of a
+ * pair whose halves both show one, the later half counts only by tiles. */
+static int shown_around(const Catalogue *c, const Game *g, const Around *around, Cell middle,
+                        int segment_kind)
+{
+    bool by_tiles = g->setup.policies.value[POLICY_RANGE_UNIT] == UNIT_TILE;
+    Units units = units_under(c, g, NULL);
+    int count = 0;
+    for (int t = 0; t < around->count; t++) {
+        uint16_t tile = around->tiles[t], partner = unit_partner(&units, tile);
+        bool counted = partner < tile && parts_with(c, g, partner, segment_kind);
+        if (by_tiles)
+            count += parts_with(c, g, tile, segment_kind) != 0;
+        else if (!counted)
+            count += parts_within(c, g, middle, tile, segment_kind);
+    }
+    return count;
+}
+
+/* --- paying ----------------------------------------------------------------------------------- */
+
+static FeatureScore worth_of(const Catalogue *c, const Game *g, int tile, const Sign *sign)
+{
+    Around around = board_around(c, g, tile);
+    FeatureScore score = {.rule = RULE_WT_3};
+    int count = sign->kind == SEGMENT_KINDS ? meeples_around(g, &around)
+                : sign->shown ? shown_around(c, g, &around, game_tiles(g)[tile].cell, sign->kind)
+                              : segments_around(c, g, &around, sign);
+    score_add(&score, (Label)sign->label, count, sign->each * count, RULE_WT_3);
+    return score;
+}
+
+/* Pays the owner of each meeple of the feature on the tile of a watchtower, with a majority or not
+ * (WT-3, WT-9, WT-10). */
+static void pay_feature(Play *p, uint16_t root)
+{
+    const Game *g = p->g;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        const Sign *sign = figure->tile == NO_TILE || !figure_traits[figure->kind].weight ||
+                                   figure_root(g, figure) != root
+                               ? NULL
+                               : sign_of(p->c, g, figure->tile);
+        if (!sign)
+            continue;
+        FeatureScore score = worth_of(p->c, g, figure->tile, sign);
+        if (score.points)
+            score_pay(p, figure->seat, feature_node(g, figure->tile, figure->segment),
+                      LABEL_WATCHTOWER, &score);
+    }
+}
+
+/* Figures that leave before the scoring don't pay: rows that move them come before this one. */
+static bool watchtower_after_action(Play *p)
+{
+    uint16_t roots[COMPLETING_MAX];
+    int n = score_completing(p->c, p->g, p->g->last_tile, roots);
+    for (int i = 0; i < n; i++)
+        pay_feature(p, roots[i]);
+    return false;
+}
+
+const ExpansionRules watchtower_rules = {
+    .brought_by = EXPANSION_SET(EXPANSION_WATCHTOWERS),
+    .after_action = watchtower_after_action,
+};

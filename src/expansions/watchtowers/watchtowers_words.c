@@ -1,0 +1,54 @@
+/* watchtowers_words.c: the texts for the Watchtowers (words/expansion_words.h). */
+#include "words/expansion_words.h"
+
+static const SetWords sets[] = {
+    {EXPANSION_WATCHTOWERS, .name = N_("The Watchtowers"),
+     .line = N_("Followers next to a watchtower earn extra points when their road or city is "
+                "completed."),
+     .group = EXPANSIONS_SMALL, .with = WORDS_WITH(INNS, TRADERS)},
+};
+
+static const LabelWords labels[] = {
+    {LABEL_WATCHTOWER, .count = NP_("%d watchtower", "%d watchtowers"), .payment = N_("Watchtower"),
+     .lines = {.paid = N_("scores a watchtower")}},
+    {LABEL_MEEPLES_AROUND, .count = NP_("%d figure around it", "%d figures around it")},
+    {LABEL_COATS_AROUND, .count = NP_("%d coat of arms around it", "%d coats of arms around it")},
+    {LABEL_ROADS_AROUND, .count = NP_("%d road tile around it", "%d road tiles around it")},
+    {LABEL_MONASTERIES_AROUND, .count = NP_("%d monastery around it", "%d monasteries around it")},
+    {LABEL_CITIES_AROUND, .count = NP_("%d city tile around it", "%d city tiles around it")},
+};
+
+static const RuleWords rules[] = {
+    {RULE_WT_3, N_("When a road or city is completed, each of its figures on the tile of a "
+                   "watchtower scores what the tower’s sign counts on that tile and the 8 spaces "
+                   "around it.")},
+};
+
+#define TOWER_TIP(text) .told = true, .tip = {N_("Watchtower"), text, "WT-3"}
+
+static const SymbolWords symbols[] = {
+    {SYMBOL_TOWER_OF_MEEPLES,
+     TOWER_TIP(N_("When a figure on this tile is scored, it earns 2 for each figure on this tile "
+                  "and around it."))},
+    {SYMBOL_TOWER_OF_COATS,
+     TOWER_TIP(N_("When a figure on this tile is scored, it earns 2 for each coat of arms on this "
+                  "tile and around it."))},
+    {SYMBOL_TOWER_OF_ROADS,
+     TOWER_TIP(
+         N_("When a figure on this tile is scored, it earns 1 for each tile with a road, this "
+            "one and those around it."))},
+    {SYMBOL_TOWER_OF_MONASTERIES,
+     TOWER_TIP(N_("When a figure on this tile is scored, it earns 3 for each monastery on this "
+                  "tile and around it."))},
+    {SYMBOL_TOWER_OF_CITIES,
+     TOWER_TIP(
+         N_("When a figure on this tile is scored, it earns 1 for each tile with a city, this "
+            "one and those around it."))},
+};
+
+const ExpansionWords watchtowers_words = {
+    .sets = WORDS_LIST(sets),
+    .labels = WORDS_LIST(labels),
+    .rules = WORDS_LIST(rules),
+    .symbols = WORDS_LIST(symbols),
+};
