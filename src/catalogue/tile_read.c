@@ -130,7 +130,7 @@ static const char other_road_ends[] =
 /* Features of expansions that the game doesn't have: files may contain them, without effect. A name
  * that ends with ':' is followed by a word or number. */
 static const char later_features[] =
-    "river-fork bazaar acrobats bigtop vodyanoy razboynik carcassonne-quarters ferry festival "
+    "river-fork bazaar vodyanoy razboynik carcassonne-quarters ferry festival "
     "goldmine mage watchtower: bathhouse: "
     "leipzig-quarter: wind-rose:";
 

@@ -202,6 +202,11 @@ int score_held_features(const Game *g, uint16_t *out)
 void score_final(Play *p)
 {
     uint16_t roots[FIGURE_ROOM];
+    for (uint64_t rows = p->g->hooks[HOOK_STATE]; rows;) {
+        const ExpansionRules *e = expansion_next(&rows);
+        if (e->on_final_begin)
+            e->on_final_begin(p);
+    }
     int n = score_held_features(p->g, roots);
     for (int i = 0; i < n; i++) {
         for (uint64_t rows = p->g->hooks[HOOK_ON_FINAL_FEATURE]; rows;)
