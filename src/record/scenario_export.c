@@ -38,7 +38,7 @@ typedef struct Export {
     uint8_t first_turn_seat; /* NO_SEAT: no turn yet */
     json_t *hands;           /* NULL: during the draft */
     BagDraws draws;
-    int now[SEATS_MAX];      /* before a turn begins, and after each action */
+    int now[SEATS_MAX]; /* before a turn begins, and after each action */
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last complete turn */
     bool begun; /* the last action began a turn: `now` is before it */
     bool final, ended;

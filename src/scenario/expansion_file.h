@@ -119,15 +119,15 @@ typedef struct FigureFile {
 /* The draws from a bag, a member of the scenario. */
 typedef struct BagFile {
     const char *key;
-    uint8_t chance;               /* Label: the outcome (EVENT_CHANCE) that shows a draw */
-    uint8_t zero;                 /* Label: the word for 0; LABEL_NONE: no draw is 0 */
-    uint8_t under;                /* Label of a token of the board with a draw that is not shown yet;
+    uint8_t chance;            /* Label: the outcome (EVENT_CHANCE) that shows a draw */
+    uint8_t zero;              /* Label: the word for 0; LABEL_NONE: no draw is 0 */
+    uint8_t under;             /* Label of a token of the board with a draw that is not shown yet;
                                      LABEL_NONE: draws are shown at once */
-    int16_t values;               /* above the highest value */
-    int (*printed)(int value);    /* how many tokens have that value */
+    int16_t values;            /* above the highest value */
+    int (*printed)(int value); /* how many tokens have that value */
     int (*unseen)(const Game *game, int value); /* with `under`: how many are not shown yet */
-    int draws_each;               /* the most that a turn draws and puts back */
-    int most;                     /* how many draws a position may fix */
+    int draws_each;                             /* the most that a turn draws and puts back */
+    int most;                                   /* how many draws a position may fix */
     const char *many, *many_zero; /* refusals: "… %d tokens of %d …", "… %d …" */
 } BagFile;
 

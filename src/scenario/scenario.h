@@ -15,7 +15,7 @@
 enum {
     SCENARIO_NAME_SIZE = 64,
     SCENARIO_REASON_SIZE = 256,
-    BAGS_MAX = 2, /* bags of all expansions */
+    BAGS_MAX = 2,                 /* bags of all expansions */
     SCENARIO_FILE_LIMIT = 1 << 20 /* bytes of a scenario file */
 };
 

@@ -248,7 +248,8 @@ bool scenario_symbol_stands(const TileKind *kind, int segment)
 {
     const ExpansionFile *file;
     bool stands = false;
-    for (int f = 0; kind->segments[segment].kind == SEGMENT_SYMBOL && (file = expansion_file(f)); f++)
+    for (int f = 0; kind->segments[segment].kind == SEGMENT_SYMBOL && (file = expansion_file(f));
+         f++)
         stands |= file->stands_on && file->stands_on == kind->segments[segment].symbol;
     return stands;
 }

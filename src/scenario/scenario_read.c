@@ -281,9 +281,9 @@ static bool read_draw(void *self, const JsonAt *at, Err *err)
     const char *word = json_string_value(at->value);
     bool zero = word && bag->zero && label_find(word) == (int)bag->zero;
     drawn->values[drawn->count++] = (int16_t)json_integer_value(at->value);
-    return zero || (json_check_type(at, "a token of the bag", FIELD_WHOLE, err) &&
-                    json_check_range(at, "a token of the bag", bag->zero ? 0 : 1, bag->values - 1,
-                                     err));
+    return zero ||
+           (json_check_type(at, "a token of the bag", FIELD_WHOLE, err) &&
+            json_check_range(at, "a token of the bag", bag->zero ? 0 : 1, bag->values - 1, err));
 }
 
 static bool scenario_read_bag(void *self, const JsonAt *at, Err *err)

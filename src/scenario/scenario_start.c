@@ -293,7 +293,9 @@ static const char *symbol_fault(const Scenario *s, const Game *game, const Actio
     if (follow->segment >= kind->segment_count ||
         kind->segments[follow->segment].kind != SEGMENT_SYMBOL)
         return NULL;
-    return scenario_symbol_stands(kind, follow->segment) ? refusal_reason(game_deed_refusal(s->catalogue, game, &stand)) : NULL;
+    return scenario_symbol_stands(kind, follow->segment)
+               ? refusal_reason(game_deed_refusal(s->catalogue, game, &stand))
+               : NULL;
 }
 
 /* A position checks only the tile of a figure at a corner, not all four spaces there. */

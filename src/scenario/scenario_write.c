@@ -289,8 +289,7 @@ static void give_first(json_t *top, const BagFile *bag, json_t *list)
         json_array_foreach(json_object_get(item, "tokens"), k, token)
         {
             const char *word = json_string_value(json_object_get(token, "token"));
-            if (!word || strcmp(word, label_word((Label)bag->under)) != 0 ||
-                !json_array_size(list))
+            if (!word || strcmp(word, label_word((Label)bag->under)) != 0 || !json_array_size(list))
                 continue;
             json_object_set(token, token_field((Label)bag->under), json_array_get(list, 0));
             json_array_remove(list, 0);

@@ -35,8 +35,9 @@ static const BagFile circus_bag = {
 
 static const char *circus_action_fault(const Game *game)
 {
-    return circus_lacks_token(game) ? "the list \"animals\" is used up, and this action draws one more"
-                                    : NULL;
+    return circus_lacks_token(game)
+               ? "the list \"animals\" is used up, and this action draws one more"
+               : NULL;
 }
 
 const ExpansionFile circus_file = {.expansion = EXPANSION_CIRCUS,

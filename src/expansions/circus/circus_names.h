@@ -18,7 +18,7 @@
     X(33, SYMBOL_ACROBATS, "acrobats", SEGMENT_SYMBOL)
 
 #define CIRCUS_ROWS(X)                                                                             \
-    X(30, big_top_rules)                                                                           \
+    X(13, big_top_rules)                                                                           \
     X(31, acrobats_rules)                                                                          \
     X(32, ringmaster_rules)
 

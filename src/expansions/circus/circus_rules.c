@@ -13,9 +13,9 @@
 #include "rules/score.h"
 
 typedef struct BigTop {
-    uint16_t tile;  /* NO_TILE: next to the board */
-    uint8_t listed; /* a position lists all tokens that may still be drawn */
-    uint8_t lacks;  /* a token was drawn after the end of that list */
+    uint16_t tile;                /* NO_TILE: next to the board */
+    uint8_t listed;               /* a position lists all tokens that may still be drawn */
+    uint8_t lacks;                /* a token was drawn after the end of that list */
     uint8_t loose[ANIMAL_VALUES]; /* unseen tokens of each value, in no order */
     uint8_t known_count;
     uint8_t spare[3];
@@ -24,7 +24,8 @@ typedef struct BigTop {
 
 static_assert(sizeof(BigTop) == 16 + ANIMAL_TOKENS, "without padding");
 
-static const uint8_t printed[ANIMAL_VALUES] = {[1] = 7, [2] = 6, [3] = 5, [4] = 4, [5] = 3, [7] = 1};
+static const uint8_t printed[ANIMAL_VALUES] = {
+    [1] = 7, [2] = 6, [3] = 5, [4] = 4, [5] = 3, [7] = 1};
 
 int circus_printed(int value)
 {
