@@ -153,15 +153,21 @@ static void acrobats_do_deed(Play *p, const Action *action)
     figures_return(p, node);
 }
 
-static bool is_acrobats(const Catalogue *c, const Game *g, uint16_t node)
+static bool is_place(const Catalogue *c, const Game *g, uint16_t node)
 {
     return game_nodes(g)[node].kind == SEGMENT_SYMBOL &&
            node_segment(c, g, node)->symbol == SYMBOL_ACROBATS;
 }
 
+static bool is_acrobat(const Catalogue *c, const Game *g, const Figure *figure)
+{
+    return figure->tile != NO_TILE &&
+           is_place(c, g, feature_node(g, figure->tile, figure->segment));
+}
+
 static void acrobats_on_final_feature(Play *p, uint16_t root)
 {
-    if (is_acrobats(p->c, p->g, root))
+    if (is_place(p->c, p->g, root))
         acrobats_pay(p, root, RULE_BT_8);
 }
 
@@ -171,8 +177,7 @@ static void acrobats_points_if_ended(const Catalogue *c, const Game *g, const Po
     (void)policies;
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE &&
-            is_acrobats(c, g, feature_node(g, figure->tile, figure->segment)))
+        if (is_acrobat(c, g, figure))
             out[figure->seat] += ACROBAT_POINTS;
     }
 }
@@ -207,19 +212,18 @@ int circus_rank(const Game *game, int figure)
     return rank;
 }
 
-/* Adds the acrobat that came, and drops those that have left. */
+/* Adds the acrobat that came, and drops those that have left. A shepherd may have gone home before
+ * this row hears of it. */
 static void acrobats_on_figure_placed(Play *p, uint16_t figure)
 {
     const Figure *figures = game_figures(p->g);
     Acrobats *state = acrobats_of(p->g);
     int kept = 0;
-    if (!is_acrobats(p->c, p->g, feature_node(p->g, figures[figure].tile, figures[figure].segment)))
+    if (!is_acrobat(p->c, p->g, &figures[figure]))
         return;
     journal_record(p, state, sizeof *state);
     for (int i = 0; i < state->count; i++) {
-        const Figure *other = &figures[state->came[i]];
-        if (state->came[i] != figure && other->tile != NO_TILE &&
-            is_acrobats(p->c, p->g, feature_node(p->g, other->tile, other->segment)))
+        if (state->came[i] != figure && is_acrobat(p->c, p->g, &figures[state->came[i]]))
             state->came[kept++] = state->came[i];
     }
     memset(state->came + kept, 0, (size_t)(FIGURE_ROOM - kept));
@@ -243,8 +247,7 @@ static const char *acrobats_find_fault(const Catalogue *c, const Game *g)
         return "acrobats: list of figures";
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile == NO_TILE ||
-            !is_acrobats(c, g, feature_node(g, figure->tile, figure->segment)))
+        if (!is_acrobat(c, g, figure))
             continue;
         if (figure->kind != FIGURE_FOLLOWER ||
             acrobats_there(g, figure->tile, figure->segment) > ACROBATS_MAX)
