@@ -30,7 +30,7 @@ int oracle_acrobat_segment(const Oracle *o, int tile)
 int oracle_animals(const Oracle *o, int value)
 {
     /* flea 1 … elephant 7 (BT-1) */
-    static const int box[] = {0, 7, 6, 5, 4, 3, 0, 1};
+    static const int box[] = {0, 1, 0, 4, 5, 3, 2, 1};
     return box[value] - o->circus.gone[value];
 }
 

@@ -4,7 +4,7 @@
 #include "rules/game.h"
 
 enum {
-    ANIMAL_VALUES = 8, /* tokens have the values 1, 2, 3, 4, 5 and 7 (BT-1) */
+    ANIMAL_VALUES = 8, /* tokens have the values 1 and 3 to 7 (BT-1) */
     ANIMAL_TOKENS = 16,
     ACROBATS_MAX = 3, /* of a pyramid (BT-6) */
     ACROBAT_POINTS = 5,

@@ -3,15 +3,15 @@
 
 #define CIRCUS EXPANSION_SET(EXPANSION_CIRCUS)
 
-/* By the value of the token; no token has 6 (BT-1). */
+/* By the value of the token; none has 2 (BT-1). */
 static const char *const animals[] = {
     NULL,
     N_("opens the big top: a flea, 1 point for each figure"),
-    N_("opens the big top: a monkey, 2 points for each figure"),
-    N_("opens the big top: a seal, 3 points for each figure"),
-    N_("opens the big top: a bear, 4 points for each figure"),
-    N_("opens the big top: a tiger, 5 points for each figure"),
     NULL,
+    N_("opens the big top: a monkey, 3 points for each figure"),
+    N_("opens the big top: a seal, 4 points for each figure"),
+    N_("opens the big top: a bear, 5 points for each figure"),
+    N_("opens the big top: a tiger, 6 points for each figure"),
     N_("opens the big top: an elephant, 7 points for each figure"),
 };
 
