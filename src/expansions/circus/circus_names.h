@@ -46,6 +46,13 @@
     X(65, REFUSAL_NO_ACROBATS, "that tile has no place for acrobats (BT-7)")                       \
     X(66, REFUSAL_NO_PYRAMID, "a pyramid has three acrobats (BT-7, BT-16)")
 
+#define CIRCUS_REASONS(X) X(122, AI_REASON_ACROBAT, NONE, NONE, NONE)
+
+#define CIRCUS_TERMS(X)                                                                            \
+    X(63, TERM_ACROBATS, 1.0f, 0.8f)   /* their points */                                          \
+    X(64, TERM_BIG_TOP, 1.0f, 0.5f)    /* expected points of the figures around it */              \
+    X(65, TERM_RINGMASTER, 1.0f, 0.8f) /* its bonus */
+
 #define CIRCUS_DECISIONS(X) X(DECIDES_PYRAMID)
 
 #define CIRCUS_UNFINISHED(X) X(EXPANSION_CIRCUS)

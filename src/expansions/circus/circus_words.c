@@ -106,6 +106,10 @@ static const SymbolWords symbols[] = {
      .needs = CIRCUS},
 };
 
+static const ReasonWords reasons[] = {
+    {AI_REASON_ACROBAT, .city = N_("an acrobat scores 5, at the end at the latest")},
+};
+
 const ExpansionWords circus_words = {
     .sets = WORDS_LIST(sets),
     .figures = WORDS_LIST(figures),
@@ -114,4 +118,5 @@ const ExpansionWords circus_words = {
     .refusals = WORDS_LIST(refusals),
     .rules = WORDS_LIST(rules),
     .symbols = WORDS_LIST(symbols),
+    .reasons = WORDS_LIST(reasons),
 };
