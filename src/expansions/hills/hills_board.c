@@ -27,7 +27,7 @@ static const PileBoard piles[] = {{LABEL_UNDER_HILL, .each = -1}};
 
 /* A drawn wolf also takes the flocks of others. */
 static const ChanceBoard chances[] = {
-    {LABEL_BAG, BOARD_TOKEN_FLOCK, BAG_VALUES, .zero_stays = true},
+    {LABEL_BAG, BOARD_TOKEN_FLOCK, BAG_VALUES, .unseen = game_bag, .zero_stays = true},
 };
 
 /* --- numbers of sheep ------------------------------------------------------------------------- */
