@@ -69,7 +69,7 @@ uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b)
 void count_belongings(Eval *e, const Game *g, float *value)
 {
     const ExpansionValue *row;
-    for (int i = 0; danger_in_play(g) && (row = value_in_play(g, &i));)
+    for (int i = 0; e->belongings && (row = value_in_play(g, &i));)
         if (row->count_belongings)
             row->count_belongings(e, g, value);
 }
@@ -411,10 +411,12 @@ static void find_values(Eval *e, const Game *g)
     const ExpansionValue *value;
     e->titled = e->rivals = e->fields_kept = NULL;
     e->scorer_count = 0;
+    e->belongings = false;
     for (int i = 0; (value = value_in_play(g, &i));) {
         e->titled = value->count_titles ? value : e->titled;
         e->rivals = value->find_rival ? value : e->rivals;
         e->fields_kept = value->count_kept_field ? value : e->fields_kept;
+        e->belongings |= value->count_belongings != NULL;
         if (value->count_scoring && e->scorer_count < EVAL_SCORERS)
             e->scorers[e->scorer_count++] = value;
     }

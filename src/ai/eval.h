@@ -283,6 +283,7 @@ typedef struct Eval {
     const ExpansionValue *titled, *rivals, *fields_kept;
     const ExpansionValue *scorers[EVAL_SCORERS]; /* those with count_scoring */
     int scorer_count;
+    bool belongings; /* some row in play has count_belongings */
     EvalTitle titles[EVAL_TITLES];
     SupposedCells supposed;
     Undo *undo;    /* for tiles that must really be placed while an expansion counts points */

@@ -61,7 +61,7 @@ struct ExpansionValue {
     /* --- evaluation (eval.c) */
     /* Returns how many tiles are set aside until they are shuffled into the stack. */
     int (*tiles_aside)(const Game *g);
-    /* Counts possessions apart from features; only rows that endanger figures. */
+    /* Counts possessions apart from features. */
     void (*count_belongings)(Eval *e, const Game *g, float *value);
     /* Counts what the scoring of a feature brings besides its points; `chance`: that it is
      * complete. */

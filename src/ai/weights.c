@@ -73,7 +73,7 @@ const AiWeights weights_gentle = {
 /* Made by hypotenuse-bench tune --from fitted --rounds 800000 --push 0.2 --pace
  * 0.00003 --seed 11; in the order of Term. The last nineteen values of each list, for dangers and
  * the terms of expansions, come from matches of greedy players with these expansions
- * (docs/AI.md). */
+ * (docs/AI.md); those that are named are guesses by hand. */
 
 /* clang-format off */
 const AiWeights weights_learned = {
@@ -86,6 +86,7 @@ const AiWeights weights_learned = {
         0.173f, 0.775f, 1.753f, 0.211f, -0.900f, 2.500f, -4.500f, 1.500f,
         1.500f, 0.150f, 0.100f, 0.000f, 4.000f, 7.000f, -1.000f, 2.000f,
         1.000f, 1.000f, 0.600f, 0.000f, -1.000f, 1.000f, 0.900f,
+        [TERM_ACROBATS] = 0.900f, [TERM_BIG_TOP] = 0.900f, [TERM_RINGMASTER] = 0.900f,
     },
     .early = {
         5.542f, -12.236f, -4.282f, -4.217f, 9.064f, 0.781f, 0.634f, -0.551f,
@@ -96,6 +97,7 @@ const AiWeights weights_learned = {
         -0.355f, 3.215f, 5.811f, 1.952f, 0.000f, 3.000f, -4.000f, 4.000f,
         0.500f, 0.200f, 0.000f, 0.000f, 2.000f, 4.000f, -2.000f, 1.000f,
         4.000f, 0.000f, 0.200f, 0.000f, 0.000f, 0.000f, -0.300f,
+        [TERM_BIG_TOP] = 0.300f, [TERM_RINGMASTER] = -0.200f,
     },
     .middle = {
         0.135f, -1.119f, -1.311f, -0.563f, -0.108f, 0.036f, -0.055f, -0.008f,

@@ -129,8 +129,7 @@ static const char other_road_ends[] =
 
 /* Features of expansions that the game doesn't have: files may contain them, without effect. A name
  * that ends with ':' is followed by a word or number. */
-static const char later_features[] = "river-fork bazaar acrobats bigtop ferry festival "
-                                     "goldmine mage wind-rose:";
+static const char later_features[] = "river-fork bazaar ferry festival goldmine mage wind-rose:";
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
 

@@ -37,9 +37,9 @@ typedef struct Export {
     uint16_t back[STACK_MAX];
     uint8_t first_turn_seat; /* NO_SEAT: no turn yet */
     json_t *hands;           /* NULL: during the draft */
-    json_t *bag;             /* the draws from it, in order */
-    json_t *ending;          /* members for what was decided before final scoring */
-    int now[SEATS_MAX];      /* before a turn begins, and after each action */
+    BagDraws draws;
+    json_t *ending;     /* members for what was decided before final scoring */
+    int now[SEATS_MAX]; /* before a turn begins, and after each action */
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last complete turn */
     bool begun; /* the last action began a turn: `now` is before it */
     bool final, ended;
@@ -116,8 +116,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     bool unseen = event_covers(event);
     if ((drawn || unseen) && e->stack_count < STACK_MAX)
         e->stack[e->stack_count++] = drawn ? event->copy : NO_COPY;
-    if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG)
-        json_array_append_new(e->bag, json_integer(event->number));
+    scenario_note_draw(&e->draws, event);
     if (event->kind == EVENT_FINAL) {
         e->final = true;
         take_scores(e, game, e->before_final);
@@ -307,8 +306,8 @@ static char *write_scenario(Export *e)
     if (json_object_get(top, "stack"))
         json_object_set(top, "hands", e->hands);
     json_decref(e->hands);
-    if (json_array_size(e->bag))
-        json_object_set(top, "bag", e->bag);
+    scenario_fix_draws(e->c, e->game);
+    scenario_add_draws(top, &e->draws, e->c, e->game);
     json_object_del(top, "policies"); /* those of a position: the game had its own */
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
@@ -336,13 +335,11 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
         *damage = file->fault;
     e.game = memory_new(record_game_size(file));
     e.actions = json_array();
-    e.bag = json_array();
     e.ending = json_object();
     name_players(&e);
     follow_game(&e);
     json_decref(e.turn);
     char *text = write_scenario(&e);
-    json_decref(e.bag);
     json_decref(e.ending);
     free(e.game);
     record_file_free(file);

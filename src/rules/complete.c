@@ -227,6 +227,11 @@ static void score_at_end(Play *p, uint16_t root)
 void score_final(Play *p)
 {
     uint16_t roots[FIGURE_ROOM];
+    for (uint64_t rows = p->g->hooks[HOOK_STATE]; rows;) {
+        const ExpansionRules *e = expansion_next(&rows);
+        if (e->on_final_begin)
+            e->on_final_begin(p);
+    }
     int n = score_held_features(p->g, roots);
     for (int i = 0; i < n; i++) {
         if (!is_in_quarter(p->g, roots[i]))

@@ -283,7 +283,9 @@ typedef struct ExpansionRules {
     /* The game is over, and nothing is scored yet. Returns true if a question waits, and is called
      * again after the answer. */
     bool (*before_final)(Play *p);
-    /* Final scoring: before a held feature is scored; after all of them. */
+    /* Final scoring: before everything, while all figures stand; before a held feature is scored;
+     * after all of them. */
+    void (*on_final_begin)(Play *p);
     void (*on_final_feature)(Play *p, uint16_t root);
     void (*on_final_scoring)(Play *p);
     /* Adds to out[SEATS_MAX] what both would pay now. */
@@ -308,8 +310,8 @@ typedef struct ExpansionRules {
     /* Positions: puts a token of one of EXPANSION_TOKENS. Returns false if it is not one of the
      * row's; else *refusal says whether it may be there. */
     bool (*put_token)(Play *p, const Token *token, Refusal *refusal);
-    /* Positions: sets the content of the row's bag, by value, in the order of drawing; only one
-     * expansion has a bag. */
+    /* Positions: sets the content of the row's bag, by value, in the order of drawing; an expansion
+     * has one bag at most. */
     Refusal (*put_bag)(Play *p, const int16_t *values, int count);
 
     /* --- hidden and derived */

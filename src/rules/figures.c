@@ -1,6 +1,7 @@
 /* figures.c: places, moves and returns figures, and answers where they may stand. Figures are rows
  * of a short list; a feature sums their weights per seat for the majority. */
 #include "rules/figures.h"
+#include "rules/board.h"
 #include "rules/expansion.h"
 
 int figure_weight(FigureKind kind)
@@ -57,6 +58,19 @@ uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind)
             return i;
     }
     return NO_FIGURE;
+}
+
+void figures_around(const Catalogue *c, const Game *g, int tile, uint8_t *each)
+{
+    const Figure *figures = game_figures(g);
+    Around around = board_around(c, g, tile);
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        bool counts = figures[i].tile != NO_TILE && figure_traits[figures[i].kind].weight > 0 &&
+                      figure_seen(c, g, &figures[i]);
+        for (int k = 0; counts && k < around.count; k++)
+            each[figures[i].seat] =
+                (uint8_t)(each[figures[i].seat] + (around.tiles[k] == figures[i].tile));
+    }
 }
 
 Refusal figure_segment_refusal(const Game *g, uint16_t node, int kind)

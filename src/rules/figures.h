@@ -113,6 +113,10 @@ static inline Refusal figure_refused_by_tile(const Catalogue *c, const Game *g, 
     return g->hooks[HOOK_TILE_REFUSAL] ? figure_tile_refusal(c, g, tile, kind) : REFUSAL_NONE;
 }
 
+/* Adds to each[SEATS_MAX] the figures with weight of each seat in the nine spaces of a tile, each
+ * once, wherever on their tiles they stand (COMB-11, COMB-16). */
+void figures_around(const Catalogue *c, const Game *g, int tile, uint8_t *each);
+
 /* Returns whether the figure belongs to a feature: it is on the board, and not on a tower. */
 static inline bool figure_in_feature(const Game *g, const Figure *figure)
 {

@@ -13,7 +13,7 @@ typedef enum OutcomeKind {
     OUTCOME_FIRST,  /* start player, drawn by lot (BASE-6) */
     OUTCOME_CASTLE, /* copy of the castle dealt to the next seat (GC-1) */
     OUTCOME_DRAWN,  /* copy drawn from the stack */
-    OUTCOME_TOKEN,  /* number of the token drawn from the bag (HS-4), 0: the wolf */
+    OUTCOME_TOKEN,  /* number of the token drawn from a bag (HS-4, BT-11), 0: the wolf */
     OUTCOME_DIE,    /* number on the die (FLY-1) */
     OUTCOME_UNUSED, /* copy that a set leaves out of this game (BH-1) */
     OUTCOME_FITS,   /* 1: a tile of a hidden hand fits somewhere (HALF-14) */

@@ -98,12 +98,13 @@ bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *f
     return refuse(fault, REFUSAL_NOT_IN_PLAY);
 }
 
-bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count, Fault *fault)
+bool position_bag(const Catalogue *c, Game *game, ExpansionId of, const int16_t *values, int count,
+                  Fault *fault)
 {
     Play play = {.c = c, .g = game};
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
         const ExpansionRules *e = expansion_next(&rows);
-        if (e->put_bag) {
+        if (e->put_bag && e->brought_by & EXPANSION_SET(of)) {
             Refusal refusal = e->put_bag(&play, values, count);
             return refusal == REFUSAL_NONE || refuse(fault, refusal);
         }

@@ -29,9 +29,10 @@ bool position_at_corner(const Catalogue *c, Game *game, int seat, FigureKind kin
  * there. */
 bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault);
 
-/* Fills the bag of the expansion that has one with `count` values, in the order of drawing. Returns
- * false with *fault if none has a bag, or it can't hold them. */
-bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count, Fault *fault);
+/* Fills the bag of an expansion with `count` values, in the order of drawing. Returns false with
+ * *fault if it isn't in play, or the bag can't hold them. */
+bool position_bag(const Catalogue *c, Game *game, ExpansionId of, const int16_t *values, int count,
+                  Fault *fault);
 
 /* Moves a figure of `seat` from its supply to `keeper`. Returns false with *fault if no expansion
  * in play keeps figures, or the supply lacks it. */

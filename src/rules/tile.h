@@ -242,6 +242,16 @@ static inline int kind_symbols(const TileKind *kind, Symbol symbol)
     return n;
 }
 
+/* Returns the first segment of the kind that is `symbol`, NO_SEGMENT if there is none. */
+static inline int kind_symbol_segment(const TileKind *kind, Symbol symbol)
+{
+    for (int i = 0; kind->symbols >> i; i++) {
+        if (kind->symbols >> i & 1 && kind->segments[i].symbol == symbol)
+            return i;
+    }
+    return NO_SEGMENT;
+}
+
 /* Returns the copy named `id` ("BA-J" is the copy without illustration, or else the first listed),
  * NO_COPY if there is none. */
 uint16_t catalogue_find(const Catalogue *c, const char *id);

@@ -161,9 +161,9 @@ enum { STATES_MAX = 300 };
 
 /* The order of members in files, for human readers. Each object of a list has its own line, so that
  * line numbers in errors identify it. */
-static const char *const order[] = {"format",    "title",   "source",   "tiles",   "expansions",
-                                    "bag",       "players", "points",   "hands",   "stack",
-                                    "prisoners", "board",   "policies", "actions", "expect"};
+static const char *const order[] = {
+    "format", "title", "source", "tiles",     "expansions", "bag",      "animals", "players",
+    "points", "hands", "stack",  "prisoners", "board",      "policies", "actions", "expect"};
 
 /* A growing text. */
 typedef struct Out {

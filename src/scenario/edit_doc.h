@@ -166,8 +166,9 @@ int edit_prisoner(const EditDoc *doc, int i, int *seat, FigureKind *kind);
 /* Sets the tiles of a hand, or of the draw pile (`seat` NO_SEAT), the first one to be drawn first;
  * `count` −1 removes the entry. */
 bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err);
-/* Sets the complete content of the bag in the order of drawing; `count` −1 removes the entry. */
-bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err);
+/* Sets the complete content of bag number `of` (bag_file) in the order of drawing; `count` −1
+ * removes the entry. */
+bool edit_set_bag(EditDoc *doc, int of, const int16_t *values, int count, Err *err);
 /* Writes the unused tiles of the sets in play, by layers, into `out` (TILES_MAX) and returns how
  * many. The first *settled of them come first in any game. */
 int edit_unused_tiles(const EditDoc *doc, uint16_t *out, int *settled);

@@ -220,17 +220,18 @@ bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, E
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-bool edit_set_bag(EditDoc *doc, const int16_t *values, int count, Err *err)
+bool edit_set_bag(EditDoc *doc, int of, const int16_t *values, int count, Err *err)
 {
-    assert(count <= bag_file()->most && "draws that a position may tell");
+    const BagFile *bag = bag_file(of, NULL);
+    assert(count <= bag->most && "draws that a position may tell");
     json_t *list = json_array();
     for (int i = 0; i < count; i++)
         json_array_append_new(list, values[i] ? json_integer(values[i])
-                                              : json_string(label_word(bag_file()->zero)));
+                                              : json_string(label_word((Label)bag->zero)));
     if (count < 0)
-        json_object_del(doc->top, "bag");
+        json_object_del(doc->top, bag->key);
     else
-        json_object_set(doc->top, "bag", list);
+        json_object_set(doc->top, bag->key, list);
     json_decref(list);
     return edit_commit(doc, STRAND_NONE, err);
 }

@@ -119,13 +119,18 @@ typedef struct FigureFile {
     const char *stands; /* where it may be placed, as far as the tile's own features go */
 } FigureFile;
 
-/* The draws from a bag. */
+/* The draws from a bag, a member of the scenario. */
 typedef struct BagFile {
-    uint8_t zero;                 /* Label: the word for 0 */
-    int16_t values;               /* above the highest value */
-    int (*printed)(int value);    /* how many tokens have that value */
-    int draws_each;               /* the most that a turn draws */
-    int most;                     /* how many draws a position may fix */
+    const char *key;
+    uint8_t chance;            /* Label: the outcome (EVENT_CHANCE) that shows a draw */
+    uint8_t zero;              /* Label: the word for 0; LABEL_NONE: no draw is 0 */
+    uint8_t under;             /* Label of a token of the board with a draw that is not shown yet;
+                                     LABEL_NONE: draws are shown at once */
+    int16_t values;            /* above the highest value */
+    int (*printed)(int value); /* how many tokens have that value */
+    int (*unseen)(const Game *game, int value); /* with `under`: how many are not shown yet */
+    int draws_each;                             /* the most that a turn draws and puts back */
+    int most;                                   /* how many draws a position may fix */
     const char *many, *many_zero; /* refusals: "… %d tokens of %d …", "… %d …" */
 } BagFile;
 
@@ -146,6 +151,8 @@ typedef struct ExpansionFile {
     /* Figures stand on this symbol by DEED_STAND, which knows why not; SYMBOL_NONE: on none. */
     uint8_t stands_on;
     const char *prisoner_fault; /* a prisoner is impossible; NULL: the expansion keeps none */
+    /* Returns why no action of a scenario may lead to `game`, NULL if it may. */
+    const char *(*action_fault)(const Game *game);
 } ExpansionFile;
 
 /* Passes a table with its length, for `fields`, `tokens` and `figures`. */
@@ -158,7 +165,11 @@ const ExpansionFile *expansion_file(int i);
 const TurnField *field_of_question(Question question);
 const TokenFile *token_file(Label label);
 const FigureFile *figure_file(FigureKind kind);
-const BagFile *bag_file(void);
+/* Walk the bags, below BAGS_MAX: NULL after the last. `of` (may be NULL) gets the ExpansionId. */
+const BagFile *bag_file(int i, int *of);
+/* Return the number of the bag with that key, of the one that an event draws from; −1 if none. */
+int bag_of_key(const char *key);
+int bag_of_event(const Event *event);
 /* Returns whether the event puts an unseen tile of the pile under a token. */
 bool event_covers(const Event *event);
 /* Adds what a seat says in a field with entries for seats, and takes `value` over. Answers of a field

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "scenario/expansion_file.h"
 #include "scenario/scenario.h"
 #include "scenario/scenario_data.h"
 
@@ -62,7 +63,10 @@ static GamePositionFault fault_of(const Scenario *s)
         return GAME_POSITION_NO_STACK;
     if (!tells_no_order(s))
         return GAME_POSITION_ORDERED;
-    return s->has_bag ? GAME_POSITION_TELLS_BAG : GAME_POSITION_GOOD;
+    for (int i = 0; i < BAGS_MAX; i++)
+        if (s->bags[i].has)
+            return GAME_POSITION_TELLS_BAG;
+    return GAME_POSITION_GOOD;
 }
 
 /* Checks what is visible before reading. Position and box have to fit into one head. */
@@ -149,7 +153,8 @@ static Box *take_tiles(JsonDoc *doc, const Catalogue *program, GamePositionFault
 static GamePosition *without_order(JsonDoc *doc, const Scenario *s, Box *box,
                                    const Catalogue *program, GamePositionFault *fault, Err *err)
 {
-    json_object_del(doc->root, "bag");
+    for (int i = 0; bag_file(i, NULL); i++)
+        json_object_del(doc->root, bag_file(i, NULL)->key);
     sort_stack(s);
     if (s->has_stack)
         json_object_set_new(doc->root, "stack", stack_json(s));

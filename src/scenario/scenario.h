@@ -15,6 +15,7 @@
 enum {
     SCENARIO_NAME_SIZE = 64,
     SCENARIO_REASON_SIZE = 256,
+    BAGS_MAX = 2,                 /* bags of all expansions */
     SCENARIO_FILE_LIMIT = 1 << 20 /* bytes of a scenario file */
 };
 
@@ -39,11 +40,13 @@ typedef struct Scenario {
     int hand_count[SEATS_MAX];
     uint16_t hands[SEATS_MAX][HAND_ROOM];
     bool has_stack;
-    int stack_count, item_count, figure_count, token_count, bag_count, action_count, expect_count;
+    int stack_count, item_count, figure_count, token_count, action_count, expect_count;
     int figure_room, token_room;
-    bool has_bag;
-    int bag_line;
-    int16_t *bag;
+    struct ScenarioBag {
+        bool has;
+        int line, count;
+        int16_t *values; /* the draws, in their order */
+    } bags[BAGS_MAX];    /* by the number of their row (scenario/expansion_file.h) */
     struct ScenarioToken *tokens;
     uint16_t *stack;
     struct ScenarioItem *items, *figures;

@@ -211,6 +211,17 @@ bool scenario_check_ending(ScenarioPlayer *p)
     return true;
 }
 
+bool scenario_check_action(ScenarioPlayer *p)
+{
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++) {
+        const char *fault = file->action_fault ? file->action_fault(p->game) : NULL;
+        if (fault)
+            return scenario_refuse_with(p, "%s", fault);
+    }
+    return true;
+}
+
 /* --- deeds ------------------------------------------------------------------------------------ */
 
 bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted)
@@ -259,17 +270,33 @@ static bool do_exactly(ScenarioPlayer *p, const Action *deed)
                                                : scenario_refuse_deed(p, deed);
 }
 
+bool scenario_symbol_stands(const TileKind *kind, int segment)
+{
+    const ExpansionFile *file;
+    bool stands = false;
+    for (int f = 0; kind->segments[segment].kind == SEGMENT_SYMBOL && (file = expansion_file(f));
+         f++)
+        stands |= file->stands_on && file->stands_on == kind->segments[segment].symbol;
+    return stands;
+}
+
+bool scenario_stand(ScenarioPlayer *p, int tile, int segment, int figure, int seat)
+{
+    return do_exactly(p, &(Action){.kind = ACTION_DEED,
+                                   .seat = (uint8_t)seat,
+                                   .choice = DEED_STAND,
+                                   .tile = (uint16_t)tile,
+                                   .segment = (uint8_t)segment,
+                                   .figure_kind = (uint8_t)figure});
+}
+
 bool scenario_place_figure(ScenarioPlayer *p, const ScenarioSpot *follower)
 {
     TileSegment at;
     if (!scenario_find_place(p->s, p->game, p->tiles, &follower->at, &at) ||
         at.segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
-    return do_exactly(p, &(Action){.kind = ACTION_DEED,
-                                   .choice = DEED_STAND,
-                                   .tile = at.tile,
-                                   .segment = at.segment,
-                                   .figure_kind = (uint8_t)follower->figure});
+    return scenario_stand(p, at.tile, at.segment, follower->figure, game_in_turn(p->game));
 }
 
 bool scenario_place_at_corner(ScenarioPlayer *p, const ScenarioSpot *follower, int deed,
@@ -472,6 +499,18 @@ bool scenario_check(const Scenario *s, int row, ScenarioRun *run)
 
 enum { PLACEMENTS_ROOM = 4 * TILES_MAX * 4 };
 
+/* Returns whether a follower may stand on a symbol of the tile just placed. */
+static bool can_stand(const Catalogue *c, const Game *game, int segment)
+{
+    Action stand = {.kind = ACTION_DEED,
+                    .seat = game_to_act(game),
+                    .choice = DEED_STAND,
+                    .tile = game_last_tile(game),
+                    .segment = (uint8_t)segment,
+                    .figure_kind = FIGURE_FOLLOWER};
+    return game_can_apply(c, game, &stand, NULL);
+}
+
 /* The claimable segments are known only after placing the tile, so it is placed in a copy of the
  * game. */
 static void list_one(const Scenario *s, const Game *game, Game *tried, Placement placement,
@@ -490,7 +529,8 @@ static void list_one(const Scenario *s, const Game *game, Game *tried, Placement
     assert(ok && "a listed placement is legal");
     for (int segment = 0; game_phase(tried) == PHASE_FOLLOW && segment < kind->segment_count;
          segment++)
-        if (game_can_follow(c, tried, segment, FIGURE_FOLLOWER, NULL))
+        if (game_can_follow(c, tried, segment, FIGURE_FOLLOWER, NULL) ||
+            can_stand(c, tried, segment))
             segments[count++] = (uint8_t)segment;
     placements->take(placements->self, kind, placement, segments, count);
 }

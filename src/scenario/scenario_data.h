@@ -266,6 +266,10 @@ int scenario_find(const ScenarioPlayer *p, const ActionName *wanted, int deed, A
 bool scenario_do_deed(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
 /* Refuses a deed with the reason of the rules. */
 bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted);
+/* Returns whether figures stand on that symbol by DEED_STAND, also on the tile just placed. */
+bool scenario_symbol_stands(const TileKind *kind, int segment);
+/* Places a figure there by DEED_STAND, or refuses it. */
+bool scenario_stand(ScenarioPlayer *p, int tile, int segment, int figure, int seat);
 /* Places a figure by DEED_STAND on a tile other than the one just placed, or at a corner of that
  * one by the deed of its kind. */
 bool scenario_place_figure(ScenarioPlayer *p, const ScenarioSpot *follower);
@@ -281,6 +285,8 @@ void scenario_on_choice(ScenarioPlayer *p, const Game *game, const Event *event)
 bool scenario_check_unasked(ScenarioPlayer *p);
 /* Does the same for what the file says of the time before final scoring. */
 bool scenario_check_ending(ScenarioPlayer *p);
+/* Refuses an action that no scenario may have (ExpansionFile.action_fault). */
+bool scenario_check_action(ScenarioPlayer *p);
 /* Refuses such an answer. */
 bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
 
@@ -294,6 +300,18 @@ bool scenario_names_corner(const char *on);
 /* Returns points by the names of `players` seats, in the order of `names`. */
 json_t *scenario_points_json(const char names[][SCENARIO_NAME_SIZE], int players,
                              const int *points);
+
+/* The draws from all bags that events have shown. */
+typedef struct BagDraws {
+    json_t *lists[BAGS_MAX]; /* NULL: none yet */
+} BagDraws;
+
+void scenario_note_draw(BagDraws *draws, const Event *event);
+/* Fixes tokens under others (BagFile.under) that nobody has seen in `game`: any value will do. */
+void scenario_fix_draws(const Catalogue *c, Game *game);
+/* Adds the lists to the scenario `top`, whose actions led to `game`, and releases them. A draw that
+ * was under a token of its board is the value of that token instead. */
+void scenario_add_draws(json_t *top, BagDraws *draws, const Catalogue *c, const Game *game);
 
 /* Returns the names as a list that starts with seat `first`. */
 json_t *scenario_players_json(const char names[][SCENARIO_NAME_SIZE], int players, int first);

@@ -288,6 +288,8 @@ static bool place_figure(ScenarioPlayer *p, const ScenarioAction *action,
         segment_find(kind, scenario_rotation(p->s->catalogue, &action->lay), figure->at.word);
     if (segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
+    if (scenario_symbol_stands(kind, segment))
+        return scenario_stand(p, p->placed, segment, figure->figure, seat);
     Action follow = {
         .kind = ACTION_FOLLOW, .segment = (uint8_t)segment, .figure_kind = (uint8_t)figure->figure};
     return game_phase(p->game) == PHASE_FOLLOW ? scenario_apply(p, follow)
@@ -330,7 +332,7 @@ static bool play_second(ScenarioPlayer *p, int index, int seat, uint16_t copy)
     const ScenarioAction *action = &p->s->actions[index];
     p->tiles[p->s->item_count + index] = p->placed;
     return decide_all(p) && follow(p, action, seat, copy) && decide_all(p) &&
-           scenario_check_unasked(p);
+           scenario_check_unasked(p) && scenario_check_action(p);
 }
 
 /* Plays the actions of the rules for one turn, in their order. */

@@ -30,7 +30,7 @@
  *   "board": [{"tile": "BA-D", "at": [0, 0], "rotation": 1,
  *              "followers": [{"player": "Red", "on": "city@E", "figure": "big"}],
  *              "tokens": [{"token": …, "player": "Blue", "on": "field@N0", …: [2]}]}],
- *   "bag": [0, 1],
+ *   "bag": [0, 1],                       one such list for each bag of an expansion
  *   "expect": {"2014,2021": {"scores": {"Red": 8}, "complete": ["city@N of 2"]}} */
 
 enum { TOKENS_LIMIT = 256, TOKEN_VALUE_LIMIT = 1000 };
@@ -258,37 +258,60 @@ static bool scenario_read_kept(void *self, const JsonAt *at, Err *err)
            json_each(at, "a prisoner", FIELD_OBJECT, read_prisoner, &standing, err);
 }
 
-/* Returns the bag of the expansion that has one. */
-const BagFile *bag_file(void)
+const BagFile *bag_file(int i, int *of)
 {
-    int f = 0;
-    while (expansion_file(f) && !expansion_file(f)->bag)
-        f++;
-    assert(expansion_file(f) && "an expansion with a bag");
-    return expansion_file(f)->bag;
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        if (file->bag && i-- == 0) {
+            if (of)
+                *of = file->expansion;
+            return file->bag;
+        }
+    return NULL;
+}
+
+int bag_of_key(const char *key)
+{
+    const BagFile *bag;
+    for (int i = 0; (bag = bag_file(i, NULL)); i++)
+        if (!strcmp(bag->key, key))
+            return i;
+    return -1;
+}
+
+int bag_of_event(const Event *event)
+{
+    const BagFile *bag;
+    for (int i = 0; event->kind == EVENT_CHANCE && (bag = bag_file(i, NULL)); i++)
+        if (bag->chance == event->label)
+            return i;
+    return -1;
 }
 
 /* A number, or the word for 0. */
 static bool read_draw(void *self, const JsonAt *at, Err *err)
 {
-    Scenario *s = self;
+    int of = bag_of_key(at->up->key);
+    const BagFile *bag = bag_file(of, NULL);
+    struct ScenarioBag *drawn = &((Scenario *)self)->bags[of];
     const char *word = json_string_value(at->value);
-    bool zero = word && label_find(word) == (int)bag_file()->zero;
-    s->bag[s->bag_count++] = (int16_t)json_integer_value(at->value);
-    return zero || (json_check_type(at, "a token of the bag", FIELD_WHOLE, err) &&
-                    json_check_range(at, "a token of the bag", 0, bag_file()->values - 1, err));
+    bool zero = word && bag->zero && label_find(word) == (int)bag->zero;
+    drawn->values[drawn->count++] = (int16_t)json_integer_value(at->value);
+    return zero ||
+           (json_check_type(at, "a token of the bag", FIELD_WHOLE, err) &&
+            json_check_range(at, "a token of the bag", bag->zero ? 0 : 1, bag->values - 1, err));
 }
 
 static bool scenario_read_bag(void *self, const JsonAt *at, Err *err)
 {
-    Scenario *s = self;
-    if (json_length(at) > (size_t)bag_file()->most)
-        return json_fault(at, err, "a scenario tells at most %d draws from the bag",
-                          bag_file()->most);
-    s->bag = memory_list(json_length(at), sizeof *s->bag);
-    s->has_bag = true;
-    s->bag_line = json_line(at);
-    return json_each(at, "a token of the bag", FIELD_ANY, read_draw, s, err);
+    int of = bag_of_key(at->key), most = bag_file(of, NULL)->most;
+    struct ScenarioBag *drawn = &((Scenario *)self)->bags[of];
+    if (json_length(at) > (size_t)most)
+        return json_fault(at, err, "a scenario tells at most %d draws from the bag", most);
+    drawn->values = memory_list(json_length(at), sizeof *drawn->values);
+    drawn->has = true;
+    drawn->line = json_line(at);
+    return json_each(at, "a token of the bag", FIELD_ANY, read_draw, self, err);
 }
 
 static bool read_item(void *self, const JsonAt *at, Err *err)
@@ -597,7 +620,6 @@ static const JsonMember parts[] = {
     {"tiles", FIELD_ARRAY, .read = read_tiles},
     {"expansions", FIELD_ARRAY, .read = read_expansions},
     {"players", FIELD_ARRAY | FIELD_MUST, .read = read_players},
-    {"bag", FIELD_ARRAY, .read = scenario_read_bag},
     {"points", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "points"},
     {"stack", FIELD_ARRAY, .read = read_stack},
     {"hands", FIELD_OBJECT, .each = read_hand, .items = FIELD_ARRAY, .item = "a hand"},
@@ -608,6 +630,22 @@ static const JsonMember parts[] = {
     {"actions", FIELD_ARRAY, .read = scenario_read_actions},
     {"expect", FIELD_OBJECT, .read = scenario_read_expect},
 };
+
+enum { PARTS_MOST = sizeof parts / sizeof *parts + BAGS_MAX + ENDING_MEMBERS_MAX };
+
+/* Lists these members, those of the bags, and those of what comes before final scoring. Returns how
+ * many there are. */
+static size_t list_parts(JsonMember out[PARTS_MOST])
+{
+    size_t n = sizeof parts / sizeof *parts;
+    const BagFile *bag;
+    memcpy(out, parts, sizeof parts);
+    for (int i = 0; (bag = bag_file(i, NULL)); i++) {
+        assert(i < BAGS_MAX && "room for the bags");
+        out[n++] = (JsonMember){bag->key, FIELD_ARRAY, .read = scenario_read_bag};
+    }
+    return n + scenario_ending_members(out + n);
+}
 
 /* Checks that the board can be set up. */
 static bool try_board(const Scenario *s, ScenarioWrong *wrong)
@@ -630,11 +668,8 @@ static Scenario *read_doc(JsonDoc *doc, const Catalogue *base, const Generations
     s->legal_copy = NO_COPY;
     text_copy(s->name, sizeof s->name, doc->name);
     JsonAt top = json_top(doc);
-    JsonMember members[sizeof parts / sizeof *parts + ENDING_MEMBERS_MAX];
-    size_t count = sizeof parts / sizeof *parts;
-    memcpy(members, parts, sizeof parts);
-    count += scenario_ending_members(members + count);
-    bool ok = json_read_object(&top, "a scenario", members, count, s, err);
+    JsonMember members[PARTS_MOST];
+    bool ok = json_read_object(&top, "a scenario", members, list_parts(members), s, err);
     json_doc_release(doc);
     if (ok && !try_board(s, wrong ? wrong : &fault) && !wrong) {
         if (err)
@@ -690,7 +725,8 @@ void scenario_free(Scenario *s)
     free(s->figures);
     free(s->kept);
     free(s->tokens);
-    free(s->bag);
+    for (int i = 0; i < BAGS_MAX; i++)
+        free(s->bags[i].values);
     free(s->items);
     free(s->stack);
     catalogue_free(s->own);

@@ -294,11 +294,9 @@ static const char *symbol_fault(const Scenario *s, const Game *game, const Actio
     if (follow->segment >= kind->segment_count ||
         kind->segments[follow->segment].kind != SEGMENT_SYMBOL)
         return NULL;
-    const ExpansionFile *file;
-    bool known = false;
-    for (int f = 0; (file = expansion_file(f)); f++)
-        known |= file->stands_on && file->stands_on == kind->segments[follow->segment].symbol;
-    return known ? refusal_reason(game_deed_refusal(s->catalogue, game, &stand)) : NULL;
+    return scenario_symbol_stands(kind, follow->segment)
+               ? refusal_reason(game_deed_refusal(s->catalogue, game, &stand))
+               : NULL;
 }
 
 /* A position checks only the tile of a figure at a corner, not all four spaces there. */
@@ -401,23 +399,35 @@ static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* The bag is given by its draws, and drawn tokens may return to it. But one token more than are
+/* A bag is given by its draws, and drawn tokens may return to it. But one token more than are
  * printed needs as many draws before it, and a turn draws only so many. */
-static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
+static bool put_bag(const Scenario *s, int number, Game *game, ScenarioWrong *wrong)
 {
-    const BagFile *bag = bag_file();
-    int *seen = memory_list((size_t)bag->values, sizeof *seen), many = -1;
-    Suspect at = {s->bag_line, -1, "the bag", "be like that"};
+    int of = 0, many = -1;
+    const BagFile *bag = bag_file(number, &of);
+    const struct ScenarioBag *drawn = &s->bags[number];
+    int *seen = memory_list((size_t)bag->values, sizeof *seen);
+    Suspect at = {drawn->line, -1, "the bag", "be like that"};
     Fault fault;
-    for (int i = 0; many < 0 && i < s->bag_count; i++)
-        if (++seen[s->bag[i]] > bag->printed(s->bag[i]) && i >= bag->draws_each * s->action_count)
-            many = s->bag[i];
+    for (int i = 0; many < 0 && i < drawn->count; i++)
+        if (++seen[drawn->values[i]] > bag->printed(drawn->values[i]) &&
+            i >= bag->draws_each * s->action_count)
+            many = drawn->values[i];
     free(seen);
     if (many >= 0)
-        return err_set(&wrong->err, s->name, s->bag_line, many ? bag->many : bag->many_zero,
+        return err_set(&wrong->err, s->name, drawn->line, many ? bag->many : bag->many_zero,
                        bag->printed(many), many);
-    return !s->has_bag || position_bag(s->catalogue, game, s->bag, s->bag_count, &fault) ||
+    return !drawn->has ||
+           position_bag(s->catalogue, game, (ExpansionId)of, drawn->values, drawn->count, &fault) ||
            fault_at(s, at, &fault, wrong);
+}
+
+static bool put_bags(const Scenario *s, Game *game, ScenarioWrong *wrong)
+{
+    bool good = true;
+    for (int i = 0; good && bag_file(i, NULL); i++)
+        good = put_bag(s, i, game, wrong);
+    return good;
 }
 
 /* With a draw pile, own tiles come from a hand. A player without a hand in the
@@ -460,7 +470,7 @@ bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, Scena
     position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
     if (!put_tiles(s, game, wrong) || !put_tokens(s, game, true, wrong) ||
         !put_figures(s, game, wrong) || !put_tokens(s, game, false, wrong) ||
-        !put_kept(s, game, wrong) || !put_bag(s, game, wrong))
+        !put_kept(s, game, wrong) || !put_bags(s, game, wrong))
         return false;
     put_players(s, game);
     return true;

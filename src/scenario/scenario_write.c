@@ -118,11 +118,23 @@ static bool has_value(const Token *token)
     return !field || field[0];
 }
 
+/* Returns the number of the bag whose draw is under the token, −1 if none is. */
+static int bag_under(int label)
+{
+    const BagFile *bag;
+    for (int i = 0; (bag = bag_file(i, NULL)); i++)
+        if (bag->under && bag->under == label)
+            return i;
+    return -1;
+}
+
 /* Returns whether the token is in its default place: off the board, or in the store of a seat that
  * has none. */
 static bool is_silent(const Token *token)
 {
     const TokenFile *row = token_file((Label)token->label);
+    if (bag_under(token->label) >= 0)
+        return token->tile == NO_TILE;
     if (!has_value(token))
         return token->tile == NO_TILE;
     return !(row && row->zero_counts) &&
@@ -158,6 +170,7 @@ static void add_token(Board *b, const Token *token)
     }
     json_t *object = json_pack("{s:s, s:o}", "token", label_word((Label)token->label), field,
                                token_value_json(token));
+    b->whole &= bag_under(token->label) < 0 || token->value > 0;
     if (!nobodys)
         json_object_set_new(object, "player", json_string(b->names[token->seat]));
     if (!nobodys && token->tile != NO_TILE && token->segment != NO_SEGMENT)
@@ -225,6 +238,80 @@ static void scenario_add_policies(json_t *top, const Policies *row, const Game *
     if (json_object_size(all))
         json_object_set(top, "policies", all);
     json_decref(all);
+}
+
+/* --- draws from bags -------------------------------------------------------------------------- */
+
+void scenario_note_draw(BagDraws *draws, const Event *event)
+{
+    int of = bag_of_event(event);
+    if (of < 0)
+        return;
+    if (!draws->lists[of])
+        draws->lists[of] = json_array();
+    json_array_append_new(draws->lists[of], json_integer(event->number));
+}
+
+/* Returns the token of the board with a draw of the bag under it; its label is LABEL_NONE if there
+ * is none. */
+static Token token_over(const BagFile *bag, const Catalogue *c, const Game *game)
+{
+    Token tokens[TOKENS_ROOM], none = {.label = LABEL_NONE};
+    int count = bag->under ? game_tokens(c, game, tokens, TOKENS_ROOM) : 0;
+    for (int i = 0; i < count && i < TOKENS_ROOM; i++)
+        if (tokens[i].label == bag->under && tokens[i].tile != NO_TILE)
+            return tokens[i];
+    return none;
+}
+
+void scenario_fix_draws(const Catalogue *c, Game *game)
+{
+    const BagFile *bag;
+    for (int i = 0, of = 0; (bag = bag_file(i, &of)); i++) {
+        Token over = token_over(bag, c, game);
+        if (!over.label || over.value)
+            continue;
+        for (int16_t value = 1; value < bag->values && !over.value; value++) {
+            over.value = bag->unseen(game, value) ? value : 0;
+            if (over.value)
+                position_bag(c, game, (ExpansionId)of, &value, 1, NULL);
+        }
+    }
+}
+
+/* Moves the first draw to the token of the board that is over it, if there is one. */
+static void give_first(json_t *top, const BagFile *bag, json_t *list)
+{
+    size_t i, k;
+    json_t *item, *token;
+    json_array_foreach(json_object_get(top, "board"), i, item)
+    {
+        json_array_foreach(json_object_get(item, "tokens"), k, token)
+        {
+            const char *word = json_string_value(json_object_get(token, "token"));
+            if (!word || strcmp(word, label_word((Label)bag->under)) != 0 || !json_array_size(list))
+                continue;
+            json_object_set(token, token_field((Label)bag->under), json_array_get(list, 0));
+            json_array_remove(list, 0);
+        }
+    }
+}
+
+void scenario_add_draws(json_t *top, BagDraws *draws, const Catalogue *c, const Game *game)
+{
+    const BagFile *bag;
+    for (int i = 0; (bag = bag_file(i, NULL)); i++) {
+        json_t *list = draws->lists[i] ? draws->lists[i] : json_array();
+        Token over = token_over(bag, c, game);
+        if (over.label && over.value && game_phase(game) != PHASE_OVER)
+            json_array_append_new(list, json_integer(over.value));
+        if (bag->under)
+            give_first(top, bag, list);
+        if (json_array_size(list))
+            json_object_set(top, bag->key, list);
+        json_decref(list);
+    }
+    *draws = (BagDraws){{NULL}};
 }
 
 /* --- a decision ------------------------------------------------------------------------------- */
@@ -343,7 +430,7 @@ typedef struct Telling {
     const Catalogue *c;
     Game *game;
     json_t *turns, *turn; /* the turn being built; NULL before the first */
-    json_t *bag;          /* the draws from it */
+    BagDraws draws;
     /* a turn has started that no action has played: position.begun has the state before */
     bool begun;
     bool refused; /* the rules refused the last action */
@@ -380,8 +467,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         game_copy(t->of->begun, game);
     }
     scenario_add_event(t->turn, c, game, event);
-    if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG)
-        json_array_append_new(t->bag, json_integer(event->number));
+    scenario_note_draw(&t->draws, event);
 }
 
 /* In a position without a draw pile tiles come from nowhere. */
@@ -476,7 +562,6 @@ char *scenario_from_position(const ScenarioPosition *position)
     Telling t = {.of = position, .c = position->catalogue, .game = position->game};
     int points[SEATS_MAX];
     t.turns = json_array();
-    t.bag = json_array();
     t.begun = position->begun != NULL;
     take_points(&t, points);
     for (int seat = 0; seat < players_of(&t); seat++)
@@ -489,9 +574,10 @@ char *scenario_from_position(const ScenarioPosition *position)
     play(&t);
     finish_turn(&t);
     json_object_set_new(top, "actions", t.turns);
-    if (json_array_size(t.bag))
-        json_object_set(top, "bag", t.bag);
-    json_decref(t.bag);
+    scenario_fix_draws(t.c, t.game);
+    if (t.begun)
+        scenario_fix_draws(t.c, t.of->begun);
+    scenario_add_draws(top, &t.draws, t.c, now(&t));
     json_object_set_new(top, "expect", expect_json(&t));
     char *text = json_dumps(top, JSON_INDENT(1));
     assert(text && "an object of our own");

@@ -4,6 +4,7 @@
 #include "match_circles.h"
 #include "match_walks.h"
 #include "oracle_barns.h"
+#include "oracle_circus.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
@@ -246,7 +247,7 @@ uint64_t match_judged(void)
         EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,     EXPANSION_HILLS,
         EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
         EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
-        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS};
+        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_CIRCUS};
     uint64_t sets = 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         sets |= EXPANSION_SET(known[i]);
@@ -277,11 +278,31 @@ void match_places(Match *m)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* Wagons move on, one after another (AM-8), then the crop circle starts (COMB-5). */
+/* Takes the token that was opened, which must be one that nobody has seen (BT-11). */
+static int opened_animal(Match *m)
+{
+    int value = m->animals[0];
+    if (m->animal_count == 0) {
+        m->fail(m, "no token was opened", 0, 1);
+        return 0;
+    }
+    m->animals[0] = m->animals[1];
+    m->animal_count--;
+    if (oracle_animals(&m->oracle, value) <= 0)
+        m->fail(m, "a token that is not under the big top", value, 0);
+    return value;
+}
+
+/* Wagons move on, one after another (AM-8), then the big top (COMB-33), then the crop circle starts
+ * (COMB-5). */
 static void after_scoring(Match *m)
 {
-    if (!match_wagon_asked(m))
-        match_circle_begins(m);
+    if (match_wagon_asked(m))
+        return;
+    if (oracle_big_top_opens(&m->oracle))
+        oracle_big_top_pays(&m->oracle, opened_animal(m));
+    oracle_big_top_moves(&m->oracle);
+    match_circle_begins(m);
 }
 
 static void score_part(Match *m, int seat)
@@ -300,6 +321,8 @@ void match_on_event(Match *m, const Event *event)
     match_walks_event(m, event);
     if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG && m->drawn_count < 8)
         m->drawn[m->drawn_count++] = event->number;
+    if (event->kind == EVENT_CHANCE && event->label == LABEL_ANIMAL && m->animal_count < 2)
+        m->animals[m->animal_count++] = event->number;
 }
 
 /* The shepherd draws a token, which must be in the bag; an empty bag gives none (HS-4). */
@@ -482,6 +505,8 @@ static void compare_end(Match *m, const Action *a)
             for (int s = 0; s < m->oracle.seats; s++)
                 AGREE(m, "a half that somebody could still lay", match_hand_fits(m, s), 0);
         oracle_toll_end(&m->oracle);
+        if (m->oracle.circus.plays && m->oracle.circus.top >= 0)
+            oracle_big_top_pays(&m->oracle, opened_animal(m));
         oracle_score_end(&m->oracle);
         return;
     }
@@ -551,5 +576,6 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     compare_goods(m);
     compare_flocks(m);
     match_walks_compare(m, before);
+    AGREE(m, "tokens opened by nothing", m->animal_count, 0);
     m->drawn_count = 0;
 }

@@ -40,6 +40,7 @@ struct Match {
     /* flocks: did that of the seat in turn grow; tokens drawn from the bag */
     bool flock_grew;
     int drawn[8], drawn_count;
+    int animals[2], animal_count; /* tokens under the big top that this action opened */
     /* towers and flights: the tower and the figure that a question is about */
     int tower, other, flying, die;
     /* the pile: dragon tiles waiting, and returned by this action; tiles drawn, except those of the

@@ -90,6 +90,7 @@ static int answers(const Match *m, int seat)
     /* any figure that could claim the feature may be added (CC-7) */
     sorts += oracle_supply(&m->oracle, seat, FIGURE_FOLLOWER) > 0;
     sorts += oracle_supply(&m->oracle, seat, FIGURE_BIG) > 0;
+    sorts += oracle_supply(&m->oracle, seat, FIGURE_RINGMASTER) > 0;
     sorts += lands[m->crop_kind] != SEGMENT_FIELD && oracle_supply(&m->oracle, seat, FIGURE_WAGON);
     sorts += lands[m->crop_kind] == SEGMENT_CITY && oracle_supply(&m->oracle, seat, FIGURE_MAYOR);
     return places * sorts > 0 ? places * sorts + 1 : 0; /* adding is voluntary (CC-4) */

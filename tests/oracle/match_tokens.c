@@ -78,6 +78,10 @@ static void compare_token(const Match *m, const Token *t, unsigned active)
         AGREE(m, "a building", t->value, o->building[tile].size);
         AGREE(m, "whose building", t->seat, o->building[tile].seat);
         break;
+    case LABEL_BIG_TOP:
+        AGREE(m, "where the big top is", tile, o->circus.top);
+        AGREE(m, "nobody knows its token", t->value, 0);
+        break;
     case LABEL_FLEA:
         compare_flea(m, t, active);
         break;
@@ -98,6 +102,7 @@ static void compare_counts(const Match *m, const int count[LABELS])
     AGREE(m, "buildings", count[LABEL_BUILDING], buildings);
     AGREE(m, "titles", count[LABEL_KING] + count[LABEL_ROBBER],
           (o->title[0].size > 0) + (o->title[1].size > 0));
+    AGREE(m, "big tops", count[LABEL_BIG_TOP], o->circus.plays && o->circus.top >= 0);
     AGREE(m, "dragons", count[LABEL_DRAGON], o->dragon.plays);
     AGREE(m, "fairies", count[LABEL_FAIRY], o->dragon.plays);
     AGREE(m, "tiles set aside are told", count[LABEL_DRAGON_TILES], m->waiting > 0);

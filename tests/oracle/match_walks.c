@@ -1,6 +1,7 @@
 /* match_walks.c: follows dragon, fairy, portal, towers, flying machines and fleas. */
 #include "match_walks.h"
 #include "match_abbey.h"
+#include "oracle_circus.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_plague.h"
@@ -40,6 +41,8 @@ void match_walks_begin(Match *m)
         oracle_towers_begin(&m->oracle);
     if (sets >> EXPANSION_PLAGUE & 1)
         oracle_plague_begin(&m->oracle);
+    if (sets >> EXPANSION_CIRCUS & 1)
+        oracle_circus_begin(&m->oracle);
     m->oracle.flights = sets >> EXPANSION_FLIGHTS & 1;
     /* what was drawn at the start of the game, before events were received */
     Token tokens[TOKEN_ROOM];
@@ -202,7 +205,7 @@ int match_walks_deeds(const Match *m, int seat)
     const Oracle *o = &m->oracle;
     return oracle_fairy_ways(o, seat) * o->dragon.plays + oracle_princess_ways(o) +
            oracle_portal_ways(o, seat) + oracle_floor_ways(o, seat) + oracle_climb_ways(o, seat) +
-           oracle_flight_ways(o, seat);
+           oracle_flight_ways(o, seat) + oracle_acrobat_ways(o, seat);
 }
 
 int match_walks_asides(const Match *m, int seat)
@@ -325,7 +328,11 @@ static bool deed_is_right(const Match *m, const Action *a)
     case DEED_PRINCESS:
         figure = figure_of(m, a->figure);
         return oracle_princess_may(o, &figure);
+    case DEED_ACROBATS:
+        return oracle_acrobat_segment(o, a->tile) == a->segment && oracle_pyramid_may(o, a->tile);
     case DEED_STAND:
+        if (oracle_acrobat_segment(o, a->tile) == a->segment)
+            return oracle_acrobat_may(o, a->seat, a->figure_kind, a->tile);
         return oracle_tower_segment(o, a->tile) == a->segment
                    ? oracle_climb_may(o, a->seat, a->figure_kind, a->tile)
                    : oracle_portal_may(o, a->seat, a->figure_kind, a->tile, a->segment);
@@ -394,6 +401,9 @@ WalkEnd match_walks_deed(Match *m, const Action *a, const MatchMoment *before)
         return WALK_DONE;
     case DEED_STAND:
         oracle_stand(o, a->tile, a->segment, a->seat, a->figure_kind);
+        return WALK_DONE;
+    case DEED_ACROBATS:
+        oracle_pyramid(o, a->tile);
         return WALK_DONE;
     case DEED_TOWER:
         return build(m, a);

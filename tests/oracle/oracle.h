@@ -69,6 +69,12 @@ typedef struct OracleTitle {
     int size, seat;
 } OracleTitle;
 
+typedef struct OracleCircus {
+    bool plays;
+    int top;     /* tile of the big top; −1: next to the board */
+    int gone[8]; /* tokens of each value that were opened */
+} OracleCircus;
+
 typedef struct OracleBuilding {
     int16_t size, seat; /* 1 shed, 2 house, 3 tower; 0: none */
 } OracleBuilding;
@@ -97,6 +103,7 @@ typedef struct Oracle {
     OracleDragon dragon;
     OracleTowers towers;
     OraclePlague plague;
+    OracleCircus circus;
     bool flights;
 } Oracle;
 

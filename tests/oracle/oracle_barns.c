@@ -1,5 +1,6 @@
 /* oracle_barns.c: looks at corners to place and score barns, and moves wagons. */
 #include "oracle_barns.h"
+#include "oracle_circus.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_houses.h"
@@ -196,6 +197,7 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
         if (seats & 1u << s)
             /* a pig adds a point for each city here too (AM-22) */
             o->score[s] += each * cities + buildings + oracle_pig_points(o, field, s);
+    oracle_circus_scored(o, field, false);
     oracle_fairy_scored(o, field); /* the fairy pays whenever the field is scored (DRG-12) */
     oracle_clear(o, field);
 }

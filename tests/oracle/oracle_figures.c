@@ -21,7 +21,7 @@ int oracle_weight(int kind)
     if (kind == FIGURE_BIG)
         return 2;
     return kind == FIGURE_FOLLOWER || kind == FIGURE_ABBOT || kind == FIGURE_MAYOR ||
-           kind == FIGURE_WAGON;
+           kind == FIGURE_WAGON || kind == FIGURE_RINGMASTER;
 }
 
 static int in_box(const Oracle *o, int kind)
@@ -42,6 +42,8 @@ static int in_box(const Oracle *o, int kind)
     case FIGURE_WAGON:
     case FIGURE_BARN:
         return o->abbeys; /* a mayor, a wagon and a barn each (AM-1) */
+    case FIGURE_RINGMASTER:
+        return o->circus.plays; /* a ringmaster each (BT-1) */
     default:
         return 0;
     }

@@ -1,6 +1,7 @@
 /* oracle_points.c: majorities and points of the oracle, with the rules named where they apply. */
 #include "oracle.h"
 #include "oracle_barns.h"
+#include "oracle_circus.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_houses.h"
@@ -151,6 +152,7 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
             /* a pig adds a point for each city (TB-8) */
             o->score[s] += points + oracle_pig_points(o, f, s);
     oracle_fairy_scored(o, f);
+    oracle_circus_scored(o, f, end);
     /* a wagon may move on after it was scored (AM-7) */
     for (int i = 0; !end && i < o->figure_count; i++)
         if (o->figures[i].kind == FIGURE_WAGON &&

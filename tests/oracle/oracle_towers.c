@@ -37,9 +37,9 @@ bool oracle_floor_may(const Oracle *o, int seat, int tile)
 
 bool oracle_climb_may(const Oracle *o, int seat, int kind, int tile)
 {
-    return (kind == FIGURE_FOLLOWER || kind == FIGURE_BIG) && oracle_supply(o, seat, kind) > 0 &&
-           oracle_tower_segment(o, tile) >= 0 && o->towers.height[tile] > 0 && !closed(o, tile) &&
-           !oracle_barred(o, tile);
+    bool climbs = kind == FIGURE_FOLLOWER || kind == FIGURE_BIG || kind == FIGURE_RINGMASTER;
+    return climbs && oracle_supply(o, seat, kind) > 0 && oracle_tower_segment(o, tile) >= 0 &&
+           o->towers.height[tile] > 0 && !closed(o, tile) && !oracle_barred(o, tile);
 }
 
 int oracle_floor_ways(const Oracle *o, int seat)

@@ -305,6 +305,22 @@ void end_game(Table *t)
     assert_int_equal(game_phase(t->g), PHASE_OVER);
 }
 
+static void add_hidden(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    int *points = self;
+    (void)c;
+    (void)game;
+    if (event->kind == EVENT_SCORED && event->label == LABEL_BIG_TOP)
+        points[event->seat] += event->points;
+}
+
+void end_position(const Catalogue *c, Game *game, int hidden[SEATS_MAX])
+{
+    EventSink sink = {.on_event = add_hidden, .self = hidden};
+    memset(hidden, 0, SEATS_MAX * sizeof *hidden);
+    position_end(c, game, &sink);
+}
+
 void expect_wrong(const Table *t, const char *words)
 {
     const char *wrong = game_check(t->c, t->g);

@@ -58,7 +58,7 @@ static void tokens(void **state)
     for (unsigned sheep = 1; sheep <= 4; sheep++) {
         Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_HILLS));
         lay(t, "T-grass", 0, 0, 0);
-        assert_true(position_bag(t->c, t->g, bag, 4, NULL));
+        assert_true(position_bag(t->c, t->g, EXPANSION_HILLS, bag, 4, NULL));
         ready(t, P1);
         assert_true(try_place(t, "T-grass", 0, 1, 0, NULL));
         game_hide(t->c, t->g, game_eyes(P1)); /* a replica doesn't know the order */

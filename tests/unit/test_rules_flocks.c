@@ -77,7 +77,7 @@ static void test_bag_in_order(void **state)
 
 static void bag_of(Table *t, const int16_t *values, int n)
 {
-    assert_true(position_bag(t->c, t->g, values, n, NULL));
+    assert_true(position_bag(t->c, t->g, EXPANSION_HILLS, values, n, NULL));
 }
 
 static void flock(Table *t, int seat, int tile, const char *on, int sheep)

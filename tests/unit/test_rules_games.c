@@ -454,16 +454,16 @@ static void test_every_byte_counts(void **state)
 static void ends_now(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Pair *pair = self;
-    int told[SEATS_MAX];
+    int told[SEATS_MAX], hidden[SEATS_MAX];
     (void)next;
     game_score_if_ended(c, game, NULL, told);
     game_copy(pair->b, game);
-    position_end(c, pair->b, NULL);
+    end_position(c, pair->b, hidden);
     assert_int_equal(game_phase(pair->b), PHASE_OVER);
     assert_int_equal(game_asked(pair->b), QUESTION_NONE);
     assert_int_equal(game_to_act(pair->b), NO_SEAT);
     for (int seat = 0; seat < game_setup(game)->players; seat++)
-        assert_int_equal(game_score(pair->b, seat), told[seat]);
+        assert_int_equal(game_score(pair->b, seat), told[seat] + hidden[seat]);
     pair->applied += game_asked(game) != QUESTION_NONE;
 }
 

@@ -32,15 +32,15 @@ enum { ROOM = 8192, SELDOM = 8 };
  * predicted. */
 static void end_brings_what_it_told(const Watch *w, const Catalogue *c, const Game *game)
 {
-    int told[SEATS_MAX];
+    int told[SEATS_MAX], hidden[SEATS_MAX];
     bool between = game_phase(game) == PHASE_CHOOSE || game_phase(game) == PHASE_PLACE;
     if (!between || game_part(game) > 0)
         return;
     game_score_if_ended(c, game, NULL, told);
     game_copy(w->copy, game);
-    position_end(c, w->copy, NULL);
+    end_position(c, w->copy, hidden);
     for (int seat = 0; seat < game_setup(game)->players; seat++)
-        assert_int_equal(game_score(w->copy, seat), told[seat]);
+        assert_int_equal(game_score(w->copy, seat), told[seat] + hidden[seat]);
 }
 
 static void watch(void *self, const Catalogue *c, Game *game, const Action *next)

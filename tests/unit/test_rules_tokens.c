@@ -133,7 +133,7 @@ static void bag_is(Table *t, int16_t value, int count, Refusal expected)
     Fault fault = {0};
     for (int i = 0; i < count; i++)
         values[i] = value;
-    bool good = position_bag(t->c, t->g, values, count, &fault);
+    bool good = position_bag(t->c, t->g, EXPANSION_HILLS, values, count, &fault);
     assert_int_equal(good, expected == REFUSAL_NONE);
     assert_int_equal(fault.refusal, expected);
 }

@@ -103,7 +103,7 @@ static Game *told_in_order(const uint16_t *stack, const int16_t *bag, const Chan
     Game *game = calloc(1, game_size(c, &setup, 1));
     position_begin(c, &setup, 1, 1, game);
     assert_true(position_put(c, game, catalogue_find(c, "BA-D"), (Cell){0, 0}, 0, &fault));
-    assert_true(position_bag(c, game, bag, BAG, &fault));
+    assert_true(position_bag(c, game, EXPANSION_HILLS, bag, BAG, &fault));
     position_stack(game, stack, STACK);
     position_mix(c, game, key);
     assert_true(position_finish(c, game, 0, NULL, &fault, &figure));

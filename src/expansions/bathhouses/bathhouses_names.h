@@ -3,24 +3,24 @@
 #define EXPANSIONS_BATHHOUSES_BATHHOUSES_NAMES_H
 
 #define BATHHOUSES_EXPANSIONS(X)                                                                   \
-    X(22, EXPANSION_BATHHOUSES, "bathhouses", SETS("BH")) /* its tiles: BH-1 */
+    X(23, EXPANSION_BATHHOUSES, "bathhouses", SETS("BH")) /* its tiles: BH-1 */
 
 #define BATHHOUSES_UNFINISHED(X) X(EXPANSION_BATHHOUSES)
 
 #define BATHHOUSES_RULES(X)                                                                        \
-    X(52, RULE_BH_3, "BH-3")                                                                       \
-    X(53, RULE_BH_6, "BH-6")
+    X(57, RULE_BH_3, "BH-3")                                                                       \
+    X(58, RULE_BH_6, "BH-6")
 
 #define BATHHOUSES_SYMBOLS(X)                                                                      \
-    X(37, SYMBOL_BATHHOUSE, "bathhouse:", SEGMENT_SYMBOL) /* followed by Segment.banner */
+    X(39, SYMBOL_BATHHOUSE, "bathhouse:", SEGMENT_SYMBOL) /* followed by Segment.banner */
 
 #define BATHHOUSES_PLACES(X) X(SYMBOL_BATHHOUSE, "bathhouse")
 
 #define BATHHOUSES_ROWS(X)                                                                         \
     X(0, bath_deal_rules) /* before other rows arrange the draw pile (BH-1) */                     \
-    X(36, bath_rules)
+    X(39, bath_rules)
 
-#define BATHHOUSES_DEEDS(X) X(10, DEED_BUY_BACK, "buy_back", LABEL_NONE, DEED_OF_FIGURE, false)
+#define BATHHOUSES_DEEDS(X) X(11, DEED_BUY_BACK, "buy_back", LABEL_NONE, DEED_OF_FIGURE, false)
 
 #define BATHHOUSES_QUESTIONS(X)                                                                    \
     X(13, QUESTION_BATH, "bath",                                                                   \
@@ -28,10 +28,10 @@
     X(14, QUESTION_BATHER, "bather", ANSWER_FIGURE) /* BH-12: who goes next */
 
 #define BATHHOUSES_LABELS(X)                                                                       \
-    X(53, LABEL_BATHHOUSE, "bathhouse") /* bathhouses next to a completed feature */               \
-    X(54, LABEL_BUY_BACK, "buy-back")   /* whole scoring: paid for a figure in a bathhouse */
+    X(57, LABEL_BATHHOUSE, "bathhouse") /* bathhouses next to a completed feature */               \
+    X(58, LABEL_BUY_BACK, "buy-back")   /* whole scoring: paid for a figure in a bathhouse */
 
 #define BATHHOUSES_REFUSALS(X)                                                                     \
-    X(62, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
-    X(63, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
+    X(68, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
+    X(69, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
 #endif

@@ -4,16 +4,16 @@
 
 /* Brings the City of Carcassonne to the start. On a board that shows it, the Count also acts with
  * Count, King & Robber alone (count_rules.c). */
-#define COUNT_EXPANSIONS(X) X(24, EXPANSION_COUNT, "count-of-carcassonne", SETS("CO"))
+#define COUNT_EXPANSIONS(X) X(25, EXPANSION_COUNT, "count-of-carcassonne", SETS("CO"))
 
-#define COUNT_RULES(X) X(56, RULE_CKR_25, "CKR-25")
+#define COUNT_RULES(X) X(61, RULE_CKR_25, "CKR-25")
 
 /* The quarters are four segments of one tile, in this order. */
 #define COUNT_SYMBOLS(X)                                                                           \
-    X(44, SYMBOL_QUARTER_CASTLE, "carcassonne-quarters", SEGMENT_SYMBOL)                           \
-    X(45, SYMBOL_QUARTER_MARKET, "carcassonne-quarters/market", SEGMENT_SYMBOL)                    \
-    X(46, SYMBOL_QUARTER_BLACKSMITH, "carcassonne-quarters/blacksmith", SEGMENT_SYMBOL)            \
-    X(47, SYMBOL_QUARTER_CATHEDRAL, "carcassonne-quarters/cathedral", SEGMENT_SYMBOL)
+    X(46, SYMBOL_QUARTER_CASTLE, "carcassonne-quarters", SEGMENT_SYMBOL)                           \
+    X(47, SYMBOL_QUARTER_MARKET, "carcassonne-quarters/market", SEGMENT_SYMBOL)                    \
+    X(48, SYMBOL_QUARTER_BLACKSMITH, "carcassonne-quarters/blacksmith", SEGMENT_SYMBOL)            \
+    X(49, SYMBOL_QUARTER_CATHEDRAL, "carcassonne-quarters/cathedral", SEGMENT_SYMBOL)
 
 #define COUNT_PLACES(X)                                                                            \
     X(SYMBOL_QUARTER_CASTLE, "quarter@castle")                                                     \
@@ -22,10 +22,10 @@
     X(SYMBOL_QUARTER_CATHEDRAL, "quarter@cathedral")
 
 #define COUNT_ROWS(X)                                                                              \
-    X(34, count_rules)                                                                             \
-    X(16, count_walk_rules)
+    X(37, count_rules)                                                                             \
+    X(17, count_walk_rules)
 
-#define COUNT_LABELS(X) X(60, LABEL_COUNT, "count")
+#define COUNT_LABELS(X) X(64, LABEL_COUNT, "count")
 
 #define COUNT_TOKENS(X) X(LABEL_COUNT, "quarter", OF_NOBODY)
 
@@ -41,7 +41,7 @@
     X(DECIDES_COUNT)
 
 #define COUNT_REFUSALS(X)                                                                          \
-    X(67, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
+    X(73, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
 
 #define COUNT_UNFINISHED(X) X(EXPANSION_COUNT)
 #endif

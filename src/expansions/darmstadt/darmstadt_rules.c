@@ -27,21 +27,12 @@ static bool is_church(const Catalogue *c, const Game *g, uint16_t node)
            node_segment(c, g, node)->symbol == SYMBOL_CHURCH;
 }
 
-/* Returns the seats with most meeples on all tiles of the nine spaces: only positions count, each
- * meeple once (DAR-6, DAR-H2). */
+/* Returns the seats with most meeples in the nine spaces: only positions count (DAR-6, DAR-H2). */
 static uint8_t most_around(const Catalogue *c, const Game *g, int tile)
 {
     uint8_t each[SEATS_MAX] = {0};
     int most;
-    Around around = board_around(c, g, tile);
-    for (int i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        for (int k = 0; figure->tile != NO_TILE && k < around.count; k++)
-            each[figure->seat] =
-                (uint8_t)(each[figure->seat] + (around.tiles[k] == figure->tile &&
-                                                figure_traits[figure->kind].weight > 0 &&
-                                                figure_seen(c, g, figure)));
-    }
+    figures_around(c, g, tile, each);
     return (uint8_t)majority_of(g->setup.players, each, &most);
 }
 

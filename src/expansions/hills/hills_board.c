@@ -3,6 +3,7 @@
  * and the total of each flock. */
 #include "base/text.h"
 #include "expansions/hills/bag.h"
+#include "scenario/expansion_file.h"
 #include "scenes/editor/editor.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
@@ -26,7 +27,7 @@ static const PileBoard piles[] = {{LABEL_UNDER_HILL, .each = -1}};
 
 /* A drawn wolf also takes the flocks of others. */
 static const ChanceBoard chances[] = {
-    {LABEL_BAG, BOARD_TOKEN_FLOCK, BAG_VALUES, .zero_stays = true},
+    {LABEL_BAG, BOARD_TOKEN_FLOCK, BAG_VALUES, .unseen = game_bag, .zero_stays = true},
 };
 
 /* --- numbers of sheep ------------------------------------------------------------------------- */
@@ -150,20 +151,28 @@ static const char *draw_word(int value, char *out, size_t size)
     return words_format(out, (int)size, words_plural("%d sheep", "%d sheep", value), value);
 }
 
+/* Returns the bag of the position, and its number. */
+static const struct ScenarioBag *bag_of(const Editor *editor, int *number)
+{
+    *number = bag_of_key("bag");
+    return &editor->doc.draft->bags[*number];
+}
+
 /* Removes draw number `gone` (−1: none) and appends `value` (−1: none). */
 static void change_bag(Editor *editor, int gone, int value)
 {
-    const Scenario *draft = editor->doc.draft;
     int16_t bag[BAG_KNOWN];
-    int count = draft->bag_count;
+    int number;
+    const struct ScenarioBag *drawn = bag_of(editor, &number);
+    int count = drawn->count;
     Err err;
     if (count)
-        memcpy(bag, draft->bag, (size_t)count * sizeof *bag);
+        memcpy(bag, drawn->values, (size_t)count * sizeof *bag);
     if (gone >= 0)
         memmove(bag + gone, bag + gone + 1, (size_t)(--count - gone) * sizeof *bag);
     if (value >= 0 && count < BAG_KNOWN)
         bag[count++] = (int16_t)value;
-    editor_did(editor, edit_set_bag(&editor->doc, bag, count, &err), &err);
+    editor_did(editor, edit_set_bag(&editor->doc, number, bag, count, &err), &err);
 }
 
 /* Shows the bag in the order of drawing; a click removes a token. Below are the tokens that can be
@@ -171,18 +180,18 @@ static void change_bag(Editor *editor, int gone, int value)
 static void draw_bag(Editor *editor)
 {
     Ui *ui = editor->context->ui;
-    const Scenario *draft = editor->doc.draft;
-    int gone = -1, more = -1, count = draft->bag_count;
+    int gone = -1, more = -1, number;
+    const struct ScenarioBag *drawn = bag_of(editor, &number);
     char word[64];
     Err err;
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                 draft->has_bag ? _("It holds these, in this order. Click one to remove it.")
-                                : _("No tokens set: the bag holds all of them."));
+                 drawn->has ? _("It holds these, in this order. Click one to remove it.")
+                            : _("No tokens set: the bag holds all of them."));
     ui_grid(ui, 3);
-    for (int i = 0; i < count; i++)
-        if (ui_button(
-                ui, ui_id(ui, "draw", i), ui_next(ui, ui_control(ui)),
-                (UiButton){.label = draw_word(draft->bag[i], word, sizeof word), .chosen = true}))
+    for (int i = 0; i < drawn->count; i++)
+        if (ui_button(ui, ui_id(ui, "draw", i), ui_next(ui, ui_control(ui)),
+                      (UiButton){.label = draw_word(drawn->values[i], word, sizeof word),
+                                 .chosen = true}))
             gone = i;
     ui_grid(ui, 3); /* tokens to add start on a new row */
     for (int value = BAG_WOLF; value < BAG_VALUES; value++)
@@ -194,8 +203,8 @@ static void draw_bag(Editor *editor)
     if (gone >= 0 || more >= 0)
         change_bag(editor, gone, more);
     else if (ui_button(ui, "unbag", ui_next(ui, ui_control(ui)),
-                       (UiButton){.label = _("Leave unspecified"), .disabled = !draft->has_bag}))
-        editor_did(editor, edit_set_bag(&editor->doc, NULL, -1, &err), &err);
+                       (UiButton){.label = _("Leave unspecified"), .disabled = !drawn->has}))
+        editor_did(editor, edit_set_bag(&editor->doc, number, NULL, -1, &err), &err);
 }
 
 static void draw_editor_rules(Editor *editor)

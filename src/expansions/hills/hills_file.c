@@ -21,6 +21,8 @@ static const FigureFile hills_figures[] = {
 };
 
 static const BagFile hills_bag = {
+    .key = "bag",
+    .chance = LABEL_BAG,
     .zero = LABEL_WOLF,
     .values = BAG_VALUES,
     .printed = bag_printed,

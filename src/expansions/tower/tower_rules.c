@@ -63,12 +63,7 @@ static void tower_set_up(Play *p)
 /* Returns the segment of the tower's base on a tile, NO_SEGMENT if it has none. */
 static int base_of(const Catalogue *c, const Game *g, int tile)
 {
-    const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
-    for (int s = 0; kind->symbols >> s; s++) {
-        if (kind->symbols >> s & 1 && kind->segments[s].symbol == SYMBOL_TOWER)
-            return s;
-    }
-    return NO_SEGMENT;
+    return kind_symbol_segment(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_TOWER);
 }
 
 /* Returns whether a figure on the tower closes it (TWR-6). */
@@ -77,10 +72,13 @@ static bool is_closed(const Game *g, int tile, int base)
     return feature_held(&game_features(g)[game_tiles(g)[tile].first_node + base]);
 }
 
-/* Only followers and big followers may stand on a tower (TWR-10). */
+/* Only figures that claim every landscape may stand on a tower: followers, big ones and ringmasters
+ * (TWR-10). */
 static bool climbs(int kind)
 {
-    return kind == FIGURE_FOLLOWER || kind == FIGURE_BIG;
+    enum { EVERYWHERE = ON_CITY | ON_ROAD | ON_FIELD };
+    return figure_traits[kind].need == NEEDS_EMPTY &&
+           (figure_traits[kind].stands_on & EVERYWHERE) == EVERYWHERE;
 }
 
 /* --- legal deeds ------------------------------------------------------------------------------ */

@@ -412,6 +412,7 @@ FIND_ROW(chance_board, ChanceBoard, chances, label, Label, &no_chance)
 FIND_ROW(preview_board, PreviewBoard, previews, label, Label, &no_preview)
 FIND_ROW(tally_board, TallyBoard, tallies, kind, TallyKind, &no_tally)
 FIND_ROW(sketch_sign, SketchSign, signs, flag, uint16_t, NULL)
+FIND_ROW(stand_board, StandBoard, stands, symbol, Symbol, NULL)
 FIND_ROW(pile_board, PileBoard, piles, label, Label, &no_pile)
 FIND_ROW(around_board, AroundBoard, arounds, kind, SegmentKind,
          wanted == SEGMENT_MONASTERY ? &around : &no_around)

@@ -2,6 +2,7 @@
  * order of their arrival, and none moves for a later one: a figure that stepped aside when another
  * arrives would look as if a player had moved it. Tokens use the room that remains. */
 #include "scenes/board/board_view.h"
+#include "scenes/board/expansion_board.h"
 
 #include "rules/corners.h"
 
@@ -212,6 +213,34 @@ static float top_at(const BoardView *view, const Catalogue *c, const PlacedTile 
     return 0;
 }
 
+/* Returns the arrangement of figures on a segment, NULL if they stand freely. */
+static const StandBoard *arranged(const Catalogue *c, const PlacedTile *tile, int segment)
+{
+    const Segment *of = &catalogue_kind(c, tile->copy)->segments[segment];
+    return of->kind == SEGMENT_SYMBOL ? stand_board((Symbol)of->symbol) : NULL;
+}
+
+/* Writes the foot of figure number `nth` of an arrangement. Returns how high it stands above it. */
+static float arranged_foot(BoardFacts *facts, const StandBoard *stands, const PlacedTile *tile,
+                           int segment, int nth, float *x, float *y)
+{
+    int at = nth < stands->count ? nth : stands->count - 1;
+    board_facts_anchor(facts, tile, segment, x, y);
+    *x += stands->places[at].right;
+    *y += stands->places[at].below;
+    return stands->places[at].up;
+}
+
+/* Counts the figures on a segment that came before; `order` has the first `count` by age. */
+static int came_before(const BoardView *view, const uint16_t *order, int count, uint16_t tile,
+                       int segment)
+{
+    int n = 0;
+    for (int i = 0; i < count; i++)
+        n += view->figures[order[i]].tile == tile && view->figures[order[i]].segment == segment;
+    return n;
+}
+
 /* --- corners ---------------------------------------------------------------------------------- */
 
 void board_corner_foot(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y)
@@ -268,12 +297,18 @@ void board_feet_update(BoardView *view, BoardFacts *facts)
             corner_update(view, facts, figure);
             continue;
         }
-        figure->up = top_at(view, facts->catalogue, &view->tiles[figure->tile], figure->segment,
-                            &figure->x, &figure->y);
-        if (figure->up > 0)
+        const PlacedTile *tile = &view->tiles[figure->tile];
+        const StandBoard *stands = arranged(facts->catalogue, tile, figure->segment);
+        figure->up =
+            stands ? arranged_foot(facts, stands, tile, figure->segment,
+                                   came_before(view, order, i, figure->tile, figure->segment),
+                                   &figure->x, &figure->y)
+                   : top_at(view, facts->catalogue, tile, figure->segment, &figure->x, &figure->y);
+        Stander stander = figure_stander(facts, tile, figure->segment, figure->kind);
+        if (stands)
+            add_body(bodies, &stander, figure->x, figure->y - figure->up);
+        if (stands || figure->up > 0)
             continue;
-        Stander stander =
-            figure_stander(facts, &view->tiles[figure->tile], figure->segment, figure->kind);
         find(facts, &stander, bodies, &figure->x, &figure->y);
         add_body(bodies, &stander, figure->x, figure->y);
     }
@@ -289,6 +324,16 @@ void board_feet_update(BoardView *view, BoardFacts *facts)
     view->stood_by_guess = facts->guessed && facts->mask;
 }
 
+/* Returns the number of a tile by its cell and copy; −1: it is not on the board yet. */
+static int tile_number(const BoardView *view, const PlacedTile *tile)
+{
+    for (int i = 0; i < view->tile_count; i++)
+        if (!memcmp(&view->tiles[i].cell, &tile->cell, sizeof tile->cell) &&
+            view->tiles[i].copy == tile->copy && view->tiles[i].rotation == tile->rotation)
+            return i;
+    return -1;
+}
+
 /* --- a figure or token to come ---------------------------------------------------------------- */
 
 void board_figure_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
@@ -296,6 +341,16 @@ void board_figure_foot(BoardView *view, BoardFacts *facts, const PlacedTile *til
 {
     Stander stander = figure_stander(facts, tile, segment, kind);
     board_feet_update(view, facts);
+    const StandBoard *stands = arranged(facts->catalogue, tile, segment);
+    if (stands) {
+        uint16_t order[BOARD_VIEW_FIGURES];
+        int number = tile_number(view, tile);
+        int nth = number < 0 ? 0
+                             : came_before(view, order, figures_by_age(view, order),
+                                           (uint16_t)number, segment);
+        *y -= arranged_foot(facts, stands, tile, segment, nth, x, y);
+        return;
+    }
     float up = top_at(view, facts->catalogue, tile, segment, x, y);
     if (up > 0) {
         *y -= up;

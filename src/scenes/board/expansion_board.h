@@ -106,9 +106,22 @@ typedef struct ChanceBoard {
     BoardTokenKind token; /* its picture, for the value of the event */
     int values;           /* faces of a die, from 1 on; values of tokens in a bag, from 0 on */
     bool rolls;
+    /* How many tokens of a value are still to come out of the bag. */
+    int (*unseen)(const Game *game, int value);
     bool zero_stays;     /* the value 0 is shown until the player goes on */
     const char *nothing; /* notice if a roll leads nowhere; %s: who rolls what */
 } ChanceBoard;
+
+/* Figures on this symbol stand in an order: the first to come at the first place, and so on; offsets
+ * from the symbol's anchor in board units, `up` above the foot. */
+enum { STANDS_MAX = 3 };
+typedef struct StandBoard {
+    Symbol symbol;
+    int count;
+    struct {
+        float right, below, up;
+    } places[STANDS_MAX];
+} StandBoard;
 
 /* A part of a scoring, or a whole one, in previews. */
 typedef struct PreviewBoard {
@@ -231,6 +244,7 @@ typedef struct ExpansionBoard {
     /* Sets that players choose one by one, and the one that files name if all are chosen. */
     uint64_t parts, whole;
     ROWS_OF(FigureStyle) figures;
+    ROWS_OF(StandBoard) stands;
     ROWS_OF(BoardTokenStyle) tokens;
     ROWS_OF(DeedBoard) deeds;
     ROWS_OF(QuestionBoard) questions;
@@ -312,6 +326,8 @@ const PreviewBoard *preview_board(Label label);
 /* Returns NULL if none of the game's or position's `sets` brings the store. */
 const StoreBoard *store_board(Label label, uint64_t sets);
 const PileBoard *pile_board(Label label);
+/* Returns NULL where figures stand in no order. */
+const StandBoard *stand_board(Symbol symbol);
 const TallyBoard *tally_board(TallyKind kind);
 /* Returns the sign of a flag, or NULL. */
 const SketchSign *sketch_sign(uint16_t flag);

@@ -278,28 +278,16 @@ static void draw_group(const Insight *insight, const char *title, const Group *g
     ui_grid(ui, 1);
 }
 
-/* Returns the outcome of chance that comes out of a bag. */
-static const ChanceBoard *bag_chance(void)
-{
-    int label = 0;
-    while (label < LABELS &&
-           (chance_board((Label)label)->rolls || !chance_board((Label)label)->values))
-        label++;
-    assert(label < LABELS && "an expansion with a bag");
-    return chance_board((Label)label);
-}
-
 /* Draws how many tokens of each value a bag holds. */
-static void draw_bag(const Insight *insight)
+static void draw_bag(const Insight *insight, const ChanceBoard *bag)
 {
     Ui *ui = insight->table->ui;
     const Game *view = insight->view;
     int all = 0, counts[BAG_VALUES_MOST];
     char words[INSIGHT_WORDS];
-    const ChanceBoard *bag = bag_chance();
     assert(bag->values <= BAG_VALUES_MOST && "few values");
     for (int value = 0; value < bag->values; value++)
-        all += counts[value] = game_bag(view, value);
+        all += counts[value] = bag->unseen(view, value);
     if (!all)
         return;
     snprintf(words, sizeof words, "%s · %d", _("Tokens in the bag"), all);
@@ -340,7 +328,9 @@ static void draw_groups(const Insight *insight)
                      session_seat(table->session, seat)->name);
         draw_group(insight, title, &group);
     }
-    draw_bag(insight);
+    for (int label = 0; label < LABELS; label++)
+        if (chance_board((Label)label)->unseen)
+            draw_bag(insight, chance_board((Label)label));
 }
 
 /* Draws what was drawn after the step on the screen, in that order. No player knew it at the

@@ -1,0 +1,122 @@
+/* circus_words.c: the texts for Under the Big Top (words/expansion_words.h). */
+#include "words/expansion_words.h"
+
+#define CIRCUS EXPANSION_SET(EXPANSION_CIRCUS)
+
+/* By the value of the token; none has 2 (BT-1). */
+static const char *const animals[] = {
+    NULL,
+    N_("opens the big top: a flea, 1 point for each figure"),
+    NULL,
+    N_("opens the big top: a monkey, 3 points for each figure"),
+    N_("opens the big top: a seal, 4 points for each figure"),
+    N_("opens the big top: a bear, 5 points for each figure"),
+    N_("opens the big top: a tiger, 6 points for each figure"),
+    N_("opens the big top: an elephant, 7 points for each figure"),
+};
+
+static const SetWords sets[] = {
+    {EXPANSION_CIRCUS, .name = N_("Under the Big Top"),
+     .line = N_("The big top travels from circus to circus and scores the figures around it. "
+                "Acrobats build pyramids, and ringmasters love an audience."),
+     .more = N_("big top and hidden animals"), .group = EXPANSIONS_LARGE,
+     .with = WORDS_WITH(INNS, TRADERS)},
+};
+
+static const FigureWords figures[] = {
+    {FIGURE_RINGMASTER, .noun = N_("ringmaster"), .placed = N_("places the ringmaster"),
+     .returned = N_("gets the ringmaster back"), .moved = N_("moves the ringmaster"),
+     .lost = N_("loses the ringmaster"),
+     .purpose = N_("scores 2 for each circus and acrobat tile around it"),
+     .use = N_("it scores 2 for each circus and acrobat tile around it"),
+     .supply = {N_("Ringmaster"),
+                N_("Works like a follower. When its feature scores, it earns 2 points for each "
+                   "circus and acrobat tile around it."),
+                "BT-10"},
+     .mine = N_("When this feature scores, it earns you 2 for each circus and acrobat tile around "
+                "it."),
+     .theirs = N_("When this feature scores, it earns its owner 2 for each circus and acrobat tile "
+                  "around it."),
+     .rule = "BT-10", .placed_rule = "BT-10", .home_rule = "BASE-20"},
+};
+
+static const DeedWords deeds[] = {
+    {DEED_ACROBATS, .label = N_("Score this pyramid"), .order = N_("score a pyramid"),
+     .then = N_("5 points for each acrobat go to its owner, and all three go home.")},
+};
+
+static const LabelWords labels[] = {
+    {LABEL_BIG_TOP, .count = NP_("%d figure around the big top", "%d figures around the big top"),
+     .payment = N_("Big top"),
+     .lines = {.placed = N_("raises the big top"),
+               .moved = N_("moves the big top"),
+               .paid = N_("scores around the big top")},
+     .tip = {N_("Big top"),
+             N_("A hidden animal is under it. When the next circus tile comes, it scores its value "
+                "for each figure in the nine spaces around."),
+             "BT-3"},
+     .rule = "BT-2", .moved_rule = "BT-3", .single = true},
+    {LABEL_ANIMAL, .count = NP_("animal worth %d", "animal worth %d"),
+     .tip = {N_("Animal"), N_("It scores its value for each figure around the big top."), "BT-3"},
+     .rule = "BT-3", .chances = animals, .chance_count = sizeof animals / sizeof animals[0]},
+    {LABEL_ACROBATS, .count = NP_("%d acrobat", "%d acrobats"), .payment = N_("Acrobats"),
+     .lines = {.paid = N_("scores acrobats")}, .rule = "BT-7"},
+    {LABEL_RINGMASTER,
+     .count = NP_("%d circus or acrobat tile around the ringmaster",
+                  "%d circus and acrobat tiles around the ringmaster"),
+     .payment = N_("Ringmaster"), .lines = {.paid = N_("scores with the ringmaster")},
+     .rule = "BT-10"},
+};
+
+static const RefusalWords refusals[] = {
+    {REFUSAL_BIG_TOP, NULL, NULL},
+    {REFUSAL_NO_ACROBAT, N_("Only plain followers can be acrobats."), "BT-15"},
+    {REFUSAL_ACROBATS_FULL, N_("This pyramid is complete: it has three acrobats."), "BT-16"},
+    {REFUSAL_ACROBATS_FAR,
+     N_("An acrobat can only go onto the tile just placed or a tile next to it."), "BT-6"},
+    {REFUSAL_NO_ACROBATS, N_("This tile has no place for acrobats."), "BT-7"},
+    {REFUSAL_NO_PYRAMID, N_("Only a pyramid of three acrobats can be scored."), "BT-7"},
+};
+
+static const RuleWords rules[] = {
+    {RULE_BT_3, N_("When a circus tile is placed, the animal under the big top is opened: each "
+                   "player scores its value for each of their figures in the nine spaces around "
+                   "it. Then the big top moves to the new tile.")},
+    {RULE_BT_4, N_("At the end, the last animal under the big top is opened and scored.")},
+    {RULE_BT_7, N_("A pyramid of three acrobats scores 5 points for each of them, and they return "
+                   "to their owners.")},
+    {RULE_BT_8, N_("At the end, each acrobat scores 5 points.")},
+    {RULE_BT_10, N_("When the feature of a ringmaster scores, its owner gets 2 points for each "
+                    "circus and acrobat tile in the nine spaces around it, even without the "
+                    "majority.")},
+};
+
+static const SymbolWords symbols[] = {
+    {SYMBOL_BIG_TOP, .word = NC_("tile", "circus"),
+     .tip =
+         {N_("Circus"),
+          N_("After scoring, the animal under the big top is opened and the big top moves here."),
+          "BT-3"},
+     .needs = CIRCUS},
+    {SYMBOL_ACROBATS, .word = NC_("tile", "place for acrobats"),
+     .tip = {N_("Acrobats"),
+             N_("When you place this tile or one next to it, you may place a follower here as an "
+                "acrobat. Three form a pyramid."),
+             "BT-6"},
+     .needs = CIRCUS},
+};
+
+static const ReasonWords reasons[] = {
+    {AI_REASON_ACROBAT, .city = N_("an acrobat scores 5, at the end at the latest")},
+};
+
+const ExpansionWords circus_words = {
+    .sets = WORDS_LIST(sets),
+    .figures = WORDS_LIST(figures),
+    .deeds = WORDS_LIST(deeds),
+    .labels = WORDS_LIST(labels),
+    .refusals = WORDS_LIST(refusals),
+    .rules = WORDS_LIST(rules),
+    .symbols = WORDS_LIST(symbols),
+    .reasons = WORDS_LIST(reasons),
+};
