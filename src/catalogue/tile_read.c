@@ -130,7 +130,7 @@ static const char other_road_ends[] =
 /* Features of expansions that the game doesn't have: files may contain them, without effect. A name
  * that ends with ':' is followed by a word or number. */
 static const char later_features[] =
-    "river-fork bazaar acrobats bigtop vodyanoy razboynik carcassonne-quarters ferry festival "
+    "river-fork acrobats bigtop vodyanoy razboynik carcassonne-quarters ferry festival "
     "goldmine mage watchtower: bathhouse: "
     "leipzig-quarter: wind-rose:";
 
@@ -200,6 +200,16 @@ static bool read_half_edge(void *self, const JsonAt *at, Err *err)
         return json_fault(at, err, "%s: half-edge %lld is listed twice in one region",
                           piece->kind->id, json_integer_value(at->value));
     piece->segment.rim |= (uint16_t)bit;
+    return true;
+}
+
+/* Half-round cities are the rule, so the flag marks the others (BCB-15). */
+static bool read_castle_base(void *self, const JsonAt *at, Err *err)
+{
+    Segment *city = &((Piece *)self)->segment;
+    (void)err;
+    if (json_is_false(at->value))
+        city->flags |= SEGMENT_NO_CASTLE;
     return true;
 }
 
@@ -408,7 +418,7 @@ static const JsonMember city_members[] = {
     {"darmstadtium", FIELD_BOOL, FLAG(SEGMENT_DARMSTADTIUM)},
     {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
     {"leipzig", .types = FIELD_BOOL},
-    {"castle_base", .types = FIELD_BOOL},
+    {"castle_base", FIELD_BOOL, .read = read_castle_base},
     {"split_edge", .types = FIELD_STRING},
 };
 

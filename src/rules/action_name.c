@@ -53,6 +53,9 @@ static void name_answer(const Game *game, const Action *answer, ActionName *name
     case ANSWER_WORD:
         name->number = answer->choice;
         break;
+    case ANSWER_AMOUNT:
+        name->number = (int16_t)answer->figure;
+        break;
     case ANSWER_KIND:
         name->figure = (int8_t)answer->figure_kind;
         break;

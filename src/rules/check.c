@@ -367,7 +367,7 @@ static const char *check_figures_of(const Game *g, uint16_t root)
     }
     bool same = memcmp(count, game_features(g)[root].figures, sizeof count) == 0;
     bool unscored = g->phase == PHASE_FOLLOW ||
-                    (g->phase == PHASE_DECIDE && g->stage != PART_AFTER); /* before scoring */
+                    (g->phase == PHASE_DECIDE && g->stage != PART_AFTER && g->stage != PART_END);
     bool may_stand = !feature_held(&game_features(g)[root]) || unscored || g->phase == PHASE_OVER ||
                      !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
     return !same ? "feature: figures" : may_stand ? NULL : "feature: figures on a complete one";
@@ -440,8 +440,9 @@ static const char *check_features(const Lying *l)
             const Segment *segment = &kind->segments[s];
             int asks = segment_asks(segment);
             bool sleeps = asks && !(g->setup.expansions >> (asks - 1) & 1);
+            bool castle = segment->kind == SEGMENT_CITY && node->kind == SEGMENT_SYMBOL;
             if (node->tile != i || node->segment != s ||
-                node->kind != (sleeps ? SEGMENT_SYMBOL : segment->kind))
+                (!castle && node->kind != (sleeps ? SEGMENT_SYMBOL : segment->kind)))
                 return "node";
         }
     }

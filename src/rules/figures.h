@@ -119,6 +119,15 @@ static inline bool figure_in_feature(const Game *g, const Figure *figure)
                SEGMENT_SYMBOL;
 }
 
+/* Returns whether the figure is on a castle, where neither dragon, tower nor fleas reach it
+ * (BCB-9). */
+static inline bool figure_in_castle(const Catalogue *c, const Game *g, const Figure *figure)
+{
+    const Tile *tile = &game_tiles(g)[figure->tile];
+    return game_nodes(g)[tile->first_node + figure->segment].kind == SEGMENT_SYMBOL &&
+           tile_kind(c, tile)->segments[figure->segment].kind == SEGMENT_CITY;
+}
+
 /* Implements figure_refusal for kinds that need company, or the absence of their own kind. */
 Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
 

@@ -88,7 +88,7 @@
     X(0, SYMBOL_NONE, "", SEGMENT_SYMBOL)                                                          \
     X(1, SYMBOL_MONASTERY, "monastery", SEGMENT_MONASTERY)                                         \
     X(2, SYMBOL_GARDEN, "garden", SEGMENT_GARDEN)                                                  \
-    X(31, SYMBOL_OTHER, "symbol", SEGMENT_SYMBOL)
+    X(32, SYMBOL_OTHER, "symbol", SEGMENT_SYMBOL)
 #define SYMBOL_NAMES(X) CORE_SYMBOLS(X) EXPANSION_SYMBOLS(X)
 
 #define CORE_POLICIES(X)                                                                           \

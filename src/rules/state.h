@@ -141,7 +141,9 @@ typedef struct Half {
     X(HOOK_MAJORITY_WEIGHTS, majority_weights)                                                     \
     X(HOOK_LINKED_NODES, linked_nodes)                                                             \
     X(HOOK_SEGMENT_REFUSAL, segment_refusal)                                                       \
-    X(HOOK_ARRANGE_STACK, arrange_stack)
+    X(HOOK_ARRANGE_STACK, arrange_stack)                                                           \
+    X(HOOK_BEFORE_TURN_END, before_turn_end)                                                       \
+    X(HOOK_WAITING_TILE, waiting_tile)
 
 /* HOOK_STATE: the rows that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
@@ -152,7 +154,8 @@ typedef enum PartStage {
     PART_ACTION, /* the action is done; its consequences and scoring follow */
     PART_AFTER,  /* scoring is done */
     PART_BEFORE, /* before the action (before_action) */
-    PART_DEED    /* the action itself asks */
+    PART_DEED,   /* the action itself asks */
+    PART_END     /* all parts are over, the turn isn't (before_turn_end) */
 } PartStage;
 
 struct Game {

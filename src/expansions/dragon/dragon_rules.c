@@ -199,7 +199,7 @@ static void dragon_eat(Play *p, Unit unit)
     for (uint16_t i = 0; i < p->g->figure_count; i++) {
         const Figure *figure = &game_figures(p->g)[i];
         if (figure->tile != NO_TILE && dragon_eats(figure->kind) &&
-            unit_holds(&units, unit, figure->tile))
+            unit_holds(&units, unit, figure->tile) && !figure_in_castle(p->c, p->g, figure))
             figure_return(p, i);
     }
 }

@@ -61,7 +61,8 @@ static void send_home(Play *p, int tile)
     for (uint16_t i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
         if (figure->tile != NO_TILE && figure_can_go(figure->kind) &&
-            tile_concerns(&units, POLICY_RANGE_UNIT, tile, figure->tile))
+            tile_concerns(&units, POLICY_RANGE_UNIT, tile, figure->tile) &&
+            !figure_in_castle(p->c, g, figure))
             figure_return(p, i);
     }
 }

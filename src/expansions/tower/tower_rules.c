@@ -256,7 +256,7 @@ static int captives(const Catalogue *c, const Game *g, int tower, uint16_t *out)
         bool in_range = false;
         for (int t = 0; t < tiles; t++)
             in_range = in_range || found[t].tile == figure->tile;
-        if (in_range && tower_captures(figure->kind))
+        if (in_range && tower_captures(figure->kind) && !figure_in_castle(c, g, figure))
             out[n++] = i;
     }
     return n;
