@@ -149,11 +149,20 @@ bool turn_place_waiting(Play *p)
     return copy != NO_COPY && place_waiting(p, copy);
 }
 
-/* A tile that waited and can't be placed is replaced by a drawn one, without a choice (BCB-20). */
+/* A tile that waited and can't be placed is replaced by a drawn one, without a choice. With an empty
+ * pile a tile of the hand may follow, else the turn is void (BCB-20). */
 static void begin_waiting(Play *p)
 {
-    if (!turn_place_waiting(p))
+    Game *g = p->g;
+    bool last_square = g->setup.policies.value[POLICY_END] == END_LAST_SQUARE;
+    if (turn_place_waiting(p))
+        return;
+    if (g->stack_count > 0)
         turn_draw(p);
+    else if (!last_square && outcome_hand_fits(p, g->in_turn))
+        enter(p, PHASE_CHOOSE, g->in_turn);
+    else
+        turn_begin(p, seat_after(g, g->in_turn));
 }
 
 /* Lets the seat in turn place a half or draw (HALF-13, HALF-14); with an empty pile it must place a
