@@ -365,7 +365,8 @@ static const char *dragon_find_fault(const Catalogue *c, const Game *g)
         for (int j = 0; j < g->figure_count; j++) {
             const Figure *figure = &game_figures(g)[j];
             if (figure->tile != NO_TILE && figure_can_go(figure->kind) &&
-                unit_holds(&units, dragon->been[i], figure->tile))
+                unit_holds(&units, dragon->been[i], figure->tile) &&
+                !figure_in_castle(c, g, figure))
                 return "dragon: a figure where he was";
         }
     }
