@@ -14,9 +14,9 @@
 
 #define ABBEY_ROWS(X)                                                                              \
     X(11, barn_rules)                                                                              \
-    X(12, wagon_rules)                                                                             \
-    X(21, abbey_rules)                                                                             \
-    X(22, mayor_rules)
+    X(13, wagon_rules)                                                                             \
+    X(22, abbey_rules)                                                                             \
+    X(23, mayor_rules)
 
 #define ABBEY_FIGURES(X)                                                                           \
     X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* AM-6: and coats */                     \

@@ -15,8 +15,9 @@
 #define BRIDGES_SYMBOLS(X) X(31, SYMBOL_BAZAAR, "bazaar", SEGMENT_SYMBOL)
 
 #define BRIDGES_ROWS(X)                                                                            \
-    X(30, castle_rules)                                                                            \
-    X(31, bazaar_rules)
+    X(12, fief_rules)                                                                              \
+    X(31, castle_rules)                                                                            \
+    X(32, bazaar_rules)
 
 #define BRIDGES_QUESTIONS(X)                                                                       \
     X(13, QUESTION_CASTLE, "castle", ANSWER_PLACE | MAY_DECLINE) /* the small city (BCB-16) */     \

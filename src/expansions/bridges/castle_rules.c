@@ -322,7 +322,7 @@ static void set_points(Play *p, Castle *castle, int points)
 }
 
 /* Notes the highest value of the features completed together (BCB-33). */
-static void castle_on_feature_completed(Play *p, uint16_t root)
+static void fief_on_feature_completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
     Castles *state = castle_state_of(g);
@@ -389,7 +389,7 @@ static void castle_pay(Play *p, Castle *castle)
     set_points(p, castle, 0);
 }
 
-static bool castle_after_scoring(Play *p)
+static bool fief_after_scoring(Play *p)
 {
     Castles *state = castle_state_of(p->g);
     bool any = false;
@@ -572,11 +572,17 @@ const ExpansionRules castle_rules = {
     .set_up = castle_set_up,
     .after_action = castle_after_action,
     .add_points = castle_add_points,
-    .on_feature_completed = castle_on_feature_completed,
-    .after_scoring = castle_after_scoring,
     .answers = castle_answers,
     .on_answer = castle_on_answer,
     .tokens = castle_tokens,
     .put_token = castle_put_token,
     .find_fault = castle_find_fault,
+};
+
+/* Castles are made after all other consequences of the action, but paid right after the features and
+ * the fields with barns, before wagons move on (COMB-33): that is another place in the order. */
+const ExpansionRules fief_rules = {
+    .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
+    .on_feature_completed = fief_on_feature_completed,
+    .after_scoring = fief_after_scoring,
 };

@@ -16,10 +16,10 @@
     X(15, SYMBOL_PORTAL, "portal", SEGMENT_SYMBOL)
 
 #define DRAGON_ROWS(X)                                                                             \
-    X(14, fairy_rules)                                                                             \
-    X(15, princess_rules)                                                                          \
-    X(16, portal_rules)                                                                            \
-    X(17, dragon_rules)
+    X(15, fairy_rules)                                                                             \
+    X(16, princess_rules)                                                                          \
+    X(17, portal_rules)                                                                            \
+    X(18, dragon_rules)
 
 #define DRAGON_DEEDS(X)                                                                            \
     X(3, DEED_FAIRY, "fairy", LABEL_FAIRY, DEED_OF_FIGURE, false)      /* to it (DRG-9) */         \

@@ -9,7 +9,7 @@
 
 #define RUSSIAN_SYMBOLS(X) X(30, SYMBOL_HUT, "yaga-hut", SEGMENT_HUT)
 
-#define RUSSIAN_ROWS(X) X(25, hut_rules)
+#define RUSSIAN_ROWS(X) X(26, hut_rules)
 
 #define RUSSIAN_LABELS(X)                                                                          \
     X(39, LABEL_HUT, "hut")                                                                        \
