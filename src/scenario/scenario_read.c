@@ -555,7 +555,7 @@ static bool read_bought(void *self, const JsonAt *at, Err *err)
 static bool read_all_bought(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
-    s->bought = memory_list(json_length(at), sizeof *s->bought);
+    s->bought = memory_list(SEATS_MAX, sizeof *s->bought);
     return json_each(at, "a bought tile", FIELD_STRING, read_bought, s, err);
 }
 

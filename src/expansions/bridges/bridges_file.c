@@ -244,10 +244,21 @@ static bool check_lot(ScenarioPlayer *p, const BazaarAuction *auction)
            scenario_refuse_with(p, "another bid higher, so \"take\" is buy or sell (BCB-10)");
 }
 
-static bool is_tile_told(const Catalogue *c, uint16_t told, uint16_t copy)
+/* Returns the number of the named tile on offer, −1 if there is none. A kind is named if its copies
+ * look different: any of them matches, but the named copy comes first. */
+static int lot_told(const Catalogue *c, const Game *game, int tiles, uint16_t told)
 {
-    return told == copy ||
-           (c->copies[told].decor == DECOR_NONE && c->copies[told].kind == c->copies[copy].kind);
+    int found = -1;
+    for (int i = tiles - 1; i >= 0; i--) {
+        if (c->copies[bazaar_lot(game, i)].kind == c->copies[told].kind &&
+            c->copies[told].decor == DECOR_NONE)
+            found = i;
+    }
+    for (int i = 0; i < tiles; i++) {
+        if (bazaar_lot(game, i) == told)
+            return i;
+    }
+    return found;
 }
 
 static bool decide_lot(ScenarioPlayer *p)
@@ -262,10 +273,9 @@ static bool decide_lot(ScenarioPlayer *p)
                                     auction.number + 1);
     if (!check_lot(p, &auction))
         return false;
-    for (int i = 0; i < auction.tiles; i++) {
-        if (is_tile_told(p->s->catalogue, (uint16_t)told->number, bazaar_lot(p->game, i)))
-            return scenario_apply(p, (Action){.kind = ACTION_CHOOSE, .choice = (uint8_t)i});
-    }
+    int lot = lot_told(p->s->catalogue, p->game, auction.tiles, (uint16_t)told->number);
+    if (lot >= 0)
+        return scenario_apply(p, (Action){.kind = ACTION_CHOOSE, .choice = (uint8_t)lot});
     return scenario_refuse_with(p, "\"pick\": %s is not on offer",
                                 p->s->catalogue->copies[told->number].id);
 }
