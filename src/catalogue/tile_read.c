@@ -129,7 +129,7 @@ static const char other_road_ends[] =
 
 /* Features of expansions that the game doesn't have: files may contain them, without effect. A name
  * that ends with ':' is followed by a word or number. */
-static const char later_features[] = "river-fork bazaar ferry festival goldmine mage wind-rose:";
+static const char later_features[] = "river-fork ferry festival goldmine mage wind-rose:";
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
 
@@ -197,6 +197,16 @@ static bool read_half_edge(void *self, const JsonAt *at, Err *err)
         return json_fault(at, err, "%s: half-edge %lld is listed twice in one region",
                           piece->kind->id, json_integer_value(at->value));
     piece->segment.rim |= (uint16_t)bit;
+    return true;
+}
+
+/* Half-round cities are the rule, so the flag marks the others (BCB-15). */
+static bool read_castle_base(void *self, const JsonAt *at, Err *err)
+{
+    Segment *city = &((Piece *)self)->segment;
+    (void)err;
+    if (json_is_false(at->value))
+        city->flags |= SEGMENT_NO_CASTLE;
     return true;
 }
 
@@ -423,7 +433,7 @@ static const JsonMember city_members[] = {
     {"darmstadtium", FIELD_BOOL, FLAG(SEGMENT_DARMSTADTIUM)},
     {"bathhouse", FIELD_WHOLE, JSON_INTO(Piece, segment.banner), .max = BANNER_MAX},
     {"leipzig", FIELD_BOOL, FLAG(SEGMENT_LEIPZIG)},
-    {"castle_base", .types = FIELD_BOOL},
+    {"castle_base", FIELD_BOOL, .read = read_castle_base},
     {"split_edge", .types = FIELD_STRING},
 };
 

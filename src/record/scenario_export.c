@@ -107,7 +107,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     Export *e = self;
     note_beginning(e, game, event);
     scenario_add_event(e->turn, c, game, event);
-    bool drawn = event->kind == EVENT_DRAWN && !comes_again(e, event->copy);
+    bool drawn = event->kind == EVENT_REVEALED ||
+                 (event->kind == EVENT_DRAWN && event->number == 0 && !comes_again(e, event->copy));
     bool back = event->kind == EVENT_SET_BACK, waits = back && event->rule == RULE_DRG_3;
     if (waits && e->stack_count > 0)
         e->stack_count--; /* shuffled back later: it counts as drawn only then */

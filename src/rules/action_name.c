@@ -55,6 +55,9 @@ static void name_answer(const Game *game, const Action *answer, ActionName *name
         if (form & ANSWER_ADDS)
             name->figure = (int8_t)answer->figure_kind;
         break;
+    case ANSWER_AMOUNT:
+        name->number = (int16_t)answer->figure;
+        break;
     case ANSWER_KIND:
         name->figure = (int8_t)answer->figure_kind;
         break;

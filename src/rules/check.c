@@ -116,6 +116,7 @@ static int shown_at(const Lying *l, Cell cell, int side)
 /* Checks one space against the tiles that cover it, side by side:
  *
  *   tiles      each triangle knows the tile on it, in the slot that space_slot() finds
+ *   covered    its bits are the sides of those tiles, and no others
  *   need       each open side asks for the land that the neighbour shows there (need.h)
  *   gap        a space with one half needs the other half, turned and with the right long side
  *   frontier   the space is in the frontier if and only if a tile could be placed in it
@@ -125,7 +126,7 @@ static const char *check_space(const Lying *l, int index)
     const Catalogue *c = l->c;
     const Game *g = l->g;
     const Space *space = &game_spaces(g)[index];
-    unsigned covered = 0, need = space_need(g, space);
+    unsigned covered = 0, by_slot = 0, need = space_need(g, space);
     bool shown = false;
     for (int side = 0; side < 4; side++) {
         int tile, slot = space_slot(space, side);
@@ -133,11 +134,14 @@ static const char *check_space(const Lying *l, int index)
         if (tile != (slot < 0 ? NO_TILE : space->tile[slot]))
             return "space: tiles";
         covered |= (here ? 1u : 0u) << side;
+        by_slot |= (here ? 1u : 0u) << (side + 4 * (slot > 0));
         shown = shown || (!here && shown_at(l, space->cell, side) >= 0);
         if (!here && space->frontier != NO_SPACE &&
             need_land(need, side) != shown_at(l, space->cell, side))
             return "space: need";
     }
+    if (space->covered != by_slot)
+        return "space: covered";
     bool lone = covered != 0 && covered != 15;
     if (lone != space_is_gap(space) || lone != need_is_gap(need))
         return "space: lone half";
@@ -375,8 +379,9 @@ static const char *check_figures_of(const Game *g, uint16_t root)
             count[figure->seat] += figure_traits[figure->kind].weight;
     }
     bool same = memcmp(count, game_features(g)[root].figures, sizeof count) == 0;
-    bool unscored = g->phase == PHASE_FOLLOW ||
-                    (g->phase == PHASE_DECIDE && g->stage != PART_AFTER && g->stage != PART_FINAL);
+    bool unscored =
+        g->phase == PHASE_FOLLOW || (g->phase == PHASE_DECIDE && g->stage != PART_AFTER &&
+                                     g->stage != PART_END && g->stage != PART_FINAL);
     bool may_stand = !feature_held(&game_features(g)[root]) || unscored || g->phase == PHASE_OVER ||
                      !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
     return !same ? "feature: figures" : may_stand ? NULL : "feature: figures on a complete one";
@@ -449,8 +454,9 @@ static const char *check_features(const Lying *l)
             const Segment *segment = &kind->segments[s];
             int asks = segment_asks(segment);
             bool sleeps = asks && !(g->setup.expansions >> (asks - 1) & 1);
+            bool castle = segment->kind == SEGMENT_CITY && node->kind == SEGMENT_SYMBOL;
             if (node->tile != i || node->segment != s ||
-                node->kind != (sleeps ? SEGMENT_SYMBOL : segment->kind))
+                (!castle && node->kind != (sleeps ? SEGMENT_SYMBOL : segment->kind)))
                 return "node";
         }
     }

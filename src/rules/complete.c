@@ -83,11 +83,12 @@ static inline int add_completed(const Game *g, uint16_t node, uint16_t *out, int
 static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
     const Tile *t = &game_tiles(g)[tile];
+    const TileKind *kind = tile_kind(c, t);
     const Node *node = &game_nodes(g)[t->first_node];
-    const Node *end = node + tile_kind(c, t)->segment_count;
     int n = 0;
-    for (; node < end && kind_is_wall_or_way(node->kind); node++) /* a tile numbers them first */
-        n = add_completed(g, node->parent, out, n);
+    /* a tile numbers them first; one that became a castle is none of them any more */
+    for (int s = 0; s < kind->segment_count && kind_is_wall_or_way(kind->segments[s].kind); s++)
+        n = kind_is_wall_or_way(node[s].kind) ? add_completed(g, node[s].parent, out, n) : n;
     return n;
 }
 

@@ -164,17 +164,18 @@ bool expansion_run(Play *p, HookPoint point, bool go_on)
     uint64_t rows_left = p->g->hooks[point];
     assert((point == HOOK_BEFORE_ACTION || point == HOOK_AFTER_ACTION ||
             point == HOOK_BEFORE_HOME || point == HOOK_AFTER_SCORING ||
-            point == HOOK_BEFORE_FINAL) &&
+            point == HOOK_BEFORE_TURN_END || point == HOOK_BEFORE_FINAL) &&
            "a point with questions");
     if (go_on)
         rows_left &= ~(uint64_t)0 << p->g->asker;
     while (rows_left) {
         const ExpansionRules *e = expansion_next(&rows_left);
-        bool (*run)(Play * p) = point == HOOK_BEFORE_ACTION  ? e->before_action
-                                : point == HOOK_AFTER_ACTION ? e->after_action
-                                : point == HOOK_BEFORE_FINAL ? e->before_final
-                                : point == HOOK_BEFORE_HOME  ? e->before_home
-                                                             : e->after_scoring;
+        bool (*run)(Play * p) = point == HOOK_BEFORE_ACTION     ? e->before_action
+                                : point == HOOK_AFTER_ACTION    ? e->after_action
+                                : point == HOOK_BEFORE_HOME     ? e->before_home
+                                : point == HOOK_BEFORE_TURN_END ? e->before_turn_end
+                                : point == HOOK_BEFORE_FINAL    ? e->before_final
+                                                                : e->after_scoring;
         if (run(p))
             return true;
     }

@@ -18,7 +18,7 @@
  *   before_home, if a row has it: then no figure goes home before all features are paid
  *   after_scoring
  *   earns_second_part
- * and once a turn on_turn_end. From on_turn_begin to the end of the action the seat may do its
+ * and once a turn before_turn_end and on_turn_end. From on_turn_begin to the end of the action the seat may do its
  * free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal and
  * segment_refusal are asked.
  *
@@ -173,6 +173,14 @@ typedef struct ExpansionRules {
      * expansion_retire(), because each call makes placements slower. */
     bool (*tile_allowed)(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                          Fault *fault);
+    /* Returns the tile that the seat must place in the first part of its next turn, before it
+     * chooses or draws (BCB-20); NO_COPY: none. It waits outside the stack, counts as its tile for
+     * the end of the game (COMB-20), and stays until `on_tile_placed` sees it on the board or
+     * `drop_waiting` removes it, because it fits nowhere. */
+    uint16_t (*waiting_tile)(const Game *g, int seat);
+    void (*drop_waiting)(Play *p, int seat);
+    /* Positions: makes a tile wait for a seat. Returns false if one waits already. */
+    bool (*put_waiting)(Play *p, int seat, uint16_t copy);
     /* `copy` was drawn; `fits` says whether it can be placed. Returns true if the row took it, so
      * that another tile must be drawn. */
     bool (*on_tile_drawn)(Play *p, uint16_t copy, bool fits);
@@ -255,8 +263,8 @@ typedef struct ExpansionRules {
     uint8_t (*break_tie)(const Valuation *v, uint8_t seats, FeatureScore *score);
     /* Adds points and parts for one of the owners alone. */
     void (*owner_points)(const Valuation *v, int seat, FeatureScore *score);
-    /* During play: a city, road, monastery or garden is complete, held or not, or the farmers of a
-     * field with a barn are scored. The owners have been paid, and the figures are still there. For
+    /* During play: a city, road, monastery or garden is complete, held or not, the farmers of a
+     * field with a barn are scored, or a castle is (its segments are symbols). The owners have been paid, and the figures are still there. For
      * other payments use score_pay() in score.h. */
     void (*on_feature_completed)(Play *p, uint16_t root);
     /* In every turn part, once the completed features (score_completing) are paid and before their
@@ -274,6 +282,9 @@ typedef struct ExpansionRules {
     /* Returns whether the seat in turn may play one more part. Called once, after the first
      * part. */
     bool (*earns_second_part)(Play *p);
+    /* All parts of the turn are over. Returns true if a question waits, and is called again after
+     * the answer. */
+    bool (*before_turn_end)(Play *p);
     /* The turn is over, with all its parts. */
     void (*on_turn_end)(Play *p);
     /* The pile is empty, and its last tile ends the game by the policy `end` (HALF-50). Returns the
@@ -349,7 +360,7 @@ const ExpansionRules *expansion_laying(const TileKind *kind);
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
 
-/* Calls the hook of a point with questions of each row in play, until
+/* Calls the hook of a point with questions for each row in play, until
  * it has no question left. Returns true when one waits. `go_on`: resumes after an answer, from the row that
  * asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);

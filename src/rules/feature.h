@@ -78,6 +78,14 @@ typedef struct Share {
     int shared_tiles, shared_spaces;
 } Share;
 
+/* Returns whether two neighbouring segments of a tile are of one kind. Between cities one may be a
+ * symbol, since it became a castle. */
+static inline bool kinds_are_siblings(int a, int b)
+{
+    enum { CITY_OR_CASTLE = 1 << SEGMENT_CITY | 1 << SEGMENT_SYMBOL };
+    return a == b || (CITY_OR_CASTLE >> a & CITY_OR_CASTLE >> b & 1);
+}
+
 /* Returns whether the tile has a segment of the same kind `step` (1 or −1) nodes further. Tiles
  * number their segments by kind. */
 static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
@@ -85,7 +93,7 @@ static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
     const Node *nodes = game_nodes(g);
     int i = node + step;
     return i >= 0 && i < g->node_count && nodes[i].tile == nodes[node].tile &&
-           nodes[i].kind == nodes[node].kind;
+           kinds_are_siblings(nodes[i].kind, nodes[node].kind);
 }
 
 /* Returns the other of a special monastery's two segments, the monk's and after it the abbot's

@@ -50,8 +50,7 @@ typedef struct Setup {
     uint8_t hand_size; /* 1..HAND_MAX; players × hand_size ≤ 20 dealt, ≤ 24 drafted (HALF-11) */
     uint8_t base_sets; /* copies of the base set in the stack: 1; benchmarks use more */
     Policies policies;
-    uint8_t spare[19 - POLICIES]; /* zero; reserved for more policies */
-    uint64_t expansions;          /* set of ExpansionId */
+    uint64_t expansions; /* set of ExpansionId */
 } Setup;
 
 /* Returns a set-up for two seats: drafted halves, three each, generation 2021. */
@@ -187,12 +186,15 @@ enum {
     ANSWER_FIGURE, /* a figure on the board */
     ANSWER_PLACE,  /* a segment of a tile, for a figure */
     ANSWER_TILE,   /* a tile; of a double tile the part in `segment` */
+    ANSWER_AMOUNT, /* a number of points in `figure`, at most AMOUNT_MAX */
     ANSWER_FORMS,
     /* … and flags next to it */
     ANSWER_ADDS = 16,  /* a figure of figure_kind joins the one, or the word, that is named */
     ANSWER_MOVES = 32, /* `figure` goes to the place */
     MAY_DECLINE = 64   /* `choice` 0 does nothing and names nothing */
 };
+
+enum { AMOUNT_MAX = INT16_MAX };
 
 /* Returns the field of scenarios that answers a question ("shepherd"). */
 const char *question_field(Question question);
@@ -242,16 +244,16 @@ typedef struct Fault {
 /* --- events ---------------------------------------------------------------------------------- */
 
 typedef enum EventKind {
-    EVENT_TURN,            /* seat, number: a turn begins */
-    EVENT_PART,            /* seat, number: another part of the turn begins, counted from 1 */
-    EVENT_PHASE,           /* seat, number = Phase */
-    EVENT_ASKED,           /* seat, number = Question */
-    EVENT_PICKED,          /* draft: seat, copy */
-    EVENT_DRAWN,           /* seat, copy: shown to all */
-    EVENT_SET_ASIDE,       /* seat, copy: fits nowhere and leaves the game (BASE-9) */
-    EVENT_SET_BACK,        /* seat, copy: fits nowhere and will be drawn again (RIV-6) */
-    EVENT_PLACED,          /* seat, copy, tile, cell, rotation */
-    EVENT_FIGURE_PLACED,   /* seat, figure, figure_kind, tile, segment; number = Figure.place */
+    EVENT_TURN,          /* seat, number: a turn begins */
+    EVENT_PART,          /* seat, number: another part of the turn begins, counted from 1 */
+    EVENT_PHASE,         /* seat, number = Phase */
+    EVENT_ASKED,         /* seat, number = Question */
+    EVENT_PICKED,        /* draft: seat, copy; number 1: it waits for the seat, outside its hand */
+    EVENT_DRAWN,         /* seat, copy: shown to all; number 1: it waited for the seat */
+    EVENT_SET_ASIDE,     /* seat, copy: fits nowhere and leaves the game (BASE-9) */
+    EVENT_SET_BACK,      /* seat, copy: fits nowhere and will be drawn again (RIV-6) */
+    EVENT_PLACED,        /* seat, copy, tile, cell, rotation */
+    EVENT_FIGURE_PLACED, /* seat, figure, figure_kind, tile, segment; number = Figure.place */
     EVENT_FIGURE_RETURNED, /* the same fields; the figure goes home */
     EVENT_FIGURE_MOVED,    /* the same fields, with the figure's new place */
     EVENT_FIGURE_LOST,     /* the same fields, with the place it left; number = the seat that keeps
@@ -268,12 +270,12 @@ typedef enum EventKind {
                      is the main rule; label: LABEL_NONE for the points of the feature, else what an
                      expansion pays for (then tile may be NO_TILE) */
     EVENT_SCORE_PART, /* seat, label, count, points, rule */
-    EVENT_REVEALED,   /* copy: a hidden tile is shown */
-    EVENT_CHOSEN,     /* seat, number = Question, label = choice: the answer, or (count 1) the only
+    EVENT_REVEALED, /* seat, copy: the top tile of the stack is shown to all, but not to be placed */
+    EVENT_CHOSEN,   /* seat, number = Question, label = choice: the answer, or (count 1) the only
                          possible one, taken without asking; with the tile, segment, figure and
                          figure_kind that the answer names */
-    EVENT_FINAL,      /* final scoring begins */
-    EVENT_ENDED,      /* the game is over */
+    EVENT_FINAL,    /* final scoring begins */
+    EVENT_ENDED,    /* the game is over */
     EVENT_FIGURE_FREED, /* seat, figure_kind: the seat `number` frees one, back into the supply */
     EVENTS
 } EventKind;
@@ -446,7 +448,12 @@ uint16_t game_hand(const Game *game, int seat, int i); /* copy; COPY_HIDDEN in a
 int game_stack_count(const Game *game);                /* squares left to draw */
 uint16_t game_stack_copy(const Game *game, int i);     /* one of them; the order means nothing */
 uint16_t game_drawn(const Game *game);                 /* the tile to place, else NO_COPY */
-int game_aside_count(const Game *game);                /* tiles that fitted nowhere */
+/* Returns the tile that waits for the seat outside the stack, until it is placed as the first one of
+ * a turn (ExpansionRules.waiting_tile); NO_COPY: none. */
+uint16_t game_waiting(const Game *game, int seat);
+/* Returns whether the seat in turn is `seat`, and the tile that it must place now waited for it. */
+bool game_drawn_waited(const Game *game, int seat);
+int game_aside_count(const Game *game); /* tiles that fitted nowhere */
 uint16_t game_aside(const Game *game, int i);
 /* The draft: tiles of expansions (GC-13), then halves, all face up to be picked; picked ones
  * stay in the list. */

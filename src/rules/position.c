@@ -129,6 +129,18 @@ bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fau
     return refuse(fault, REFUSAL_NOT_IN_PLAY);
 }
 
+bool position_waiting(const Catalogue *c, Game *game, int seat, uint16_t copy, Fault *fault)
+{
+    Play play = {.c = c, .g = game};
+    assert(seat >= 0 && seat < game->setup.players && copy < c->copy_count && "seat and tile");
+    for (uint64_t rows = game->hooks[HOOK_WAITING_TILE]; rows;) {
+        if (expansion_next(&rows)->put_waiting(&play, seat, copy))
+            return true;
+    }
+    return refuse(fault,
+                  game->hooks[HOOK_WAITING_TILE] ? REFUSAL_NO_SUCH_OPTION : REFUSAL_NOT_IN_PLAY);
+}
+
 void position_points(Game *game, int seat, int points)
 {
     assert(seat >= 0 && seat < game->setup.players && "seat");
@@ -206,6 +218,8 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
     game->free = 1;
     if (!again && game->hooks[HOOK_ON_TURN_BEGIN])
         turn_opening(&play);
+    if (!again && game->hooks[HOOK_WAITING_TILE])
+        turn_place_waiting(&play);
 }
 
 /* Drops an extra part that was never played. */

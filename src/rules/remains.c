@@ -93,9 +93,14 @@ static void add_heaps(const Catalogue *c, const Game *g, const Heaps *heaps, Rem
     }
 }
 
+/* Adds hands, and the tiles that wait for seats and are not drawn yet. */
 static void add_hands(const Game *g, RemainList *list)
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
+        uint16_t waiting = game_waiting(g, seat);
+        if (waiting != NO_COPY && !game_drawn_waited(g, seat))
+            remain_add(list,
+                       (Remain){.copy = waiting, .where = REMAINS_HAND, .seat = (uint8_t)seat});
         for (int i = 0; i < g->hand_count[seat]; i++) {
             if (g->hand[seat][i] != COPY_HIDDEN)
                 remain_add(list, (Remain){.copy = g->hand[seat][i],

@@ -313,7 +313,8 @@ static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16
     Sibling s = siblings(g, kind, node, root, other);
     Share share = {.tiles = !s.earlier, .shared_tiles = !s.earlier && s.others};
     if (kind->shape == SHAPE_HALF) {
-        Sibling partner = partner_siblings(c, g, n->tile, n->kind, root, other);
+        int is = kind->segments[n->segment].kind; /* a castle is still a city there */
+        Sibling partner = partner_siblings(c, g, n->tile, is, root, other);
         share.spaces = !s.earlier && !partner.earlier;
         share.shared_spaces = share.spaces && (s.others || partner.others);
     } else {

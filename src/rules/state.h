@@ -147,7 +147,9 @@ typedef struct Half {
     X(HOOK_SCORES_FIELDS, scores_fields)                                                           \
     X(HOOK_BEFORE_FINAL, before_final)                                                             \
     X(HOOK_BEFORE_HOME, before_home)                                                               \
-    X(HOOK_ON_FIGURE_CAME, on_figure_came)
+    X(HOOK_ON_FIGURE_CAME, on_figure_came)                                                         \
+    X(HOOK_BEFORE_TURN_END, before_turn_end)                                                       \
+    X(HOOK_WAITING_TILE, waiting_tile)
 
 /* HOOK_STATE: the rows that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
@@ -160,7 +162,8 @@ typedef enum PartStage {
     PART_BEFORE, /* before the action (before_action) */
     PART_DEED,   /* the action itself asks */
     PART_FINAL,  /* the last turn is over; final scoring follows (before_final) */
-    PART_HOME    /* the features are paid, and their figures are about to go home (before_home) */
+    PART_HOME,   /* the features are paid, and their figures are about to go home (before_home) */
+    PART_END     /* all parts are over, the turn isn't (before_turn_end) */
 } PartStage;
 
 struct Game {

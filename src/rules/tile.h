@@ -33,7 +33,8 @@ enum { LAND_ANY = LANDS, LAND_WALL, EDGE_LANDS };
 
 /* A tile numbers its segments in the order cities, roads, rivers, fields, features, crossing, and
  * each group in the order of the data. The segment mask uses the same numbers plus one.
- * SEGMENT_SYMBOL is a feature of the data that no figure can stand on. */
+ * SEGMENT_SYMBOL is a feature of the data that no figure can stand on. In a game the two segments
+ * of a city that became a castle are symbols, too (BCB-16). */
 typedef enum SegmentKind {
     SEGMENT_CITY,
     SEGMENT_ROAD,
@@ -101,6 +102,8 @@ enum {                         /* bits of Segment.flags */
        SEGMENT_VILLAGE = 1 << 5, /* this crossing has houses (TOLL-3, TOLL-19) */
        SEGMENT_PIG_HERD = 1 << 6,
        SEGMENT_DARMSTADTIUM = 1 << 7,
+       SEGMENT_NO_CASTLE =
+           1 << 8, /* a city that isn't half-round, so it makes no castle (BCB-15) */
        /* a part of Leipzig: a city that is closed at the start (LPZ-9), or the road to its gate,
         * which covers both parts of its tile (LPZ-13) */
        SEGMENT_LEIPZIG = 1 << 9

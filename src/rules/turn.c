@@ -49,12 +49,44 @@ static __attribute__((noinline)) int last_turn(Play *p, int seat)
     return next;
 }
 
+uint16_t game_waiting(const Game *game, int seat)
+{
+    uint16_t copy = NO_COPY;
+    for (uint64_t rows = game->hooks[HOOK_WAITING_TILE]; rows && copy == NO_COPY;)
+        copy = expansion_next(&rows)->waiting_tile(game, seat);
+    return copy;
+}
+
+bool game_drawn_waited(const Game *game, int seat)
+{
+    return game->phase == PHASE_PLACE && game->part == 0 && game->in_turn == seat &&
+           game_waiting(game, seat) != NO_COPY;
+}
+
+/* Returns whether a tile waits for any seat: for the end of the game it is one of the stack
+ * (COMB-20). */
+static bool tiles_wait(const Game *g)
+{
+    bool wait = false;
+    for (int seat = 0; g->hooks[HOOK_WAITING_TILE] && seat < g->setup.players; seat++)
+        wait |= game_waiting(g, seat) != NO_COPY;
+    return wait;
+}
+
+/* A tile leaves the game, since it fits nowhere (BASE-9). */
+static void set_aside(Play *p, uint16_t copy)
+{
+    Game *g = p->g;
+    game_asides(g)[g->aside_count++] = copy;
+    say(p, (Event){.kind = EVENT_SET_ASIDE, .seat = g->in_turn, .copy = copy, .rule = RULE_BASE_9});
+}
+
 /* Returns the seat with the next turn when `seat` is due; NO_SEAT: the game ends. With squares left
  * it always continues. */
 static int next_with_turn(Play *p, int seat)
 {
     const Game *g = p->g;
-    if (g->stack_count > 0)
+    if (g->stack_count > 0 || tiles_wait(g))
         return seat;
     switch (g->setup.policies.value[POLICY_END]) {
     case END_TURN: /* HALF-51, HALF-52: the player in turn can't place, whatever others hold */
@@ -80,7 +112,8 @@ static int halves_of_all(const Game *g)
 
 bool game_is_last_turn(const Game *g)
 {
-    if (g->free || g->stack_count > 0 || g->phase == PHASE_OVER || g->hooks[HOOK_NEXT_HOLE_CLOSER])
+    if (g->free || g->stack_count > 0 || g->phase == PHASE_OVER ||
+        g->hooks[HOOK_NEXT_HOLE_CLOSER] || tiles_wait(g))
         return false;
     switch (g->setup.policies.value[POLICY_END]) {
     case END_TURN:
@@ -92,6 +125,46 @@ bool game_is_last_turn(const Game *g)
     }
 }
 
+/* Lets the seat in turn place the tile that waits for it, before it may choose or draw. If it fits
+ * nowhere, it leaves the game (BCB-20). Returns whether it can be placed. */
+static __attribute__((noinline)) bool place_waiting(Play *p, uint16_t copy)
+{
+    Game *g = p->g;
+    say(p, (Event){.kind = EVENT_DRAWN, .seat = g->in_turn, .copy = copy, .number = 1});
+    if (board_has_place(p->c, g, copy)) {
+        g->drawn = copy;
+        enter(p, PHASE_PLACE, g->in_turn);
+        return true;
+    }
+    for (uint64_t rows = g->hooks[HOOK_WAITING_TILE]; rows;)
+        expansion_next(&rows)->drop_waiting(p, g->in_turn);
+    set_aside(p, copy);
+    return false;
+}
+
+bool turn_place_waiting(Play *p)
+{
+    const Game *g = p->g;
+    uint16_t copy = g->part == 0 ? game_waiting(g, g->in_turn) : NO_COPY;
+    return copy != NO_COPY && place_waiting(p, copy);
+}
+
+/* A tile that waited and can't be placed is replaced by a drawn one, without a choice. With an empty
+ * pile a tile of the hand may follow, else the turn is void (BCB-20). */
+static void begin_waiting(Play *p)
+{
+    Game *g = p->g;
+    bool last_square = g->setup.policies.value[POLICY_END] == END_LAST_SQUARE;
+    if (turn_place_waiting(p))
+        return;
+    if (g->stack_count > 0)
+        turn_draw(p);
+    else if (!last_square && outcome_hand_fits(p, g->in_turn))
+        enter(p, PHASE_CHOOSE, g->in_turn);
+    else
+        turn_begin(p, seat_after(g, g->in_turn));
+}
+
 /* Lets the seat in turn place a half or draw (HALF-13, HALF-14); with an empty pile it must place a
  * half (HALF-53). Inline, since a call for each turn costs 640 instructions a game. */
 static inline void begin_part(Play *p)
@@ -100,6 +173,8 @@ static inline void begin_part(Play *p)
     int seat = g->in_turn;
     if (g->free)
         enter(p, PHASE_FREE, seat);
+    else if (g->hooks[HOOK_WAITING_TILE] && g->part == 0 && game_waiting(g, seat) != NO_COPY)
+        begin_waiting(p);
     else if (g->hand_count[seat] && outcome_hand_fits(p, seat))
         enter(p, PHASE_CHOOSE, seat);
     else
@@ -153,7 +228,7 @@ static void ran_out(Play *p)
         enter(p, PHASE_CHOOSE, g->in_turn);
     else if (g->part)
         turn_end(p);
-    else if (end != END_TURN)
+    else if (end != END_TURN || tiles_wait(g))
         turn_begin(p, seat_after(g, g->in_turn));
     else
         turn_finish(p);
@@ -169,6 +244,20 @@ static bool taken_away(Play *p, uint16_t copy, bool fits)
         }
     }
     return false;
+}
+
+uint16_t turn_reveal(Play *p)
+{
+    Game *g = p->g;
+    while (g->stack_count > 0) {
+        if (p->sink)
+            outcome_before_draw(p);
+        uint16_t copy = game_stack(g)[--g->stack_count];
+        say(p, (Event){.kind = EVENT_REVEALED, .seat = g->in_turn, .copy = copy});
+        if (!g->hooks[HOOK_ON_TILE_DRAWN] || !taken_away(p, copy, true))
+            return copy;
+    }
+    return NO_COPY;
 }
 
 void turn_draw(Play *p)
@@ -187,10 +276,8 @@ void turn_draw(Play *p)
             enter(p, PHASE_PLACE, g->in_turn);
             return;
         }
-        g->drawn = NO_COPY; /* BASE-9: it leaves the game, and the next is drawn */
-        game_asides(g)[g->aside_count++] = copy;
-        say(p, (Event){
-                   .kind = EVENT_SET_ASIDE, .seat = g->in_turn, .copy = copy, .rule = RULE_BASE_9});
+        g->drawn = NO_COPY;
+        set_aside(p, copy);
     }
     ran_out(p);
 }
@@ -307,6 +394,16 @@ void turn_end(Play *p)
     turn_begin(p, seat_after(g, g->in_turn));
 }
 
+/* Runs what comes between the last part of the turn and its end (COMB-6). */
+static __attribute__((noinline)) void close_turn(Play *p, bool answered)
+{
+    p->g->stage = PART_END;
+    if (expansion_run(p, HOOK_BEFORE_TURN_END, answered))
+        return;
+    p->g->asked = QUESTION_NONE;
+    turn_end(p);
+}
+
 /* Runs the rest of the turn part from its stage on. After an answer the row that asked is called
  * again; the rows before it are not. */
 static inline void run_on(Play *p, bool answered)
@@ -329,7 +426,11 @@ static inline void run_on(Play *p, bool answered)
     if (g->hooks[HOOK_AFTER_SCORING] && expansion_run(p, HOOK_AFTER_SCORING, answered))
         return;
     g->asked = QUESTION_NONE;
-    if (!g->hooks[HOOK_EARNS_SECOND_PART] || !may_play_again(p) || !begin_extra_part(p))
+    if (g->hooks[HOOK_EARNS_SECOND_PART] && may_play_again(p) && begin_extra_part(p))
+        return;
+    if (g->hooks[HOOK_BEFORE_TURN_END])
+        close_turn(p, false);
+    else
         turn_end(p);
 }
 
@@ -363,6 +464,8 @@ void turn_resume_after_answer(Play *p)
         finish(p, true);
     else if (p->g->stage == PART_DEED)
         turn_acted(p);
+    else if (p->g->stage == PART_END)
+        close_turn(p, true);
     else
         run_on(p, true);
 }

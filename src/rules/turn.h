@@ -16,6 +16,14 @@ void turn_opening(Play *p);
 /* Draws for the seat in turn. */
 void turn_draw(Play *p);
 
+/* Removes the top tile of the stack and shows it to all players; tiles that an expansion keeps for
+ * later are passed over. Returns NO_COPY if the stack has no other. */
+uint16_t turn_reveal(Play *p);
+
+/* Lets the seat in turn place the tile that waits for it (ExpansionRules.waiting_tile). Returns
+ * false if there is none, or if it fits nowhere and was removed. */
+bool turn_place_waiting(Play *p);
+
 /* Runs the effects of the tile just placed, then offers a figure if one may be placed. */
 void turn_placed(Play *p);
 

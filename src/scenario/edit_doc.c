@@ -80,7 +80,7 @@ static json_t *mapped(const char *text, const char *number, const EditRefs *refs
 bool edit_is_by_player(const char *key)
 {
     const TurnField *field = field_of_key(key);
-    return text_find_word("points hands by scores final figures prisoners", key) >= 0 ||
+    return text_find_word("points hands bought bids by scores final figures prisoners", key) >= 0 ||
            (field && field->by_seat);
 }
 
@@ -161,9 +161,10 @@ enum { STATES_MAX = 300 };
 
 /* The order of members in files, for human readers. Each object of a list has its own line, so that
  * line numbers in errors identify it. */
-static const char *const order[] = {
-    "format", "title", "source", "tiles",     "expansions", "bag",      "animals", "players",
-    "points", "hands", "stack",  "prisoners", "board",      "policies", "actions", "expect"};
+static const char *const order[] = {"format",  "title",   "source",    "tiles",  "expansions",
+                                    "bag",     "animals", "players",   "points", "hands",
+                                    "bought",  "stack",   "prisoners", "board",  "policies",
+                                    "actions", "market",  "expect"};
 
 /* A growing text. */
 typedef struct Out {

@@ -39,6 +39,8 @@ typedef struct Scenario {
     bool has_hand[SEATS_MAX];
     int hand_count[SEATS_MAX];
     uint16_t hands[SEATS_MAX][HAND_ROOM];
+    struct ScenarioItem *bought; /* ACTION_PICK: tiles that wait for seats, one each */
+    int bought_count;
     bool has_stack;
     int stack_count, item_count, figure_count, token_count, action_count, expect_count;
     int figure_room, token_room;

@@ -202,9 +202,19 @@ static bool do_free_deeds(ScenarioPlayer *p, const ScenarioAction *action, int s
 
 static const char no_extra_part[] = "the turn has no extra part";
 
+/* A kind is named if its copies look different: any of them matches. No name is the drawn tile. */
+static void match_drawn(const ScenarioPlayer *p, uint16_t *copy)
+{
+    uint16_t drawn = game_drawn(p->game);
+    const Catalogue *c = p->s->catalogue;
+    if (*copy == NO_COPY ||
+        (c->copies[*copy].decor == DECOR_NONE && c->copies[*copy].kind == c->copies[drawn].kind))
+        *copy = drawn;
+}
+
 /* Without a draw pile any seat may be in turn, and tiles come from nowhere, except those of a hand
  * that the file gives. */
-static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat)
+static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
     EventSink sink = sink_of(p);
     if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
@@ -215,6 +225,8 @@ static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat
     if (is_own(p->s, action->lay.copy) && p->s->has_hand[seat] &&
         !hand_holds(p->game, seat, action->lay.copy))
         return scenario_refuse(p, REFUSAL_NOT_IN_HAND);
+    if (game_phase(p->game) == PHASE_PLACE)
+        match_drawn(p, copy);
     return true;
 }
 
@@ -238,6 +250,8 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
         return false;
     if (action->again && game_part(p->game) == 0)
         return scenario_refuse_with(p, no_extra_part);
+    if (action->draw && game_drawn_waited(p->game, seat))
+        return scenario_refuse_with(p, "a tile of an auction waits, so none is drawn (BCB-20)");
     if (!do_free_deeds(p, action, seat))
         return false;
     if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_own(p->s, action->lay.copy)) &&
@@ -245,12 +259,7 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
         return false;
     if (game_phase(p->game) != PHASE_PLACE)
         return game_phase(p->game) != PHASE_OVER || scenario_refuse(p, REFUSAL_OVER);
-    /* A kind is named if its copies look different: any of them matches. */
-    uint16_t drawn = game_drawn(p->game);
-    const Catalogue *c = p->s->catalogue;
-    if (*copy == NO_COPY ||
-        (c->copies[*copy].decor == DECOR_NONE && c->copies[*copy].kind == c->copies[drawn].kind))
-        *copy = drawn;
+    match_drawn(p, copy);
     return true;
 }
 
@@ -346,7 +355,7 @@ static bool play_parts(ScenarioPlayer *p, int index)
     if (p->s->has_stack && action->seat == NO_SEAT)
         seat = game_in_turn(p->game); /* a player who can't place may have been skipped (HALF-52) */
     if (!(p->s->has_stack ? begin_drawing(p, action, seat, &lay.copy)
-                          : begin_free(p, action, seat)))
+                          : begin_free(p, action, seat, &lay.copy)))
         return false;
     if (lay.copy == NO_COPY)
         return scenario_refuse(p, REFUSAL_NOTHING_LEFT);

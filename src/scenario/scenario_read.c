@@ -577,6 +577,27 @@ static bool read_hand(void *self, const JsonAt *at, Err *err)
     return scenario_read_copies(s, at, LIST_OF_OWN, s->hands[seat], &s->hand_count[seat], err);
 }
 
+/* "bought": {"Blue": "BA-U"}: a tile that waits for the player outside the draw pile. */
+static bool read_bought(void *self, const JsonAt *at, Err *err)
+{
+    Scenario *s = self;
+    ScenarioItem *item = &s->bought[s->bought_count];
+    *item = (ScenarioItem){{.kind = ACTION_PICK}, json_line(at)};
+    if (!scenario_read_key(s, at, &item->action.seat, err) ||
+        !copy_read(at, s->catalogue, &item->action.copy, err))
+        return false;
+    s->bought_count++;
+    return !kind_is_own(catalogue_kind(s->catalogue, item->action.copy)) ||
+           json_fault(at, err, "own tiles are never drawn; they belong in a hand");
+}
+
+static bool read_all_bought(void *self, const JsonAt *at, Err *err)
+{
+    Scenario *s = self;
+    s->bought = memory_list(SEATS_MAX, sizeof *s->bought);
+    return json_each(at, "a bought tile", FIELD_STRING, read_bought, s, err);
+}
+
 static bool read_stack(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -623,6 +644,7 @@ static const JsonMember parts[] = {
     {"points", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "points"},
     {"stack", FIELD_ARRAY, .read = read_stack},
     {"hands", FIELD_OBJECT, .each = read_hand, .items = FIELD_ARRAY, .item = "a hand"},
+    {"bought", FIELD_OBJECT, .read = read_all_bought},
     {"policies", FIELD_OBJECT, .read = read_policies},
     {"board", FIELD_ARRAY, .read = scenario_read_board},
     {"prisoners", FIELD_OBJECT, .each = scenario_read_kept, .items = FIELD_ARRAY,
@@ -728,6 +750,7 @@ void scenario_free(Scenario *s)
     for (int i = 0; i < BAGS_MAX; i++)
         free(s->bags[i].values);
     free(s->items);
+    free(s->bought);
     free(s->stack);
     catalogue_free(s->own);
     tile_pictures_release(&s->pictures);

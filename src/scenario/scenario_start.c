@@ -74,7 +74,7 @@ Setup scenario_setup(const Scenario *s, const Policies *policies)
 /* Tiles of board and actions come from nowhere, so they need room in addition to the set-up's. */
 static int extra_tiles(const Scenario *s)
 {
-    int count = s->item_count + s->action_count + 1;
+    int count = s->item_count + s->action_count + s->bought_count + 1;
     return count < TILES_MAX ? count : TILES_MAX;
 }
 
@@ -458,6 +458,19 @@ static void put_players(const Scenario *s, Game *game)
         position_stack(game, s->stack, s->stack_count);
 }
 
+/* Tiles that wait come from nowhere, like those of the board. */
+static bool put_bought(const Scenario *s, Game *game, ScenarioWrong *wrong)
+{
+    for (int i = 0; i < s->bought_count; i++) {
+        const Action *bought = &s->bought[i].action;
+        Suspect at = {s->bought[i].line, -1, s->catalogue->copies[bought->copy].id, "wait"};
+        Fault fault = {.side = NO_SIDE};
+        if (!position_waiting(s->catalogue, game, bought->seat, bought->copy, &fault))
+            return fault_at(s, at, &fault, wrong);
+    }
+    return true;
+}
+
 int scenario_first(const Scenario *s)
 {
     return s->action_count ? scenario_seat_of(s, 0) : 0;
@@ -470,7 +483,7 @@ bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, Scena
     position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
     if (!put_tiles(s, game, wrong) || !put_tokens(s, game, true, wrong) ||
         !put_figures(s, game, wrong) || !put_tokens(s, game, false, wrong) ||
-        !put_kept(s, game, wrong) || !put_bags(s, game, wrong))
+        !put_kept(s, game, wrong) || !put_bags(s, game, wrong) || !put_bought(s, game, wrong))
         return false;
     put_players(s, game);
     return true;

@@ -441,7 +441,7 @@ void scenario_add_figure(json_t *object, int kind)
 static void add_place(const TurnWriting *w, const Action *action)
 {
     action_add(w->turn, ACTION_TURN, w->c, w->game, action);
-    if (game_phase(w->game) == PHASE_PLACE)
+    if (game_phase(w->game) == PHASE_PLACE && !game_drawn_waited(w->game, action->seat))
         json_object_set_new(w->turn, "draw", json_true());
     if (game_part(w->game) > 0)
         json_object_set_new(w->turn, "again", json_true());

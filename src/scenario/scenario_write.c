@@ -141,11 +141,14 @@ static bool is_silent(const Token *token)
            (token->value < 1 || (row && row->only_on_board && token->tile == NO_TILE));
 }
 
-/* A token that is with a figure is written with it. */
+/* A token of a seat is written with its place, one of no seat with the figure that it is with. */
 static void add_bare(Board *b, const Token *token)
 {
     json_t *object = json_pack("{s:s}", "token", label_word((Label)token->label));
-    if (token->segment != NO_SEGMENT) {
+    if (token->seat != NO_SEAT) {
+        json_object_set_new(object, "player", json_string(b->names[token->seat]));
+        json_object_set_new(object, "on", on_json(b, token->tile, token->segment));
+    } else if (token->segment != NO_SEGMENT) {
         Figure with = game_figure(b->game, token->value - 1);
         json_object_set_new(object, "player", json_string(b->names[with.seat]));
         json_object_set_new(object, "on", on_json(b, token->tile, token->segment));
@@ -371,7 +374,7 @@ static json_t *stack_json(const Catalogue *c, const Game *view)
     for (int i = 0; i < count; i++)
         copies[i] = game_stack_copy(view, i);
     qsort(copies, (size_t)count, sizeof *copies, in_order);
-    if (game_drawn(view) != NO_COPY)
+    if (game_drawn(view) != NO_COPY && !game_drawn_waited(view, game_in_turn(view)))
         json_array_append_new(stack, copy_json(c, game_drawn(view)));
     for (int i = 0; i < count; i++)
         json_array_append_new(stack, copy_json(c, copies[i]));
@@ -388,12 +391,15 @@ char *scenario_from_decision(const Catalogue *c, const Game *game, const char *t
         json_decref(board);
         return NULL;
     }
-    json_t *players = json_array(), *points = json_object(), *hands = json_object();
+    json_t *players = json_array(), *points = json_object(), *hands = json_object(),
+           *bought = json_object();
     for (int i = 0; i < setup->players; i++) {
         int seat = (game_in_turn(game) + i) % setup->players;
         json_array_append_new(players, json_string(names[i]));
         json_object_set_new(points, names[i], json_integer(game_score(game, seat)));
         json_object_set_new(hands, names[i], hand_json(c, game, seat));
+        if (game_waiting(game, seat) != NO_COPY)
+            json_object_set_new(bought, names[i], copy_json(c, game_waiting(game, seat)));
     }
     json_t *top =
         json_pack("{s:s, s:s, s:o, s:o, s:o, s:o, s:o}", "format", "hypotenuse-scenario/1", "title",
@@ -405,6 +411,9 @@ char *scenario_from_decision(const Catalogue *c, const Game *game, const char *t
     if (setup->hands != HANDS_NONE)
         json_object_set(top, "hands", hands);
     json_decref(hands);
+    if (json_object_size(bought))
+        json_object_set(top, "bought", bought);
+    json_decref(bought);
     char *text = json_dumps(top, JSON_COMPACT);
     json_decref(top);
     return text;

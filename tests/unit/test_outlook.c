@@ -48,6 +48,20 @@ static int tiles_of(const Outlook *outlook, Whereabouts where)
     return n;
 }
 
+/* Counts squares that an auction brought or that wait for their seats (BCB-10, BCB-20). */
+static int squares_apart(const Outlook *outlook)
+{
+    int n = 0;
+    for (int i = 0; i < outlook->remain_count; i++) {
+        const Remain *remain = &outlook->remains[i];
+        if (remain->where == REMAINS_HAND || remain->where == REMAINS_OFFERED)
+            n += setup_copies(outlook->c, game_setup(outlook->view), remain->copy) > 0
+                     ? remain->count
+                     : 0;
+    }
+    return n;
+}
+
 /* Every square is accounted for: on the board, set aside, or among those that remain. */
 static void expect_all_squares(const Outlook *outlook)
 {
@@ -56,7 +70,8 @@ static void expect_all_squares(const Outlook *outlook)
     /* The spring takes the place of the start tile (RIV-1). */
     int all = -(int)(game_setup(g)->expansions >> EXPANSION_RIVER & 1);
     int found = game_aside_count(g) + tiles_of(outlook, REMAINS_DRAWN) +
-                tiles_of(outlook, REMAINS_HEAP) + tiles_of(outlook, REMAINS_ASIDE);
+                tiles_of(outlook, REMAINS_HEAP) + tiles_of(outlook, REMAINS_ASIDE) +
+                squares_apart(outlook);
     for (uint16_t copy = 0; copy < c->copy_count; copy++)
         all += setup_copies(c, game_setup(g), copy);
     for (int tile = 0; tile < game_tile_count(g); tile++) {

@@ -71,6 +71,7 @@ static const Row rows[] = {
     {LABEL_CITIES, RULE_AM_10, SEGMENT_FIELD, 3, ANY},
     {LABEL_CITIES, RULE_AM_11, SEGMENT_FIELD, 1, ANY},
     {LABEL_CITIES, RULE_AM_12, SEGMENT_FIELD, 4, ANY},
+    {LABEL_CASTLE, RULE_BCB_8, SEGMENT_FIELD, 1, ANY},
     {LABEL_PIG, RULE_TB_8, SEGMENT_FIELD, 1, ANY},
     {LABEL_VINEYARDS, RULE_HS_16, ANY, 3, ANY},
     {LABEL_VINEYARDS, RULE_HS_17, ANY, 3, ANY},
@@ -114,10 +115,15 @@ static const Row rows[] = {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-/* Two kinds of parts have no value per piece: the majority of a good is worth the same for any
- * number of tokens (TB-3), and buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4). */
+/* Some parts have no value per piece: the majority of a good is worth the same for any number of
+ * tokens (TB-3), buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4), a castle what another
+ * feature is worth (BCB-6), and the price of a tile is a bid (BCB-10). */
 static bool is_of_its_own(const Event *part)
 {
+    if (part->rule == RULE_BCB_6)
+        return part->label == LABEL_CASTLE && part->count == 1 && part->points >= 0;
+    if (part->rule == RULE_BCB_10)
+        return part->label == LABEL_BAZAAR && part->count == 1 && part->points != 0;
     if (part->label == LABEL_BUILDINGS)
         return part->points >= part->count && part->points <= 3 * part->count;
     return part->rule == RULE_TB_3 && part->points == 10 && part->count > 0;

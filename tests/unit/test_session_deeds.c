@@ -63,6 +63,7 @@ static void do_and_undo(Session *session, const Action *action, Count *count)
         EventKind barrier = session_undo_barrier(session);
         assert_true(barrier == EVENT_DRAWN || barrier == EVENT_CHANCE || barrier == EVENT_TURN ||
                     barrier == EVENT_SET_ASIDE || barrier == EVENT_SET_BACK ||
+                    barrier == EVENT_PICKED || /* a tile of an auction is handed over */
                     barrier == EVENT_REVEALED || barrier == EVENT_FINAL || barrier == EVENT_ENDED);
         return;
     }

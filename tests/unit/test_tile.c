@@ -40,7 +40,7 @@ static void symbols_by_name(void **state)
     assert_int_equal(tile_symbol_find("dragon"), SYMBOL_DRAGON);
     assert_int_equal(tile_symbol_find("flier:SW"), SYMBOL_FLIER_SW);
     assert_int_equal(tile_symbol_find("flier:"), SYMBOL_OTHER);
-    assert_int_equal(tile_symbol_find("bazaar"), SYMBOL_OTHER);
+    assert_int_equal(tile_symbol_find("ferry"), SYMBOL_OTHER);
     assert_int_equal(tile_symbol_find(""), SYMBOL_OTHER);
 }
 

@@ -14,9 +14,9 @@
 
 #define ABBEY_ROWS(X)                                                                              \
     X(13, barn_rules)                                                                              \
-    X(14, wagon_rules)                                                                             \
-    X(26, abbey_rules)                                                                             \
-    X(27, mayor_rules)
+    X(15, wagon_rules)                                                                             \
+    X(27, abbey_rules)                                                                             \
+    X(28, mayor_rules)
 
 #define ABBEY_FIGURES(X)                                                                           \
     X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* AM-6: and coats */                     \

@@ -32,9 +32,12 @@ static void wagon_note(Play *p, int seat, uint16_t from)
     state->from[seat] = from;
 }
 
-/* Only scoring counts; an eaten, captured or challenged wagon doesn't move on (AM-17). */
+/* Only scoring counts; an eaten, captured or challenged wagon doesn't move on (AM-17), and neither
+ * does that of a castle (BCB-34). */
 static void wagon_on_feature_completed(Play *p, uint16_t root)
 {
+    if (game_nodes(p->g)[root].kind == SEGMENT_SYMBOL)
+        return;
     for (int seat = 0; seat < p->g->setup.players; seat++) {
         uint16_t wagon = figure_in(p->g, root, seat, FIGURE_WAGON);
         if (wagon != NO_FIGURE)

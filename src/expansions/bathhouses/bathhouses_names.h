@@ -3,35 +3,35 @@
 #define EXPANSIONS_BATHHOUSES_BATHHOUSES_NAMES_H
 
 #define BATHHOUSES_EXPANSIONS(X)                                                                   \
-    X(23, EXPANSION_BATHHOUSES, "bathhouses", SETS("BH")) /* its tiles: BH-1 */
+    X(24, EXPANSION_BATHHOUSES, "bathhouses", SETS("BH")) /* its tiles: BH-1 */
 
 #define BATHHOUSES_UNFINISHED(X) X(EXPANSION_BATHHOUSES)
 
 #define BATHHOUSES_RULES(X)                                                                        \
-    X(57, RULE_BH_3, "BH-3")                                                                       \
-    X(58, RULE_BH_6, "BH-6")
+    X(60, RULE_BH_3, "BH-3")                                                                       \
+    X(61, RULE_BH_6, "BH-6")
 
 #define BATHHOUSES_SYMBOLS(X)                                                                      \
-    X(39, SYMBOL_BATHHOUSE, "bathhouse:", SEGMENT_SYMBOL) /* followed by Segment.banner */
+    X(40, SYMBOL_BATHHOUSE, "bathhouse:", SEGMENT_SYMBOL) /* followed by Segment.banner */
 
 #define BATHHOUSES_PLACES(X) X(SYMBOL_BATHHOUSE, "bathhouse")
 
 #define BATHHOUSES_ROWS(X)                                                                         \
     X(0, bath_deal_rules) /* before other rows arrange the draw pile (BH-1) */                     \
-    X(39, bath_rules)
+    X(42, bath_rules)
 
 #define BATHHOUSES_DEEDS(X) X(11, DEED_BUY_BACK, "buy_back", LABEL_NONE, DEED_OF_FIGURE, false)
 
 #define BATHHOUSES_QUESTIONS(X)                                                                    \
-    X(13, QUESTION_BATH, "bath",                                                                   \
+    X(17, QUESTION_BATH, "bath",                                                                   \
       ANSWER_TILE | MAY_DECLINE)                    /* BH-4: which; 0: the wagon moves on */       \
-    X(14, QUESTION_BATHER, "bather", ANSWER_FIGURE) /* BH-12: who goes next */
+    X(18, QUESTION_BATHER, "bather", ANSWER_FIGURE) /* BH-12: who goes next */
 
 #define BATHHOUSES_LABELS(X)                                                                       \
-    X(57, LABEL_BATHHOUSE, "bathhouse") /* bathhouses next to a completed feature */               \
-    X(58, LABEL_BUY_BACK, "buy-back")   /* whole scoring: paid for a figure in a bathhouse */
+    X(60, LABEL_BATHHOUSE, "bathhouse") /* bathhouses next to a completed feature */               \
+    X(61, LABEL_BUY_BACK, "buy-back")   /* whole scoring: paid for a figure in a bathhouse */
 
 #define BATHHOUSES_REFUSALS(X)                                                                     \
-    X(68, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
-    X(69, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
+    X(71, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
+    X(72, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
 #endif

@@ -7,7 +7,7 @@
 
 #define BUILDINGS_RULES(X) X(49, RULE_LB_3, "LB-3")
 
-#define BUILDINGS_ROWS(X) X(34, buildings_rules)
+#define BUILDINGS_ROWS(X) X(35, buildings_rules)
 
 #define BUILDINGS_DEEDS(X)                                                                         \
     /* `segment`: 1 shed, 2 house, 3 tower, on the tile just placed */                             \

@@ -12,7 +12,7 @@
 
 #define CASTLES_SYMBOLS(X) X(26, SYMBOL_GERMAN_CASTLE, "german-castle", SEGMENT_CASTLE)
 
-#define CASTLES_ROWS(X) X(28, german_castle_rules)
+#define CASTLES_ROWS(X) X(29, german_castle_rules)
 
 #define CASTLES_LABELS(X)                                                                          \
     X(37, LABEL_GERMAN_CASTLE, "german-castle") /* its own spaces; +3 for a feature there */

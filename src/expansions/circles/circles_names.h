@@ -12,7 +12,7 @@
     X(8, SYMBOL_CROP_CIRCLE_ROAD, "crop-circle:road", SEGMENT_SYMBOL)                              \
     X(9, SYMBOL_CROP_CIRCLE_FIELD, "crop-circle:field", SEGMENT_SYMBOL)
 
-#define CIRCLES_ROWS(X) X(18, crop_circle_rules)
+#define CIRCLES_ROWS(X) X(19, crop_circle_rules)
 
 #define CIRCLES_QUESTIONS(X)                                                                       \
     X(1, QUESTION_CROP_CIRCLE_KIND, "crop_circle", ANSWER_WORD)                                    \

@@ -3,24 +3,24 @@
 #define EXPANSIONS_CIRCUS_CIRCUS_NAMES_H
 
 #define CIRCUS_EXPANSIONS(X)                                                                       \
-    X(21, EXPANSION_CIRCUS, "big-top",                                                             \
+    X(22, EXPANSION_CIRCUS, "big-top",                                                             \
       SETS("BT") EACH(FIGURE_RINGMASTER, 1)) /* a ringmaster for all: BT-1 */
 
 #define CIRCUS_RULES(X)                                                                            \
-    X(51, RULE_BT_3, "BT-3")                                                                       \
-    X(52, RULE_BT_4, "BT-4")                                                                       \
-    X(53, RULE_BT_7, "BT-7")                                                                       \
-    X(54, RULE_BT_8, "BT-8")                                                                       \
-    X(55, RULE_BT_10, "BT-10")
+    X(54, RULE_BT_3, "BT-3")                                                                       \
+    X(55, RULE_BT_4, "BT-4")                                                                       \
+    X(56, RULE_BT_7, "BT-7")                                                                       \
+    X(57, RULE_BT_8, "BT-8")                                                                       \
+    X(58, RULE_BT_10, "BT-10")
 
 #define CIRCUS_SYMBOLS(X)                                                                          \
-    X(32, SYMBOL_BIG_TOP, "bigtop", SEGMENT_SYMBOL) /* a circus place */                           \
-    X(33, SYMBOL_ACROBATS, "acrobats", SEGMENT_SYMBOL)
+    X(33, SYMBOL_BIG_TOP, "bigtop", SEGMENT_SYMBOL) /* a circus place */                           \
+    X(34, SYMBOL_ACROBATS, "acrobats", SEGMENT_SYMBOL)
 
 #define CIRCUS_ROWS(X)                                                                             \
-    X(16, big_top_rules)                                                                           \
-    X(35, acrobats_rules)                                                                          \
-    X(36, ringmaster_rules)
+    X(17, big_top_rules)                                                                           \
+    X(38, acrobats_rules)                                                                          \
+    X(39, ringmaster_rules)
 
 #define CIRCUS_FIGURES(X)                                                                          \
     X(9, FIGURE_RINGMASTER, "ringmaster", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,      \
@@ -30,21 +30,21 @@
     X(10, DEED_ACROBATS, "acrobats", LABEL_NONE, DEED_OF_PLACE, false) /* scored: BT-7 */
 
 #define CIRCUS_LABELS(X)                                                                           \
-    X(47, LABEL_BIG_TOP, "bigtop") /* token of no seat; value 0: hidden; payments */               \
-    X(48, LABEL_ANIMAL, "animal")  /* chance: value of the token that is opened */                 \
-    X(49, LABEL_ACROBATS, "acrobats")                                                              \
-    X(50, LABEL_RINGMASTER, "ringmaster")
+    X(50, LABEL_BIG_TOP, "bigtop") /* token of no seat; value 0: hidden; payments */               \
+    X(51, LABEL_ANIMAL, "animal")  /* chance: value of the token that is opened */                 \
+    X(52, LABEL_ACROBATS, "acrobats")                                                              \
+    X(53, LABEL_RINGMASTER, "ringmaster")
 
 #define CIRCUS_TOKENS(X) X(LABEL_BIG_TOP, "value", OF_NOBODY)
 
 #define CIRCUS_REFUSALS(X)                                                                         \
-    X(62, REFUSAL_BIG_TOP, "the big top stands on one circus tile and belongs to nobody (BT-2)")   \
-    X(63, REFUSAL_NO_ACROBAT, "acrobats are normal followers only (BT-6, BT-15)")                  \
-    X(64, REFUSAL_ACROBATS_FULL, "three acrobats stand there already (BT-6, BT-16)")               \
-    X(65, REFUSAL_ACROBATS_FAR,                                                                    \
+    X(65, REFUSAL_BIG_TOP, "the big top stands on one circus tile and belongs to nobody (BT-2)")   \
+    X(66, REFUSAL_NO_ACROBAT, "acrobats are normal followers only (BT-6, BT-15)")                  \
+    X(67, REFUSAL_ACROBATS_FULL, "three acrobats stand there already (BT-6, BT-16)")               \
+    X(68, REFUSAL_ACROBATS_FAR,                                                                    \
       "acrobats come to places on the tile just placed or around it (BT-6)")                       \
-    X(66, REFUSAL_NO_ACROBATS, "that tile has no place for acrobats (BT-7)")                       \
-    X(67, REFUSAL_NO_PYRAMID, "a pyramid has three acrobats (BT-7, BT-16)")
+    X(69, REFUSAL_NO_ACROBATS, "that tile has no place for acrobats (BT-7)")                       \
+    X(70, REFUSAL_NO_PYRAMID, "a pyramid has three acrobats (BT-7, BT-16)")
 
 #define CIRCUS_REASONS(X) X(122, AI_REASON_ACROBAT, NONE, NONE, NONE)
 

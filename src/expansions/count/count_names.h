@@ -4,16 +4,16 @@
 
 /* Brings the City of Carcassonne to the start. On a board that shows it, the Count also acts with
  * Count, King & Robber alone (count_rules.c). */
-#define COUNT_EXPANSIONS(X) X(25, EXPANSION_COUNT, "count-of-carcassonne", SETS("CO"))
+#define COUNT_EXPANSIONS(X) X(26, EXPANSION_COUNT, "count-of-carcassonne", SETS("CO"))
 
-#define COUNT_RULES(X) X(61, RULE_CKR_25, "CKR-25")
+#define COUNT_RULES(X) X(64, RULE_CKR_25, "CKR-25")
 
 /* The quarters are four segments of one tile, in this order. */
 #define COUNT_SYMBOLS(X)                                                                           \
-    X(46, SYMBOL_QUARTER_CASTLE, "carcassonne-quarters", SEGMENT_SYMBOL)                           \
-    X(47, SYMBOL_QUARTER_MARKET, "carcassonne-quarters/market", SEGMENT_SYMBOL)                    \
-    X(48, SYMBOL_QUARTER_BLACKSMITH, "carcassonne-quarters/blacksmith", SEGMENT_SYMBOL)            \
-    X(49, SYMBOL_QUARTER_CATHEDRAL, "carcassonne-quarters/cathedral", SEGMENT_SYMBOL)
+    X(47, SYMBOL_QUARTER_CASTLE, "carcassonne-quarters", SEGMENT_SYMBOL)                           \
+    X(48, SYMBOL_QUARTER_MARKET, "carcassonne-quarters/market", SEGMENT_SYMBOL)                    \
+    X(49, SYMBOL_QUARTER_BLACKSMITH, "carcassonne-quarters/blacksmith", SEGMENT_SYMBOL)            \
+    X(50, SYMBOL_QUARTER_CATHEDRAL, "carcassonne-quarters/cathedral", SEGMENT_SYMBOL)
 
 #define COUNT_PLACES(X)                                                                            \
     X(SYMBOL_QUARTER_CASTLE, "quarter@castle")                                                     \
@@ -22,18 +22,18 @@
     X(SYMBOL_QUARTER_CATHEDRAL, "quarter@cathedral")
 
 #define COUNT_ROWS(X)                                                                              \
-    X(37, count_rules)                                                                             \
-    X(17, count_walk_rules)
+    X(40, count_rules)                                                                             \
+    X(18, count_walk_rules)
 
-#define COUNT_LABELS(X) X(64, LABEL_COUNT, "count")
+#define COUNT_LABELS(X) X(67, LABEL_COUNT, "count")
 
 #define COUNT_TOKENS(X) X(LABEL_COUNT, "quarter", OF_NOBODY)
 
 #define COUNT_QUESTIONS(X)                                                                         \
-    X(16, QUESTION_LEAVE, "leave", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)                      \
-    X(17, QUESTION_QUARTER, "quarter", ANSWER_WORD | ANSWER_ADDS | MAY_DECLINE)                    \
-    X(18, QUESTION_COUNT, "count", ANSWER_WORD | MAY_DECLINE) /* 0: he stays */                    \
-    X(19, QUESTION_MARKET, "market", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
+    X(20, QUESTION_LEAVE, "leave", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)                      \
+    X(21, QUESTION_QUARTER, "quarter", ANSWER_WORD | ANSWER_ADDS | MAY_DECLINE)                    \
+    X(22, QUESTION_COUNT, "count", ANSWER_WORD | MAY_DECLINE) /* 0: he stays */                    \
+    X(23, QUESTION_MARKET, "market", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
 
 #define COUNT_DECISIONS(X)                                                                         \
     X(DECIDES_LEAVE)                                                                               \
@@ -41,7 +41,7 @@
     X(DECIDES_COUNT)
 
 #define COUNT_REFUSALS(X)                                                                          \
-    X(73, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
+    X(76, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
 
 #define COUNT_UNFINISHED(X) X(EXPANSION_COUNT)
 #endif

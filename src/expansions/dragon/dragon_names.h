@@ -16,10 +16,10 @@
     X(15, SYMBOL_PORTAL, "portal", SEGMENT_SYMBOL)
 
 #define DRAGON_ROWS(X)                                                                             \
-    X(19, fairy_rules)                                                                             \
-    X(20, princess_rules)                                                                          \
-    X(21, portal_rules)                                                                            \
-    X(22, dragon_rules)
+    X(20, fairy_rules)                                                                             \
+    X(21, princess_rules)                                                                          \
+    X(22, portal_rules)                                                                            \
+    X(23, dragon_rules)
 
 #define DRAGON_DEEDS(X)                                                                            \
     X(3, DEED_FAIRY, "fairy", LABEL_FAIRY, DEED_OF_FIGURE, false)      /* to it (DRG-9) */         \

@@ -175,12 +175,11 @@ static void fairy_on_turn_begin(Play *p)
         fairy_pay(p, TURN_POINTS, RULE_DRG_11);
 }
 
-/* Returns whether the fairy is with a figure of this feature; a figure on a tower is in none. */
+/* Returns whether the fairy is with a figure of this feature. */
 static bool fairy_is_in(const Game *g, uint16_t root)
 {
     uint16_t with = fairy_whom(g);
-    return with != NO_FIGURE && figure_in_feature(g, &game_figures(g)[with]) &&
-           figure_root(g, &game_figures(g)[with]) == root;
+    return with != NO_FIGURE && figure_root(g, &game_figures(g)[with]) == root;
 }
 
 /* Pays 3 when the feature is scored, no matter what seat owns it and how much it is worth (DRG-12,
@@ -189,6 +188,13 @@ static void fairy_scored(Play *p, uint16_t root)
 {
     if (fairy_is_in(p->g, root))
         fairy_pay(p, SCORING_POINTS, RULE_DRG_12);
+}
+
+/* A figure on a tower or castle is in no feature, and the end of the game pays nothing for it. */
+static void fairy_on_final_feature(Play *p, uint16_t root)
+{
+    if (game_nodes(p->g)[root].kind != SEGMENT_SYMBOL)
+        fairy_scored(p, root);
 }
 
 static void fairy_points_if_ended(const Catalogue *c, const Game *g, const Policies *policies,
@@ -280,7 +286,7 @@ const ExpansionRules fairy_rules = {
     .on_figure_moved = fairy_on_figure_moved,
     .on_figure_brought = fairy_on_figure_brought,
     .on_feature_completed = fairy_scored,
-    .on_final_feature = fairy_scored,
+    .on_final_feature = fairy_on_final_feature,
     .points_if_ended = fairy_points_if_ended,
     .tokens = fairy_tokens,
     .put_token = fairy_put_token,

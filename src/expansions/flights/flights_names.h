@@ -16,7 +16,7 @@
     X(23, SYMBOL_FLIER_W, "flier:W", SEGMENT_SYMBOL)                                               \
     X(24, SYMBOL_FLIER_NW, "flier:NW", SEGMENT_SYMBOL)
 
-#define FLIGHTS_ROWS(X) X(25, flights_rules)
+#define FLIGHTS_ROWS(X) X(26, flights_rules)
 
 #define FLIGHTS_DEEDS(X)                                                                           \
     /* `figure` = captor (TWR-8) */                                                                \

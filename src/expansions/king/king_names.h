@@ -12,8 +12,8 @@
 #define KING_SYMBOLS(X) X(27, SYMBOL_SHRINE, "shrine", SEGMENT_MONASTERY)
 
 #define KING_ROWS(X)                                                                               \
-    X(31, king_rules)                                                                              \
-    X(33, shrine_rules)
+    X(32, king_rules)                                                                              \
+    X(34, shrine_rules)
 
 #define KING_LABELS(X)                                                                             \
     X(41, LABEL_KING, "king")     /* token for the largest city; payment */                        \

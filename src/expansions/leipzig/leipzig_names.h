@@ -3,17 +3,17 @@
 #define EXPANSIONS_LEIPZIG_LEIPZIG_NAMES_H
 
 #define LEIPZIG_EXPANSIONS(X)                                                                      \
-    X(24, EXPANSION_LEIPZIG, "leipzig",                                                            \
+    X(25, EXPANSION_LEIPZIG, "leipzig",                                                            \
       SETS("LZ") EACH(FIGURE_FOLLOWER, 1)) /* eight followers (LPZ-1) */
 
-#define LEIPZIG_RULES(X) X(60, RULE_LPZ_6, "LPZ-6")
+#define LEIPZIG_RULES(X) X(63, RULE_LPZ_6, "LPZ-6")
 
 /* The quarters, in the order of the tiles' numbers. */
 #define LEIPZIG_SYMBOLS(X)                                                                         \
-    X(42, SYMBOL_WAINWRIGHTS, "leipzig-quarter:1/road", SEGMENT_SYMBOL)                            \
-    X(43, SYMBOL_TANNERS, "leipzig-quarter:2/shed", SEGMENT_SYMBOL)                                \
-    X(44, SYMBOL_COINERS, "leipzig-quarter:3/coat-of-arms", SEGMENT_SYMBOL)                        \
-    X(45, SYMBOL_BOOKBINDERS, "leipzig-quarter:4/monastery", SEGMENT_SYMBOL)
+    X(43, SYMBOL_WAINWRIGHTS, "leipzig-quarter:1/road", SEGMENT_SYMBOL)                            \
+    X(44, SYMBOL_TANNERS, "leipzig-quarter:2/shed", SEGMENT_SYMBOL)                                \
+    X(45, SYMBOL_COINERS, "leipzig-quarter:3/coat-of-arms", SEGMENT_SYMBOL)                        \
+    X(46, SYMBOL_BOOKBINDERS, "leipzig-quarter:4/monastery", SEGMENT_SYMBOL)
 
 #define LEIPZIG_PLACES(X)                                                                          \
     X(SYMBOL_WAINWRIGHTS, "quarter@wainwrights")                                                   \
@@ -21,21 +21,21 @@
     X(SYMBOL_COINERS, "quarter@coiners")                                                           \
     X(SYMBOL_BOOKBINDERS, "quarter@bookbinders")
 
-#define LEIPZIG_ROWS(X) X(40, leipzig_rules)
+#define LEIPZIG_ROWS(X) X(43, leipzig_rules)
 
 #define LEIPZIG_LABELS(X)                                                                          \
-    X(60, LABEL_WAINWRIGHTS, "wainwrights") /* units of a road */                                  \
-    X(61, LABEL_TANNERS, "tanners")         /* sheds along a field */                              \
-    X(62, LABEL_COINERS, "coiners")         /* coats of a city; payment */                         \
-    X(63, LABEL_BOOKBINDERS, "bookbinders") /* a monastic building */
+    X(63, LABEL_WAINWRIGHTS, "wainwrights") /* units of a road */                                  \
+    X(64, LABEL_TANNERS, "tanners")         /* sheds along a field */                              \
+    X(65, LABEL_COINERS, "coiners")         /* coats of a city; payment */                         \
+    X(66, LABEL_BOOKBINDERS, "bookbinders") /* a monastic building */
 
 #define LEIPZIG_QUESTIONS(X)                                                                       \
-    X(15, QUESTION_LEIPZIG, "leipzig", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
+    X(19, QUESTION_LEIPZIG, "leipzig", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
 
-#define LEIPZIG_REFUSALS(X) X(72, REFUSAL_IN_LEIPZIG, "nobody is placed in Leipzig's city (LPZ-22)")
+#define LEIPZIG_REFUSALS(X) X(75, REFUSAL_IN_LEIPZIG, "nobody is placed in Leipzig's city (LPZ-22)")
 
 #define LEIPZIG_POLICIES(X)                                                                        \
-    X(17, POLICY_LEIPZIG_ROADS, "leipzig_roads", true, "space",                                    \
+    X(18, POLICY_LEIPZIG_ROADS, "leipzig_roads", true, "space",                                    \
       "tile") /* size of the roads to Leipzig's gates (LPZ-8, LPZ-H2) */
 
 #define LEIPZIG_DECISIONS(X) X(DECIDES_LEIPZIG)

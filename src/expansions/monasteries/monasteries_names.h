@@ -11,7 +11,7 @@
 
 #define MONASTERIES_SYMBOLS(X) X(28, SYMBOL_SPECIAL, "special-monastery", SEGMENT_MONASTERY)
 
-#define MONASTERIES_ROWS(X) X(29, rows_rules)
+#define MONASTERIES_ROWS(X) X(30, rows_rules)
 
 #define MONASTERIES_LABELS(X) X(38, LABEL_ROWS, "rows") /* row and column of a lying abbot */
 

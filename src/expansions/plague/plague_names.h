@@ -6,7 +6,7 @@
 
 #define PLAGUE_SYMBOLS(X) X(25, SYMBOL_PLAGUE_SOURCE, "plague-source", SEGMENT_SYMBOL)
 
-#define PLAGUE_ROWS(X) X(24, plague_rules)
+#define PLAGUE_ROWS(X) X(25, plague_rules)
 
 #define PLAGUE_QUESTIONS(X)                                                                        \
     X(9, QUESTION_FLEE, "flee", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)                         \

@@ -7,12 +7,12 @@
 
 #define RUSSIAN_RULES(X)                                                                           \
     X(45, RULE_RUS_9, "RUS-9")                                                                     \
-    X(59, RULE_RUS_6, "RUS-6")
+    X(62, RULE_RUS_6, "RUS-6")
 
 #define RUSSIAN_SYMBOLS(X)                                                                         \
     X(30, SYMBOL_HUT, "yaga-hut", SEGMENT_HUT)                                                     \
-    X(40, SYMBOL_LAKE, "vodyanoy", SEGMENT_SYMBOL)                                                 \
-    X(41, SYMBOL_TREE, "razboynik", SEGMENT_SYMBOL)
+    X(41, SYMBOL_LAKE, "vodyanoy", SEGMENT_SYMBOL)                                                 \
+    X(42, SYMBOL_TREE, "razboynik", SEGMENT_SYMBOL)
 
 #define RUSSIAN_PLACES(X)                                                                          \
     X(SYMBOL_LAKE, "lake")                                                                         \
@@ -22,11 +22,11 @@
  * before the crop circle, and after everything else. */
 #define RUSSIAN_ROWS(X)                                                                            \
     X(11, trap_rules)                                                                              \
-    X(15, trap_moved_rules)                                                                        \
-    X(30, hut_rules)                                                                               \
-    X(41, trap_last_rules)                                                                         \
-    X(42, lake_rules)                                                                              \
-    X(43, tree_rules)
+    X(16, trap_moved_rules)                                                                        \
+    X(31, hut_rules)                                                                               \
+    X(44, trap_last_rules)                                                                         \
+    X(45, lake_rules)                                                                              \
+    X(46, tree_rules)
 
 #define RUSSIAN_DEEDS(X)                                                                           \
     X(12, DEED_FREE, "free", LABEL_NONE, DEED_OF_FIGURE, false) /* RUS-5: in a later turn */
@@ -34,11 +34,11 @@
 #define RUSSIAN_LABELS(X)                                                                          \
     X(39, LABEL_HUT, "hut")                                                                        \
     X(40, LABEL_EMPTY, "empty-spaces")                                                             \
-    X(59, LABEL_LAKE, "lake") /* whole scoring: figures in the lake at the end */
+    X(62, LABEL_LAKE, "lake") /* whole scoring: figures in the lake at the end */
 
 #define RUSSIAN_REFUSALS(X)                                                                        \
-    X(70, REFUSAL_LAKE, "nobody comes to the lake by choice (RUS-4)")                              \
-    X(71, REFUSAL_NOT_TRAPPED,                                                                     \
+    X(73, REFUSAL_LAKE, "nobody comes to the lake by choice (RUS-4)")                              \
+    X(74, REFUSAL_NOT_TRAPPED,                                                                     \
       "an own figure is freed from a lake or a tree that caught it in an earlier turn (RUS-5)")
 
 #define RUSSIAN_BUILDINGS(X) X(SYMBOL_HUT, EXPANSION_RUSSIAN)

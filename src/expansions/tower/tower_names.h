@@ -8,7 +8,7 @@
 
 #define TOWER_SYMBOLS(X) X(16, SYMBOL_TOWER, "tower", SEGMENT_SYMBOL)
 
-#define TOWER_ROWS(X) X(23, tower_rules)
+#define TOWER_ROWS(X) X(24, tower_rules)
 
 #define TOWER_DEEDS(X)                                                                             \
     X(5, DEED_TOWER, "tower", LABEL_TOWER, DEED_OF_PLACE, false) /* adds a floor (TWR-2) */        \

@@ -3,27 +3,27 @@
 #define EXPANSIONS_WATCHTOWERS_WATCHTOWERS_NAMES_H
 
 #define WATCHTOWERS_EXPANSIONS(X)                                                                  \
-    X(22, EXPANSION_WATCHTOWERS, "watchtowers", SETS("WT")) /* its tiles: WT-1 */
+    X(23, EXPANSION_WATCHTOWERS, "watchtowers", SETS("WT")) /* its tiles: WT-1 */
 
 #define WATCHTOWERS_UNFINISHED(X) X(EXPANSION_WATCHTOWERS)
 
-#define WATCHTOWERS_RULES(X) X(56, RULE_WT_3, "WT-3")
+#define WATCHTOWERS_RULES(X) X(59, RULE_WT_3, "WT-3")
 
 /* The sign of a tower: its points, and what they are for (WT-1). */
 #define WATCHTOWERS_SYMBOLS(X)                                                                     \
-    X(34, SYMBOL_TOWER_OF_MEEPLES, "watchtower:2/meeple", SEGMENT_SYMBOL)                          \
-    X(35, SYMBOL_TOWER_OF_COATS, "watchtower:2/coat-of-arms", SEGMENT_SYMBOL)                      \
-    X(36, SYMBOL_TOWER_OF_ROADS, "watchtower:1/road", SEGMENT_SYMBOL)                              \
-    X(37, SYMBOL_TOWER_OF_MONASTERIES, "watchtower:3/monastery", SEGMENT_SYMBOL)                   \
-    X(38, SYMBOL_TOWER_OF_CITIES, "watchtower:1/city", SEGMENT_SYMBOL)
+    X(35, SYMBOL_TOWER_OF_MEEPLES, "watchtower:2/meeple", SEGMENT_SYMBOL)                          \
+    X(36, SYMBOL_TOWER_OF_COATS, "watchtower:2/coat-of-arms", SEGMENT_SYMBOL)                      \
+    X(37, SYMBOL_TOWER_OF_ROADS, "watchtower:1/road", SEGMENT_SYMBOL)                              \
+    X(38, SYMBOL_TOWER_OF_MONASTERIES, "watchtower:3/monastery", SEGMENT_SYMBOL)                   \
+    X(39, SYMBOL_TOWER_OF_CITIES, "watchtower:1/city", SEGMENT_SYMBOL)
 
-#define WATCHTOWERS_ROWS(X) X(38, watchtower_rules) /* after all that moves figures (COMB-33) */
+#define WATCHTOWERS_ROWS(X) X(41, watchtower_rules) /* after all that moves figures (COMB-33) */
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
-    X(51, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: what a tower pays */           \
-    X(52, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, as those below */         \
-    X(53, LABEL_COATS_AROUND, "coats-around")                                                      \
-    X(54, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
-    X(55, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \
-    X(56, LABEL_CITIES_AROUND, "cities-around") /* spaces or tiles that show a city */
+    X(54, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: what a tower pays */           \
+    X(55, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, as those below */         \
+    X(56, LABEL_COATS_AROUND, "coats-around")                                                      \
+    X(57, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
+    X(58, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \
+    X(59, LABEL_CITIES_AROUND, "cities-around") /* spaces or tiles that show a city */
 #endif

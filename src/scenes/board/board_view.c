@@ -203,10 +203,13 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
         view->to_act = seat;
         break;
     case EVENT_DRAWN:
+        view->stack -= event->number == 0;
+        break;
+    case EVENT_REVEALED:
         view->stack--;
         break;
     case EVENT_PICKED:
-        view->hand[seat]++;
+        view->hand[seat] += event->number == 0;
         break;
     case EVENT_SCORED:
         if (seated)

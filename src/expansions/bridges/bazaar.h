@@ -1,0 +1,21 @@
+/* bazaar.h: the auction at a bazaar, for files and computer players. */
+#ifndef EXPANSIONS_BRIDGES_BAZAAR_H
+#define EXPANSIONS_BRIDGES_BAZAAR_H
+#include "rules/query.h"
+
+typedef struct BazaarAuction {
+    int number;      /* of this tile in the auction, from 0 */
+    int tiles;       /* still on offer, the picked one included */
+    uint8_t picker;  /* picks, and then buys or sells */
+    uint8_t bidder;  /* of the highest bid so far */
+    bool opens;      /* the picker's own bid comes next */
+    int bid;         /* the highest so far */
+    uint16_t picked; /* copy; NO_COPY: not yet */
+} BazaarAuction;
+
+/* Returns the state of the auction that goes on in a question of it. */
+BazaarAuction bazaar_auction(const Game *game);
+
+/* Returns a tile on offer, by the number of the answer that picks it; NO_COPY: there is none. */
+uint16_t bazaar_lot(const Game *game, int number);
+#endif

@@ -1,0 +1,112 @@
+/* bridges_words.c: the texts for Bridges, Castles & Bazaars (words/expansion_words.h). */
+#include "words/expansion_words.h"
+
+static const SetWords sets[] = {
+    {EXPANSION_BRIDGES, .name = N_("Bridges, Castles & Bazaars"),
+     .line = N_("Small cities become castles that score what is completed next to them, and "
+                "tiles are auctioned at bazaars."),
+     .more = N_("castles for each player"), .group = EXPANSIONS_LARGE,
+     .with = WORDS_WITH(INNS, TRADERS)},
+};
+
+static const char *const lots[] = {N_("Pick this tile")};
+static const char *const bids[] = {N_("Pass"), N_("Bid")};
+static const char *const deals[] = {N_("Buy the tile"), N_("Sell the tile")};
+
+#define OPTIONS(list) .options = (list), .option_count = sizeof(list) / sizeof *(list)
+
+static const char *line_of_castle(const Event *event)
+{
+    return event->label == 0 ? N_("scores the small city") : NULL;
+}
+
+static const char *line_of_lot(const Event *event)
+{
+    (void)event;
+    return N_("picks a tile of the bazaar");
+}
+
+static const char *line_of_bid(const Event *event)
+{
+    return event->label == 0 ? N_("makes no higher bid") : N_("makes a bid");
+}
+
+static const char *line_of_deal(const Event *event)
+{
+    return event->label == AUCTION_BUYS ? N_("buys the tile") : N_("sells the tile");
+}
+
+static const QuestionWords questions[] = {
+    {QUESTION_CASTLE, .prompt = N_("%s, build a castle (optional)"),
+     .heading = N_("Turn the small city into a castle? (Optional – otherwise it scores now.)"),
+     .otherwise = N_("otherwise the city scores now"), .rule = "BCB-5",
+     .none = N_("Score the city"), .place = N_("Build a castle here: %s"),
+     .chosen = line_of_castle},
+    {QUESTION_LOT, .prompt = N_("%s, pick a tile of the bazaar"),
+     .heading = N_("Which tile of the bazaar do you pick?"),
+     .otherwise = N_("required: each player gets a tile"), .rule = "BCB-10", OPTIONS(lots),
+     .chosen = line_of_lot},
+    {QUESTION_BID, .prompt = N_("%s, make a bid"),
+     .heading = N_("How many points do you bid for the tile? (Optional)"),
+     .otherwise = N_("without a higher bid you pass"), .rule = "BCB-19", OPTIONS(bids),
+     .none = N_("Pass"), .chosen = line_of_bid},
+    {QUESTION_DEAL, .prompt = N_("%s, buy or sell the tile"),
+     .heading = N_("Do you buy the tile, or sell it to the highest bidder?"),
+     .otherwise = N_("required: the buyer pays the seller the highest bid"), .rule = "BCB-10",
+     OPTIONS(deals), .chosen = line_of_deal},
+};
+
+static const LabelWords labels[] = {
+    {LABEL_CASTLE, .count = NP_("%d castle", "%d castles"), .payment = N_("Castle"),
+     .lines = {.placed = N_("builds a castle"), .paid = N_("scores a castle")},
+     .tip = {N_("Castle"),
+             N_("It scores as much as the next feature that is completed next to it."), "BCB-6"},
+     .rule = "BCB-5"},
+    {LABEL_CASTLES, .count = NP_("%d castle", "%d castles"),
+     .tip = {N_("Castles"), N_("You may turn a small city with your figure into a castle."),
+             "BCB-5"}},
+    {LABEL_BAZAAR, .count = NP_("%d tile", "%d tiles"), .payment = N_("Bazaar"),
+     .lines = {.paid = N_("is paid for a tile"), .lost = N_("pays for a tile")}},
+};
+
+static const RefusalWords refusals[] = {
+    {REFUSAL_NO_SMALL_CITY,
+     N_("A castle needs a completed city of two half-round segments on two tiles."), "BCB-15"},
+    {REFUSAL_CASTLE_TAKEN, N_("Only one figure of its owner stands in a castle."), "BCB-8"},
+    {REFUSAL_NO_CASTLES, N_("You have no castles left."), "BCB-1"},
+};
+
+static const RuleWords rules[] = {
+    {RULE_BCB_6, N_("A castle scores the points of the first feature that is completed next to it "
+                    "in a later turn.")},
+    {RULE_BCB_8, N_("For a field, a castle is worth 1 point more than a completed city.")},
+    {RULE_BCB_10, N_("After a turn with a bazaar, each player gets a tile by auction, and places "
+                     "it in their next turn.")},
+};
+
+static const SymbolWords symbols[] = {
+    {SYMBOL_BAZAAR, .word = NC_("tile", "bazaar"),
+     .tip = {N_("Bazaar"), N_("After this turn, each player gets a tile by auction."), "BCB-10"},
+     .needs = EXPANSION_SET(EXPANSION_BRIDGES)},
+};
+
+static const EventWords events[] = {
+    {EVENT_PICKED, .cites = RULE_BCB_10, .line = N_("gets a tile of the bazaar"), .rule = "BCB-10"},
+};
+
+static const PolicyWords policies[] = {
+    {POLICY_BAZAAR, .name = N_("Bazaars"),
+     .values = {{N_("auction"), N_("players bid for the tiles of a bazaar")},
+                {N_("pick"), N_("players only pick tiles, without bids")}}},
+};
+
+const ExpansionWords bridges_words = {
+    .sets = WORDS_LIST(sets),
+    .questions = WORDS_LIST(questions),
+    .labels = WORDS_LIST(labels),
+    .refusals = WORDS_LIST(refusals),
+    .rules = WORDS_LIST(rules),
+    .symbols = WORDS_LIST(symbols),
+    .events = WORDS_LIST(events),
+    .policies = WORDS_LIST(policies),
+};
