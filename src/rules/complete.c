@@ -5,6 +5,7 @@
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
+#include "rules/span.h"
 
 enum { COMPLETED_MAX = 32 }; /* by one tile: its own segments, and monasteries around it */
 
@@ -90,6 +91,9 @@ static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t 
     int n = 0;
     for (; node < end && kind_is_wall_or_way(node->kind); node++) /* a tile numbers them first */
         n = add_completed(g, node->parent, out, n);
+    if (kind_is_spanned(tile_kind(c, t)))
+        n = add_completed(g, (uint16_t)(t->first_node + tile_kind(c, t)->segment_count - 1), out,
+                          n);
     return n;
 }
 
@@ -118,6 +122,18 @@ static __attribute__((noinline)) int completed_around(const Catalogue *c, const 
     return n;
 }
 
+/* Adds the road that the seat in turn laid over a tile, if it is complete: it may lie on another
+ * tile than the last. */
+static __attribute__((noinline)) int add_laid_span(const Catalogue *c, const Game *g, uint16_t *out,
+                                                   int n)
+{
+    uint16_t laid = span_rights(g).laid;
+    if (laid == NO_TILE)
+        return n;
+    const Tile *t = &game_tiles(g)[laid];
+    return add_completed(g, (uint16_t)(t->first_node + tile_kind(c, t)->segment_count - 1), out, n);
+}
+
 static void score_roots(Play *p, const uint16_t *roots, int n)
 {
     Game *g = p->g;
@@ -144,11 +160,13 @@ void score_completed(Play *p, int tile)
 {
     static_assert(SEGMENT_CITY == 0 && SEGMENT_ROAD == 1, "numbered first on every tile");
     uint16_t roots[COMPLETED_MAX];
-    bool closes = p->g->closed && kind_closes(tile_kind(p->c, &game_tiles(p->g)[tile]));
-    if (closes)
-        score_roots(p, roots, completed_around(p->c, p->g, tile, roots));
-    else if (p->g->closed)
-        score_roots(p, roots, completed_here(p->c, p->g, tile, roots));
+    if (p->g->closed) {
+        bool closes = kind_closes(tile_kind(p->c, &game_tiles(p->g)[tile]));
+        int n = (closes ? completed_around : completed_here)(p->c, p->g, tile, roots);
+        if (p->g->hooks[HOOK_SPANS])
+            n = add_laid_span(p->c, p->g, roots, n);
+        score_roots(p, roots, n);
+    }
     if (p->g->surrounded)
         score_roots(p, roots, feature_surrounded(p->c, p->g, tile, roots, COMPLETED_MAX));
 }

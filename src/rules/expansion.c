@@ -117,17 +117,17 @@ int game_prisoner_count(const Game *game, int keeper, int seat, FigureKind kind)
 /* --- hook points ------------------------------------------------------------------------------ */
 
 /* Returns the set of hook points where a row acts. */
-static uint32_t points_of(const ExpansionRules *e)
+static uint64_t points_of(const ExpansionRules *e)
 {
-    uint32_t points = 0;
-#define HAS_HOOK(point, member) points |= (e->member ? 1u : 0u) << (point);
+    uint64_t points = 0;
+#define HAS_HOOK(point, member) points |= (uint64_t)(e->member ? 1 : 0) << (point);
     EXPANSION_HOOKS(HAS_HOOK)
 #undef HAS_HOOK
-    points |= (e->state_bytes || e->state_more ? 1u : 0u) << HOOK_STATE;
+    points |= (uint64_t)(e->state_bytes || e->state_more ? 1 : 0) << HOOK_STATE;
     return points;
 }
 
-static_assert((int)HOOK_POINT_COUNT <= 32, "a bit for each point");
+static_assert((int)HOOK_POINT_COUNT <= 64, "a bit for each point");
 
 /* Runs once a game: gives each hook point the set of rows that act there, so that a point without
  * rows costs one test. States follow one another at multiples of 8. */
@@ -138,7 +138,7 @@ void expansion_plan(Game *g)
         const ExpansionRules *e = rows[i];
         if (!(e->brought_by & g->setup.expansions))
             continue;
-        uint32_t points = points_of(e);
+        uint64_t points = points_of(e);
         for (int point = 0; point < HOOK_POINT_COUNT; point++)
             g->hooks[point] |= (uint64_t)(points >> point & 1) << i;
         size_t bytes = e->state_bytes + (e->state_more ? e->state_more(g) : 0);

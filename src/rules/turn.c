@@ -6,6 +6,7 @@
 #include "rules/hands.h"
 #include "rules/outcome_ask.h"
 #include "rules/score.h"
+#include "rules/span.h"
 
 /* Enters a phase and reports it. Questions (expansion_ask), the end (turn_finish) and positions set
  * the phase themselves. */
@@ -171,6 +172,16 @@ static bool taken_away(Play *p, uint16_t copy, bool fits)
     return false;
 }
 
+/* The drawn tile leaves the game (BASE-9). */
+static void set_aside_drawn(Play *p)
+{
+    Game *g = p->g;
+    uint16_t copy = g->drawn;
+    g->drawn = NO_COPY;
+    game_asides(g)[g->aside_count++] = copy;
+    say(p, (Event){.kind = EVENT_SET_ASIDE, .seat = g->in_turn, .copy = copy, .rule = RULE_BASE_9});
+}
+
 void turn_draw(Play *p)
 {
     Game *g = p->g;
@@ -180,19 +191,23 @@ void turn_draw(Play *p)
         uint16_t copy = game_stack(g)[--g->stack_count];
         g->drawn = copy;
         say(p, (Event){.kind = EVENT_DRAWN, .seat = g->in_turn, .copy = copy});
-        bool fits = board_has_place(p->c, g, copy);
+        bool fits = board_has_place(p->c, g, copy) ||
+                    (g->hooks[HOOK_SPANS] && span_has_place(p->c, g, copy));
         if (g->hooks[HOOK_ON_TILE_DRAWN] && taken_away(p, copy, fits))
             continue;
         if (fits) {
             enter(p, PHASE_PLACE, g->in_turn);
             return;
         }
-        g->drawn = NO_COPY; /* BASE-9: it leaves the game, and the next is drawn */
-        game_asides(g)[g->aside_count++] = copy;
-        say(p, (Event){
-                   .kind = EVENT_SET_ASIDE, .seat = g->in_turn, .copy = copy, .rule = RULE_BASE_9});
+        set_aside_drawn(p); /* and the next is drawn */
     }
     ran_out(p);
+}
+
+void turn_draw_instead(Play *p)
+{
+    set_aside_drawn(p);
+    turn_draw(p);
 }
 
 /* --- the steps of a turn ---------------------------------------------------------------------- */

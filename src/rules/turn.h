@@ -15,6 +15,8 @@ void turn_opening(Play *p);
 
 /* Draws for the seat in turn. */
 void turn_draw(Play *p);
+/* Removes the drawn tile from the game and draws again (BCB-13). */
+void turn_draw_instead(Play *p);
 
 /* Runs the effects of the tile just placed, then offers a figure if one may be placed. */
 void turn_placed(Play *p);

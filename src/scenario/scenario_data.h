@@ -214,6 +214,7 @@ typedef struct ScenarioPlayer {
     Game *passed; /* when the seat could have acted but was not asked, if has_passed */
     bool has_passed;
     const ScenarioAction *now;    /* the current action */
+    const ScenarioSaid *laid;     /* its free deed that the placement has done; NULL: none */
     uint8_t answered[QUESTIONS];  /* sets of the seats whose answer in the file was used */
     ScenarioTold told[QUESTIONS]; /* what was answered, also without being asked */
     int steps;                    /* answers to a question that comes step by step, */

@@ -171,6 +171,17 @@ static bool read_values(void *self, const JsonAt *at, Err *err)
                : keep_token(self, at, err);
 }
 
+/* A value that is a word. */
+static bool read_value_word(void *self, const JsonAt *at, Err *err)
+{
+    Standing *standing = self;
+    const char *words = token_file((Label)standing->token.label)->words;
+    int word = text_find_word(words, json_string_value(at->value));
+    take_place(standing);
+    return word < 0 ? json_fault(at, err, "\"%s\" of a token is one of: %s", at->key, words)
+                    : add_token(standing, at, 1 + word, err);
+}
+
 /* Has the same fields as a figure, but both may be missing. */
 static bool read_on(void *self, const JsonAt *at, Err *err)
 {
@@ -193,6 +204,7 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     if (!field)
         return json_fault(&word, err, "there is no token \"%.24s\"", name);
     bool bare = !field[0]; /* without a value; it may be ownerless */
+    const TokenFile *row = token_file((Label)label);
     const JsonMember members[] = {
         {"token", .types = FIELD_STRING},
         {"player", FIELD_STRING | (token_is_nobodys((Label)label) ? 0 : FIELD_MUST),
@@ -200,7 +212,8 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
         {"on", FIELD_STRING, .read = read_on},
         /* if there are several figures */
         {bare ? "figure" : "on", FIELD_STRING, .read = read_on},
-        {field, FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST, .read = read_values}};
+        {field, (row->words ? FIELD_STRING : FIELD_WHOLE | FIELD_ARRAY) | FIELD_MUST,
+         .read = row->words ? read_value_word : read_values}};
     size_t count = sizeof members / sizeof *members - bare;
     Standing standing = {.s = s,
                          .follow = {.kind = ACTION_FOLLOW, .seat = NO_SEAT, .segment = NO_SEGMENT},
@@ -369,7 +382,8 @@ static bool check_claim(const Scenario *s, const JsonAt *at, const ScenarioPlace
     if (lay->copy == NO_COPY)
         return true;
     const TileKind *kind = catalogue_kind(s->catalogue, lay->copy);
-    return segment_find(kind, lay->rotation, place->word) != NO_SEGMENT ||
+    return segment_find_spanned(s->catalogue, lay->copy, lay->rotation, place->word) !=
+               NO_SEGMENT ||
            json_fault(at, err, "%s (tile %d) has no segment \"%s\" as it lies", kind->id,
                       place->item, place->word);
 }

@@ -156,8 +156,10 @@ static void add_token(Board *b, const Token *token)
         b->whole = false;
         return;
     }
-    json_t *object =
-        json_pack("{s:s, s:i}", "token", label_word((Label)token->label), field, token->value);
+    const TokenFile *row = token_file((Label)token->label);
+    json_t *object = json_pack("{s:s, s:o}", "token", label_word((Label)token->label), field,
+                               row && row->words ? json_word(row->words, token->value - 1)
+                                                 : json_integer(token->value));
     if (!nobodys)
         json_object_set_new(object, "player", json_string(b->names[token->seat]));
     if (!nobodys && token->tile != NO_TILE && token->segment != NO_SEGMENT)
