@@ -65,7 +65,7 @@ Refusal span_refusal(const Catalogue *c, const Game *g, int tile, int ends)
     const Space *space = space_if_any(g, cell);
     assert(space && ends > SPAN_NONE && ends < SPAN_ENDS && "a tile and two sides");
     if (space_is_gap(space))
-        return REFUSAL_NO_GROUND; /* BCB-H1 */
+        return REFUSAL_NO_GROUND;
     for (int slot = 0; slot < 2; slot++) {
         Refusal refusal = space->tile[slot] == NO_TILE
                               ? REFUSAL_NONE

@@ -213,7 +213,7 @@ static void list_bridges(const Catalogue *c, const Game *g, ActionList *list)
 
 static void bridge_free_actions(const Catalogue *c, const Game *g, ActionList *list)
 {
-    if (g->phase == PHASE_PLACE && !board_has_place(c, g, g->drawn))
+    if (g->drawn != NO_COPY && !board_has_place(c, g, g->drawn))
         list_add(list, (Action){.kind = ACTION_DEED,
                                 .seat = g->in_turn,
                                 .choice = DEED_REMOVE,
