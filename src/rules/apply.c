@@ -278,29 +278,40 @@ static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *f
     return board_allows(c, g, a->copy, a->cell, a->rotation, fault);
 }
 
-static void do_lay(Play *p, const Action *a)
+/* Reports the tile just placed. */
+static inline void say_placed(Play *p, const Action *a, int tile)
 {
-    Game *g = p->g;
-    NeededSpan span = {.tile = NO_TILE};
-    if (g->unbegun)
-        turn_opening(p);
-    if (g->phase == PHASE_PLACE)
-        g->drawn = NO_COPY;
-    else
-        hands_lay(p, a->seat, a->copy);
-    if (a->choice == PLACE_SPANS)
-        game_span_needed(p->c, g, a->copy, a->cell, a->rotation, &span);
-    int tile = span.ends ? span_lay_tile(p, a, span)
-                         : feature_lay(p, a->copy, a->cell, a->rotation, a->seat);
-    g->last_tile = (uint16_t)tile;
+    p->g->last_tile = (uint16_t)tile;
     say(p, (Event){.kind = EVENT_PLACED,
                    .seat = a->seat,
                    .copy = a->copy,
                    .tile = (uint16_t)tile,
                    .cell = a->cell,
                    .rotation = a->rotation});
-    if (span.ends)
-        span_report(p, a->seat, span.tile == NO_TILE ? tile : span.tile, span.ends);
+}
+
+static __attribute__((noinline)) void lay_spanning(Play *p, const Action *a)
+{
+    NeededSpan span;
+    game_span_needed(p->c, p->g, a->copy, a->cell, a->rotation, &span);
+    int tile = span_lay_tile(p, a, span);
+    say_placed(p, a, tile);
+    span_report(p, a->seat, span.tile == NO_TILE ? tile : span.tile, span.ends);
+}
+
+static void do_lay(Play *p, const Action *a)
+{
+    Game *g = p->g;
+    if (g->unbegun)
+        turn_opening(p);
+    if (g->phase == PHASE_PLACE)
+        g->drawn = NO_COPY;
+    else
+        hands_lay(p, a->seat, a->copy);
+    if (a->choice != PLACE_PLAINLY)
+        lay_spanning(p, a);
+    else
+        say_placed(p, a, feature_lay(p, a->copy, a->cell, a->rotation, a->seat));
     turn_placed(p);
 }
 

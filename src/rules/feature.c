@@ -259,8 +259,6 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
                    .rotation = (uint8_t)rotation,
                    .seat = (uint8_t)seat};
     add_nodes(g, kind, tile);
-    if (g->hooks[HOOK_SPANS])
-        reserve_span(g, kind, tile);
     if (kind->shape != SHAPE_SQUARE)
         g->uneven |= UNEVEN_TILES;
     for (int i = 0; i < kind->part_count; i++) {
@@ -280,5 +278,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
             close_around(p, mine);
         surrounded_begin(p, tile, kind);
     }
+    if (g->hooks[HOOK_SPANS])
+        reserve_span(g, kind, tile);
     return tile;
 }

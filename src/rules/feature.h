@@ -136,7 +136,9 @@ int segment_part_count(const TileKind *kind, int segment);
  * these after the fields and before the crossing. */
 static inline bool kind_has_buildings(const TileKind *kind)
 {
-    int last = kind_last_printed(kind);
+    int last = kind->segment_count - 1;
+    if (last > 0 && kind->segments[last].kind == SEGMENT_ROAD) /* it lies over the tile */
+        last--;
     if (last > 0 && kind->segments[last].kind == SEGMENT_CROSSING)
         last--;
     return last >= 0 && kind->segments[last].kind > SEGMENT_FIELD;
