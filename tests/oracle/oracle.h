@@ -73,6 +73,11 @@ typedef struct OracleBuilding {
     int16_t size, seat; /* 1 shed, 2 house, 3 tower; 0: none */
 } OracleBuilding;
 
+typedef struct OracleBridges {
+    bool plays, laid; /* laid: in this part of the turn */
+    int left[ORACLE_SEATS];
+} OracleBridges;
+
 typedef struct Oracle {
     const Catalogue *catalogue;
     Policies policies;
@@ -97,6 +102,7 @@ typedef struct Oracle {
     OracleDragon dragon;
     OracleTowers towers;
     OraclePlague plague;
+    OracleBridges bridges;
     bool flights;
 } Oracle;
 
@@ -170,6 +176,8 @@ int oracle_around(const Oracle *o, int tile, const Policies *policies);
 
 /* May a copy be placed there by its landscapes alone? */
 bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
+/* May a copy be placed there by the rules of the sets, whatever its landscapes? */
+bool oracle_sets_allow(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* May a copy be placed there? */
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* Counts the (cell, rotation) pairs where it fits. */
