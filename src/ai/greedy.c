@@ -40,6 +40,12 @@ static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Cl
     ws->eval.pass = 0;
 }
 
+/* Returns whether the action places a tile alone: one with a road over a tile is applied in full. */
+static bool is_plain_place(const Action *action)
+{
+    return action->kind == ACTION_PLACE && action->choice == PLACE_PLAINLY;
+}
+
 /* Returns the lead after placing a tile with the best follower. */
 static float lead_of_place(Workspace *ws, Game *g, const Action *a, uint8_t *segment)
 {
@@ -68,7 +74,7 @@ static float lead_of_other(Workspace *ws, Game *g, const Action *a)
 int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGMENTS_MAX + 1])
 {
     float value[SEATS_MAX];
-    if (action->kind != ACTION_PLACE) {
+    if (!is_plain_place(action)) {
         lead[0] = lead_of_other(ws, g, action);
         return 0;
     }
@@ -87,8 +93,8 @@ int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGME
 float greedy_try(Workspace *ws, Game *g, const Action *action, uint8_t *segment)
 {
     *segment = NO_SEGMENT;
-    return action->kind == ACTION_PLACE ? lead_of_place(ws, g, action, segment)
-                                        : lead_of_other(ws, g, action);
+    return is_plain_place(action) ? lead_of_place(ws, g, action, segment)
+                                  : lead_of_other(ws, g, action);
 }
 
 bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)

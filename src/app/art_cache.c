@@ -82,6 +82,7 @@ ArtGuests *art_guests_new(const Catalogue *program)
     guests->all = *program;
     guests->all.kinds = guests->kinds;
     guests->all.copies = guests->copies;
+    guests->all.board_copies = (uint16_t)(program->copy_count + GUESTS_MAX); /* no spanned ones */
     guests->kind_places =
         (Places){.list = memory_list(GUESTS_MAX, sizeof(Place)), .first = program->kind_count};
     guests->copy_places = (Places){.list = memory_list(GUESTS_MAX, sizeof(Place)),

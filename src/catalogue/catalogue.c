@@ -25,7 +25,7 @@
 enum {
     FILE_LIMIT = 1 << 20, /* bytes of a tile set file; the base game has 12 KiB */
     KINDS_LIMIT = 4096,   /* of a catalogue */
-    COPIES_LIMIT = 16384
+    COPIES_LIMIT = 16384  /* with spans they still have 16 bits */
 };
 
 /* A kind's first_copy and a copy's kind refer to each other by number, so both lists grow and
@@ -323,7 +323,30 @@ static uint64_t sum_of_kinds(const CatalogueBuilder *builder, const TileKind *ki
                     ((size_t)builder->kind_count - known) * sizeof(TileKind));
 }
 
-/* Makes one block, which is freed at once. The fingerprint covers kinds and copies:
+/* Appends to the printed kinds and copies those with a road over them (rules/span.h). The results
+ * for another catalogue are copied, as in derive_fits(). */
+static void add_spans(const CatalogueBuilder *builder, TileKind *kinds, TileCopy *copies)
+{
+    int kind_count = builder->kind_count, copy_count = builder->copy_count;
+    const Catalogue *whole = builder->whole_at == 0 ? builder->whole : NULL;
+    for (int span = 0; span < SPANS_MAX; span++) {
+        TileKind *spanned = &kinds[(span + 1) * kind_count];
+        int known = whole ? whole->kind_count : 0;
+        if (known)
+            memcpy(spanned, &whole->kinds[(span + 1) * known], (size_t)known * sizeof *kinds);
+        for (int k = 0; k < kind_count; k++) {
+            if (k >= known || memcmp(&kinds[k], &whole->kinds[k], sizeof *kinds) != 0)
+                tile_kind_span(&kinds[k], span, &spanned[k]);
+        }
+        for (int i = 0; i < copy_count; i++) {
+            TileCopy *copy = &copies[(span + 1) * copy_count + i];
+            *copy = copies[i];
+            copy->kind = (uint16_t)(copy->kind + (span + 1) * kind_count);
+        }
+    }
+}
+
+/* Makes one block, which is freed at once. The fingerprint covers printed kinds and copies:
  *
  *   Catalogue │ kinds │ copies │ fits */
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
@@ -331,21 +354,25 @@ Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
     size_t kinds = (size_t)builder->kind_count * sizeof(TileKind);
     size_t copies = (size_t)builder->copy_count * sizeof(TileCopy);
     size_t fits = (size_t)builder->kind_count * sizeof(TileFits);
-    char *block = memory_new(sizeof(Catalogue) + kinds + copies + fits);
+    size_t all_kinds = (1 + SPANS_MAX) * kinds, all_copies = (1 + SPANS_MAX) * copies;
+    char *block = memory_new(sizeof(Catalogue) + all_kinds + all_copies + fits);
     find_set_ends(builder);
     if (kinds)
         memcpy(block + sizeof(Catalogue), builder->kinds, kinds);
     if (copies)
-        memcpy(block + sizeof(Catalogue) + kinds, builder->copies, copies);
-    TileFits *lookups = (TileFits *)(block + sizeof(Catalogue) + kinds + copies);
+        memcpy(block + sizeof(Catalogue) + all_kinds, builder->copies, copies);
+    add_spans(builder, (TileKind *)(block + sizeof(Catalogue)),
+              (TileCopy *)(block + sizeof(Catalogue) + all_kinds));
+    TileFits *lookups = (TileFits *)(block + sizeof(Catalogue) + all_kinds + all_copies);
     derive_fits(builder, lookups);
     Catalogue *catalogue = (Catalogue *)block;
     *catalogue = (Catalogue){
         .kinds = (const TileKind *)(block + sizeof(Catalogue)),
-        .copies = (const TileCopy *)(block + sizeof(Catalogue) + kinds),
+        .copies = (const TileCopy *)(block + sizeof(Catalogue) + all_kinds),
         .fits = lookups,
         .kind_count = (uint16_t)builder->kind_count,
         .copy_count = (uint16_t)builder->copy_count,
+        .board_copies = (uint16_t)((1 + SPANS_MAX) * builder->copy_count),
         .kinds_sum = sum_of_kinds(builder, (const TileKind *)(block + sizeof(Catalogue))),
     };
     catalogue->fingerprint = mixed_in(catalogue->kinds_sum, catalogue->copies, copies);

@@ -5,6 +5,7 @@
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
+#include "rules/span.h"
 #include "rules/turn.h"
 
 #include <assert.h>
@@ -31,6 +32,15 @@ static void add_placements(const Catalogue *c, const Game *g, uint16_t copy, Act
     int fit = list->count < list->room ? list->room - list->count : 0;
     Action *out = fit ? list->out + list->count : NULL;
     list->count += board_place_actions(c, g, copy, out, fit);
+}
+
+/* Adds the placements that need a road over a tile. */
+static __attribute__((noinline)) void add_spanning(const Catalogue *c, const Game *g, uint16_t copy,
+                                                   ActionList *list)
+{
+    int fit = list->count < list->room ? list->room - list->count : 0;
+    Action *out = fit ? list->out + list->count : NULL;
+    list->count += span_place_actions(c, g, copy, out, fit);
 }
 
 /* Lists equal halves as one option: the first one without an owner represents them all. */
@@ -85,8 +95,11 @@ static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
     if (g->stack_count > 0)
         add(g, list, (Action){.kind = ACTION_DRAW});
     for (int i = 0; i < g->hand_count[g->to_act]; i++) {
-        if (is_option(hand, i))
-            add_placements(c, g, hand[i], list);
+        if (!is_option(hand, i))
+            continue;
+        add_placements(c, g, hand[i], list);
+        if (g->hooks[HOOK_SPANS] && hand[i] != COPY_HIDDEN)
+            add_spanning(c, g, hand[i], list);
     }
     if (g->hooks[HOOK_FREE_ACTIONS])
         add_free_actions(c, g, list);
@@ -98,6 +111,8 @@ static __attribute__((noinline)) void
 list_placements_and_free_actions(const Catalogue *c, const Game *g, ActionList *list)
 {
     add_placements(c, g, g->drawn, list);
+    if (g->hooks[HOOK_SPANS])
+        add_spanning(c, g, g->drawn, list);
     add_free_actions(c, g, list);
 }
 
@@ -228,6 +243,23 @@ static void do_draw(Play *p, const Action *a)
     turn_draw(p); /* HALF-13: a seat that has drawn can't go back to a half */
 }
 
+/* A seat lays a road with its tile only where the tile needs it: any other one follows as a deed
+ * (BCB-22). */
+static bool can_lay_spanning(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
+{
+    NeededSpan span;
+    if (a->choice != PLACE_SPANS)
+        return refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    if (!g->hooks[HOOK_SPANS])
+        return refuse(fault, REFUSAL_NOT_IN_PLAY);
+    if (!game_span_needed(c, g, a->copy, a->cell, a->rotation, &span))
+        return board_fits(c, g, a->copy, a->cell, a->rotation, true, fault) &&
+               refuse(fault, REFUSAL_SPAN_IDLE);
+    if (span_rights(g).left == 0)
+        return refuse(fault, REFUSAL_NO_SPAN);
+    return board_expansions_allow(c, g, a->copy, a->cell, a->rotation, fault);
+}
+
 /* Checks the tile before the board: it exists, it is the drawn one, or it is in the hand. A seat
  * that has drawn gets REFUSAL_MUST_DRAW for a half that it holds. */
 static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
@@ -241,7 +273,30 @@ static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *f
         return refuse(fault, REFUSAL_NOT_IN_HAND);
     if (g->phase == PHASE_CHOOSE && g->last_round && !kind_closes(catalogue_kind(c, a->copy)))
         return refuse(fault, REFUSAL_LAST_ROUND);
+    if (a->choice != PLACE_PLAINLY)
+        return can_lay_spanning(c, g, a, fault);
     return board_allows(c, g, a->copy, a->cell, a->rotation, fault);
+}
+
+/* Reports the tile just placed. */
+static inline void say_placed(Play *p, const Action *a, int tile)
+{
+    p->g->last_tile = (uint16_t)tile;
+    say(p, (Event){.kind = EVENT_PLACED,
+                   .seat = a->seat,
+                   .copy = a->copy,
+                   .tile = (uint16_t)tile,
+                   .cell = a->cell,
+                   .rotation = a->rotation});
+}
+
+static __attribute__((noinline)) void lay_spanning(Play *p, const Action *a)
+{
+    NeededSpan span;
+    game_span_needed(p->c, p->g, a->copy, a->cell, a->rotation, &span);
+    int tile = span_lay_tile(p, a, span);
+    say_placed(p, a, tile);
+    span_report(p, a->seat, span.tile == NO_TILE ? tile : span.tile, span.ends);
 }
 
 static void do_lay(Play *p, const Action *a)
@@ -253,14 +308,10 @@ static void do_lay(Play *p, const Action *a)
         g->drawn = NO_COPY;
     else
         hands_lay(p, a->seat, a->copy);
-    int tile = feature_lay(p, a->copy, a->cell, a->rotation, a->seat);
-    g->last_tile = (uint16_t)tile;
-    say(p, (Event){.kind = EVENT_PLACED,
-                   .seat = a->seat,
-                   .copy = a->copy,
-                   .tile = (uint16_t)tile,
-                   .cell = a->cell,
-                   .rotation = a->rotation});
+    if (a->choice != PLACE_PLAINLY)
+        lay_spanning(p, a);
+    else
+        say_placed(p, a, feature_lay(p, a->copy, a->cell, a->rotation, a->seat));
     turn_placed(p);
 }
 

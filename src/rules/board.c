@@ -88,6 +88,15 @@ void space_demand(Play *p, uint16_t index, int side, int land)
     opening->need = (uint16_t)need_shown(opening->need, side, land);
 }
 
+void space_demand_again(Play *p, uint16_t index, int side, int before, int land)
+{
+    Opening *opening = &game_frontier(p->g)[game_spaces(p->g)[index].frontier];
+    journal_record(p, opening, sizeof *opening);
+    assert(need_land(opening->need, side) == before && "what it showed");
+    opening->need =
+        (uint16_t)(opening->need + (unsigned)(land - before) * need_weight(opening->need, side));
+}
+
 /* --- neighbourhood ---------------------------------------------------------------------------- */
 
 static bool is_own_cell(const TileKind *kind, const Tile *tile, int x, int y)

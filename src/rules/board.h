@@ -91,6 +91,17 @@ bool space_cover(Play *p, uint16_t space, int tile, const Part *part);
 /* Records that the neighbour of `space` at `side` now shows `land`; the space must be uncovered
  * there. */
 void space_demand(Play *p, uint16_t space, int side, int land);
+/* Records that this neighbour, which showed `before`, now shows `land`. */
+void space_demand_again(Play *p, uint16_t space, int side, int before, int land);
+
+/* Return whether the triangles of a part are free in its space (NULL: nothing is there), else the
+ * reason; and whether one of its sides touches a tile. */
+bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
+                  Fault *fault);
+bool part_touches(unsigned need, const Part *part);
+
+/* Returns whether one more tile of the kind fits into memory. */
+bool board_has_room(const Catalogue *c, const Game *g, uint16_t copy);
 
 /* Returns whether the walls of the tile lie against walls alone, and its other sides against none
  * (CKR-24). */

@@ -304,17 +304,44 @@ static bool gates_count(const Game *g)
     return g->setup.policies.value[POLICY_LEIPZIG_ROADS] == UNIT_SPACE;
 }
 
-/* Returns whether any segment of the walk is in `cell` or, if `tile` is given, on that tile. */
-static bool met(const Catalogue *c, const Game *g, const TileSegment *walk, int n, int tile,
-                Cell cell)
+/* Returns whether any segment of the walk is in `cell`. */
+static bool met(const Catalogue *c, const Game *g, const TileSegment *walk, int n, Cell cell)
 {
     for (int i = 0; i < n; i++) {
         const Tile *t = &game_tiles(g)[walk[i].tile];
-        if (tile != NO_TILE ? walk[i].tile == tile
-                            : carries(t, tile_kind(c, t), walk[i].segment, cell, gates_count(g)))
+        if (carries(t, tile_kind(c, t), walk[i].segment, cell, gates_count(g)))
             return true;
     }
     return false;
+}
+
+/* Returns whether a printed segment of the walk is on the tile. */
+static bool is_on_printed(const Catalogue *c, const Game *g, const TileSegment *walk, int n,
+                          int tile)
+{
+    for (int i = 0; i < n; i++) {
+        const TileKind *kind = tile_kind(c, &game_tiles(g)[walk[i].tile]);
+        if (walk[i].tile == tile && !(kind->segments[walk[i].segment].flags & SEGMENT_SPAN))
+            return true;
+    }
+    return false;
+}
+
+/* Returns whether the tile counts for the feature because of segment `i` of the walk: the first
+ * printed one; or a road over it, if no printed one is there. A road over a pair counts for one
+ * half, the first, if neither half has a printed one. */
+static bool counts_tile(const Lying *l, const TileSegment *walk, int n, int i)
+{
+    const Game *g = l->g;
+    int tile = walk[i].tile, partner = NO_TILE;
+    const Tile *t = &game_tiles(g)[tile];
+    const TileKind *kind = tile_kind(l->c, t);
+    if (!(kind->segments[walk[i].segment].flags & SEGMENT_SPAN))
+        return !is_on_printed(l->c, g, walk, i, tile);
+    if (kind->shape == SHAPE_HALF)
+        covering(l, t->cell, (t->rotation + 1) & 3, &partner);
+    return !is_on_printed(l->c, g, walk, n, tile) &&
+           (partner == NO_TILE || (tile < partner && !is_on_printed(l->c, g, walk, n, partner)));
 }
 
 /* Counts a tile or space where the walk meets it first, by asking all segments before each one.
@@ -331,12 +358,12 @@ static Sum sum_up(const Lying *l, const TileSegment *walk, int n)
         const Node *node = &game_nodes(g)[tile->first_node + walk[i].segment];
         sum.open += open_sides(l, node);
         sum.coats += kind->segments[walk[i].segment].coats;
-        sum.tiles += !met(c, g, walk, i, walk[i].tile, tile->cell);
+        sum.tiles += counts_tile(l, walk, n, i);
         for (int j = 0; j < kind->part_count; j++) {
             const Part *part = &kind->parts[tile->rotation][j];
             Cell cell = part_cell(tile, part);
             sum.spaces += carries(tile, kind, walk[i].segment, cell, gates_count(g)) &&
-                          !met(c, g, walk, i, NO_TILE, cell);
+                          !met(c, g, walk, i, cell);
         }
     }
     return sum;

@@ -5,6 +5,7 @@
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
+#include "rules/span.h"
 
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score)
 {
@@ -89,6 +90,8 @@ static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t 
     /* a tile numbers them first; one that became a castle is none of them any more */
     for (int s = 0; s < kind->segment_count && kind_is_wall_or_way(kind->segments[s].kind); s++)
         n = kind_is_wall_or_way(node[s].kind) ? add_completed(g, node[s].parent, out, n) : n;
+    if (kind_is_spanned(kind))
+        n = add_completed(g, (uint16_t)(t->first_node + kind->segment_count - 1), out, n);
     return n;
 }
 
@@ -117,14 +120,28 @@ static __attribute__((noinline)) int completed_around(const Catalogue *c, const 
     return n;
 }
 
+/* Adds the road that the seat in turn laid over a tile, if it is complete: it may lie on another
+ * tile than the last. */
+static __attribute__((noinline)) int add_laid_span(const Catalogue *c, const Game *g, uint16_t *out,
+                                                   int n)
+{
+    uint16_t laid = span_rights(g).laid;
+    if (laid == NO_TILE)
+        return n;
+    const Tile *t = &game_tiles(g)[laid];
+    return add_completed(g, (uint16_t)(t->first_node + tile_kind(c, t)->segment_count - 1), out, n);
+}
+
 int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
     static_assert(SEGMENT_CITY == 0 && SEGMENT_ROAD == 1, "numbered first on every tile");
     int n = 0;
-    if (g->closed && kind_closes(tile_kind(c, &game_tiles(g)[tile])))
-        n = completed_around(c, g, tile, out);
-    else if (g->closed)
-        n = completed_here(c, g, tile, out);
+    if (g->closed) {
+        bool closes = kind_closes(tile_kind(c, &game_tiles(g)[tile]));
+        n = (closes ? completed_around : completed_here)(c, g, tile, out);
+        if (g->hooks[HOOK_SPANS])
+            n = add_laid_span(c, g, out, n);
+    }
     if (g->surrounded)
         n += feature_surrounded(c, g, tile, out + n, COMPLETING_MAX - n);
     return n;

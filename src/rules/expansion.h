@@ -9,7 +9,7 @@
  *
  * Once a turn: on_turn_begin. Each part of it calls, in this order (BASE-28 to BASE-34, COMB-1 to
  * COMB-6):
- *   on_tile_drawn, tile_allowed, on_tile_placed
+ *   on_tile_drawn, tile_allowed, on_span_laid, on_tile_placed
  *   before_action
  *   deeds and do_deed, or on_figure_placed
  *   after_action
@@ -130,6 +130,11 @@ typedef struct StartTile {
     Cell cell; /* in a frame of their own: the core moves them all to where they fit */
     int rotation;
 } StartTile;
+/* What the seat in turn may do with roads over tiles. */
+typedef struct Spans {
+    int left;      /* that it may still lay in this part of its turn */
+    uint16_t laid; /* a tile over which it laid one in this part; NO_TILE: none */
+} Spans;
 
 /* A row of the hook table. Hooks that an expansion does not need stay NULL. Those that are not
  * among EXPANSION_HOOKS (state.h) are called for all rows with a state. */
@@ -301,6 +306,17 @@ typedef struct ExpansionRules {
     void (*on_final_scoring)(Play *p);
     /* Adds to out[SEATS_MAX] what both would pay now. */
     void (*points_if_ended)(const Catalogue *c, const Game *g, const Policies *policies, int *out);
+
+    /* --- roads over tiles (rules/span.h) */
+    /* Returns how many the seat in turn may still lay in this part of its turn, and the tile over
+     * which it laid one. In a game with such a row every tile has room for one. */
+    Spans (*spans)(const Game *g);
+    /* The seat laid a road over the space of `tile`, between the ends of that SpanEnds. A pair of
+     * halves is named by one of them. */
+    void (*on_span_laid)(Play *p, int seat, int tile, int ends);
+    /* Returns why no road may be laid over a tile of the board, though its sides allow it;
+     * REFUSAL_NONE: nothing bars it. */
+    Refusal (*span_refusal)(const Catalogue *c, const Game *g, int tile);
 
     /* --- questions */
     /* Lists the answers to the row's question as ACTION_CHOOSE. */

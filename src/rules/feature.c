@@ -33,6 +33,17 @@ static void add_facts(Play *p, uint16_t root, uint16_t added, int kind)
         to->figures[seat] = (uint8_t)(to->figures[seat] + from->figures[seat]);
 }
 
+/* Counts the tiles and spaces of a road again: where a span lies over a pair, they are no sum over
+ * its nodes (score.c). */
+static __attribute__((noinline)) void recount(Play *p, uint16_t root)
+{
+    Feature *road = &game_features(p->g)[root];
+    int tiles, spaces;
+    feature_count(p->c, p->g, root, &tiles, &spaces);
+    road->tiles = (uint16_t)tiles;
+    road->spaces = (uint16_t)spaces;
+}
+
 /* Joins the features of nodes a and b, and closes `closed` of their open sides. */
 static void unite(Play *p, uint16_t a, uint16_t b, int closed)
 {
@@ -59,6 +70,8 @@ static void unite(Play *p, uint16_t a, uint16_t b, int closed)
     uint16_t next = nodes[small].next; /* two rings become one */
     nodes[small].next = nodes[big].next;
     nodes[big].next = next;
+    if (p->g->uneven & UNEVEN_SPANS && nodes[big].kind == SEGMENT_ROAD)
+        recount(p, big);
 }
 
 /* Closes a side of the node's feature against a tile without landscape (AM-13); the side counted as
@@ -225,6 +238,22 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
     g->node_count = n;
 }
 
+/* Reserves a node behind those of the tile for a road that may be laid over it (span.h). Until then
+ * it is a symbol, which takes part in nothing. */
+static __attribute__((noinline)) void reserve_span(Game *g, const TileKind *kind, int tile)
+{
+    if (kind->shape == SHAPE_DOUBLE || kind_closes(kind) || kind_is_spanned(kind) ||
+        kind->segment_count == SEGMENTS_MAX)
+        return;
+    uint16_t n = g->node_count++;
+    game_nodes(g)[n] = (Node){.parent = n,
+                              .next = n,
+                              .tile = (uint16_t)tile,
+                              .segment = kind->segment_count,
+                              .kind = SEGMENT_SYMBOL};
+    game_features(g)[n] = (Feature){.size = 1, .tiles = 1, .spaces = 1};
+}
+
 static void grow_bounds(Game *g, Cell cell, bool first)
 {
     Cell min = first ? cell : g->min, max = first ? cell : g->max;
@@ -252,7 +281,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
                    .seat = (uint8_t)seat};
     add_nodes(g, kind, tile);
     if (kind->shape != SHAPE_SQUARE)
-        g->uneven = 1;
+        g->uneven |= UNEVEN_TILES;
     for (int i = 0; i < kind->part_count; i++) {
         Cell here = part_cell(mine, &parts[i]);
         at[i] = space_get(p, here);
@@ -272,5 +301,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
             close_around(p, mine);
         surrounded_begin(p, tile, kind);
     }
+    if (g->hooks[HOOK_SPANS])
+        reserve_span(g, kind, tile);
     return tile;
 }

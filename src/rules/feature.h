@@ -117,7 +117,8 @@ static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t no
 {
     const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
     return node_has_sibling(g, node, 1) || node_has_sibling(g, node, -1) ||
-           (g->uneven && tile_kind(c, tile)->shape == SHAPE_HALF);
+           (g->uneven && (tile_kind(c, tile)->shape == SHAPE_HALF ||
+                          (g->uneven & UNEVEN_SPANS && kind_is_spanned(tile_kind(c, tile)))));
 }
 
 /* Returns the tiles and spaces that two features have in common; walks `small`. */
@@ -146,6 +147,8 @@ int segment_part_count(const Policies *policies, const TileKind *kind, int segme
 static inline bool kind_has_buildings(const TileKind *kind)
 {
     int last = kind->segment_count - 1;
+    if (last > 0 && kind->segments[last].kind == SEGMENT_ROAD) /* it lies over the tile */
+        last--;
     if (last > 0 && kind->segments[last].kind == SEGMENT_CROSSING)
         last--;
     return last >= 0 && kind->segments[last].kind > SEGMENT_FIELD;

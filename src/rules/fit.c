@@ -28,8 +28,8 @@ static bool mismatch(Fault *fault, int side, int mine, int theirs)
 /* --- one placement, with the reason ----------------------------------------------------------- */
 
 /* Returns whether the part's triangle is free, else the reason. */
-static bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
-                         Fault *fault)
+bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
+                  Fault *fault)
 {
     if (!space || space->covered == 0)
         return true;
@@ -44,7 +44,7 @@ static bool part_is_free(const Space *space, unsigned need, const TileKind *kind
     return true;
 }
 
-static bool part_touches(unsigned need, const Part *part)
+bool part_touches(unsigned need, const Part *part)
 {
     bool touches = need_is_gap(need); /* contact by the long side (HALF-17) */
     for (int side = 0; side < 4; side++)
@@ -150,7 +150,13 @@ static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
 {
     return g->tile_count < g->room_tiles &&
            (g->node_count + SEGMENTS_MAX <= g->room_nodes ||
-            g->node_count + catalogue_kind(c, copy)->segment_count <= g->room_nodes);
+            g->node_count + catalogue_kind(c, copy)->segment_count + (g->hooks[HOOK_SPANS] != 0) <=
+                g->room_nodes);
+}
+
+bool board_has_room(const Catalogue *c, const Game *g, uint16_t copy)
+{
+    return has_room(c, g, copy);
 }
 
 bool board_expansions_allow(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
@@ -170,7 +176,8 @@ bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int
         return refuse(fault, REFUSAL_TOO_FAR);
     const Space *space = space_if_any(g, cell);
     unsigned need = space ? space_need(g, space) : 0;
-    if (!(copy_fits(c, copy)->rotations[need] >> rotation & 1) &&
+    bool quick = copy < c->copy_count; /* boards of positions have spanned tiles */
+    if (!(quick && copy_fits(c, copy)->rotations[need] >> rotation & 1) &&
         !fits_or_fault(c, g, copy, cell, rotation, contact, fault))
         return false;
     return has_room(c, g, copy) || refuse(fault, REFUSAL_FULL);

@@ -119,7 +119,8 @@ typedef enum ActionKind {
     ACTION_PICK,   /* draft: takes `copy` */
     ACTION_DRAW,   /* draws instead of placing a half */
     ACTION_PLACE,  /* places `copy` (the drawn tile, or a half from the hand) at `cell`, turned by
-                      `rotation` */
+                      `rotation`; `choice` PLACE_SPANS lays with it the road that it needs over
+                      itself or a neighbour (BCB-13) */
     ACTION_FOLLOW, /* places `figure_kind` on `segment` of the tile just placed */
     ACTION_SKIP,   /* places no figure; in the last round (AM-4) no tile */
     ACTION_CHOOSE, /* PHASE_DECIDE: takes option `choice`, with `figure` where the question is about
@@ -129,6 +130,9 @@ typedef enum ActionKind {
                       placed; some deeds are free and may be done from the start of the turn */
     ACTION_KINDS
 } ActionKind;
+
+/* Choices of ACTION_PLACE. */
+enum { PLACE_PLAINLY, PLACE_SPANS };
 
 /* Deeds that expansions offer instead of placing a figure (BASE-30). */
 typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS = 0 DEED_NAMES(NAME_COUNT) } Deed;
@@ -390,7 +394,8 @@ Question game_asked(const Game *game);
  * (game_placements sorts them). In PHASE_FREE it lists nothing. */
 int game_legal(const Catalogue *c, const Game *game, Action *out, int room);
 
-/* Lists all legal placements of `copy` now, in whatever hand it is: (cell, rotation) sorted by y,
+/* Lists all legal placements of `copy` now that need no road over a tile, in whatever hand it is:
+ * (cell, rotation) sorted by y,
  * x, rotation. Every rotation of a symmetric tile counts. Returns how many there are and writes at
  * most `room`: the first that it found, sorted among themselves. */
 typedef struct Placement {

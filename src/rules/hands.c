@@ -5,6 +5,7 @@
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/outcome_ask.h"
+#include "rules/span.h"
 #include "rules/start.h"
 
 #include <assert.h>
@@ -131,7 +132,10 @@ bool hands_fit(const Catalogue *c, const Game *g, int seat)
 {
     for (int i = 0; i < g->hand_count[seat]; i++) {
         uint16_t copy = g->hand[seat][i];
-        if (copy != COPY_HIDDEN && board_has_place(c, g, copy))
+        if (copy == COPY_HIDDEN)
+            continue;
+        if (board_has_place(c, g, copy) ||
+            (g->hooks[HOOK_SPANS] && g->stack_count > 0 && span_has_place(c, g, copy)))
             return true;
     }
     return false;

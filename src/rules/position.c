@@ -5,6 +5,7 @@
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
+#include "rules/span.h"
 #include "rules/start.h"
 #include "rules/turn.h"
 #include "rules/view.h"
@@ -31,6 +32,24 @@ bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int 
     if (!board_walls_fit(c, game, copy, cell, rotation))
         return refuse(fault, REFUSAL_WALL);
     feature_lay(&play, copy, cell, rotation, NO_SEAT);
+    hands_lay(&play, NO_SEAT, copy);
+    return true;
+}
+
+bool position_put_spanned(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
+                          int ends, Fault *fault)
+{
+    Play play = {.c = c, .g = game};
+    assert(copy < c->copy_count && rotation >= 0 && rotation < 4 && "a tile that lies turned");
+    if (!game->hooks[HOOK_SPANS])
+        return refuse(fault, REFUSAL_NOT_IN_PLAY);
+    Refusal refusal = span_ground_refusal(c, game, copy, cell, rotation, ends);
+    if (refusal != REFUSAL_NONE)
+        return refuse(fault, refusal);
+    if (!board_fits(c, game, span_copy(c, copy, rotation, ends), cell, rotation, false, fault))
+        return false;
+    Action place = {.seat = NO_SEAT, .copy = copy, .cell = cell, .rotation = (uint8_t)rotation};
+    span_lay_tile(&play, &place, (NeededSpan){.tile = NO_TILE, .ends = (uint8_t)ends});
     hands_lay(&play, NO_SEAT, copy);
     return true;
 }

@@ -14,6 +14,11 @@ void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uin
 bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                   Fault *fault);
 
+/* Places it with a road over its space, between the SpanEnds `ends`; its sides are compared with
+ * that. A half needs its partner there. */
+bool position_put_spanned(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
+                          int ends, Fault *fault);
+
 /* Places a figure of `seat` on a segment, from the supply; several in one feature are allowed.
  * Returns false with *fault if the segment doesn't exist or carries no such figure, or if the
  * supply lacks it. position_finish checks for complete features, since later tiles may complete

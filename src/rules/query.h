@@ -116,6 +116,19 @@ typedef struct Spot {
  * `room` and returns how much there is; 0 for the points of a feature. */
 int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room);
 
+/* --- roads over tiles ------------------------------------------------------------------------- */
+
+/* A road that a placement needs (rules/span.h). */
+typedef struct NeededSpan {
+    uint16_t tile; /* it lies over this tile; NO_TILE: over the placed one */
+    uint8_t ends;  /* SpanEnds */
+} NeededSpan;
+
+/* Returns whether the placement fits with one road over the tile itself or over a neighbour, but
+ * not without, and which (BCB-13, BCB-24). Doesn't ask how many roads are left, nor expansions. */
+bool game_span_needed(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
+                      NeededSpan *out);
+
 /* --- choices of the seat that decides -------------------------------------------------------- */
 
 /* Returns whether the seat in turn may place a figure on `segment` of the tile just placed; if not,

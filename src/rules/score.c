@@ -303,6 +303,46 @@ static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile
     return s;
 }
 
+/* Returns the set of segments of a tile that are roads of the feature of `root`. */
+static unsigned roads_of(const Catalogue *c, const Game *g, uint16_t tile, uint16_t root)
+{
+    const Tile *t = &game_tiles(g)[tile];
+    unsigned roads = 0;
+    for (int s = 0; s < tile_kind(c, t)->segment_count; s++) {
+        uint16_t node = (uint16_t)(t->first_node + s);
+        bool on = game_nodes(g)[node].kind == SEGMENT_ROAD && feature_root(g, node) == root;
+        roads |= (on ? 1u : 0u) << s;
+    }
+    return roads;
+}
+
+/* Returns the same as node_share() for a road of a tile with a span. Over a pair it lies on one of
+ * the halves: on one that has the road already, else on the first (BCB-27). */
+static __attribute__((noinline)) Share spanned_share(const Catalogue *c, const Game *g,
+                                                     uint16_t node, uint16_t root, uint16_t other)
+{
+    const Node *n = &game_nodes(g)[node];
+    const TileKind *kind = tile_kind(c, &game_tiles(g)[n->tile]);
+    bool fresh = !(roads_of(c, g, n->tile, root) & ((1u << n->segment) - 1));
+    bool shares = other != NO_NODE && roads_of(c, g, n->tile, other);
+    bool first = true, partner_has = false;
+    if (kind->shape == SHAPE_HALF) {
+        const Space *space = space_if_any(g, game_tiles(g)[n->tile].cell);
+        uint16_t partner = space->tile[space->tile[0] == n->tile];
+        unsigned there = roads_of(c, g, partner, root);
+        first = space->tile[0] == n->tile || !there;
+        partner_has =
+            there & ((1u << kind_last_printed(tile_kind(c, &game_tiles(g)[partner]))) * 2 - 1);
+        shares = shares || (other != NO_NODE && roads_of(c, g, partner, other));
+    }
+    bool printed = n->segment <= kind_last_printed(kind);
+    Share share = {.tiles = fresh && (printed || (first && !partner_has)),
+                   .spaces = fresh && first};
+    share.shared_tiles = share.tiles && shares;
+    share.shared_spaces = share.spaces && shares;
+    return share;
+}
+
 /* Returns what one node adds to its feature, and how much of that `other` shares. A square checks
  * its own tile; a half also checks the other half in its space (HALF-28). */
 static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16_t root,
@@ -310,6 +350,8 @@ static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16
 {
     const Node *n = &game_nodes(g)[node];
     const TileKind *kind = tile_kind(c, &game_tiles(g)[n->tile]);
+    if (g->uneven & UNEVEN_SPANS && n->kind == SEGMENT_ROAD && kind_is_spanned(kind))
+        return spanned_share(c, g, node, root, other);
     Sibling s = siblings(g, kind, node, root, other);
     Share share = {.tiles = !s.earlier, .shared_tiles = !s.earlier && s.others};
     if (kind->shape == SHAPE_HALF) {

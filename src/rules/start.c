@@ -331,6 +331,12 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     assert(slots <= 1u << (32 - HASH_SHIFT) && "a hash for all spaces");
     g->hash_mask = slots - 1;
     expansion_plan(g);
+    if (g->hooks[HOOK_SPANS]) { /* a node more for each tile (feature.c) */
+        nodes += tiles;
+        if (nodes >= NO_NODE)
+            return false;
+        g->room_nodes = (uint16_t)nodes;
+    }
     const size_t bytes[BLOCKS] = {
 #define BYTES_OF_ROOM(id, Item, used, room) [id] = sizeof(Item) * (g->room),
         GAME_BLOCKS(BYTES_OF_ROOM)

@@ -26,6 +26,9 @@
 
 #include <assert.h>
 
+/* Reasons why the tiles and spaces of a road or city may differ from the number of its nodes. */
+enum { UNEVEN_TILES = 1 /* halves or double tiles */, UNEVEN_SPANS = 2 /* rules/span.h */ };
+
 enum {
     NO_NODE = 0xffff,
     NO_SPACE = 0xffff,
@@ -149,7 +152,9 @@ typedef struct Half {
     X(HOOK_BEFORE_HOME, before_home)                                                               \
     X(HOOK_ON_FIGURE_CAME, on_figure_came)                                                         \
     X(HOOK_BEFORE_TURN_END, before_turn_end)                                                       \
-    X(HOOK_WAITING_TILE, waiting_tile)
+    X(HOOK_WAITING_TILE, waiting_tile)                                                             \
+    X(HOOK_SPANS, spans)                                                                           \
+    X(HOOK_SPAN_REFUSAL, span_refusal)
 
 /* HOOK_STATE: the rows that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
@@ -192,7 +197,7 @@ struct Game {
     uint8_t asked;      /* Question */
     uint8_t asker;      /* row of the expansion table that asks */
     uint8_t free;       /* a position without a stack: placed tiles come from outside the game */
-    uint8_t uneven;     /* the board has halves or double tiles: tiles and spaces differ */
+    uint8_t uneven;     /* set of UNEVEN_…: why tiles and spaces of the board differ */
     uint8_t stage;      /* PartStage */
     uint8_t part;       /* of the turn: 1 is the extra part that an expansion granted */
     uint8_t picked;     /* tiles picked so far in the draft */

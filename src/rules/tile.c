@@ -159,6 +159,33 @@ void tile_kind_derive(TileKind *kind)
         derive_rotation(kind, rotation);
 }
 
+/* --- spans ------------------------------------------------------------------------------------ */
+
+/* The road owns no half-edges, so that the field at each end stays one piece (BCB-26). */
+void tile_kind_span(const TileKind *kind, int span, TileKind *spanned)
+{
+    static const uint8_t ends[SHAPES][SPANS_MAX] = {
+        [SHAPE_SQUARE] = {1 << 0 | 1 << 2, 1 << 1 | 1 << 3}, [SHAPE_HALF] = {1 << 0, 1 << 2}};
+    unsigned edges = ends[kind->shape][span];
+    bool fields = edges != 0 && kind->segment_count < SEGMENTS_MAX;
+    for (int e = 0; e < kind->edge_count; e++)
+        fields = fields && (!(edges >> e & 1) || kind->edges[e] == LAND_FIELD);
+    memset(spanned, 0, sizeof *spanned);
+    if (!fields)
+        return;
+    memcpy(spanned, kind, sizeof *spanned);
+    for (int e = 0; e < kind->edge_count; e++)
+        spanned->edges[e] = edges >> e & 1 ? LAND_ROAD : kind->edges[e];
+    spanned->segments[spanned->segment_count++] =
+        (Segment){.id = "span",
+                  .kind = SEGMENT_ROAD,
+                  .road_kind = kind->shape == SHAPE_HALF ? ROAD_END : ROAD_THROUGH,
+                  .road_end = kind->shape == SHAPE_HALF ? ROAD_END_OTHER : ROAD_END_NONE,
+                  .flags = SEGMENT_SPAN,
+                  .edges = (uint16_t)edges};
+    tile_kind_derive(spanned);
+}
+
 /* --- fitting ---------------------------------------------------------------------------------- */
 
 /* Returns whether the tile fits: in an empty space every side that touches a neighbour must
@@ -376,8 +403,8 @@ int tile_kind_symmetry(const TileKind *kind)
 
 int tile_village_roads(const TileKind *kind)
 {
-    const Segment *last = &kind->segments[kind->segment_count - 1]; /* numbered last */
-    bool village =
-        kind->segment_count > 0 && last->kind == SEGMENT_CROSSING && last->flags & SEGMENT_VILLAGE;
+    int number = kind_last_printed(kind); /* a crossing is numbered last */
+    const Segment *last = &kind->segments[number < 0 ? 0 : number];
+    bool village = number >= 0 && last->kind == SEGMENT_CROSSING && last->flags & SEGMENT_VILLAGE;
     return village && kind->crossing >= 2 && kind->crossing <= 4 ? kind->crossing : 0;
 }

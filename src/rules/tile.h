@@ -102,11 +102,11 @@ enum {                         /* bits of Segment.flags */
        SEGMENT_VILLAGE = 1 << 5, /* this crossing has houses (TOLL-3, TOLL-19) */
        SEGMENT_PIG_HERD = 1 << 6,
        SEGMENT_DARMSTADTIUM = 1 << 7,
-       SEGMENT_NO_CASTLE =
-           1 << 8, /* a city that isn't half-round, so it makes no castle (BCB-15) */
+       SEGMENT_NO_CASTLE = 1 << 8, /* a city that isn't half-round: it makes no castle (BCB-15) */
        /* a part of Leipzig: a city that is closed at the start (LPZ-9), or the road to its gate,
         * which covers both parts of its tile (LPZ-13) */
-       SEGMENT_LEIPZIG = 1 << 9
+       SEGMENT_LEIPZIG = 1 << 9,
+       SEGMENT_SPAN = 1 << 10 /* this road lies over the tile (rules/span.h) */
 };
 
 typedef struct Segment {
@@ -178,22 +178,31 @@ typedef struct TileFits {
 } TileFits;
 
 typedef struct Catalogue {
+    /* The printed kinds and copies, and behind them the same twice again with a road over the tile
+     * (SPANS_MAX): those are only on boards. */
     const TileKind *kinds;
     const TileCopy *copies;
-    const TileFits *fits; /* one for each kind */
-    uint16_t kind_count, copy_count;
-    uint64_t fingerprint; /* of everything that the rules can see; records carry it */
-    uint64_t kinds_sum;   /* the fingerprint with all kinds and no copies mixed in */
+    const TileFits *fits;            /* one for each printed kind */
+    uint16_t kind_count, copy_count; /* printed ones */
+    uint16_t board_copies;           /* copies that boards may have */
+    uint64_t fingerprint;            /* of everything that the rules can see; records carry it */
+    uint64_t kinds_sum;              /* the fingerprint with all kinds and no copies mixed in */
     /* For pictures alone: the numbers of the painted copies, then kinds; NULL: their own indices.
      * Scenario catalogues with custom tiles use it to share painted tiles. */
     const uint32_t *painted;
 } Catalogue;
 
-/* Returns the kind of a copy; `copy` must be below copy_count. */
+/* Returns the kind of a copy; `copy` must be below board_copies. */
 static inline const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy)
 {
-    assert(copy < c->copy_count && "copy of the catalogue");
+    assert(copy < c->board_copies && "copy of the catalogue");
     return &c->kinds[c->copies[copy].kind];
+}
+
+/* Returns the printed copy of a tile on the board, whether a road lies over it or not. */
+static inline uint16_t catalogue_printed_copy(const Catalogue *c, uint16_t copy)
+{
+    return copy < c->copy_count ? copy : (uint16_t)(copy % c->copy_count);
 }
 
 /* Returns how many tiles of a kind exist. Tiles with other illustrations are copies of their own,
@@ -221,6 +230,30 @@ static inline bool kind_is_enclosed(const TileKind *kind)
 
 /* Returns the set of sides 0..3 of a part of the kind that are walls (LAND_WALL). */
 unsigned part_walls(const TileKind *kind, const Part *part, int rotation);
+
+/* The sides of a space that a road over it joins (rules/span.h). */
+typedef enum SpanEnds { SPAN_NONE, SPAN_NS, SPAN_WE, SPAN_ENDS } SpanEnds;
+
+/* Returns the copy of a tile with a road over its space between `ends`. Its kind has no segments if
+ * there can't be one: the tile is double or closes, a side is no field, or its kind is full. */
+static inline uint16_t span_copy(const Catalogue *c, uint16_t copy, int rotation, int ends)
+{
+    int span = (ends == SPAN_WE) ^ (rotation & 1);
+    return (uint16_t)(catalogue_printed_copy(c, copy) + (span + 1) * c->copy_count);
+}
+
+/* Returns whether a road lies over tiles of the kind. It is the last segment, whatever the order of
+ * kinds of segments. */
+static inline bool kind_is_spanned(const TileKind *kind)
+{
+    return kind->segment_count > 0 && kind->segments[kind->segment_count - 1].flags & SEGMENT_SPAN;
+}
+
+/* Returns the number of the last printed segment, −1 if there is none. */
+static inline int kind_last_printed(const TileKind *kind)
+{
+    return kind->segment_count - 1 - kind_is_spanned(kind);
+}
 
 /* Returns whether the segment reaches the side, be it a wall; one of the side's two half-edges is
  * enough. */
@@ -270,6 +303,12 @@ int segment_asks(const Segment *segment);
 /* Fills parts, symbols and counts of `kind` from its edges, rim and segments; these must be
  * consistent. For loaders. */
 void tile_kind_derive(TileKind *kind);
+
+/* Writes the kind with a road over it from one of its edges to the opposite one: N–S (0) or W–E (1)
+ * before rotation. Both must be fields. On a half the road begins at its edge N (0) or W (1), and
+ * its partner has the other end. Without room for it all of `spanned` is zero. For loaders. */
+enum { SPANS_MAX = 2 };
+void tile_kind_span(const TileKind *kind, int span, TileKind *spanned);
 
 /* Fills the look-up table of a derived kind by the rules of fitting (BASE-8, HALF-15…19). For
  * loaders. */

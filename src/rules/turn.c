@@ -6,6 +6,7 @@
 #include "rules/hands.h"
 #include "rules/outcome_ask.h"
 #include "rules/score.h"
+#include "rules/span.h"
 
 /* Enters a phase and reports it. Questions (expansion_ask), the end (turn_finish) and positions set
  * the phase themselves. */
@@ -269,7 +270,8 @@ void turn_draw(Play *p)
         uint16_t copy = game_stack(g)[--g->stack_count];
         g->drawn = copy;
         say(p, (Event){.kind = EVENT_DRAWN, .seat = g->in_turn, .copy = copy});
-        bool fits = board_has_place(p->c, g, copy);
+        bool fits = board_has_place(p->c, g, copy) ||
+                    (g->hooks[HOOK_SPANS] && span_has_place(p->c, g, copy));
         if (g->hooks[HOOK_ON_TILE_DRAWN] && taken_away(p, copy, fits))
             continue;
         if (fits) {
@@ -280,6 +282,14 @@ void turn_draw(Play *p)
         set_aside(p, copy);
     }
     ran_out(p);
+}
+
+void turn_draw_instead(Play *p)
+{
+    uint16_t copy = p->g->drawn;
+    p->g->drawn = NO_COPY;
+    set_aside(p, copy);
+    turn_draw(p);
 }
 
 /* --- the steps of a turn ---------------------------------------------------------------------- */

@@ -15,6 +15,8 @@ void turn_opening(Play *p);
 
 /* Draws for the seat in turn. */
 void turn_draw(Play *p);
+/* Removes the drawn tile from the game and draws again (BCB-13). */
+void turn_draw_instead(Play *p);
 
 /* Removes the top tile of the stack and shows it to all players; tiles that an expansion keeps for
  * later are passed over. Returns NO_COPY if the stack has no other. */

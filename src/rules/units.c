@@ -329,6 +329,15 @@ static void reach_links(Walk *walk, uint16_t node)
     }
 }
 
+/* Reaches the other end of a road that lies over the pair of this half. */
+static void reach_span(Walk *walk, const Tile *half)
+{
+    const Tile *tiles = game_tiles(walk->g);
+    const Space *space = space_if_any(walk->g, half->cell);
+    const Tile *partner = &tiles[space->tile[&tiles[space->tile[0]] == half]];
+    reach(walk, partner, tile_kind(walk->c, partner)->segment_count - 1);
+}
+
 static void reach_neighbours(Walk *walk, uint16_t node)
 {
     const Node *n = &game_nodes(walk->g)[node];
@@ -344,6 +353,8 @@ static void reach_neighbours(Walk *walk, uint16_t node)
     }
     if (n->kind == SEGMENT_FIELD)
         reach_links(walk, node);
+    else if (kind->shape == SHAPE_HALF && kind->segments[n->segment].flags & SEGMENT_SPAN)
+        reach_span(walk, tile);
 }
 
 int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *passes,

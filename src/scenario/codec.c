@@ -58,7 +58,9 @@ static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
     [ACTION_DRAW] = {{.word = {"draw"}, .form = FORM_TRUE}},
     [ACTION_PLACE] = {{{"place", "place", "tile"}, FORM_TILE, MEMBER(copy), .free = TURNS},
                       {IN_ALL("at"), FORM_CELL, MEMBER(cell), .free = TURNS},
-                      {IN_ALL("rotation"), FORM_NUMBER, MEMBER(rotation), 3, .free = SCENARIOS}},
+                      {IN_ALL("rotation"), FORM_NUMBER, MEMBER(rotation), 3, .free = SCENARIOS},
+                      /* 1: with the road that it needs; scenarios name that road */
+                      {{"span"}, FORM_NUMBER, MEMBER(choice), PLACE_SPANS, .optional = true}},
     [ACTION_FOLLOW] = {{{"follow", "on", "on"}, FORM_SEGMENT, MEMBER(segment)},
                        {IN_ALL("figure"), FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
     [ACTION_SKIP] = {{.word = {"skip"}, .form = FORM_TRUE}},
@@ -109,7 +111,7 @@ static void set_member(Action *action, const ActionField *field, int value)
 /* A hidden copy has a number that isn't in the catalogue, and is written as null. */
 json_t *copy_json(const Catalogue *c, uint16_t copy)
 {
-    return copy < c->copy_count ? json_string(c->copies[copy].id) : json_null();
+    return copy < c->board_copies ? json_string(c->copies[copy].id) : json_null();
 }
 
 /* Returns the tile just placed; NULL if there is none. */
@@ -212,6 +214,7 @@ json_t *action_json(const Catalogue *c, const Game *game, const Action *action)
 typedef struct Site {
     const Catalogue *c;
     const TileKind *kind;
+    uint16_t spans; /* copy of a tile over which a road may lie; NO_COPY: its kind is known */
     int rotation;
     /* how many it has; SEGMENTS_MAX if unknown; NAMED_LATER: segments are skipped */
     int segments;
@@ -243,6 +246,22 @@ static bool cell_read(const JsonAt *at, Cell *cell, Err *err)
     return true;
 }
 
+int segment_find_spanned(const Catalogue *c, uint16_t copy, int rotation, const char *name)
+{
+    int segment = segment_find(catalogue_kind(c, copy), rotation, name);
+    for (int ends = SPAN_NS; segment == NO_SEGMENT && ends < SPAN_ENDS; ends++)
+        segment =
+            segment_find(catalogue_kind(c, span_copy(c, copy, rotation, ends)), rotation, name);
+    return segment;
+}
+
+static int find_segment(const Site *site, const char *name)
+{
+    return site->spans == NO_COPY
+               ? segment_find(site->kind, site->rotation, name)
+               : segment_find_spanned(site->c, site->spans, site->rotation, name);
+}
+
 static bool segment_read(const JsonAt *at, const Site *site, int *segment, Err *err)
 {
     const char *name = json_string_value(at->value);
@@ -250,7 +269,7 @@ static bool segment_read(const JsonAt *at, const Site *site, int *segment, Err *
     if (!name)
         *segment = number >= 0 && number < site->segments ? (int)number : NO_SEGMENT;
     else
-        *segment = site->kind ? segment_find(site->kind, site->rotation, name) : NO_SEGMENT;
+        *segment = site->kind ? find_segment(site, name) : NO_SEGMENT;
     return *segment < site->segments ||
            json_fault(at, err, "%s has no segment \"%.24s\" as it lies",
                       site->kind ? site->kind->id : "the tile", name ? name : "of that number");
@@ -322,7 +341,7 @@ bool action_read(const JsonAt *object, const Catalogue *c, const Game *game, Act
         {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Action, seat), .max = SEATS_MAX - 1},
         {"out", .types = FIELD_OBJECT},
         {"sum", .types = FIELD_STRING}};
-    Site site = {.c = c, .segments = game ? 0 : SEGMENTS_MAX};
+    Site site = {.c = c, .spans = NO_COPY, .segments = game ? 0 : SEGMENTS_MAX};
     int kind = 0;
     while (kind < ACTION_KINDS &&
            !json_object_get(object->value, action_fields[kind][0].word[ACTION_LINE]))
@@ -355,11 +374,12 @@ size_t action_members(ActionKind kind, ActionDialect dialect, JsonMember out[ACT
 bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c,
                  const Action *lies, Action *action, Err *err)
 {
-    Site site = {.c = c, .segments = NAMED_LATER};
+    Site site = {.c = c, .spans = NO_COPY, .segments = NAMED_LATER};
     if (lies) {
         site.kind = catalogue_kind(c, lies->copy);
+        site.spans = lies->copy;
         site.rotation = lies->rotation;
-        site.segments = site.kind->segment_count;
+        site.segments = site.kind->segment_count + 1; /* with a road over it */
     }
     return fields_read(object, dialect, &site, action, err);
 }

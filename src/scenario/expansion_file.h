@@ -37,6 +37,9 @@ typedef enum EditPart {
     EDITS_STEPS
 } EditPart;
 
+/* When a free deed of a turn is done. */
+typedef enum FieldMoment { AT_TURN_BEGIN, AFTER_DRAW, AFTER_TILE } FieldMoment;
+
 /* A turn being read; `action` is being filled. */
 typedef struct TurnReading {
     Scenario *s;
@@ -64,10 +67,13 @@ typedef struct TurnField {
 
     /* --- playing. Sentences are whole refusals, except `needs` and `takes`. */
     const char *instead; /* the rule by which the deed replaces a figure; NULL: a free deed */
+    uint8_t when;        /* FieldMoment of a free deed */
     const char *needs;   /* "… only when …": the condition of the question */
     const char *takes;   /* "… cannot be that: it names …" */
     const char *lacks;   /* the seat must answer, but the file doesn't; NULL: the general words */
     const char *unknown; /* no answer is like that; NULL: the general words with `takes` */
+    /* Returns whether the placement itself does the free deed, as `lay` then says. NULL: never. */
+    bool (*lays)(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay);
     /* Plays the deed, or answers the question, which waits. NULL: by name. */
     bool (*play)(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
     bool (*decide)(ScenarioPlayer *p);
@@ -106,8 +112,9 @@ typedef struct TokenFile {
     bool before_figures;  /* figures may stand on it */
     bool only_on_board;   /* not written while its owner stores it */
     bool zero_counts;     /* having none differs from the default */
+    bool spans;           /* its tile is laid with a road over it, between the SpanEnds `value` */
+    const char *words;    /* for the values from 1 on, separated by blanks; NULL: numbers */
     int16_t most;         /* of its value; 0: TOKEN_VALUE_LIMIT */
-    const char *words;    /* separated by blanks: the file says one of them, counted from 1 */
     TokenFault faults[4]; /* without a sentence: the end */
 } TokenFile;
 

@@ -226,6 +226,7 @@ typedef struct ScenarioPlayer {
     Game *passed; /* when the seat could have acted but was not asked, if has_passed */
     bool has_passed;
     const ScenarioAction *now;           /* the current action */
+    const ScenarioSaid *laid;            /* its free deed that the placement has done, or NULL */
     uint8_t answered[QUESTIONS];         /* sets of the seats whose answer in the file was used */
     uint8_t given[QUESTIONS][SEATS_MAX]; /* of fields with lists: how many entries were used */
     ScenarioTold told[QUESTIONS];        /* what was answered, also without being asked */

@@ -188,16 +188,27 @@ static bool is_own(const Scenario *s, uint16_t copy)
     return copy != NO_COPY && kind_is_own(catalogue_kind(s->catalogue, copy));
 }
 
-/* Does the deeds of the action that come before its tile. */
-static bool do_free_deeds(ScenarioPlayer *p, const ScenarioAction *action, int seat)
+/* Does the free deeds of the action that come at that moment. */
+static bool do_free_deeds(ScenarioPlayer *p, const ScenarioAction *action, FieldMoment when,
+                          int seat)
 {
     for (int i = 0; i < action->said_count; i++) {
         const ScenarioSaid *said = &p->s->said[action->said_first + i];
-        if (field_is_deed(said->field) && !said->field->instead &&
-            !said->field->play(p, said, seat))
+        if (field_is_deed(said->field) && !said->field->instead && said->field->when == when &&
+            said != p->laid && !said->field->play(p, said, seat))
             return false;
     }
     return true;
+}
+
+/* Lets the placement do a free deed that it needs. */
+static void lay_with_deed(ScenarioPlayer *p, const ScenarioAction *action, Action *lay)
+{
+    for (int i = 0; i < action->said_count && !p->laid; i++) {
+        const ScenarioSaid *said = &p->s->said[action->said_first + i];
+        if (said->field->lays && said->field->lays(p, said, lay))
+            p->laid = said;
+    }
 }
 
 static const char no_extra_part[] = "the turn has no extra part";
@@ -220,7 +231,7 @@ static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat
     if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
         return scenario_refuse_with(p, no_extra_part);
     position_turn(p->s->catalogue, p->game, seat, action->again, &sink);
-    if (!do_free_deeds(p, action, seat))
+    if (!do_free_deeds(p, action, AT_TURN_BEGIN, seat))
         return false;
     if (is_own(p->s, action->lay.copy) && p->s->has_hand[seat] &&
         !hand_holds(p->game, seat, action->lay.copy))
@@ -252,10 +263,12 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
         return scenario_refuse_with(p, no_extra_part);
     if (action->draw && game_drawn_waited(p->game, seat))
         return scenario_refuse_with(p, "a tile of an auction waits, so none is drawn (BCB-20)");
-    if (!do_free_deeds(p, action, seat))
+    if (!do_free_deeds(p, action, AT_TURN_BEGIN, seat))
         return false;
     if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_own(p->s, action->lay.copy)) &&
         !scenario_apply(p, (Action){.kind = ACTION_DRAW}))
+        return false;
+    if (!do_free_deeds(p, action, AFTER_DRAW, seat))
         return false;
     if (game_phase(p->game) != PHASE_PLACE)
         return game_phase(p->game) != PHASE_OVER || scenario_refuse(p, REFUSAL_OVER);
@@ -336,11 +349,12 @@ static bool decide_all(ScenarioPlayer *p)
 }
 
 /* Does the figure or the deed, and the answers. */
-static bool play_second(ScenarioPlayer *p, int index, int seat, uint16_t copy)
+static bool play_second(ScenarioPlayer *p, int index, int seat)
 {
     const ScenarioAction *action = &p->s->actions[index];
     p->tiles[p->s->item_count + index] = p->placed;
-    return decide_all(p) && follow(p, action, seat, copy) && decide_all(p) &&
+    return decide_all(p) && do_free_deeds(p, action, AFTER_TILE, seat) &&
+           follow(p, action, seat, game_tile(p->game, p->placed).copy) && decide_all(p) &&
            scenario_check_unasked(p) && scenario_check_action(p);
 }
 
@@ -360,7 +374,8 @@ static bool play_parts(ScenarioPlayer *p, int index)
     if (lay.copy == NO_COPY)
         return scenario_refuse(p, REFUSAL_NOTHING_LEFT);
     lay.rotation = (uint8_t)scenario_rotation(p->s->catalogue, &lay);
-    return scenario_apply(p, lay) && play_second(p, index, seat, lay.copy);
+    lay_with_deed(p, action, &lay);
+    return scenario_apply(p, lay) && play_second(p, index, seat);
 }
 
 static void begin_turn(ScenarioPlayer *p, int index)
@@ -368,6 +383,7 @@ static void begin_turn(ScenarioPlayer *p, int index)
     p->note_count = 0;
     p->has_passed = false;
     p->now = &p->s->actions[index];
+    p->laid = NULL;
     p->steps = 0;
     p->strays = false;
     memset(p->answered, 0, sizeof p->answered);
@@ -447,7 +463,7 @@ int scenario_turn_actions(const Scenario *s, int index, const Game *game, Action
         p.placed = (uint16_t)(game_tile_count(game) - 1);
         game_copy(p.before, game);
         begin_turn(&p, index);
-        plays = play_second(&p, index, game_in_turn(game), game_tile(game, p.placed).copy);
+        plays = play_second(&p, index, game_in_turn(game));
     } else {
         plays = play_action(&p, index);
     }

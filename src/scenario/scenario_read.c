@@ -146,9 +146,7 @@ static bool add_token(Standing *standing, const JsonAt *at, int value, Err *err)
 json_t *token_value_json(const Token *token)
 {
     const TokenFile *row = token_file((Label)token->label);
-    size_t length = 0;
-    const char *word = row && row->words ? text_word(row->words, token->value - 1, &length) : NULL;
-    return word ? json_stringn(word, length) : json_integer(token->value);
+    return row && row->words ? json_word(row->words, token->value - 1) : json_integer(token->value);
 }
 
 /* Adds one token. */
@@ -157,11 +155,6 @@ static bool keep_token(void *self, const JsonAt *at, Err *err)
     Standing *standing = self;
     const TokenFile *row = token_file((Label)standing->token.label);
     char what[32];
-    if (row->words) {
-        int word = text_find_word(row->words, json_string_value(at->value));
-        return word < 0 ? json_fault(at, err, "\"%s\" is one of: %s", at->key, row->words)
-                        : add_token(standing, at, word + 1, err);
-    }
     snprintf(what, sizeof what, "\"%s\" of a token", token_field((Label)row->label));
     return json_check_range(at, what, row->zero_counts ? 0 : 1,
                             row->most ? row->most : TOKEN_VALUE_LIMIT, err) &&
@@ -182,6 +175,17 @@ static bool read_values(void *self, const JsonAt *at, Err *err)
     return json_is_array(at->value)
                ? json_each(at, "the value of a token", FIELD_WHOLE, keep_token, self, err)
                : keep_token(self, at, err);
+}
+
+/* A value that is a word. */
+static bool read_value_word(void *self, const JsonAt *at, Err *err)
+{
+    Standing *standing = self;
+    const char *words = token_file((Label)standing->token.label)->words;
+    int word = text_find_word(words, json_string_value(at->value));
+    take_place(standing);
+    return word < 0 ? json_fault(at, err, "\"%s\" of a token is one of: %s", at->key, words)
+                    : add_token(standing, at, 1 + word, err);
 }
 
 /* Has the same fields as a figure, but both may be missing. */
@@ -206,6 +210,7 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     if (!field)
         return json_fault(&word, err, "there is no token \"%.24s\"", name);
     bool bare = !field[0]; /* without a value; it may be ownerless */
+    const TokenFile *row = token_file((Label)label);
     const JsonMember members[] = {
         {"token", .types = FIELD_STRING},
         {"player", FIELD_STRING | (token_is_nobodys((Label)label) ? 0 : FIELD_MUST),
@@ -213,10 +218,8 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
         {"on", FIELD_STRING, .read = read_on},
         /* if there are several figures */
         {bare ? "figure" : "on", FIELD_STRING, .read = read_on},
-        {field,
-         token_file((Label)label)->words ? FIELD_STRING | FIELD_MUST
-                                         : FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST,
-         .read = read_values}};
+        {field, (row->words ? FIELD_STRING : FIELD_WHOLE | FIELD_ARRAY) | FIELD_MUST,
+         .read = row->words ? read_value_word : read_values}};
     size_t count = sizeof members / sizeof *members - bare;
     Standing standing = {.s = s,
                          .follow = {.kind = ACTION_FOLLOW, .seat = NO_SEAT, .segment = NO_SEGMENT},
@@ -408,7 +411,8 @@ static bool check_claim(const Scenario *s, const JsonAt *at, const ScenarioPlace
     if (lay->copy == NO_COPY)
         return true;
     const TileKind *kind = catalogue_kind(s->catalogue, lay->copy);
-    return segment_find(kind, lay->rotation, place->word) != NO_SEGMENT ||
+    return segment_find_spanned(s->catalogue, lay->copy, lay->rotation, place->word) !=
+               NO_SEGMENT ||
            json_fault(at, err, "%s (tile %d) has no segment \"%s\" as it lies", kind->id,
                       place->item, place->word);
 }

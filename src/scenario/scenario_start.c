@@ -164,7 +164,7 @@ static void tell_deeds(const Scenario *s, const ScenarioAction *action, Scenario
     for (int i = 0; i < action->said_count; i++) {
         const ScenarioSaid *said = &s->said[action->said_first + i];
         if (!field_is_deed(said->field) || said->field->instead ||
-            deed_target((Deed)said->field->deed) != DEED_OF_SEAT)
+            deed_target((Deed)said->field->deed) != DEED_OF_SEAT || said->spot.seat == NO_SEAT)
             continue;
         move->ransom_to = said->spot.seat;
         move->ransom_kind = said->spot.figure;
@@ -251,14 +251,28 @@ int scenario_rotation(const Catalogue *c, const Action *lay)
     return turns ? lay->rotation : 0;
 }
 
+/* Returns the SpanEnds of the road over a tile of the board, SPAN_NONE if the file has none. */
+static int ends_of_span(const Scenario *s, int item)
+{
+    for (int i = 0; i < s->token_count; i++) {
+        const Token *token = &s->tokens[i].token;
+        if (token->tile == item && token_file((Label)token->label)->spans)
+            return token->value;
+    }
+    return SPAN_NONE;
+}
+
 static bool put_tiles(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->item_count; i++) {
         const Action *lay = &s->items[i].action;
         Suspect at = {s->items[i].line, i, s->catalogue->copies[lay->copy].id, "lie there"};
         Fault fault;
-        if (!position_put(s->catalogue, game, lay->copy, lay->cell,
-                          scenario_rotation(s->catalogue, lay), &fault))
+        int rotation = scenario_rotation(s->catalogue, lay), ends = ends_of_span(s, i);
+        bool lies = ends ? position_put_spanned(s->catalogue, game, lay->copy, lay->cell, rotation,
+                                                ends, &fault)
+                         : position_put(s->catalogue, game, lay->copy, lay->cell, rotation, &fault);
+        if (!lies)
             return fault_at(s, at, &fault, wrong);
     }
     return true;

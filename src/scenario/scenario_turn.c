@@ -437,10 +437,22 @@ void scenario_add_figure(json_t *object, int kind)
         json_object_set_new(object, "figure", json_string(figure_name((FigureKind)kind)));
 }
 
+/* The free deed that the placement does is a field of its own. */
+static void add_span(const TurnWriting *w, const Action *action)
+{
+    const ExpansionFile *file;
+    for (int f = 0; (file = expansion_file(f)); f++)
+        for (int i = 0; i < file->field_count; i++)
+            if (file->fields[i].lays)
+                file->fields[i].write(w, action);
+}
+
 /* The game shows whether the tile was drawn and whether the part is an extra one. */
 static void add_place(const TurnWriting *w, const Action *action)
 {
     action_add(w->turn, ACTION_TURN, w->c, w->game, action);
+    if (action->choice == PLACE_SPANS)
+        add_span(w, action);
     if (game_phase(w->game) == PHASE_PLACE && !game_drawn_waited(w->game, action->seat))
         json_object_set_new(w->turn, "draw", json_true());
     if (game_part(w->game) > 0)

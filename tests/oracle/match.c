@@ -4,6 +4,7 @@
 #include "match_circles.h"
 #include "match_walks.h"
 #include "oracle_barns.h"
+#include "oracle_bridges.h"
 #include "oracle_circus.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
@@ -148,6 +149,17 @@ static void compare_goods(Match *m)
     AGREE(m, "goods of all", sum, all);
 }
 
+static void compare_bridges(Match *m)
+{
+    Token tokens[TOKEN_ROOM];
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
+    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
+        if (tokens[i].label == LABEL_BRIDGES)
+            AGREE(m, "bridges left", tokens[i].value, m->oracle.bridges.left[tokens[i].seat]);
+    for (int tile = 0; m->oracle.bridges.plays && tile < m->oracle.tile_count; tile++)
+        AGREE(m, "a bridge over a tile", game_tile(m->game, tile).copy, m->oracle.tiles[tile].copy);
+}
+
 /* --- actions that must be legal --------------------------------------------------------------- */
 
 /* Is this tile void in the last round? Only tiles that close a hole may then be placed (AM-4,
@@ -166,6 +178,25 @@ bool match_hand_fits(const Match *m, int seat)
     return false;
 }
 
+/* Does a tile of the hand fit with a bridge? That counts as long as there is a pile (BCB-28). */
+bool match_hand_bridges(Match *m, int seat)
+{
+    for (int i = 0; i < game_hand_count(m->game, seat) && game_stack_count(m->game) > 0; i++)
+        if (oracle_bridge_left(&m->oracle, seat) &&
+            oracle_bridge_fit_count(&m->oracle, game_hand(m->game, seat, i)))
+            return true;
+    return false;
+}
+
+static int hand_bridge_placements(Match *m, int seat)
+{
+    int count = 0;
+    for (int i = 0; i < game_hand_count(m->game, seat); i++)
+        if (oracle_bridge_left(&m->oracle, seat))
+            count += oracle_bridge_fit_count(&m->oracle, game_hand(m->game, seat, i));
+    return count;
+}
+
 static int hand_placements(const Match *m, int seat)
 {
     int count = 0;
@@ -181,7 +212,7 @@ static int things_to_do(const Match *m, int seat)
     const Oracle *o = &m->oracle;
     return oracle_claims(o, seat, o->tile_count - 1) + oracle_abbots_back(o, seat) +
            oracle_toll_free_count(o) + oracle_barn_ways(o, seat) + oracle_building_ways(o, seat) +
-           match_walks_deeds(m, seat) + match_walks_asides(m, seat);
+           oracle_bridge_ways(o, seat) + match_walks_deeds(m, seat) + match_walks_asides(m, seat);
 }
 
 static int answers(const Match *m, int seat)
@@ -204,13 +235,17 @@ void match_legal(Match *m, const Action *legal, int count)
      * pile only halves remain (HALF-53) */
     case PHASE_CHOOSE:
         expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0);
+        expected += m->oracle.last_round ? 0 : hand_bridge_placements(m, seat);
         /* in the last round a seat may also do nothing (AM-4) */
         expected += m->oracle.last_round ? 1 : match_walks_asides(m, seat);
-        if (!match_hand_fits(m, seat))
+        if (!match_hand_fits(m, seat) && !match_hand_bridges(m, seat))
             m->fail(m, "a choice without a half that fits", 1, 0);
         break;
     case PHASE_PLACE:
         expected = oracle_fit_count(&m->oracle, game_drawn(m->game)) + match_walks_asides(m, seat);
+        expected += expected == match_walks_asides(m, seat); /* it may be removed (BCB-13) */
+        if (oracle_bridge_left(&m->oracle, seat))
+            expected += oracle_bridge_fit_count(&m->oracle, game_drawn(m->game));
         break;
     case PHASE_FOLLOW:
         expected = things_to_do(m, seat) + 1;
@@ -226,7 +261,7 @@ void match_legal(Match *m, const Action *legal, int count)
     match_legal_owners(m, legal, count);
     for (int i = 0; i < count; i++) {
         const Action *a = &legal[i];
-        if (a->kind == ACTION_PLACE &&
+        if (a->kind == ACTION_PLACE && a->choice == PLACE_PLAINLY &&
             !oracle_fits(&m->oracle, a->copy, a->cell.x, a->cell.y, a->rotation))
             m->fail(m, "a placement that does not fit", i, 0);
         if (a->kind == ACTION_FOLLOW && !oracle_may_stand(&m->oracle, seat, a->figure_kind,
@@ -247,7 +282,8 @@ uint64_t match_judged(void)
         EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,     EXPANSION_HILLS,
         EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
         EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
-        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_CIRCUS};
+        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_CIRCUS,
+        EXPANSION_BRIDGES};
     uint64_t sets = 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         sets |= EXPANSION_SET(known[i]);
@@ -380,6 +416,32 @@ static void go_on(Match *m, int seat)
         end_action(m);
 }
 
+/* Lays a tile, with the bridge that it needs. */
+static void lay(Match *m, const Action *a)
+{
+    Oracle *o = &m->oracle;
+    OracleBridge bridge;
+    if (a->choice != PLACE_PLAINLY) {
+        int ways = oracle_bridges_needed(o, a->copy, a->cell.x, a->cell.y, a->rotation, &bridge);
+        AGREE(m, "bridges that make a placement legal", ways, 1);
+        if (bridge.tile >= 0)
+            oracle_bridge_lay(o, a->seat, bridge);
+    }
+    oracle_lay(o, a->copy, a->cell.x, a->cell.y, a->rotation);
+    if (a->choice != PLACE_PLAINLY && bridge.tile < 0)
+        oracle_bridge_lay(o, a->seat, bridge);
+}
+
+/* Follows a bridge of the seat's own choice, or the removal of a tile that fits only with one. */
+static void follow_bridge(Match *m, const Action *a, const MatchMoment *before)
+{
+    if (a->choice == DEED_REMOVE)
+        return;
+    AGREE(m, "a bridge that may lie there", oracle_bridge_fits(&m->oracle, a->tile, a->segment), 1);
+    oracle_bridge_lay(&m->oracle, a->seat, (OracleBridge){a->tile, a->segment});
+    AGREE(m, "the phase beside the action", game_phase(m->game), before->phase);
+}
+
 static void do_deed(Match *m, const Action *a, const MatchMoment *before)
 {
     WalkEnd end = match_walks_deed(m, a, before);
@@ -428,7 +490,7 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
 {
     Oracle *o = &m->oracle;
     if (a->kind == ACTION_PLACE) {
-        oracle_lay(o, a->copy, a->cell.x, a->cell.y, a->rotation);
+        lay(m, a);
         /* a builder whose feature is extended by the first part gives a second one (TB-5, TB-6) */
         m->again = m->part == 0 && oracle_extends(o, a->seat);
         m->flock_grew = oracle_flock_extended(o, a->seat);
@@ -443,6 +505,8 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
         m->again = false; /* skipped in the last round (AM-4) */
     } else if (a->kind == ACTION_SKIP) {
         end_action(m);
+    } else if (a->kind == ACTION_DEED && (a->choice == DEED_BRIDGE || a->choice == DEED_REMOVE)) {
+        follow_bridge(m, a, before);
     } else if (a->kind == ACTION_DEED) {
         do_deed(m, a, before);
     } else if (a->kind == ACTION_CHOOSE) {
@@ -459,7 +523,7 @@ static void no_river_tile_fits(Match *m)
             oracle_is_lake(&m->oracle, (uint16_t)copy))
             continue;
         for (int i = 0; i < m->oracle.tile_count; i++)
-            left -= m->oracle.tiles[i].copy == copy;
+            left -= m->oracle.tiles[i].copy % m->c->copy_count == copy;
         for (int i = 0; i < game_aside_count(m->game); i++)
             left -= game_aside(m->game, i) == copy;
         if (left > 0)
@@ -495,7 +559,7 @@ static void compare_end(Match *m, const Action *a)
          * (HALF-52, HALF-54) */
         bool same =
             /* an extra part doesn't end the game (HALF-55) */
-            a->kind == ACTION_DRAW && m->part == 0;
+            match_draws(a) && m->part == 0;
         int next = (m->seat_of_turn + !same) % m->oracle.seats;
         if (m->oracle.policies.value[POLICY_END] == END_TURN)
             AGREE(m, "a half that could still be laid", match_hand_fits(m, next), 0);
@@ -534,6 +598,8 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.king = sets >> EXPANSION_KING & 1;
     m->oracle.darmstadt = sets >> EXPANSION_DARMSTADT & 1;
     m->oracle.buildings = sets >> EXPANSION_BUILDINGS & 1;
+    if (sets >> EXPANSION_BRIDGES & 1)
+        oracle_bridges_begin(&m->oracle);
     m->last_seat = m->wagon_seat = -1;
     if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);
@@ -552,6 +618,7 @@ MatchMoment match_moment(const Match *m, const Action *a)
     return (MatchMoment){.phase = game_phase(m->game),
                          .question = game_asked(m->game),
                          .turn = game_turn(m->game),
+                         .part = game_part(m->game),
                          .stack = game_stack_count(m->game),
                          .seat = m->seat_of_turn,
                          .figure = about ? game_figure(m->game, a->figure) : (Figure){0},
@@ -562,6 +629,8 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
 {
     m->actions++;
     follow_game(m, a, before);
+    if (game_turn(m->game) != before->turn || game_part(m->game) != before->part)
+        m->oracle.bridges.laid = false;
     match_turns_begun(m);
     if (a->kind == ACTION_PICK)
         match_follow_pick(m, a);
@@ -575,6 +644,7 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     compare_tollhouses(m);
     compare_goods(m);
     compare_flocks(m);
+    compare_bridges(m);
     match_walks_compare(m, before);
     AGREE(m, "tokens opened by nothing", m->animal_count, 0);
     m->drawn_count = 0;

@@ -73,7 +73,7 @@ void match_places(Match *m);
 typedef struct MatchMoment {
     Phase phase;
     Question question;
-    int turn, stack, seat; /* the seat in turn, which may change with the action */
+    int turn, part, stack, seat; /* the seat in turn, which may change with the action */
     Figure figure;
     bool fairys; /* the fairy is with that figure */
 } MatchMoment;
@@ -93,6 +93,10 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before);
 void match_legal_owners(Match *m, const Action *legal, int count);
 /* Returns the slot of the figure that the fairy is with; −1: none. */
 int match_fairy_slot(const Match *m);
+/* Does the action draw: at its choice, or in place of a removed tile (BCB-13)? */
+bool match_draws(const Action *a);
+/* Does a tile of the hand fit with a bridge, while there is a pile (BCB-28)? */
+bool match_hand_bridges(Match *m, int seat);
 /* Does a tile of the hand fit anywhere? In the last round it must close a hole. */
 bool match_hand_fits(const Match *m, int seat);
 

@@ -119,7 +119,9 @@ void match_turns(Match *m)
     /* a drawn lake that fits nowhere frees the halves, but only after the choice (RIV-6, RIV-H2) */
     bool lake_gone = m->oracle.river && game_aside_count(m->game) > m->asides_of_turn;
     if (plain && game_stack_count(m->game) > 0 && !lake_gone)
-        AGREE(m, "choice before the draw", choice, match_hand_fits(m, game_in_turn(m->game)));
+        AGREE(m, "choice before the draw", choice,
+              match_hand_fits(m, game_in_turn(m->game)) ||
+                  match_hand_bridges(m, game_in_turn(m->game)));
     m->asides_of_turn = game_aside_count(m->game);
     m->turn = game_turn(m->game);
     m->seat_of_turn = game_in_turn(m->game);
@@ -136,6 +138,11 @@ static bool has_hill(const Match *m, uint16_t copy)
     return false;
 }
 
+bool match_draws(const Action *a)
+{
+    return a->kind == ACTION_DRAW || (a->kind == ACTION_DEED && a->choice == DEED_REMOVE);
+}
+
 static bool is_ransom(const Action *a)
 {
     return a->kind == ACTION_DEED && a->choice == DEED_RANSOM;
@@ -146,13 +153,13 @@ static bool ends_part(const Match *m, const Action *a)
 {
     Phase phase = game_phase(m->game);
     bool still = phase == PHASE_FOLLOW || phase == PHASE_DECIDE;
-    return !still && a->kind != ACTION_PICK && a->kind != ACTION_DRAW && !is_ransom(a);
+    return !still && a->kind != ACTION_PICK && !match_draws(a) && !is_ransom(a);
 }
 
 void match_parts(Match *m, const Action *a, const MatchMoment *before)
 {
     bool over = game_phase(m->game) == PHASE_OVER, went_on = game_turn(m->game) != before->turn;
-    if (a->kind == ACTION_DRAW && (over || went_on)) {
+    if (match_draws(a) && (over || went_on)) {
         m->part = 0; /* no drawn tile fitted */
         return;
     }
@@ -198,7 +205,7 @@ static bool names_its_own(const Match *m, const Action *a)
         return a->kind == ACTION_DRAW ? game_stack_count(m->game) > 0
                                       : in_hand(m, a->seat, a->copy);
     case PHASE_PLACE:
-        return a->kind == ACTION_PLACE && a->copy == game_drawn(m->game);
+        return match_draws(a) || (a->kind == ACTION_PLACE && a->copy == game_drawn(m->game));
     default:
         return true;
     }

@@ -2,6 +2,7 @@
  * they apply. */
 #include "oracle.h"
 #include "oracle_barns.h"
+#include "oracle_bridges.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_houses.h"
@@ -280,6 +281,23 @@ static bool in_part(const Oracle *o, OracleMember m, int part)
     return false;
 }
 
+/* A bridge over a pair lies on one half: on one that has another part of the road, else on the older
+ * one. Is this the end at the other half (BCB-27)? */
+static bool is_bridge_elsewhere(const Oracle *o, const OracleFeature *f, OracleMember m)
+{
+    int partner, none;
+    bool here = false, there = false;
+    if (!oracle_is_bridge(o, m, &partner) || partner < 0)
+        return false;
+    for (int i = 0; i < f->count; i++) {
+        if (oracle_is_bridge(o, f->members[i], &none))
+            continue;
+        here |= f->members[i].tile == m.tile;
+        there |= f->members[i].tile == partner;
+    }
+    return !here && (there || partner < m.tile);
+}
+
 static void count_members(const Oracle *o, OracleFeature *f)
 {
     for (int i = 0; i < f->count; i++) {
@@ -290,11 +308,11 @@ static void count_members(const Oracle *o, OracleFeature *f)
              new_space[2] = {in_part(o, m, 0), oracle_parts(o, m.tile) == 2 && in_part(o, m, 1)};
         for (int j = 0; j < i; j++) {
             const OracleMember *b = &f->members[j];
-            new_tile &= b->tile != m.tile;
+            new_tile &= b->tile != m.tile || is_bridge_elsewhere(o, f, *b);
             for (int part = 0; part < 2; part++)
                 new_space[part] &= !oracle_share(o, b->tile, m.tile) || !in_part(o, *b, part);
         }
-        f->tiles += new_tile;
+        f->tiles += new_tile && !is_bridge_elsewhere(o, f, m);
         f->spaces += new_space[0] + new_space[1];
     }
     for (int i = 0; i < o->figure_count; i++) {
@@ -311,7 +329,11 @@ static void count_members(const Oracle *o, OracleFeature *f)
 static void grow(const Oracle *o, OracleFeature *f, OracleMember m)
 {
     OracleMember joined[ORACLE_JOINS];
+    int partner;
     flow(o, f, m);
+    /* over a pair each half has one end of the bridge (BCB-H2) */
+    if (oracle_is_bridge(o, m, &partner) && partner >= 0)
+        add(f, partner, oracle_kind(o, partner)->segment_count - 1);
     if (f->kind != SEGMENT_FIELD)
         return;
     for (int n = oracle_barn_joins(o, m, joined); n > 0; n--)
@@ -437,11 +459,15 @@ bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation
     return contacts > 0 || o->tile_count == 0;
 }
 
+bool oracle_sets_allow(const Oracle *o, uint16_t copy, int x, int y, int rotation)
+{
+    return oracle_river_allows(o, copy, x, y, rotation) &&
+           oracle_house_allows(o, copy, x, y, rotation);
+}
+
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
-    return oracle_land_fits(o, copy, x, y, rotation) &&
-           oracle_river_allows(o, copy, x, y, rotation) &&
-           oracle_house_allows(o, copy, x, y, rotation);
+    return oracle_land_fits(o, copy, x, y, rotation) && oracle_sets_allow(o, copy, x, y, rotation);
 }
 
 int oracle_fit_count(const Oracle *o, uint16_t copy)

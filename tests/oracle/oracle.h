@@ -79,6 +79,11 @@ typedef struct OracleBuilding {
     int16_t size, seat; /* 1 shed, 2 house, 3 tower; 0: none */
 } OracleBuilding;
 
+typedef struct OracleBridges {
+    bool plays, laid; /* laid: in this part of the turn */
+    int left[ORACLE_SEATS];
+} OracleBridges;
+
 typedef struct Oracle {
     const Catalogue *catalogue;
     Policies policies;
@@ -104,6 +109,7 @@ typedef struct Oracle {
     OracleTowers towers;
     OraclePlague plague;
     OracleCircus circus;
+    OracleBridges bridges;
     bool flights;
 } Oracle;
 
@@ -177,6 +183,8 @@ int oracle_around(const Oracle *o, int tile, const Policies *policies);
 
 /* May a copy be placed there by its landscapes alone? */
 bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
+/* May a copy be placed there by the rules of the sets, whatever its landscapes? */
+bool oracle_sets_allow(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* May a copy be placed there? */
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* Counts the (cell, rotation) pairs where it fits. */

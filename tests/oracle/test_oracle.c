@@ -68,6 +68,7 @@ static void play(uint64_t seed)
     /* Some games place halves whenever they can, so that gaps and pairs abound; others keep them
      * for the end (HALF-50 to HALF-54). */
     enum { KEEN, SPARING, TASTES };
+    bool builds = rng_below(&rng, 2); /* a bridge over nearly every space that may have one */
     uint32_t taste = rng_below(&rng, TASTES + 1);
     while (game_phase(game) != PHASE_OVER) {
         int count = game_legal(c, game, legal, LEGAL_ROOM);
@@ -79,6 +80,9 @@ static void play(uint64_t seed)
             a = legal[rng_below(&rng, (uint32_t)count)];
         if (taste == SPARING && game_phase(game) == PHASE_CHOOSE)
             a = legal[0]; /* draw as long as there is a pile */
+        for (int i = 0; builds && i < count; i++)
+            if (legal[i].kind == ACTION_DEED && legal[i].choice == DEED_BRIDGE)
+                a = legal[i];
         MatchMoment moment = match_moment(&m, &a);
         game_copy(before, game);
         Fault fault;

@@ -54,7 +54,8 @@ static void meadows_begin(Meadows *m)
                                .copies = m->copies,
                                .fits = m->fits,
                                .kind_count = SHAPES,
-                               .copy_count = SHAPES};
+                               .copy_count = SHAPES,
+                               .board_copies = SHAPES};
 }
 
 typedef struct Board {

@@ -18,9 +18,9 @@
 
 #define BATHHOUSES_ROWS(X)                                                                         \
     X(0, bath_deal_rules) /* before other rows arrange the draw pile (BH-1) */                     \
-    X(42, bath_rules)
+    X(43, bath_rules)
 
-#define BATHHOUSES_DEEDS(X) X(11, DEED_BUY_BACK, "buy_back", LABEL_NONE, DEED_OF_FIGURE, false)
+#define BATHHOUSES_DEEDS(X) X(13, DEED_BUY_BACK, "buy_back", LABEL_NONE, DEED_OF_FIGURE, false)
 
 #define BATHHOUSES_QUESTIONS(X)                                                                    \
     X(17, QUESTION_BATH, "bath",                                                                   \
@@ -28,10 +28,10 @@
     X(18, QUESTION_BATHER, "bather", ANSWER_FIGURE) /* BH-12: who goes next */
 
 #define BATHHOUSES_LABELS(X)                                                                       \
-    X(60, LABEL_BATHHOUSE, "bathhouse") /* bathhouses next to a completed feature */               \
-    X(61, LABEL_BUY_BACK, "buy-back")   /* whole scoring: paid for a figure in a bathhouse */
+    X(62, LABEL_BATHHOUSE, "bathhouse") /* bathhouses next to a completed feature */               \
+    X(63, LABEL_BUY_BACK, "buy-back")   /* whole scoring: paid for a figure in a bathhouse */
 
 #define BATHHOUSES_REFUSALS(X)                                                                     \
-    X(71, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
-    X(72, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
+    X(78, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
+    X(79, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
 #endif

@@ -17,7 +17,8 @@
 #define BRIDGES_ROWS(X)                                                                            \
     X(14, fief_rules)                                                                              \
     X(36, castle_rules)                                                                            \
-    X(37, bazaar_rules)
+    X(37, bazaar_rules)                                                                            \
+    X(40, bridge_rules)
 
 #define BRIDGES_QUESTIONS(X)                                                                       \
     X(13, QUESTION_CASTLE, "castle", ANSWER_PLACE | MAY_DECLINE) /* the small city (BCB-16) */     \
@@ -31,25 +32,46 @@ enum { AUCTION_BUYS, AUCTION_SELLS };
 #define BRIDGES_LABELS(X)                                                                          \
     X(47, LABEL_CASTLE, "castle")   /* token, value: none; what it scores; 1 more in a field */    \
     X(48, LABEL_CASTLES, "castles") /* token: castles that a seat has left */                      \
-    X(49, LABEL_BAZAAR, "bazaar")   /* whole scoring: paid or received for a tile */
+    X(49, LABEL_BAZAAR, "bazaar")   /* whole scoring: paid or received for a tile */               \
+    X(50, LABEL_BRIDGE, "bridge")   /* token: a bridge, value = its SpanEnds */                    \
+    X(51, LABEL_BRIDGES, "bridges") /* token: bridges that a seat has left */
 
 #define BRIDGES_TOKENS(X)                                                                          \
     X(LABEL_CASTLE, "", OF_SEAT)                                                                   \
-    X(LABEL_CASTLES, "count", OF_SEAT)
+    X(LABEL_CASTLES, "count", OF_SEAT)                                                             \
+    X(LABEL_BRIDGE, "ends", OF_SEAT)                                                               \
+    X(LABEL_BRIDGES, "count", OF_SEAT)
 
 #define BRIDGES_REFUSALS(X)                                                                        \
     X(62, REFUSAL_NO_SMALL_CITY,                                                                   \
       "a castle needs a completed city of two half-round segments on two tiles (BCB-5, BCB-15)")   \
     X(63, REFUSAL_CASTLE_TAKEN, "only its owner's one meeple stands in a castle (BCB-8)")          \
-    X(64, REFUSAL_NO_CASTLES, "no player has so many castles (BCB-1)")
+    X(64, REFUSAL_NO_CASTLES, "no player has so many castles (BCB-1)")                             \
+    X(65, REFUSAL_SPANNED, "a bridge lies there already (BCB-12)")                                 \
+    X(66, REFUSAL_NO_GROUND,                                                                       \
+      "a bridge needs a square or a pair of halves: no lone half, abbey or double tile (BCB-23)")  \
+    X(67, REFUSAL_SPAN_ENDS,                                                                       \
+      "both ends of a bridge lie on field sides, and face nothing or a road (BCB-2, BCB-24)")      \
+    X(68, REFUSAL_SPAN_FAR, "a bridge lies on the tile just placed or beside it (BCB-23)")         \
+    X(69, REFUSAL_NO_SPAN, "no bridge is left, or one was laid in this part already (BCB-12)")     \
+    X(70, REFUSAL_SPAN_IDLE, "the tile fits there without a bridge (BCB-13)")                      \
+    X(71, REFUSAL_FITS_PLAINLY, "the drawn tile fits somewhere without a bridge (BCB-13)")
 
 #define BRIDGES_POLICIES(X)                                                                        \
     X(17, POLICY_BAZAAR, "bazaar", true, "auction", "pick") /* bazaars (BCB-10, BCB-11) */
 enum { BAZAAR_AUCTION, BAZAAR_PICK };
 
+#define BRIDGES_DEEDS(X)                                                                           \
+    /* `segment`: SpanEnds; over the space of `tile` (BCB-2) */                                    \
+    X(10, DEED_BRIDGE, "bridge", LABEL_BRIDGE, DEED_OF_PLACE | DEED_SIZED, false)                  \
+    /* the seat itself removes its drawn tile, which fits only with a bridge (BCB-13) */           \
+    X(11, DEED_REMOVE, "remove", LABEL_NONE, DEED_OF_SEAT, false)
+
+enum { BRIDGES_MOST = 3, BRIDGES_LARGE = 2 };
+
 /* Returns how many bridges, and how many castles, each seat gets (BCB-1). */
 static inline int bridges_per_seat(int players)
 {
-    return players <= 4 ? 3 : 2;
+    return players <= 4 ? BRIDGES_MOST : BRIDGES_LARGE;
 }
 #endif

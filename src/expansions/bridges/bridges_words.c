@@ -3,10 +3,19 @@
 
 static const SetWords sets[] = {
     {EXPANSION_BRIDGES, .name = N_("Bridges, Castles & Bazaars"),
-     .line = N_("Small cities become castles that score what is completed next to them, and "
-                "tiles are auctioned at bazaars."),
-     .more = N_("castles for each player"), .group = EXPANSIONS_LARGE,
+     .line = N_("Bridges carry roads over tiles, small cities become castles, and bazaars put "
+                "tiles up for auction."),
+     .more = N_("bridges and castles for each player"), .group = EXPANSIONS_LARGE,
      .with = WORDS_WITH(INNS, TRADERS)},
+};
+
+static const char *const directions[] = {N_("Build a bridge from north to south"),
+                                         N_("Build a bridge from west to east")};
+
+static const DeedWords deeds_done[] = {
+    {DEED_BRIDGE, .label = N_("Build a bridge"), .order = N_("build a bridge"),
+     .then = N_("It carries a road over the tile."), .spot = DEED_OF_TOKEN, .tokens = directions},
+    {DEED_REMOVE, .label = N_("Remove this tile and draw another"), .order = N_("remove the tile")},
 };
 
 static const char *const lots[] = {N_("Pick this tile")};
@@ -67,6 +76,17 @@ static const LabelWords labels[] = {
              "BCB-5"}},
     {LABEL_BAZAAR, .count = NP_("%d tile", "%d tiles"), .payment = N_("Bazaar"),
      .lines = {.paid = N_("is paid for a tile"), .lost = N_("pays for a tile")}},
+    {LABEL_BRIDGE, .count = NP_("%d bridge", "%d bridges"),
+     .lines = {.placed = N_("builds a bridge")},
+     .tip = {N_("Bridge"), N_("It carries a road over this tile; everything below stays as it is."),
+             "BCB-3"},
+     .rule = "BCB-2", .single = true},
+    {LABEL_BRIDGES, .count = NP_("%d bridge", "%d bridges"),
+     .tip = {N_("Bridges"),
+             N_("You may build one on the tile you place or on one next to it, between two field "
+                "sides."),
+             "BCB-2"},
+     .rule = "BCB-2"},
 };
 
 static const RefusalWords refusals[] = {
@@ -74,6 +94,17 @@ static const RefusalWords refusals[] = {
      N_("A castle needs a completed city of two half-round segments on two tiles."), "BCB-15"},
     {REFUSAL_CASTLE_TAKEN, N_("Only one figure of its owner stands in a castle."), "BCB-8"},
     {REFUSAL_NO_CASTLES, N_("You have no castles left."), "BCB-1"},
+    {REFUSAL_SPANNED, N_("There’s already a bridge here."), "BCB-12"},
+    {REFUSAL_NO_GROUND, N_("A bridge needs a square tile or two halves below it."), "BCB-23"},
+    {REFUSAL_SPAN_ENDS,
+     N_("A bridge has to start and end on a field side, facing a road or an empty "
+        "space."),
+     "BCB-2"},
+    {REFUSAL_SPAN_FAR, N_("Build a bridge on the tile you just placed or on one next to it."),
+     "BCB-23"},
+    {REFUSAL_NO_SPAN, N_("You can’t build another bridge now."), "BCB-12"},
+    {REFUSAL_SPAN_IDLE, N_("The tile fits there without a bridge."), "BCB-13"},
+    {REFUSAL_FITS_PLAINLY, N_("The tile fits somewhere without a bridge."), "BCB-13"},
 };
 
 static const RuleWords rules[] = {
@@ -102,6 +133,7 @@ static const PolicyWords policies[] = {
 
 const ExpansionWords bridges_words = {
     .sets = WORDS_LIST(sets),
+    .deeds = WORDS_LIST(deeds_done),
     .questions = WORDS_LIST(questions),
     .labels = WORDS_LIST(labels),
     .refusals = WORDS_LIST(refusals),

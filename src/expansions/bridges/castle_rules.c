@@ -541,9 +541,13 @@ int castle_supply(const Game *game, int seat)
 static int cities_gone(const Catalogue *c, const Game *g)
 {
     int n = 0;
-    for (uint16_t node = 0; node < g->node_count; node++)
-        n += game_nodes(g)[node].kind == SEGMENT_SYMBOL &&
-             node_segment(c, g, node)->kind == SEGMENT_CITY;
+    for (int i = 0; i < g->tile_count; i++) {
+        const Tile *tile = &game_tiles(g)[i];
+        const TileKind *kind = tile_kind(c, tile);
+        for (int s = 0; s < kind->segment_count; s++)
+            n += kind->segments[s].kind == SEGMENT_CITY &&
+                 game_nodes(g)[tile->first_node + s].kind == SEGMENT_SYMBOL;
+    }
     return n;
 }
 

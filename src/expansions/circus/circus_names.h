@@ -27,24 +27,24 @@
       NEEDS_EMPTY)
 
 #define CIRCUS_DEEDS(X)                                                                            \
-    X(10, DEED_ACROBATS, "acrobats", LABEL_NONE, DEED_OF_PLACE, false) /* scored: BT-7 */
+    X(12, DEED_ACROBATS, "acrobats", LABEL_NONE, DEED_OF_PLACE, false) /* scored: BT-7 */
 
 #define CIRCUS_LABELS(X)                                                                           \
-    X(50, LABEL_BIG_TOP, "bigtop") /* token of no seat; value 0: hidden; payments */               \
-    X(51, LABEL_ANIMAL, "animal")  /* chance: value of the token that is opened */                 \
-    X(52, LABEL_ACROBATS, "acrobats")                                                              \
-    X(53, LABEL_RINGMASTER, "ringmaster")
+    X(52, LABEL_BIG_TOP, "bigtop") /* token of no seat; value 0: hidden; payments */               \
+    X(53, LABEL_ANIMAL, "animal")  /* chance: value of the token that is opened */                 \
+    X(54, LABEL_ACROBATS, "acrobats")                                                              \
+    X(55, LABEL_RINGMASTER, "ringmaster")
 
 #define CIRCUS_TOKENS(X) X(LABEL_BIG_TOP, "value", OF_NOBODY)
 
 #define CIRCUS_REFUSALS(X)                                                                         \
-    X(65, REFUSAL_BIG_TOP, "the big top stands on one circus tile and belongs to nobody (BT-2)")   \
-    X(66, REFUSAL_NO_ACROBAT, "acrobats are normal followers only (BT-6, BT-15)")                  \
-    X(67, REFUSAL_ACROBATS_FULL, "three acrobats stand there already (BT-6, BT-16)")               \
-    X(68, REFUSAL_ACROBATS_FAR,                                                                    \
+    X(72, REFUSAL_BIG_TOP, "the big top stands on one circus tile and belongs to nobody (BT-2)")   \
+    X(73, REFUSAL_NO_ACROBAT, "acrobats are normal followers only (BT-6, BT-15)")                  \
+    X(74, REFUSAL_ACROBATS_FULL, "three acrobats stand there already (BT-6, BT-16)")               \
+    X(75, REFUSAL_ACROBATS_FAR,                                                                    \
       "acrobats come to places on the tile just placed or around it (BT-6)")                       \
-    X(69, REFUSAL_NO_ACROBATS, "that tile has no place for acrobats (BT-7)")                       \
-    X(70, REFUSAL_NO_PYRAMID, "a pyramid has three acrobats (BT-7, BT-16)")
+    X(76, REFUSAL_NO_ACROBATS, "that tile has no place for acrobats (BT-7)")                       \
+    X(77, REFUSAL_NO_PYRAMID, "a pyramid has three acrobats (BT-7, BT-16)")
 
 #define CIRCUS_REASONS(X) X(122, AI_REASON_ACROBAT, NONE, NONE, NONE)
 

@@ -22,10 +22,10 @@
     X(SYMBOL_QUARTER_CATHEDRAL, "quarter@cathedral")
 
 #define COUNT_ROWS(X)                                                                              \
-    X(40, count_rules)                                                                             \
+    X(41, count_rules)                                                                             \
     X(18, count_walk_rules)
 
-#define COUNT_LABELS(X) X(67, LABEL_COUNT, "count")
+#define COUNT_LABELS(X) X(69, LABEL_COUNT, "count")
 
 #define COUNT_TOKENS(X) X(LABEL_COUNT, "quarter", OF_NOBODY)
 
@@ -41,7 +41,7 @@
     X(DECIDES_COUNT)
 
 #define COUNT_REFUSALS(X)                                                                          \
-    X(76, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
+    X(83, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
 
 #define COUNT_UNFINISHED(X) X(EXPANSION_COUNT)
 #endif

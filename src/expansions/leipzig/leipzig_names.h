@@ -21,18 +21,18 @@
     X(SYMBOL_COINERS, "quarter@coiners")                                                           \
     X(SYMBOL_BOOKBINDERS, "quarter@bookbinders")
 
-#define LEIPZIG_ROWS(X) X(43, leipzig_rules)
+#define LEIPZIG_ROWS(X) X(44, leipzig_rules)
 
 #define LEIPZIG_LABELS(X)                                                                          \
-    X(63, LABEL_WAINWRIGHTS, "wainwrights") /* units of a road */                                  \
-    X(64, LABEL_TANNERS, "tanners")         /* sheds along a field */                              \
-    X(65, LABEL_COINERS, "coiners")         /* coats of a city; payment */                         \
-    X(66, LABEL_BOOKBINDERS, "bookbinders") /* a monastic building */
+    X(65, LABEL_WAINWRIGHTS, "wainwrights") /* units of a road */                                  \
+    X(66, LABEL_TANNERS, "tanners")         /* sheds along a field */                              \
+    X(67, LABEL_COINERS, "coiners")         /* coats of a city; payment */                         \
+    X(68, LABEL_BOOKBINDERS, "bookbinders") /* a monastic building */
 
 #define LEIPZIG_QUESTIONS(X)                                                                       \
     X(19, QUESTION_LEIPZIG, "leipzig", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
 
-#define LEIPZIG_REFUSALS(X) X(75, REFUSAL_IN_LEIPZIG, "nobody is placed in Leipzig's city (LPZ-22)")
+#define LEIPZIG_REFUSALS(X) X(82, REFUSAL_IN_LEIPZIG, "nobody is placed in Leipzig's city (LPZ-22)")
 
 #define LEIPZIG_POLICIES(X)                                                                        \
     X(18, POLICY_LEIPZIG_ROADS, "leipzig_roads", true, "space",                                    \

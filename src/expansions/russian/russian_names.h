@@ -24,21 +24,21 @@
     X(11, trap_rules)                                                                              \
     X(16, trap_moved_rules)                                                                        \
     X(31, hut_rules)                                                                               \
-    X(44, trap_last_rules)                                                                         \
-    X(45, lake_rules)                                                                              \
-    X(46, tree_rules)
+    X(45, trap_last_rules)                                                                         \
+    X(46, lake_rules)                                                                              \
+    X(47, tree_rules)
 
 #define RUSSIAN_DEEDS(X)                                                                           \
-    X(12, DEED_FREE, "free", LABEL_NONE, DEED_OF_FIGURE, false) /* RUS-5: in a later turn */
+    X(14, DEED_FREE, "free", LABEL_NONE, DEED_OF_FIGURE, false) /* RUS-5: in a later turn */
 
 #define RUSSIAN_LABELS(X)                                                                          \
     X(39, LABEL_HUT, "hut")                                                                        \
     X(40, LABEL_EMPTY, "empty-spaces")                                                             \
-    X(62, LABEL_LAKE, "lake") /* whole scoring: figures in the lake at the end */
+    X(64, LABEL_LAKE, "lake") /* whole scoring: figures in the lake at the end */
 
 #define RUSSIAN_REFUSALS(X)                                                                        \
-    X(73, REFUSAL_LAKE, "nobody comes to the lake by choice (RUS-4)")                              \
-    X(74, REFUSAL_NOT_TRAPPED,                                                                     \
+    X(80, REFUSAL_LAKE, "nobody comes to the lake by choice (RUS-4)")                              \
+    X(81, REFUSAL_NOT_TRAPPED,                                                                     \
       "an own figure is freed from a lake or a tree that caught it in an earlier turn (RUS-5)")
 
 #define RUSSIAN_BUILDINGS(X) X(SYMBOL_HUT, EXPANSION_RUSSIAN)

@@ -51,7 +51,7 @@ static void toll_set_up(Play *p)
 
 static int crossing_of(const TileKind *kind)
 {
-    return kind->segment_count - 1; /* numbered last */
+    return kind_last_printed(kind); /* numbered last */
 }
 
 /* Returns whether the tile has a village without a tollhouse, that of the seat itself included

@@ -17,13 +17,13 @@
     X(38, SYMBOL_TOWER_OF_MONASTERIES, "watchtower:3/monastery", SEGMENT_SYMBOL)                   \
     X(39, SYMBOL_TOWER_OF_CITIES, "watchtower:1/city", SEGMENT_SYMBOL)
 
-#define WATCHTOWERS_ROWS(X) X(41, watchtower_rules) /* after all that moves figures (COMB-33) */
+#define WATCHTOWERS_ROWS(X) X(42, watchtower_rules) /* after all that moves figures (COMB-33) */
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
-    X(54, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: what a tower pays */           \
-    X(55, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, as those below */         \
-    X(56, LABEL_COATS_AROUND, "coats-around")                                                      \
-    X(57, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
-    X(58, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \
-    X(59, LABEL_CITIES_AROUND, "cities-around") /* spaces or tiles that show a city */
+    X(56, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: what a tower pays */           \
+    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, as those below */         \
+    X(58, LABEL_COATS_AROUND, "coats-around")                                                      \
+    X(59, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
+    X(60, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \
+    X(61, LABEL_CITIES_AROUND, "cities-around") /* spaces or tiles that show a city */
 #endif

@@ -396,8 +396,9 @@ static void write_tiles(FILE *out, const void *self)
 {
     const Tiles *tiles = self;
     const Catalogue *c = tiles->catalogue;
-    write_items(out, "kinds", "TileKind", c->kinds, sizeof *c->kinds, c->kind_count);
-    write_items(out, "copies", "TileCopy", c->copies, sizeof *c->copies, c->copy_count);
+    write_items(out, "kinds", "TileKind", c->kinds, sizeof *c->kinds,
+                (1 + SPANS_MAX) * c->kind_count);
+    write_items(out, "copies", "TileCopy", c->copies, sizeof *c->copies, c->board_copies);
     write_items(out, "fits", "TileFits", c->fits, sizeof *c->fits, c->kind_count);
     write_items(out, "generations", "Generations", &tiles->generations, sizeof tiles->generations,
                 1);
@@ -408,11 +409,12 @@ static void write_tiles(FILE *out, const void *self)
         "                                    .fits = fits.items,\n"
         "                                    .kind_count = %u,\n"
         "                                    .copy_count = %u,\n"
+        "                                    .board_copies = %u,\n"
         "                                    .fingerprint = UINT64_C(0x%" PRIx64 "),\n"
         "                                    .kinds_sum = UINT64_C(0x%" PRIx64 ")};\n\n"
         "const Catalogue *rules_builtin_catalogue(void)\n{\n    return &catalogue;\n}\n\n"
         "const Generations *rules_builtin_generations(void)\n{\n    return generations.items;\n}\n",
-        c->kind_count, c->copy_count, c->fingerprint, c->kinds_sum);
+        c->kind_count, c->copy_count, c->board_copies, c->fingerprint, c->kinds_sum);
 }
 
 /* Reports all faults before it ends. A single fault is enough to write nothing and stop the

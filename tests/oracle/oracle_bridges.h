@@ -1,0 +1,28 @@
+/* oracle_bridges.h: bridges of the oracle (BCB-2, BCB-12 to BCB-14, BCB-22 to BCB-29). A tile below
+ * a bridge has the copy of the catalogue that shows it; everything else is tried out. */
+#ifndef ORACLE_BRIDGES_H
+#define ORACLE_BRIDGES_H
+#include "oracle.h"
+
+typedef struct OracleBridge {
+    int tile; /* −1: over the tile that is being placed */
+    int ends; /* 1 N–S, 2 W–E */
+} OracleBridge;
+
+void oracle_bridges_begin(Oracle *o);
+/* May the seat lay a bridge now? One in each part of a turn. */
+bool oracle_bridge_left(const Oracle *o, int seat);
+/* May a bridge lie over the space of the tile, apart from the supply? */
+bool oracle_bridge_fits(const Oracle *o, int tile, int ends);
+void oracle_bridge_lay(Oracle *o, int seat, OracleBridge bridge);
+/* Counts the bridges that make the placement legal; the last one is in *out. */
+int oracle_bridges_needed(Oracle *o, uint16_t copy, int x, int y, int rotation, OracleBridge *out);
+/* Counts the placements of the copy that one bridge makes legal. */
+int oracle_bridge_fit_count(Oracle *o, uint16_t copy);
+/* Returns the copy of a tile with its part of a bridge; its own if there can't be one. */
+uint16_t oracle_bridged(const Oracle *o, uint16_t copy, int rotation, int ends);
+/* Counts the bridges of a seat's own choice after the newest tile. */
+int oracle_bridge_ways(const Oracle *o, int seat);
+/* Is the member the bridge of its tile? Returns the other half of its space in *partner, −1: none. */
+bool oracle_is_bridge(const Oracle *o, OracleMember m, int *partner);
+#endif
