@@ -130,7 +130,8 @@ typedef struct StartTile {
     Cell cell; /* in a frame of their own: the core moves them all to where they fit */
     int rotation;
 } StartTile;
-/* What the seat in turn may do with roads over tiles. */
+
+/* The rights of the seat in turn to lay roads over tiles. */
 typedef struct Spans {
     int left;      /* that it may still lay in this part of its turn */
     uint16_t laid; /* a tile over which it laid one in this part; NO_TILE: none */
