@@ -190,6 +190,8 @@ typedef struct ExpansionRules {
     /* `copy` was drawn; `fits` says whether it can be placed. Returns true if the row took it, so
      * that another tile must be drawn. */
     bool (*on_tile_drawn)(Play *p, uint16_t copy, bool fits);
+    /* `tile` lies on the table: placed in a turn, there from the start, or put into a position. */
+    void (*on_tile_laid)(Play *p, int tile);
     /* `tile` is on the board and joined to its neighbours; no figure stands on it yet.
      * feature_reaches() in feature.h tells whether it extended a feature. */
     void (*on_tile_placed)(Play *p, int tile);

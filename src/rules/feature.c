@@ -6,6 +6,7 @@
  * always a single node, finds that (score.c). */
 #include "rules/feature.h"
 #include "rules/board.h"
+#include "rules/expansion.h"
 
 #include <string.h>
 
@@ -303,5 +304,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
     }
     if (g->hooks[HOOK_SPANS])
         reserve_span(g, kind, tile);
+    for (uint64_t rows = g->hooks[HOOK_ON_TILE_LAID]; rows;)
+        expansion_next(&rows)->on_tile_laid(p, tile);
     return tile;
 }

@@ -153,6 +153,7 @@ typedef struct Half {
     X(HOOK_ON_FIGURE_CAME, on_figure_came)                                                         \
     X(HOOK_BEFORE_TURN_END, before_turn_end)                                                       \
     X(HOOK_WAITING_TILE, waiting_tile)                                                             \
+    X(HOOK_ON_TILE_LAID, on_tile_laid)                                                             \
     X(HOOK_SPANS, spans)                                                                           \
     X(HOOK_SPAN_REFUSAL, span_refusal)
 

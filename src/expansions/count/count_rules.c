@@ -127,25 +127,12 @@ static bool city_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy, 
     return board_walls_fit(c, g, copy, cell, rotation) || refuse(fault, REFUSAL_WALL);
 }
 
-/* Finds the tile with the quarters: once, when the first turn begins, since it lies at the start;
- * positions may add it later. */
-static void city_find(Play *p, int from)
+/* Notes the tile with the quarters; a position may have several, and the first one counts. */
+static void city_on_tile_laid(Play *p, int tile)
 {
-    for (int tile = from; tile < p->g->tile_count && count_tile(p->g) == NO_TILE; tile++) {
-        if (kind_symbols(tile_kind(p->c, &game_tiles(p->g)[tile]), SYMBOL_QUARTER_CASTLE))
-            count_state_changed(p)->tile = (uint16_t)(tile + 1);
-    }
-}
-
-static void city_on_turn_begin(Play *p)
-{
-    if (p->g->free || p->g->turn <= 1)
-        city_find(p, 0);
-}
-
-static void city_on_tile_placed(Play *p, int tile)
-{
-    city_find(p, tile);
+    if (count_tile(p->g) == NO_TILE &&
+        kind_symbols(tile_kind(p->c, &game_tiles(p->g)[tile]), SYMBOL_QUARTER_CASTLE))
+        count_state_changed(p)->tile = (uint16_t)(tile + 1);
 }
 
 /* Every field of the ten outer tiles touches the city, which is complete (CKR-25). */
@@ -492,9 +479,8 @@ const ExpansionRules count_rules = {
     .starts = city_starts,
     .start_tiles = city_start_tiles,
     .arrange_stack = city_arrange_stack,
-    .on_turn_begin = city_on_turn_begin,
     .tile_allowed = city_tile_allowed,
-    .on_tile_placed = city_on_tile_placed,
+    .on_tile_laid = city_on_tile_laid,
     .tile_refusal = city_tile_refusal,
     .shelters = city_shelters,
     .more_cities = city_more_cities,

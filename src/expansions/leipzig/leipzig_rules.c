@@ -93,7 +93,7 @@ static int leipzig_start_tiles(Play *p, StartTile out[START_TILES_MAX])
 }
 
 /* Notes the parts of Leipzig's city on a tile. */
-static void note_city(Play *p, int tile)
+static void leipzig_on_tile_laid(Play *p, int tile)
 {
     const Tile *t = &game_tiles(p->g)[tile];
     const TileKind *kind = tile_kind(p->c, t);
@@ -104,24 +104,11 @@ static void note_city(Play *p, int tile)
             continue;
         Leipzig *state = leipzig_state_changed(p);
         int i = 0;
-        while (i < CITY_PARTS && state->city[i] && state->city[i] != node + 1)
+        while (i < CITY_PARTS && state->city[i])
             i++;
         if (i < CITY_PARTS)
             state->city[i] = (uint16_t)(node + 1);
     }
-}
-
-/* Leipzig lies there before the first turn; positions may add a part of it later. */
-static void leipzig_on_turn_begin(Play *p)
-{
-    bool first = p->g->free || p->g->turn <= 1;
-    for (int tile = 0; first && tile < p->g->tile_count; tile++)
-        note_city(p, tile);
-}
-
-static void leipzig_on_tile_placed(Play *p, int tile)
-{
-    note_city(p, tile);
 }
 
 /* No figure comes into Leipzig’s city, by whatever way (LPZ-22). */
@@ -412,8 +399,7 @@ const ExpansionRules leipzig_rules = {
     .start_set = "LZ",
     .starts = leipzig_starts,
     .start_tiles = leipzig_start_tiles,
-    .on_turn_begin = leipzig_on_turn_begin,
-    .on_tile_placed = leipzig_on_tile_placed,
+    .on_tile_laid = leipzig_on_tile_laid,
     .segment_refusal = leipzig_segment_refusal,
     .shelters = leipzig_shelters,
     .after_action = leipzig_after_action,
