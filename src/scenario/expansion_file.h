@@ -60,6 +60,7 @@ typedef struct TurnField {
     JsonMember member; /* SAYS_OWN: its types and readers, whose `self` is the TurnReading */
     bool by_seat;      /* an entry for each seat */
     bool many;         /* entries may be lists, one place for each time that the seat is asked */
+    bool needs_stack;  /* it is about the draw pile, and refused without one */
     bool at_end;       /* a member of the file, not of a turn: answers before final scoring */
     bool segment_only; /* a place without a segment is refused */
     bool tile_only;    /* written as a tile, which has one such place */
@@ -186,6 +187,9 @@ void scenario_add_by_seat(const TurnWriting *w, const TurnField *field, int seat
 json_t *token_value_json(const Token *token);
 /* Returns the row that is read under that key. */
 const TurnField *field_of_key(const char *key);
+/* Returns the row of an action of the rules, NULL for the tile, its figure or nothing; `game` is the
+ * state before it. */
+const TurnField *field_of_action(const Game *game, const Action *action);
 /* Returns the field's name in files. */
 const char *field_key(const TurnField *field);
 /* Returns whether it is a deed; the figure of the turn has a row of its own. */

@@ -567,17 +567,20 @@ bool scenario_turn_lays(const json_t *turn)
     return json_object_get(turn, "at") != NULL;
 }
 
+const TurnField *field_of_action(const Game *game, const Action *action)
+{
+    return action->kind == ACTION_DEED     ? field_of_deed((Deed)action->choice)
+           : action->kind == ACTION_CHOOSE ? field_of_question(game_asked(game))
+                                           : NULL;
+}
+
 void scenario_add_to_turn(const TurnWriting *w, const Action *action)
 {
-    const TurnField *field = NULL;
+    const TurnField *field = field_of_action(w->game, action);
     if (action->kind == ACTION_PLACE)
         add_place(w, action);
     else if (action->kind == ACTION_FOLLOW)
         add_follower(w, action);
-    else if (action->kind == ACTION_DEED)
-        field = field_of_deed((Deed)action->choice);
-    else if (action->kind == ACTION_CHOOSE)
-        field = field_of_question(game_asked(w->game));
     if (field && field->write)
         field->write(w, action);
     else if ((action->kind == ACTION_DEED || action->kind == ACTION_CHOOSE) &&

@@ -489,16 +489,25 @@ static void note(Telling *t, const Action *action)
         json_array_append_new(t->turns, t->turn);
     }
     const Telling *told = t;
-    if (!t->turn)
+    const TurnField *field = field_of_action(t->game, action);
+    if (!t->turn || (field && field->needs_stack))
         return;
     scenario_add_to_turn(&(TurnWriting){t->turn, t->c, t->game, told->names, NULL}, action);
     json_object_del(t->turn, "draw");
 }
 
+/* Returns whether the game asks about the draw pile: the scenario has none, so its turn is over. */
+static bool asks_about_stack(const Telling *t)
+{
+    const TurnField *field =
+        game_phase(t->game) == PHASE_DECIDE ? field_of_question(game_asked(t->game)) : NULL;
+    return field && field->needs_stack;
+}
+
 static void play(Telling *t)
 {
     EventSink sink = {.on_event = on_event, .self = t};
-    for (int i = 0; i < t->of->action_count; i++) {
+    for (int i = 0; i < t->of->action_count && !asks_about_stack(t); i++) {
         const Action *action = &t->of->actions[i];
         note(t, action);
         t->begun = false;
@@ -516,7 +525,7 @@ static void finish_turn(Telling *t)
     EventSink sink = {.on_event = on_event, .self = t};
     if (!t->refused && game_phase(t->game) == PHASE_FOLLOW)
         game_apply(t->c, t->game, &skip, &sink, NULL, NULL);
-    t->waits = !t->refused && game_phase(t->game) == PHASE_DECIDE;
+    t->waits = !t->refused && game_phase(t->game) == PHASE_DECIDE && !asks_about_stack(t);
     if (t->waits)
         json_array_clear(t->turns);
 }

@@ -1,5 +1,6 @@
 /* bridges_file.c: the words of files for Bridges, Castles & Bazaars. "bridge" is "WE" over the tile
- * just placed, "WE of 2" over the space of tile 2. "castle" is true or a list of small cities; "auction" lists the tiles of an auction, all but the last:
+ * just placed, "WE of 2" over the space of tile 2. "castle" is true or a list of small cities.
+ * "auction" lists the tiles of an auction, all but the last:
  * {"pick": "BA-U", "bid": 1, "bids": {"Green": 3}, "take": "buy"}. */
 #include "base/text.h"
 #include "expansions/bridges/bazaar.h"
@@ -488,17 +489,20 @@ static const TurnField bridges_fields[] = {
      .check = check_castle,
      .write = write_castle},
     {.question = QUESTION_LOT,
+     .needs_stack = true,
      .form = SAYS_OWN,
      .member = {.types = FIELD_ARRAY, .read = read_auction},
      .decide = decide_lot,
      .check = check_auction,
      .write = write_lot},
     {.question = QUESTION_BID,
+     .needs_stack = true,
      .form = SAYS_WITHIN,
      .decide = decide_bid,
      .check = check_auction,
      .write = write_bid},
     {.question = QUESTION_DEAL,
+     .needs_stack = true,
      .form = SAYS_WITHIN,
      .decide = decide_deal,
      .check = check_auction,
@@ -511,6 +515,7 @@ static const TurnField bridges_fields[] = {
      .play = play_bridge,
      .write = write_bridge},
     {.deed = DEED_REMOVE,
+     .needs_stack = true,
      .form = SAYS_OWN,
      .member = {.types = FIELD_WHOLE, .read = read_remove},
      .when = AFTER_DRAW,
