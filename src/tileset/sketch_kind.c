@@ -296,7 +296,7 @@ static unsigned rim_of_edges(unsigned edges)
 }
 
 /* rim and touched have 12 bits each, 0-23; then kind, coats, goods, symbol, crossing, travellers,
- * flags. */
+ * flags; whether a city is half-round can't be drawn. */
 static uint64_t segment_word(const TileKind *kind, const Segment *segment, int rotation)
 {
     bool way = segment->kind == SEGMENT_ROAD || segment->kind == SEGMENT_RIVER;
@@ -308,8 +308,8 @@ static uint64_t segment_word(const TileKind *kind, const Segment *segment, int r
     return (uint64_t)turned(kind, rim, rotation) | (uint64_t)turned(kind, touched, rotation) << 12 |
            (uint64_t)segment->kind << 24 | (uint64_t)segment->coats << 28 |
            (uint64_t)segment->goods << 32 | (uint64_t)segment->symbol << 34 | (uint64_t)met << 40 |
-           (uint64_t)(segment->travellers & 7) << 41 | (uint64_t)segment->flags << 44 |
-           (uint64_t)segment->banner << 60;
+           (uint64_t)(segment->travellers & 7) << 41 |
+           (uint64_t)(segment->flags & ~SEGMENT_NO_CASTLE) << 44 | (uint64_t)segment->banner << 60;
 }
 
 static int by_word(const void *a, const void *b)

@@ -19,8 +19,6 @@ Setup setup_of_all(const Catalogue *c, uint64_t i)
         setup.hand_size = (uint8_t)(1 + rng_below(&rng, HAND_MAX));
         setup.expansions =
             i % 2 ? rng_next(&rng) & (EXPANSION_SET(EXPANSIONS) - 1) & ~EXPANSIONS_UNFINISHED : 0;
-        if (i % 4 >= 2) /* abbeys and castles are dealt into hands, whatever else is in play */
-            setup.expansions |= EXPANSIONS_UNFINISHED;
         if (setup.hands != HANDS_NONE)
             setup.expansions |= 1u << EXPANSION_HALFLINGS;
     } while (setup_fault(c, &setup));
