@@ -17,8 +17,8 @@
  *       on_feature_completed, then on_figure_gone for the figures that go home
  *   after_scoring
  *   earns_second_part
- * and once a turn before_turn_end and on_turn_end. From on_turn_begin to the end of the action the seat may do its
- * free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal and
+ * and once a turn before_turn_end and on_turn_end. From on_turn_begin to the end of the action the
+ * seat may do its free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal and
  * segment_refusal are asked.
  *
  * A row may ask several questions in a row, and expansion_ask() names any seat each time. A hook
@@ -230,8 +230,8 @@ typedef struct ExpansionRules {
     /* Adds points and parts for one of the owners alone. */
     void (*owner_points)(const Valuation *v, int seat, FeatureScore *score);
     /* During play: a city, road, monastery or garden is complete, held or not, the farmers of a
-     * field with a barn are scored, or a castle is (its segments are symbols). The owners have been paid, and the figures are still there. For
-     * other payments use score_pay() in score.h. */
+     * field with a barn are scored, or a castle is (its segments are symbols). The owners have been
+     * paid, and the figures are still there. For other payments use score_pay() in score.h. */
     void (*on_feature_completed)(Play *p, uint16_t root);
     /* After the scoring of a turn part. Returns true if a question waits, and is called again after
      * the answer. */
@@ -312,8 +312,8 @@ int expansion_offered(const Catalogue *c, const Setup *setup);
 void expansion_plan(Game *g);
 
 /* Calls before_action, after_action, after_scoring or before_turn_end of each row in play, each
- * until it has no question left. Returns true when one waits. `go_on`: resumes after an answer, from the row that
- * asked. */
+ * until it has no question left. Returns true when one waits. `go_on`: resumes after an answer, from
+ * the row that asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
 /* Stops calling the row at `point` for the rest of this game. */
