@@ -2,8 +2,10 @@
 #include "match.h"
 #include "match_abbey.h"
 #include "match_circles.h"
+#include "match_fairs.h"
 #include "match_walks.h"
 #include "oracle_barns.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
@@ -52,6 +54,10 @@ static void compare_feature(Match *m, int tile, int segment)
     if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD && !building)
         return;
     FeatureId id = game_feature(m->c, m->game, tile, segment);
+    if (oracle_in_castle(&m->oracle, tile, segment)) {
+        AGREE(m, "a castle is no feature", id, NO_FEATURE);
+        return;
+    }
     FeatureFacts facts = game_feature_facts(m->c, m->game, id);
     oracle_feature(&m->oracle, tile, segment, &f);
     AGREE(m, "kind", facts.kind, f.kind);
@@ -186,6 +192,8 @@ static int things_to_do(const Match *m, int seat)
 static int answers(const Match *m, int seat)
 {
     int n = match_walks_answers(m, seat);
+    if (n < 0)
+        n = match_fair_answers(m, seat);
     if (n >= 0)
         return n;
     if (game_asked(m->game) == QUESTION_WAGON)
@@ -236,6 +244,7 @@ void match_legal(Match *m, const Action *legal, int count)
             m->fail(m, "a tollhouse where none may stand", i, a->tile);
         match_abbey_legal(m, a);
         match_walks_legal(m, a);
+        match_fair_legal(m, a);
     }
 }
 
@@ -246,7 +255,7 @@ uint64_t match_judged(void)
         EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,     EXPANSION_HILLS,
         EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
         EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
-        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS};
+        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_BRIDGES};
     uint64_t sets = 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         sets |= EXPANSION_SET(known[i]);
@@ -289,7 +298,9 @@ static void score_part(Match *m, int seat)
     oracle_take_goods(&m->oracle, seat);
     oracle_titles(&m->oracle, seat);
     oracle_churches(&m->oracle);
+    oracle_castles_note(&m->oracle, m->turn);
     oracle_score_turn(&m->oracle);
+    oracle_castles_pay(&m->oracle, m->turn);
     after_scoring(m);
 }
 
@@ -315,10 +326,16 @@ static void draw_token(Match *m, int seat)
     m->drawn_count = 0;
 }
 
+static void castles_and_score(Match *m)
+{
+    if (!match_castle_asked(m))
+        score_part(m, m->seat_of_turn);
+}
+
 static void run_and_score(Match *m)
 {
     if (!match_dragon_runs(m))
-        score_part(m, m->seat_of_turn);
+        castles_and_score(m);
 }
 
 /* After the action come flocks (HS-10), then the dragon (DRG-16), then complete features. */
@@ -389,6 +406,10 @@ static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
     case WALK_NOT_OURS:
         if (before->question == QUESTION_FLOCK)
             follow_flock(m, a);
+        else if (match_castle_follow(m, a, before))
+            castles_and_score(m);
+        else if (match_fair_follow(m, a, before))
+            break;
         else if (match_wagon_follow(m, a, before))
             after_scoring(m);
         else
@@ -407,6 +428,7 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
         /* a builder whose feature is extended by the first part gives a second one (TB-5, TB-6) */
         m->again = m->part == 0 && oracle_extends(o, a->seat);
         m->flock_grew = oracle_flock_extended(o, a->seat);
+        match_fair_placed(m, a);
         match_walks_placed(m, o->tile_count - 1);
         go_on(m, a->seat);
     } else if (a->kind == ACTION_FOLLOW) {
@@ -486,7 +508,7 @@ static void compare_end(Match *m, const Action *a)
     if (game_phase(m->game) == PHASE_CHOOSE && game_stack_count(m->game) == 0)
         AGREE(m, "play goes on with an empty pile",
               (m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE || game_part(m->game) ||
-               m->oracle.last_round) &&
+               m->oracle.last_round || match_tiles_wait(m)) &&
                   match_hand_fits(m, seat),
               1);
 }
@@ -508,6 +530,7 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.darmstadt = sets >> EXPANSION_DARMSTADT & 1;
     m->oracle.buildings = sets >> EXPANSION_BUILDINGS & 1;
     m->last_seat = m->wagon_seat = -1;
+    match_fair_begin(m, sets >> EXPANSION_BRIDGES & 1);
     if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);
     for (int i = 0; i < game_tile_count(game); i++) {
@@ -535,6 +558,7 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
 {
     m->actions++;
     follow_game(m, a, before);
+    match_fair_checks(m, a, before);
     match_turns_begun(m);
     if (a->kind == ACTION_PICK)
         match_follow_pick(m, a);
@@ -549,5 +573,6 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     compare_goods(m);
     compare_flocks(m);
     match_walks_compare(m, before);
+    match_fair_compare(m);
     m->drawn_count = 0;
 }

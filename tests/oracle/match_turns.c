@@ -119,7 +119,8 @@ void match_turns(Match *m)
     /* a drawn lake that fits nowhere frees the halves, but only after the choice (RIV-6, RIV-H2) */
     bool lake_gone = m->oracle.river && game_aside_count(m->game) > m->asides_of_turn;
     if (plain && game_stack_count(m->game) > 0 && !lake_gone)
-        AGREE(m, "choice before the draw", choice, match_hand_fits(m, game_in_turn(m->game)));
+        AGREE(m, "choice before the draw", choice,
+              match_hand_fits(m, game_in_turn(m->game)) && !m->fair.came);
     m->asides_of_turn = game_aside_count(m->game);
     m->turn = game_turn(m->game);
     m->seat_of_turn = game_in_turn(m->game);
@@ -127,7 +128,7 @@ void match_turns(Match *m)
 
 /* --- parts ------------------------------------------------------------------------------------ */
 
-static bool has_hill(const Match *m, uint16_t copy)
+bool match_has_hill(const Match *m, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(m->c, copy);
     for (int s = 0; s < kind->segment_count; s++)
@@ -160,7 +161,7 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
         return;
     int pile = before->stack;
     if (a->kind == ACTION_PLACE && pile > 0)
-        pile -= has_hill(m, a->copy); /* it was slid under the hill at once */
+        pile -= match_has_hill(m, a->copy); /* it was slid under the hill at once */
     pile += m->came_back;
     /* with an empty pile a second part needs a half that fits (HALF-55); if no drawn tile fitted,
      * the turn is over */

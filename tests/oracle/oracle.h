@@ -69,6 +69,17 @@ typedef struct OracleTitle {
     int size, seat;
 } OracleTitle;
 
+typedef struct OracleMember {
+    int tile, segment;
+} OracleMember;
+
+enum { ORACLE_CASTLES = 12 };
+typedef struct OracleCastle {
+    OracleMember of[2];
+    int seat, turn;
+    int gets; /* in this part of the turn; −1: nothing */
+} OracleCastle;
+
 typedef struct OracleBuilding {
     int16_t size, seat; /* 1 shed, 2 house, 3 tower; 0: none */
 } OracleBuilding;
@@ -98,11 +109,10 @@ typedef struct Oracle {
     OracleTowers towers;
     OraclePlague plague;
     bool flights;
+    bool bridges; /* castles of small cities and bazaars are in play */
+    OracleCastle castle[ORACLE_CASTLES];
+    int castle_count, castles_left[ORACLE_SEATS];
 } Oracle;
-
-typedef struct OracleMember {
-    int tile, segment;
-} OracleMember;
 
 enum { ORACLE_MET = 16 };
 
