@@ -181,13 +181,9 @@ static bool only_lies(const Oracle *o, int tile)
 static bool triggers(const Oracle *o, int tile, int segment)
 {
     const Segment *s = &oracle_kind(o, tile)->segments[segment];
-    static OracleFeature f;
     if (s->kind == SEGMENT_GARDEN)
         return o->abbots;
-    if (s->kind != SEGMENT_MONASTERY && s->kind != SEGMENT_CASTLE)
-        return false;
-    oracle_feature(o, tile, segment, &f);
-    return !only_lies(o, tile);
+    return s->kind == SEGMENT_MONASTERY && !only_lies(o, tile);
 }
 
 void oracle_castles_note(Oracle *o, int turn)
