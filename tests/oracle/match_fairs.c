@@ -171,7 +171,7 @@ bool match_fair_follow(Match *m, const Action *a, const MatchMoment *before)
         f->picked = a->choice;
         f->bidder = f->picker;
         if (m->oracle.policies.value[POLICY_BAZAAR] == BAZAAR_PICK)
-            give(m, f->picker, f->picked); /* BCB-11 */
+            give(m, f->picker, f->picked); /* without auctions tiles are only picked (BCB-11) */
     } else if (before->question == QUESTION_BID) {
         f->asked++;
         f->bid = a->choice ? a->figure : f->bid;

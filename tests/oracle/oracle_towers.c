@@ -71,7 +71,7 @@ bool oracle_captive(const Oracle *o, int tower, const OracleFigure *figure)
         for (int i = oracle_line(o, tower, to_x[side], to_y[side], away) - 1; i >= 0; i--)
             reached |= away[i].tile == figure->tile && away[i].distance <= o->towers.height[tower];
     return reached && oracle_weight(figure->kind) > 0 &&
-           !oracle_in_castle(o, figure->tile, figure->segment); /* BCB-9 */
+           !oracle_in_castle(o, figure->tile, figure->segment); /* it reaches no castle (BCB-9) */
 }
 
 void oracle_capture(Oracle *o, int seat, int figure)
