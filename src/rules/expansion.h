@@ -18,8 +18,8 @@
  *   after_scoring
  *   earns_second_part
  * and once a turn before_turn_end and on_turn_end. From on_turn_begin to the end of the action the
- * seat may do its free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal and
- * segment_refusal are asked.
+ * seat may do its free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal
+ * and segment_refusal are asked.
  *
  * A row may ask several questions in a row, and expansion_ask() names any seat each time. A hook
  * that asks returns true and is called again after the answer. A deed that asks (whom to capture,
@@ -312,8 +312,8 @@ int expansion_offered(const Catalogue *c, const Setup *setup);
 void expansion_plan(Game *g);
 
 /* Calls before_action, after_action, after_scoring or before_turn_end of each row in play, each
- * until it has no question left. Returns true when one waits. `go_on`: resumes after an answer, from
- * the row that asked. */
+ * until it has no question left. Returns true when one waits. `go_on`: resumes after an answer,
+ * from the row that asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
 /* Stops calling the row at `point` for the rest of this game. */

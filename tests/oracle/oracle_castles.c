@@ -99,8 +99,8 @@ static void cell_of(const Oracle *o, OracleMember m, int *x, int *y)
     oracle_cell(o, m.tile, part, x, y);
 }
 
-/* Is the cell in the fief (BCB-31, BCB-H4)? Its distance to the two spaces of the castle is 0, or it
- * is beside one of them and not in line with both. */
+/* Is the cell in the fief (BCB-31, BCB-H4)? It is one of the castle's two spaces, or it is beside
+ * one of them and not in line with both. */
 static bool in_fief(const Oracle *o, const OracleCastle *castle, int x, int y)
 {
     int ax, ay, bx, by;

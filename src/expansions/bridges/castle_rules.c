@@ -580,7 +580,7 @@ const ExpansionRules castle_rules = {
 };
 
 /* Castles are made after all other consequences of the action, but paid right after the features
- * and the fields with barns, before wagons move on (COMB-33): that is another place in the order. */
+ * and the fields with barns, before wagons move on (COMB-33): another place in the order. */
 const ExpansionRules fief_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
     .on_feature_completed = fief_on_feature_completed,
