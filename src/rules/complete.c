@@ -87,7 +87,7 @@ static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t 
     const TileKind *kind = tile_kind(c, t);
     const Node *node = &game_nodes(g)[t->first_node];
     int n = 0;
-    /* a tile numbers them first; one that became a castle is no longer one of them */
+    /* a tile numbers them first; a city that became a castle is no longer one of them */
     for (int s = 0; s < kind->segment_count && kind_is_wall_or_way(kind->segments[s].kind); s++)
         n = kind_is_wall_or_way(node[s].kind) ? add_completed(g, node[s].parent, out, n) : n;
     if (kind_is_spanned(kind))

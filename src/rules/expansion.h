@@ -18,9 +18,9 @@
  *   before_home, if a row has it: then no figure goes home before all features are paid
  *   after_scoring
  *   earns_second_part
- * and once a turn before_turn_end and on_turn_end. From on_turn_begin to the end of the action the seat may do its
- * free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal and
- * segment_refusal are asked.
+ * and once a turn before_turn_end and on_turn_end. From on_turn_begin to the end of the action the
+ * seat may do its free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal
+ * and segment_refusal are asked.
  *
  * A row may ask several questions in a row, and expansion_ask() names any seat each time. A hook
  * that asks returns true and is called again after the answer. A deed that asks (whom to capture,
@@ -272,8 +272,8 @@ typedef struct ExpansionRules {
     /* Adds points and parts for one of the owners alone. */
     void (*owner_points)(const Valuation *v, int seat, FeatureScore *score);
     /* During play: a city, road, monastery or garden is complete, held or not, the farmers of a
-     * field with a barn are scored, or a castle is (its segments are symbols). The owners have been paid, and the figures are still there. For
-     * other payments use score_pay() in score.h. */
+     * field with a barn are scored, or a castle is (its segments are symbols). The owners have been
+     * paid, and the figures are still there. For other payments use score_pay() in score.h. */
     void (*on_feature_completed)(Play *p, uint16_t root);
     /* In every turn part, once the completed features (score_completing) are paid and before their
      * figures go home. May move figures elsewhere. Returns true if a question waits, and is called
@@ -379,9 +379,8 @@ const ExpansionRules *expansion_laying(const TileKind *kind);
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
 
-/* Calls the hook of a point with questions for each row in play, until
- * it has no question left. Returns true when one waits. `go_on`: resumes after an answer, from the row that
- * asked. */
+/* Calls the hook of a point with questions for each row in play, until it has no question left.
+ * Returns true when one waits. `go_on`: resumes after an answer, from the row that asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
 /* Stops calling the row at `point` for the rest of this game. */

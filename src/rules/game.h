@@ -274,12 +274,12 @@ typedef enum EventKind {
                      is the main rule; label: LABEL_NONE for the points of the feature, else what an
                      expansion pays for (then tile may be NO_TILE) */
     EVENT_SCORE_PART, /* seat, label, count, points, rule */
-    EVENT_REVEALED, /* seat, copy: the top tile of the stack is shown to all, but not to be placed */
-    EVENT_CHOSEN,   /* seat, number = Question, label = choice: the answer, or (count 1) the only
+    EVENT_REVEALED,   /* seat, copy: the top tile of the stack is shown, but not to be placed */
+    EVENT_CHOSEN,     /* seat, number = Question, label = choice: the answer, or (count 1) the only
                          possible one, taken without asking; with the tile, segment, figure and
                          figure_kind that the answer names */
-    EVENT_FINAL,    /* final scoring begins */
-    EVENT_ENDED,    /* the game is over */
+    EVENT_FINAL,      /* final scoring begins */
+    EVENT_ENDED,      /* the game is over */
     EVENT_FIGURE_FREED, /* seat, figure_kind: the seat `number` frees one, back into the supply */
     EVENTS
 } EventKind;
@@ -453,8 +453,8 @@ uint16_t game_hand(const Game *game, int seat, int i); /* copy; COPY_HIDDEN in a
 int game_stack_count(const Game *game);                /* squares left to draw */
 uint16_t game_stack_copy(const Game *game, int i);     /* one of them; the order means nothing */
 uint16_t game_drawn(const Game *game);                 /* the tile to place, else NO_COPY */
-/* Returns the tile that waits for the seat outside the stack, until it is placed as the first one of
- * a turn (ExpansionRules.waiting_tile); NO_COPY: none. */
+/* Returns the tile that waits for the seat outside the stack, until it is placed as the first one
+ * of a turn (ExpansionRules.waiting_tile); NO_COPY: none. */
 uint16_t game_waiting(const Game *game, int seat);
 /* Returns whether the seat in turn is `seat`, and the tile that it must place now waited for it. */
 bool game_drawn_waited(const Game *game, int seat);

@@ -43,8 +43,8 @@ bool position_bag(const Catalogue *c, Game *game, ExpansionId of, const int16_t 
  * in play keeps figures, or the supply lacks it. */
 bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fault);
 
-/* Makes a tile wait for a seat (game_waiting). Returns false with *fault if no expansion in play does
- * that, or another tile waits already. */
+/* Makes a tile wait for a seat (game_waiting). Returns false with *fault if no expansion in play
+ * does that, or another tile waits already. */
 bool position_waiting(const Catalogue *c, Game *game, int seat, uint16_t copy, Fault *fault);
 
 /* Fixes the next roll of the die, for a scenario or for a player who tries out a number; 0 leaves

@@ -150,8 +150,8 @@ bool turn_place_waiting(Play *p)
     return copy != NO_COPY && place_waiting(p, copy);
 }
 
-/* A tile that waited and can't be placed is replaced by a drawn one, without a choice. With an empty
- * pile a tile of the hand may follow, else the turn is void (BCB-20). */
+/* A tile that waited and can't be placed is replaced by a drawn one, without a choice. With an
+ * empty pile a tile of the hand may follow, else the turn is void (BCB-20). */
 static void begin_waiting(Play *p)
 {
     Game *g = p->g;

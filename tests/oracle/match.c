@@ -2,9 +2,11 @@
 #include "match.h"
 #include "match_abbey.h"
 #include "match_circles.h"
+#include "match_fairs.h"
 #include "match_walks.h"
 #include "oracle_barns.h"
 #include "oracle_bridges.h"
+#include "oracle_castles.h"
 #include "oracle_circus.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
@@ -54,6 +56,10 @@ static void compare_feature(Match *m, int tile, int segment)
     if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD && !building)
         return;
     FeatureId id = game_feature(m->c, m->game, tile, segment);
+    if (oracle_in_castle(&m->oracle, tile, segment)) {
+        AGREE(m, "a castle is no feature", id, NO_FEATURE);
+        return;
+    }
     FeatureFacts facts = game_feature_facts(m->c, m->game, id);
     oracle_feature(&m->oracle, tile, segment, &f);
     AGREE(m, "kind", facts.kind, f.kind);
@@ -218,6 +224,8 @@ static int things_to_do(const Match *m, int seat)
 static int answers(const Match *m, int seat)
 {
     int n = match_walks_answers(m, seat);
+    if (n < 0)
+        n = match_fair_answers(m, seat);
     if (n >= 0)
         return n;
     if (game_asked(m->game) == QUESTION_WAGON)
@@ -272,6 +280,7 @@ void match_legal(Match *m, const Action *legal, int count)
             m->fail(m, "a tollhouse where none may stand", i, a->tile);
         match_abbey_legal(m, a);
         match_walks_legal(m, a);
+        match_fair_legal(m, a);
     }
 }
 
@@ -348,7 +357,9 @@ static void score_part(Match *m, int seat)
     oracle_take_goods(&m->oracle, seat);
     oracle_titles(&m->oracle, seat);
     oracle_churches(&m->oracle);
+    oracle_castles_note(&m->oracle, m->turn);
     oracle_score_turn(&m->oracle);
+    oracle_castles_pay(&m->oracle, m->turn);
     after_scoring(m);
 }
 
@@ -376,10 +387,16 @@ static void draw_token(Match *m, int seat)
     m->drawn_count = 0;
 }
 
+static void castles_and_score(Match *m)
+{
+    if (!match_castle_asked(m))
+        score_part(m, m->seat_of_turn);
+}
+
 static void run_and_score(Match *m)
 {
     if (!match_dragon_runs(m))
-        score_part(m, m->seat_of_turn);
+        castles_and_score(m);
 }
 
 /* After the action come flocks (HS-10), then the dragon (DRG-16), then complete features. */
@@ -476,6 +493,10 @@ static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
     case WALK_NOT_OURS:
         if (before->question == QUESTION_FLOCK)
             follow_flock(m, a);
+        else if (match_castle_follow(m, a, before))
+            castles_and_score(m);
+        else if (match_fair_follow(m, a, before))
+            break;
         else if (match_wagon_follow(m, a, before))
             after_scoring(m);
         else
@@ -494,6 +515,7 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
         /* a builder whose feature is extended by the first part gives a second one (TB-5, TB-6) */
         m->again = m->part == 0 && oracle_extends(o, a->seat);
         m->flock_grew = oracle_flock_extended(o, a->seat);
+        match_fair_placed(m, a);
         match_walks_placed(m, o->tile_count - 1);
         go_on(m, a->seat);
     } else if (a->kind == ACTION_FOLLOW) {
@@ -577,7 +599,7 @@ static void compare_end(Match *m, const Action *a)
     if (game_phase(m->game) == PHASE_CHOOSE && game_stack_count(m->game) == 0)
         AGREE(m, "play goes on with an empty pile",
               (m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE || game_part(m->game) ||
-               m->oracle.last_round) &&
+               m->oracle.last_round || match_tiles_wait(m)) &&
                   match_hand_fits(m, seat),
               1);
 }
@@ -601,6 +623,7 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     if (sets >> EXPANSION_BRIDGES & 1)
         oracle_bridges_begin(&m->oracle);
     m->last_seat = m->wagon_seat = -1;
+    match_fair_begin(m, sets >> EXPANSION_BRIDGES & 1);
     if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);
     for (int i = 0; i < game_tile_count(game); i++) {
@@ -631,6 +654,7 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     follow_game(m, a, before);
     if (game_turn(m->game) != before->turn || game_part(m->game) != before->part)
         m->oracle.bridges.laid = false;
+    match_fair_checks(m, a, before);
     match_turns_begun(m);
     if (a->kind == ACTION_PICK)
         match_follow_pick(m, a);
@@ -647,5 +671,6 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     compare_bridges(m);
     match_walks_compare(m, before);
     AGREE(m, "tokens opened by nothing", m->animal_count, 0);
+    match_fair_compare(m);
     m->drawn_count = 0;
 }

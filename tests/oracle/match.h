@@ -15,6 +15,16 @@ enum { ORACLE_COPIES = 1024 /* in a catalogue */, ORACLE_TURNS = 16 /* begun by 
 /* Called when they disagree. It should not return, because everything after that is meaningless. */
 typedef void MatchFail(const Match *m, const char *what, long game, long oracle);
 
+/* The bazaar: tiles that wait for seats (−1: none), and the auction. */
+typedef struct MatchFair {
+    int bought[ORACLE_SEATS];
+    int lot[ORACLE_SEATS], lots;              /* on offer */
+    int shown[ORACLE_SEATS + 1], shown_count; /* revealed by this action */
+    int picker, picked, bid, bidder, asked;   /* picked: index in `lot`; −1: none yet */
+    bool due, came;       /* `came`: the last turn to begin has or had a tile that waited */
+    int castles_declined; /* set of seats that want no castle now */
+} MatchFair;
+
 /* Plain bytes: a copy, together with one of the game, restores an earlier state. */
 struct Match {
     const Catalogue *c;
@@ -48,6 +58,7 @@ struct Match {
     int waiting, came_back, off_the_pile, pile_change;
     int begun[ORACLE_TURNS], begun_count;
     bool begun_last[ORACLE_TURNS]; /* with an empty pile that ends the game */
+    MatchFair fair;
 };
 
 /* Fails if game and oracle differ. */
@@ -91,6 +102,8 @@ void match_follow_pick(Match *m, const Action *a);
 void match_parts(Match *m, const Action *a, const MatchMoment *before);
 /* Checks that each action belongs to the deciding seat, uses a tile it has, and is listed once. */
 void match_legal_owners(Match *m, const Action *legal, int count);
+/* Does the tile slide another one under a hill? */
+bool match_has_hill(const Match *m, uint16_t copy);
 /* Returns the slot of the figure that the fairy is with; −1: none. */
 int match_fairy_slot(const Match *m);
 /* Does the action draw: at its choice, or in place of a removed tile (BCB-13)? */

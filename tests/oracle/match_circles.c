@@ -1,5 +1,6 @@
 /* match_circles.c: follows crop circles with code of its own. */
 #include "match_circles.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
 
@@ -21,7 +22,9 @@ static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
 {
     int land = land_of(m, f);
     bool named = kind == ANY_KIND ? land != SEGMENT_SYMBOL : land == lands[kind];
-    return oracle_weight(f->kind) > 0 && named; /* nor is any figure on a tower */
+    /* nor is any figure on a tower or in a castle */
+    return oracle_weight(f->kind) > 0 && named &&
+           !oracle_in_castle(&m->oracle, f->tile, f->segment);
 }
 
 /* Returns what the sign on the newest tile means: a kind, or any (CC-1, CC-H1). A symbol acts only

@@ -120,8 +120,9 @@ void match_turns(Match *m)
     bool lake_gone = m->oracle.river && game_aside_count(m->game) > m->asides_of_turn;
     if (plain && game_stack_count(m->game) > 0 && !lake_gone)
         AGREE(m, "choice before the draw", choice,
-              match_hand_fits(m, game_in_turn(m->game)) ||
-                  match_hand_bridges(m, game_in_turn(m->game)));
+              (match_hand_fits(m, game_in_turn(m->game)) ||
+               match_hand_bridges(m, game_in_turn(m->game))) &&
+                  !m->fair.came);
     m->asides_of_turn = game_aside_count(m->game);
     m->turn = game_turn(m->game);
     m->seat_of_turn = game_in_turn(m->game);
@@ -129,7 +130,7 @@ void match_turns(Match *m)
 
 /* --- parts ------------------------------------------------------------------------------------ */
 
-static bool has_hill(const Match *m, uint16_t copy)
+bool match_has_hill(const Match *m, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(m->c, copy);
     for (int s = 0; s < kind->segment_count; s++)
@@ -167,7 +168,7 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
         return;
     int pile = before->stack;
     if (a->kind == ACTION_PLACE && pile > 0)
-        pile -= has_hill(m, a->copy); /* it was slid under the hill at once */
+        pile -= match_has_hill(m, a->copy); /* it was slid under the hill at once */
     pile += m->came_back;
     /* with an empty pile a second part needs a half that fits (HALF-55); if no drawn tile fitted,
      * the turn is over */

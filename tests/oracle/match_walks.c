@@ -1,6 +1,8 @@
 /* match_walks.c: follows dragon, fairy, portal, towers, flying machines and fleas. */
 #include "match_walks.h"
 #include "match_abbey.h"
+#include "match_fairs.h"
+#include "oracle_castles.h"
 #include "oracle_circus.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
@@ -62,8 +64,8 @@ static bool is_source(const Match *m, uint16_t copy)
  * (AM-4). */
 static void note_turn(Match *m, int seat)
 {
-    m->begun_last[m->begun_count] =
-        m->oracle.policies.value[POLICY_END] == END_LAST_SQUARE && game_stack_count(m->game) == 0;
+    m->begun_last[m->begun_count] = m->oracle.policies.value[POLICY_END] == END_LAST_SQUARE &&
+                                    game_stack_count(m->game) == 0 && !match_tiles_wait(m);
     m->begun[m->begun_count++] = seat;
 }
 
@@ -76,7 +78,9 @@ void match_walks_event(Match *m, const Event *event)
         note_turn(m, event->seat);
     if (event->kind == EVENT_CHANCE && event->label == LABEL_DIE)
         m->die = event->number;
-    if (event->kind == EVENT_DRAWN || under) {
+    match_fair_event(m, event);
+    bool waited = event->kind == EVENT_DRAWN && event->number;
+    if ((event->kind == EVENT_DRAWN && !waited) || event->kind == EVENT_REVEALED || under) {
         bool river = oracle_is_river(&m->oracle, event->copy) && m->oracle.river;
         if (m->oracle.plague.plays && !river && !under && is_source(m, event->copy))
             AGREE(m, "a source among the first tiles (PLG-2)", m->off_the_pile < FIRST_TILES, 0);
@@ -98,6 +102,8 @@ static int ways_of(const Match *m, int figure)
     const OracleFigure *f = &o->figures[figure];
     int count = 0;
     oracle_reach(o, f->tile, f->segment, oracle_plague_cuts, &reach);
+    if (oracle_in_castle(o, f->tile, f->segment))
+        return 0; /* the fleas do not reach it either */
     if (reach.kind != SEGMENT_CITY && reach.kind != SEGMENT_ROAD && reach.kind != SEGMENT_FIELD)
         return 0; /* figures flee along roads, cities and fields only; monks stay (PLG-10) */
     for (int i = 0; i < reach.count; i++)
@@ -191,6 +197,7 @@ void match_turns_begun(Match *m)
             continue;
         }
         m->last_seat = m->begun[i];
+        match_fair_turn(m, m->begun[i]);
         m->oracle.towers.ransomed = false;
         oracle_fairy_begins(&m->oracle, m->begun[i]);
         oracle_plague_begins(&m->oracle);

@@ -3,6 +3,7 @@
 #include "oracle.h"
 #include "oracle_barns.h"
 #include "oracle_bridges.h"
+#include "oracle_castles.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_houses.h"
@@ -390,6 +391,8 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
     } else {
         for (int i = 0; i < f->count; i++)
             grow(o, f, f->members[i]);
+        if (oracle_in_castle(o, tile, segment))
+            f->kind = SEGMENT_SYMBOL; /* a castle is no city (BCB-16) */
         f->complete = f->open == 0 && (f->kind == SEGMENT_CITY || f->kind == SEGMENT_ROAD);
     }
     count_members(o, f);

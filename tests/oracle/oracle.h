@@ -75,6 +75,17 @@ typedef struct OracleCircus {
     int gone[8]; /* tokens of each value that were opened */
 } OracleCircus;
 
+typedef struct OracleMember {
+    int tile, segment;
+} OracleMember;
+
+enum { ORACLE_CASTLES = 12 };
+typedef struct OracleCastle {
+    OracleMember of[2];
+    int seat, turn;
+    int gets; /* in this part of the turn; −1: nothing */
+} OracleCastle;
+
 typedef struct OracleBuilding {
     int16_t size, seat; /* 1 shed, 2 house, 3 tower; 0: none */
 } OracleBuilding;
@@ -111,11 +122,9 @@ typedef struct Oracle {
     OracleCircus circus;
     OracleBridges bridges;
     bool flights;
+    OracleCastle castle[ORACLE_CASTLES];
+    int castle_count, castles_left[ORACLE_SEATS];
 } Oracle;
-
-typedef struct OracleMember {
-    int tile, segment;
-} OracleMember;
 
 enum { ORACLE_MET = 16 };
 

@@ -1,5 +1,6 @@
 /* oracle_barns.c: looks at corners to place and score barns, and moves wagons. */
 #include "oracle_barns.h"
+#include "oracle_castles.h"
 #include "oracle_circus.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
@@ -192,11 +193,12 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
     int cities = oracle_field_cities(o, field);
     /* buildings on tiles of the field count too (LB-5) */
     int buildings = oracle_building_points(o, field, &o->policies);
+    int castles = oracle_field_castles(o, field);
     oracle_points(o, field, &o->policies, true, &seats);
     for (int s = 0; s < o->seats; s++)
         if (seats & 1u << s)
             /* a pig adds a point for each city here too (AM-22) */
-            o->score[s] += each * cities + buildings + oracle_pig_points(o, field, s);
+            o->score[s] += each * cities + castles + buildings + oracle_pig_points(o, field, s);
     oracle_circus_scored(o, field, false);
     oracle_fairy_scored(o, field); /* the fairy pays whenever the field is scored (DRG-12) */
     oracle_clear(o, field);
@@ -246,6 +248,7 @@ void oracle_barns_end(Oracle *o)
                      within(&field, o->figures[k].tile, o->figures[k].segment);
         if (!again)
             o->score[barn->seat] += 4 * oracle_field_cities(o, &field) +
+                                    oracle_field_castles(o, &field) +
                                     oracle_building_points(o, &field, &o->policies);
     }
 }

@@ -1,5 +1,6 @@
 /* oracle_dragon.c: runs the dragon, moves the fairy, and finds the ways of princess and portal. */
 #include "oracle_dragon.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 
 #include "rules/game.h"
@@ -79,7 +80,8 @@ void oracle_dragon_step(Oracle *o, int place)
 {
     o->dragon.at = o->dragon.been[++o->dragon.steps] = place;
     for (int i = o->figure_count - 1; i >= 0; i--)
-        if (i < o->figure_count && oracle_in_place(o, o->figures[i].tile, place))
+        if (i < o->figure_count && oracle_in_place(o, o->figures[i].tile, place) &&
+            !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment))
             oracle_send_home(o, i); /* it eats on towers too (DRG-6) */
 }
 

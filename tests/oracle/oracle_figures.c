@@ -1,6 +1,7 @@
 /* oracle_figures.c: counts, places and removes figures. */
 #include "oracle_figures.h"
 #include "oracle_barns.h"
+#include "oracle_castles.h"
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
 #include "oracle_places.h"
@@ -66,6 +67,8 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
     if (kind == FIGURE_SHEPHERD)
         return oracle_shepherd_may(o, tile, segment);
     bool builds = kind == FIGURE_BUILDER, pig = kind == FIGURE_PIG, abbot = kind == FIGURE_ABBOT;
+    if (oracle_in_castle(o, tile, segment))
+        return false; /* no figure joins a castle (BCB-8) */
     if (kind == FIGURE_BARN || (kind == FIGURE_MAYOR && land != SEGMENT_CITY))
         return false; /* mayors stand in cities only (AM-6), barns at corners */
     switch (land) {

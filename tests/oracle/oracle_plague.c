@@ -1,6 +1,7 @@
 /* oracle_plague.c: spreads and moves fleas. A region grows from the active outbreaks, place by
  * place, until nothing is added. */
 #include "oracle_plague.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
 
@@ -161,7 +162,8 @@ void oracle_plague_strikes(Oracle *o)
     infected(o, &region);
     for (int i = o->figure_count - 1; i >= 0; i--) {
         int place = i < o->figure_count ? node_of(o, o->figures[i].tile) : -1;
-        if (place >= 0 && region.has[place] && has_flea(o, place))
+        if (place >= 0 && region.has[place] && has_flea(o, place) &&
+            !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment))
             oracle_send_home(o, i);
     }
 }

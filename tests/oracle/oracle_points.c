@@ -1,6 +1,7 @@
 /* oracle_points.c: majorities and points of the oracle, with the rules named where they apply. */
 #include "oracle.h"
 #include "oracle_barns.h"
+#include "oracle_castles.h"
 #include "oracle_circus.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
@@ -79,7 +80,7 @@ int oracle_field_cities(const Oracle *o, const OracleFeature *f)
             bool known = false;
             for (int k = 0; k < count; k++)
                 known |= oracle_holds(&city, (OracleMember){seen[k].tile, seen[k].segment});
-            if (city.complete && !known)
+            if ((city.complete || oracle_in_castle(o, f->members[i].tile, s)) && !known)
                 seen[count++] = (OracleMember){f->members[i].tile, s};
         }
     }
@@ -136,7 +137,8 @@ int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *polic
             *seats = 0;
         return policies->value[POLICY_FIELDS] == FIELDS_COUNT
                    /* 3 for each complete city (BASE-25) */
-                   ? 3 * oracle_field_cities(o, f) + buildings
+                   /* and 1 more for a castle (BCB-8) */
+                   ? 3 * oracle_field_cities(o, f) + oracle_field_castles(o, f) + buildings
                    : 0;
     default:
         return oracle_house_points(o, f, policies, whole) + buildings;

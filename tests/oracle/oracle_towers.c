@@ -1,5 +1,6 @@
 /* oracle_towers.c: builds towers, captures and ransoms figures, and lands flying machines. */
 #include "oracle_towers.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 
 #include "rules/game.h"
@@ -69,7 +70,8 @@ bool oracle_captive(const Oracle *o, int tower, const OracleFigure *figure)
     for (int side = 0; side < 4; side++)
         for (int i = oracle_line(o, tower, to_x[side], to_y[side], away) - 1; i >= 0; i--)
             reached |= away[i].tile == figure->tile && away[i].distance <= o->towers.height[tower];
-    return reached && oracle_weight(figure->kind) > 0;
+    return reached && oracle_weight(figure->kind) > 0 &&
+           !oracle_in_castle(o, figure->tile, figure->segment); /* it reaches no castle (BCB-9) */
 }
 
 void oracle_capture(Oracle *o, int seat, int figure)

@@ -163,6 +163,9 @@ void observe_asides(Observer *self, const Catalogue *c, const Game *game, Rng *d
 {
     see(self, SEEN_CHOICES, game_turn(game) << 16 | game_part(game) << 8);
     see(self, SEEN_CHOICES, game_drawn(game));
+    for (int seat = 0; seat < game_setup(game)->players; seat++)
+        if (game_waiting(game, seat) != NO_COPY)
+            see(self, SEEN_CHOICES, game_waiting(game, seat) * 2 + game_drawn_waited(game, seat));
     see_draft(self, game);
     see_placements(self, c, game, (uint16_t)rng_below(dice, c->copy_count), dice);
     see_followers(self, c, game);

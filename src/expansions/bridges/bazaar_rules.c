@@ -1,8 +1,9 @@
-/* bazaar_rules.c: auctions a tile to each seat after a turn with a bazaar, and keeps the tiles until
- * their owners' next turns (BCB-10, BCB-11, BCB-19 to BCB-21, BCB-37 to BCB-39, BCB-H6, COMB-20).
+/* bazaar_rules.c: auctions a tile to each seat after a turn with a bazaar, and keeps the tiles
+ * until their owners' next turns (BCB-10, BCB-11, BCB-19 to BCB-21, BCB-37 to BCB-39, BCB-H6,
+ * COMB-20).
  *
  *   pick ──> the picker's bid ──> a bid or a pass of each other seat without tile
- *    ▲                                   │ no higher bid: the picker pays the bank
+ *    ▲                                   │ without a higher bid the picker pays the bank
  *    └── next seat without tile <────────┴ else the picker buys from the bidder, or sells to it
  *
  * The last tile is free. State: what each seat got and has not placed yet, and the auction. */

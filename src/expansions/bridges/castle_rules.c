@@ -296,13 +296,13 @@ static bool fief_has_castle(const Fief *fief, const Fief *other)
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* Returns whether completing the feature can pay castles (BCB-17). A garden counts only if the game
- * has figures for it. */
+/* Returns whether completing the feature can pay castles (BCB-17); German castles and huts don't. A
+ * garden counts only if the game has figures for it. */
 static bool triggers(const Game *g, uint16_t root)
 {
     enum {
-        TRIGGERS = 1 << SEGMENT_CITY | 1 << SEGMENT_ROAD | 1 << SEGMENT_MONASTERY |
-                   1 << SEGMENT_GARDEN | 1 << SEGMENT_CASTLE
+        TRIGGERS =
+            1 << SEGMENT_CITY | 1 << SEGMENT_ROAD | 1 << SEGMENT_MONASTERY | 1 << SEGMENT_GARDEN
     };
     int kind = game_nodes(g)[root].kind;
     return TRIGGERS >> kind & 1 && figure_may_claim(g, kind) && !game_is_unscored_abbot(g, root);
@@ -592,8 +592,8 @@ const ExpansionRules castle_rules = {
     .find_fault = castle_find_fault,
 };
 
-/* Castles are made after all other consequences of the action, but paid right after the features and
- * the fields with barns, before wagons move on (COMB-33): that is another place in the order. */
+/* Castles are made after all other consequences of the action, but paid right after the features
+ * and the fields with barns, before wagons move on (COMB-33): another place in the order. */
 const ExpansionRules fief_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
     .on_feature_completed = fief_on_feature_completed,

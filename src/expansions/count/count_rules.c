@@ -326,8 +326,10 @@ static void count_on_feature_completed(Play *p, uint16_t root)
     if (count_tile(p->g) == NO_TILE || !feature_held(&game_features(p->g)[root]))
         return;
     FeatureScore score = score_feature(&v);
+    bool castle = game_nodes(p->g)[root].kind == SEGMENT_SYMBOL;
     for (int seat = 0; seat < p->g->setup.players; seat++) {
-        if (score.seats >> seat & 1 && score_of_seat(&v, seat, score).points > 0)
+        bool there = castle && game_features(p->g)[root].figures[seat];
+        if (there || (score.seats >> seat & 1 && score_of_seat(&v, seat, score).points > 0))
             count_state_changed(p)->paid |= (uint8_t)(1u << seat);
     }
 }

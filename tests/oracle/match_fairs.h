@@ -1,0 +1,29 @@
+/* match_fairs.h: follows the questions about castles, and auctions at bazaars (BCB-5, BCB-10 to
+ * BCB-11, BCB-16, BCB-19 to BCB-21, BCB-37 to BCB-39, COMB-20). */
+#ifndef ORACLE_MATCH_FAIRS_H
+#define ORACLE_MATCH_FAIRS_H
+#include "match.h"
+
+void match_fair_begin(Match *m, bool plays);
+void match_fair_event(Match *m, const Event *event);
+
+/* Does any tile of an auction wait for its seat? */
+bool match_tiles_wait(const Match *m);
+/* A turn of the seat began: its tile that waits is drawn, or removed. */
+void match_fair_turn(Match *m, int seat);
+/* A tile was placed. */
+void match_fair_placed(Match *m, const Action *a);
+
+/* Compares the question about castles that comes before scoring. Returns whether it waits. */
+bool match_castle_asked(Match *m);
+bool match_castle_follow(Match *m, const Action *a, const MatchMoment *before);
+
+/* Return how many answers a question has, −1 if it is another one; check one; follow one. */
+int match_fair_answers(const Match *m, int seat);
+void match_fair_legal(const Match *m, const Action *a);
+bool match_fair_follow(Match *m, const Action *a, const MatchMoment *before);
+/* Compares whether an auction is due, and its next question. */
+void match_fair_checks(Match *m, const Action *a, const MatchMoment *before);
+/* Compares what waits. */
+void match_fair_compare(Match *m);
+#endif

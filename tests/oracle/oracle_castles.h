@@ -1,0 +1,26 @@
+/* oracle_castles.h: castles of small cities in the oracle (BCB-5 to BCB-9, BCB-15 to BCB-17, BCB-30
+ * to BCB-36). A castle is a city that oracle_feature() gives as a symbol. */
+#ifndef ORACLE_ORACLE_CASTLES_H
+#define ORACLE_ORACLE_CASTLES_H
+#include "oracle.h"
+
+/* Gives all seats their castles (BCB-1). */
+void oracle_castles_begin(Oracle *o);
+
+/* Is the segment part of a castle? */
+bool oracle_in_castle(const Oracle *o, int tile, int segment);
+
+/* May the seat make a castle of the city with that segment of the newest tile, and of how many may
+ * it? */
+bool oracle_castle_may(const Oracle *o, int seat, int segment);
+int oracle_castle_ways(const Oracle *o, int seat);
+/* Makes one in that turn. */
+void oracle_castle_make(Oracle *o, int seat, int segment, int turn);
+
+/* Notes what the newest tile's features give to castles, before they are scored; then pays. */
+void oracle_castles_note(Oracle *o, int turn);
+void oracle_castles_pay(Oracle *o, int turn);
+
+/* Counts the castles along a field. */
+int oracle_field_castles(const Oracle *o, const OracleFeature *field);
+#endif
