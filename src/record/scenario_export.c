@@ -206,7 +206,7 @@ static void count_stack(const Export *e, int *left)
     for (int i = 0; !s && i < e->c->copy_count; i++)
         left[i] = setup_copies(e->c, &e->header->setup, (uint16_t)i);
     if (!s)
-        left[game_tile(e->game, 0).copy]--;
+        left[catalogue_printed_copy(e->c, game_tile(e->game, 0).copy)]--;
 }
 
 static json_t *stack_json(const Export *e)
