@@ -216,8 +216,10 @@ static void count_stack(const Export *e, int *left)
         left[s->stack[i]]++;
     for (int i = 0; !s && i < e->c->copy_count; i++)
         left[i] = setup_copies(e->c, &e->header->setup, (uint16_t)i);
-    for (int i = 0; !s && i < start_tiles(e); i++)
-        left[game_tile(e->game, i).copy] -= left[game_tile(e->game, i).copy] > 0;
+    for (int i = 0; !s && i < start_tiles(e); i++) {
+        uint16_t copy = catalogue_printed_copy(e->c, game_tile(e->game, i).copy);
+        left[copy] -= left[copy] > 0;
+    }
 }
 
 static json_t *stack_json(const Export *e)

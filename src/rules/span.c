@@ -255,7 +255,7 @@ bool game_span_needed(const Catalogue *c, const Game *g, uint16_t copy, Cell cel
            span_ground_refusal(c, g, copy, cell, rotation, ends) == REFUSAL_NONE;
 }
 
-/* Returns whether a double tile at `cell` is found through its first part, and not through `part`. */
+/* Returns whether a double tile at `cell` is found through its first part, not through `part`. */
 static bool found_before(const Game *g, int part, Cell cell)
 {
     const Space *first = part > 0 ? space_if_any(g, cell) : NULL;

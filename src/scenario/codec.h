@@ -53,8 +53,8 @@ void action_add(json_t *object, ActionDialect dialect, const Catalogue *c, const
 bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c,
                  const Action *lies, Action *action, Err *err);
 
-/* Returns the segment that `name` means on the tile, or the road that may lie over it; NO_SEGMENT if
- * neither has such a name. */
+/* Returns the segment that `name` means on the tile, or the road that may lie over it; NO_SEGMENT
+ * if neither has such a name. */
 int segment_find_spanned(const Catalogue *c, uint16_t copy, int rotation, const char *name);
 
 /* Write and read a tile copy by its id; null for a hidden copy. */

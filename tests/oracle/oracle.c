@@ -282,7 +282,7 @@ static bool in_part(const Oracle *o, OracleMember m, int part)
     return false;
 }
 
-/* A bridge over a pair lies on one half: on one that has another part of the road, else on the older
+/* A bridge over a pair lies on one half: one that has another part of the road, else the older
  * one. Is this the end at the other half (BCB-27)? */
 static bool is_bridge_elsewhere(const Oracle *o, const OracleFeature *f, OracleMember m)
 {

@@ -129,10 +129,22 @@ static bool fits_below(Oracle *o, uint16_t copy, int x, int y, int rotation, int
     return fits;
 }
 
+/* Is there a tile at a side of the cell? */
+static bool touches(const Oracle *o, int x, int y)
+{
+    for (int side = 0; side < 4; side++)
+        if (oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4) >= 0)
+            return true;
+    return false;
+}
+
 int oracle_bridges_needed(Oracle *o, uint16_t copy, int x, int y, int rotation, OracleBridge *out)
 {
     int count = 0;
     bool is_double = o->catalogue->kinds[o->catalogue->copies[copy].kind].shape == SHAPE_DOUBLE;
+    if (!touches(o, x, y) &&
+        !(is_double && touches(o, x + step_x[(rotation + 1) % 4], y + step_y[(rotation + 1) % 4])))
+        return 0; /* most cells are far from any tile */
     if (oracle_land_fits(o, copy, x, y, rotation) || oracle_closes(o, copy))
         return 0;
     for (int ends = 1; ends <= 2; ends++) {

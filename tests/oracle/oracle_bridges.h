@@ -23,6 +23,6 @@ int oracle_bridge_fit_count(Oracle *o, uint16_t copy);
 uint16_t oracle_bridged(const Oracle *o, uint16_t copy, int rotation, int ends);
 /* Counts the bridges of a seat's own choice after the newest tile. */
 int oracle_bridge_ways(const Oracle *o, int seat);
-/* Is the member the bridge of its tile? Returns the other half of its space in *partner, −1: none. */
+/* Is the member the bridge of its tile? *partner is the other half of its space, −1: none. */
 bool oracle_is_bridge(const Oracle *o, OracleMember m, int *partner);
 #endif

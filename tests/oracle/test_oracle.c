@@ -4,6 +4,8 @@
  * HYPOTENUSE_SEED=N starts with another seed. */
 #include "match.h"
 
+#include "rules/query.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -50,6 +52,29 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     match_on_event(self, event);
 }
 
+static bool is_bridge(const Action *a)
+{
+    return a->kind == ACTION_DEED && a->choice == DEED_BRIDGE;
+}
+
+static bool completes_pair(const Game *game, const Action *a)
+{
+    bool pair = false;
+    for (int side = 0; a->kind == ACTION_PLACE && side < 4; side++)
+        pair |= game_tile_at(game, a->cell, side) != NO_TILE;
+    return pair;
+}
+
+static bool lays_bridge(const Action *a)
+{
+    return is_bridge(a) || (a->kind == ACTION_PLACE && a->choice == PLACE_SPANS);
+}
+
+static bool is_bridge_over_pair(const Catalogue *c, const Game *game, const Action *a)
+{
+    return is_bridge(a) && catalogue_kind(c, game_tile(game, a->tile).copy)->shape == SHAPE_HALF;
+}
+
 static void play(uint64_t seed)
 {
     static Action legal[LEGAL_ROOM];
@@ -57,6 +82,11 @@ static void play(uint64_t seed)
     const Catalogue *c = rules_builtin_catalogue();
     Rng rng = rng_seeded(seed);
     Setup setup = random_setup(&rng);
+    bool builds = rng_below(&rng, 4) == 0; /* keeps bridges for pairs of halves, which are rare */
+    if (builds) {
+        setup.expansions |= EXPANSION_SET(EXPANSION_BRIDGES);
+        setup.hands = HANDS_DRAFT;
+    }
     if (setup_fault(c, &setup))
         fail_msg("seed %llu: %s", (unsigned long long)seed, setup_fault(c, &setup));
     Game *game = malloc(game_size(c, &setup, 0));
@@ -68,8 +98,7 @@ static void play(uint64_t seed)
     /* Some games place halves whenever they can, so that gaps and pairs abound; others keep them
      * for the end (HALF-50 to HALF-54). */
     enum { KEEN, SPARING, TASTES };
-    bool builds = rng_below(&rng, 2); /* a bridge over nearly every space that may have one */
-    uint32_t taste = rng_below(&rng, TASTES + 1);
+    uint32_t taste = builds ? KEEN : rng_below(&rng, TASTES + 1);
     while (game_phase(game) != PHASE_OVER) {
         int count = game_legal(c, game, legal, LEGAL_ROOM);
         assert_in_range(count, 1, LEGAL_ROOM);
@@ -81,8 +110,12 @@ static void play(uint64_t seed)
         if (taste == SPARING && game_phase(game) == PHASE_CHOOSE)
             a = legal[0]; /* draw as long as there is a pile */
         for (int i = 0; builds && i < count; i++)
-            if (legal[i].kind == ACTION_DEED && legal[i].choice == DEED_BRIDGE)
-                a = legal[i];
+            a = is_bridge_over_pair(c, game, &legal[i]) || completes_pair(game, &legal[i])
+                    ? legal[i]
+                    : a;
+        for (int i = 0; builds && i < 4 && lays_bridge(&a) && !is_bridge_over_pair(c, game, &a);
+             i++)
+            a = legal[rng_below(&rng, (uint32_t)count)];
         MatchMoment moment = match_moment(&m, &a);
         game_copy(before, game);
         Fault fault;

@@ -202,6 +202,7 @@ static void rare_ones(void)
     static const uint64_t sets[] = {
         EXPANSION_SET(EXPANSION_TOWER) | EXPANSION_SET(EXPANSION_INNS),
         EXPANSION_SET(EXPANSION_PLAGUE) | EXPANSION_SET(EXPANSION_FLIGHTS),
+        EXPANSION_SET(EXPANSION_BRIDGES),
         ((1u << EXPANSIONS) - 1) & ~EXPANSION_SET(EXPANSION_RIVER),
     };
     enum { MIXTURES = sizeof sets / sizeof *sets };

@@ -87,8 +87,13 @@ static void turn_to_board(const Catalogue *c, Anchor anchor, const PlacedTile *t
 void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)
 {
     uint16_t kind = facts->catalogue->copies[tile->copy].kind;
-    assert(segment >= 0 && segment < facts->catalogue->kinds[kind].segment_count &&
-           "segment of the tile");
+    const TileKind *printed = &facts->catalogue->kinds[kind];
+    assert(segment >= 0 && segment <= printed->segment_count && "segment of the tile");
+    if (segment == printed->segment_count) { /* a road over the tile, which no picture shows */
+        float middle = printed->shape == SHAPE_HALF ? 1.0f / 3 : .5f;
+        turn_to_board(facts->catalogue, (Anchor){middle, middle}, tile, x, y);
+        return;
+    }
     turn_to_board(facts->catalogue, known_anchors(facts, kind)->anchors[segment], tile, x, y);
 }
 

@@ -137,7 +137,7 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;
     for (int i = 0; i < game_tile_count(game); i++)
-        add_tile(view, c, game_tile(game, i));
+        add_tile(view, c, board_printed_tile(c, game_tile(game, i)));
     for (int i = 0; i < BOARD_VIEW_FIGURES; i++)
         view->figures[i] = (BoardViewFigure){.tile = NO_TILE};
     for (int i = 0; i < game_figure_count(game) && i < BOARD_VIEW_FIGURES; i++)

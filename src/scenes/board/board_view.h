@@ -223,6 +223,13 @@ uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t 
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            uint32_t variant, float x, float y);
 BoardShape board_shape(const Catalogue *c, uint16_t copy);
+
+/* Returns the tile as it is printed, without a road over it: that is how pictures know it. */
+static inline PlacedTile board_printed_tile(const Catalogue *c, PlacedTile tile)
+{
+    tile.copy = catalogue_printed_copy(c, tile.copy);
+    return tile;
+}
 /* Returns the cells of a tile placed at `cell` in `rotation`. */
 Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation);
 

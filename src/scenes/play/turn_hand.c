@@ -348,15 +348,16 @@ Action turn_place(const Turn *turn)
 static void begin_trial(Turn *turn, int index, bool recorded, float ms)
 {
     int seat = game_to_act(turn->table->game);
-    turn->trial = (TurnTrial){.on = true,
-                              .recorded = recorded,
-                              .kind = TURN_ANY_KIND,
-                              .hovered = -1,
-                              .index = (uint16_t)index,
-                              .tile = game_tile(turn->scratch, index),
-                              .ms = ms,
-                              .board = game_hash(turn->table->game),
-                              .version = session_version(turn->table->session)};
+    turn->trial = (TurnTrial){
+        .on = true,
+        .recorded = recorded,
+        .kind = TURN_ANY_KIND,
+        .hovered = -1,
+        .index = (uint16_t)index,
+        .tile = board_printed_tile(turn->table->catalogue, game_tile(turn->scratch, index)),
+        .ms = ms,
+        .board = game_hash(turn->table->game),
+        .version = session_version(turn->table->session)};
     turn->trial.tile.seat = (uint8_t)seat;
     turn->table->tried = turn->scratch;
     if (game_phase(turn->scratch) == PHASE_FOLLOW && game_to_act(turn->scratch) == seat)

@@ -47,7 +47,7 @@ static void note_tiles(ReplayScene *scene)
     Game *game = memory_new(session_game_room(scene->session));
     session_replay_game(scene->session, 0, game);
     for (int i = 0; i < game_tile_count(game); i++)
-        scene->copies[i] = game_tile(game, i).copy;
+        scene->copies[i] = board_printed_tile(scene->table.catalogue, game_tile(game, i)).copy;
     free(game);
     scene->prepared = 0;
 }
