@@ -1,6 +1,7 @@
 /* match.c: follows a game with the oracle and compares both after every action. */
 #include "match.h"
 #include "match_abbey.h"
+#include "match_baths.h"
 #include "match_circles.h"
 #include "match_walks.h"
 #include "oracle_barns.h"
@@ -8,8 +9,10 @@
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
 #include "oracle_river.h"
+#include "oracle_signs.h"
 #include "oracle_toll.h"
 #include "oracle_traders.h"
+#include "oracle_traps.h"
 
 #include "rules/query.h"
 
@@ -186,6 +189,8 @@ static int things_to_do(const Match *m, int seat)
 static int answers(const Match *m, int seat)
 {
     int n = match_walks_answers(m, seat);
+    if (n < 0)
+        n = match_bath_answers(m, seat);
     if (n >= 0)
         return n;
     if (game_asked(m->game) == QUESTION_WAGON)
@@ -236,6 +241,7 @@ void match_legal(Match *m, const Action *legal, int count)
             m->fail(m, "a tollhouse where none may stand", i, a->tile);
         match_abbey_legal(m, a);
         match_walks_legal(m, a);
+        match_bath_legal(m, a);
     }
 }
 
@@ -246,7 +252,8 @@ uint64_t match_judged(void)
         EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,     EXPANSION_HILLS,
         EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
         EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
-        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS};
+        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_WATCHTOWERS,
+        EXPANSION_BATHHOUSES};
     uint64_t sets = 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         sets |= EXPANSION_SET(known[i]);
@@ -275,22 +282,36 @@ void match_places(Match *m)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* Wagons move on, one after another (AM-8), then the crop circle starts (COMB-5). */
+/* Wagons move on, one after another (AM-8), then the lake and the tree look, then the crop circle
+ * starts (COMB-5, COMB-33). */
 static void after_scoring(Match *m)
 {
-    if (!match_wagon_asked(m))
-        match_circle_begins(m);
+    if (match_wagon_asked(m))
+        return;
+    oracle_traps_look(&m->oracle);
+    match_circle_begins(m);
+}
+
+/* Lone figures bathe before the others go home (BH-12). */
+static void go_home(Match *m)
+{
+    if (match_baths_asked(m))
+        return;
+    oracle_go_home(&m->oracle);
+    after_scoring(m);
 }
 
 static void score_part(Match *m, int seat)
 {
+    oracle_signs_pay(&m->oracle);
     /* its tolls don't depend on figures, so they come first (TOLL-12) */
     oracle_toll_completed(&m->oracle);
     oracle_take_goods(&m->oracle, seat);
     oracle_titles(&m->oracle, seat);
     oracle_churches(&m->oracle);
-    oracle_score_turn(&m->oracle);
-    after_scoring(m);
+    oracle_pay_turn(&m->oracle);
+    match_baths_begin(m);
+    go_home(m);
 }
 
 void match_on_event(Match *m, const Event *event)
@@ -324,6 +345,7 @@ static void run_and_score(Match *m)
 /* After the action come flocks (HS-10), then the dragon (DRG-16), then complete features. */
 static void end_action(Match *m)
 {
+    oracle_traps_look(&m->oracle);
     bool asked = game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_FLOCK;
     AGREE(m, "asked about a flock", asked, m->flock_grew);
     if (m->flock_grew)
@@ -348,6 +370,7 @@ static void go_on(Match *m, int seat)
 {
     if (match_before_action(m, seat))
         return;
+    oracle_traps_look(&m->oracle);
     m->flock_grew &= oracle_flock_extended(&m->oracle, seat);
     if (things_to_do(m, seat) > 0)
         AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
@@ -389,6 +412,8 @@ static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
     case WALK_NOT_OURS:
         if (before->question == QUESTION_FLOCK)
             follow_flock(m, a);
+        else if (match_bath_follow(m, a, before))
+            go_home(m);
         else if (match_wagon_follow(m, a, before))
             after_scoring(m);
         else
@@ -407,6 +432,8 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
         /* a builder whose feature is extended by the first part gives a second one (TB-5, TB-6) */
         m->again = m->part == 0 && oracle_extends(o, a->seat);
         m->flock_grew = oracle_flock_extended(o, a->seat);
+        oracle_traps_tile(o);
+        oracle_traps_look(o);
         match_walks_placed(m, o->tile_count - 1);
         go_on(m, a->seat);
     } else if (a->kind == ACTION_FOLLOW) {
@@ -423,6 +450,9 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
     } else if (a->kind == ACTION_CHOOSE) {
         follow_answer(m, a, before);
     }
+    /* the part is over: the traps look once more (RUS-17) */
+    if (game_phase(m->game) != PHASE_DECIDE && game_phase(m->game) != PHASE_FOLLOW)
+        oracle_traps_look(o);
 }
 
 /* River tiles leave the game only if none of them fits (RIV-6). */
@@ -507,7 +537,11 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.king = sets >> EXPANSION_KING & 1;
     m->oracle.darmstadt = sets >> EXPANSION_DARMSTADT & 1;
     m->oracle.buildings = sets >> EXPANSION_BUILDINGS & 1;
-    m->last_seat = m->wagon_seat = -1;
+    m->oracle.traps = sets >> EXPANSION_RUSSIAN & 1;
+    m->oracle.signs = sets >> EXPANSION_WATCHTOWERS & 1;
+    m->oracle.baths = sets >> EXPANSION_BATHHOUSES & 1;
+    m->aside = m->asides_of_turn = match_baths_aside(m);
+    m->last_seat = m->wagon_seat = m->bath_named = -1;
     if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);
     for (int i = 0; i < game_tile_count(game); i++) {

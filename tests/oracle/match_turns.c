@@ -136,9 +136,10 @@ static bool has_hill(const Match *m, uint16_t copy)
     return false;
 }
 
+/* Is it a payment that is no action: a ransom, or a figure out of a bathhouse? */
 static bool is_ransom(const Action *a)
 {
-    return a->kind == ACTION_DEED && a->choice == DEED_RANSOM;
+    return a->kind == ACTION_DEED && (a->choice == DEED_RANSOM || a->choice == DEED_BUY_BACK);
 }
 
 /* Does this action end a part of the turn? */
