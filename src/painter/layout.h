@@ -153,6 +153,10 @@ void layout_own_ground(Layout *layout, void (*brush)(Canvas *canvas, const Groun
                        bool urban, vec2s at, float radius);
 /* Puts down earth in a field, paving in a city. */
 void layout_tread(const Canvas *canvas, Layout *layout, vec2s at, float radius);
+
+/* Places the lake of the water spirit with a herd on its shore, or without a herd the robber's oak,
+ * which also stands for symbols without a drawing of their own. */
+void layout_tale(const Canvas *canvas, Layout *layout, vec2s at, float radius);
 /* Returns a house with colours chosen by `rng` and walls `wall` high. */
 Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall);
 /* Adds something with walls and fixed measures, like a house or a belfry. `at` and `axis` are as in

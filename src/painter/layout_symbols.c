@@ -330,8 +330,7 @@ static void drive_pigs(Layout *layout, vec2s middle, float radius)
                               .seed = DECOR_PIGSTY});
 }
 
-/* The lake of the water spirit with a herd on its shore, or the robber's oak. */
-static void tell_tale(const Canvas *canvas, Layout *layout, vec2s at, float radius)
+void layout_tale(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     Rng rng = canvas_rng(canvas, RNG_TALE);
     bool herd = false;
@@ -352,7 +351,7 @@ const SymbolArt *symbol_art(uint8_t symbol)
 #define EXPANSION_ART_POINTER(row) &row,
     static const ExpansionArt *const arts[] = {EXPANSION_ART(EXPANSION_ART_POINTER) NULL};
 #undef EXPANSION_ART_POINTER
-    static const SymbolArt none = {0}, tale = {SYMBOL_OTHER, .lay_out = tell_tale};
+    static const SymbolArt none = {0}, tale = {SYMBOL_OTHER, .lay_out = layout_tale};
     for (const ExpansionArt *const *art = arts; *art; art++)
         for (const SymbolArt *row = (*art)->symbols; row->symbol != SYMBOL_NONE; row++)
             if (symbol == row->symbol || (symbol > row->symbol && symbol <= row->last))

@@ -1,6 +1,7 @@
 /* match.c: follows a game with the oracle and compares both after every action. */
 #include "match.h"
 #include "match_abbey.h"
+#include "match_baths.h"
 #include "match_circles.h"
 #include "match_fairs.h"
 #include "match_walks.h"
@@ -12,8 +13,10 @@
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
 #include "oracle_river.h"
+#include "oracle_signs.h"
 #include "oracle_toll.h"
 #include "oracle_traders.h"
+#include "oracle_traps.h"
 
 #include "rules/query.h"
 
@@ -226,6 +229,8 @@ static int answers(const Match *m, int seat)
     int n = match_walks_answers(m, seat);
     if (n < 0)
         n = match_fair_answers(m, seat);
+    if (n < 0)
+        n = match_bath_answers(m, seat);
     if (n >= 0)
         return n;
     if (game_asked(m->game) == QUESTION_WAGON)
@@ -281,6 +286,7 @@ void match_legal(Match *m, const Action *legal, int count)
         match_abbey_legal(m, a);
         match_walks_legal(m, a);
         match_fair_legal(m, a);
+        match_bath_legal(m, a);
     }
 }
 
@@ -292,7 +298,7 @@ uint64_t match_judged(void)
         EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
         EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
         EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_CIRCUS,
-        EXPANSION_BRIDGES};
+        EXPANSION_BRIDGES,   EXPANSION_WATCHTOWERS, EXPANSION_BATHHOUSES};
     uint64_t sets = 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         sets |= EXPANSION_SET(known[i]);
@@ -338,29 +344,41 @@ static int opened_animal(Match *m)
     return value;
 }
 
-/* Wagons move on, one after another (AM-8), then the big top (COMB-33), then the crop circle starts
- * (COMB-5). */
+/* Wagons move on, one after another (AM-8), then the lake and the tree look, then the big top, then
+ * the crop circle starts (COMB-5, COMB-33). */
 static void after_scoring(Match *m)
 {
     if (match_wagon_asked(m))
         return;
+    oracle_traps_look(&m->oracle);
     if (oracle_big_top_opens(&m->oracle))
         oracle_big_top_pays(&m->oracle, opened_animal(m));
     oracle_big_top_moves(&m->oracle);
     match_circle_begins(m);
 }
 
+/* Lone figures bathe before the others go home (BH-12); then castles take their points. */
+static void go_home(Match *m)
+{
+    if (match_baths_asked(m))
+        return;
+    oracle_go_home(&m->oracle);
+    oracle_castles_pay(&m->oracle, m->turn);
+    after_scoring(m);
+}
+
 static void score_part(Match *m, int seat)
 {
+    oracle_signs_pay(&m->oracle);
     /* its tolls don't depend on figures, so they come first (TOLL-12) */
     oracle_toll_completed(&m->oracle);
     oracle_take_goods(&m->oracle, seat);
     oracle_titles(&m->oracle, seat);
     oracle_churches(&m->oracle);
     oracle_castles_note(&m->oracle, m->turn);
-    oracle_score_turn(&m->oracle);
-    oracle_castles_pay(&m->oracle, m->turn);
-    after_scoring(m);
+    oracle_pay_turn(&m->oracle);
+    match_baths_begin(m);
+    go_home(m);
 }
 
 void match_on_event(Match *m, const Event *event)
@@ -402,6 +420,7 @@ static void run_and_score(Match *m)
 /* After the action come flocks (HS-10), then the dragon (DRG-16), then complete features. */
 static void end_action(Match *m)
 {
+    oracle_traps_look(&m->oracle);
     bool asked = game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_FLOCK;
     AGREE(m, "asked about a flock", asked, m->flock_grew);
     if (m->flock_grew)
@@ -426,6 +445,7 @@ static void go_on(Match *m, int seat)
 {
     if (match_before_action(m, seat))
         return;
+    oracle_traps_look(&m->oracle);
     m->flock_grew &= oracle_flock_extended(&m->oracle, seat);
     if (things_to_do(m, seat) > 0)
         AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
@@ -497,6 +517,8 @@ static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
             castles_and_score(m);
         else if (match_fair_follow(m, a, before))
             break;
+        else if (match_bath_follow(m, a, before))
+            go_home(m);
         else if (match_wagon_follow(m, a, before))
             after_scoring(m);
         else
@@ -516,6 +538,8 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
         m->again = m->part == 0 && oracle_extends(o, a->seat);
         m->flock_grew = oracle_flock_extended(o, a->seat);
         match_fair_placed(m, a);
+        oracle_traps_tile(o);
+        oracle_traps_look(o);
         match_walks_placed(m, o->tile_count - 1);
         go_on(m, a->seat);
     } else if (a->kind == ACTION_FOLLOW) {
@@ -534,6 +558,9 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
     } else if (a->kind == ACTION_CHOOSE) {
         follow_answer(m, a, before);
     }
+    /* the part is over: the traps look once more (RUS-17) */
+    if (game_phase(m->game) != PHASE_DECIDE && game_phase(m->game) != PHASE_FOLLOW)
+        oracle_traps_look(o);
 }
 
 /* River tiles leave the game only if none of them fits (RIV-6). */
@@ -620,9 +647,13 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.king = sets >> EXPANSION_KING & 1;
     m->oracle.darmstadt = sets >> EXPANSION_DARMSTADT & 1;
     m->oracle.buildings = sets >> EXPANSION_BUILDINGS & 1;
+    m->oracle.traps = sets >> EXPANSION_RUSSIAN & 1;
+    m->oracle.signs = sets >> EXPANSION_WATCHTOWERS & 1;
+    m->oracle.baths = sets >> EXPANSION_BATHHOUSES & 1;
     if (sets >> EXPANSION_BRIDGES & 1)
         oracle_bridges_begin(&m->oracle);
-    m->last_seat = m->wagon_seat = -1;
+    m->aside = m->asides_of_turn = match_baths_aside(m);
+    m->last_seat = m->wagon_seat = m->bath_named = -1;
     match_fair_begin(m, sets >> EXPANSION_BRIDGES & 1);
     if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);

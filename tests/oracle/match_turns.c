@@ -144,9 +144,10 @@ bool match_draws(const Action *a)
     return a->kind == ACTION_DRAW || (a->kind == ACTION_DEED && a->choice == DEED_REMOVE);
 }
 
+/* Is it a payment that is no action: a ransom, or a figure out of a bathhouse? */
 static bool is_ransom(const Action *a)
 {
-    return a->kind == ACTION_DEED && a->choice == DEED_RANSOM;
+    return a->kind == ACTION_DEED && (a->choice == DEED_RANSOM || a->choice == DEED_BUY_BACK);
 }
 
 /* Does this action end a part of the turn? */

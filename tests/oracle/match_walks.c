@@ -1,7 +1,9 @@
 /* match_walks.c: follows dragon, fairy, portal, towers, flying machines and fleas. */
 #include "match_walks.h"
 #include "match_abbey.h"
+#include "match_baths.h"
 #include "match_fairs.h"
+#include "oracle_baths.h"
 #include "oracle_castles.h"
 #include "oracle_circus.h"
 #include "oracle_dragon.h"
@@ -9,6 +11,7 @@
 #include "oracle_plague.h"
 #include "oracle_river.h"
 #include "oracle_towers.h"
+#include "oracle_traps.h"
 
 #include "rules/query.h"
 
@@ -52,7 +55,7 @@ void match_walks_begin(Match *m)
     for (int i = 0; i < count; i++)
         if (tokens[i].label == LABEL_DRAGON_TILES)
             m->waiting = tokens[i].value;
-    m->off_the_pile = m->waiting + game_aside_count(m->game) + 1;
+    m->off_the_pile = m->waiting + game_aside_count(m->game) - match_baths_aside(m) + 1;
 }
 
 static bool is_source(const Match *m, uint16_t copy)
@@ -199,6 +202,7 @@ void match_turns_begun(Match *m)
         m->last_seat = m->begun[i];
         match_fair_turn(m, m->begun[i]);
         m->oracle.towers.ransomed = false;
+        oracle_traps_turn(&m->oracle);
         oracle_fairy_begins(&m->oracle, m->begun[i]);
         oracle_plague_begins(&m->oracle);
     }
@@ -212,12 +216,12 @@ int match_walks_deeds(const Match *m, int seat)
     const Oracle *o = &m->oracle;
     return oracle_fairy_ways(o, seat) * o->dragon.plays + oracle_princess_ways(o) +
            oracle_portal_ways(o, seat) + oracle_floor_ways(o, seat) + oracle_climb_ways(o, seat) +
-           oracle_flight_ways(o, seat) + oracle_acrobat_ways(o, seat);
+           oracle_flight_ways(o, seat) + oracle_acrobat_ways(o, seat) + oracle_free_ways(o, seat);
 }
 
 int match_walks_asides(const Match *m, int seat)
 {
-    return oracle_ransom_ways(&m->oracle, seat);
+    return oracle_ransom_ways(&m->oracle, seat) + oracle_buy_ways(&m->oracle, seat);
 }
 
 static int captives(const Match *m)
@@ -345,6 +349,12 @@ static bool deed_is_right(const Match *m, const Action *a)
                    : oracle_portal_may(o, a->seat, a->figure_kind, a->tile, a->segment);
     case DEED_TOWER:
         return oracle_floor_may(o, a->seat, a->tile);
+    case DEED_FREE:
+        figure = figure_of(m, a->figure);
+        return figure.seat == a->seat && oracle_trapped(o, &figure);
+    case DEED_BUY_BACK:
+        figure = figure_of(m, a->figure);
+        return oracle_buy_may(o, a->seat, &figure);
     case DEED_RANSOM:
         return oracle_prisoners(o, a->figure, a->seat) >> a->figure_kind & 1;
     default:
@@ -395,6 +405,19 @@ static WalkEnd build(Match *m, const Action *a)
     return n > 0 ? WALK_ASKS : WALK_DONE;
 }
 
+/* Finds a figure like this one that may be freed: none that was caught in this turn. */
+static int freed(const Oracle *o, const OracleFigure *like)
+{
+    int found = -1;
+    for (int i = 0; i < o->figure_count; i++) {
+        const OracleFigure *f = &o->figures[i];
+        bool alike = f->tile == like->tile && f->segment == like->segment && f->kind == like->kind;
+        if (alike && oracle_frees(f, o, like->seat) && (found < 0 || f->fairy == like->fairy))
+            found = i;
+    }
+    return found;
+}
+
 WalkEnd match_walks_deed(Match *m, const Action *a, const MatchMoment *before)
 {
     Oracle *o = &m->oracle;
@@ -416,6 +439,12 @@ WalkEnd match_walks_deed(Match *m, const Action *a, const MatchMoment *before)
         return build(m, a);
     case DEED_FLY:
         return fly(m, a);
+    case DEED_FREE:
+        oracle_remove(o, freed(o, &figure));
+        return WALK_DONE;
+    case DEED_BUY_BACK:
+        oracle_buy(o, oracle_find(o, &figure, figure.fairy));
+        return WALK_BESIDE;
     case DEED_RANSOM:
         oracle_ransom(o, a->seat, a->figure, a->figure_kind);
         return WALK_BESIDE;
@@ -450,6 +479,7 @@ static void flee(Match *m, const Action *a, const OracleFigure *who)
     f->tile = a->tile;
     f->segment = a->segment;
     f->fairy = false; /* the fairy stays where she was (DRG-13) */
+    oracle_traps_came(o, f->tile, f->segment);
 }
 
 WalkEnd match_walks_answer(Match *m, const Action *a, const MatchMoment *before)

@@ -261,6 +261,35 @@ static void flow_over(const Oracle *o, OracleFeature *f, OracleMember m, int par
     }
 }
 
+bool oracle_road_leaves(const Oracle *o, OracleMember road, int part, int side)
+{
+    const TileKind *kind = oracle_kind(o, road.tile);
+    int edge = part < oracle_parts(o, road.tile)
+                   ? edge_at(kind, o->tiles[road.tile].rotation, part, side)
+                   : -1;
+    return edge >= 0 && kind->segments[road.segment].edges & 1u << edge;
+}
+
+int oracle_road_meets(const Oracle *o, OracleMember road, int part, int side)
+{
+    int their_edge;
+    return oracle_road_leaves(o, road, part, side) ? across(o, road.tile, part, side, &their_edge)
+                                                   : -1;
+}
+
+bool oracle_road_across(const Oracle *o, OracleMember road, int part, int side, OracleMember *next,
+                        int *enters)
+{
+    int x, y, their_edge, other = oracle_road_meets(o, road, part, side);
+    if (other < 0 || oracle_closes(o, o->tiles[other].copy))
+        return false;
+    across(o, road.tile, part, side, &their_edge);
+    oracle_cell(o, road.tile, part, &x, &y);
+    *next = (OracleMember){other, segment_on(oracle_kind(o, other), their_edge, 0, true)};
+    *enters = side == 4 ? 0 : part_in(o, other, x + step_x[side], y + step_y[side]);
+    return true;
+}
+
 static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
 {
     for (int part = 0; part < oracle_parts(o, m.tile); part++)

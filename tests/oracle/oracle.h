@@ -25,6 +25,12 @@ enum {
     ORACLE_FLEAS = 18
 };
 
+enum { ORACLE_DONE = 64 };
+
+typedef struct OracleMember {
+    int tile, segment;
+} OracleMember;
+
 typedef struct OracleTile {
     uint16_t copy;
     int x, y, rotation;
@@ -33,8 +39,9 @@ typedef struct OracleTile {
 typedef struct OracleFigure {
     int tile, segment, seat, kind; /* FigureKind */
     bool fairy;                    /* the fairy is with it */
-    int corner; /* of a barn: 1 NW, 2 NE, 3 SE, 4 SW of its tile's space; otherwise 0 */
-    bool fresh; /* a barn placed in this part of the turn */
+    int corner;  /* of a barn: 1 NW, 2 NE, 3 SE, 4 SW of its tile's space; otherwise 0 */
+    bool fresh;  /* a barn placed in this part of the turn */
+    bool caught; /* in this turn, by the lake or the tree */
 } OracleFigure;
 
 typedef struct OracleToll {
@@ -62,6 +69,7 @@ typedef struct OraclePlague {
     int flea[ORACLE_FLEAS];                           /* tile; −1: in the supply */
     int taken;                 /* tile of the flea that is being moved; otherwise −1 */
     bool fled, stayed, spread; /* in this turn; declined in this part */
+    bool struck[ORACLE_TILES]; /* places with fleas that were active when last looked at */
 } OraclePlague;
 
 /* King or robber; size 0: the title isn't taken yet. */
@@ -121,9 +129,14 @@ typedef struct Oracle {
     OraclePlague plague;
     OracleCircus circus;
     OracleBridges bridges;
-    bool flights;
     OracleCastle castle[ORACLE_CASTLES];
     int castle_count, castles_left[ORACLE_SEATS];
+    bool flights, traps, signs, baths; /* in play */
+    bool stirred[ORACLE_TILES];        /* the road of this tree had an occasion (RUS-16) */
+    OracleMember done[ORACLE_DONE];    /* the features that this part completed and paid */
+    bool barren[ORACLE_DONE];          /* no seat scored them (BH-17) */
+    int done_count;
+    bool wagon_leaves[ORACLE_SEATS]; /* instead of bathing (BH-9) */
 } Oracle;
 
 enum { ORACLE_MET = 16 };
@@ -199,8 +212,17 @@ bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* Counts the (cell, rotation) pairs where it fits. */
 int oracle_fit_count(const Oracle *o, uint16_t copy);
 
-/* Scores every complete feature with figures and sends them home, at the end of a turn. */
-void oracle_score_turn(Oracle *o);
+/* Does the road leave its tile there? Across which member, and into which part of its tile?
+ * Returns the tile that it meets there, an abbey also; −1: none. */
+bool oracle_road_leaves(const Oracle *o, OracleMember road, int part, int side);
+bool oracle_road_across(const Oracle *o, OracleMember road, int part, int side, OracleMember *next,
+                        int *enters);
+int oracle_road_meets(const Oracle *o, OracleMember road, int part, int side);
+
+/* Scores every complete feature with figures at the end of a turn part, in the order of BASE-21;
+ * then sends the figures home, and scores fields with barns. */
+void oracle_pay_turn(Oracle *o);
+void oracle_go_home(Oracle *o);
 /* Scores everything that is left. */
 void oracle_score_end(Oracle *o);
 #endif

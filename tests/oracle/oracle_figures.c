@@ -5,6 +5,7 @@
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
 #include "oracle_places.h"
+#include "oracle_traps.h"
 
 #include "rules/game.h"
 
@@ -127,6 +128,7 @@ void oracle_stand(Oracle *o, int tile, int segment, int seat, int kind)
 {
     o->figures[o->figure_count++] =
         (OracleFigure){.tile = tile, .segment = segment, .seat = seat, .kind = kind};
+    oracle_traps_came(o, tile, segment);
 }
 
 int oracle_find(const Oracle *o, const OracleFigure *like, bool fairy)
@@ -150,12 +152,13 @@ static void drop(Oracle *o, int at)
     o->figure_count--;
 }
 
-static void companions_home(Oracle *o)
+void oracle_companions_home(Oracle *o)
 {
     static OracleFeature f;
     for (int i = o->figure_count - 1; i >= 0; i--) {
         const OracleFigure *figure = &o->figures[i];
-        if (figure->kind != FIGURE_BUILDER && figure->kind != FIGURE_PIG)
+        if ((figure->kind != FIGURE_BUILDER && figure->kind != FIGURE_PIG) ||
+            oracle_trapped(o, figure)) /* a builder on the tree stays there (RUS-14) */
             continue;
         oracle_feature(o, figure->tile, figure->segment, &f);
         if (f.figures[figure->seat] == 0)
@@ -166,7 +169,7 @@ static void companions_home(Oracle *o)
 void oracle_remove(Oracle *o, int figure)
 {
     drop(o, figure);
-    companions_home(o);
+    oracle_companions_home(o);
 }
 
 void oracle_send_home(Oracle *o, int figure)
@@ -187,7 +190,7 @@ void oracle_clear(Oracle *o, const OracleFeature *feature)
                 drop(o, i);
                 break;
             }
-    companions_home(o);
+    oracle_companions_home(o);
 }
 
 /* --- abbots ----------------------------------------------------------------------------------- */
@@ -200,7 +203,7 @@ static int abbot_of(const Oracle *o, int seat)
             continue;
         oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
         /* only a monk comes home early (MON-7) */
-        return f.complete || f.kind == SEGMENT_LYING ? -1 : i;
+        return f.complete || f.kind == SEGMENT_LYING || f.kind == SEGMENT_SYMBOL ? -1 : i;
     }
     return -1;
 }

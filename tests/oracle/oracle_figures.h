@@ -28,6 +28,9 @@ void oracle_send_home(Oracle *o, int figure);
 /* Removes a figure from the board; builders and pigs left alone follow (TB-7). */
 void oracle_remove(Oracle *o, int figure);
 
+/* Sends home builders and pigs that were left alone (TB-7). */
+void oracle_companions_home(Oracle *o);
+
 /* Sends home all figures in the feature (BASE-20). */
 void oracle_clear(Oracle *o, const OracleFeature *feature);
 

@@ -153,5 +153,7 @@ bool oracle_barred(const Oracle *o, int tile)
 {
     if (o->dragon.at >= 0 && oracle_in_place(o, tile, o->dragon.at))
         return true; /* the dragon keeps figures off its place (DRG-2, DRG-H8) */
+    if (o->traps && oracle_shows(o, tile, SYMBOL_LAKE))
+        return true; /* no figure comes to the lake by choice (RUS-4) */
     return oracle_plague_bars(o, tile);
 }

@@ -154,18 +154,29 @@ bool oracle_plague_cuts(const Oracle *o, int tile)
     return has_outbreak(o, tile) || has_flea(o, tile);
 }
 
+/* Notes where fleas are active now. */
+static void note_struck(Oracle *o, const Region *region)
+{
+    for (int tile = 0; tile < ORACLE_TILES; tile++)
+        o->plague.struck[tile] = tile < o->tile_count && region->has[tile] && has_flea(o, tile);
+}
+
+/* Fleas send home the figures that are there when they become active (PLG-6). A trap or a bath may
+ * bring a figure later; that one stays. */
 void oracle_plague_strikes(Oracle *o)
 {
-    Region region;
-    if (!o->plague.plays || oracle_outbreaks(o) == 0)
+    Region region = {{false}};
+    if (!o->plague.plays)
         return;
-    infected(o, &region);
+    if (oracle_outbreaks(o) > 0)
+        infected(o, &region);
     for (int i = o->figure_count - 1; i >= 0; i--) {
         int place = i < o->figure_count ? node_of(o, o->figures[i].tile) : -1;
-        if (place >= 0 && region.has[place] && has_flea(o, place) &&
+        if (place >= 0 && region.has[place] && has_flea(o, place) && !o->plague.struck[place] &&
             !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment))
             oracle_send_home(o, i);
     }
+    note_struck(o, &region);
 }
 
 void oracle_plague_placed(Oracle *o, int tile)
@@ -200,6 +211,9 @@ void oracle_plague_begins(Oracle *o)
     while (p->source[lowest] < 0 || p->over[lowest])
         lowest++;
     p->over[lowest] = true;
+    Region region = {{false}};
+    infected(o, &region);
+    note_struck(o, &region);
 }
 
 int oracle_plague_next(const Oracle *o, int out[ORACLE_TILES])

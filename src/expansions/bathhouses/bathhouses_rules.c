@@ -92,8 +92,8 @@ int bath_free(const Catalogue *c, const Game *game, FeatureId feature, uint16_t 
         int bath = node_segment(c, g, node)->banner ? bath_on(c, g, tile) : NO_SEGMENT, i = n;
         node = game_nodes(g)[node].next;
         if (bath == NO_SEGMENT || bath_is_taken(g, tile, bath) || is_surrounded(c, g, tile) ||
-            n == BATHS_MAX)
-            continue;
+            figure_refused_by_tile(c, g, tile, FIGURE_FOLLOWER) != REFUSAL_NONE || n == BATHS_MAX)
+            continue; /* no figure may come to a barred tile (COMB-10) */
         while (i > 0 && out[i - 1] > tile)
             i--;
         if (i > 0 && out[i - 1] == tile)

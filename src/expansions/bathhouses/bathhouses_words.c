@@ -44,7 +44,7 @@ static const RuleWords rules[] = {
 };
 
 static const SymbolWords symbols[] = {
-    {SYMBOL_BATHHOUSE, .told = true,
+    {SYMBOL_BATHHOUSE, .word = NC_("tile", "bathhouse"), .told = true,
      .tip = {N_("Bathhouse"),
              N_("Its road or city scores the number on the banner more. A figure that is alone "
                 "there then goes into the bathhouse."),

@@ -1,4 +1,4 @@
-/* russian_art.c: places the hut on legs in its clearing. */
+/* russian_art.c: places the hut on legs in its clearing, the lake and the tree. */
 #include "painter/expansion_art.h"
 
 /* A clearing among dark trees. The hut is west of the figure in the middle, and no wider than the
@@ -20,4 +20,5 @@ static void build_hut(const Canvas *canvas, Layout *layout, vec2s at, float r, R
 
 const ExpansionArt russian_art = {{
     {SYMBOL_HUT, .build = build_hut},
+    {SYMBOL_LAKE, .last = SYMBOL_TREE, .lay_out = layout_tale},
 }};

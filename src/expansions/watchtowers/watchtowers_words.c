@@ -24,7 +24,8 @@ static const RuleWords rules[] = {
                    "around it.")},
 };
 
-#define TOWER_TIP(text) .told = true, .tip = {N_("Watchtower"), text, "WT-3"}
+#define TOWER_TIP(text)                                                                            \
+    .word = NC_("tile", "watchtower"), .told = true, .tip = {N_("Watchtower"), text, "WT-3"}
 
 static const SymbolWords symbols[] = {
     {SYMBOL_TOWER_OF_MEEPLES,

@@ -1,0 +1,27 @@
+/* oracle_traps.h: the lake and the tree of the Russian promos in the oracle (RUS-2 to RUS-8, RUS-11
+ * to RUS-19). */
+#ifndef ORACLE_ORACLE_TRAPS_H
+#define ORACLE_ORACLE_TRAPS_H
+#include "oracle.h"
+
+/* Is the figure in a lake or on a tree? */
+bool oracle_trapped(const Oracle *o, const OracleFigure *figure);
+
+/* The newest tile was placed, or a figure came to its place: notes the trees whose road changed
+ * (RUS-16). */
+void oracle_traps_tile(Oracle *o);
+void oracle_traps_came(Oracle *o, int tile, int segment);
+
+/* Catches figures, lake, tree and lake again (RUS-13). */
+void oracle_traps_look(Oracle *o);
+
+/* May the seat free the figure (RUS-5, RUS-18)? How many may it free? */
+bool oracle_frees(const OracleFigure *figure, const Oracle *o, int seat);
+int oracle_free_ways(const Oracle *o, int seat);
+
+/* A new turn: everything that was caught may be freed. */
+void oracle_traps_turn(Oracle *o);
+
+/* Takes the points for the lake (RUS-6). */
+void oracle_traps_end(Oracle *o);
+#endif
