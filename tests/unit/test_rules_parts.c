@@ -81,6 +81,9 @@ static const Row rows[] = {
     {LABEL_EMPTY, RULE_RUS_9, SEGMENT_HUT, 1, ANY},
     {LABEL_DARMSTADT, RULE_DAR_3, SEGMENT_MONASTERY, 3, 1},
     {LABEL_DARMSTADT, RULE_DAR_5, SEGMENT_CITY, 3, 1},
+    {LABEL_ACROBATS, RULE_BT_7, SEGMENT_SYMBOL, 5, ANY},
+    {LABEL_ACROBATS, RULE_BT_8, SEGMENT_SYMBOL, 5, ANY},
+    {LABEL_RINGMASTER, RULE_BT_10, ANY, 2, ANY},
     {LABEL_FAIRY, RULE_DRG_11, ANY, 1, 1},
     {LABEL_FAIRY, RULE_DRG_12, ANY, 3, 1},
     {LABEL_RANSOM, RULE_TWR_8, SEGMENT_SYMBOL, 3, 1},
@@ -110,10 +113,14 @@ static const Row rows[] = {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-/* Two kinds of parts have no value per piece: the majority of a good is worth the same for any
- * number of tokens (TB-3), and buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4). */
+/* Three kinds of parts have no fixed value per piece: the majority of a good is worth the same for
+ * any number of tokens (TB-3), buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4), and an animal
+ * 1 or 3 to 7 for each figure (BT-1). */
 static bool is_of_its_own(const Event *part)
 {
+    if (part->label == LABEL_BIG_TOP)
+        return part->points % part->count == 0 && part->points / part->count <= 7 &&
+               part->points / part->count != 2;
     if (part->label == LABEL_BUILDINGS)
         return part->points >= part->count && part->points <= 3 * part->count;
     return part->rule == RULE_TB_3 && part->points == 10 && part->count > 0;
