@@ -5,7 +5,7 @@
 
 void oracle_circus_begin(Oracle *o);
 
-/* Counts the tokens of a value that nobody has seen yet (BT-1). */
+/* Counts the tokens of a value that no player has seen yet (BT-1). */
 int oracle_animals(const Oracle *o, int value);
 /* Does the newest tile move the big top from another one, so that its token is opened? */
 bool oracle_big_top_opens(const Oracle *o);

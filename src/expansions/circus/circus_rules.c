@@ -218,7 +218,7 @@ static void big_top_on_final_begin(Play *p)
         big_top_pay(p, RULE_BT_4);
 }
 
-/* Counts a token only if a position fixed it: nobody knows what a hidden one brings. */
+/* Counts a token only if a position fixed it: no player knows what a hidden one brings. */
 static void big_top_points_if_ended(const Catalogue *c, const Game *g, const Policies *policies,
                                     int *out)
 {
