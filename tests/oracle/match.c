@@ -276,7 +276,7 @@ void match_places(Match *m)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* Takes the token that was opened, which must be one that nobody has seen (BT-11). */
+/* Takes the token that was opened, which must be one that no player has seen (BT-11). */
 static int opened_animal(Match *m)
 {
     int value = m->animals[0];
