@@ -1,5 +1,5 @@
-/* circus_ai.c: the worth of the circus to computer players (ai/expansion_value.h): acrobats, figures
- * around the big top, and what a ringmaster adds to its feature. */
+/* circus_ai.c: the worth of the circus to computer players (ai/expansion_value.h): acrobats,
+ * figures around the big top, and what a ringmaster adds to its feature. */
 #include "ai/expansion_value.h"
 #include "expansions/circus/circus.h"
 #include "rules/figures.h"
