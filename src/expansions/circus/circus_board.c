@@ -32,7 +32,8 @@ static bool pyramid_looks_fit(const TileKind *kind, const Action *deed)
     return kind_symbols(kind, SYMBOL_ACROBATS) > 0;
 }
 
-static const DeedBoard deeds[] = {{DEED_ACROBATS, .looks_fit = pyramid_looks_fit}};
+/* The mark is at the feet of the pyramid. */
+static const DeedBoard deeds[] = {{DEED_ACROBATS, .below = .15f, .looks_fit = pyramid_looks_fit}};
 
 static const ChanceBoard chances[] = {
     {LABEL_ANIMAL, BOARD_TOKEN_ANIMAL, ANIMAL_VALUES, .unseen = circus_unseen},
