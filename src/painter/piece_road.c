@@ -268,6 +268,16 @@ static int circle_arms(const Piece *piece, const Part *part)
     return arms;
 }
 
+/* Do two fields meet at the circle between the road of side `i` and the next one clockwise, with a
+ * city between them? Then a way from the circle to the wall must part them. */
+static bool parts_at_circle(const Piece *piece, const Part *part, int i)
+{
+    int next = (i + 1) % piece->side_count;
+    while (next != i && !is_circle_arm(piece, part, next))
+        next = (next + 1) % piece->side_count;
+    return next != i && piece_half_edge(piece, part, i, 1) != piece_half_edge(piece, part, next, 0);
+}
+
 /* Places the circle where the roads that end at it would meet. If a single road must separate two
  * fields, the circle is beyond the nearest road, so that the two lines close the border between
  * them. */
@@ -379,6 +389,9 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
     if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
         parts_fields(piece, part, i) &&
         nearest_border(piece, road->stop, piece->road_count - 1, &other))
+        line_add(&road->line, other);
+    else if (road->bare && piece->circle && is_circle_arm(piece, part, i) &&
+             parts_at_circle(piece, part, i) && nearest_border(piece, road->stop, 0, &other))
         line_add(&road->line, other);
 }
 
