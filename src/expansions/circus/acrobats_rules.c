@@ -1,8 +1,8 @@
 /* acrobats_rules.c: builds pyramids of three followers on the places for acrobats, and scores them
  * (BT-6 to BT-9, BT-15, BT-16, BT-H3).
  *
- * An acrobat stands on a symbol, a node that is no feature. Followers come there by DEED_STAND, also
- * on the tile just placed. State: the acrobats in the order in which they came; those that a
+ * An acrobat stands on a symbol, a node that is no feature. Followers come there by DEED_STAND,
+ * also on the tile just placed. State: the acrobats in the order in which they came; those that a
  * position put there are not in the list, and came before the others. */
 #include "expansions/circus/circus.h"
 #include "rules/board.h"

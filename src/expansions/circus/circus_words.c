@@ -69,7 +69,7 @@ static const LabelWords labels[] = {
 };
 
 static const RefusalWords refusals[] = {
-    {REFUSAL_BIG_TOP, NULL, NULL},
+    {REFUSAL_BIG_TOP, N_("The big top stands on one circus tile."), "BT-2"},
     {REFUSAL_NO_ACROBAT, N_("Only plain followers can be acrobats."), "BT-15"},
     {REFUSAL_ACROBATS_FULL, N_("This pyramid is complete: it has three acrobats."), "BT-16"},
     {REFUSAL_ACROBATS_FAR,
