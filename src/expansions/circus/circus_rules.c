@@ -354,7 +354,7 @@ static void ringmaster_scored(Play *p, uint16_t root)
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
         FeatureScore score = ringmaster_bonus(p->c, g, &g->setup.policies, figure);
-        if (score.points && figure_root(g, figure) == root)
+        if (score.points && figure_in_feature(g, figure) && figure_root(g, figure) == root)
             score_pay(p, figure->seat, feature_node(g, figure->tile, figure->segment),
                       LABEL_RINGMASTER, &score);
     }

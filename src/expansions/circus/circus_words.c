@@ -76,6 +76,7 @@ static const RefusalWords refusals[] = {
      N_("An acrobat can only go onto the tile just placed or a tile next to it."), "BT-6"},
     {REFUSAL_NO_ACROBATS, N_("This tile has no place for acrobats."), "BT-7"},
     {REFUSAL_NO_PYRAMID, N_("Only a pyramid of three acrobats can be scored."), "BT-7"},
+    {REFUSAL_UNDER_BRIDGE, N_("Acrobats and a bridge can’t share a tile."), "BT-15"},
 };
 
 static const RuleWords rules[] = {
