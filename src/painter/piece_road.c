@@ -278,8 +278,8 @@ static bool parts_at_circle(const Piece *piece, const Part *part, int i)
     return next != i && piece_half_edge(piece, part, i, 1) != piece_half_edge(piece, part, next, 0);
 }
 
-/* Do the fields on the two sides of the road at side `i` touch different cities, whose walls meet in
- * a corner of the tile? Then only a way into that corner parts them. */
+/* Do the fields on the two sides of the road at side `i` touch different cities, whose walls meet
+ * in a corner of the tile? Then only a way into that corner parts them. */
 static bool parts_cities(const Piece *piece, const Part *part, int i, vec2s *at)
 {
     const Segment *segments = piece->kind->segments;

@@ -314,12 +314,10 @@ char *words_bag(const Game *game, char *out, int size)
 
 Answers words_answers(Question question)
 {
-    static const uint8_t names[] = {[ANSWER_WORD] = ANSWERS_NAME_WORDS,
-                                    [ANSWER_KIND] = ANSWERS_NAME_WORDS,
-                                    [ANSWER_FIGURE] = ANSWERS_NAME_FIGURES,
-                                    [ANSWER_PLACE] = ANSWERS_NAME_PLACES,
-                                    [ANSWER_TILE] = ANSWERS_NAME_TILES,
-                                    [ANSWER_AMOUNT] = ANSWERS_NAME_WORDS};
+    static const uint8_t names[] = {
+        [ANSWER_WORD] = ANSWERS_NAME_WORDS,     [ANSWER_KIND] = ANSWERS_NAME_WORDS,
+        [ANSWER_FIGURE] = ANSWERS_NAME_FIGURES, [ANSWER_PLACE] = ANSWERS_NAME_PLACES,
+        [ANSWER_TILE] = ANSWERS_NAME_TILES,     [ANSWER_AMOUNT] = ANSWERS_NAME_WORDS};
     const QuestionWords *row = row_of(question);
     unsigned form = question_answers(question);
     return (Answers){.names = row->walker ? ANSWERS_NAME_STEPS : names[form % ANSWER_ADDS],

@@ -1,10 +1,11 @@
-/* bridge_rules.c: bridges (BCB-2 to BCB-4, BCB-12 to BCB-14, BCB-22 to BCB-29). State: the bridges on
- * the board, and how many each seat has left.
+/* bridge_rules.c: bridges (BCB-2 to BCB-4, BCB-12 to BCB-14, BCB-22 to BCB-29). State: the bridges
+ * on the board, and how many each seat has left.
  *
  * The design, which the core shares (rules/span.h):
  *  1. Each printed kind has two more in the catalogue, with a road from N to S or from W to E over
- *     it, if both sides are fields. A tile under a bridge has a copy of such a kind, so that names of
- *     segments, joins, needs of the places beside, checks, speech and players read it as any tile.
+ *     it, if both sides are fields. A tile under a bridge has a copy of such a kind, so that names
+ *     of segments, joins, needs of the places beside, checks, speech and players read it as any
+ *     tile.
  *  2. The road is the kind's last segment: the numbers of the others stay, and so do first_node and
  *     the figures. A game with this row keeps a node for it behind those of each square and half.
  *  3. The road owns no half-edges: the field at an end stays one piece and joins both sides of a
@@ -12,8 +13,8 @@
  *  4. An end that faces nothing changes the need of that place from field to road.
  *  5. A half has only its own end; the core joins both ends of a pair, and counts the space and the
  *     tile once (BCB-27, BCB-H2).
- *  6. A placement that needs one road over itself or a neighbour is an ACTION_PLACE of its own; which
- *     road follows from the board (BCB-24). game_legal() lists these after the others.
+ *  6. A placement that needs one road over itself or a neighbour is an ACTION_PLACE of its own;
+ *     which road follows from the board (BCB-24). game_legal() lists these after the others.
  *  7. Any other bridge is a free deed from the tile to the end of the action, before the figure.
  *  8. A drawn tile without another place may be removed by a free deed (BCB-13). */
 #include "rules/expansion.h"

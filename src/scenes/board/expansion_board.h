@@ -112,8 +112,8 @@ typedef struct ChanceBoard {
     const char *nothing; /* notice if a roll leads nowhere; %s: who rolls what */
 } ChanceBoard;
 
-/* Figures on this symbol stand in an order: the first to come at the first place, and so on; offsets
- * from the symbol's anchor in board units, `up` above the foot. */
+/* Figures on this symbol stand in an order: the first to come at the first place, and so on;
+ * offsets from the symbol's anchor in board units, `up` above the foot. */
 enum { STANDS_MAX = 3 };
 typedef struct StandBoard {
     Symbol symbol;
