@@ -2,12 +2,16 @@
  * completed, each meeple of it on the tile of a watchtower brings its owner the whole sign of the
  * tower, before any feature is scored. A sign counts what is in the nine spaces of its tile: its own
  * and those around. The row keeps no state. */
+#include "expansions/watchtowers/watchtowers.h"
+
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 #include "rules/units.h"
+
+#include <string.h>
 
 /* A sign counts segments of `kind`; SEGMENT_KINDS: meeples. */
 typedef struct Sign {
@@ -156,6 +160,23 @@ static FeatureScore worth_of(const Catalogue *c, const Game *g, int tile, const 
                               : segments_around(c, g, &around, sign);
     score_add(&score, (Label)sign->label, count, sign->each * count, RULE_WT_3);
     return score;
+}
+
+bool watchtower_score(const Catalogue *c, const Game *game, int tile, FeatureScore *score)
+{
+    const Sign *sign = sign_of(c, game, tile);
+    if (sign)
+        *score = worth_of(c, game, tile, sign);
+    return sign != NULL;
+}
+
+int watchtower_around(const Catalogue *c, const Game *game, int tile,
+                      uint16_t out[WATCHTOWER_AROUND_MAX])
+{
+    static_assert((int)WATCHTOWER_AROUND_MAX >= (int)AROUND_MAX, "room for them");
+    Around around = board_around(c, game, tile);
+    memcpy(out, around.tiles, (size_t)around.count * sizeof *out);
+    return around.count;
 }
 
 /* Pays the owner of each meeple of the feature on the tile of a watchtower, with a majority or not
