@@ -38,17 +38,18 @@ static uint32_t banner_of(const TileKind *kind)
     return banner;
 }
 
-/* The figure stands in the middle of the pool, so house and banner are north of it. */
+/* The figure stands in the middle of the pool: the house is behind it, and the banner beside it, on
+ * the side with more room. */
 static void build_bath(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
-    float r = fmaxf(radius, 0.13f);
+    float r = fmaxf(radius, 0.13f), side = at.x > 0.62f ? -1 : 1;
     layout_tread(canvas, layout, at, 1.02f * radius);
     layout_own_ground(layout, paint_pool, true, beside(at, r, 0, 0.24f), 0.68f * r);
-    layout_box(layout, UPRIGHT_HOUSE, beside(at, r, -0.28f, -0.38f), EAST, 1.0f * r, 0.36f * r,
-               0.26f * r, 0.20f * r, SLATE, PLASTER_0, DETAIL_DOOR | DETAIL_CHIMNEY, 1);
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, r, -0.20f * side, -0.38f), EAST, 1.0f * r,
+               0.36f * r, 0.26f * r, 0.20f * r, SLATE, PLASTER_0, DETAIL_DOOR | DETAIL_CHIMNEY, 1);
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_BATH_BANNER,
-                                             .at = beside(at, r, 0.68f, 0.02f),
-                                             .length = 0.52f * r,
+                                             .at = beside(at, r, 0.98f * side, 0.32f),
+                                             .length = 0.54f * r,
                                              .seed = banner_of(canvas->piece->kind)});
 }
 

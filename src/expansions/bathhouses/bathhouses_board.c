@@ -12,7 +12,7 @@
 enum { BUTTONS_MAX = 6 };
 
 /* In the middle of the pool. */
-static const StandBoard stands[] = {{SYMBOL_BATHHOUSE, 1, {{0, .07f, 0}}}};
+static const StandBoard stands[] = {{SYMBOL_BATHHOUSE, 1, {{0, .09f, 0}}}};
 
 /* --- buying back ------------------------------------------------------------------------------ */
 
@@ -39,7 +39,6 @@ static Action buy_back(const Game *game, int figure)
                     .segment = bathes.segment};
 }
 
-/* Draws a button; while it is pointed at, the figure is marked on the board. */
 static bool draw_button(Play *play, int figure, Rect place)
 {
     const Game *game = play->table->game;
@@ -75,17 +74,6 @@ static float draw_free_deeds(Play *play, float x, float y)
         play_act(play, &deed);
     }
     return step * (float)n;
-}
-
-/* Marks the figures that the seat in turn may buy back. */
-static void draw_resting(Tabletop *table, BoardPicture *picture)
-{
-    const Game *game = table->game;
-    if (table->tried || game_phase(game) != PHASE_PLACE)
-        return;
-    for (int i = 0; i < game_figure_count(game) && i < table->view.figure_count; i++)
-        if (game_figure(game, i).seat == game_to_act(game) && bath_price(table->catalogue, game, i))
-            table_victim_draw(table, picture, i, true, .5f);
 }
 
 /* --- questions -------------------------------------------------------------------------------- */
@@ -132,6 +120,5 @@ const ExpansionBoard bathhouses_board = {
     .questions = ROWS(questions),
     .decisions = ROWS(decisions),
     .symbols = ROWS(symbols),
-    .draw_resting = draw_resting,
     .draw_free_deeds = draw_free_deeds,
 };

@@ -11,4 +11,8 @@ bool watchtower_score(const Catalogue *c, const Game *game, int tile, FeatureSco
 /* Lists the tiles in the nine spaces around a tile, its own included. Returns how many. */
 int watchtower_around(const Catalogue *c, const Game *game, int tile,
                       uint16_t out[WATCHTOWER_AROUND_MAX]);
+
+/* Returns the set of segments of `tile` that the sign of the tower on `tower` counts; a sign that
+ * counts figures counts none. */
+unsigned watchtower_counts(const Catalogue *c, const Game *game, int tower, int tile);
 #endif

@@ -3,7 +3,9 @@
 #include "base/text.h"
 #include "expansions/watchtowers/watchtowers.h"
 #include "scenes/board/board_facts.h"
+#include "scenes/board/board_view.h"
 #include "scenes/board/expansion_board.h"
+#include "scenes/stage/theme.h"
 #include "scenes/tabletop/tabletop.h"
 #include "words/words.h"
 
@@ -19,6 +21,25 @@ static void draw_feature(Tabletop *table, BoardPicture *picture, const Game *gam
     Units units = units_under(table->catalogue, game, NULL);
     int count = watchtower_around(table->catalogue, game, part.tile, around);
     board_ways_dim(picture, &units, around, count);
+}
+
+/* Lights what was counted, while its points are shown. */
+static void draw_resting(Tabletop *table, BoardPicture *picture)
+{
+    const SessionEvent *shown = anim_event(&table->anim);
+    uint16_t around[WATCHTOWER_AROUND_MAX];
+    if (!shown || shown->event.kind != EVENT_SCORED || shown->event.label != LABEL_WATCHTOWER)
+        return;
+    Units units = units_under(table->catalogue, table->game, NULL);
+    int tower = shown->event.tile;
+    int count = watchtower_around(table->catalogue, table->game, tower, around);
+    board_ways_dim(picture, &units, around, count);
+    for (int i = 0; i < count; i++) {
+        PlacedTile tile = game_tile(table->game, around[i]);
+        unsigned counted = watchtower_counts(table->catalogue, table->game, tower, around[i]);
+        board_view_glow(table->catalogue, picture, &tile, counted,
+                        theme_seat(session_color(table->session, shown->event.seat)), .8f);
+    }
 }
 
 static void feature_words(const Tabletop *table, TileSegment part, Text *text)
@@ -44,6 +65,7 @@ const ExpansionBoard watchtowers_board = {
     .sets = EXPANSION_SET(EXPANSION_WATCHTOWERS),
     .previews = ROWS(previews),
     .symbols = ROWS(symbols),
+    .draw_resting = draw_resting,
     .draw_feature = draw_feature,
     .feature_words = feature_words,
 };

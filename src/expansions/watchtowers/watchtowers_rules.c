@@ -179,6 +179,20 @@ int watchtower_around(const Catalogue *c, const Game *game, int tile,
     return around.count;
 }
 
+unsigned watchtower_counts(const Catalogue *c, const Game *game, int tower, int tile)
+{
+    const Sign *sign = sign_of(c, game, tower);
+    const Tile *lies = &game_tiles(game)[tile];
+    const TileKind *kind = tile_kind(c, lies);
+    bool coats = sign && sign->kind == SEGMENT_CITY && !sign->shown;
+    unsigned counted = 0;
+    for (int s = 0; sign && s < kind->segment_count; s++)
+        if (game_nodes(game)[lies->first_node + s].kind == sign->kind &&
+            (!coats || kind->segments[s].coats))
+            counted |= 1u << s;
+    return counted;
+}
+
 /* Pays the owner of each meeple of the feature on the tile of a watchtower, with a majority or not
  * (WT-3, WT-9, WT-10). */
 static void pay_feature(Play *p, uint16_t root)
