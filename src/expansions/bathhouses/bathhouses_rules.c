@@ -241,10 +241,9 @@ static bool bath_before_home(Play *p)
     return false;
 }
 
-/* Returns the figure that chooses its bathhouse now. */
-static uint16_t who_goes(const Game *g)
+uint16_t bath_bather(const Game *game)
 {
-    return lone_figure(g, bath_state_of(g)->root, g->to_act);
+    return lone_figure(game, bath_state_of(game)->root, game->to_act);
 }
 
 static void bath_answers(const Catalogue *c, const Game *g, ActionList *list)
@@ -252,7 +251,7 @@ static void bath_answers(const Catalogue *c, const Game *g, ActionList *list)
     uint16_t root = bath_state_of(g)->root, found[BATHS_MAX];
     Action answer = {.kind = ACTION_CHOOSE, .seat = g->to_act};
     bool bather = g->asked == QUESTION_BATHER;
-    if (!bather && bath_may_leave(c, g, who_goes(g)))
+    if (!bather && bath_may_leave(c, g, bath_bather(g)))
         list_add(list, answer); /* its wagon moves on instead (BH-9) */
     int n = bather ? lone_figures(g, root, found) : bath_free(c, g, root, found);
     answer.choice = 1;
@@ -273,7 +272,7 @@ static void bath_on_answer(Play *p, const Action *action)
     if (bather) {
         state->next = (uint8_t)(game_figures(p->g)[action->figure].seat + 1);
     } else if (action->choice) {
-        enter_bath(p, who_goes(p->g), action->tile);
+        enter_bath(p, bath_bather(p->g), action->tile);
     } else {
         state->wagons |= (uint8_t)(1u << action->seat);
         state->next = 0;
@@ -286,6 +285,12 @@ static void bath_on_answer(Play *p, const Action *action)
 static int banner_of(const Catalogue *c, const Game *g, const Figure *figure)
 {
     return node_segment(c, g, feature_node(g, figure->tile, figure->segment))->banner;
+}
+
+int bath_price(const Catalogue *c, const Game *game, int figure)
+{
+    const Figure *stands = &game_figures(game)[figure];
+    return bathes(c, game, stands) ? banner_of(c, game, stands) : 0;
 }
 
 /* A seat may buy back any number of its figures, each for the banner of its bathhouse (BH-10,

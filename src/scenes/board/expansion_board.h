@@ -48,6 +48,8 @@ typedef struct DeedBoard {
     bool by_part;   /* several differ only in the segment, corner or size of the tile they name */
     bool adds;      /* puts down another token; most move the one that the seat has on the board */
     bool shows_figure; /* the figure that it takes is drawn at its place */
+    bool marks_figure; /* the figure on the board that it is about gets a ring */
+    bool by_button;    /* free buttons offer it (draw_free_deeds), not the board */
     bool in_puzzles;   /* a puzzle shows its token where an idea puts it */
     /* board units: its place is this far below the anchor of its segment */
     float below;
