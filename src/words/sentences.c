@@ -314,12 +314,10 @@ char *words_bag(const Game *game, char *out, int size)
 
 Answers words_answers(Question question)
 {
-    static const uint8_t names[] = {[ANSWER_WORD] = ANSWERS_NAME_WORDS,
-                                    [ANSWER_KIND] = ANSWERS_NAME_WORDS,
-                                    [ANSWER_FIGURE] = ANSWERS_NAME_FIGURES,
-                                    [ANSWER_PLACE] = ANSWERS_NAME_PLACES,
-                                    [ANSWER_TILE] = ANSWERS_NAME_TILES,
-                                    [ANSWER_AMOUNT] = ANSWERS_NAME_WORDS};
+    static const uint8_t names[] = {
+        [ANSWER_WORD] = ANSWERS_NAME_WORDS,     [ANSWER_KIND] = ANSWERS_NAME_WORDS,
+        [ANSWER_FIGURE] = ANSWERS_NAME_FIGURES, [ANSWER_PLACE] = ANSWERS_NAME_PLACES,
+        [ANSWER_TILE] = ANSWERS_NAME_TILES,     [ANSWER_AMOUNT] = ANSWERS_NAME_WORDS};
     const QuestionWords *row = row_of(question);
     unsigned form = question_answers(question);
     return (Answers){.names = row->walker ? ANSWERS_NAME_STEPS : names[form % ANSWER_ADDS],
@@ -359,9 +357,15 @@ static char *place_option(const Catalogue *c, const Game *game, const QuestionWo
                           const Action *action, char *out, int size)
 {
     char what[96];
-    FeatureId feature = words_answers(row->question).names == ANSWERS_NAME_PLACES
-                            ? game_feature(c, game, action->tile, action->segment)
-                            : NO_FEATURE;
+    bool of_place = words_answers(row->question).names == ANSWERS_NAME_PLACES;
+    if (of_place) {
+        const TileKind *kind = catalogue_kind(c, game_tile(game, action->tile).copy);
+        const SymbolWords *symbol = words_of_symbol((Symbol)kind->segments[action->segment].symbol);
+        if (kind->segments[action->segment].kind == SEGMENT_SYMBOL && symbol)
+            return words_format(out, size, words_text(row->place), words_text(symbol->tip.name));
+    }
+    FeatureId feature =
+        of_place ? game_feature(c, game, action->tile, action->segment) : NO_FEATURE;
     if (feature == NO_FEATURE)
         return text_copy(out, (size_t)size, words_text(row->place));
     FeatureFacts facts = game_feature_facts(c, game, feature);

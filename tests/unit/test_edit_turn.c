@@ -86,7 +86,7 @@ static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const 
     char *before = strdup(doc->text);
     assert_true(
         what == DECIDES_FLEE
-            ? edit_set_way(doc, 1, (EditPlace){1, segment_of(doc, 1, "road@N")}, place, NULL)
+            ? edit_set_way(doc, 1, what, (EditPlace){1, segment_of(doc, 1, "road@N")}, place, NULL)
             : edit_set_place(doc, 1, what, place, NULL));
     check_written(doc, what, place, written);
     assert_string_equal(doc->text, before);

@@ -11,9 +11,9 @@ static void paint_square(Canvas *canvas, const Ground *ground, DrawingName sign)
     float r = ground->radius;
     fill_ellipse(cr, ground->at, r, .86f * r, 0, rgb_times(palette(MARKET), .90f), 1);
     fill_ellipse(cr, ground->at, .94f * r, .80f * r, 0, palette(MARKET), 1);
-    vec2s at = beside(ground->at, r, -.30f, -.16f);
-    fill_ellipse(cr, beside(at, r, .03f, .06f), .48f * r, .46f * r, 0, palette(SHADOW), .22f);
-    const Pen pen = pen_at(cr, at, .46f * r);
+    vec2s at = beside(ground->at, r, -.27f, -.14f);
+    fill_ellipse(cr, beside(at, r, .03f, .06f), .58f * r, .56f * r, 0, palette(SHADOW), .22f);
+    const Pen pen = pen_at(cr, at, .56f * r);
     pen_draw(&pen, sign, canvas->plain);
 }
 
