@@ -2,8 +2,10 @@
  * its back; figures stand in front. */
 #include "painter/expansion_art.h"
 
-#define QUARTER .215f /* radius of a quarter's ground */
-#define FLAT .80f     /* its height, in its width */
+#define QUARTER .24f /* radius of a quarter */
+#define GROUND .215f /* that of its paving, whose middle is */
+#define BEHIND .075f /* behind the place of figures */
+#define FLAT .80f    /* its height, in its width */
 
 /* Paints an oval of one colour with a paler path round it. */
 static void paint_yard(Canvas *canvas, const Ground *ground, Colour colour)
@@ -42,8 +44,10 @@ static void paint_close(Canvas *canvas, const Ground *ground)
 }
 
 /* A gatehouse between two round towers, and the keep behind it. */
-static void raise_castle(const Canvas *canvas, Layout *layout, vec2s at, float r)
+static void raise_castle(const Canvas *canvas, Layout *layout, vec2s place, float radius)
 {
+    const float r = GROUND / QUARTER * radius;
+    const vec2s at = beside(place, 1, 0, -BEHIND);
     (void)canvas;
     layout_own_ground(layout, paint_court, true, at, r);
     layout_tower(layout, beside(at, r, .02f, -.40f), .24f * r, .48f * r, .30f * r);
@@ -54,8 +58,10 @@ static void raise_castle(const Canvas *canvas, Layout *layout, vec2s at, float r
 }
 
 /* Stalls in many colours round a well. */
-static void raise_stalls(const Canvas *canvas, Layout *layout, vec2s at, float r)
+static void raise_stalls(const Canvas *canvas, Layout *layout, vec2s place, float radius)
 {
+    const float r = GROUND / QUARTER * radius;
+    const vec2s at = beside(place, 1, 0, -BEHIND);
     static const Rgb awnings[8] = {{.82f, .29f, .24f}, {.17f, .44f, .67f}, {.90f, .66f, .20f},
                                    {.24f, .55f, .33f}, {.52f, .35f, .66f}, {.82f, .29f, .24f},
                                    {.90f, .66f, .20f}, {.17f, .44f, .67f}};
@@ -71,8 +77,10 @@ static void raise_stalls(const Canvas *canvas, Layout *layout, vec2s at, float r
 }
 
 /* A dark house, a chimney of brick, and a fire with an anvil in front. */
-static void raise_smithy(const Canvas *canvas, Layout *layout, vec2s at, float r)
+static void raise_smithy(const Canvas *canvas, Layout *layout, vec2s place, float radius)
 {
+    const float r = GROUND / QUARTER * radius;
+    const vec2s at = beside(place, 1, 0, -BEHIND);
     (void)canvas;
     layout_own_ground(layout, paint_smithy, true, at, r);
     layout_box(layout, UPRIGHT_HOUSE, beside(at, r, -.12f, -.40f), EAST, .86f * r, .40f * r,
@@ -83,8 +91,10 @@ static void raise_smithy(const Canvas *canvas, Layout *layout, vec2s at, float r
 }
 
 /* A nave with two belfries and a lawn in front. */
-static void raise_cathedral(const Canvas *canvas, Layout *layout, vec2s at, float r)
+static void raise_cathedral(const Canvas *canvas, Layout *layout, vec2s place, float radius)
 {
+    const float r = GROUND / QUARTER * radius;
+    const vec2s at = beside(place, 1, 0, -BEHIND);
     (void)canvas;
     layout_own_ground(layout, paint_close, true, at, r);
     layout_box(layout, UPRIGHT_HOUSE, beside(at, r, .12f, -.44f), EAST, 1.0f * r, .38f * r,
@@ -102,8 +112,8 @@ static void raise_cathedral(const Canvas *canvas, Layout *layout, vec2s at, floa
     }
 
 const ExpansionArt count_art = {{
-    QUARTER_ROW(SYMBOL_QUARTER_CASTLE, .26f, .26f, raise_castle),
-    QUARTER_ROW(SYMBOL_QUARTER_MARKET, .74f, .26f, raise_stalls),
-    QUARTER_ROW(SYMBOL_QUARTER_BLACKSMITH, .26f, .74f, raise_smithy),
-    QUARTER_ROW(SYMBOL_QUARTER_CATHEDRAL, .74f, .74f, raise_cathedral),
+    QUARTER_ROW(SYMBOL_QUARTER_CASTLE, .26f, .335f, raise_castle),
+    QUARTER_ROW(SYMBOL_QUARTER_MARKET, .74f, .335f, raise_stalls),
+    QUARTER_ROW(SYMBOL_QUARTER_BLACKSMITH, .26f, .815f, raise_smithy),
+    QUARTER_ROW(SYMBOL_QUARTER_CATHEDRAL, .74f, .815f, raise_cathedral),
 }};

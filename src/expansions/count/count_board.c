@@ -7,7 +7,7 @@
 #include "words/words.h"
 
 static const BoardTokenStyle token_styles[] = {
-    {LABEL_COUNT, BOARD_TOKEN_COUNT, .38f, .8f, -.13f, .05f, BOARD_TOKEN_HERE, .ms = 620,
+    {LABEL_COUNT, BOARD_TOKEN_COUNT, .34f, .8f, .15f, -.02f, BOARD_TOKEN_HERE, .ms = 620,
      .sound = SOUND_FANFARE, .least = 1, .values = QUARTERS},
 };
 
@@ -25,10 +25,8 @@ static TileSegment quarter_place(const Catalogue *c, const Game *game, const Act
 static const QuestionBoard questions[] = {
     {QUESTION_LEAVE, "count-leave", .one_ghost = true, .side_by_side = true, .seen = true,
      .draw = play_ways_draw},
-    {QUESTION_QUARTER, "count-enter", .one_ghost = true, .side_by_side = true, .seen = true,
-     .place = quarter_place},
-    {QUESTION_COUNT, "count-enter", .one_ghost = true, .seen = true, .token = LABEL_COUNT,
-     .place = quarter_place},
+    {QUESTION_QUARTER, "count-enter", .side_by_side = true, .seen = true, .place = quarter_place},
+    {QUESTION_COUNT, "count-enter", .seen = true, .token = LABEL_COUNT, .place = quarter_place},
     {QUESTION_MARKET, "count-market", .one_ghost = true, .side_by_side = true, .seen = true,
      .draw = play_ways_draw},
 };

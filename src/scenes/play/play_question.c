@@ -206,19 +206,23 @@ TileSegment play_answer_part(const Play *play, int option)
                                           : words_answer_at(game, game_asked(game), answer);
 }
 
-/* Counts the answers before this one about the same place, for figures that stand side by side. */
-static int before_at_place(const Play *play, int option)
+/* Returns how far east of its place the figure of an answer stands, if several may come there and
+ * stand side by side. */
+static float aside_at_place(const Play *play, int option)
 {
+    static const float apart = .20f;
     TileSegment mine = play_answer_part(play, option);
-    int before = 0;
+    int before = 0, all = 0;
     if (!question_board(game_asked(play->table->game))->side_by_side)
         return 0;
-    for (int i = 0; i < option; i++) {
+    for (int i = 0; i < play->question.count; i++) {
         TileSegment other = play_answer_part(play, i);
-        before += play->question.options[i].choice && other.tile == mine.tile &&
-                  other.segment == mine.segment;
+        bool same = play->question.options[i].choice && other.tile == mine.tile &&
+                    other.segment == mine.segment;
+        before += same && i < option;
+        all += same;
     }
-    return before;
+    return apart * ((float)before - .5f * (float)(all - 1));
 }
 
 bool play_option_spot(Play *play, int option, float *x, float *y)
@@ -235,11 +239,10 @@ bool play_option_spot(Play *play, int option, float *x, float *y)
         figure_spot(play, option, x, y);
         return true;
     case ANSWERS_NAME_PLACES: {
-        static const float apart = .26f;
         TileSegment part = play_answer_part(play, option);
         board_facts_anchor(&play->table->facts, &play->table->view.tiles[part.tile], part.segment,
                            x, y);
-        *x += apart * (float)before_at_place(play, option);
+        *x += aside_at_place(play, option);
         return true;
     }
     case ANSWERS_NAME_STEPS:
