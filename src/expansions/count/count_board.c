@@ -25,7 +25,8 @@ static TileSegment quarter_place(const Catalogue *c, const Game *game, const Act
 static const QuestionBoard questions[] = {
     {QUESTION_LEAVE, "count-leave", .one_ghost = true, .side_by_side = true, .seen = true,
      .draw = play_ways_draw},
-    {QUESTION_QUARTER, "count-enter", .side_by_side = true, .seen = true, .place = quarter_place},
+    {QUESTION_QUARTER, "count-enter", .side_by_side = true, .seen = true, .place = quarter_place,
+     .answer_words = play_symbol_words},
     {QUESTION_COUNT, "count-enter", .seen = true, .token = LABEL_COUNT, .place = quarter_place},
     {QUESTION_MARKET, "count-market", .one_ghost = true, .side_by_side = true, .seen = true,
      .draw = play_ways_draw},

@@ -7,7 +7,7 @@
 
 static const QuestionBoard questions[] = {
     {QUESTION_LEIPZIG, "leipzig-send", .early = true, .one_ghost = true, .side_by_side = true,
-     .seen = true, .draw = play_ways_draw},
+     .seen = true, .draw = play_ways_draw, .answer_words = play_symbol_words},
 };
 
 static const DecisionRow decisions[] = {

@@ -197,13 +197,17 @@ static void figure_spot(Play *play, int option, float *x, float *y)
     *y = play->table->view.figures[play->question.options[option].figure].y;
 }
 
-TileSegment play_answer_part(const Play *play, int option)
+static TileSegment answer_part(const Play *play, const Action *answer)
 {
     const Game *game = play->table->game;
-    const Action *answer = &play->question.options[option];
     const QuestionBoard *asked = question_board(game_asked(game));
     return asked->place && answer->choice ? asked->place(play->table->catalogue, game, answer)
                                           : words_answer_at(game, game_asked(game), answer);
+}
+
+TileSegment play_answer_part(const Play *play, int option)
+{
+    return answer_part(play, &play->question.options[option]);
 }
 
 /* Returns how far east of its place the figure of an answer stands, if several may come there and
@@ -305,6 +309,15 @@ void play_hover_find(Play *play)
 {
     if (!hover_option(play))
         table_hover_find(play->table);
+}
+
+void play_symbol_words(const Play *play, const Action *answer, char *out, int size)
+{
+    const Game *game = play->table->game;
+    TileSegment part = answer_part(play, answer);
+    const TileKind *kind = catalogue_kind(play->table->catalogue, game_tile(game, part.tile).copy);
+    Symbol symbol = (Symbol)kind->segments[part.segment].symbol;
+    text_copy(out, (size_t)size, words_tip_symbol(symbol, game_setup(game)->expansions).text);
 }
 
 /* Rings each figure that may move. Footprints lead only to the answer that is pointed at, because
