@@ -357,6 +357,18 @@ static int fixed_symbol_at(const Piece *piece, vec2s p)
     return NO_SEGMENT;
 }
 
+/* Returns the distance to the rim of the nearest ground of such a symbol, at most `border`. */
+static float fixed_border(const Piece *piece, vec2s p, float border)
+{
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        const SymbolArt *art = symbol_art(piece->kind->segments[s].symbol);
+        if (art->fixed && art->part == piece->part)
+            border =
+                fminf(border, fabsf(glms_vec2_distance(p, (vec2s){{art->x, art->y}}) - art->most));
+    }
+    return border;
+}
+
 /* Writes segments at `size`, and distances as the mean of four at twice that size. */
 void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels)
 {
@@ -380,7 +392,8 @@ void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t
             segment = own != NO_SEGMENT ? (uint8_t)own : segment;
             bool none = segment >= piece.kind->segment_count; /* outside, or WALLED_CITY */
             out[0] = none ? 0 : (uint8_t)(segment + 1);
-            out[1] = (uint8_t)(glm_clamp(sum / 4 / PAINTER_MASK_REACH, 0, 1) * 255 + 0.5f);
+            sum = fixed_border(&piece, pixel_middle(size, x, y), sum / 4);
+            out[1] = (uint8_t)(glm_clamp(sum / PAINTER_MASK_REACH, 0, 1) * 255 + 0.5f);
         }
     land_map_release(&fine);
     land_map_release(&coarse);

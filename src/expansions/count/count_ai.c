@@ -71,5 +71,6 @@ const ExpansionValue count_ai = {
                .alike = 1u << QUESTION_LEAVE | 1u << QUESTION_MARKET},
     .brought_by = EXPANSION_SET(EXPANSION_KING) | EXPANSION_SET(EXPANSION_COUNT),
     .find_effects = find_effects,
+    .stays = (uint64_t)((1 << QUARTERS) - 1) << SYMBOL_QUARTER_CASTLE,
     .count_belongings = count_quarters,
 };

@@ -81,6 +81,7 @@ const ExpansionValue leipzig_ai = {
     .traits = {.continued = 1u << QUESTION_LEIPZIG},
     .brought_by = EXPANSION_SET(EXPANSION_LEIPZIG),
     .find_effects = find_effects,
+    .stays = (uint64_t)((1 << QUARTERS) - 1) << SYMBOL_WAINWRIGHTS,
     .count_belongings = count_figures,
     .count_scoring = count_bonus,
 };
