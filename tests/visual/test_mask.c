@@ -420,6 +420,8 @@ static void test_anchors_stand_in_their_segment(void **state)
             else if (kind->segments[s].symbol == SYMBOL_RIVER_SPRING ||
                      kind->segments[s].symbol == SYMBOL_RIVER_LAKE)
                 continue; /* the end of the river itself */
+            else if (symbol_is_here(kind, s))
+                assert_int_equal(segment_at(x, y), s);
             else if (kind->segments[s].kind == SEGMENT_SYMBOL && has_fields(kind) &&
                      kind->segments[segment_at(x, y)].kind != SEGMENT_FIELD &&
                      !may_stand_in_city(&kind->segments[s]) &&
