@@ -232,7 +232,7 @@ static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wed
     bool crowded = piece_way_sides(piece) != 0;
     for (int i = (int)from_t; i < (int)to_t; i++)
         crowded |= piece->sides[i % piece->side_count].land == LAND_CITY;
-    float offset = wedge ? -0.015f : round ? -0.20f : crowded ? 0.1275f : -0.0825f;
+    float offset = wedge ? -0.015f : round ? -0.14f : crowded ? 0.1275f : -0.0825f;
     line_add(line, from);
     line_add_cubic(line, from, point_along(point_along(from, chord, 0.28f), right, offset),
                    point_along(point_along(from, chord, 0.72f), right, offset), to,

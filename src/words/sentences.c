@@ -399,10 +399,16 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 {
     ActionName name = action_name(game, action);
     words_option_plain(c, game, question, action, out, size);
-    if (!name.stands || name.figure == FIGURE_FOLLOWER)
+    unsigned form = question_answers(question);
+    bool several = form & ANSWER_MOVES ||
+                   (form & ANSWER_ADDS && words_answers(question).names == ANSWERS_NAME_WORDS);
+    int kind = name.stands                 ? (int)name.figure
+               : several && action->choice ? action->figure_kind
+                                           : FIGURE_FOLLOWER;
+    if (kind == FIGURE_FOLLOWER)
         return out;
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
-    text_add(&text, " (%s)", words_figure((FigureKind)name.figure));
+    text_add(&text, " (%s)", words_figure((FigureKind)kind));
     return out;
 }
 

@@ -22,12 +22,22 @@ static TileSegment quarter_place(const Catalogue *c, const Game *game, const Act
     return (TileSegment){.tile = tile, .segment = segment};
 }
 
+/* Marks the places of the answers, which would hide each other as figures. */
+static void draw_places(Play *play, BoardPicture *picture)
+{
+    vec2s at;
+    for (int i = 0; i < play->question.count; i++)
+        if (play_option_spot(play, i, &at.x, &at.y))
+            board_ways_place(picture, at);
+}
+
 static const QuestionBoard questions[] = {
     {QUESTION_LEAVE, "count-leave", .one_ghost = true, .side_by_side = true, .seen = true,
      .draw = play_ways_draw},
-    {QUESTION_QUARTER, "count-enter", .side_by_side = true, .seen = true, .place = quarter_place,
-     .answer_words = play_symbol_words},
-    {QUESTION_COUNT, "count-enter", .seen = true, .token = LABEL_COUNT, .place = quarter_place},
+    {QUESTION_QUARTER, "count-enter", .one_ghost = true, .draw = draw_places, .side_by_side = true,
+     .seen = true, .place = quarter_place, .answer_words = play_symbol_words},
+    {QUESTION_COUNT, "count-enter", .one_ghost = true, .draw = draw_places, .seen = true,
+     .token = LABEL_COUNT, .place = quarter_place},
     {QUESTION_MARKET, "count-market", .one_ghost = true, .side_by_side = true, .seen = true,
      .draw = play_ways_draw},
 };
