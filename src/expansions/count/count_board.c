@@ -43,7 +43,7 @@ static const QuestionBoard questions[] = {
 };
 
 static const DecisionRow decisions[] = {
-    {180, editor_parts_row, DECIDES_LEAVE, "leave", .label = N_("%s’s figure leaves its quarter")},
+    {180, editor_parts_row, DECIDES_LEAVE, "leave", .label = N_("%s: out of a quarter")},
     {190, editor_word_row, DECIDES_QUARTER, "quarter", N_("Figure into a quarter"),
      .words = {N_("Figure into a quarter: none"), N_("A figure goes to the castle"),
                N_("A figure goes to the market"), N_("A figure goes to the blacksmith"),

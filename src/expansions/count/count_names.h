@@ -52,6 +52,4 @@
 #define COUNT_TERMS(X)                                                                             \
     X(66, TERM_INSIDE, 0.0f, 5.0f) /* figures in quarters, */                                      \
     X(67, TERM_SHUT, 0.0f, 4.0f)   /* and those in the quarter of the Count */
-
-#define COUNT_UNFINISHED(X) X(EXPANSION_COUNT)
 #endif

@@ -51,6 +51,4 @@
     X(71, TERM_BOOKBINDERS, 0.0f, 3.0f)                                                            \
     X(72, TERM_LEIPZIG, 1.0f,                                                                      \
       0.5f) /* what it adds to a feature, times the chance that it is complete */
-
-#define LEIPZIG_UNFINISHED(X) X(EXPANSION_LEIPZIG)
 #endif
