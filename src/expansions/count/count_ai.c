@@ -1,4 +1,5 @@
-/* count_ai.c: the worth of the quarters of Carcassonne to computer players (ai/expansion_value.h). */
+/* count_ai.c: the worth of the quarters of Carcassonne to computer players
+ * (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/count/count.h"
 

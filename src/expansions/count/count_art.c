@@ -1,5 +1,5 @@
-/* count_art.c: paints the quarters of the City of Carcassonne. Each has its ground with a building at
- * its back; figures stand in front. */
+/* count_art.c: paints the quarters of the City of Carcassonne. Each has its ground with a building
+ * at its back; figures stand in front. */
 #include "painter/expansion_art.h"
 
 #define QUARTER .24f /* radius of a quarter */
