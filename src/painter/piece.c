@@ -22,8 +22,8 @@ static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s 
                         .inner = piece->kind->part_count > 1 && !(part->open >> number & 1)};
 }
 
-/* Marks the halves of LAND_WALL that no field owns. A side that is walled on its whole length is like
- * one of a city. */
+/* Marks the halves of LAND_WALL that no field owns. A side that is walled on its whole length is
+ * like one of a city. */
 static void mark_walls(Piece *piece, const Part *part)
 {
     unsigned walls = part_walls(piece->kind, part, 0);

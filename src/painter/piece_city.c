@@ -267,8 +267,8 @@ static vec2s free_end(const Piece *piece, float t, bool point, bool back)
                        back ? -TIP_HALF : TIP_HALF);
 }
 
-/* Adds the wall round the City of Carcassonne. It crosses the middle of sides at a right angle, so that
- * it continues in the next tile, straight or as a quarter of a circle. */
+/* Adds the wall round the City of Carcassonne. It crosses the middle of sides at a right angle, so
+ * that it continues in the next tile, straight or as a quarter of a circle. */
 static void walled_line(const Piece *piece, float from_t, float to_t, Line *line)
 {
     vec2s from = outline_point(piece, from_t), to = outline_point(piece, to_t);

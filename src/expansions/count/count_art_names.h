@@ -1,4 +1,4 @@
-/* count_art_names.h: the anvil and the colours of the quarters of Carcassonne (painter/upright.h). */
+/* count_art_names.h: the anvil and the colours of the quarters (painter/upright.h). */
 #ifndef EXPANSIONS_COUNT_COUNT_ART_NAMES_H
 #define EXPANSIONS_COUNT_COUNT_ART_NAMES_H
 
