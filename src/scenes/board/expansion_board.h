@@ -77,7 +77,11 @@ typedef struct QuestionBoard {
     bool early;       /* it belongs to the step of placing a figure, not to scoring */
     bool column;      /* its buttons are a word each, one below the other */
     bool one_ghost;   /* of the figures that may come, only the one that is pointed at is drawn */
+    bool side_by_side; /* of figures that may come to one place, each gets a place of its own */
     FigureKind figure; /* that moves to the place of an answer; 0: the answer names its kind */
+    Label token;       /* that moves there instead of a figure; LABEL_NONE: a figure does */
+    /* Returns where an answer in words is given on the board, instead of by a button. */
+    TileSegment (*place)(const Catalogue *c, const Game *game, const Action *answer);
     /* Its answers have an effect that the table shows, so that they need no notice; `unseen` says
      * for which answer there is none (NULL: for all there is), `notice` replaces the words. */
     bool seen;

@@ -173,19 +173,20 @@ static void draw_sent(Play *play, BoardPicture *picture)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-static TileSegment answer_part(const Play *play, int option)
-{
-    const Game *game = play->table->game;
-    return words_answer_at(game, game_asked(game), &play->question.options[option]);
-}
-
 /* Draws a figure that may come to a place where it would stand, each kind at its own place. */
 static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
 {
     const Action *option = &play->question.options[answer];
-    FigureKind moved = question_board(game_asked(play->table->game))->figure;
+    const QuestionBoard *asked = question_board(game_asked(play->table->game));
+    FigureKind moved = asked->figure;
     int kind = moved ? (int)moved : option->figure_kind;
-    TileSegment part = answer_part(play, answer);
+    TileSegment part = play_answer_part(play, answer);
+    if (asked->token) {
+        BoardFigure *token = board_token_draw(picture, asked->token, 0, 0, foot.x, foot.y);
+        token->alpha = hovered ? 1 : .5f;
+        token->moving = 1;
+        return;
+    }
     BoardFigure *figure = board_picture_figure(
         picture, session_color(play->table->session, option->seat), foot.x, foot.y);
     board_view_style_figure(figure, play->table->catalogue, &play->table->view.tiles[part.tile],
@@ -197,9 +198,9 @@ static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s f
 /* Is an option before `option` about the same place? */
 static bool about_same(const Play *play, int option)
 {
-    TileSegment mine = answer_part(play, option);
+    TileSegment mine = play_answer_part(play, option);
     for (int i = 0; i < option; i++) {
-        TileSegment other = answer_part(play, i);
+        TileSegment other = play_answer_part(play, i);
         if ((play->question.options[i].choice || !play->question.declines) &&
             other.tile == mine.tile && other.segment == mine.segment)
             return true;
@@ -228,7 +229,7 @@ static void draw_options(Play *play, BoardPicture *picture)
         asked->draw(play, picture);
     for (int i = 0; i < question->count; i++) {
         float x, y;
-        TileSegment part = answer_part(play, i);
+        TileSegment part = play_answer_part(play, i);
         if (!play_option_spot(play, i, &x, &y) || part.tile >= play->table->view.tile_count)
             continue;
         bool hovered = question->hovered == i;
@@ -414,7 +415,7 @@ static void add_choices(Play *play, Badges *badges)
  * one. */
 static float option_height(const Play *play, int option)
 {
-    TileSegment part = answer_part(play, option);
+    TileSegment part = play_answer_part(play, option);
     if (play->question.about.names != ANSWERS_NAME_FIGURES)
         return .1f;
     return board_follower_lies(play->table->catalogue, &play->table->view.tiles[part.tile],
