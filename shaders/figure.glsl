@@ -6,15 +6,15 @@
 const vec2 FIGURE_FROM = vec2(-0.72, -1.16);
 const float FIGURE_SPAN = 1.44;
 const float FIGURE_REACH = 0.25;
-const float FIGURE_FORMS = 11.0; // FigureForm in src/base/draw.h
+const float FIGURE_FORMS = 12.0; // FigureForm in src/base/draw.h
 const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7, FORM_SHED = 8; // little buildings start here
-const vec2 FORM_MARK[11] = vec2[11](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165),
+const vec2 FORM_MARK[12] = vec2[12](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165),
                                     vec2(0.0, -0.075), vec2(0.0, -0.615), vec2(0.0, -0.455),
-                                    vec2(-0.10, -0.145), vec2(0.0, -0.20), vec2(0.0, -0.335));
-const float FORM_MARK_SIZE[11] = float[11](0.108, 0.108, 0.108, 0.108, 0.108, 0.108, 0.125, 0.125, 0.125, 0.140, 0.125);
-const vec3 FORM_ACCENT[11] = vec3[11](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78), vec3(0.0), vec3(0.62, 0.43, 0.24),
+                                    vec2(-0.10, -0.145), vec2(0.0, -0.20), vec2(0.0, -0.335), vec2(-0.02, -0.09));
+const float FORM_MARK_SIZE[12] = float[12](0.108, 0.108, 0.108, 0.108, 0.108, 0.108, 0.125, 0.125, 0.125, 0.140, 0.125, 0.100);
+const vec3 FORM_ACCENT[12] = vec3[12](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78), vec3(0.0), vec3(0.62, 0.43, 0.24),
                                       vec3(0.880, 0.690, 0.250), vec3(0.984, 0.945, 0.855), vec3(0.925, 0.850, 0.720),
-                                      vec3(0.0), vec3(0.0), vec3(0.0));
+                                      vec3(0.0), vec3(0.0), vec3(0.0), vec3(0.98, 0.93, 0.80));
 
 vec4 figure_parts(vec2 p, int form)
 {

@@ -268,6 +268,35 @@ static int circle_arms(const Piece *piece, const Part *part)
     return arms;
 }
 
+/* Do two fields meet at the circle between the road of side `i` and the next one clockwise, with a
+ * city between them? Then a way from the circle to the wall must part them. */
+static bool parts_at_circle(const Piece *piece, const Part *part, int i)
+{
+    int next = (i + 1) % piece->side_count;
+    while (next != i && !is_circle_arm(piece, part, next))
+        next = (next + 1) % piece->side_count;
+    return next != i && piece_half_edge(piece, part, i, 1) != piece_half_edge(piece, part, next, 0);
+}
+
+/* Do the fields on the two sides of the road at side `i` touch different cities, whose walls meet in
+ * a corner of the tile? Then only a way into that corner parts them. */
+static bool parts_cities(const Piece *piece, const Part *part, int i, vec2s *at)
+{
+    const Segment *segments = piece->kind->segments;
+    int left = piece_half_edge(piece, part, i, 0), right = piece_half_edge(piece, part, i, 1);
+    if (left == right || !segments[left].cities || !segments[right].cities ||
+        segments[left].cities & segments[right].cities)
+        return false;
+    for (int a = 0; a < piece->wall_count; a++)
+        for (int b = 0; b < piece->wall_count; b++) {
+            const Line *from = &piece->walls[a].line, *to = &piece->walls[b].line;
+            *at = from->points[from->count - 1];
+            if (a != b && glms_vec2_distance(*at, to->points[0]) < ROAD_WIDTH)
+                return true;
+        }
+    return false;
+}
+
 /* Places the circle where the roads that end at it would meet. If a single road must separate two
  * fields, the circle is beyond the nearest road, so that the two lines close the border between
  * them. */
@@ -378,7 +407,11 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
     /* Under a symbol it continues to the next road, if the fields on its two sides differ. */
     if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
         parts_fields(piece, part, i) &&
-        nearest_border(piece, road->stop, piece->road_count - 1, &other))
+        (parts_cities(piece, part, i, &other) ||
+         nearest_border(piece, road->stop, piece->road_count - 1, &other)))
+        line_add(&road->line, other);
+    else if (road->bare && piece->circle && is_circle_arm(piece, part, i) &&
+             parts_at_circle(piece, part, i) && nearest_border(piece, road->stop, 0, &other))
         line_add(&road->line, other);
 }
 

@@ -60,6 +60,7 @@ uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind)
     return NO_FIGURE;
 }
 
+/* Only positions count: on both halves of a space, on all of a double tile (BT-5, BT-H2, BT-H4). */
 void figures_around(const Catalogue *c, const Game *g, int tile, uint8_t *each)
 {
     const Figure *figures = game_figures(g);

@@ -94,7 +94,8 @@ static Fact of_node(Game *g, Rng *dice)
 static Fact of_figure(Game *g, Rng *dice)
 {
     Figure *figure = &game_figures(g)[rng_below(dice, g->figure_count)];
-    switch (rng_below(dice, 3)) {
+    bool joins = figure->kind == FIGURE_BARN; /* fields, which its tile must share (AM-H7) */
+    switch (rng_below(dice, joins ? 1 : 3)) {
     case 0:
         return FACT(figure->seat, g->setup.players);
     case 1:

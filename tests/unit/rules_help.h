@@ -62,8 +62,8 @@ int heard(const Table *t, EventKind kind); /* returns the number of such events 
 uint16_t copy_of(const Table *t, const char *id);
 uint8_t segment_of(const Table *t, int tile, const char *on);
 void end_game(Table *t);
-/* Ends the game as it is. `hidden` gets each seat's points for a token that no player had seen before
- * (BT-4): game_score_if_ended() can't know these. */
+/* Ends the game as it is. `hidden` gets each seat's points for a token that no player had seen
+ * before (BT-4): game_score_if_ended() can't know these. */
 void end_position(const Catalogue *c, Game *game, int hidden[SEATS_MAX]);
 /* Asserts that game_check reports exactly that; NULL: nothing is wrong. */
 void expect_wrong(const Table *t, const char *words);

@@ -3,6 +3,7 @@
 #include "edit_help.h"
 
 #include "base/rng.h"
+#include "scenario/expansion_file.h"
 
 #include <dirent.h>
 #include <jansson.h>
@@ -433,6 +434,7 @@ static void change_tile(EditDoc *doc, Rng *rng, int what, int tile)
     } else if (edit_tile(doc, tile, &lies)) {
         const TileKind *kind = catalogue_kind(doc->draft->catalogue, lies.lies.copy);
         int segment = (int)rng_below(rng, kind->segment_count);
+        FigureKind figure = (FigureKind)rng_below(rng, FIGURE_KINDS);
         int seat = (int)rng_below(rng, (uint32_t)doc->draft->player_count);
         Token token = {.label = LABEL_TOLLHOUSE,
                        .seat = (uint8_t)seat,
@@ -442,8 +444,8 @@ static void change_tile(EditDoc *doc, Rng *rng, int what, int tile)
         if (what == 3)
             edit_put_token(doc, &token, NULL);
         else
-            edit_place_figure(doc, tile, segment, seat, (FigureKind)rng_below(rng, FIGURE_KINDS),
-                              NULL);
+            edit_place_figure(doc, tile, figure_file(figure)->at_corner ? segment % 4 : segment,
+                              seat, figure, NULL);
     }
 }
 

@@ -1,4 +1,4 @@
-/* test_rules_circus.c: tests what no player may know about the token under the big top (BT-11): views,
+/* test_rules_circus.c: tests that no player knows the token under the big top (BT-11): views,
  * replicas and new deals; and the order of acrobats (BT-6). */
 #include "expansions/circus/circus.h"
 #include "rules_help.h"

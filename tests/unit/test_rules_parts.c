@@ -82,6 +82,9 @@ static const Row rows[] = {
     {LABEL_EMPTY, RULE_RUS_9, SEGMENT_HUT, 1, ANY},
     {LABEL_DARMSTADT, RULE_DAR_3, SEGMENT_MONASTERY, 3, 1},
     {LABEL_DARMSTADT, RULE_DAR_5, SEGMENT_CITY, 3, 1},
+    {LABEL_ACROBATS, RULE_BT_7, SEGMENT_SYMBOL, 5, ANY},
+    {LABEL_ACROBATS, RULE_BT_8, SEGMENT_SYMBOL, 5, ANY},
+    {LABEL_RINGMASTER, RULE_BT_10, ANY, 2, ANY},
     {LABEL_FAIRY, RULE_DRG_11, ANY, 1, 1},
     {LABEL_FAIRY, RULE_DRG_12, ANY, 3, 1},
     {LABEL_RANSOM, RULE_TWR_8, SEGMENT_SYMBOL, 3, 1},
@@ -115,11 +118,15 @@ static const Row rows[] = {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-/* Some parts have no value per piece: the majority of a good is worth the same for any number of
- * tokens (TB-3), buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4), a castle what another
- * feature is worth (BCB-6), and the price of a tile is a bid (BCB-10). */
+/* Some parts have no fixed value per piece: the majority of a good is worth the same for any number
+ * of tokens (TB-3), buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4), an animal 1 or 3 to 7 for
+ * each figure (BT-1), a castle what another feature is worth (BCB-6), and the price of a tile is a
+ * bid (BCB-10). */
 static bool is_of_its_own(const Event *part)
 {
+    if (part->label == LABEL_BIG_TOP)
+        return part->points % part->count == 0 && part->points / part->count <= 7 &&
+               part->points / part->count != 2;
     if (part->rule == RULE_BCB_6)
         return part->label == LABEL_CASTLE && part->count == 1 && part->points >= 0;
     if (part->rule == RULE_BCB_10)

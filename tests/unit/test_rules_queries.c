@@ -379,7 +379,9 @@ static void test_what_deeds_put(void **state)
                {DEED_PRINCESS, LABEL_NONE, false},   {DEED_TOWER, LABEL_TOWER, false},
                {DEED_RANSOM, LABEL_NONE, false},     {DEED_FLY, LABEL_NONE, true},
                {DEED_BARN, LABEL_NONE, true},        {DEED_BUILDING, LABEL_BUILDING, false},
-               {DEED_BUY_BACK, LABEL_NONE, false},   {DEED_FREE, LABEL_NONE, false}};
+               {DEED_BUY_BACK, LABEL_NONE, false},   {DEED_FREE, LABEL_NONE, false},
+               {DEED_ACROBATS, LABEL_NONE, false},   {DEED_BRIDGE, LABEL_BRIDGE, false},
+               {DEED_REMOVE, LABEL_NONE, false}};
     (void)state;
     assert_int_equal(sizeof all / sizeof *all, DEEDS);
     for (int i = 0; i < DEEDS; i++) {

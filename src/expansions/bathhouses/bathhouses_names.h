@@ -32,6 +32,6 @@
     X(63, LABEL_BUY_BACK, "buy-back")   /* whole scoring: paid for a figure in a bathhouse */
 
 #define BATHHOUSES_REFUSALS(X)                                                                     \
-    X(78, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
-    X(79, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
+    X(79, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
+    X(80, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
 #endif

@@ -1,8 +1,8 @@
 /* acrobats_rules.c: builds pyramids of three followers on the places for acrobats, and scores them
  * (BT-6 to BT-9, BT-15, BT-16, BT-H3).
  *
- * An acrobat stands on a symbol, a node that is no feature. Followers come there by DEED_STAND, also
- * on the tile just placed. State: the acrobats in the order in which they came; those that a
+ * An acrobat stands on a symbol, a node that is no feature. Followers come there by DEED_STAND,
+ * also on the tile just placed. State: the acrobats in the order in which they came; those that a
  * position put there are not in the list, and came before the others. */
 #include "expansions/circus/circus.h"
 #include "rules/board.h"
@@ -71,6 +71,8 @@ static Refusal acrobat_refusal(const Catalogue *c, const Game *g, const Action *
         return REFUSAL_NO_ACROBAT;
     if (acrobats_there(g, tile, action->segment) == ACROBATS_MAX)
         return REFUSAL_ACROBATS_FULL;
+    if (kind_is_spanned(tile_kind(c, &game_tiles(g)[tile])))
+        return REFUSAL_UNDER_BRIDGE;
     if (!acrobats_in_reach(c, g, tile))
         return REFUSAL_ACROBATS_FAR;
     if (g->supply[action->seat][kind] == 0)
@@ -79,6 +81,14 @@ static Refusal acrobat_refusal(const Catalogue *c, const Game *g, const Action *
     return refusal == REFUSAL_NONE && g->hooks[HOOK_SEGMENT_REFUSAL]
                ? figure_segment_refusal(g, feature_node(g, tile, action->segment), kind)
                : refusal;
+}
+
+/* No bridge lies over a place where acrobats stand (BCB-12). */
+static Refusal acrobats_span_refusal(const Catalogue *c, const Game *g, int tile)
+{
+    int place = acrobats_place(c, g, tile);
+    return place != NO_SEGMENT && acrobats_there(g, tile, place) ? REFUSAL_UNDER_BRIDGE
+                                                                 : REFUSAL_NONE;
 }
 
 /* Returns why no pyramid can be scored on the tile (BT-7). No later part than that of the third
@@ -265,6 +275,7 @@ const ExpansionRules acrobats_rules = {
     .do_deed = acrobats_do_deed,
     .on_figure_placed = acrobats_on_figure_placed,
     .symbol_allowed = acrobats_symbol_allowed,
+    .span_refusal = acrobats_span_refusal,
     .on_final_feature = acrobats_on_final_feature,
     .points_if_ended = acrobats_points_if_ended,
     .find_fault = acrobats_find_fault,

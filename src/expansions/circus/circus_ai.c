@@ -1,5 +1,5 @@
-/* circus_ai.c: the worth of the circus to computer players (ai/expansion_value.h): acrobats, figures
- * around the big top, and what a ringmaster adds to its feature. */
+/* circus_ai.c: the worth of the circus to computer players (ai/expansion_value.h): acrobats,
+ * figures around the big top, and what a ringmaster adds to its feature. */
 #include "ai/expansion_value.h"
 #include "expansions/circus/circus.h"
 #include "rules/figures.h"
@@ -13,7 +13,7 @@ static bool is_acrobats(const Eval *e, const Game *g, int tile, int segment)
            tile_kind(e->c, &game_tiles(g)[tile])->segments[segment].symbol == SYMBOL_ACROBATS;
 }
 
-/* Returns the mean value of the tokens that no player has seen; one of them is under the big top. */
+/* Returns the mean value of the unseen tokens; one of them is under the big top. */
 static float mean_animal(const Game *g)
 {
     int sum = 0, tokens = 0;

@@ -10,7 +10,7 @@ static const FigureStyle figures[] = {{FIGURE_RINGMASTER, FORM_RINGMASTER, 1.06f
 
 /* Two acrobats stand side by side on their drums, and the third one on their shoulders. */
 static const StandBoard stands[] = {
-    {SYMBOL_ACROBATS, ACROBATS_MAX, {{-.105f, .08f, 0}, {.105f, .08f, 0}, {0, .085f, .23f}}}};
+    {SYMBOL_ACROBATS, ACROBATS_MAX, {{-.10f, .07f, 0}, {.10f, .07f, 0}, {0, .075f, .23f}}}};
 
 /* Draws the nine spaces that count, while the big top is pointed at. */
 static void draw_reach(Tabletop *table, BoardPicture *picture, const BoardViewToken *token)
@@ -22,7 +22,7 @@ static void draw_reach(Tabletop *table, BoardPicture *picture, const BoardViewTo
 }
 
 static const BoardTokenStyle token_styles[] = {
-    {LABEL_BIG_TOP, BOARD_TOKEN_BIG_TOP, .56f, .80f, 0, .17f, BOARD_TOKEN_FIXED,
+    {LABEL_BIG_TOP, BOARD_TOKEN_BIG_TOP, .50f, .80f, 0, .16f, BOARD_TOKEN_FIXED,
      .sound = SOUND_BIG_TOP, .least = 1, .values = ANIMAL_VALUES - 1, .draw_reach = draw_reach},
 };
 
@@ -32,7 +32,8 @@ static bool pyramid_looks_fit(const TileKind *kind, const Action *deed)
     return kind_symbols(kind, SYMBOL_ACROBATS) > 0;
 }
 
-static const DeedBoard deeds[] = {{DEED_ACROBATS, .looks_fit = pyramid_looks_fit}};
+/* The mark is at the feet of the pyramid. */
+static const DeedBoard deeds[] = {{DEED_ACROBATS, .below = .15f, .looks_fit = pyramid_looks_fit}};
 
 static const ChanceBoard chances[] = {
     {LABEL_ANIMAL, BOARD_TOKEN_ANIMAL, ANIMAL_VALUES, .unseen = circus_unseen},

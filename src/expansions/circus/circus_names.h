@@ -44,7 +44,8 @@
     X(75, REFUSAL_ACROBATS_FAR,                                                                    \
       "acrobats come to places on the tile just placed or around it (BT-6)")                       \
     X(76, REFUSAL_NO_ACROBATS, "that tile has no place for acrobats (BT-7)")                       \
-    X(77, REFUSAL_NO_PYRAMID, "a pyramid has three acrobats (BT-7, BT-16)")
+    X(77, REFUSAL_NO_PYRAMID, "a pyramid has three acrobats (BT-7, BT-16)")                        \
+    X(78, REFUSAL_UNDER_BRIDGE, "acrobats and a bridge don't share a tile (BCB-12, BT-15)")
 
 #define CIRCUS_REASONS(X) X(122, AI_REASON_ACROBAT, NONE, NONE, NONE)
 

@@ -1,5 +1,5 @@
-/* circus_rules.c: moves the big top from circus tile to circus tile, and pays for the meeples around
- * it (BT-2 to BT-5, BT-11, BT-13, BT-14, BT-H1, BT-H2, BT-H4).
+/* circus_rules.c: moves the big top from circus tile to circus tile, and pays for the meeples
+ * around it (BT-2 to BT-5, BT-11, BT-13, BT-14, BT-H1, BT-H2, BT-H4).
  *
  * All players know which tokens are unseen, but not which of them is under the big top. So the
  * state only counts them, and the generator picks one when a token is opened. Only a position may
@@ -24,6 +24,7 @@ typedef struct BigTop {
 
 static_assert(sizeof(BigTop) == 16 + ANIMAL_TOKENS, "without padding");
 
+/* Tokens of each value in the box (BT-1). */
 static const uint8_t printed[ANIMAL_VALUES] = {
     [1] = 1, [3] = 4, [4] = 5, [5] = 3, [6] = 2, [7] = 1};
 
@@ -331,8 +332,8 @@ const ExpansionRules big_top_rules = {
 /* Pays the owner of a ringmaster 2 for each circus and acrobat tile around it when its feature is
  * scored, whoever has the majority and whatever the feature is worth (BT-10, BT-12, BT-17). */
 
-/* Returns the bonus of a figure in the feature of `root`; without points for all others. A figure on
- * a tower is in no feature, and without fields farmers score nothing (BASE-22). */
+/* Returns the bonus of a ringmaster in a feature; without points for all others. A figure on a
+ * tower is in no feature, and without fields farmers score nothing (BASE-22). */
 static FeatureScore ringmaster_bonus(const Catalogue *c, const Game *g, const Policies *policies,
                                      const Figure *figure)
 {
@@ -353,7 +354,7 @@ static void ringmaster_scored(Play *p, uint16_t root)
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
         FeatureScore score = ringmaster_bonus(p->c, g, &g->setup.policies, figure);
-        if (score.points && figure_root(g, figure) == root)
+        if (score.points && figure_in_feature(g, figure) && figure_root(g, figure) == root)
             score_pay(p, figure->seat, feature_node(g, figure->tile, figure->segment),
                       LABEL_RINGMASTER, &score);
     }

@@ -69,13 +69,14 @@ static const LabelWords labels[] = {
 };
 
 static const RefusalWords refusals[] = {
-    {REFUSAL_BIG_TOP, NULL, NULL},
+    {REFUSAL_BIG_TOP, N_("The big top stands on one circus tile."), "BT-2"},
     {REFUSAL_NO_ACROBAT, N_("Only plain followers can be acrobats."), "BT-15"},
     {REFUSAL_ACROBATS_FULL, N_("This pyramid is complete: it has three acrobats."), "BT-16"},
     {REFUSAL_ACROBATS_FAR,
      N_("An acrobat can only go onto the tile just placed or a tile next to it."), "BT-6"},
     {REFUSAL_NO_ACROBATS, N_("This tile has no place for acrobats."), "BT-7"},
     {REFUSAL_NO_PYRAMID, N_("Only a pyramid of three acrobats can be scored."), "BT-7"},
+    {REFUSAL_UNDER_BRIDGE, N_("Acrobats and a bridge can’t share a tile."), "BT-15"},
 };
 
 static const RuleWords rules[] = {

@@ -41,7 +41,7 @@
     X(DECIDES_COUNT)
 
 #define COUNT_REFUSALS(X)                                                                          \
-    X(83, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
+    X(84, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
 
 #define COUNT_UNFINISHED(X) X(EXPANSION_COUNT)
 #endif

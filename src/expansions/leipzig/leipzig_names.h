@@ -32,7 +32,7 @@
 #define LEIPZIG_QUESTIONS(X)                                                                       \
     X(19, QUESTION_LEIPZIG, "leipzig", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
 
-#define LEIPZIG_REFUSALS(X) X(82, REFUSAL_IN_LEIPZIG, "nobody is placed in Leipzig's city (LPZ-22)")
+#define LEIPZIG_REFUSALS(X) X(83, REFUSAL_IN_LEIPZIG, "nobody is placed in Leipzig's city (LPZ-22)")
 
 #define LEIPZIG_POLICIES(X)                                                                        \
     X(18, POLICY_LEIPZIG_ROADS, "leipzig_roads", true, "space",                                    \

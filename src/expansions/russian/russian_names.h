@@ -37,8 +37,8 @@
     X(64, LABEL_LAKE, "lake") /* whole scoring: figures in the lake at the end */
 
 #define RUSSIAN_REFUSALS(X)                                                                        \
-    X(80, REFUSAL_LAKE, "nobody comes to the lake by choice (RUS-4)")                              \
-    X(81, REFUSAL_NOT_TRAPPED,                                                                     \
+    X(81, REFUSAL_LAKE, "nobody comes to the lake by choice (RUS-4)")                              \
+    X(82, REFUSAL_NOT_TRAPPED,                                                                     \
       "an own figure is freed from a lake or a tree that caught it in an earlier turn (RUS-5)")
 
 #define RUSSIAN_BUILDINGS(X) X(SYMBOL_HUT, EXPANSION_RUSSIAN)
