@@ -314,12 +314,10 @@ char *words_bag(const Game *game, char *out, int size)
 
 Answers words_answers(Question question)
 {
-    static const uint8_t names[] = {[ANSWER_WORD] = ANSWERS_NAME_WORDS,
-                                    [ANSWER_KIND] = ANSWERS_NAME_WORDS,
-                                    [ANSWER_FIGURE] = ANSWERS_NAME_FIGURES,
-                                    [ANSWER_PLACE] = ANSWERS_NAME_PLACES,
-                                    [ANSWER_TILE] = ANSWERS_NAME_TILES,
-                                    [ANSWER_AMOUNT] = ANSWERS_NAME_WORDS};
+    static const uint8_t names[] = {
+        [ANSWER_WORD] = ANSWERS_NAME_WORDS,     [ANSWER_KIND] = ANSWERS_NAME_WORDS,
+        [ANSWER_FIGURE] = ANSWERS_NAME_FIGURES, [ANSWER_PLACE] = ANSWERS_NAME_PLACES,
+        [ANSWER_TILE] = ANSWERS_NAME_TILES,     [ANSWER_AMOUNT] = ANSWERS_NAME_WORDS};
     const QuestionWords *row = row_of(question);
     unsigned form = question_answers(question);
     return (Answers){.names = row->walker ? ANSWERS_NAME_STEPS : names[form % ANSWER_ADDS],
@@ -379,6 +377,8 @@ char *words_option_plain(const Catalogue *c, const Game *game, Question question
     const QuestionWords *row = row_of(question);
     if (row->none && action->choice == 0)
         return text_copy(out, (size_t)size, words_text(row->none));
+    if (row->amount)
+        return words_format(out, size, words_text(row->amount), action->figure);
     if (row->options)
         return text_copy(out, (size_t)size,
                          words_text(row->options[action->choice % row->option_count]));

@@ -60,6 +60,9 @@ typedef struct DeedBoard {
     int (*value_after)(const Turn *turn, const Action *deed);
     /* Draws what it would reach, while it is pointed at. */
     void (*draw_reach)(Turn *turn, BoardPicture *picture, const Action *deed);
+    /* Draws its token, instead of the usual ghost at its spot. */
+    void (*draw_ghost)(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
+                       vec2s at);
 } DeedBoard;
 
 /* Why a figure is safe from a question that concerns figures around it. */
@@ -74,7 +77,13 @@ typedef struct QuestionBoard {
     const char *only; /* the banner, when there was only one answer; %s is who would have decided */
     bool early;       /* it belongs to the step of placing a figure, not to scoring */
     bool column;      /* its buttons are a word each, one below the other */
-    bool one_ghost;   /* of the figures that may come, only the one that is pointed at is drawn */
+    /* Its dialog shows a picture, `subject` u high, over each button or (`once`) over all of them;
+     * answers that aren't `listed` have no button (NULL: all have one). */
+    float subject;
+    bool once;
+    void (*draw_subject)(Play *play, int option, Rect place);
+    bool (*listed)(const Play *play, int option);
+    bool one_ghost;    /* of the figures that may come, only the one that is pointed at is drawn */
     FigureKind figure; /* that moves to the place of an answer; 0: the answer names its kind */
     /* Its answers have an effect that the table shows, so that they need no notice; `unseen` says
      * for which answer there is none (NULL: for all there is), `notice` replaces the words. */
@@ -273,6 +282,8 @@ typedef struct ExpansionBoard {
     void (*draw_resting)(Tabletop *table, BoardPicture *picture);
     /* Draws what matters to the player who has such a tile on trial. */
     void (*draw_trial)(Tabletop *table, const TileKind *kind, BoardPicture *picture);
+    /* Draws what comes with the tile in hand or on trial, where it is aimed. */
+    void (*draw_with_tile)(const Turn *turn, BoardPicture *picture);
     /* Draws what belongs to a figure that may be placed, at its foot. */
     void (*draw_claim)(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot);
     /* Draws over the board, in the window. */
