@@ -159,14 +159,14 @@ static const QuestionBoard questions[] = {
     {QUESTION_LOT, .page = "bazaar-page", .subject = 150, .draw_subject = draw_lot},
     {QUESTION_BID, .page = "bazaar-page", .subject = 150, .once = true, .draw_subject = draw_picked,
      .listed = bid_is_listed, .line = auction_line},
-    {QUESTION_DEAL, .page = "bazaar-page", .subject = 150, .once = true, .draw_subject = draw_picked,
-     .line = auction_line},
+    {QUESTION_DEAL, .page = "bazaar-page", .subject = 150, .once = true,
+     .draw_subject = draw_picked, .line = auction_line},
 };
 
 /* --- on cards, and on the card of the set ----------------------------------------------------- */
 
 static const StoreBoard stores[] = {
-    {LABEL_BRIDGES, N_("Bridges"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_BRIDGE},
+    {LABEL_BRIDGES, N_("Bridges"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_BRIDGES},
     {LABEL_CASTLES, N_("Castles"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_CASTLE},
 };
 

@@ -9,5 +9,6 @@
 
 #define BRIDGES_TOKEN_KINDS(X)                                                                     \
     X(15, BOARD_TOKEN_BRIDGE, SHOWN_AS_FIGURE, FORM_BRIDGE_NS, 2) /* value: SpanEnds */            \
-    X(16, BOARD_TOKEN_CASTLE, SHOWN_AS_FIGURE, FORM_CASTLE, 1)
+    X(16, BOARD_TOKEN_CASTLE, SHOWN_AS_FIGURE, FORM_CASTLE, 1)                                     \
+    X(17, BOARD_TOKEN_BRIDGES, SHOWN_AS_FIGURE, FORM_BRIDGE_WE, 1) /* on cards */
 #endif
