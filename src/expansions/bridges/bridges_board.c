@@ -33,12 +33,39 @@ static BoardFigure *draw_bridge(const Turn *turn, BoardPicture *picture, int sea
     return bridge;
 }
 
+/* Returns the ends of the bridge over a tile of the game; SPAN_NONE: there is none. */
+static int ends_over(const Catalogue *c, const PlacedTile *tile)
+{
+    int span = tile->copy / c->copy_count - 1;
+    if (!kind_is_spanned(catalogue_kind(c, tile->copy)))
+        return SPAN_NONE;
+    return span ^ (tile->rotation & 1) ? SPAN_WE : SPAN_NS;
+}
+
+/* The tile in the loupe carries its bridge, too. */
+static void draw_in_loupe(const Turn *turn, BoardPicture *picture)
+{
+    float factor = turn_loupe_factor(turn);
+    if (!turn->trial.on || factor <= 1)
+        return;
+    PlacedTile tile = game_tile(turn->scratch, turn->trial.index);
+    int ends = ends_over(turn->table->catalogue, &tile);
+    if (ends == SPAN_NONE)
+        return;
+    BoardFigure *bridge = draw_bridge(turn, picture, turn->trial.tile.seat, ends, tile.cell);
+    vec2s at = turn_loupe_point(turn, (vec2s){{bridge->x, bridge->y}});
+    bridge->x = at.x;
+    bridge->y = at.y;
+    bridge->height *= factor;
+}
+
 /* The bridge that the tile in hand or on trial needs comes with it (BCB-22). */
 static void draw_with_tile(const Turn *turn, BoardPicture *picture)
 {
     NeededSpan span;
     Action place = turn_place(turn);
     const Game *game = turn->table->game;
+    draw_in_loupe(turn, picture);
     if (place.choice != PLACE_SPANS || !game_span_needed(turn->table->catalogue, game, place.copy,
                                                          place.cell, place.rotation, &span))
         return;
@@ -149,8 +176,8 @@ static bool bid_is_listed(const Play *play, int option)
 static char *auction_line(const Game *game, char *out, int size)
 {
     BazaarAuction auction = bazaar_auction(game);
-    /* TRANSLATORS: of an auction: "Highest bid: 3 · tiles left: 2" */
-    return words_format(out, size, _("Highest bid: %d · tiles left: %d"), auction.bid,
+    /* TRANSLATORS: of an auction: "Highest bid: 3 · tiles on offer: 2" */
+    return words_format(out, size, _("Highest bid: %d · tiles on offer: %d"), auction.bid,
                         auction.tiles);
 }
 
@@ -166,8 +193,10 @@ static const QuestionBoard questions[] = {
 /* --- on cards, and on the card of the set ----------------------------------------------------- */
 
 static const StoreBoard stores[] = {
-    {LABEL_BRIDGES, N_("Bridges"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_BRIDGES},
-    {LABEL_CASTLES, N_("Castles"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_CASTLE},
+    {LABEL_BRIDGES, N_("Bridges"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_BRIDGES,
+     .wide = 1.35f},
+    {LABEL_CASTLES, N_("Castles"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_CASTLE,
+     .wide = 1.15f},
 };
 
 static const SketchSymbol symbols[] = {{21, SYMBOL_BAZAAR, false}};

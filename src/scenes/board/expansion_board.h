@@ -157,6 +157,7 @@ typedef struct StoreBoard {
     bool on_card;
     Icon icon;            /* on the card, … */
     BoardTokenKind token; /* … or the picture of a token if this isn't 0 */
+    float wide;           /* such a picture is so many times as wide as most; 0: it isn't */
 } StoreBoard;
 
 /* Pieces on a card, in lines; `order` is their place among the rows of all expansions and of

@@ -13,6 +13,7 @@
 #include <cglm/struct/vec2.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- walking figures -------------------------------------------------------------------------- */
@@ -322,7 +323,7 @@ static void on_paid(void *self, const Catalogue *c, const Game *game, const Even
         paid->points[event->seat] += event->points;
 }
 
-/* Adds "(Anna +9, Bert +9)" to an answer that pays at once. */
+/* Adds "(Anna +9, Bert −9)" to an answer that pays at once. */
 static void add_paid(Play *play, const Action *action, char *words, size_t size)
 {
     Paid paid = {0};
@@ -336,7 +337,8 @@ static void add_paid(Play *play, const Action *action, char *words, size_t size)
         if (!paid.points[seat])
             continue;
         const char *name = session_seat(play->table->session, seat)->name;
-        text_add(&text, "%s%s %+d", before, name, paid.points[seat]);
+        int points = paid.points[seat];
+        text_add(&text, points < 0 ? "%s%s −%d" : "%s%s +%d", before, name, abs(points));
         before = ", ";
     }
     if (before[0] == ',')
