@@ -6,15 +6,16 @@
 const vec2 FIGURE_FROM = vec2(-0.72, -1.16);
 const float FIGURE_SPAN = 1.44;
 const float FIGURE_REACH = 0.25;
-const float FIGURE_FORMS = 12.0; // FigureForm in src/base/draw.h
-const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7, FORM_SHED = 8; // little buildings start here
-const vec2 FORM_MARK[12] = vec2[12](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165),
+const float FIGURE_FORMS = 15.0; // FigureForm in src/base/draw.h
+const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7, FORM_SHED = 8, FORM_BRIDGE_NS = 12, FORM_BRIDGE_WE = 13; // little buildings start here
+const vec2 FORM_MARK[15] = vec2[15](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165),
                                     vec2(0.0, -0.075), vec2(0.0, -0.615), vec2(0.0, -0.455),
-                                    vec2(-0.10, -0.145), vec2(0.0, -0.20), vec2(0.0, -0.335), vec2(-0.02, -0.09));
-const float FORM_MARK_SIZE[12] = float[12](0.108, 0.108, 0.108, 0.108, 0.108, 0.108, 0.125, 0.125, 0.125, 0.140, 0.125, 0.100);
-const vec3 FORM_ACCENT[12] = vec3[12](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78), vec3(0.0), vec3(0.62, 0.43, 0.24),
+                                    vec2(-0.10, -0.145), vec2(0.0, -0.20), vec2(0.0, -0.335), vec2(-0.02, -0.09),
+                                    vec2(0.0, -0.30), vec2(0.0, -0.475), vec2(0.0, -0.27));
+const float FORM_MARK_SIZE[15] = float[15](0.108, 0.108, 0.108, 0.108, 0.108, 0.108, 0.125, 0.125, 0.125, 0.140, 0.125, 0.100, 0.062, 0.050, 0.100);
+const vec3 FORM_ACCENT[15] = vec3[15](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78), vec3(0.0), vec3(0.62, 0.43, 0.24),
                                       vec3(0.880, 0.690, 0.250), vec3(0.984, 0.945, 0.855), vec3(0.925, 0.850, 0.720),
-                                      vec3(0.0), vec3(0.0), vec3(0.0), vec3(0.98, 0.93, 0.80));
+                                      vec3(0.0), vec3(0.0), vec3(0.0), vec3(0.98, 0.93, 0.80), vec3(0.90, 0.82, 0.64), vec3(0.90, 0.82, 0.64), vec3(0.20, 0.16, 0.13));
 
 vec4 figure_parts(vec2 p, int form)
 {
@@ -137,11 +138,11 @@ vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int
 }
 
 // The shadow on the ground: an ellipse to the right of a standing figure, or the silhouette under a
-// lying one.
+// lying one and under a bridge.
 float figure_shadow(vec2 p, vec2 turn, float px, int form, bool lying, float lift)
 {
     float away = 1.0 + 2.0 * lift;
-    if (lying) {
+    if (lying || form == FORM_BRIDGE_NS || form == FORM_BRIDGE_WE) {
         vec2 s = p - vec2(0.05, 0.06) * away;
         float d = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x), form).x;
         return 0.46 * blurred(d - 0.03, 0.03 * away);

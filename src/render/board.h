@@ -65,7 +65,7 @@ typedef struct BoardGlow {
 /* How a token shows its value. */
 typedef enum TokenShown {
     SHOWN_BY_SHADER, /* drawn in the seat's colour by a function of shaders/token.glsl */
-    SHOWN_AS_FIGURE, /* drawn as a figure; value 1 is the first of its FigureForms */
+    SHOWN_AS_FIGURE, /* drawn as a figure; value 0 or 1 is the first of its FigureForms */
     /* Pictures of assets/drawings/tokens, the same for every seat: */
     SHOWN_STANDING,    /* among figures, not below them; value 0 is the first picture */
     SHOWN_FROM_0,      /* value 0 is the first picture */

@@ -82,12 +82,12 @@ static unsigned token_detail(int kind, int value)
     return (unsigned)number << 8 | (unsigned)(kinds[kind].first + picture);
 }
 
-/* Returns the form of a token that is drawn as a figure. */
+/* Returns the form of a token that is drawn as a figure. One without a value has the first form. */
 static FigureForm token_form(int kind, int value)
 {
-    assert(token_shown(kind) == SHOWN_AS_FIGURE && value >= 1 && value <= kinds[kind].count &&
+    assert(token_shown(kind) == SHOWN_AS_FIGURE && value >= 0 && value <= kinds[kind].count &&
            "a token that is drawn as a figure");
-    return (FigureForm)(kinds[kind].first + value - 1);
+    return (FigureForm)(kinds[kind].first + (value > 0 ? value - 1 : 0));
 }
 
 /* --- figures ---------------------------------------------------------------------------------- */

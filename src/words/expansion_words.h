@@ -62,6 +62,7 @@ typedef struct QuestionWords {
      * place or a kind of figure. */
     const char *const *options;
     int option_count;
+    const char *amount;         /* of the answers that name an amount: "Bid %d" */
     const char *none;           /* choice 0, if that does nothing */
     const char *place;          /* ANSWERS_NAME_PLACES: "Land here: %s"; TILES: without the place */
     const WordsPlural *figures; /* ANSWERS_NAME_FIGURES, by the SegmentKind; spaces of it */

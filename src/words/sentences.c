@@ -383,6 +383,8 @@ char *words_option_plain(const Catalogue *c, const Game *game, Question question
     const QuestionWords *row = row_of(question);
     if (row->none && action->choice == 0)
         return text_copy(out, (size_t)size, words_text(row->none));
+    if (row->amount)
+        return words_format(out, size, words_text(row->amount), action->figure);
     if (row->options)
         return text_copy(out, (size_t)size,
                          words_text(row->options[action->choice % row->option_count]));

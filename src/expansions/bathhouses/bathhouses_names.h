@@ -38,7 +38,7 @@
 #define BATHHOUSES_REASONS(X) X(124, AI_REASON_BUYS_BACK, NUMBER, NONE, NONE)
 
 #define BATHHOUSES_TERMS(X)                                                                        \
-    X(67, TERM_BATHERS, 0.6f, 0.5f) /* figures that come back by themselves */
+    X(70, TERM_BATHERS, 0.6f, 0.5f) /* figures that come back by themselves */
 
 #define BATHHOUSES_DECISIONS(X) X(DECIDES_BUY_BACK)
 #endif

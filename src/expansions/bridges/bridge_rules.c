@@ -17,6 +17,7 @@
  *     which road follows from the board (BCB-24). game_legal() lists these after the others.
  *  7. Any other bridge is a free deed from the tile to the end of the action, before the figure.
  *  8. A drawn tile without another place may be removed by a free deed (BCB-13). */
+#include "expansions/bridges/bridge.h"
 #include "rules/expansion.h"
 #include "rules/span.h"
 #include "rules/turn.h"
@@ -248,6 +249,11 @@ static void bridge_do_deed(Play *p, const Action *action)
     }
     span_lay(p, action->tile, action->ACTION_SIZE);
     span_report(p, action->seat, action->tile, action->ACTION_SIZE);
+}
+
+int bridges_left(const Game *game, int seat)
+{
+    return bridges_of(game)->left[seat];
 }
 
 /* --- check ------------------------------------------------------------------------------------ */

@@ -19,7 +19,6 @@ static const DeedWords deeds_done[] = {
 };
 
 static const char *const lots[] = {N_("Pick this tile")};
-static const char *const bids[] = {N_("Pass"), N_("Bid")};
 static const char *const deals[] = {N_("Buy the tile"), N_("Sell the tile")};
 
 #define OPTIONS(list) .options = (list), .option_count = sizeof(list) / sizeof *(list)
@@ -57,7 +56,7 @@ static const QuestionWords questions[] = {
      .chosen = line_of_lot},
     {QUESTION_BID, .prompt = N_("%s, make a bid"),
      .heading = N_("How many points do you bid for the tile? (Optional)"),
-     .otherwise = N_("without a higher bid you pass"), .rule = "BCB-19", OPTIONS(bids),
+     .otherwise = N_("without a higher bid you pass"), .rule = "BCB-19", .amount = N_("Bid %d"),
      .none = N_("Pass"), .chosen = line_of_bid},
     {QUESTION_DEAL, .prompt = N_("%s, buy or sell the tile"),
      .heading = N_("Do you buy the tile, or sell it to the highest bidder?"),

@@ -530,6 +530,15 @@ int castle_choices(const Catalogue *c, const Game *game)
     return list.count;
 }
 
+int castle_waiting(const Game *game, int seat)
+{
+    const Castles *state = castle_state_of(game);
+    int n = 0;
+    for (int i = 0; i < state->count; i++)
+        n += state->castle[i].seat == seat && meeple_of(game, &state->castle[i]) != NO_FIGURE;
+    return n;
+}
+
 int castle_supply(const Game *game, int seat)
 {
     return castle_state_of(game)->left[seat];

@@ -29,5 +29,5 @@
 
 #define WATCHTOWERS_REASONS(X) X(123, AI_REASON_WATCHTOWER, NUMBER, NONE, NONE)
 
-#define WATCHTOWERS_TERMS(X) X(66, TERM_WATCHTOWER, 1.0f, 0.8f) /* what signs count now */
+#define WATCHTOWERS_TERMS(X) X(69, TERM_WATCHTOWER, 1.0f, 0.8f) /* what signs count now */
 #endif

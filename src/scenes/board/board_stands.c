@@ -92,7 +92,7 @@ static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segm
                        .hold_y = -.45f * h};
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
     const Part *at = &kind->parts[tile->rotation & 3][part];
-    if (segment == NO_SEGMENT && kind->part_count > 1) {
+    if (segment == NO_SEGMENT && (kind->part_count > 1 || style->over)) {
         stander.x = (float)(tile->cell.x + at->dx) + .5f;
         stander.y = (float)(tile->cell.y + at->dy) + .5f;
     } else if (segment == NO_SEGMENT)

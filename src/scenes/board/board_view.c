@@ -11,6 +11,7 @@
 #include <string.h>
 
 /* Offset of a monk from the anchor, in cells: still on the smaller ground of a half. */
+#define SPAN_RISE .14f /* the deck of a bridge above its middle, board units */
 #define MONK_ASIDE_X .13f
 #define MONK_ASIDE_Y .09f
 
@@ -304,6 +305,8 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
         *y += BOARD_FIGURE_HEIGHT * .22f;
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
     uint8_t what = segment < kind->segment_count ? kind->segments[segment].kind : SEGMENT_KINDS;
+    if (segment == kind_last_printed(kind) + 1) /* on a road high over the tile */
+        *y -= SPAN_RISE;
     if (what == SEGMENT_LYING) { /* on the other side of the door from the monk */
         *x -= MONK_ASIDE_X;
         *y += 2 * MONK_ASIDE_Y;

@@ -65,6 +65,7 @@ typedef struct BoardTokenStyle {
     float height, width; /* in tiles; in heights */
     float right, below;  /* offset from the spot to the foot, board units */
     BoardTokenPlace place;
+    bool over;   /* it lies over the middle of its space, whatever is below it */
     bool card;   /* also shown on its owner's card, even while it is in the supply */
     bool title;  /* one seat at a time holds it, together with the size that beats it next */
     bool walks;  /* it goes from tile to tile in low hops, and looks where it goes */

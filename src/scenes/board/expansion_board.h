@@ -62,6 +62,9 @@ typedef struct DeedBoard {
     int (*value_after)(const Turn *turn, const Action *deed);
     /* Draws what it would reach, while it is pointed at. */
     void (*draw_reach)(Turn *turn, BoardPicture *picture, const Action *deed);
+    /* Draws its token, instead of the usual ghost at its spot. */
+    void (*draw_ghost)(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
+                       vec2s at);
 } DeedBoard;
 
 /* Why a figure is safe from a question that concerns figures around it. */
@@ -76,7 +79,13 @@ typedef struct QuestionBoard {
     const char *only; /* the banner, when there was only one answer; %s is who would have decided */
     bool early;       /* it belongs to the step of placing a figure, not to scoring */
     bool column;      /* its buttons are a word each, one below the other */
-    bool one_ghost;   /* of the figures that may come, only the one that is pointed at is drawn */
+    /* Its dialog shows a picture, `subject` u high, over each button or (`once`) over all of them;
+     * answers that aren't `listed` have no button (NULL: all have one). */
+    float subject;
+    bool once;
+    void (*draw_subject)(Play *play, int option, Rect place);
+    bool (*listed)(const Play *play, int option);
+    bool one_ghost;    /* of the figures that may come, only the one that is pointed at is drawn */
     bool side_by_side; /* of figures that may come to one place, each gets a place of its own */
     FigureKind figure; /* that moves to the place of an answer; 0: the answer names its kind */
     Label token;       /* that moves there instead of a figure; LABEL_NONE: a figure does */
@@ -154,6 +163,7 @@ typedef struct StoreBoard {
     bool on_card;
     Icon icon;            /* on the card, … */
     BoardTokenKind token; /* … or the picture of a token if this isn't 0 */
+    float wide;           /* such a picture is so many times as wide as most; 0: it isn't */
 } StoreBoard;
 
 /* Pieces on a card, in lines; `order` is their place among the rows of all expansions and of
@@ -279,6 +289,8 @@ typedef struct ExpansionBoard {
     void (*draw_resting)(Tabletop *table, BoardPicture *picture);
     /* Draws what matters to the player who has such a tile on trial. */
     void (*draw_trial)(Tabletop *table, const TileKind *kind, BoardPicture *picture);
+    /* Draws what comes with the tile in hand or on trial, where it is aimed. */
+    void (*draw_with_tile)(const Turn *turn, BoardPicture *picture);
     /* Draws what belongs to a figure that may be placed, at its foot. */
     void (*draw_claim)(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot);
     /* Draws over the board, in the window. */

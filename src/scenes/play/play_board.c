@@ -67,6 +67,13 @@ static void draw_marks(Play *play, BoardPicture *picture)
                            (float)hand->at.cell.x, (float)hand->at.cell.y);
 }
 
+static void draw_with_tile(const Play *play, BoardPicture *picture)
+{
+    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
+        if ((*board)->draw_with_tile)
+            (*board)->draw_with_tile(&play->turn, picture);
+}
+
 /* Draws the tile in hand, where the cursor or a key has it. It glows where it fits and is red where
  * it doesn't. On its way from the tray it is neither, because it hasn't been tried yet. */
 static void draw_hand(Play *play, BoardPicture *picture)
@@ -74,6 +81,7 @@ static void draw_hand(Play *play, BoardPicture *picture)
     if (play->turn.hand.copy == NO_COPY || !play->turn.hand.aimed)
         return;
     BoardTile *tile = turn_tile_draw(&play->turn, picture);
+    draw_with_tile(play, picture);
     tile->bad_cell = play->turn.hand.bad_cell;
     if (play->turn.hand.snap.twice) { /* the cell by which it is held */
         BoardMark *held = board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0,
@@ -132,6 +140,7 @@ static void draw_trial(Play *play, BoardPicture *picture)
         if ((*board)->draw_trial)
             (*board)->draw_trial(play->table, kind, picture);
     turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
+    draw_with_tile(play, picture);
     turn_loupe_draw(&play->turn, picture);
     /* Claims shine at the tile's final place, so they wait until the tile is down. */
     if (trial->ms < turn_down_ms(&play->turn))

@@ -317,7 +317,8 @@ static bool note_mark(Play *play, int i, Note *note)
 static bool note_choice(Play *play, int i, Note *note)
 {
     const TurnTrial *trial = &play->turn.trial;
-    const TileKind *kind = catalogue_kind(play->table->catalogue, trial->tile.copy);
+    const TileKind *kind =
+        catalogue_kind(play->table->catalogue, game_tile(play->turn.scratch, trial->index).copy);
     const Action *choice = &trial->choices[i];
     Deed deed = (Deed)choice->choice;
     const char *words;

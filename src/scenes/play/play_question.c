@@ -13,6 +13,7 @@
 #include <cglm/struct/vec2.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- walking figures -------------------------------------------------------------------------- */
@@ -393,7 +394,7 @@ static void on_paid(void *self, const Catalogue *c, const Game *game, const Even
         paid->points[event->seat] += event->points;
 }
 
-/* Adds "(Anna +9, Bert +9)" to an answer that pays at once. */
+/* Adds "(Anna +9, Bert −9)" to an answer that pays at once. */
 static void add_paid(Play *play, const Action *action, char *words, size_t size)
 {
     Paid paid = {0};
@@ -407,11 +408,46 @@ static void add_paid(Play *play, const Action *action, char *words, size_t size)
         if (!paid.points[seat])
             continue;
         const char *name = session_seat(play->table->session, seat)->name;
-        text_add(&text, "%s%s +%d", before, name, paid.points[seat]);
+        int points = paid.points[seat];
+        text_add(&text, points < 0 ? "%s%s −%d" : "%s%s +%d", before, name, abs(points));
         before = ", ";
     }
     if (before[0] == ',')
         text_add(&text, ")");
+}
+
+enum { NO_OPTION = -1, PICTURES_MOST = 3, SHORT_FROM = 5 };
+
+/* Returns how many answers are in a row: pictures and short words need less room than sentences. */
+static int answer_columns(const Play *play, const QuestionBoard *asked, bool narrow)
+{
+    if (asked->draw_subject && !asked->once)
+        return play->question.count < PICTURES_MOST ? play->question.count : PICTURES_MOST;
+    if (asked->listed && play->question.count >= SHORT_FROM)
+        return narrow ? 2 : 4;
+    return asked->column || narrow ? 1 : 2;
+}
+
+/* Draws the button of an answer, with its picture above it; `shown` is its number among the
+ * buttons. Returns true if it is clicked. */
+static bool draw_answer(Play *play, const QuestionBoard *asked, int option, int shown)
+{
+    Ui *ui = play->table->ui;
+    char words[PLAY_TEXT_SIZE];
+    const Action *answer = &play->question.options[option];
+    words_option(play->table->catalogue, play->table->game, game_asked(play->table->game), answer,
+                 words, sizeof words);
+    add_paid(play, answer, words, sizeof words);
+    float high = fmaxf(48, ui_u(ui, 58)),
+          above = asked->draw_subject && !asked->once ? ui_u(ui, asked->subject) : 0;
+    Rect cell = ui_next(ui, high + above);
+    if (above > 0)
+        asked->draw_subject(play, option, layout_top(&cell, above, 0));
+    UiButton button = {.label = words,
+                       .words = 16,
+                       .flags = shown == 0 ? UI_FIRST : 0,
+                       .key = shown < 9 ? (InputKey)(KEY_0 + 1 + shown) : KEY_NONE};
+    return ui_button(ui, ui_id(ui, "option", option), cell, button);
 }
 
 /* Draws a button for each answer, two in a row if they have room: a pair of
@@ -431,18 +467,13 @@ static void draw_answers(Play *play)
                                     words, sizeof words));
         if (asked->line)
             ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, asked->line(game, words, sizeof words));
-        ui_grid(ui, asked->column || (bare && dialog.room.w < ui_u(ui, TWO_W)) ? 1 : 2);
-        for (int i = 0; i < play->question.count; i++) {
-            words_option(play->table->catalogue, game, game_asked(game), &play->question.options[i],
-                         words, sizeof words);
-            add_paid(play, &play->question.options[i], words, sizeof words);
-            UiButton button = {.label = words,
-                               .words = 16,
-                               .flags = i == 0 ? UI_FIRST : 0,
-                               .key = (InputKey)(KEY_0 + 1 + i)};
-            if (ui_button(ui, ui_id(ui, "option", i), ui_next(ui, fmaxf(48, ui_u(ui, 58))), button))
+        if (asked->draw_subject && asked->once)
+            asked->draw_subject(play, NO_OPTION, ui_next(ui, ui_u(ui, asked->subject)));
+        bool narrow = bare && dialog.room.w < ui_u(ui, TWO_W);
+        ui_grid(ui, answer_columns(play, asked, narrow));
+        for (int i = 0, shown = 0; i < play->question.count; i++)
+            if ((!asked->listed || asked->listed(play, i)) && draw_answer(play, asked, i, shown++))
                 clicked = i;
-        }
     }
     if (play_settled(play))
         play_answer(play, clicked);

@@ -120,7 +120,7 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
 {
     TileSegment at = words_deed_at(turn->table->catalogue, turn->scratch, deed);
     *segment = at.segment;
-    return game_tile(turn->scratch, at.tile);
+    return board_printed_tile(turn->table->catalogue, game_tile(turn->scratch, at.tile));
 }
 
 /* Returns true if a deed looks possible on a tile. */
@@ -387,6 +387,10 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
                         hovered ? 1 : .6f * pulse);
     if (deed_board((Deed)deed->choice)->marks_figure)
         table_victim_draw(table, picture, deed->figure, !hovered, hovered ? 1 : .6f * pulse);
+    if (deed_board((Deed)deed->choice)->draw_ghost) {
+        deed_board((Deed)deed->choice)->draw_ghost(turn, picture, deed, hovered, (vec2s){{x, y}});
+        return;
+    }
     if (deed_board((Deed)deed->choice)->shows_figure)
         draw_stand(turn, picture, deed, hovered, (vec2s){{x, y}});
     BoardFigure *token = board_token_draw(picture, label, session_color(table->session, deed->seat),

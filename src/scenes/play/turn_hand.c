@@ -82,6 +82,25 @@ static void add_mark(Turn *turn, const Placement *place)
     hand->marks[known].rotations |= (uint8_t)(1u << place->rotation);
 }
 
+enum { LEGAL_MOST = 4096 };
+
+/* Adds the places where the tile fits only with a road over a tile. */
+static void add_spanned_places(Turn *turn)
+{
+    static Action legal[LEGAL_MOST];
+    TurnHand *hand = &turn->hand;
+    SnapPlaces *all = &hand->places;
+    int count = game_legal(turn->table->catalogue, turn->table->game, legal, LEGAL_MOST);
+    for (int i = 0; i < count && i < LEGAL_MOST; i++) {
+        const Action *place = &legal[i];
+        if (place->kind != ACTION_PLACE || place->copy != hand->copy ||
+            place->choice != PLACE_SPANS)
+            continue;
+        all->legal = memory_room(all->legal, all->count + 1, &hand->place_room, sizeof *all->legal);
+        all->legal[all->count++] = (Placement){.cell = place->cell, .rotation = place->rotation};
+    }
+}
+
 /* Repeats the query if the list was too short, because its length isn't known before. */
 static void find_places(Turn *turn)
 {
@@ -91,6 +110,7 @@ static void find_places(Turn *turn)
     while ((all->count = game_placements(table->catalogue, table->game, hand->copy, all->legal,
                                          hand->place_room)) > hand->place_room)
         all->legal = memory_room(all->legal, all->count, &hand->place_room, sizeof *all->legal);
+    add_spanned_places(turn);
     hand->mark_count = 0;
     for (int i = 0; i < all->count; i++)
         add_mark(turn, &all->legal[i]);
@@ -337,11 +357,16 @@ Action turn_place(const Turn *turn)
     PlacedTile tile = {.copy = hand->copy, .cell = hand->at.cell, .rotation = hand->at.rotation};
     if (turn->trial.on)
         tile = turn->trial.tile;
-    return (Action){.kind = ACTION_PLACE,
+    Action place = {.kind = ACTION_PLACE,
                     .seat = game_to_act(turn->table->game),
                     .rotation = tile.rotation,
                     .copy = tile.copy,
                     .cell = tile.cell};
+    Action spanning = place;
+    spanning.choice = PLACE_SPANS;
+    bool spans = tile.copy != NO_COPY && (turn->trial.on || turn->hand.aimed) &&
+                 game_can_apply(turn->table->catalogue, turn->table->game, &spanning, NULL);
+    return spans ? spanning : place;
 }
 
 /* Starts the trial of tile `index` of the copy, `ms` into its drop. */

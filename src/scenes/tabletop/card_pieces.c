@@ -169,7 +169,8 @@ static void draw_store_picture(const Card *card, const StoreBoard *store, Rect p
         ui_icon(card->ui, place, store->icon, place.h, ink);
         return;
     }
-    float high = 1.35f * place.h; /* with the value 0 it has no number on it */
+    float high = 1.35f * place.h / (store->wide > 0 ? store->wide : 1);
+    /* with the value 0 it has no number on it */
     draw_add(ui_list(card->ui),
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = {place.x, place.y + .86f * place.h - high, place.w, high},

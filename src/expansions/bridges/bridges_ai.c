@@ -1,0 +1,65 @@
+/* bridges_ai.c: the worth of Bridges, Castles & Bazaars to computer players
+ * (ai/expansion_value.h): bridges that are left, castles that wait for points, tiles of a bazaar and
+ * the bids for them. */
+#include "ai/expansion_value.h"
+#include "expansions/bridges/bazaar.h"
+#include "expansions/bridges/bridge.h"
+#include "expansions/bridges/castle.h"
+#include "rules/figures.h"
+
+/* Points, chosen by hand: a castle scores a feature of about this size, unless the game ends before
+ * one is completed next to it. */
+static const float castle_points = 6.5f, castle_turns = 4.0f;
+
+/* Returns what a tile is worth to any seat, in points: a building to occupy, coats of arms, and
+ * features that the figure can choose from. */
+static float tile_worth(const Catalogue *c, uint16_t copy)
+{
+    static const float kinds[SEGMENT_KINDS] = {
+        [SEGMENT_CITY] = .6f, [SEGMENT_ROAD] = .3f, [SEGMENT_MONASTERY] = 3, [SEGMENT_GARDEN] = 2};
+    const TileKind *kind = catalogue_kind(c, copy);
+    float worth = 0;
+    for (int i = 0; i < kind->segment_count; i++)
+        worth += kinds[kind->segments[i].kind] + .5f * (float)kind->segments[i].coats;
+    return worth;
+}
+
+static void count_bazaar(Eval *e, const Game *g, float *value)
+{
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        uint16_t copy = game_waiting(g, seat);
+        if (copy != NO_COPY)
+            count_term(e, value, seat, TERM_BAZAAR, tile_worth(e->c, copy));
+    }
+    BazaarAuction auction = bazaar_auction(g);
+    if (auction.picked == NO_COPY)
+        return;
+    /* As if the highest bidder got the tile: other bids may follow. */
+    count_term(e, value, auction.bidder, TERM_BAZAAR,
+               tile_worth(e->c, auction.picked) - (float)auction.bid);
+    if (auction.bidder != auction.picker)
+        count_term(e, value, auction.picker, TERM_BAZAAR, (float)auction.bid);
+}
+
+static void count_pieces(Eval *e, const Game *g, float *value)
+{
+    float turns = (float)g->stack_count / (float)g->setup.players;
+    float chance = turns < castle_turns ? turns / castle_turns : 1;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        count_term(e, value, seat, TERM_FIEFS,
+                   castle_points * chance * (float)castle_waiting(g, seat));
+        count_term(e, value, seat, TERM_BRIDGES, (float)bridges_left(g, seat));
+    }
+}
+
+static void count_belongings_here(Eval *e, const Game *g, float *value)
+{
+    count_bazaar(e, g, value);
+    count_pieces(e, g, value);
+}
+
+const ExpansionValue bridges_ai = {
+    .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
+    .traits = {.extra = 1u << DEED_BRIDGE | 1u << DEED_REMOVE},
+    .count_belongings = count_belongings_here,
+};

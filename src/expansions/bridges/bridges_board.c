@@ -1,0 +1,213 @@
+/* bridges_board.c: how bridges and castles look on the table, where a bridge may be built, the tile
+ * that its player may remove (BCB-13), and the tiles of an auction above the answers. */
+#include "expansions/bridges/bazaar.h"
+#include "scenes/board/board_art.h"
+#include "scenes/board/board_facts.h"
+#include "scenes/board/expansion_board.h"
+#include "scenes/play/play_parts.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* --- bridges and castles ---------------------------------------------------------------------- */
+
+/* A bridge is as wide as its space: 1282 thousandths of its height (assets/drawings/figures). */
+static const float bridge_high = .78f, bridge_foot = .34f;
+
+static const BoardTokenStyle token_styles[] = {
+    {LABEL_BRIDGE, BOARD_TOKEN_BRIDGE, .78f, 0, 0, .34f, BOARD_TOKEN_FIXED, .over = true,
+     .sound = SOUND_FLOOR, .least = SPAN_NS, .values = 2},
+    {LABEL_CASTLE, BOARD_TOKEN_CASTLE, .44f, .80f, 0, .14f, BOARD_TOKEN_BESIDE,
+     .sound = SOUND_FLOOR},
+};
+
+static BoardFigure *draw_bridge(const Turn *turn, BoardPicture *picture, int seat, int ends,
+                                Cell cell)
+{
+    BoardFigure *bridge =
+        board_picture_token(picture, BOARD_TOKEN_BRIDGE, session_color(turn->table->session, seat),
+                            ends, (float)cell.x + .5f, (float)cell.y + .5f + bridge_foot);
+    bridge->height = bridge_high;
+    bridge->moving = 1;
+    return bridge;
+}
+
+/* Returns the ends of the bridge over a tile of the game; SPAN_NONE: there is none. */
+static int ends_over(const Catalogue *c, const PlacedTile *tile)
+{
+    int span = tile->copy / c->copy_count - 1;
+    if (!kind_is_spanned(catalogue_kind(c, tile->copy)))
+        return SPAN_NONE;
+    return span ^ (tile->rotation & 1) ? SPAN_WE : SPAN_NS;
+}
+
+/* The tile in the loupe carries its bridge, too. */
+static void draw_in_loupe(const Turn *turn, BoardPicture *picture)
+{
+    float factor = turn_loupe_factor(turn);
+    if (!turn->trial.on || factor <= 1)
+        return;
+    PlacedTile tile = game_tile(turn->scratch, turn->trial.index);
+    int ends = ends_over(turn->table->catalogue, &tile);
+    if (ends == SPAN_NONE)
+        return;
+    BoardFigure *bridge = draw_bridge(turn, picture, turn->trial.tile.seat, ends, tile.cell);
+    vec2s at = turn_loupe_point(turn, (vec2s){{bridge->x, bridge->y}});
+    bridge->x = at.x;
+    bridge->y = at.y;
+    bridge->height *= factor;
+}
+
+/* The bridge that the tile in hand or on trial needs comes with it (BCB-22). */
+static void draw_with_tile(const Turn *turn, BoardPicture *picture)
+{
+    NeededSpan span;
+    Action place = turn_place(turn);
+    const Game *game = turn->table->game;
+    draw_in_loupe(turn, picture);
+    if (place.choice != PLACE_SPANS || !game_span_needed(turn->table->catalogue, game, place.copy,
+                                                         place.cell, place.rotation, &span))
+        return;
+    Cell cell = span.tile == NO_TILE ? place.cell : game_tile(game, span.tile).cell;
+    draw_bridge(turn, picture, place.seat, span.ends, cell)->ghost = !turn->trial.on;
+}
+
+/* --- bridges of the player's choice ----------------------------------------------------------- */
+
+/* The signs of both bridges over a space are in its northern corners, clear of figures. */
+static const float sign_high = .30f, sign_aside = .29f, sign_foot = .34f;
+
+static void place_sign(Turn *turn, const Action *deed, const PlacedTile *tile, float *x, float *y)
+{
+    float aside = deed->ACTION_SIZE == SPAN_NS ? -sign_aside : sign_aside;
+    (void)turn;
+    *x = (float)tile->cell.x + .5f + aside;
+    *y = (float)tile->cell.y + sign_foot;
+}
+
+static void draw_sign(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered, vec2s at)
+{
+    if (hovered) {
+        draw_bridge(turn, picture, deed->seat, deed->ACTION_SIZE,
+                    game_tile(turn->scratch, deed->tile).cell);
+        return;
+    }
+    BoardFigure *sign = draw_bridge(turn, picture, deed->seat, deed->ACTION_SIZE, (Cell){0, 0});
+    sign->x = at.x;
+    sign->y = at.y - .05f;
+    sign->height = sign_high;
+    sign->ghost = 1;
+}
+
+static bool bridge_looks_fit(const TileKind *kind, const Action *deed)
+{
+    (void)kind, (void)deed;
+    return false; /* signs show where bridges are possible */
+}
+
+static int ends_of(const Turn *turn, const Action *deed)
+{
+    (void)turn;
+    return deed->ACTION_SIZE;
+}
+
+static const DeedBoard deeds[] = {
+    {DEED_BRIDGE, .by_part = true, .adds = true, .looks_fit = bridge_looks_fit,
+     .place_token = place_sign, .value_after = ends_of, .draw_ghost = draw_sign},
+};
+
+/* --- a tile that fits only with a bridge ------------------------------------------------------ */
+
+static float draw_removal(Play *play, float x, float y)
+{
+    const Game *game = play->table->game;
+    Ui *ui = play->table->ui;
+    uint8_t seat = game_to_act(game);
+    Action removal = {.kind = ACTION_DEED, .seat = seat, .choice = DEED_REMOVE, .figure = seat};
+    bool before = play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE;
+    if (!before || !play_waits_for_person(play) ||
+        !game_can_apply(play->table->catalogue, game, &removal, NULL))
+        return 0;
+    float high = ui_touch(ui, 34), step = high + 6 * play->table->layout.s;
+    UiButton button = {.label = words_deed(DEED_REMOVE)};
+    float wide = ui_button_width(ui, high, button);
+    WordsTip tip = {words_deed(DEED_REMOVE),
+                    _("It fits only with a bridge, so you may draw another tile instead."),
+                    "BCB-13"};
+    Rect place = {x - wide / 2, y + step - high, wide, high};
+    if (scene_book_button(play->table->context, "remove", place, button, tip)) {
+        turn_drop(&play->turn);
+        play_act(play, &removal);
+    }
+    return step;
+}
+
+/* --- auctions --------------------------------------------------------------------------------- */
+
+static void draw_tile(const Play *play, uint16_t copy, Rect place)
+{
+    float size = floorf(fminf(place.w, .94f * place.h));
+    if (copy != NO_COPY)
+        board_art_draw(ui_list(play->table->ui), play->table->catalogue, copy, 0,
+                       layout_centre(place, size, size), 0);
+}
+
+static void draw_lot(Play *play, int option, Rect place)
+{
+    draw_tile(play, bazaar_lot(play->table->game, play->question.options[option].choice), place);
+}
+
+static void draw_picked(Play *play, int option, Rect place)
+{
+    (void)option;
+    draw_tile(play, bazaar_auction(play->table->game).picked, place);
+}
+
+/* A click raises the bid by 1, 2, 3 or 5, by 10, or to all points of the seat. */
+static bool bid_is_listed(const Play *play, int option)
+{
+    const Action *bid = &play->question.options[option];
+    int most = play->table->view.score[bid->seat];
+    int more = bid->figure - bazaar_auction(play->table->game).bid;
+    return !bid->choice || more <= 3 || more == 5 || more == 10 || bid->figure == most;
+}
+
+static char *auction_line(const Game *game, char *out, int size)
+{
+    BazaarAuction auction = bazaar_auction(game);
+    /* TRANSLATORS: of an auction: "Highest bid: 3 · tiles on offer: 2" */
+    return words_format(out, size, _("Highest bid: %d · tiles on offer: %d"), auction.bid,
+                        auction.tiles);
+}
+
+static const QuestionBoard questions[] = {
+    {QUESTION_CASTLE, .page = "small-castle"},
+    {QUESTION_LOT, .page = "bazaar-page", .subject = 150, .draw_subject = draw_lot},
+    {QUESTION_BID, .page = "bazaar-page", .subject = 150, .once = true, .draw_subject = draw_picked,
+     .listed = bid_is_listed, .line = auction_line},
+    {QUESTION_DEAL, .page = "bazaar-page", .subject = 150, .once = true,
+     .draw_subject = draw_picked, .line = auction_line},
+};
+
+/* --- on cards, and on the card of the set ----------------------------------------------------- */
+
+static const StoreBoard stores[] = {
+    {LABEL_BRIDGES, N_("Bridges"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_BRIDGES,
+     .wide = 1.35f},
+    {LABEL_CASTLES, N_("Castles"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_CASTLE,
+     .wide = 1.15f},
+};
+
+static const SketchSymbol symbols[] = {{21, SYMBOL_BAZAAR, false}};
+
+const ExpansionBoard bridges_board = {
+    .sets = EXPANSION_SET(EXPANSION_BRIDGES),
+    .tokens = ROWS(token_styles),
+    .deeds = ROWS(deeds),
+    .questions = ROWS(questions),
+    .stores = ROWS(stores),
+    .symbols = ROWS(symbols),
+    .draw_with_tile = draw_with_tile,
+    .draw_free_deeds = draw_removal,
+};
