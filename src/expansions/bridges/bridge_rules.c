@@ -79,6 +79,15 @@ static Token bridge_token(const Bridge *bridge)
                    .value = bridge->ends};
 }
 
+static Token bridges_left_of(const Game *g, int seat)
+{
+    return (Token){.label = LABEL_BRIDGES,
+                   .seat = (uint8_t)seat,
+                   .segment = NO_SEGMENT,
+                   .tile = NO_TILE,
+                   .value = bridges_of(g)->left[seat]};
+}
+
 static void bridge_add(Play *p, int seat, int tile, int ends)
 {
     Bridges *state = bridges_of(p->g);
@@ -95,7 +104,9 @@ static void bridge_on_span_laid(Play *p, int seat, int tile, int ends)
     state->left[seat]--;
     state->turn = p->g->turn;
     state->part = p->g->part;
-    Token token = bridge_token(&state->on_board[state->count - 1]);
+    Token left = bridges_left_of(p->g, seat),
+          token = bridge_token(&state->on_board[state->count - 1]);
+    expansion_report_token(p, EVENT_TOKEN_TAKEN, &left, 1);
     expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
@@ -106,11 +117,7 @@ static void bridge_tokens(const Catalogue *c, const Game *g, TokenList *list)
     for (int i = 0; i < state->count; i++)
         token_add(list, bridge_token(&state->on_board[i]));
     for (int seat = 0; seat < g->setup.players; seat++)
-        token_add(list, (Token){.label = LABEL_BRIDGES,
-                                .seat = (uint8_t)seat,
-                                .segment = NO_SEGMENT,
-                                .tile = NO_TILE,
-                                .value = state->left[seat]});
+        token_add(list, bridges_left_of(g, seat));
 }
 
 /* Positions lay tiles with their bridges (position_put_spanned); one that is not there yet is laid
