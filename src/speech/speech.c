@@ -9,6 +9,7 @@
 #include "speech/board_words.h"
 #include "speech/typed.h"
 #include "words/answers.h"
+#include "words/expansion_words.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -151,7 +152,7 @@ typedef struct ChoiceSpot {
     int figure;           /* FigureKind, −1: none */
     int owner;            /* seat; NO_SEAT: the deciding one */
     int twin;             /* 1; 2 and so on for identical figures in one place */
-    char does[160];       /* what it does; "" if the rest says it */
+    char does[320];       /* what it does; "" if the rest says it */
 } ChoiceSpot;
 
 /* --- the place -------------------------------------------------------------------------------- */
@@ -250,6 +251,13 @@ static ChoicePlace named_place(const SpeechTable *table, const Action *choice,
     return place_of(table, name->at.tile, name->at.segment);
 }
 
+static void add_tile(const SpeechTable *table, uint16_t copy, ChoiceSpot *spot)
+{
+    char tile[200];
+    Text text = {.data = spot->does, .size = sizeof spot->does, .length = strlen(spot->does)};
+    text_add(&text, ": %s", speech_tile(table->catalogue, copy, 0, tile, sizeof tile));
+}
+
 /* Describes a deed or an answer by its name; one that does nothing names nothing. The words of a
  * kind of figure are just its name, and a figure that comes to a place is the one that is asked
  * about, unless it moves there. */
@@ -268,6 +276,9 @@ static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
     if (form % ANSWER_ADDS != ANSWER_KIND)
         words_option_plain(table->catalogue, table->game, table->question, choice, spot.does,
                            sizeof spot.does);
+    const QuestionWords *asked = words_of_question(table->question);
+    if (choice->kind == ACTION_CHOOSE && asked->tile)
+        add_tile(table, asked->tile(table->game, choice->choice), &spot);
     if (form % ANSWER_ADDS == ANSWER_PLACE)
         spot.figure = -1;
     if (name.from.tile != NO_TILE) {

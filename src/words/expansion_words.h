@@ -62,6 +62,8 @@ typedef struct QuestionWords {
      * place or a kind of figure. */
     const char *const *options;
     int option_count;
+    /* Returns the tile that an answer in words names; speech describes it. NULL: none does. */
+    uint16_t (*tile)(const Game *game, int choice);
     const char *amount;         /* of the answers that name an amount: "Bid %d" */
     const char *none;           /* choice 0, if that does nothing */
     const char *place;          /* ANSWERS_NAME_PLACES: "Land here: %s"; TILES: without the place */

@@ -1,4 +1,5 @@
 /* bridges_words.c: the texts for Bridges, Castles & Bazaars (words/expansion_words.h). */
+#include "expansions/bridges/bazaar.h"
 #include "words/expansion_words.h"
 
 static const SetWords sets[] = {
@@ -53,7 +54,7 @@ static const QuestionWords questions[] = {
     {QUESTION_LOT, .prompt = N_("%s, pick a tile of the bazaar"),
      .heading = N_("Which tile of the bazaar do you pick?"),
      .otherwise = N_("required: each player gets a tile"), .rule = "BCB-10", OPTIONS(lots),
-     .chosen = line_of_lot},
+     .tile = bazaar_lot, .chosen = line_of_lot},
     {QUESTION_BID, .prompt = N_("%s, make a bid"),
      .heading = N_("How many points do you bid for the tile? (Optional)"),
      .otherwise = N_("without a higher bid you pass"), .rule = "BCB-19", .amount = N_("Bid %d"),

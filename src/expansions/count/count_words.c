@@ -31,7 +31,7 @@ static const QuestionWords questions[] = {
 };
 
 static const LabelWords labels[] = {
-    {LABEL_COUNT, .lines = {.moved = N_("moves the Count")},
+    {LABEL_COUNT, .count = NP_("%d Count", "%d Counts"), .lines = {.moved = N_("moves the Count")},
      .tip = {N_("Count"), N_("Nobody leaves the quarter where the Count is."), "CKR-11"},
      .rule = "CKR-30", .moved_rule = "CKR-10", .single = true},
 };

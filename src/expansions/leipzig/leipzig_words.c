@@ -18,8 +18,8 @@ static const QuestionWords questions[] = {
 static const LabelWords labels[] = {
     {LABEL_WAINWRIGHTS, .count = NP_("%d for the wainwrights", "%d for the wainwrights")},
     {LABEL_TANNERS, .count = NP_("%d shed", "%d sheds")},
-    {LABEL_COINERS, .payment = N_("Coiners"), .lines = {.paid = N_("scores for the coiners")},
-     .rule = "LPZ-6"},
+    {LABEL_COINERS, .count = NP_("%d for the coiners", "%d for the coiners"),
+     .payment = N_("Coiners"), .lines = {.paid = N_("scores for the coiners")}, .rule = "LPZ-6"},
     {LABEL_BOOKBINDERS,
      .count = NP_("%d monastery for the bookbinders", "%d monasteries for the bookbinders")},
 };
