@@ -83,10 +83,6 @@ typedef struct OracleCircus {
     int gone[8]; /* tokens of each value that were opened */
 } OracleCircus;
 
-typedef struct OracleMember {
-    int tile, segment;
-} OracleMember;
-
 enum { ORACLE_CASTLES = 12 };
 typedef struct OracleCastle {
     OracleMember of[2];

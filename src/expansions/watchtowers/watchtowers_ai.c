@@ -28,8 +28,8 @@ static void find_effects(Finder *f)
     int kind = game_nodes(f->before)[game_tiles(f->before)[tile].first_node + action->segment].kind;
     if (kind_is_wall_or_way(kind) && watchtower_score(f->ws->c, f->before, tile, &score) &&
         score.points)
-        effect_say(f, AI_REASON_WATCHTOWER, SEGMENT_CITY, 50.0f * (float)score.points, 0)->number =
-            (int16_t)score.points;
+        effect_say(f, AI_REASON_WATCHTOWER, SEGMENT_CITY, 50.0f * (float)score.points, 0)->points =
+            score.points;
 }
 
 const ExpansionValue watchtowers_ai = {
