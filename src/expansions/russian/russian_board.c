@@ -12,8 +12,7 @@ static const DecisionRow decisions[] = {
     {129, editor_part_row, DECIDES_FREE, "free", N_("Freed from"), .whole_tile = true},
 };
 
-static const SketchSymbol symbols[] = {
-    {12, SYMBOL_HUT, false}, {27, SYMBOL_LAKE, false}, {28, SYMBOL_TREE, false}};
+static const SketchSymbol symbols[] = {{12, SYMBOL_HUT, false}};
 
 const ExpansionBoard russian_board = {
     .sets = EXPANSION_SET(EXPANSION_RUSSIAN),
