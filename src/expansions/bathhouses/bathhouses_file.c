@@ -1,6 +1,6 @@
 /* bathhouses_file.c: the words of files for the Bathhouses. "bath": [{"player": "Red", "on": "of
- * 3"}] lists the players whose figures bathe and the tiles of the bathhouses, in order; it is needed
- * only where there is a choice. "buy_back": "of 3", or a list, comes before the tile. */
+ * 3"}] lists the players whose figures bathe and the tiles of the bathhouses, in order; it is
+ * needed only where there is a choice. "buy_back": "of 3", or a list, comes before the tile. */
 #include "expansions/bathhouses/bathhouses.h"
 #include "scenario/expansion_file.h"
 

@@ -1,8 +1,8 @@
-/* bathhouses_rules.c: handles bathhouses next to roads and cities (BH-1 to BH-17, BH-H1, BH-H2). Each
- * adds the number on its banner to its feature when that is completed. Then a figure that was the
- * only one of its player in the feature goes into a free bathhouse of it, where it stands on the
- * symbol, a node that is no feature. It comes back when the eight spaces around are occupied, or
- * when its owner pays the number on the banner.
+/* bathhouses_rules.c: handles bathhouses next to roads and cities (BH-1 to BH-17, BH-H1, BH-H2).
+ * Each adds the number on its banner to its feature when that is completed. Then a figure that was
+ * the only one of its player in the feature goes into a free bathhouse of it, where it stands on
+ * the symbol, a node that is no feature. It comes back when the eight spaces around are occupied,
+ * or when its owner pays the number on the banner.
  *
  *   features paid ── for each, in the order of scoring: lone figures ── free bathhouses
  *                                                            │
@@ -132,8 +132,8 @@ static void bath_add_points(const Valuation *v, FeatureScore *score)
 
 /* --- into the bathhouses ---------------------------------------------------------------------- */
 
-/* Returns the slot of the seat's figure if it is the seat's only one in the feature: builder and pig
- * don't count (BH-4, BH-9, BH-11). Otherwise NO_FIGURE, also for a wagon that moves on. */
+/* Returns the slot of the seat's figure if it is the seat's only one in the feature: builder and
+ * pig don't count (BH-4, BH-9, BH-11). Otherwise NO_FIGURE, also for a wagon that moves on. */
 static uint16_t lone_figure(const Game *g, uint16_t root, int seat)
 {
     uint16_t found = NO_FIGURE;
@@ -380,8 +380,8 @@ static int baths_in_play(int players)
     return players == 2 ? 4 : players == 3 ? 5 : 6;
 }
 
-/* Returns the place in the stack of the lowest bathhouse, or in a replica of the one received; −1 if
- * there is none. */
+/* Returns the place in the stack of the lowest bathhouse, or in a replica of the one received; −1
+ * if there is none. */
 static int left_out(const Play *p)
 {
     const uint16_t *stack = game_stack(p->g);

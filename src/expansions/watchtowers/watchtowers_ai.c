@@ -1,10 +1,10 @@
-/* watchtowers_ai.c: the worth of watchtowers to computer players (ai/expansion_value.h): a figure on
- * their tile is paid once its road or city is complete. */
+/* watchtowers_ai.c: the worth of watchtowers to computer players (ai/expansion_value.h): a figure
+ * on their tile is paid once its road or city is complete. */
 #include "ai/expansion_value.h"
 #include "expansions/watchtowers/watchtowers.h"
 #include "rules/figures.h"
 
-/* Counts what the signs pay for the figures of the feature if it is completed as the board is now. */
+/* Counts what the signs pay for the figures of the feature once it is complete, as the board is now. */
 static void count_signs(Eval *e, const Game *g, const Slot *slot, float chance, float *value)
 {
     int kind = game_nodes(g)[slot->root].kind;

@@ -1,7 +1,7 @@
 /* watchtowers_rules.c: pays for watchtowers (WT-1 to WT-13, WT-H1 to WT-H4). When a feature is
  * completed, each meeple of it on the tile of a watchtower brings its owner the whole sign of the
- * tower, before any feature is scored. A sign counts what is in the nine spaces of its tile: its own
- * and those around. The row keeps no state. */
+ * tower, before any feature is scored. A sign counts what is in the nine spaces of its tile: its
+ * own and those around. The row keeps no state. */
 #include "expansions/watchtowers/watchtowers.h"
 
 #include "rules/board.h"
