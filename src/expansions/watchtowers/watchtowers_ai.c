@@ -4,7 +4,8 @@
 #include "expansions/watchtowers/watchtowers.h"
 #include "rules/figures.h"
 
-/* Counts what the signs pay for the figures of the feature once it is complete, as the board is now. */
+/* Counts what the signs pay for the figures of the feature once it is complete, as the board is
+ * now. */
 static void count_signs(Eval *e, const Game *g, const Slot *slot, float chance, float *value)
 {
     int kind = game_nodes(g)[slot->root].kind;
