@@ -168,6 +168,8 @@ static void test_places(void **state)
     check_place(&doc, DECIDES_TOLLHOUSE, tile, "\"tollhouse\": \"of 0\"");
     check_place(&doc, DECIDES_TOWER, tile, "\"tower\": \"of 0\"");
     check_place(&doc, DECIDES_FLEA, tile, "\"flea\": \"of 0\"");
+    check_place(&doc, DECIDES_BUY_BACK, tile, "\"buy_back\": \"of 0\"");
+    check_place(&doc, DECIDES_FREE, tile, "\"free\": \"of 0\"");
     check_place(&doc, DECIDES_FAIRY, part, "\"fairy\": \"city@N of 0\"");
     check_place(&doc, DECIDES_PRINCESS, part, "\"princess\": \"city@N of 0\"");
     check_place(&doc, DECIDES_CAPTURE, part, "\"capture\": \"city@N of 0\"");

@@ -301,7 +301,7 @@ static void test_presets_are_possible_games(void **state)
                              preset == PRESET_FIRST ? FIELDS_NONE : FIELDS_COUNT);
             assert_int_equal(setup.hands, preset < PRESET_HALVES ? HANDS_NONE : HANDS_DRAFT);
             assert_in_range(setup_minutes(rules_builtin_catalogue(), &setup), 25,
-                            preset == PRESET_ALL ? 125 : 45);
+                            preset == PRESET_ALL ? 150 : 45);
         }
 }
 

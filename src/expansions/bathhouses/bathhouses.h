@@ -12,7 +12,8 @@ int bath_segment(const TileKind *kind);
  * the order of placement. Writes at most BATHS_MAX and returns how many there are. */
 int bath_free(const Catalogue *c, const Game *game, FeatureId feature, uint16_t out[BATHS_MAX]);
 
-/* Returns the number on the banner of the bathhouse where the figure stands, 0 if it doesn't bathe. */
+/* Returns the number on the banner of the bathhouse where the figure stands, 0 if it bathes
+ * nowhere. */
 int bath_price(const Catalogue *c, const Game *game, int figure);
 
 /* Returns the figure that chooses its bathhouse in QUESTION_BATH. */

@@ -17,8 +17,8 @@ static void find_effects(Finder *f)
 {
     const Action *action = f->action;
     if (action->kind == ACTION_DEED && action->choice == DEED_BUY_BACK)
-        effect_say(f, AI_REASON_BUYS_BACK, SEGMENT_CITY, FOLLOWER_WORTH, 0)->number =
-            (int16_t)bath_price(f->ws->c, f->before, action->figure);
+        effect_say(f, AI_REASON_BUYS_BACK, SEGMENT_CITY, FOLLOWER_WORTH, 0)->points =
+            bath_price(f->ws->c, f->before, action->figure);
 }
 
 const ExpansionValue bathhouses_ai = {

@@ -1,5 +1,5 @@
-/* bathhouses_art.c: paints bathhouses: a pool where a figure stands, a house behind it, and a banner
- * with the points. */
+/* bathhouses_art.c: paints bathhouses: a pool where a figure stands, a house behind it, and a
+ * banner with the points. */
 #include "painter/expansion_art.h"
 
 #include <math.h>

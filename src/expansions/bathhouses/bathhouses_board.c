@@ -111,14 +111,11 @@ static const DecisionRow decisions[] = {
     {112, editor_part_row, DECIDES_BUY_BACK, "buyback", N_("Bought back from"), .whole_tile = true},
 };
 
-static const SketchSymbol symbols[] = {{26, SYMBOL_BATHHOUSE, false}};
-
 const ExpansionBoard bathhouses_board = {
     .sets = EXPANSION_SET(EXPANSION_BATHHOUSES),
     .stands = ROWS(stands),
     .deeds = ROWS(deeds),
     .questions = ROWS(questions),
     .decisions = ROWS(decisions),
-    .symbols = ROWS(symbols),
     .draw_free_deeds = draw_free_deeds,
 };

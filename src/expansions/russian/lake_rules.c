@@ -7,8 +7,6 @@
 #include "rules/figures.h"
 #include "rules/score.h"
 
-enum { LAKE_POINTS = -2 };
-
 static bool lake_holds(const Catalogue *c, const Game *g, const Figure *figure)
 {
     return figure->segment == trap_on(c, g, figure->tile, SYMBOL_LAKE);

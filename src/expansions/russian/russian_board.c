@@ -1,17 +1,23 @@
 /* russian_board.c: counts Baba Yaga's hut and the empty spaces around it, and lets players free
  * figures from lake and tree. */
-#include "scenes/board/expansion_board.h"
+#include "scenes/editor/editor.h"
+#include "words/words.h"
 
 static const AroundBoard arounds[] = {{SEGMENT_HUT, AROUND_EMPTY, false}};
 
 /* A figure is freed where it stands. */
 static const DeedBoard deeds[] = {{DEED_FREE, .marks_figure = true}};
 
+static const DecisionRow decisions[] = {
+    {129, editor_part_row, DECIDES_FREE, "free", N_("Freed from"), .whole_tile = true},
+};
+
 static const SketchSymbol symbols[] = {{12, SYMBOL_HUT, false}};
 
 const ExpansionBoard russian_board = {
     .sets = EXPANSION_SET(EXPANSION_RUSSIAN),
     .deeds = ROWS(deeds),
+    .decisions = ROWS(decisions),
     .arounds = ROWS(arounds),
     .symbols = ROWS(symbols),
 };

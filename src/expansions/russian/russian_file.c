@@ -3,7 +3,11 @@
 #include "scenario/expansion_file.h"
 
 static const TurnField russian_fields[] = {
-    {.deed = DEED_FREE, .form = SAYS_PLACE, .instead = "RUS-5"},
+    {.deed = DEED_FREE,
+     .form = SAYS_PLACE,
+     .instead = "RUS-5",
+     .edits = 1 + DECIDES_FREE,
+     .edit_part = EDITS_PLACE},
 };
 
 const ExpansionFile russian_file = {.expansion = EXPANSION_RUSSIAN,

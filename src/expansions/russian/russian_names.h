@@ -42,4 +42,10 @@
       "an own figure is freed from a lake or a tree that caught it in an earlier turn (RUS-5)")
 
 #define RUSSIAN_BUILDINGS(X) X(SYMBOL_HUT, EXPANSION_RUSSIAN)
+
+#define RUSSIAN_DECISIONS(X) X(DECIDES_FREE)
+
+#define RUSSIAN_REASONS(X) X(125, AI_REASON_FREES, NONE, NONE, NONE)
+
+#define RUSSIAN_TERMS(X) X(68, TERM_LAKE, 1.0f, 1.0f) /* points for figures in the lake: negative */
 #endif

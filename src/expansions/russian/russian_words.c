@@ -69,6 +69,10 @@ static const LandWords lands[] = {
      .reason_count = sizeof reasons_there / sizeof reasons_there[0]},
 };
 
+static const ReasonWords reasons[] = {
+    {AI_REASON_FREES, .city = N_("a figure of yours is free again")},
+};
+
 const ExpansionWords russian_words = {
     .sets = WORDS_LIST(sets),
     .deeds = WORDS_LIST(deeds),
@@ -78,4 +82,5 @@ const ExpansionWords russian_words = {
     .symbols = WORDS_LIST(symbols),
     .lands = WORDS_LIST(lands),
 
+    .reasons = WORDS_LIST(reasons),
 };

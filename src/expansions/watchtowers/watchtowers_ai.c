@@ -1,10 +1,11 @@
-/* watchtowers_ai.c: the worth of watchtowers to computer players (ai/expansion_value.h): a figure on
- * their tile is paid once its road or city is complete. */
+/* watchtowers_ai.c: the worth of watchtowers to computer players (ai/expansion_value.h): a figure
+ * on their tile is paid once its road or city is complete. */
 #include "ai/expansion_value.h"
 #include "expansions/watchtowers/watchtowers.h"
 #include "rules/figures.h"
 
-/* Counts what the signs pay for the figures of the feature if it is completed as the board is now. */
+/* Counts what the signs pay for the figures of the feature once it is complete, as the board is
+ * now. */
 static void count_signs(Eval *e, const Game *g, const Slot *slot, float chance, float *value)
 {
     int kind = game_nodes(g)[slot->root].kind;
@@ -28,8 +29,8 @@ static void find_effects(Finder *f)
     int kind = game_nodes(f->before)[game_tiles(f->before)[tile].first_node + action->segment].kind;
     if (kind_is_wall_or_way(kind) && watchtower_score(f->ws->c, f->before, tile, &score) &&
         score.points)
-        effect_say(f, AI_REASON_WATCHTOWER, SEGMENT_CITY, 50.0f * (float)score.points, 0)->number =
-            (int16_t)score.points;
+        effect_say(f, AI_REASON_WATCHTOWER, SEGMENT_CITY, 50.0f * (float)score.points, 0)->points =
+            score.points;
 }
 
 const ExpansionValue watchtowers_ai = {

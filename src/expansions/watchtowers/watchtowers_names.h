@@ -5,8 +5,6 @@
 #define WATCHTOWERS_EXPANSIONS(X)                                                                  \
     X(23, EXPANSION_WATCHTOWERS, "watchtowers", SETS("WT")) /* its tiles: WT-1 */
 
-#define WATCHTOWERS_UNFINISHED(X) X(EXPANSION_WATCHTOWERS)
-
 #define WATCHTOWERS_RULES(X) X(59, RULE_WT_3, "WT-3")
 
 /* The sign of a tower: its points, and what they are for (WT-1). */
@@ -27,7 +25,7 @@
     X(60, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \
     X(61, LABEL_CITIES_AROUND, "cities-around") /* spaces or tiles that show a city */
 
-#define WATCHTOWERS_REASONS(X) X(123, AI_REASON_WATCHTOWER, NUMBER, NONE, NONE)
+#define WATCHTOWERS_REASONS(X) X(123, AI_REASON_WATCHTOWER, POINTS, NONE, NONE)
 
 #define WATCHTOWERS_TERMS(X) X(69, TERM_WATCHTOWER, 1.0f, 0.8f) /* what signs count now */
 #endif

@@ -24,25 +24,29 @@ static const RuleWords rules[] = {
                    "around it.")},
 };
 
-#define TOWER_TIP(text)                                                                            \
-    .word = NC_("tile", "watchtower"), .told = true, .tip = {N_("Watchtower"), text, "WT-3"}
+#define TOWER_TIP(name, text) .word = name, .told = true, .tip = {N_("Watchtower"), text, "WT-3"}
 
 static const SymbolWords symbols[] = {
     {SYMBOL_TOWER_OF_MEEPLES,
-     TOWER_TIP(N_("When a figure on this tile is scored, it earns 2 for each figure on this tile "
+     TOWER_TIP(NC_("tile", "watchtower for figures"),
+               N_("When a figure on this tile is scored, it earns 2 for each figure on this tile "
                   "and around it."))},
     {SYMBOL_TOWER_OF_COATS,
-     TOWER_TIP(N_("When a figure on this tile is scored, it earns 2 for each coat of arms on this "
+     TOWER_TIP(NC_("tile", "watchtower for coats of arms"),
+               N_("When a figure on this tile is scored, it earns 2 for each coat of arms on this "
                   "tile and around it."))},
     {SYMBOL_TOWER_OF_ROADS,
      TOWER_TIP(
+         NC_("tile", "watchtower for roads"),
          N_("When a figure on this tile is scored, it earns 1 for each tile with a road, this "
             "one and those around it."))},
     {SYMBOL_TOWER_OF_MONASTERIES,
-     TOWER_TIP(N_("When a figure on this tile is scored, it earns 3 for each monastery on this "
+     TOWER_TIP(NC_("tile", "watchtower for monasteries"),
+               N_("When a figure on this tile is scored, it earns 3 for each monastery on this "
                   "tile and around it."))},
     {SYMBOL_TOWER_OF_CITIES,
      TOWER_TIP(
+         NC_("tile", "watchtower for cities"),
          N_("When a figure on this tile is scored, it earns 1 for each tile with a city, this "
             "one and those around it."))},
 };

@@ -62,8 +62,8 @@ void play_stakes_draw(Play *play);
 
 /* --- play_panels.c: buttons below the banner -------------------------------------------------- */
 
-/* Draws the button of a free deed, as wide as its words, around `place.x`. If the deed is refused it
- * is disabled, and its tip says why. Returns whether it is clicked. */
+/* Draws the button of a free deed, as wide as its words, around `place.x`. If the deed is refused
+ * it is disabled, and its tip says why. Returns whether it is clicked. */
 bool play_free_deed_button(Play *play, const Action *deed, const char *id, const char *label,
                            RuleId rule, Rect place);
 
