@@ -85,6 +85,7 @@ typedef struct QuestionBoard {
     bool (*listed)(const Play *play, int option);
     bool one_ghost;    /* of the figures that may come, only the one that is pointed at is drawn */
     FigureKind figure; /* that moves to the place of an answer; 0: the answer names its kind */
+    Label token;       /* that is built there instead; LABEL_NONE: none */
     /* Its answers have an effect that the table shows, so that they need no notice; `unseen` says
      * for which answer there is none (NULL: for all there is), `notice` replaces the words. */
     bool seen;

@@ -228,6 +228,19 @@ static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float 
         asked->draw_coming(play, picture, lies, strength);
 }
 
+static void draw_new_token(Play *play, BoardPicture *picture, Label label, TileSegment part,
+                           bool hovered)
+{
+    Tabletop *table = play->table;
+    const BoardTokenStyle *style = board_token_style(label);
+    float x, y;
+    board_facts_anchor(&table->facts, &table->view.tiles[part.tile], part.segment, &x, &y);
+    BoardFigure *token = board_token_draw(
+        picture, label, session_color(table->session, play_decider(play)), 0, x, y + style->below);
+    token->ghost = !hovered;
+    token->moving = 1;
+}
+
 /* Lights the places that a question is about. Two answers about one place light it once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
@@ -248,7 +261,9 @@ static void draw_options(Play *play, BoardPicture *picture)
             board_view_glow(play->table->catalogue, picture, &play->table->view.tiles[part.tile],
                             1u << part.segment, picture->act, strength);
         bool comes = question->about.adds || question->about.names == ANSWERS_NAME_PLACES;
-        if (comes && (!asked->one_ghost || hovered))
+        if (asked->token != LABEL_NONE)
+            draw_new_token(play, picture, asked->token, part, hovered);
+        else if (comes && (!asked->one_ghost || hovered))
             draw_newcomer(play, picture, i, (vec2s){{x, y}}, hovered);
     }
     play_losses_draw(play, picture, pulse(play));
