@@ -96,7 +96,8 @@ static bool place_of(const Game *g, const Action *a, bool alike, uint32_t *what)
     bool moves = alike && a->kind == ACTION_CHOOSE && a->choice;
     bool comes = a->kind == ACTION_DEED && a->choice == DEED_STAND;
     if (moves)
-        *what = a->figure;
+        *what = (uint32_t)feature_root(g, feature_node(g, a->tile, a->segment)) * FIGURE_ROOM +
+                a->figure;
     else if (comes)
         *what = (uint32_t)feature_root(g, feature_node(g, a->tile, a->segment)) * FIGURE_KINDS +
                 a->figure_kind;

@@ -277,7 +277,7 @@ static bool settle_all(Eval *e, const Game *g)
     if (g->frontier_count > EVAL_SEEN || g->tile_count > EVAL_SEEN || g->phase == PHASE_OVER)
         return false;
     keep_seen(s, g);
-    slots_of_figures(&e->all, g);
+    slots_of_figures(e, &e->all, g);
     if (danger_in_play(g))
         risks_look(e, g, false);
     e->risks_settled = e->risk_count;
@@ -412,11 +412,13 @@ static void find_values(Eval *e, const Game *g)
     e->titled = e->rivals = e->fields_kept = NULL;
     e->scorer_count = 0;
     e->belongings = false;
+    e->stays = 0;
     for (int i = 0; (value = value_in_play(g, &i));) {
         e->titled = value->count_titles ? value : e->titled;
         e->rivals = value->find_rival ? value : e->rivals;
         e->fields_kept = value->count_kept_field ? value : e->fields_kept;
         e->belongings |= value->count_belongings != NULL;
+        e->stays |= value->stays;
         if (value->count_scoring && e->scorer_count < EVAL_SCORERS)
             e->scorers[e->scorer_count++] = value;
     }
@@ -578,7 +580,7 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
         value[seat] = (float)g->score[seat];
     if (g->phase == PHASE_OVER)
         return;
-    slots_of_figures(&e->all, g);
+    slots_of_figures(e, &e->all, g);
     if (danger_in_play(g))
         risks_look(e, g, claim != NULL);
     if (claim)

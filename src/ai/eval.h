@@ -284,6 +284,7 @@ typedef struct Eval {
     const ExpansionValue *scorers[EVAL_SCORERS]; /* those with count_scoring */
     int scorer_count;
     bool belongings; /* some row in play has count_belongings */
+    uint64_t stays;  /* set of Symbols whose figures hold no feature (ExpansionValue) */
     EvalTitle titles[EVAL_TITLES];
     SupposedCells supposed;
     Undo *undo;    /* for tiles that must really be placed while an expansion counts points */

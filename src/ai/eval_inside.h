@@ -24,7 +24,7 @@ static inline Slot *slot_find(Eval *e, uint16_t root)
 void slots_clear(SlotTable *table);
 
 /* Add slots for all features with figures, and for the cities and roads of the newest tile. */
-void slots_of_figures(SlotTable *table, const Game *g);
+void slots_of_figures(const Eval *e, SlotTable *table, const Game *g);
 void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g);
 
 /* Finds the cities and roads that continue at an opening. */

@@ -61,6 +61,8 @@ struct ExpansionValue {
     /* --- evaluation (eval.c) */
     /* Returns how many tiles are set aside until they are shuffled into the stack. */
     int (*tiles_aside)(const Game *g);
+    /* Set of Symbols: figures there hold no feature, and no scoring sends them home. */
+    uint64_t stays;
     /* Counts possessions apart from features. */
     void (*count_belongings)(Eval *e, const Game *g, float *value);
     /* Counts what the scoring of a feature brings besides its points; `chance`: that it is

@@ -266,7 +266,7 @@ void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
     int closers[EVAL_SLOTS] = {0};
     holdings->count = holdings->meet_count = 0;
     eval_unsettle(e);
-    slots_of_figures(&e->all, g);
+    slots_of_figures(e, &e->all, g);
     for (int i = 0; i < g->frontier_count; i++)
         if (e->fits->sides[game_frontier(g)[i].need])
             survey_opening(ws, g, &game_frontier(g)[i], closers);

@@ -289,11 +289,19 @@ static void slot_mark(Slot *slot, int seat, FigureMark mark)
     slot->held |= mark == MARK_KEEPS;
 }
 
-void slots_of_figures(SlotTable *table, const Game *g)
+/* Does the figure hold no feature, and never come home by itself? */
+static bool stays(const Eval *e, const Game *g, const Figure *figure)
+{
+    return e->stays >>
+               tile_kind(e->c, &game_tiles(g)[figure->tile])->segments[figure->segment].symbol &
+           1;
+}
+
+void slots_of_figures(const Eval *e, SlotTable *table, const Game *g)
 {
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile == NO_TILE)
+        if (figure->tile == NO_TILE || (e->stays && stays(e, g, figure)))
             continue;
         Slot *slot = slot_make(table, g, figure_root(g, figure));
         if (slot && slot->kind == SEGMENT_LYING)

@@ -42,9 +42,9 @@ float canvas_rim_at(const Canvas *canvas, vec2s p)
 int canvas_kind_at(const Canvas *canvas, vec2s p)
 {
     int segment = canvas_segment_at(canvas, p);
-    return segment < canvas->piece->kind->segment_count
-               ? canvas->piece->kind->segments[segment].kind
-               : SEGMENT_KINDS;
+    if (segment < canvas->piece->kind->segment_count)
+        return canvas->piece->kind->segments[segment].kind;
+    return segment == WALLED_CITY ? SEGMENT_CITY : SEGMENT_KINDS;
 }
 
 /* For things with a radius: `border` is measured from the segment's border, `rim` from the rim of

@@ -12,7 +12,10 @@ typedef struct SymbolArt {
         least; /* radius of its room; the least is that of a field, if it may be in a city */
     bool city;
     bool roads_end; /* at it: it has its own ground */
-    float share;    /* share of the free room that the drawing takes */
+    bool fixed;     /* at (x, y) of cell `part`, whatever is there; `most` is its radius */
+    uint8_t part;
+    float x, y;
+    float share; /* share of the free room that the drawing takes */
     /* Places it in the room that spots_find found for it, on the turned tile. */
     void (*lay_out)(const Canvas *canvas, Layout *layout, vec2s at, float radius);
     /* Places it as a lone building in a yard instead. */
@@ -20,7 +23,7 @@ typedef struct SymbolArt {
 } SymbolArt;
 
 typedef struct ExpansionArt {
-    SymbolArt symbols[4]; /* ended by SYMBOL_NONE */
+    SymbolArt symbols[5]; /* ended by SYMBOL_NONE */
 } ExpansionArt;
 
 #define EXPANSION_ART_EXTERN(row) extern const ExpansionArt row;

@@ -72,6 +72,9 @@ static int field_of_half_edge(const Piece *piece, int half_edge)
 {
     static const uint8_t of_half[6] = {0, 1, 8, 9, 6, 7};
     const Part *part = &piece->kind->parts[0][piece->part];
+    for (int s = 0; s < piece->kind->segment_count && piece->part; s++)
+        if (!piece->half && piece_crosses_inner(piece, half_edge / 2, s))
+            part = &piece->kind->parts[0][0]; /* the road parts the fields of both cells alike */
     int segment = part->segment[piece->half ? of_half[half_edge] : half_edge];
     if (segment >= piece->kind->segment_count)
         return NO_SEGMENT;
@@ -330,7 +333,7 @@ static void measure_border(LandMap *map, int segment, Window window, int16_t *st
         }
 }
 
-static void measure_borders(const Piece *piece, LandMap *map)
+static void measure_borders(LandMap *map)
 {
     int pixels = map->size * map->size;
     Window windows[SEGMENTS_MAX];
@@ -340,7 +343,7 @@ static void measure_borders(const Piece *piece, LandMap *map)
     for (int i = 0; i < pixels; i++)
         map->border[i] = FAR;
     find_windows(map, windows);
-    for (int s = 0; s < piece->kind->segment_count; s++)
+    for (int s = 0; s < SEGMENTS_MAX; s++)
         if (windows[s].x1 > 0)
             measure_border(map, s, windows[s], steps, lowest);
     free(lowest);
@@ -390,7 +393,7 @@ void land_map_segments(const Piece *piece, int size, LandMap *map)
 void land_map_init(const Piece *piece, int size, LandMap *map)
 {
     land_map_segments(piece, size, map);
-    measure_borders(piece, map);
+    measure_borders(map);
 }
 
 void land_map_release(LandMap *map)

@@ -12,6 +12,7 @@ enum { TRIES = 5200, LARGE_TRIES = 2200 };
 #define HOUSE_GAP 0.0105f  /* between two houses: a lane of 2.7 px at 256 px */
 #define WALL_CLEAR 0.040f  /* a wall is .030 thick: this leaves a lane behind it */
 #define RIM_CLEAR 0.010f   /* past the bevel, half of whose .010 shows */
+#define WALL_SIDE 0.10f    /* no seam house is nearer to a wall across the side */
 #define SEAM_STREET 0.022f /* half the gap between seam houses, for the street */
 #define ROW_TURNED 0.16f   /* share of the houses in a row whose gable faces the street */
 #define HALF_PI 1.57079633f
@@ -48,6 +49,10 @@ static void add_seam_houses(Layout *layout, const PieceSide *side)
         Upright house = layout_house(&rng, at, direction_at(angle), length, depth,
                                      rng_between(&rng, 0.016f, 0.024f));
         house.detail |= DETAIL_SEAM;
+        bool far = glms_vec2_distance(at, side->a) > glms_vec2_distance(at, side->b);
+        if (side->land != LAND_CITY &&
+            (!(side->walled >> far & 1) || fabsf(way - 0.5f * side->length) < WALL_SIDE))
+            continue;
         /* A street crosses the middle of the edge. */
         if (fabsf(way - 0.5f * side->length) > SEAM_STREET + 0.4f * length)
             upright_add(&layout->uprights, house);
@@ -63,7 +68,8 @@ static void add_vertex_trees(const Canvas *canvas, Layout *layout)
         const PieceSide *before = &piece->sides[(i + piece->side_count - 1) % piece->side_count];
         const PieceSide *after = &piece->sides[i];
         vec2s inner = point_along(after->a, direction_to(before->along, after->along), 0.03f);
-        if (before->land != LAND_CITY || after->land != LAND_CITY ||
+        if ((before->land != LAND_CITY && !(before->walled & 2)) ||
+            (after->land != LAND_CITY && !(after->walled & 1)) ||
             canvas_kind_at(canvas, inner) != SEGMENT_CITY)
             continue;
         Rng rng = rng_seeded(VERTEX_SEED);
@@ -264,7 +270,7 @@ void layout_houses(const Canvas *canvas, Layout *layout)
     const Piece *piece = canvas->piece;
     float area = 0;
     for (int i = 0; i < piece->side_count; i++)
-        if (piece->sides[i].land == LAND_CITY)
+        if (piece->sides[i].land == LAND_CITY || piece->sides[i].walled)
             add_seam_houses(layout, &piece->sides[i]);
     for (int i = 0; i < piece->city_count; i++)
         area += piece->cities[i].area;

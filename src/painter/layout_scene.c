@@ -1,6 +1,6 @@
 /* layout_scene.c: chooses the places that turn with the tile: city breaks (hall, market, garden,
  * keep) and the small illustration; then places villages, monasteries and the illustration. */
-#include "painter/layout.h"
+#include "painter/expansion_art.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -56,6 +56,19 @@ static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 static vec2s place_market(const Canvas *canvas, Layout *layout, Rng *rng, const PieceCity *city)
 {
     vec2s at = land_pole(canvas->map, canvas->piece, city->segment, NULL, 0, 0, NULL);
+    vec2s sum = {{0, 0}};
+    int fixed = 0;
+    for (int s = 0; s < canvas->piece->kind->segment_count; s++) {
+        const SymbolArt *art = symbol_art(canvas->piece->kind->segments[s].symbol);
+        if (art->fixed && art->part == canvas->piece->part) {
+            sum = glms_vec2_add(sum, (vec2s){{art->x, art->y}});
+            fixed++;
+        }
+    }
+    if (fixed) /* between the quarters */
+        return canvas_kind_at(canvas, glms_vec2_divs(sum, (float)fixed)) == SEGMENT_CITY
+                   ? glms_vec2_divs(sum, (float)fixed)
+                   : at;
     if (canvas->spots.cathedral && canvas->spots.cathedral_city == city->segment)
         return glms_vec2_add(canvas->spots.cathedral_at, (vec2s){{0, 0.20f}});
     if (city->area > 0.30f &&
@@ -139,6 +152,11 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
         layout_block(layout, cell_turned(DRAGON_SIGN, k), DRAGON_SIGN_ROOM);
     if (canvas->spots.symbol != SYMBOL_NONE && canvas->spots.symbol != SYMBOL_DRAGON)
         layout_block(layout, canvas->spots.symbol_at, canvas->spots.symbol_radius * 0.98f);
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        const SymbolArt *art = symbol_art(piece->kind->segments[s].symbol);
+        if (art->fixed && art->part == piece->part)
+            layout_block(layout, (vec2s){{art->x, art->y}}, art->most);
+    }
     for (int k = 0; k < canvas->spots.sign_count; k++)
         layout_block(layout, canvas->spots.signs[k], SIGN_RADIUS + 0.004f);
     for (int k = 0; k < canvas->spots.inn_count; k++) {

@@ -4,6 +4,7 @@
 #include "painter/painter.h"
 #include "base/memory.h"
 #include "painter/brush_ground.h"
+#include "painter/expansion_art.h"
 #include "painter/land.h"
 #include "painter/layout.h"
 #include "painter/spots.h"
@@ -344,6 +345,30 @@ static float mirrored_border(const LandMap *map, int x, int y)
     return map->border[my * map->size + mx];
 }
 
+/* Returns the symbol with a fixed place on whose ground `p` is, at rotation 0, or NO_SEGMENT. */
+static int fixed_symbol_at(const Piece *piece, vec2s p)
+{
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        const SymbolArt *art = symbol_art(piece->kind->segments[s].symbol);
+        if (art->fixed && art->part == piece->part &&
+            glms_vec2_distance(p, (vec2s){{art->x, art->y}}) < art->most)
+            return s;
+    }
+    return NO_SEGMENT;
+}
+
+/* Returns the distance to the rim of the nearest ground of such a symbol, at most `border`. */
+static float fixed_border(const Piece *piece, vec2s p, float border)
+{
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        const SymbolArt *art = symbol_art(piece->kind->segments[s].symbol);
+        if (art->fixed && art->part == piece->part)
+            border =
+                fminf(border, fabsf(glms_vec2_distance(p, (vec2s){{art->x, art->y}}) - art->most));
+    }
+    return border;
+}
+
 /* Writes segments at `size`, and distances as the mean of four at twice that size. */
 void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels)
 {
@@ -363,8 +388,12 @@ void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t
                                         : fine.border[fy * fine.size + fx],
                              PAINTER_MASK_REACH);
             }
-            out[0] = segment == LAND_OUTSIDE ? 0 : (uint8_t)(segment + 1);
-            out[1] = (uint8_t)(glm_clamp(sum / 4 / PAINTER_MASK_REACH, 0, 1) * 255 + 0.5f);
+            int own = fixed_symbol_at(&piece, pixel_middle(size, x, y));
+            segment = own != NO_SEGMENT ? (uint8_t)own : segment;
+            bool none = segment >= piece.kind->segment_count; /* outside, or WALLED_CITY */
+            out[0] = none ? 0 : (uint8_t)(segment + 1);
+            sum = fixed_border(&piece, pixel_middle(size, x, y), sum / 4);
+            out[1] = (uint8_t)(glm_clamp(sum / PAINTER_MASK_REACH, 0, 1) * 255 + 0.5f);
         }
     land_map_release(&fine);
     land_map_release(&coarse);
@@ -384,7 +413,8 @@ static void find_anchors(const TileKind *kind, int part, int *most, Anchor *anch
     for (int i = 0; i < ANCHOR_GRID * ANCHOR_GRID; i++)
         pixels[map.segment[i]]++;
     for (int s = 0; s < kind->segment_count; s++) {
-        if (pixels[s] < most[s] ||
+        const SymbolArt *art = symbol_art(kind->segments[s].symbol);
+        if ((art->fixed && art->part != part) || pixels[s] < most[s] ||
             (pixels[s] == most[s] && kind->segments[s].kind != SEGMENT_CASTLE))
             continue;
         vec2s at = spots_anchor(&piece, &map, &spots, s);

@@ -22,6 +22,28 @@ static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s 
                         .inner = piece->kind->part_count > 1 && !(part->open >> number & 1)};
 }
 
+/* Marks the halves of LAND_WALL that no field owns. A side that is walled on its whole length is
+ * like one of a city. */
+static void mark_walls(Piece *piece, const Part *part)
+{
+    unsigned walls = part_walls(piece->kind, part, 0);
+    for (int i = 0; i < piece->side_count; i++) {
+        PieceSide *side = &piece->sides[i];
+        for (int k = 0; k < 2 && walls >> side->number & 1; k++)
+            if (part->segment[2 * side->number + k] == NO_SEGMENT)
+                side->walled |= (uint8_t)(1u << k);
+        if (side->walled == 3)
+            side->land = LAND_CITY;
+    }
+}
+
+bool piece_crosses_inner(const Piece *piece, int i, int s)
+{
+    const Segment *segment = &piece->kind->segments[s];
+    return piece->sides[i].inner && segment->kind == SEGMENT_ROAD &&
+           segment->flags & SEGMENT_LEIPZIG;
+}
+
 /* A side that is not open belongs to no segment: the other cell is beyond it. */
 int piece_half_edge(const Piece *piece, const Part *part, int i, int second)
 {
@@ -172,6 +194,7 @@ void piece_make_walls(const TileKind *kind, int part, Piece *piece)
     const Part *cell = &kind->parts[0][part];
     *piece = (Piece){.kind = kind, .part = part, .half = kind->shape == SHAPE_HALF};
     make_sides(piece, cell);
+    mark_walls(piece, cell);
     piece->pinched = piece_is_pinched(piece, cell);
     piece->crossed = piece_is_crossed(piece, cell);
     piece_make_cities(piece, cell);

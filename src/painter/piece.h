@@ -6,6 +6,10 @@
 #include "painter/shape.h"
 #include "rules/tile.h"
 
+/* The city behind LAND_WALL belongs to no segment. It has the number of the last segment, which
+ * tiles with walls don't need. */
+enum { WALLED_CITY = SEGMENTS_MAX - 1 };
+
 enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 
 #define ROAD_WIDTH 0.105f
@@ -29,7 +33,9 @@ typedef struct PieceSide {
     float length;
     uint8_t land;   /* Land */
     uint8_t number; /* SIDE_N … SIDE_L of the turned cell */
-    bool inner;     /* the other cell of the tile is beyond it */
+    uint8_t
+        walled; /* set of its halves behind which WALLED_CITY is: 1 next to `a`, 2 next to `b` */
+    bool inner; /* the other cell of the tile is beyond it */
 } PieceSide;
 
 /* The outer face of a city wall, vertex to vertex, with the city on its right. */
@@ -130,6 +136,9 @@ int piece_half_edge(const Piece *piece, const Part *part, int i, int second);
 
 /* Returns the set of the sides in `piece->sides`, by number, where roads or rivers leave. */
 unsigned piece_way_sides(const Piece *piece);
+
+/* Does the road of segment `s` cross the inner side `i`, on its way to a gate of Leipzig? */
+bool piece_crosses_inner(const Piece *piece, int i, int s);
 
 /* Makes the cities with their walls. */
 void piece_make_cities(Piece *piece, const Part *part);

@@ -222,15 +222,17 @@ static bool is_vertex(float t)
 }
 
 /* Adds the wall of a city over two neighbouring sides, from vertex to vertex. It bends towards the
- * city where things other than fields need the room; a wedge is too narrow to give much. */
-static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, Line *line)
+ * city where things other than fields need the room; a wedge is too narrow to give much. Leipzig's
+ * is `round`, since four of them enclose one city. */
+static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, bool round,
+                          Line *line)
 {
     vec2s from = outline_point(piece, from_t), to = outline_point(piece, to_t);
     vec2s chord = glms_vec2_sub(to, from), right = direction_right(direction_of(chord));
     bool crowded = piece_way_sides(piece) != 0;
     for (int i = (int)from_t; i < (int)to_t; i++)
         crowded |= piece->sides[i % piece->side_count].land == LAND_CITY;
-    float offset = wedge ? -0.015f : crowded ? 0.1275f : -0.0825f;
+    float offset = wedge ? -0.015f : round ? -0.14f : crowded ? 0.1275f : -0.0825f;
     line_add(line, from);
     line_add_cubic(line, from, point_along(point_along(from, chord, 0.28f), right, offset),
                    point_along(point_along(from, chord, 0.72f), right, offset), to,
@@ -263,6 +265,19 @@ static vec2s free_end(const Piece *piece, float t, bool point, bool back)
         return end;
     return point_along(point_along(end, side->in, TIP_INSET), side->along,
                        back ? -TIP_HALF : TIP_HALF);
+}
+
+/* Adds the wall round the City of Carcassonne. It crosses the middle of sides at a right angle, so
+ * that it continues in the next tile, straight or as a quarter of a circle. */
+static void walled_line(const Piece *piece, float from_t, float to_t, Line *line)
+{
+    vec2s from = outline_point(piece, from_t), to = outline_point(piece, to_t);
+    float reach = 0.39f * glms_vec2_distance(from, to);
+    line_add(line, from);
+    line_add_cubic(line, from,
+                   point_along(from, piece->sides[(int)from_t % piece->side_count].in, reach),
+                   point_along(to, piece->sides[(int)to_t % piece->side_count].in, reach), to,
+                   2 * CUBIC_STEPS);
 }
 
 /* Adds a wall with one or both ends in the middle of a side. */
@@ -309,6 +324,15 @@ static bool is_wedge(const Piece *piece, const Part *part, int h, int city)
     return meet && field->cities == 1u << city;
 }
 
+/* Does the city own half-edge `h` (of 2n)? */
+static bool owns(const Piece *piece, const Part *part, int h, int city)
+{
+    const PieceSide *side = &piece->sides[h / 2];
+    if (city == WALLED_CITY)
+        return side->walled >> (h & 1) & 1;
+    return side->land == LAND_CITY && piece_half_edge(piece, part, h / 2, h & 1) == city;
+}
+
 /* Finds the arcs of the city in clockwise order. An arc that runs past the last side continues
  * beyond the number of sides. */
 static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
@@ -316,15 +340,15 @@ static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
     int all = 2 * piece->side_count, count = 0;
     bool mine[2 * PIECE_SIDES];
     for (int h = 0; h < all; h++)
-        mine[h] = piece->sides[h / 2].land == LAND_CITY &&
-                  piece_half_edge(piece, part, h / 2, h & 1) == city;
+        mine[h] = owns(piece, part, h, city);
     for (int h = 0; h < all && count < ARCS; h++) {
         if (mine[h] && !mine[(h + all - 1) % all]) {
             int length = 1;
             while (length < all && mine[(h + length) % all])
                 length++;
             arcs[count++] = (Arc){(float)h / 2, (float)(h + length) / 2};
-        } else if (!mine[h] && (is_point(piece, part, h, city) || is_wedge(piece, part, h, city))) {
+        } else if (city != WALLED_CITY && !mine[h] &&
+                   (is_point(piece, part, h, city) || is_wedge(piece, part, h, city))) {
             arcs[count++] = (Arc){(float)(h + 1) / 2, (float)(h + 1) / 2};
         }
     }
@@ -361,7 +385,7 @@ static bool is_tip(const Piece *piece, Arc arc)
 /* Adds the wall from the end of one arc to the start of the next, whose numbers may exceed the
  * number of sides. */
 static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int count, int k,
-                   Line *line)
+                   int city, Line *line)
 {
     Arc one = arcs[k], next = arcs[(k + 1) % count];
     float n = (float)piece->side_count;
@@ -372,7 +396,9 @@ static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int co
     bool plain = is_vertex(one.to) && is_vertex(next.from);
     bool starts = is_tip(piece, one), ends = is_tip(piece, next);
     float span = next.from - one.to;
-    if (count == 1 && plain && one.to - one.from < 1.25f && one.to - one.from > 0.75f) {
+    if (city == WALLED_CITY) {
+        walled_line(piece, one.to, next.from, line);
+    } else if (count == 1 && plain && one.to - one.from < 1.25f && one.to - one.from > 0.75f) {
         Cap cap = city_cap(piece, part, (int)one.from);
         cap_line(piece, (int)one.from, cap, cap.share, line);
         line_reverse(line);
@@ -383,7 +409,8 @@ static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int co
             cap = (Cap){WEDGE_DEPTH, 0.5f, starts ? WEDGE_SHARE : VERTEX_SHARE};
         cap_line(piece, side, cap, ends ? WEDGE_SHARE : starts ? VERTEX_SHARE : cap.share, line);
     } else if (plain) {
-        diagonal_line(piece, one.to, next.from, starts || ends, line);
+        diagonal_line(piece, one.to, next.from, starts || ends,
+                      piece->kind->segments[city].flags & SEGMENT_LEIPZIG, line);
     } else {
         free_line(piece, one, next, line);
     }
@@ -418,7 +445,7 @@ static void make_city(Piece *piece, const Part *part, int segment, int only)
                 line_add(&city->region, outline_point(piece, (float)v));
             line_add(&city->region, outline_point(piece, arcs[k].to));
         }
-        bridge(piece, part, arcs, count, k, &wall);
+        bridge(piece, part, arcs, count, k, segment, &wall);
         add_wall(piece, city, &wall);
     }
     city->area = line_area(&city->region);
@@ -452,8 +479,7 @@ void piece_make_cities(Piece *piece, const Part *part)
     for (int s = 0; s < piece->kind->segment_count; s++) {
         bool here = false;
         for (int h = 0; h < 2 * piece->side_count; h++)
-            here |= piece->sides[h / 2].land == LAND_CITY &&
-                    piece_half_edge(piece, part, h / 2, h & 1) == s;
+            here |= owns(piece, part, h, s);
         if (!here || piece->city_count == PIECE_SIDES)
             continue;
         bool parted = piece_is_crossed(piece, part) && s == city_of_side(piece, part, 0);
@@ -463,4 +489,9 @@ void piece_make_cities(Piece *piece, const Part *part)
         if (has_outpost(piece, part) && s == city_of_side(piece, part, 0))
             add_outpost(piece, s);
     }
+    for (int i = 0; i < piece->side_count; i++)
+        if (piece->sides[i].walled) {
+            make_city(piece, part, WALLED_CITY, WHOLE);
+            return;
+        }
 }

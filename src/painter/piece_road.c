@@ -202,7 +202,8 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
         return;
     }
     vec2s along;
-    float way = gate_way(piece, part, wall, i);
+    float way =
+        wall->city == WALLED_CITY ? line_length(&wall->line) / 2 : gate_way(piece, part, wall, i);
     add_gate(wall, way);
     road->stop = line_at(&wall->line, way, &along);
     vec2s in = direction_right(along);
@@ -278,8 +279,8 @@ static bool parts_at_circle(const Piece *piece, const Part *part, int i)
     return next != i && piece_half_edge(piece, part, i, 1) != piece_half_edge(piece, part, next, 0);
 }
 
-/* Do the fields on the two sides of the road at side `i` touch different cities, whose walls meet in
- * a corner of the tile? Then only a way into that corner parts them. */
+/* Do the fields on the two sides of the road at side `i` touch different cities, whose walls meet
+ * in a corner of the tile? Then only a way into that corner parts them. */
 static bool parts_cities(const Piece *piece, const Part *part, int i, vec2s *at)
 {
     const Segment *segments = piece->kind->segments;
@@ -378,6 +379,14 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
     }
 }
 
+static bool is_walled(const Piece *piece)
+{
+    unsigned walled = 0;
+    for (int i = 0; i < piece->side_count; i++)
+        walled |= piece->sides[i].walled;
+    return walled;
+}
+
 /* Makes a road from the rim to the place that choose_stop found; road_to_gate makes those to
  * gates. */
 static void ending_road(Piece *piece, const Part *part, int i, const Segment *segment,
@@ -388,6 +397,8 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
     road->end = segment->road_end;
     road->at = segment->road_at;
     line_begin(&road->line, side);
+    if (road->end == ROAD_END_OTHER && (is_walled(piece) || segment->flags & SEGMENT_LEIPZIG))
+        road->end = ROAD_END_CITY;
     if (road->end == ROAD_END_CITY) {
         road_to_gate(piece, part, i, road);
         return;
@@ -421,7 +432,8 @@ static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[
     int count = 0;
     for (int i = 0; i < piece->side_count; i++) {
         int number = piece->sides[i].number;
-        if ((part->open >> number & 1) && part->road[number] == s)
+        if (((part->open >> number & 1) && part->road[number] == s) ||
+            piece_crosses_inner(piece, i, s))
             sides[count++] = i;
     }
     return count;
@@ -430,7 +442,8 @@ static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[
 /* A way over two sides that separates no fields at one of them runs below a city. */
 static bool is_tunnel(const Piece *piece, const Part *part, const int sides[2])
 {
-    return piece->sides[sides[0]].land == LAND_ROAD &&
+    return piece->sides[sides[0]].land == LAND_ROAD && !piece->sides[sides[1]].inner &&
+           !piece->sides[sides[0]].inner &&
            (!parts_fields(piece, part, sides[0]) || !parts_fields(piece, part, sides[1]));
 }
 

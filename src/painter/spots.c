@@ -104,13 +104,14 @@ static void place_arrow(const Piece *piece, const LandMap *map, Spots *spots)
 }
 
 /* Chooses the first symbol that is drawn on the field. Travellers walk on their road, and spring
- * and lake are the ends of the river. */
+ * and lake are the ends of the river. Those with fixed places need no search. */
 static void choose_symbol(const TileKind *kind, Spots *spots)
 {
     for (int s = 0; s < kind->segment_count && spots->symbol == SYMBOL_NONE; s++) {
         uint8_t symbol = kind->segments[s].symbol;
         if (kind->segments[s].kind != SEGMENT_SYMBOL || symbol == SYMBOL_TRAVELLERS ||
-            symbol == SYMBOL_RIVER_SPRING || symbol == SYMBOL_RIVER_LAKE)
+            symbol == SYMBOL_RIVER_SPRING || symbol == SYMBOL_RIVER_LAKE ||
+            symbol_art(symbol)->fixed)
             continue;
         spots->symbol = symbol;
         spots->symbol_segment = (uint8_t)s;
@@ -416,6 +417,8 @@ vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, i
         return piece->garden_at;
     if (spots->symbol_segment == segment)
         return spots->symbol_at;
+    if (symbol_art(data->symbol)->fixed)
+        return (vec2s){{symbol_art(data->symbol)->x, symbol_art(data->symbol)->y}};
     if (data->symbol == SYMBOL_TRAVELLERS && spots->travellers)
         return spots->travellers_at;
     if (data->kind == SEGMENT_ROAD || data->kind == SEGMENT_RIVER)

@@ -3,6 +3,7 @@
 #include "rules/figures.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
+#include "rules/feature.h"
 
 int figure_weight(FigureKind kind)
 {
@@ -60,17 +61,29 @@ uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind)
     return NO_FIGURE;
 }
 
+/* Returns whether the figure stands on one of the tiles. One in a castle stands on both tiles of it
+ * (BCB-36); any other place that is no feature has one node. */
+static bool is_among(const Game *g, const Figure *figure, const Around *around)
+{
+    uint16_t from = feature_node(g, figure->tile, figure->segment), node = from;
+    bool among = false, castle = !figure_in_feature(g, figure);
+    do {
+        for (int k = 0; k < around->count; k++)
+            among |= around->tiles[k] == game_nodes(g)[node].tile;
+        node = game_nodes(g)[node].next;
+    } while (castle && node != from);
+    return among;
+}
+
 /* Only positions count: on both halves of a space, on all of a double tile (BT-5, BT-H2, BT-H4). */
 void figures_around(const Catalogue *c, const Game *g, int tile, uint8_t *each)
 {
-    const Figure *figures = game_figures(g);
     Around around = board_around(c, g, tile);
     for (uint16_t i = 0; i < g->figure_count; i++) {
-        bool counts = figures[i].tile != NO_TILE && figure_traits[figures[i].kind].weight > 0 &&
-                      figure_seen(c, g, &figures[i]);
-        for (int k = 0; counts && k < around.count; k++)
-            each[figures[i].seat] =
-                (uint8_t)(each[figures[i].seat] + (around.tiles[k] == figures[i].tile));
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile != NO_TILE && figure_traits[figure->kind].weight > 0 &&
+            figure_seen(c, g, figure) && is_among(g, figure, &around))
+            each[figure->seat]++;
     }
 }
 

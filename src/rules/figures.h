@@ -114,7 +114,8 @@ static inline Refusal figure_refused_by_tile(const Catalogue *c, const Game *g, 
 }
 
 /* Adds to each[SEATS_MAX] the figures with weight of each seat in the nine spaces of a tile, each
- * once, wherever on their tiles they stand (COMB-11, COMB-16). */
+ * once, wherever on their tiles they stand (COMB-11, COMB-16); one in a castle stands on both tiles
+ * of it (BCB-36). */
 void figures_around(const Catalogue *c, const Game *g, int tile, uint8_t *each);
 
 /* Returns whether the figure belongs to a feature: it is on the board, and not on a tower. */

@@ -42,8 +42,8 @@ void score_add(FeatureScore *score, Label label, int count, int points, RuleId r
 enum { COMPLETING_MAX = 64 };
 
 /* Lists the roots of the features that `tile`, the last one placed, completes, held or not, in the
- * order of scoring (BASE-21). `out` has COMPLETING_MAX; returns how many there are. The answer stays
- * the same until the next tile, so a row may ask before the features are scored. */
+ * order of scoring (BASE-21). `out` has COMPLETING_MAX; returns how many there are. The answer
+ * stays the same until the next tile, so a row may ask before the features are scored. */
 int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out);
 
 /* Scores everything that the tile just placed completed, in the order of BASE-21, and sends its

@@ -171,8 +171,8 @@ typedef struct TileCopy {
 } TileCopy;
 
 /* The rotations (one bit each) of a square or a half that fit a place, for every code of
- * rules/need.h. Empty for double tiles, tiles that close holes and tiles with walls. Derived for speed: one
- * look-up decides about a place. */
+ * rules/need.h. Empty for double tiles, tiles that close holes and tiles with walls. Derived for
+ * speed: one look-up decides about a place. */
 typedef struct TileFits {
     uint8_t rotations[NEEDS];
 } TileFits;

@@ -138,7 +138,8 @@ EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what);
 /* EDIT_NOWHERE removes it. Not for decisions with two places. */
 bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, Err *err);
 /* Sets both places of the decision about a figure that moves. */
-bool edit_set_way(EditDoc *doc, int tile, EditPlace from, EditPlace to, Err *err);
+bool edit_set_way(EditDoc *doc, int tile, EditDecision what, EditPlace from, EditPlace to,
+                  Err *err);
 
 /* Writes the steps of a token as letters, "NEL": the sides that it crosses, L for the long side
  * within a space, as many as fit. Returns `out`. */

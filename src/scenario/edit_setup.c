@@ -484,14 +484,14 @@ EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what)
     int seat;
     assert(field_of(what, &seat)->edit_part >= EDITS_PLACE && "a place");
     const ScenarioSpot *spot = spot_of(doc, tile, what);
-    int item = spot ? spot->at.item : -1;
+    const ScenarioPlace *told = !spot ? NULL : spot->at.item < 0 ? &spot->from : &spot->at;
+    int item = told ? told->item : -1;
     EditTile lies;
     if (item < 0 || item >= edit_tile_count(doc) || !edit_tile(doc, item, &lies))
         return EDIT_NOWHERE;
     const TileKind *kind = catalogue_kind(doc->draft->catalogue, lies.lies.copy);
-    return (EditPlace){item, spot->at.word[0]
-                                 ? segment_find(kind, lies.lies.rotation, spot->at.word)
-                                 : NO_SEGMENT};
+    return (EditPlace){item, told->word[0] ? segment_find(kind, lies.lies.rotation, told->word)
+                                           : NO_SEGMENT};
 }
 
 /* The tiles may have changed since the place was shown: a segment that the tile doesn't have names
@@ -512,12 +512,12 @@ static json_t *place_json(const EditDoc *doc, EditPlace place, bool stand)
                : scenario_part_json(c, tile.lies, place.tile, part ? place.segment : NO_SEGMENT);
 }
 
-bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, Err *err)
+/* Sets what a turn says for a decision, which may be that of a seat. */
+static bool say_of_seat(EditDoc *doc, int tile, EditDecision what, json_t *value, Err *err)
 {
     int seat;
     const TurnField *field = field_of(what, &seat);
-    assert((field->edit_part != EDITS_WAY || place.tile < 0) && "a way has two ends");
-    json_t *value = place_json(doc, place, field == &follower_field), *in = turn_object(doc, tile);
+    json_t *in = turn_object(doc, tile);
     if (seat == NO_SEAT)
         return say(doc, in, field_key(field), value, err);
     assert(seat < doc->draft->player_count && "seat");
@@ -526,13 +526,32 @@ bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, 
                value, err);
 }
 
-bool edit_set_way(EditDoc *doc, int tile, EditPlace from, EditPlace to, Err *err)
+bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, Err *err)
+{
+    int seat;
+    const TurnField *field = field_of(what, &seat);
+    assert((field->edit_part != EDITS_WAY || place.tile < 0) && "a way has two ends");
+    return say_of_seat(doc, tile, what, place_json(doc, place, field == &follower_field), err);
+}
+
+/* Writes the end of a way. */
+static json_t *end_json(const EditDoc *doc, const TurnField *field, EditPlace to)
+{
+    EditTile tile;
+    if (!field->end_json || !edit_tile(doc, to.tile, &tile))
+        return place_json(doc, to, false);
+    return field->end_json(catalogue_kind(doc->draft->catalogue, tile.lies.copy), to.segment);
+}
+
+bool edit_set_way(EditDoc *doc, int tile, EditDecision what, EditPlace from, EditPlace to, Err *err)
 {
     assert(from.tile >= 0 && to.tile >= 0 && "two places");
-    return say(doc, turn_object(doc, tile), field_key(field_of_part(EDITS_WAY)),
-               json_pack("{s:o, s:o}", "from", place_json(doc, from, false), "to",
-                         place_json(doc, to, false)),
-               err);
+    int seat;
+    const TurnField *field = field_of(what, &seat);
+    return say_of_seat(doc, tile, what,
+                       json_pack("{s:o, s:o}", "from", place_json(doc, from, false), "to",
+                                 end_json(doc, field, to)),
+                       err);
 }
 
 /* --- steps ------------------------------------------------------------------------------------ */

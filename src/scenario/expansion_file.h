@@ -93,6 +93,8 @@ typedef struct TurnField {
     /* --- editing: the EditDecision plus one, 0 for none; EditPart. */
     uint8_t edits, edit_part;
     json_t *(*choice_json)(int choice); /* writes a choice; NULL: by the form */
+    /* Writes the end of a way (EDITS_WAY) by a word of its own; NULL: as a place. */
+    json_t *(*end_json)(const TileKind *kind, int segment);
     const char *inside; /* the entries of seats are in this object within the field; NULL: in it */
 } TurnField;
 
@@ -180,15 +182,15 @@ int bag_of_key(const char *key);
 int bag_of_event(const Event *event);
 /* Returns whether the event puts an unseen tile of the pile under a token. */
 bool event_covers(const Event *event);
-/* Adds what a seat says in a field with entries for seats, and takes `value` over. Answers of a field
- * with lists become a list. */
+/* Adds what a seat says in a field with entries for seats, and takes `value` over. Answers of a
+ * field with lists become a list. */
 void scenario_add_by_seat(const TurnWriting *w, const TurnField *field, int seat, json_t *value);
 /* Returns the value of a token as files write it. */
 json_t *token_value_json(const Token *token);
 /* Returns the row that is read under that key. */
 const TurnField *field_of_key(const char *key);
-/* Returns the row of an action of the rules, NULL for the tile, its figure or nothing; `game` is the
- * state before it. */
+/* Returns the row of an action of the rules, NULL for the tile, its figure or nothing; `game` is
+ * the state before it. */
 const TurnField *field_of_action(const Game *game, const Action *action);
 /* Returns the field's name in files. */
 const char *field_key(const TurnField *field);

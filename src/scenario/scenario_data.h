@@ -308,7 +308,8 @@ typedef struct BagDraws {
 } BagDraws;
 
 void scenario_note_draw(BagDraws *draws, const Event *event);
-/* Fixes tokens under others (BagFile.under) that no player has seen in `game`: any value will do. */
+/* Fixes tokens under others (BagFile.under) that no player has seen in `game`: any value will
+ * do. */
 void scenario_fix_draws(const Catalogue *c, Game *game);
 /* Adds the lists to the scenario `top`, whose actions led to `game`, and releases them. A draw that
  * was under a token of its board is the value of that token instead. */

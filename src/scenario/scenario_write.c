@@ -439,6 +439,7 @@ typedef struct Telling {
     const Catalogue *c;
     Game *game;
     json_t *turns, *turn; /* the turn being built; NULL before the first */
+    json_t *ending;       /* members for what is decided before final scoring */
     BagDraws draws;
     /* a turn has started that no action has played: position.begun has the state before */
     bool begun;
@@ -492,7 +493,7 @@ static void note(Telling *t, const Action *action)
     const TurnField *field = field_of_action(t->game, action);
     if (!t->turn || (field && field->needs_stack))
         return;
-    scenario_add_to_turn(&(TurnWriting){t->turn, t->c, t->game, told->names, NULL}, action);
+    scenario_add_to_turn(&(TurnWriting){t->turn, t->c, t->game, told->names, t->ending}, action);
     json_object_del(t->turn, "draw");
 }
 
@@ -526,8 +527,10 @@ static void finish_turn(Telling *t)
     if (!t->refused && game_phase(t->game) == PHASE_FOLLOW)
         game_apply(t->c, t->game, &skip, &sink, NULL, NULL);
     t->waits = !t->refused && game_phase(t->game) == PHASE_DECIDE && !asks_about_stack(t);
-    if (t->waits)
+    if (t->waits) {
         json_array_clear(t->turns);
+        json_object_clear(t->ending);
+    }
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
@@ -580,6 +583,7 @@ char *scenario_from_position(const ScenarioPosition *position)
     Telling t = {.of = position, .c = position->catalogue, .game = position->game};
     int points[SEATS_MAX];
     t.turns = json_array();
+    t.ending = json_object();
     t.begun = position->begun != NULL;
     take_points(&t, points);
     for (int seat = 0; seat < players_of(&t); seat++)
@@ -592,6 +596,8 @@ char *scenario_from_position(const ScenarioPosition *position)
     play(&t);
     finish_turn(&t);
     json_object_set_new(top, "actions", t.turns);
+    json_object_update(top, t.ending);
+    json_decref(t.ending);
     scenario_fix_draws(t.c, t.game);
     if (t.begun)
         scenario_fix_draws(t.c, t.of->begun);

@@ -357,9 +357,15 @@ static char *place_option(const Catalogue *c, const Game *game, const QuestionWo
                           const Action *action, char *out, int size)
 {
     char what[96];
-    FeatureId feature = words_answers(row->question).names == ANSWERS_NAME_PLACES
-                            ? game_feature(c, game, action->tile, action->segment)
-                            : NO_FEATURE;
+    bool of_place = words_answers(row->question).names == ANSWERS_NAME_PLACES;
+    if (of_place) {
+        const TileKind *kind = catalogue_kind(c, game_tile(game, action->tile).copy);
+        const SymbolWords *symbol = words_of_symbol((Symbol)kind->segments[action->segment].symbol);
+        if (kind->segments[action->segment].kind == SEGMENT_SYMBOL && symbol)
+            return words_format(out, size, words_text(row->place), words_text(symbol->tip.name));
+    }
+    FeatureId feature =
+        of_place ? game_feature(c, game, action->tile, action->segment) : NO_FEATURE;
     if (feature == NO_FEATURE)
         return text_copy(out, (size_t)size, words_text(row->place));
     FeatureFacts facts = game_feature_facts(c, game, feature);
@@ -395,10 +401,16 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 {
     ActionName name = action_name(game, action);
     words_option_plain(c, game, question, action, out, size);
-    if (!name.stands || name.figure == FIGURE_FOLLOWER)
+    unsigned form = question_answers(question);
+    bool several = form & ANSWER_MOVES ||
+                   (form & ANSWER_ADDS && words_answers(question).names == ANSWERS_NAME_WORDS);
+    int kind = name.stands                 ? (int)name.figure
+               : several && action->choice ? action->figure_kind
+                                           : FIGURE_FOLLOWER;
+    if (kind == FIGURE_FOLLOWER)
         return out;
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
-    text_add(&text, " (%s)", words_figure((FigureKind)name.figure));
+    text_add(&text, " (%s)", words_figure((FigureKind)kind));
     return out;
 }
 

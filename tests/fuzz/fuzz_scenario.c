@@ -9,11 +9,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Only a player who pays a ransom loses points (TWR-8). */
+/* Points are lost by a ransom (TWR-8), a bid (BCB-10), a figure that is bought back (BH-6) and one
+ * that is still in the lake (RUS-6). */
+static bool may_cost(Label label)
+{
+    return label == LABEL_RANSOM || label == LABEL_BAZAAR || label == LABEL_BUY_BACK ||
+           label == LABEL_LAKE;
+}
+
 static void check_feature(const ScenarioFeature *feature)
 {
     assert(feature->part_count <= SCORE_PARTS_MAX);
-    assert(feature->points >= 0 || feature->label == LABEL_RANSOM);
+    assert(feature->points >= 0 || may_cost(feature->label));
 }
 
 static void check_run(const Scenario *s, const ScenarioRun *run)

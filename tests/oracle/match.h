@@ -53,7 +53,8 @@ struct Match {
     int animals[2], animal_count; /* tokens under the big top that this action opened */
     /* towers and flights: the tower and the figure that a question is about */
     int tower, other, flying, die;
-    /* baths: the completed feature that a question is about, and the seat that goes next, −1: none */
+    /* baths: the completed feature that a question is about, and the seat that goes next, −1: none
+     * */
     int bath_of, bath_named;
     /* the pile: dragon tiles waiting, and returned by this action; tiles drawn, except those of the
      * river; the change of its height; seats whose turns began */

@@ -7,7 +7,8 @@
 int match_baths_aside(const Match *m);
 /* A part was paid: no question is answered yet. */
 void match_baths_begin(Match *m);
-/* Sends lone figures into bathhouses. Returns true if the game must be asking, and compares that. */
+/* Sends lone figures into bathhouses. Returns true if the game must be asking, and compares that.
+ * */
 bool match_baths_asked(Match *m);
 /* Returns the number of answers to a question of theirs; −1: it isn't one. */
 int match_bath_answers(const Match *m, int seat);

@@ -29,6 +29,15 @@ bool oracle_in_castle(const Oracle *o, int tile, int segment)
     return castle_with(o, tile, segment) >= 0;
 }
 
+bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure)
+{
+    int castle = castle_with(o, figure->tile, figure->segment);
+    bool near = oracle_near(o, tile, figure->tile);
+    for (int k = 0; k < 2 && castle >= 0 && !figure->corner; k++)
+        near |= oracle_near(o, tile, o->castle[castle].of[k].tile);
+    return near;
+}
+
 /* --- making ----------------------------------------------------------------------------------- */
 
 /* Does the member look like a cap: a city at one side, and half-round (BCB-15)? */

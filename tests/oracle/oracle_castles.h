@@ -10,6 +10,9 @@ void oracle_castles_begin(Oracle *o);
 /* Is the segment part of a castle? */
 bool oracle_in_castle(const Oracle *o, int tile, int segment);
 
+/* Is the figure in the nine spaces of the tile? In a castle it stands on both of its tiles (BCB-36). */
+bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure);
+
 /* May the seat make a castle of the city with that segment of the newest tile, and of how many may
  * it? */
 bool oracle_castle_may(const Oracle *o, int seat, int segment);

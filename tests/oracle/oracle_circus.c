@@ -1,6 +1,7 @@
 /* oracle_circus.c: counts meeples around the big top and tiles around ringmasters, and builds
  * pyramids. */
 #include "oracle_circus.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
 
@@ -45,7 +46,7 @@ void oracle_big_top_pays(Oracle *o, int value)
 {
     for (int i = 0; i < o->figure_count; i++)
         if (oracle_weight(o->figures[i].kind) > 0 &&
-            oracle_near(o, o->circus.top, o->figures[i].tile))
+            oracle_figure_near(o, o->circus.top, &o->figures[i]))
             o->score[o->figures[i].seat] += value;
     o->circus.gone[value]++;
 }

@@ -1,6 +1,7 @@
 /* oracle_houses.c: places and scores buildings that look around, little buildings, and the
  * titles. */
 #include "oracle_houses.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 
 #include <string.h>
@@ -241,8 +242,8 @@ void oracle_churches(Oracle *o)
             !just_surrounded(o, tile))
             continue;
         for (int i = 0; i < o->figure_count; i++) /* figures count by position, each as 1 (DAR-6) */
-            each[o->figures[i].seat] +=
-                oracle_weight(o->figures[i].kind) > 0 && oracle_near(o, tile, o->figures[i].tile);
+            each[o->figures[i].seat] += oracle_weight(o->figures[i].kind) > 0 &&
+                                        oracle_figure_near(o, tile, &o->figures[i]);
         for (int seat = 0; seat < o->seats; seat++)
             most = each[seat] > most ? each[seat] : most;
         for (int seat = 0; seat < o->seats; seat++)

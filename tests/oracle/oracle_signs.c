@@ -1,5 +1,6 @@
 /* oracle_signs.c: counts what the signs of watchtowers count, cell by cell. */
 #include "oracle_signs.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
 
@@ -17,7 +18,7 @@ static bool shows_in(const Oracle *o, int tile, int x, int y, int kind)
         for (int s = 0; there_x == x && there_y == y && s < oracle_kind(o, tile)->segment_count;
              s++) {
             const Segment *segment = &oracle_kind(o, tile)->segments[s];
-            shows |= segment->kind == kind &&
+            shows |= segment->kind == kind && !oracle_in_castle(o, tile, s) &&
                      (oracle_parts(o, tile) == 1 || segment->edges & edges_of_part[part]);
         }
     }
@@ -49,7 +50,7 @@ static int segments_near(const Oracle *o, int tower, int kind, bool tiles)
         for (int s = 0; oracle_near(o, tower, tile) && s < oracle_kind(o, tile)->segment_count;
              s++) {
             const Segment *segment = &oracle_kind(o, tile)->segments[s];
-            if (segment->kind != kind)
+            if (segment->kind != kind || oracle_in_castle(o, tile, s))
                 continue;
             shows = true;
             count += tiles ? 0 : kind == SEGMENT_CITY ? segment->coats : 1;
@@ -63,7 +64,8 @@ static int meeples_near(const Oracle *o, int tower)
 {
     int count = 0;
     for (int i = 0; i < o->figure_count; i++)
-        count += oracle_weight(o->figures[i].kind) > 0 && oracle_near(o, tower, o->figures[i].tile);
+        count +=
+            oracle_weight(o->figures[i].kind) > 0 && oracle_figure_near(o, tower, &o->figures[i]);
     return count;
 }
 

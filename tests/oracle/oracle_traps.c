@@ -1,6 +1,7 @@
 /* oracle_traps.c: catches figures in the lake and on the tree. Distances are those of the shortest
  * of all walks along the road. */
 #include "oracle_traps.h"
+#include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
 
@@ -47,7 +48,8 @@ static void catch_figure(Oracle *o, int i, int tile, int symbol)
 static bool lake_takes(const Oracle *o, int lake, const OracleFigure *figure)
 {
     return oracle_weight(figure->kind) > 0 && !stands_on(o, figure, SYMBOL_LAKE) &&
-           oracle_near(o, lake, figure->tile) && !oracle_share(o, lake, figure->tile);
+           oracle_near(o, lake, figure->tile) && !oracle_share(o, lake, figure->tile) &&
+           !oracle_in_castle(o, figure->tile, figure->segment);
 }
 
 static void lakes_look(Oracle *o)

@@ -86,7 +86,7 @@ static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const 
     char *before = strdup(doc->text);
     assert_true(
         what == DECIDES_FLEE
-            ? edit_set_way(doc, 1, (EditPlace){1, segment_of(doc, 1, "road@N")}, place, NULL)
+            ? edit_set_way(doc, 1, what, (EditPlace){1, segment_of(doc, 1, "road@N")}, place, NULL)
             : edit_set_place(doc, 1, what, place, NULL));
     check_written(doc, what, place, written);
     assert_string_equal(doc->text, before);
@@ -238,6 +238,38 @@ static void test_decisions_as_they_stand(void **state)
     edit_release(&doc);
 }
 
+static const char quarters[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"leipzig\", \"count-of-carcassonne\"],"
+    " \"board\": [{\"tile\": \"LZ-02\", \"at\": [0, 0]}],"
+    " \"actions\": [{\"place\": \"BA-U\", \"at\": [-1, 0], \"rotation\": 1}]}";
+
+/* The quarters of Carcassonne are words, those of Leipzig the end of a way. */
+static void test_quarters(void **state)
+{
+    (void)state;
+    EditDoc doc = opened(quarters);
+    EditDecision sends = decision_of(DECIDES_LEIPZIG, 1), leaves = decision_of(DECIDES_LEAVE, 0);
+    EditPlace road = {0, segment_of(&doc, 0, "road@W/1")}, quarter = {0, NO_SEGMENT};
+    EditTile lies;
+    assert_true(edit_tile(&doc, 0, &lies));
+    const TileKind *kind = catalogue_kind(doc.draft->catalogue, lies.lies.copy);
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].symbol == SYMBOL_TANNERS)
+            quarter.segment = s;
+    assert_true(edit_set_way(&doc, 1, sends, road, quarter, NULL));
+    check_written(&doc, sends, road, "{\"from\": \"road@W/1 of 0\", \"to\": \"tanners\"}");
+    assert_true(edit_set_place(&doc, 1, leaves, road, NULL));
+    check_written(&doc, leaves, road, "\"leave\": {\"Red\": \"road@W/1 of 0\"}");
+    assert_true(edit_choose(&doc, 1, DECIDES_QUARTER, 1, NULL));
+    assert_true(edit_choose(&doc, 1, DECIDES_COUNT, 3, NULL));
+    assert_has(&doc, "\"quarter\": \"market\"");
+    assert_has(&doc, "\"count\": \"cathedral\"");
+    assert_int_equal(edit_choice(&doc, 1, DECIDES_QUARTER), 1);
+    assert_int_equal(edit_choice(&doc, 1, DECIDES_COUNT), 3);
+    edit_release(&doc);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +278,7 @@ int main(void)
         cmocka_unit_test(test_titles_and_buildings),
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_decisions_as_they_stand),
+        cmocka_unit_test(test_quarters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

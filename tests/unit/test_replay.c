@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-enum { STEPS_MAX = 1200, LEGAL_MAX = 16384 };
+enum { STEPS_MAX = 2400, LEGAL_MAX = 16384 };
 
 /* A played game with its state at each step. */
 typedef struct Played {

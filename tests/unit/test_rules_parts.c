@@ -80,6 +80,7 @@ static const Row rows[] = {
     {LABEL_SHEEP_HALF, RULE_HS_H3, SEGMENT_FIELD, 3, ANY},
     {LABEL_HUT, RULE_RUS_9, SEGMENT_HUT, 1, 1},
     {LABEL_EMPTY, RULE_RUS_9, SEGMENT_HUT, 1, ANY},
+    {LABEL_LAKE, RULE_RUS_6, ANY, -2, ANY},
     {LABEL_DARMSTADT, RULE_DAR_3, SEGMENT_MONASTERY, 3, 1},
     {LABEL_DARMSTADT, RULE_DAR_5, SEGMENT_CITY, 3, 1},
     {LABEL_ACROBATS, RULE_BT_7, SEGMENT_SYMBOL, 5, ANY},
@@ -96,6 +97,11 @@ static const Row rows[] = {
     {LABEL_TITLE, RULE_CKR_14, SEGMENT_SYMBOL, 10, 1},
     {LABEL_TITLE, RULE_CKR_14, SEGMENT_SYMBOL, 15, 1},
     {LABEL_TITLE, RULE_CKR_14, SEGMENT_SYMBOL, 20, 1}, /* 40 for both */
+    {LABEL_MEEPLES_AROUND, RULE_WT_3, ANY, 2, ANY},
+    {LABEL_COATS_AROUND, RULE_WT_3, ANY, 2, ANY},
+    {LABEL_ROADS_AROUND, RULE_WT_3, ANY, 1, ANY},
+    {LABEL_MONASTERIES_AROUND, RULE_WT_3, ANY, 3, ANY},
+    {LABEL_CITIES_AROUND, RULE_WT_3, ANY, 1, ANY},
     {LABEL_WAINWRIGHTS, RULE_LPZ_6, SEGMENT_ROAD, 1, ANY},
     {LABEL_TANNERS, RULE_LPZ_6, SEGMENT_FIELD, 2, ANY},
     {LABEL_COATS, RULE_LPZ_6, SEGMENT_CITY, 3, ANY}, /* for the coiners */
@@ -119,9 +125,9 @@ static const Row rows[] = {
 enum { ROWS = sizeof rows / sizeof *rows };
 
 /* Some parts have no fixed value per piece: the majority of a good is worth the same for any number
- * of tokens (TB-3), buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4), an animal 1 or 3 to 7 for
- * each figure (BT-1), a castle what another feature is worth (BCB-6), and the price of a tile is a
- * bid (BCB-10). */
+ * of tokens (TB-3), buildings are worth 1, or 1 to 3 by kind (LB-3, LB-4), an animal 1 or 3 to 7
+ * for each figure (BT-1), a castle what another feature is worth (BCB-6), the price of a tile is a
+ * bid (BCB-10), and a bathhouse gives and costs the 3 to 5 of its banner (BH-3, BH-6). */
 static bool is_of_its_own(const Event *part)
 {
     if (part->label == LABEL_BIG_TOP)
@@ -131,6 +137,10 @@ static bool is_of_its_own(const Event *part)
         return part->label == LABEL_CASTLE && part->count == 1 && part->points >= 0;
     if (part->rule == RULE_BCB_10)
         return part->label == LABEL_BAZAAR && part->count == 1 && part->points != 0;
+    if (part->rule == RULE_BH_3)
+        return part->points >= 3 * part->count && part->points <= 5 * part->count;
+    if (part->rule == RULE_BH_6)
+        return part->count == 1 && part->points <= -3 && part->points >= -5;
     if (part->label == LABEL_BUILDINGS)
         return part->points >= part->count && part->points <= 3 * part->count;
     return part->rule == RULE_TB_3 && part->points == 10 && part->count > 0;

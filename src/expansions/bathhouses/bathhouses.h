@@ -12,6 +12,12 @@ int bath_segment(const TileKind *kind);
  * the order of placement. Writes at most BATHS_MAX and returns how many there are. */
 int bath_free(const Catalogue *c, const Game *game, FeatureId feature, uint16_t out[BATHS_MAX]);
 
+/* Returns the number on the banner of the bathhouse where the figure stands, 0 if it doesn't bathe. */
+int bath_price(const Catalogue *c, const Game *game, int figure);
+
+/* Returns the figure that chooses its bathhouse in QUESTION_BATH. */
+uint16_t bath_bather(const Game *game);
+
 /* Returns whether the figure may move on instead of bathing (BH-9). */
 bool bath_may_leave(const Catalogue *c, const Game *game, uint16_t figure);
 #endif

@@ -1,6 +1,6 @@
 /* bathhouses_file.c: the words of files for the Bathhouses. "bath": [{"player": "Red", "on": "of
- * 3"}] lists the players whose figures bathe and the tiles of the bathhouses, in order; it is needed
- * only where there is a choice. "buy_back": "of 3", or a list, comes before the tile. */
+ * 3"}] lists the players whose figures bathe and the tiles of the bathhouses, in order; it is
+ * needed only where there is a choice. "buy_back": "of 3", or a list, comes before the tile. */
 #include "expansions/bathhouses/bathhouses.h"
 #include "scenario/expansion_file.h"
 
@@ -224,8 +224,11 @@ static const TurnField bathhouses_fields[] = {
     {.deed = DEED_BUY_BACK,
      .form = SAYS_OWN,
      .member = {.types = FIELD_STRING | FIELD_ARRAY, .read = read_buy_back},
+     .tile_only = true,
      .play = play_buy_back,
-     .write = write_buy_back},
+     .write = write_buy_back,
+     .edits = 1 + DECIDES_BUY_BACK,
+     .edit_part = EDITS_PLACE},
     {.question = QUESTION_BATH,
      .form = SAYS_OWN,
      .member = {.types = FIELD_ARRAY,

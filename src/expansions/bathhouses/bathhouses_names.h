@@ -34,4 +34,11 @@
 #define BATHHOUSES_REFUSALS(X)                                                                     \
     X(79, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
     X(80, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
+
+#define BATHHOUSES_REASONS(X) X(124, AI_REASON_BUYS_BACK, NUMBER, NONE, NONE)
+
+#define BATHHOUSES_TERMS(X)                                                                        \
+    X(70, TERM_BATHERS, 0.6f, 0.5f) /* figures that come back by themselves */
+
+#define BATHHOUSES_DECISIONS(X) X(DECIDES_BUY_BACK)
 #endif

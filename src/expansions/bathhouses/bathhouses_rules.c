@@ -1,8 +1,8 @@
-/* bathhouses_rules.c: handles bathhouses next to roads and cities (BH-1 to BH-17, BH-H1, BH-H2). Each
- * adds the number on its banner to its feature when that is completed. Then a figure that was the
- * only one of its player in the feature goes into a free bathhouse of it, where it stands on the
- * symbol, a node that is no feature. It comes back when the eight spaces around are occupied, or
- * when its owner pays the number on the banner.
+/* bathhouses_rules.c: handles bathhouses next to roads and cities (BH-1 to BH-17, BH-H1, BH-H2).
+ * Each adds the number on its banner to its feature when that is completed. Then a figure that was
+ * the only one of its player in the feature goes into a free bathhouse of it, where it stands on
+ * the symbol, a node that is no feature. It comes back when the eight spaces around are occupied,
+ * or when its owner pays the number on the banner.
  *
  *   features paid ── for each, in the order of scoring: lone figures ── free bathhouses
  *                                                            │
@@ -132,8 +132,8 @@ static void bath_add_points(const Valuation *v, FeatureScore *score)
 
 /* --- into the bathhouses ---------------------------------------------------------------------- */
 
-/* Returns the slot of the seat's figure if it is the seat's only one in the feature: builder and pig
- * don't count (BH-4, BH-9, BH-11). Otherwise NO_FIGURE, also for a wagon that moves on. */
+/* Returns the slot of the seat's figure if it is the seat's only one in the feature: builder and
+ * pig don't count (BH-4, BH-9, BH-11). Otherwise NO_FIGURE, also for a wagon that moves on. */
 static uint16_t lone_figure(const Game *g, uint16_t root, int seat)
 {
     uint16_t found = NO_FIGURE;
@@ -241,10 +241,9 @@ static bool bath_before_home(Play *p)
     return false;
 }
 
-/* Returns the figure that chooses its bathhouse now. */
-static uint16_t who_goes(const Game *g)
+uint16_t bath_bather(const Game *game)
 {
-    return lone_figure(g, bath_state_of(g)->root, g->to_act);
+    return lone_figure(game, bath_state_of(game)->root, game->to_act);
 }
 
 static void bath_answers(const Catalogue *c, const Game *g, ActionList *list)
@@ -252,7 +251,7 @@ static void bath_answers(const Catalogue *c, const Game *g, ActionList *list)
     uint16_t root = bath_state_of(g)->root, found[BATHS_MAX];
     Action answer = {.kind = ACTION_CHOOSE, .seat = g->to_act};
     bool bather = g->asked == QUESTION_BATHER;
-    if (!bather && bath_may_leave(c, g, who_goes(g)))
+    if (!bather && bath_may_leave(c, g, bath_bather(g)))
         list_add(list, answer); /* its wagon moves on instead (BH-9) */
     int n = bather ? lone_figures(g, root, found) : bath_free(c, g, root, found);
     answer.choice = 1;
@@ -273,7 +272,7 @@ static void bath_on_answer(Play *p, const Action *action)
     if (bather) {
         state->next = (uint8_t)(game_figures(p->g)[action->figure].seat + 1);
     } else if (action->choice) {
-        enter_bath(p, who_goes(p->g), action->tile);
+        enter_bath(p, bath_bather(p->g), action->tile);
     } else {
         state->wagons |= (uint8_t)(1u << action->seat);
         state->next = 0;
@@ -286,6 +285,12 @@ static void bath_on_answer(Play *p, const Action *action)
 static int banner_of(const Catalogue *c, const Game *g, const Figure *figure)
 {
     return node_segment(c, g, feature_node(g, figure->tile, figure->segment))->banner;
+}
+
+int bath_price(const Catalogue *c, const Game *game, int figure)
+{
+    const Figure *stands = &game_figures(game)[figure];
+    return bathes(c, game, stands) ? banner_of(c, game, stands) : 0;
 }
 
 /* A seat may buy back any number of its figures, each for the banner of its bathhouse (BH-10,
@@ -375,8 +380,8 @@ static int baths_in_play(int players)
     return players == 2 ? 4 : players == 3 ? 5 : 6;
 }
 
-/* Returns the place in the stack of the lowest bathhouse, or in a replica of the one received; −1 if
- * there is none. */
+/* Returns the place in the stack of the lowest bathhouse, or in a replica of the one received; −1
+ * if there is none. */
 static int left_out(const Play *p)
 {
     const uint16_t *stack = game_stack(p->g);

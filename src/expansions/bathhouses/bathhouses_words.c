@@ -51,6 +51,10 @@ static const SymbolWords symbols[] = {
              "BH-4"}},
 };
 
+static const ReasonWords reasons[] = {
+    {AI_REASON_BUYS_BACK, .city = N_("a figure comes back for %d points")},
+};
+
 const ExpansionWords bathhouses_words = {
     .sets = WORDS_LIST(sets),
     .deeds = WORDS_LIST(deeds),
@@ -59,4 +63,5 @@ const ExpansionWords bathhouses_words = {
     .refusals = WORDS_LIST(refusals),
     .rules = WORDS_LIST(rules),
     .symbols = WORDS_LIST(symbols),
+    .reasons = WORDS_LIST(reasons),
 };

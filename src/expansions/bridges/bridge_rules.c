@@ -1,10 +1,11 @@
-/* bridge_rules.c: bridges (BCB-2 to BCB-4, BCB-12 to BCB-14, BCB-22 to BCB-29). State: the bridges on
- * the board, and how many each seat has left.
+/* bridge_rules.c: bridges (BCB-2 to BCB-4, BCB-12 to BCB-14, BCB-22 to BCB-29). State: the bridges
+ * on the board, and how many each seat has left.
  *
  * The design, which the core shares (rules/span.h):
  *  1. Each printed kind has two more in the catalogue, with a road from N to S or from W to E over
- *     it, if both sides are fields. A tile under a bridge has a copy of such a kind, so that names of
- *     segments, joins, needs of the places beside, checks, speech and players read it as any tile.
+ *     it, if both sides are fields. A tile under a bridge has a copy of such a kind, so that names
+ *     of segments, joins, needs of the places beside, checks, speech and players read it as any
+ *     tile.
  *  2. The road is the kind's last segment: the numbers of the others stay, and so do first_node and
  *     the figures. A game with this row keeps a node for it behind those of each square and half.
  *  3. The road owns no half-edges: the field at an end stays one piece and joins both sides of a
@@ -12,8 +13,8 @@
  *  4. An end that faces nothing changes the need of that place from field to road.
  *  5. A half has only its own end; the core joins both ends of a pair, and counts the space and the
  *     tile once (BCB-27, BCB-H2).
- *  6. A placement that needs one road over itself or a neighbour is an ACTION_PLACE of its own; which
- *     road follows from the board (BCB-24). game_legal() lists these after the others.
+ *  6. A placement that needs one road over itself or a neighbour is an ACTION_PLACE of its own;
+ *     which road follows from the board (BCB-24). game_legal() lists these after the others.
  *  7. Any other bridge is a free deed from the tile to the end of the action, before the figure.
  *  8. A drawn tile without another place may be removed by a free deed (BCB-13). */
 #include "expansions/bridges/bridge.h"
@@ -78,6 +79,15 @@ static Token bridge_token(const Bridge *bridge)
                    .value = bridge->ends};
 }
 
+static Token bridges_left_of(const Game *g, int seat)
+{
+    return (Token){.label = LABEL_BRIDGES,
+                   .seat = (uint8_t)seat,
+                   .segment = NO_SEGMENT,
+                   .tile = NO_TILE,
+                   .value = bridges_of(g)->left[seat]};
+}
+
 static void bridge_add(Play *p, int seat, int tile, int ends)
 {
     Bridges *state = bridges_of(p->g);
@@ -94,7 +104,9 @@ static void bridge_on_span_laid(Play *p, int seat, int tile, int ends)
     state->left[seat]--;
     state->turn = p->g->turn;
     state->part = p->g->part;
-    Token token = bridge_token(&state->on_board[state->count - 1]);
+    Token left = bridges_left_of(p->g, seat),
+          token = bridge_token(&state->on_board[state->count - 1]);
+    expansion_report_token(p, EVENT_TOKEN_TAKEN, &left, 1);
     expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
@@ -105,11 +117,7 @@ static void bridge_tokens(const Catalogue *c, const Game *g, TokenList *list)
     for (int i = 0; i < state->count; i++)
         token_add(list, bridge_token(&state->on_board[i]));
     for (int seat = 0; seat < g->setup.players; seat++)
-        token_add(list, (Token){.label = LABEL_BRIDGES,
-                                .seat = (uint8_t)seat,
-                                .segment = NO_SEGMENT,
-                                .tile = NO_TILE,
-                                .value = state->left[seat]});
+        token_add(list, bridges_left_of(g, seat));
 }
 
 /* Positions lay tiles with their bridges (position_put_spanned); one that is not there yet is laid

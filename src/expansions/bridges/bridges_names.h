@@ -58,9 +58,9 @@ enum { AUCTION_BUYS, AUCTION_SELLS };
     X(71, REFUSAL_FITS_PLAINLY, "the drawn tile fits somewhere without a bridge (BCB-13)")
 
 #define BRIDGES_TERMS(X)                                                                           \
-    X(66, TERM_BAZAAR, 1.0f, 1.0f)  /* tiles of a bazaar, in points, and bids for them */          \
-    X(67, TERM_FIEFS, 0.0f, 0.7f)   /* expected points of castles with a figure */                 \
-    X(68, TERM_BRIDGES, 0.0f, 0.5f) /* bridges left */
+    X(63, TERM_BAZAAR, 1.0f, 1.0f)  /* tiles of a bazaar, in points, and bids for them */          \
+    X(64, TERM_FIEFS, 0.0f, 0.7f)   /* expected points of castles with a figure */                 \
+    X(65, TERM_BRIDGES, 0.0f, 0.5f) /* bridges left */
 
 #define BRIDGES_POLICIES(X)                                                                        \
     X(17, POLICY_BAZAAR, "bazaar", true, "auction", "pick") /* bazaars (BCB-10, BCB-11) */

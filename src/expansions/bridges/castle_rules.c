@@ -213,7 +213,9 @@ static void castle_on_answer(Play *p, const Action *action)
     castle_make(p, node, action->seat, g->turn);
     castles_changed(p)->left[action->seat]--;
     const Castles *state = castle_state_of(g);
-    Token token = castle_token_of(g, &state->castle[state->count - 1]);
+    Token left = castles_left_of(g, action->seat),
+          token = castle_token_of(g, &state->castle[state->count - 1]);
+    expansion_report_token(p, EVENT_TOKEN_TAKEN, &left, 1);
     expansion_report_token(p, EVENT_TOKEN_PLACED, &token, 1);
     send_builders_home(p, feature_root(g, node));
 }

@@ -50,9 +50,9 @@
 #define CIRCUS_REASONS(X) X(122, AI_REASON_ACROBAT, NONE, NONE, NONE)
 
 #define CIRCUS_TERMS(X)                                                                            \
-    X(63, TERM_ACROBATS, 1.0f, 0.8f)   /* their points */                                          \
-    X(64, TERM_BIG_TOP, 1.0f, 0.5f)    /* expected points of the figures around it */              \
-    X(65, TERM_RINGMASTER, 1.0f, 0.8f) /* its bonus */
+    X(66, TERM_ACROBATS, 1.0f, 0.8f)   /* their points */                                          \
+    X(67, TERM_BIG_TOP, 1.0f, 0.5f)    /* expected points of the figures around it */              \
+    X(68, TERM_RINGMASTER, 1.0f, 0.8f) /* its bonus */
 
 #define CIRCUS_DECISIONS(X) X(DECIDES_PYRAMID)
 

@@ -60,6 +60,15 @@ static const SymbolWords symbols[] = {
      .tip = {N_("Cathedral"), N_("From here figures join completed monasteries."), "CKR-11"}},
 };
 
+static const ReasonWords reasons[] = {
+    {AI_REASON_INSIDE, .city = N_("from the castle it can join a city that is completed later"),
+     .road = N_("from the blacksmith it can join a road that is completed later"),
+     .field = N_("from the market it can join a field at the end"),
+     .monastery = N_("from the cathedral it can join a monastery that is completed later")},
+    {AI_REASON_COUNT_SHUTS, .city = N_("the Count keeps figures of %s in their quarter")},
+    {AI_REASON_COUNT_FREES, .city = N_("the Count no longer keeps your figures in")},
+};
+
 const ExpansionWords count_words = {
     .sets = WORDS_LIST(sets),
     .questions = WORDS_LIST(questions),
@@ -67,4 +76,5 @@ const ExpansionWords count_words = {
     .refusals = WORDS_LIST(refusals),
     .rules = WORDS_LIST(rules),
     .symbols = WORDS_LIST(symbols),
+    .reasons = WORDS_LIST(reasons),
 };

@@ -113,6 +113,18 @@ static void write_sending(const TurnWriting *w, const Action *action)
     scenario_add_by_seat(w, field_of_question(QUESTION_LEIPZIG), action->seat, sending);
 }
 
+/* --- editing ---------------------------------------------------------------------------------- */
+
+/* A place that is no quarter is refused with the words for it. */
+static json_t *quarter_json(const TileKind *kind, int segment)
+{
+    size_t length = 0;
+    int symbol = segment < kind->segment_count ? kind->segments[segment].symbol : SYMBOL_NONE;
+    bool quarter = symbol >= SYMBOL_WAINWRIGHTS && symbol <= SYMBOL_BOOKBINDERS;
+    const char *word = quarter ? text_word(quarters, symbol - SYMBOL_WAINWRIGHTS, &length) : "";
+    return json_stringn(word, length);
+}
+
 /* --- the descriptor --------------------------------------------------------------------------- */
 
 static const TurnField leipzig_fields[] = {
@@ -128,7 +140,8 @@ static const TurnField leipzig_fields[] = {
      .decide = decide,
      .write = write_sending,
      .edits = 1 + DECIDES_LEIPZIG,
-     .edit_part = EDITS_WAY},
+     .edit_part = EDITS_WAY,
+     .end_json = quarter_json},
 };
 
 const ExpansionFile leipzig_file = {.expansion = EXPANSION_LEIPZIG,

@@ -53,6 +53,14 @@ static const PolicyWords policies[] = {
       {N_("1 space"), N_("The road to a gate counts as one space, as in the second edition.")}}},
 };
 
+static const ReasonWords reasons[] = {
+    {AI_REASON_LEIPZIG,
+     .city = N_("the coiners earn you 3 for each coat of arms of completed cities"),
+     .road = N_("the wainwrights earn you more for each completed road"),
+     .field = N_("the tanners earn you 2 for each shed along your fields at the end"),
+     .monastery = N_("the bookbinders earn you 4 more for each completed monastery")},
+};
+
 const ExpansionWords leipzig_words = {
     .sets = WORDS_LIST(sets),
     .questions = WORDS_LIST(questions),
@@ -61,4 +69,5 @@ const ExpansionWords leipzig_words = {
     .rules = WORDS_LIST(rules),
     .symbols = WORDS_LIST(symbols),
     .policies = WORDS_LIST(policies),
+    .reasons = WORDS_LIST(reasons),
 };

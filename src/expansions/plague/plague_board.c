@@ -78,31 +78,6 @@ static const BoardTokenStyle token_styles[] = {
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* Rings each own figure that may flee. Footprints lead only to the answer that is pointed at
- * (PLG-10), because in a wide field each figure has dozens of ways. */
-static void draw_ways(Play *play, BoardPicture *picture)
-{
-    static const float ring_size = .58f;
-    BoardView *view = &play->table->view;
-    board_feet_update(view, &play->table->facts);
-    for (int i = 0, last = -1; i < play->question.count; i++) {
-        const Action *answer = &play->question.options[i];
-        float x, y;
-        if (!answer->choice || !play_option_spot(play, i, &x, &y))
-            continue;
-        vec2s from = {{view->figures[answer->figure].x, view->figures[answer->figure].y}};
-        if (answer->figure != last)
-            board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0, from.x,
-                               from.y - .4f * BOARD_FIGURE_HEIGHT)
-                ->size = ring_size;
-        last = answer->figure;
-        if (play->question.hovered == i)
-            board_ways_track(picture, from, (vec2s){{x, y}});
-        else
-            board_ways_place(picture, (vec2s){{x, y}});
-    }
-}
-
 static void draw_spread(Play *play, BoardPicture *picture)
 {
     draw_land(play->table, picture);
@@ -113,7 +88,7 @@ static void draw_flight(Play *play, BoardPicture *picture)
     Units units = units_under(play->table->catalogue, play->table->game, NULL);
     board_ways_dim(picture, &units, NULL, 0);
     draw_land(play->table, picture);
-    draw_ways(play, picture);
+    play_ways_draw(play, picture);
 }
 
 /* Draws the fleas that would come there, before they do. */

@@ -124,8 +124,8 @@ static bool goes_on_freely(const Game *g, Cell cell, unsigned sides)
     return true;
 }
 
-/* Returns whether the tile begins the river, so that it joins nothing: a spring, if no other tile of
- * the river is on the board (RV2-10). */
+/* Returns whether the tile begins the river, so that it joins nothing: a spring, if no other tile
+ * of the river is on the board (RV2-10). */
 static bool begins_river(const Catalogue *c, const Game *g, const TileKind *kind)
 {
     bool begins = kind_symbols(kind, SYMBOL_RIVER_SPRING);

@@ -15,7 +15,7 @@ static bool lake_holds(const Catalogue *c, const Game *g, const Figure *figure)
 }
 
 /* Builders, pigs, shepherds and barns are no meeples (RUS-3). A figure in another lake stays
- * there. */
+ * there, and nothing reaches those in castles and quarters (COMB-11). */
 static void catch_around(Play *p, int lake, int segment)
 {
     Game *g = p->g;
@@ -25,7 +25,8 @@ static void catch_around(Play *p, int lake, int segment)
         bool near = false;
         for (int t = around.own; figure->tile != NO_TILE && t < around.count; t++)
             near = near || around.tiles[t] == figure->tile;
-        if (near && figure_traits[figure->kind].weight > 0 && !lake_holds(p->c, g, figure))
+        if (near && figure_traits[figure->kind].weight > 0 && !lake_holds(p->c, g, figure) &&
+            !figure_sheltered(p->c, g, figure))
             trap_catch(p, i, lake, segment);
     }
 }

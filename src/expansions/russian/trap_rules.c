@@ -1,7 +1,7 @@
 /* trap_rules.c: decides when the lake and the tree of the Russian promos catch figures (RUS-7,
- * RUS-11, RUS-13, RUS-17), and frees figures (RUS-5, RUS-18). A figure that is caught stands on the symbol
- * of the trap, a node that is no feature. Three rows look at the traps at different places in the
- * order of acting. State: who was caught in this turn. */
+ * RUS-11, RUS-13, RUS-17), and frees figures (RUS-5, RUS-18). A figure that is caught stands on the
+ * symbol of the trap, a node that is no feature. Three rows look at the traps at different places
+ * in the order of acting. State: who was caught in this turn. */
 #include "expansions/russian/traps.h"
 #include "rules/feature.h"
 #include "rules/figures.h"

@@ -17,6 +17,7 @@ void lake_look(Play *p);
 /* Notes the trees whose road the tile just placed belongs to, extends or closes (RUS-16). */
 void tree_notice_tile(Play *p, int tile);
 
-/* Catches the figures nearest to each tree whose road has changed since it was last looked at (RUS-8). */
+/* Catches the figures nearest to each tree whose road has changed since it was last looked at
+ * (RUS-8). */
 void tree_look(Play *p);
 #endif

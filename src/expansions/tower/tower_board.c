@@ -129,25 +129,10 @@ static void ransom_words(const Play *play, const Action *ransom, char *out, int 
 
 static void draw_ransom(Play *play, const Action *ransom, Rect place)
 {
-    const Game *game = play->table->game;
     char id[24], label[160];
-    Fault fault = {.refusal = REFUSAL_NONE, .side = NO_SIDE};
     snprintf(id, sizeof id, "ransom.%d.%d", ransom->figure, ransom->figure_kind);
     ransom_words(play, ransom, label, sizeof label);
-    bool can = game_can_apply(play->table->catalogue, game, ransom, NULL);
-    char why[160] = "";
-    if (!can) {
-        fault.refusal = (uint8_t)game_deed_refusal(play->table->catalogue, game, ransom);
-        words_refusal(&fault, why, sizeof why);
-    }
-    UiButton button = {.label = label, .disabled = !can};
-    WordsTip tip = {words_deed(DEED_RANSOM), can ? words_rule(RULE_TWR_8) : why,
-                    rule_name(RULE_TWR_8)};
-    place.w = ui_button_width(play->table->ui, place.h, button);
-    place.x -= place.w / 2;
-    if (!can) /* a disabled button would let the board shine through */
-        ui_fill(play->table->ui, place, ui_space(play->table->ui, UI_RADIUS), UI_PANEL_TOP);
-    if (scene_book_button(play->table->context, id, place, button, tip) && can)
+    if (play_free_deed_button(play, ransom, id, label, RULE_TWR_8, place))
         play_act(play, ransom);
 }
 

@@ -26,4 +26,8 @@
     X(59, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
     X(60, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \
     X(61, LABEL_CITIES_AROUND, "cities-around") /* spaces or tiles that show a city */
+
+#define WATCHTOWERS_REASONS(X) X(123, AI_REASON_WATCHTOWER, NUMBER, NONE, NONE)
+
+#define WATCHTOWERS_TERMS(X) X(69, TERM_WATCHTOWER, 1.0f, 0.8f) /* what signs count now */
 #endif

@@ -1,13 +1,17 @@
 /* watchtowers_rules.c: pays for watchtowers (WT-1 to WT-13, WT-H1 to WT-H4). When a feature is
  * completed, each meeple of it on the tile of a watchtower brings its owner the whole sign of the
- * tower, before any feature is scored. A sign counts what is in the nine spaces of its tile: its own
- * and those around. The row keeps no state. */
+ * tower, before any feature is scored. A sign counts what is in the nine spaces of its tile: its
+ * own and those around. The row keeps no state. */
+#include "expansions/watchtowers/watchtowers.h"
+
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 #include "rules/units.h"
+
+#include <string.h>
 
 /* A sign counts segments of `kind`; SEGMENT_KINDS: meeples. */
 typedef struct Sign {
@@ -42,14 +46,13 @@ static const Sign *sign_of(const Catalogue *c, const Game *g, int tile)
 /* --- what a sign counts ----------------------------------------------------------------------- */
 
 /* Counts the meeples of all seats there: all figures with weight, each once (WT-5, WT-11). */
-static int meeples_around(const Game *g, const Around *around)
+static int meeples_around(const Catalogue *c, const Game *g, int tile)
 {
+    uint8_t each[SEATS_MAX] = {0};
     int count = 0;
-    for (int i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        for (int t = 0; figure->tile != NO_TILE && t < around->count; t++)
-            count += around->tiles[t] == figure->tile && figure_traits[figure->kind].weight > 0;
-    }
+    figures_around(c, g, tile, each);
+    for (int seat = 0; seat < g->setup.players; seat++)
+        count += each[seat];
     return count;
 }
 
@@ -96,6 +99,37 @@ static int parts_within(const Catalogue *c, const Game *g, Cell middle, uint16_t
     return count;
 }
 
+/* Returns whether the tile shows such a segment that doesn't lie over it. */
+static bool shows_printed(const Catalogue *c, const Game *g, uint16_t tile, int segment_kind)
+{
+    const Tile *lies = &game_tiles(g)[tile];
+    const TileKind *kind = tile_kind(c, lies);
+    bool shows = false;
+    for (int s = 0; s < kind->segment_count; s++)
+        shows |= game_nodes(g)[lies->first_node + s].kind == segment_kind &&
+                 !(kind->segments[s].flags & SEGMENT_SPAN);
+    return shows;
+}
+
+/* Returns the other half of the space, NO_TILE if there is none. */
+static uint16_t other_half(const Game *g, uint16_t tile)
+{
+    const Space *space = space_if_any(g, game_tiles(g)[tile].cell);
+    return space->tile[space->tile[0] == tile];
+}
+
+/* Returns whether the tile shows such a segment. A bridge over a pair lies on one half: on one that
+ * shows a road anyway, else on the earlier one (BCB-27). */
+static bool tile_shows(const Catalogue *c, const Game *g, uint16_t tile, int segment_kind)
+{
+    if (shows_printed(c, g, tile, segment_kind))
+        return true;
+    if (!parts_with(c, g, tile, segment_kind))
+        return false;
+    uint16_t other = other_half(g, tile);
+    return other == NO_TILE || (tile < other && !shows_printed(c, g, other, segment_kind));
+}
+
 /* Counts the spaces, or by tiles the tiles, that show a road or a city (WT-12, WT-H3, WT-H4). Of a
  * pair whose halves both show one, the later half counts only by tiles. */
 static int shown_around(const Catalogue *c, const Game *g, const Around *around, Cell middle,
@@ -108,7 +142,7 @@ static int shown_around(const Catalogue *c, const Game *g, const Around *around,
         uint16_t tile = around->tiles[t], partner = unit_partner(&units, tile);
         bool counted = partner < tile && parts_with(c, g, partner, segment_kind);
         if (by_tiles)
-            count += parts_with(c, g, tile, segment_kind) != 0;
+            count += tile_shows(c, g, tile, segment_kind);
         else if (!counted)
             count += parts_within(c, g, middle, tile, segment_kind);
     }
@@ -121,11 +155,42 @@ static FeatureScore worth_of(const Catalogue *c, const Game *g, int tile, const 
 {
     Around around = board_around(c, g, tile);
     FeatureScore score = {.rule = RULE_WT_3};
-    int count = sign->kind == SEGMENT_KINDS ? meeples_around(g, &around)
+    int count = sign->kind == SEGMENT_KINDS ? meeples_around(c, g, tile)
                 : sign->shown ? shown_around(c, g, &around, game_tiles(g)[tile].cell, sign->kind)
                               : segments_around(c, g, &around, sign);
     score_add(&score, (Label)sign->label, count, sign->each * count, RULE_WT_3);
     return score;
+}
+
+bool watchtower_score(const Catalogue *c, const Game *game, int tile, FeatureScore *score)
+{
+    const Sign *sign = sign_of(c, game, tile);
+    if (sign)
+        *score = worth_of(c, game, tile, sign);
+    return sign != NULL;
+}
+
+int watchtower_around(const Catalogue *c, const Game *game, int tile,
+                      uint16_t out[WATCHTOWER_AROUND_MAX])
+{
+    static_assert((int)WATCHTOWER_AROUND_MAX >= (int)AROUND_MAX, "room for them");
+    Around around = board_around(c, game, tile);
+    memcpy(out, around.tiles, (size_t)around.count * sizeof *out);
+    return around.count;
+}
+
+unsigned watchtower_counts(const Catalogue *c, const Game *game, int tower, int tile)
+{
+    const Sign *sign = sign_of(c, game, tower);
+    const Tile *lies = &game_tiles(game)[tile];
+    const TileKind *kind = tile_kind(c, lies);
+    bool coats = sign && sign->kind == SEGMENT_CITY && !sign->shown;
+    unsigned counted = 0;
+    for (int s = 0; sign && s < kind->segment_count; s++)
+        if (game_nodes(game)[lies->first_node + s].kind == sign->kind &&
+            (!coats || kind->segments[s].coats))
+            counted |= 1u << s;
+    return counted;
 }
 
 /* Pays the owner of each meeple of the feature on the tile of a watchtower, with a majority or not

@@ -47,9 +47,14 @@ static const SymbolWords symbols[] = {
             "one and those around it."))},
 };
 
+static const ReasonWords reasons[] = {
+    {AI_REASON_WATCHTOWER, .city = N_("the watchtower’s sign counts %d at the moment")},
+};
+
 const ExpansionWords watchtowers_words = {
     .sets = WORDS_LIST(sets),
     .labels = WORDS_LIST(labels),
     .rules = WORDS_LIST(rules),
     .symbols = WORDS_LIST(symbols),
+    .reasons = WORDS_LIST(reasons),
 };

@@ -48,6 +48,8 @@ typedef struct DeedBoard {
     bool by_part;   /* several differ only in the segment, corner or size of the tile they name */
     bool adds;      /* puts down another token; most move the one that the seat has on the board */
     bool shows_figure; /* the figure that it takes is drawn at its place */
+    bool marks_figure; /* the figure on the board that it is about gets a ring */
+    bool by_button;    /* free buttons offer it (draw_free_deeds), not the board */
     bool in_puzzles;   /* a puzzle shows its token where an idea puts it */
     /* board units: its place is this far below the anchor of its segment */
     float below;
@@ -84,8 +86,11 @@ typedef struct QuestionBoard {
     void (*draw_subject)(Play *play, int option, Rect place);
     bool (*listed)(const Play *play, int option);
     bool one_ghost;    /* of the figures that may come, only the one that is pointed at is drawn */
+    bool side_by_side; /* of figures that may come to one place, each gets a place of its own */
     FigureKind figure; /* that moves to the place of an answer; 0: the answer names its kind */
-    Label token;       /* that is built there instead; LABEL_NONE: none */
+    Label token;       /* that moves there instead of a figure; LABEL_NONE: a figure does */
+    /* Returns where an answer in words is given on the board, instead of by a button. */
+    TileSegment (*place)(const Catalogue *c, const Game *game, const Action *answer);
     /* Its answers have an effect that the table shows, so that they need no notice; `unseen` says
      * for which answer there is none (NULL: for all there is), `notice` replaces the words. */
     bool seen;
@@ -122,8 +127,8 @@ typedef struct ChanceBoard {
     const char *nothing; /* notice if a roll leads nowhere; %s: who rolls what */
 } ChanceBoard;
 
-/* Figures on this symbol stand in an order: the first to come at the first place, and so on; offsets
- * from the symbol's anchor in board units, `up` above the foot. */
+/* Figures on this symbol stand in an order: the first to come at the first place, and so on;
+ * offsets from the symbol's anchor in board units, `up` above the foot. */
 enum { STANDS_MAX = 3 };
 typedef struct StandBoard {
     Symbol symbol;

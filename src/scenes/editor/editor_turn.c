@@ -138,7 +138,7 @@ static const DecisionRow *row_asked(const Editor *editor)
 {
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
         for (int i = 0; i < (*board)->decisions.count; i++)
-            if ((*board)->decisions.row[i].what == (int)editor->hand.what)
+            if ((*board)->decisions.row[i].what == (int)editor->hand.what % EDIT_DECISIONS)
                 return &(*board)->decisions.row[i];
     return NULL;
 }
@@ -171,7 +171,8 @@ void editor_take_place(Editor *editor)
     }
     editor_drop(editor);
     if (twice)
-        editor_did(editor, edit_set_way(&editor->doc, editor->selected, from, place, &err), &err);
+        editor_did(editor, edit_set_way(&editor->doc, editor->selected, what, from, place, &err),
+                   &err);
     else
         set_place(editor, what, place);
 }

@@ -85,6 +85,8 @@ static void list_options(Play *play)
     PlayQuestion *question = &play->question;
     *question =
         (PlayQuestion){.about = words_answers(game_asked(play->table->game)), .hovered = -1};
+    if (question_board(game_asked(play->table->game))->place)
+        question->about.names = ANSWERS_NAME_PLACES;
     question->on_board = question->about.names != ANSWERS_NAME_WORDS;
     int count =
         game_legal(play->table->catalogue, play->table->game, question->options, PLAY_OPTIONS_MAX);

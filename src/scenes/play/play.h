@@ -217,6 +217,13 @@ bool play_can_leave(const Play *play);
  * of the new figure next to it; the anchor of its place; the middle of its tile, or halfway there
  * for a walker. Returns false and writes nothing if the answer isn't given on the board. */
 bool play_option_spot(Play *play, int option, float *x, float *y);
+/* Returns the tile and segment that an answer is about. */
+TileSegment play_answer_part(const Play *play, int option);
+/* An answer_words hook: writes what the symbol at the place of an answer does. */
+void play_symbol_words(const Play *play, const Action *answer, char *out, int size);
+/* For questions about figures that move: rings them, and shows the way of the answer that is
+ * pointed at. */
+void play_ways_draw(Play *play, BoardPicture *picture);
 /* Returns true while the player's own pieces move or an action is on its way to an online table.
  * The banner then names the step of the turn, because players know whose turn it is. */
 bool play_moves_own(const Play *play);

@@ -182,19 +182,21 @@ static void draw_sent(Play *play, BoardPicture *picture)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-static TileSegment answer_part(const Play *play, int option)
-{
-    const Game *game = play->table->game;
-    return words_answer_at(game, game_asked(game), &play->question.options[option]);
-}
-
 /* Draws a figure that may come to a place where it would stand, each kind at its own place. */
 static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
 {
     const Action *option = &play->question.options[answer];
-    FigureKind moved = question_board(game_asked(play->table->game))->figure;
+    const QuestionBoard *asked = question_board(game_asked(play->table->game));
+    FigureKind moved = asked->figure;
     int kind = moved ? (int)moved : option->figure_kind;
-    TileSegment part = answer_part(play, answer);
+    TileSegment part = play_answer_part(play, answer);
+    if (asked->token) {
+        int color = session_color(play->table->session, option->seat);
+        BoardFigure *token = board_token_draw(picture, asked->token, color, 0, foot.x, foot.y);
+        token->alpha = hovered ? 1 : .5f;
+        token->moving = 1;
+        return;
+    }
     BoardFigure *figure = board_picture_figure(
         picture, session_color(play->table->session, option->seat), foot.x, foot.y);
     board_view_style_figure(figure, play->table->catalogue, &play->table->view.tiles[part.tile],
@@ -206,9 +208,9 @@ static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s f
 /* Is an option before `option` about the same place? */
 static bool about_same(const Play *play, int option)
 {
-    TileSegment mine = answer_part(play, option);
+    TileSegment mine = play_answer_part(play, option);
     for (int i = 0; i < option; i++) {
-        TileSegment other = answer_part(play, i);
+        TileSegment other = play_answer_part(play, i);
         if ((play->question.options[i].choice || !play->question.declines) &&
             other.tile == mine.tile && other.segment == mine.segment)
             return true;
@@ -228,19 +230,6 @@ static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float 
         asked->draw_coming(play, picture, lies, strength);
 }
 
-static void draw_new_token(Play *play, BoardPicture *picture, Label label, TileSegment part,
-                           bool hovered)
-{
-    Tabletop *table = play->table;
-    const BoardTokenStyle *style = board_token_style(label);
-    float x, y;
-    board_facts_anchor(&table->facts, &table->view.tiles[part.tile], part.segment, &x, &y);
-    BoardFigure *token = board_token_draw(
-        picture, label, session_color(table->session, play_decider(play)), 0, x, y + style->below);
-    token->ghost = !hovered;
-    token->moving = 1;
-}
-
 /* Lights the places that a question is about. Two answers about one place light it once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
@@ -250,7 +239,7 @@ static void draw_options(Play *play, BoardPicture *picture)
         asked->draw(play, picture);
     for (int i = 0; i < question->count; i++) {
         float x, y;
-        TileSegment part = answer_part(play, i);
+        TileSegment part = play_answer_part(play, i);
         if (!play_option_spot(play, i, &x, &y) || part.tile >= play->table->view.tile_count)
             continue;
         bool hovered = question->hovered == i;
@@ -261,9 +250,7 @@ static void draw_options(Play *play, BoardPicture *picture)
             board_view_glow(play->table->catalogue, picture, &play->table->view.tiles[part.tile],
                             1u << part.segment, picture->act, strength);
         bool comes = question->about.adds || question->about.names == ANSWERS_NAME_PLACES;
-        if (asked->token != LABEL_NONE)
-            draw_new_token(play, picture, asked->token, part, hovered);
-        else if (comes && (!asked->one_ghost || hovered))
+        if (comes && (!asked->one_ghost || hovered))
             draw_newcomer(play, picture, i, (vec2s){{x, y}}, hovered);
     }
     play_losses_draw(play, picture, pulse(play));
@@ -438,7 +425,7 @@ static void add_choices(Play *play, Badges *badges)
  * one. */
 static float option_height(const Play *play, int option)
 {
-    TileSegment part = answer_part(play, option);
+    TileSegment part = play_answer_part(play, option);
     if (play->question.about.names != ANSWERS_NAME_FIGURES)
         return .1f;
     return board_follower_lies(play->table->catalogue, &play->table->view.tiles[part.tile],

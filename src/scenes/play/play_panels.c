@@ -523,3 +523,26 @@ void play_actions_draw(Play *play, Rect cell)
     draw_going_on(play, ui_next(ui, high));
     ui_column_end(ui);
 }
+
+/* --- free deeds ------------------------------------------------------------------------------- */
+
+bool play_free_deed_button(Play *play, const Action *deed, const char *id, const char *label,
+                           RuleId rule, Rect place)
+{
+    const Catalogue *c = play->table->catalogue;
+    const Game *game = play->table->game;
+    Fault fault = {.refusal = REFUSAL_NONE, .side = NO_SIDE};
+    bool can = game_can_apply(c, game, deed, NULL);
+    char why[160] = "";
+    if (!can) {
+        fault.refusal = (uint8_t)game_deed_refusal(c, game, deed);
+        words_refusal(&fault, why, sizeof why);
+    }
+    UiButton button = {.label = label, .disabled = !can};
+    WordsTip tip = {words_deed((Deed)deed->choice), can ? words_rule(rule) : why, rule_name(rule)};
+    place.w = ui_button_width(play->table->ui, place.h, button);
+    place.x -= place.w / 2;
+    if (!can) /* a disabled button would let the board shine through */
+        ui_fill(play->table->ui, place, ui_space(play->table->ui, UI_RADIUS), UI_PANEL_TOP);
+    return scene_book_button(play->table->context, id, place, button, tip) && can;
+}

@@ -60,6 +60,13 @@ void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
 /* Draws at each arrow of a walk how many figures of each seat it would send home. */
 void play_stakes_draw(Play *play);
 
+/* --- play_panels.c: buttons below the banner -------------------------------------------------- */
+
+/* Draws the button of a free deed, as wide as its words, around `place.x`. If the deed is refused it
+ * is disabled, and its tip says why. Returns whether it is clicked. */
+bool play_free_deed_button(Play *play, const Action *deed, const char *id, const char *label,
+                           RuleId rule, Rect place);
+
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
 /* Does a click only aim, or rotate a tile that fits rotated, so that another click places it? */

@@ -198,6 +198,38 @@ static void figure_spot(Play *play, int option, float *x, float *y)
     *y = play->table->view.figures[play->question.options[option].figure].y;
 }
 
+static TileSegment answer_part(const Play *play, const Action *answer)
+{
+    const Game *game = play->table->game;
+    const QuestionBoard *asked = question_board(game_asked(game));
+    return asked->place && answer->choice ? asked->place(play->table->catalogue, game, answer)
+                                          : words_answer_at(game, game_asked(game), answer);
+}
+
+TileSegment play_answer_part(const Play *play, int option)
+{
+    return answer_part(play, &play->question.options[option]);
+}
+
+/* Returns how far east of its place the figure of an answer stands, if several may come there and
+ * stand side by side. */
+static float aside_at_place(const Play *play, int option)
+{
+    static const float apart = .20f;
+    TileSegment mine = play_answer_part(play, option);
+    int before = 0, all = 0;
+    if (!question_board(game_asked(play->table->game))->side_by_side)
+        return 0;
+    for (int i = 0; i < play->question.count; i++) {
+        TileSegment other = play_answer_part(play, i);
+        bool same = play->question.options[i].choice && other.tile == mine.tile &&
+                    other.segment == mine.segment;
+        before += same && i < option;
+        all += same;
+    }
+    return apart * ((float)before - .5f * (float)(all - 1));
+}
+
 bool play_option_spot(Play *play, int option, float *x, float *y)
 {
     assert(option >= 0 && option < play->question.count && "option of the question");
@@ -211,10 +243,13 @@ bool play_option_spot(Play *play, int option, float *x, float *y)
             return newcomer_spot(play, option, x, y);
         figure_spot(play, option, x, y);
         return true;
-    case ANSWERS_NAME_PLACES:
-        board_facts_anchor(&play->table->facts, &play->table->view.tiles[answer->tile],
-                           answer->segment, x, y);
+    case ANSWERS_NAME_PLACES: {
+        TileSegment part = play_answer_part(play, option);
+        board_facts_anchor(&play->table->facts, &play->table->view.tiles[part.tile], part.segment,
+                           x, y);
+        *x += aside_at_place(play, option);
         return true;
+    }
     case ANSWERS_NAME_STEPS:
         return play_answer_way(play, option, x, y);
     default:
@@ -252,9 +287,11 @@ static bool hover_option(Play *play)
         return false;
     const Action *option = &play->question.options[play->question.hovered];
     bool figures = play->question.about.names == ANSWERS_NAME_FIGURES;
-    TableHover *hover = table_hover_set(
-        play->table, figures ? game_figure(game, option->figure).tile : option->tile,
-        (uint8_t)(1u << option->seat));
+    TableHover *hover =
+        table_hover_set(play->table,
+                        figures ? game_figure(game, option->figure).tile
+                                : play_answer_part(play, play->question.hovered).tile,
+                        (uint8_t)(1u << option->seat));
     words_option(play->table->catalogue, game, game_asked(game), option, hover->title,
                  sizeof hover->title);
     if (!figures)
@@ -273,6 +310,40 @@ void play_hover_find(Play *play)
 {
     if (!hover_option(play))
         table_hover_find(play->table);
+}
+
+void play_symbol_words(const Play *play, const Action *answer, char *out, int size)
+{
+    const Game *game = play->table->game;
+    TileSegment part = answer_part(play, answer);
+    const TileKind *kind = catalogue_kind(play->table->catalogue, game_tile(game, part.tile).copy);
+    Symbol symbol = (Symbol)kind->segments[part.segment].symbol;
+    text_copy(out, (size_t)size, words_tip_symbol(symbol, game_setup(game)->expansions).text);
+}
+
+/* Rings each figure that may move. Footprints lead only to the answer that is pointed at, because
+ * there may be dozens of ways. */
+void play_ways_draw(Play *play, BoardPicture *picture)
+{
+    static const float ring_size = .58f;
+    BoardView *view = &play->table->view;
+    board_feet_update(view, &play->table->facts);
+    for (int i = 0, last = -1; i < play->question.count; i++) {
+        const Action *answer = &play->question.options[i];
+        float x, y;
+        if (!answer->choice || !play_option_spot(play, i, &x, &y))
+            continue;
+        vec2s from = {{view->figures[answer->figure].x, view->figures[answer->figure].y}};
+        if (answer->figure != last)
+            board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0, from.x,
+                               from.y - .4f * BOARD_FIGURE_HEIGHT)
+                ->size = ring_size;
+        last = answer->figure;
+        if (play->question.hovered == i)
+            board_ways_track(picture, from, (vec2s){{x, y}});
+        else
+            board_ways_place(picture, (vec2s){{x, y}});
+    }
 }
 
 /* --- questions with buttons ------------------------------------------------------------------- */

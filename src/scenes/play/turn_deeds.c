@@ -385,6 +385,8 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
     if (segment != NO_SEGMENT)
         board_view_glow(table->catalogue, picture, &tile, 1u << segment, picture->act,
                         hovered ? 1 : .6f * pulse);
+    if (deed_board((Deed)deed->choice)->marks_figure)
+        table_victim_draw(table, picture, deed->figure, !hovered, hovered ? 1 : .6f * pulse);
     if (deed_board((Deed)deed->choice)->draw_ghost) {
         deed_board((Deed)deed->choice)->draw_ghost(turn, picture, deed, hovered, (vec2s){{x, y}});
         return;
@@ -463,7 +465,8 @@ void turn_claims_list(Turn *turn)
     trial->count = trial->claim_count;
     for (int i = 0; i < count; i++)
         if (legal[i].kind == ACTION_DEED && trial->count < TURN_CHOICES_MAX &&
-            is_meant(trial, &legal[i]) && deed_target((Deed)legal[i].choice) != DEED_OF_SEAT)
+            is_meant(trial, &legal[i]) && deed_target((Deed)legal[i].choice) != DEED_OF_SEAT &&
+            !deed_board((Deed)legal[i].choice)->by_button)
             trial->choices[trial->count++] = legal[i];
     trial->asks = trial->kinds || trial->count > 0;
 }

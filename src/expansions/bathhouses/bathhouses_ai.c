@@ -1,0 +1,29 @@
+/* bathhouses_ai.c: the worth of bathhouses to computer players (ai/expansion_value.h): figures that
+ * bathe, and buying one back. The banners are part of the points of roads and cities. */
+#include "ai/expansion_value.h"
+#include "expansions/bathhouses/bathhouses.h"
+
+/* A figure that bathes comes back once the spaces around are occupied. */
+static void count_bathers(Eval *e, const Game *g, float *value)
+{
+    int bathers[SEATS_MAX] = {0};
+    for (int i = 0; i < g->figure_count; i++)
+        bathers[game_figures(g)[i].seat] += bath_price(e->c, g, i) > 0;
+    for (int seat = 0; seat < g->setup.players; seat++)
+        count_term(e, value, seat, TERM_BATHERS, (float)bathers[seat]);
+}
+
+static void find_effects(Finder *f)
+{
+    const Action *action = f->action;
+    if (action->kind == ACTION_DEED && action->choice == DEED_BUY_BACK)
+        effect_say(f, AI_REASON_BUYS_BACK, SEGMENT_CITY, FOLLOWER_WORTH, 0)->number =
+            (int16_t)bath_price(f->ws->c, f->before, action->figure);
+}
+
+const ExpansionValue bathhouses_ai = {
+    .traits = {.extra = 1u << DEED_BUY_BACK},
+    .brought_by = EXPANSION_SET(EXPANSION_BATHHOUSES),
+    .find_effects = find_effects,
+    .count_belongings = count_bathers,
+};
