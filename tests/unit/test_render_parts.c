@@ -73,6 +73,12 @@ static int figure_texel(const SDL_Surface *sheet, FigureForm form, int part, flo
     return high[0] << 8 | high[FIGURE_TEXELS];
 }
 
+/* Returns the height of a point in the middle of every drawing; under bridges are arches. */
+static float inside(int form)
+{
+    return form == FORM_BRIDGE_WE ? -.5f : -.2f;
+}
+
 /* The wayfarer's head is a circle of radius .14 around (0, −.575); the builder's cap isn't. */
 static void distances_of_figures(void **state)
 {
@@ -83,11 +89,12 @@ static void distances_of_figures(void **state)
                    FIGURE_FORMS * FIGURE_TEXELS, &err);
     assert_non_null(sheet);
     for (int form = 0; form < FIGURE_FORMS; form++) {
-        assert_true(figure_texel(sheet, (FigureForm)form, 0, 0, -.2f) < 32768);
+        float y = inside(form);
+        assert_true(figure_texel(sheet, (FigureForm)form, 0, 0, y) < 32768);
         assert_int_equal(figure_texel(sheet, (FigureForm)form, 0, -.70f, -1.10f), 65535);
         for (int part = 1; part < FIGURE_PARTS; part++)
-            assert_true(figure_texel(sheet, (FigureForm)form, 0, 0, -.2f) <=
-                        figure_texel(sheet, (FigureForm)form, part, 0, -.2f) + 200);
+            assert_true(figure_texel(sheet, (FigureForm)form, 0, 0, y) <=
+                        figure_texel(sheet, (FigureForm)form, part, 0, y) + 200);
     }
     SDL_FreeSurface(sheet);
 }

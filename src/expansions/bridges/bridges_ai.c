@@ -7,9 +7,8 @@
 #include "expansions/bridges/castle.h"
 #include "rules/figures.h"
 
-/* Points, chosen by hand: a castle scores a feature of about this size, unless the game ends before
- * one is completed next to it. */
-static const float castle_points = 6.5f, castle_turns = 4.0f;
+/* Chosen by hand: with fewer turns left, castles may not get their points. */
+static const float castle_turns = 4.0f;
 
 /* Returns what a tile is worth to any seat, in points: a building to occupy, coats of arms, and
  * features that the figure can choose from. */
@@ -46,8 +45,7 @@ static void count_pieces(Eval *e, const Game *g, float *value)
     float turns = (float)g->stack_count / (float)g->setup.players;
     float chance = turns < castle_turns ? turns / castle_turns : 1;
     for (int seat = 0; seat < g->setup.players; seat++) {
-        count_term(e, value, seat, TERM_FIEFS,
-                   castle_points * chance * (float)castle_waiting(g, seat));
+        count_term(e, value, seat, TERM_FIEFS, .01f * chance * (float)castle_hopes(e->c, g, seat));
         count_term(e, value, seat, TERM_BRIDGES, (float)bridges_left(g, seat));
     }
 }

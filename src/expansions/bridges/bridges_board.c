@@ -18,7 +18,7 @@ static const float bridge_high = .78f, bridge_foot = .34f;
 static const BoardTokenStyle token_styles[] = {
     {LABEL_BRIDGE, BOARD_TOKEN_BRIDGE, .78f, 0, 0, .34f, BOARD_TOKEN_FIXED, .over = true,
      .sound = SOUND_FLOOR, .least = SPAN_NS, .values = 2},
-    {LABEL_CASTLE, BOARD_TOKEN_CASTLE, .44f, .80f, 0, .14f, BOARD_TOKEN_BESIDE,
+    {LABEL_CASTLE, BOARD_TOKEN_CASTLE, .44f, .80f, 0, .14f, BOARD_TOKEN_BESIDE, .values = 1,
      .sound = SOUND_FLOOR},
 };
 
@@ -42,7 +42,7 @@ static int ends_over(const Catalogue *c, const PlacedTile *tile)
     return span ^ (tile->rotation & 1) ? SPAN_WE : SPAN_NS;
 }
 
-/* The tile in the loupe carries its bridge, too. */
+/* The tile in the loupe also carries its bridge. */
 static void draw_in_loupe(const Turn *turn, BoardPicture *picture)
 {
     float factor = turn_loupe_factor(turn);
@@ -182,7 +182,7 @@ static char *auction_line(const Game *game, char *out, int size)
 }
 
 static const QuestionBoard questions[] = {
-    {QUESTION_CASTLE, .page = "small-castle"},
+    {QUESTION_CASTLE, .page = "small-castle", .token = LABEL_CASTLE, .seen = true},
     {QUESTION_LOT, .page = "bazaar-page", .subject = 150, .draw_subject = draw_lot},
     {QUESTION_BID, .page = "bazaar-page", .subject = 150, .once = true, .draw_subject = draw_picked,
      .listed = bid_is_listed, .line = auction_line},

@@ -13,8 +13,9 @@ bool castle_includes(const Game *game, int from, int tile, int segment);
  * answered yet (BCB-16). */
 int castle_choices(const Catalogue *c, const Game *game);
 
-/* Returns on how many castles a meeple of the seat waits for points. */
-int castle_waiting(const Game *game, int seat);
+/* Returns the points that the seat's castles with a meeple may get, in hundredths: the mean of open
+ * features next to them, those with fewer open sides first, and of a usual one. */
+int castle_hopes(const Catalogue *c, const Game *game, int seat);
 
 /* Returns how many castles the seat has left. */
 int castle_supply(const Game *game, int seat);

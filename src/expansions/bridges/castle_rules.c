@@ -532,13 +532,40 @@ int castle_choices(const Catalogue *c, const Game *game)
     return list.count;
 }
 
-int castle_waiting(const Game *game, int seat)
+/* Adds the open features of a tile in a fief: a feature with fewer open sides weighs more. */
+static void add_hopes(const Catalogue *c, const Game *g, int tile, int *sum, int *weights)
 {
+    enum { WEIGHT = 60 };
+    const Tile *t = &game_tiles(g)[tile];
+    int segments = tile_kind(c, t)->segment_count;
+    for (int s = 0; s < segments; s++) {
+        uint16_t root = feature_root(g, (uint16_t)(t->first_node + s));
+        int open = game_features(g)[root].open;
+        if (open <= 0 || !triggers(g, root))
+            continue;
+        Valuation v = score_valuation(c, g, root, NULL, MOMENT_COMPLETED);
+        *sum += score_feature(&v).points * (WEIGHT / open);
+        *weights += WEIGHT / open;
+    }
+}
+
+int castle_hopes(const Catalogue *c, const Game *game, int seat)
+{
+    enum { USUAL = 6, USUAL_WEIGHT = 15 };
     const Castles *state = castle_state_of(game);
-    int n = 0;
-    for (int i = 0; i < state->count; i++)
-        n += state->castle[i].seat == seat && meeple_of(game, &state->castle[i]) != NO_FIGURE;
-    return n;
+    int hopes = 0;
+    for (int i = 0; i < state->count; i++) {
+        const Castle *castle = &state->castle[i];
+        int sum = USUAL * USUAL_WEIGHT, weights = USUAL_WEIGHT;
+        if (castle->seat != seat || meeple_of(game, castle) == NO_FIGURE)
+            continue;
+        Fief fief = fief_of(c, game, castle);
+        for (int tile = 0; tile < game->tile_count; tile++)
+            if (fief_has_tile(c, game, &fief, tile))
+                add_hopes(c, game, tile, &sum, &weights);
+        hopes += 100 * sum / weights;
+    }
+    return hopes;
 }
 
 int castle_supply(const Game *game, int seat)

@@ -191,7 +191,8 @@ static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s f
     int kind = moved ? (int)moved : option->figure_kind;
     TileSegment part = play_answer_part(play, answer);
     if (asked->token) {
-        BoardFigure *token = board_token_draw(picture, asked->token, 0, 0, foot.x, foot.y);
+        int color = session_color(play->table->session, option->seat);
+        BoardFigure *token = board_token_draw(picture, asked->token, color, 0, foot.x, foot.y);
         token->alpha = hovered ? 1 : .5f;
         token->moving = 1;
         return;
