@@ -44,12 +44,12 @@
     X(84, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
 
 #define COUNT_REASONS(X)                                                                           \
-    X(126, AI_REASON_INSIDE, NONE, NONE, NONE) /* a figure waits in the quarter for `feature` */   \
-    X(127, AI_REASON_COUNT_SHUTS, SEATS, NONE,                                                     \
+    X(127, AI_REASON_INSIDE, NONE, NONE, NONE) /* a figure waits in the quarter for `feature` */   \
+    X(128, AI_REASON_COUNT_SHUTS, SEATS, NONE,                                                     \
       NONE) /* figures of seats can't leave their quarter */                                       \
-    X(128, AI_REASON_COUNT_FREES, NONE, NONE, NONE) /* its own figures can */
+    X(129, AI_REASON_COUNT_FREES, NONE, NONE, NONE) /* its own figures can */
 
 #define COUNT_TERMS(X)                                                                             \
-    X(76, TERM_INSIDE, 0.0f, 5.0f) /* figures in quarters, */                                      \
-    X(77, TERM_SHUT, 0.0f, 4.0f)   /* and those in the quarter of the Count */
+    X(77, TERM_INSIDE, 0.0f, 5.0f) /* figures in quarters, */                                      \
+    X(78, TERM_SHUT, 0.0f, 4.0f)   /* and those in the quarter of the Count */
 #endif

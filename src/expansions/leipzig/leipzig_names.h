@@ -41,14 +41,14 @@
 #define LEIPZIG_DECISIONS(X) X(DECIDES_LEIPZIG)
 
 #define LEIPZIG_REASONS(X)                                                                         \
-    X(125, AI_REASON_LEIPZIG, NONE, NONE, NONE) /* a quarter adds points to each such `feature` */
+    X(126, AI_REASON_LEIPZIG, NONE, NONE, NONE) /* a quarter adds points to each such `feature` */
 
 /* A figure in a quarter adds points for the rest of the game. */
 #define LEIPZIG_TERMS(X)                                                                           \
-    X(71, TERM_WAINWRIGHTS, 0.0f, 4.0f)                                                            \
-    X(72, TERM_TANNERS, 0.0f, 2.0f)                                                                \
-    X(73, TERM_COINERS, 0.0f, 5.0f)                                                                \
-    X(74, TERM_BOOKBINDERS, 0.0f, 3.0f)                                                            \
-    X(75, TERM_LEIPZIG, 1.0f,                                                                      \
+    X(72, TERM_WAINWRIGHTS, 0.0f, 4.0f)                                                            \
+    X(73, TERM_TANNERS, 0.0f, 2.0f)                                                                \
+    X(74, TERM_COINERS, 0.0f, 5.0f)                                                                \
+    X(75, TERM_BOOKBINDERS, 0.0f, 3.0f)                                                            \
+    X(76, TERM_LEIPZIG, 1.0f,                                                                      \
       0.5f) /* what it adds to a feature, times the chance that it is complete */
 #endif

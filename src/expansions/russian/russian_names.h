@@ -47,5 +47,5 @@
 
 #define RUSSIAN_REASONS(X) X(125, AI_REASON_FREES, NONE, NONE, NONE)
 
-#define RUSSIAN_TERMS(X) X(68, TERM_LAKE, 1.0f, 1.0f) /* points for figures in the lake: negative */
+#define RUSSIAN_TERMS(X) X(71, TERM_LAKE, 1.0f, 1.0f) /* points for figures in the lake: negative */
 #endif
