@@ -92,6 +92,8 @@ bool spoken_describe(const Play *play, SceneTable *told)
         out->choice_count = trial->count;
         out->claim_count = trial->claim_count;
         out->trial = trial->tile;
+        if (table->tried) /* figures may stand on a bridge over the tile */
+            out->trial.copy = game_tile(table->tried, trial->index).copy;
         out->kinds = turn_any_figure(trial) ? trial->kinds : 0;
         out->kind = trial->kind;
     } else if (play->mode == PLAY_DECIDE) {
