@@ -466,6 +466,19 @@ static const char *check_closed(const Lying *l)
     return NULL;
 }
 
+/* Returns whether the nodes behind the segments of a tile are as they should be: none, or the one
+ * that is reserved for a road over the tile (BCB-2). */
+static bool is_reserve_sound(const Lying *l, int tile)
+{
+    const Game *g = l->g;
+    const Tile *t = &game_tiles(g)[tile];
+    int segments = tile_kind(l->c, t)->segment_count, n = t->first_node + segments;
+    int end = tile + 1 < g->tile_count ? t[1].first_node : g->node_count;
+    const Node *node = &game_nodes(g)[n];
+    return n == end || (n + 1 == end && node->tile == tile && node->segment == segments &&
+                        node->kind == SEGMENT_SYMBOL);
+}
+
 /* Checks that nodes name their tile and segment, and that each root is a sound feature. The sizes
  * of all features must add up to the nodes, so that none is in two features or in none. */
 static const char *check_features(const Lying *l)
@@ -486,6 +499,8 @@ static const char *check_features(const Lying *l)
                 (!castle && node->kind != (sleeps ? SEGMENT_SYMBOL : segment->kind)))
                 return "node";
         }
+        if (!is_reserve_sound(l, i))
+            return "node: reserved";
     }
     for (uint16_t node = 0; node < g->node_count; node++) {
         if (game_nodes(g)[node].parent != node)

@@ -36,13 +36,12 @@ static void play_some(Session *session, Rng *rng, int actions)
     session_events_done(session, session_event_count(session));
 }
 
-/* A scoring in the chronicle is among those of the scenario, which ends before an auction: its tiles
- * come from the stack. */
+/* A scoring in the chronicle is among those of the scenario, which ends before an auction: its
+ * tiles come from the stack. */
 static void scores_again(const Session *session, int event, const ScenarioRun *run)
 {
     const SessionEvent *told = event < 0 ? NULL : session_log(session, event);
-    bool found = !told || told->event.kind != EVENT_SCORED ||
-                 told->event.label == LABEL_BAZAAR;
+    bool found = !told || told->event.kind != EVENT_SCORED || told->event.label == LABEL_BAZAAR;
     for (int i = 0; !found && i < run->feature_count; i++) {
         const ScenarioFeature *scored = &run->features[i];
         found = scored->tile == told->event.tile && scored->points == told->event.points &&

@@ -1,6 +1,6 @@
 /* bridges_ai.c: the worth of Bridges, Castles & Bazaars to computer players
- * (ai/expansion_value.h): bridges that are left, castles that wait for points, tiles of a bazaar and
- * the bids for them. */
+ * (ai/expansion_value.h): bridges that are left, castles that wait for points, tiles of a bazaar
+ * and the bids for them. */
 #include "ai/expansion_value.h"
 #include "expansions/bridges/bazaar.h"
 #include "expansions/bridges/bridge.h"
