@@ -251,6 +251,14 @@ static ChoicePlace named_place(const SpeechTable *table, const Action *choice,
     return place_of(table, name->at.tile, name->at.segment);
 }
 
+/* Returns the tile that an answer names; NO_COPY if it names none. */
+static uint16_t named_tile(const SpeechTable *table, const Action *choice)
+{
+    const QuestionWords *asked =
+        choice->kind == ACTION_CHOOSE ? words_of_question(table->question) : NULL;
+    return asked && asked->tile ? asked->tile(table->game, choice->choice) : NO_COPY;
+}
+
 static void add_tile(const SpeechTable *table, uint16_t copy, ChoiceSpot *spot)
 {
     char tile[200];
@@ -276,9 +284,9 @@ static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
     if (form % ANSWER_ADDS != ANSWER_KIND)
         words_option_plain(table->catalogue, table->game, table->question, choice, spot.does,
                            sizeof spot.does);
-    const QuestionWords *asked = words_of_question(table->question);
-    if (choice->kind == ACTION_CHOOSE && asked->tile)
-        add_tile(table, asked->tile(table->game, choice->choice), &spot);
+    uint16_t tile = named_tile(table, choice);
+    if (tile != NO_COPY)
+        add_tile(table, tile, &spot);
     if (form % ANSWER_ADDS == ANSWER_PLACE)
         spot.figure = -1;
     if (name.from.tile != NO_TILE) {
@@ -288,11 +296,17 @@ static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
     return spot;
 }
 
-/* Are these about two figures that can't be told apart: of one seat and kind, on the same
- * segment? */
+/* Are these about two pieces that can't be told apart: figures of one seat and kind on the same
+ * segment, or tiles with the same words? */
 static bool are_twins(const SpeechTable *table, const Action *a, const Action *b)
 {
     int figures = game_figure_count(table->game);
+    uint16_t lot = named_tile(table, a), other_lot = named_tile(table, b);
+    if (lot != NO_COPY && other_lot != NO_COPY) {
+        char tile[200], other[200];
+        return !strcmp(speech_tile(table->catalogue, lot, 0, tile, sizeof tile),
+                       speech_tile(table->catalogue, other_lot, 0, other, sizeof other));
+    }
     if (a->figure == b->figure || a->figure >= figures || b->figure >= figures)
         return false;
     Action same = *b;
@@ -499,6 +513,9 @@ static int compare(const SpeechTable *table, int i, const char *text)
     compare_owner(&c, table, &spot);
     compare_twin(&c, spot.twin);
     bool rest = typed_within(c.text, spot.does);
+    /* what a tile shows may be the beginning of what another one shows */
+    if (typed_next(&c.text))
+        c.unsaid += !typed_within(spot.does, c.text);
     return c.wrong || !rest ? -1 : c.unsaid;
 }
 

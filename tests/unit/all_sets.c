@@ -51,8 +51,9 @@ Action all_sets_action(const Session *session, Rng *rng, const int done[ALL_SETS
 
 bool all_sets_is_rare(int key)
 {
-    return key == DEED_REMOVE || key == DEEDS + QUESTION_EXCHANGE ||
-           key == DEEDS + QUESTION_BATHER || key == DEEDS + QUESTION_NONE;
+    return key == DEED_REMOVE || key == DEED_BUY_BACK || key == DEEDS + QUESTION_BATH ||
+           key == DEEDS + QUESTION_EXCHANGE || key == DEEDS + QUESTION_BATHER ||
+           key == DEEDS + QUESTION_NONE;
 }
 
 const char *all_sets_name(int key)
