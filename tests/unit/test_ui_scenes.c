@@ -290,7 +290,7 @@ static void test_samples_of_sets_are_painted_ahead(void **state)
     world_show(world, "menu");
     int before = world->asked;
     world_show(world, "setup");
-    assert_int_equal(world->asked - before, 2 * 20); /* abbot and little buildings have no tiles */
+    assert_int_equal(world->asked - before, 2 * 18); /* abbot and little buildings have no tiles */
 }
 
 static void test_expansions_are_chosen_and_kept(void **state)

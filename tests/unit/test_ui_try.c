@@ -71,7 +71,8 @@ static void test_every_board_can_be_tried(void **state)
         const BookBoard *board = &book->boards[i];
         open_live(world, &live, board, i / step % world->context.generations->count);
         const LiveColumn *column = &live.columns[live.row];
-        if (live_can_try(&live) && try_whole(&live)) {
+        bool hidden = live.scenario->expansions & EXPANSIONS_UNFINISHED; /* by the set-up */
+        if (!hidden && live_can_try(&live) && try_whole(&live)) {
             tried++;
             refused += column->refused;
             if (live.attempt.refused != column->refused)

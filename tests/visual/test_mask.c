@@ -3,6 +3,7 @@
  * double tiles. */
 #include "painter/expansion_art.h"
 #include "painter/painter.h"
+#include "rules/game.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -34,9 +35,11 @@ static void load_cell(const Catalogue *c, uint16_t kind, int part)
 }
 
 /* Loads the mask of the cell under test; false if the tile has no such cell. */
+/* Sets that the set-up still hides may have tiles whose pictures are unfinished, too. */
 static bool load_mask(const Catalogue *c, uint16_t kind)
 {
-    if (cell >= c->kinds[kind].part_count)
+    if (cell >= c->kinds[kind].part_count ||
+        expansions_bring(EXPANSIONS_UNFINISHED, &c->kinds[kind]))
         return false;
     load_cell(c, kind, cell);
     return true;
@@ -294,6 +297,8 @@ static void test_fields_touch_the_cities_of_the_data(void **state)
     for (uint16_t k = 0; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         unsigned touches[SEGMENTS_MAX] = {0};
+        if (expansions_bring(EXPANSIONS_UNFINISHED, kind))
+            continue;
         for (int part = 0; part < kind->part_count; part++) {
             load_cell(c, k, part);
             find_touches(touches);
