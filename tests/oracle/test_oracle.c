@@ -28,7 +28,7 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
  * scenarios judge that. Keeps one of them. */
 static uint64_t with_one_of_the_last(uint64_t sets, Rng *rng)
 {
-    static const ExpansionId last[] = {EXPANSION_CIRCUS, EXPANSION_BRIDGES, EXPANSION_WATCHTOWERS,
+    static const ExpansionId last[] = {EXPANSION_BRIDGES, EXPANSION_WATCHTOWERS,
                                        EXPANSION_BATHHOUSES};
     enum { LAST = sizeof last / sizeof *last };
     uint32_t kept = rng_below(rng, LAST);
