@@ -290,8 +290,8 @@ void match_legal(Match *m, const Action *legal, int count)
     }
 }
 
-/* Not yet: the circus, with which seed 21 disagrees about who may still close a hole, the Count and
- * Leipzig. Scenarios judge these. */
+/* Not yet: the Count, Leipzig and the circus, which scenarios judge. Seed 21 with the circus
+ * disagrees about who may still close a hole. */
 uint64_t match_judged(void)
 {
     static const ExpansionId known[] = {
