@@ -16,7 +16,8 @@ int all_sets_key(const Session *session, const Action *action);
 Action all_sets_action(const Session *session, Rng *rng, const int done[ALL_SETS_KEYS]);
 /* Is this key too rare for a few games? An exchange needs prisoners on both sides
  * (test_game_dangers.c); a bath takes the only figure of a completed feature, and a random one is
- * hardly ever completed (scenarios BH-*). When a princess sends a figure home, the turn nearly always ends. */
+ * hardly ever completed (scenarios BH-*). When a princess sends a figure home, the turn nearly
+ * always ends. */
 bool all_sets_is_rare(int key);
 /* Returns the name of a key, such as "capture". */
 const char *all_sets_name(int key);

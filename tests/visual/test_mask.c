@@ -34,8 +34,8 @@ static void load_cell(const Catalogue *c, uint16_t kind, int part)
     mask = *kept;
 }
 
-/* Loads the mask of the cell under test; false if the tile has no such cell, or is of a set that the
- * set-up still hides: its picture may be unfinished. */
+/* Loads the mask of the cell under test; false if the tile has no such cell, or is of a set that
+ * the set-up still hides: its picture may be unfinished. */
 static bool load_mask(const Catalogue *c, uint16_t kind)
 {
     if (cell >= c->kinds[kind].part_count ||
