@@ -72,6 +72,12 @@ static inline uint16_t space_get(Play *p, Cell cell)
     return *slot != NO_SPACE ? *slot : space_add(p, slot, cell);
 }
 
+/* Returns the other half in the space of the half `tile`, NO_TILE if there is none. */
+static inline uint16_t space_partner(const Space *space, uint16_t tile)
+{
+    return space->tile[space->tile[0] == tile];
+}
+
 /* Returns the cell of a part of `tile`. */
 static inline Cell part_cell(const Tile *tile, const Part *part)
 {

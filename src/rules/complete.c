@@ -91,7 +91,7 @@ static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t 
     for (int s = 0; s < kind->segment_count && kind_is_wall_or_way(kind->segments[s].kind); s++)
         n = kind_is_wall_or_way(node[s].kind) ? add_completed(g, node[s].parent, out, n) : n;
     if (kind_is_spanned(kind))
-        n = add_completed(g, (uint16_t)(t->first_node + kind->segment_count - 1), out, n);
+        n = add_completed(g, span_node(c, t), out, n);
     return n;
 }
 
@@ -126,10 +126,7 @@ static __attribute__((noinline)) int add_laid_span(const Catalogue *c, const Gam
                                                    int n)
 {
     uint16_t laid = span_rights(g).laid;
-    if (laid == NO_TILE)
-        return n;
-    const Tile *t = &game_tiles(g)[laid];
-    return add_completed(g, (uint16_t)(t->first_node + tile_kind(c, t)->segment_count - 1), out, n);
+    return laid == NO_TILE ? n : add_completed(g, span_node(c, &game_tiles(g)[laid]), out, n);
 }
 
 int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out)

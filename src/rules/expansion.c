@@ -159,24 +159,35 @@ void expansion_plan(Game *g)
     g->tail_used = tail;
 }
 
+/* Calls the hook of a row at a point with questions. */
+static bool run_hook(const ExpansionRules *e, Play *p, HookPoint point)
+{
+    switch (point) {
+    case HOOK_BEFORE_ACTION:
+        return e->before_action(p);
+    case HOOK_AFTER_ACTION:
+        return e->after_action(p);
+    case HOOK_BEFORE_HOME:
+        return e->before_home(p);
+    case HOOK_AFTER_SCORING:
+        return e->after_scoring(p);
+    case HOOK_BEFORE_TURN_END:
+        return e->before_turn_end(p);
+    case HOOK_BEFORE_FINAL:
+        return e->before_final(p);
+    default:
+        assert(!"a point without questions");
+        return false;
+    }
+}
+
 bool expansion_run(Play *p, HookPoint point, bool go_on)
 {
     uint64_t rows_left = p->g->hooks[point];
-    assert((point == HOOK_BEFORE_ACTION || point == HOOK_AFTER_ACTION ||
-            point == HOOK_BEFORE_HOME || point == HOOK_AFTER_SCORING ||
-            point == HOOK_BEFORE_TURN_END || point == HOOK_BEFORE_FINAL) &&
-           "a point with questions");
     if (go_on)
         rows_left &= ~(uint64_t)0 << p->g->asker;
     while (rows_left) {
-        const ExpansionRules *e = expansion_next(&rows_left);
-        bool (*run)(Play * p) = point == HOOK_BEFORE_ACTION     ? e->before_action
-                                : point == HOOK_AFTER_ACTION    ? e->after_action
-                                : point == HOOK_BEFORE_HOME     ? e->before_home
-                                : point == HOOK_BEFORE_TURN_END ? e->before_turn_end
-                                : point == HOOK_BEFORE_FINAL    ? e->before_final
-                                                                : e->after_scoring;
-        if (run(p))
+        if (run_hook(expansion_next(&rows_left), p, point))
             return true;
     }
     return false;

@@ -328,7 +328,7 @@ static __attribute__((noinline)) Share spanned_share(const Catalogue *c, const G
     bool first = true, partner_has = false;
     if (kind->shape == SHAPE_HALF) {
         const Space *space = space_if_any(g, game_tiles(g)[n->tile].cell);
-        uint16_t partner = space->tile[space->tile[0] == n->tile];
+        uint16_t partner = space_partner(space, n->tile);
         unsigned there = roads_of(c, g, partner, root);
         first = space->tile[0] == n->tile || !there;
         partner_has =

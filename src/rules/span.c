@@ -123,10 +123,8 @@ static void join_ends(Play *p, const Space *space)
     uint16_t nodes[2];
     if (space->tile[1] == NO_TILE)
         return;
-    for (int slot = 0; slot < 2; slot++) {
-        const Tile *half = &game_tiles(p->g)[space->tile[slot]];
-        nodes[slot] = (uint16_t)(half->first_node + tile_kind(p->c, half)->segment_count - 1);
-    }
+    for (int slot = 0; slot < 2; slot++)
+        nodes[slot] = span_node(p->c, &game_tiles(p->g)[space->tile[slot]]);
     feature_join(p, nodes[0], nodes[1]);
 }
 

@@ -10,6 +10,12 @@
 #include "rules/board.h"
 #include "rules/expansion.h"
 
+/* Returns the node of the road that lies over a tile; of a half, that of its end. */
+static inline uint16_t span_node(const Catalogue *c, const Tile *tile)
+{
+    return (uint16_t)(tile->first_node + tile_kind(c, tile)->segment_count - 1);
+}
+
 /* Returns why no road may be laid between `ends` over the space of `tile`, which is on the board;
  * REFUSAL_NONE: it may. Each end must face nothing or a tile without landscape (BCB-24). Doesn't
  * ask how many are left. */

@@ -278,14 +278,22 @@ static inline int kind_symbols(const TileKind *kind, Symbol symbol)
     return n;
 }
 
-/* Returns the first segment of the kind that is `symbol`, NO_SEGMENT if there is none. */
-static inline int kind_symbol_segment(const TileKind *kind, Symbol symbol)
+/* Returns the first segment of the kind whose symbol is one of `first` to `last`, NO_SEGMENT if
+ * there is none. */
+static inline int kind_symbol_among(const TileKind *kind, Symbol first, Symbol last)
 {
     for (int i = 0; kind->symbols >> i; i++) {
-        if (kind->symbols >> i & 1 && kind->segments[i].symbol == symbol)
+        int symbol = kind->segments[i].symbol;
+        if (kind->symbols >> i & 1 && symbol >= (int)first && symbol <= (int)last)
             return i;
     }
     return NO_SEGMENT;
+}
+
+/* Returns the first segment of the kind that is `symbol`, NO_SEGMENT if there is none. */
+static inline int kind_symbol_segment(const TileKind *kind, Symbol symbol)
+{
+    return kind_symbol_among(kind, symbol, symbol);
 }
 
 /* Returns the copy named `id` ("BA-J" is the copy without illustration, or else the first listed),

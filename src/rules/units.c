@@ -99,8 +99,7 @@ uint16_t unit_partner(const Units *units, int tile)
 {
     if (alone_in_unit(units, tile))
         return NO_TILE;
-    const Space *space = space_if_any(units->g, cell_of(units, tile, 0));
-    return space->tile[space->tile[0] == tile];
+    return space_partner(space_if_any(units->g, cell_of(units, tile, 0)), (uint16_t)tile);
 }
 
 bool unit_fills_cell(const Units *units, Unit unit)
@@ -173,7 +172,7 @@ static void leave_half(Leaving *l)
     uint16_t tile = unit_tile(l->from);
     const Space *space = space_if_any(l->units->g, unit_cell(l->units, l->from));
     if (space->tile[1] != NO_TILE)
-        add_step(l, unit_of(space->tile[space->tile[0] == tile], 0), SIDE_L, 0);
+        add_step(l, unit_of(space_partner(space, tile), 0), SIDE_L, 0);
 }
 
 /* By spaces all four sides are alike. */
@@ -330,11 +329,10 @@ static void reach_links(Walk *walk, uint16_t node)
 }
 
 /* Reaches the other end of a road that lies over the pair of this half. */
-static void reach_span(Walk *walk, const Tile *half)
+static void reach_span(Walk *walk, uint16_t half)
 {
-    const Tile *tiles = game_tiles(walk->g);
-    const Space *space = space_if_any(walk->g, half->cell);
-    const Tile *partner = &tiles[space->tile[&tiles[space->tile[0]] == half]];
+    const Space *space = space_if_any(walk->g, game_tiles(walk->g)[half].cell);
+    const Tile *partner = &game_tiles(walk->g)[space_partner(space, half)];
     reach(walk, partner, tile_kind(walk->c, partner)->segment_count - 1);
 }
 
@@ -354,7 +352,7 @@ static void reach_neighbours(Walk *walk, uint16_t node)
     if (n->kind == SEGMENT_FIELD)
         reach_links(walk, node);
     else if (kind->shape == SHAPE_HALF && kind->segments[n->segment].flags & SEGMENT_SPAN)
-        reach_span(walk, tile);
+        reach_span(walk, n->tile);
 }
 
 int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *passes,

@@ -5,9 +5,6 @@
 
 enum { BATHS_MAX = 64 }; /* next to one feature */
 
-/* Returns the segment of the bathhouse on a tile of this kind, NO_SEGMENT if it has none. */
-int bath_segment(const TileKind *kind);
-
 /* Lists the tiles with a bathhouse next to the feature where a figure may go now (BH-4, BH-13), in
  * the order of placement. Writes at most BATHS_MAX and returns how many there are. */
 int bath_free(const Catalogue *c, const Game *game, FeatureId feature, uint16_t out[BATHS_MAX]);

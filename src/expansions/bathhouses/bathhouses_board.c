@@ -86,7 +86,8 @@ static void draw_coming(Play *play, BoardPicture *picture, const PlacedTile *til
     if (bather == NO_FIGURE)
         return;
     Figure figure = game_figure(game, bather);
-    int segment = bath_segment(catalogue_kind(play->table->catalogue, tile->copy));
+    int segment =
+        kind_symbol_segment(catalogue_kind(play->table->catalogue, tile->copy), SYMBOL_BATHHOUSE);
     float x, y;
     board_figure_foot(&play->table->view, &play->table->facts, tile, segment, figure.kind, NULL, &x,
                       &y);

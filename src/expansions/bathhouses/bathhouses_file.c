@@ -59,7 +59,8 @@ static bool play_buy_back(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
         return scenario_refuse_with(p, "\"buy_back\" names a tile that is not on the board");
     deed.tile = at.tile;
     PlacedTile lies = game_tile(p->game, at.tile);
-    deed.segment = (uint8_t)bath_segment(catalogue_kind(p->s->catalogue, lies.copy));
+    deed.segment =
+        (uint8_t)kind_symbol_segment(catalogue_kind(p->s->catalogue, lies.copy), SYMBOL_BATHHOUSE);
     for (int i = 0; i < game_figure_count(p->game); i++) {
         deed.figure = (uint16_t)i;
         if (game_can_apply(p->s->catalogue, p->game, &deed, NULL))
@@ -172,7 +173,8 @@ static bool check_bath(ScenarioPlayer *p, const ScenarioSaid *said)
         PlacedTile lies = game_tile(p->game, tile);
         done |= note->kind == EVENT_FIGURE_MOVED && note->seat == said->spot.seat &&
                 note->tile == tile &&
-                note->segment == bath_segment(catalogue_kind(p->s->catalogue, lies.copy));
+                note->segment == kind_symbol_segment(catalogue_kind(p->s->catalogue, lies.copy),
+                                                     SYMBOL_BATHHOUSE);
     }
     return (done && !named_before(p, said)) ||
            scenario_refuse_with(p,

@@ -50,18 +50,9 @@ static void bath_set_up(Play *p)
 
 /* --- bathhouses on the board ------------------------------------------------------------------ */
 
-int bath_segment(const TileKind *kind)
-{
-    for (int s = 0; kind->symbols >> s; s++) {
-        if (kind->symbols >> s & 1 && kind->segments[s].symbol == SYMBOL_BATHHOUSE)
-            return s;
-    }
-    return NO_SEGMENT;
-}
-
 static int bath_on(const Catalogue *c, const Game *g, int tile)
 {
-    return bath_segment(tile_kind(c, &game_tiles(g)[tile]));
+    return kind_symbol_segment(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_BATHHOUSE);
 }
 
 /* Returns whether the figure stands in a bathhouse. */

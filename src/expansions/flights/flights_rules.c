@@ -38,12 +38,7 @@ static Flights *flight_state_changed(Play *p)
 /* Returns the machine's segment, NO_SEGMENT if the tile has none. */
 static int machine_of(const TileKind *kind)
 {
-    for (int i = 0; kind->symbols >> i; i++) {
-        int symbol = kind->segments[i].symbol;
-        if (kind->symbols >> i & 1 && symbol >= SYMBOL_FLIER_N && symbol <= SYMBOL_FLIER_NW)
-            return i;
-    }
-    return NO_SEGMENT;
+    return kind_symbol_among(kind, SYMBOL_FLIER_N, SYMBOL_FLIER_NW);
 }
 
 /* Returns the direction of its arrow on the board, one of eight; N is 1. */

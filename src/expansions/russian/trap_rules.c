@@ -26,12 +26,7 @@ static void trap_set_fresh(Play *p, uint16_t figure, bool fresh)
 
 int trap_on(const Catalogue *c, const Game *g, int tile, Symbol symbol)
 {
-    const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
-    for (int s = 0; kind->symbols >> s; s++) {
-        if (kind->symbols >> s & 1 && kind->segments[s].symbol == symbol)
-            return s;
-    }
-    return NO_SEGMENT;
+    return kind_symbol_segment(tile_kind(c, &game_tiles(g)[tile]), symbol);
 }
 
 /* Returns whether the figure is caught somewhere. */

@@ -19,28 +19,21 @@ typedef struct Sign {
     bool shown; /* counts the spaces or tiles that show such a segment, not the segments */
 } Sign;
 
+#define SIGN_OF(symbol) [(symbol)-SYMBOL_TOWER_OF_MEEPLES]
 static const Sign signs[] = {
-    [SYMBOL_TOWER_OF_MEEPLES - SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_KINDS, 2, LABEL_MEEPLES_AROUND,
-                                                           false},
-    [SYMBOL_TOWER_OF_COATS -
-        SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_CITY, 2, LABEL_COATS_AROUND, false},
-    [SYMBOL_TOWER_OF_ROADS - SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_ROAD, 1, LABEL_ROADS_AROUND, true},
-    [SYMBOL_TOWER_OF_MONASTERIES -
-        SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_MONASTERY, 3, LABEL_MONASTERIES_AROUND, false},
-    [SYMBOL_TOWER_OF_CITIES -
-        SYMBOL_TOWER_OF_MEEPLES] = {SEGMENT_CITY, 1, LABEL_CITIES_AROUND, true},
+    SIGN_OF(SYMBOL_TOWER_OF_MEEPLES) = {SEGMENT_KINDS, 2, LABEL_MEEPLES_AROUND, false},
+    SIGN_OF(SYMBOL_TOWER_OF_COATS) = {SEGMENT_CITY, 2, LABEL_COATS_AROUND, false},
+    SIGN_OF(SYMBOL_TOWER_OF_ROADS) = {SEGMENT_ROAD, 1, LABEL_ROADS_AROUND, true},
+    SIGN_OF(SYMBOL_TOWER_OF_MONASTERIES) = {SEGMENT_MONASTERY, 3, LABEL_MONASTERIES_AROUND, false},
+    SIGN_OF(SYMBOL_TOWER_OF_CITIES) = {SEGMENT_CITY, 1, LABEL_CITIES_AROUND, true},
 };
 
 /* Returns the sign of the watchtower on the tile, NULL if it has none. */
 static const Sign *sign_of(const Catalogue *c, const Game *g, int tile)
 {
     const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
-    for (int s = 0; kind->symbols >> s; s++) {
-        int sign = kind->segments[s].symbol - SYMBOL_TOWER_OF_MEEPLES;
-        if (kind->symbols >> s & 1 && sign >= 0 && sign < (int)(sizeof signs / sizeof *signs))
-            return &signs[sign];
-    }
-    return NULL;
+    int s = kind_symbol_among(kind, SYMBOL_TOWER_OF_MEEPLES, SYMBOL_TOWER_OF_CITIES);
+    return s == NO_SEGMENT ? NULL : &signs[kind->segments[s].symbol - SYMBOL_TOWER_OF_MEEPLES];
 }
 
 /* --- what a sign counts ----------------------------------------------------------------------- */
@@ -114,8 +107,7 @@ static bool shows_printed(const Catalogue *c, const Game *g, uint16_t tile, int 
 /* Returns the other half of the space, NO_TILE if there is none. */
 static uint16_t other_half(const Game *g, uint16_t tile)
 {
-    const Space *space = space_if_any(g, game_tiles(g)[tile].cell);
-    return space->tile[space->tile[0] == tile];
+    return space_partner(space_if_any(g, game_tiles(g)[tile].cell), tile);
 }
 
 /* Returns whether the tile shows such a segment. A bridge over a pair lies on one half: on one that
