@@ -93,17 +93,27 @@ static const Setup *setup_of_round(const Tune *t, Rng *rng)
     return &t->setups[kind];
 }
 
+/* Chooses up or down for a number in a round. Terms that are added later change neither the stacks
+ * nor the pushes of the others. */
+static double direction(uint64_t of_round, int i)
+{
+    uint64_t stage = (uint64_t)(i < 4 * TERMS ? i / TERMS : 4),
+             number = (uint64_t)(i < 4 * TERMS ? i % TERMS : i - 4 * TERMS);
+    return rng_mix(of_round ^ rng_mix(stage << 32 | number)) >> 63 ? 1.0 : -1.0;
+}
+
 /* Pushes all numbers at once, up or down at random, and lets both versions play each other: one
  * match tells a little about every number. */
 static void tune_round(Tune *t, long round)
 {
     static const double enough = 20.0; /* points; a larger lead says little more */
-    Rng rng = rng_seeded(rng_mix((uint64_t)t->seed) ^ (uint64_t)round);
+    uint64_t of_round = rng_mix((uint64_t)t->seed) ^ (uint64_t)round;
+    Rng rng = rng_seeded(of_round);
     const Setup *setup = setup_of_round(t, &rng);
     double pushed[2][WEIGHTS_ALL], pushes[WEIGHTS_ALL];
     AiWeights tables[2];
     for (int i = 0; i < WEIGHTS_ALL; i++) {
-        pushes[i] = (rng_next(&rng) >> 32 & 1 ? 1.0 : -1.0) * t->step[i];
+        pushes[i] = direction(of_round, i) * t->step[i];
         pushed[0][i] = t->at[i] + t->push * pushes[i];
         pushed[1][i] = t->at[i] - t->push * pushes[i];
     }
