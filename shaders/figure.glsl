@@ -7,15 +7,23 @@ const vec2 FIGURE_FROM = vec2(-0.72, -1.16);
 const float FIGURE_SPAN = 1.44;
 const float FIGURE_REACH = 0.25;
 const float FIGURE_FORMS = 15.0; // FigureForm in src/base/draw.h
-const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7, FORM_SHED = 8, FORM_BRIDGE_NS = 12, FORM_BRIDGE_WE = 13; // little buildings start here
-const vec2 FORM_MARK[15] = vec2[15](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165),
-                                    vec2(0.0, -0.075), vec2(0.0, -0.615), vec2(0.0, -0.455),
-                                    vec2(-0.10, -0.145), vec2(0.0, -0.20), vec2(0.0, -0.335), vec2(-0.02, -0.09),
-                                    vec2(0.0, -0.30), vec2(0.0, -0.475), vec2(0.0, -0.27));
-const float FORM_MARK_SIZE[15] = float[15](0.108, 0.108, 0.108, 0.108, 0.108, 0.108, 0.125, 0.125, 0.125, 0.140, 0.125, 0.100, 0.062, 0.050, 0.100);
-const vec3 FORM_ACCENT[15] = vec3[15](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78), vec3(0.0), vec3(0.62, 0.43, 0.24),
-                                      vec3(0.880, 0.690, 0.250), vec3(0.984, 0.945, 0.855), vec3(0.925, 0.850, 0.720),
-                                      vec3(0.0), vec3(0.0), vec3(0.0), vec3(0.98, 0.93, 0.80), vec3(0.90, 0.82, 0.64), vec3(0.90, 0.82, 0.64), vec3(0.20, 0.16, 0.13));
+const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7;
+const int FORM_SHED = 8, FORM_BRIDGE_NS = 12, FORM_BRIDGE_WE = 13; // little buildings start at 8
+const vec2 FORM_MARK[15] = vec2[15](
+    vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165),
+    vec2(-0.10, -0.25), vec2(0.06, -0.165), vec2(0.0, -0.075),
+    vec2(0.0, -0.615), vec2(0.0, -0.455), vec2(-0.10, -0.145),
+    vec2(0.0, -0.20), vec2(0.0, -0.335), vec2(-0.02, -0.09),
+    vec2(0.0, -0.30), vec2(0.0, -0.475), vec2(0.0, -0.27));
+const float FORM_MARK_SIZE[15] = float[15](
+    0.108, 0.108, 0.108, 0.108, 0.108, 0.108, 0.125, 0.125,
+    0.125, 0.140, 0.125, 0.100, 0.062, 0.050, 0.100);
+const vec3 FORM_ACCENT[15] = vec3[15](
+    vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78),
+    vec3(0.0), vec3(0.62, 0.43, 0.24), vec3(0.880, 0.690, 0.250),
+    vec3(0.984, 0.945, 0.855), vec3(0.925, 0.850, 0.720), vec3(0.0),
+    vec3(0.0), vec3(0.0), vec3(0.98, 0.93, 0.80),
+    vec3(0.90, 0.82, 0.64), vec3(0.90, 0.82, 0.64), vec3(0.20, 0.16, 0.13));
 
 vec4 figure_parts(vec2 p, int form)
 {

@@ -30,8 +30,8 @@ allowed() {
     render) echo "system base" ;;
     input) echo "keys render rules base" ;;
     scenes)
-        echo "speech keys lobby server input audio render ui store painter session outlook ai words book" \
-            "lesson puzzle tileset record log scenario catalogue rules system base" ;;
+        echo "speech keys lobby server input audio render ui store painter session outlook ai" \
+            "words book lesson puzzle tileset record log scenario catalogue rules system base" ;;
     app) echo "speech keys lobby server scenes input audio render ui store painter session ai words book lesson puzzle tileset record log scenario catalogue json rules system base" ;;
     tools) echo "speech keys net server sparring app input audio render ui store painter session outlook ai words book lesson puzzle tileset record log scenario catalogue json rules system base" ;;
     *) echo "unknown" ;;
