@@ -242,6 +242,15 @@ static inline uint16_t span_copy(const Catalogue *c, uint16_t copy, int rotation
     return (uint16_t)(catalogue_printed_copy(c, copy) + (span + 1) * c->copy_count);
 }
 
+/* Returns the ends of the road over a copy; SPAN_NONE if it is a printed one. */
+static inline SpanEnds span_ends(const Catalogue *c, uint16_t copy, int rotation)
+{
+    int span = copy / c->copy_count - 1;
+    if (copy < c->copy_count)
+        return SPAN_NONE;
+    return span ^ (rotation & 1) ? SPAN_WE : SPAN_NS;
+}
+
 /* Returns whether a road lies over tiles of the kind. It is the last segment, whatever the order of
  * kinds of segments. */
 static inline bool kind_is_spanned(const TileKind *kind)

@@ -5,7 +5,7 @@
 #include "expansions/bridges/bazaar.h"
 #include "expansions/bridges/bridge.h"
 #include "expansions/bridges/castle.h"
-#include "rules/figures.h"
+#include "rules/score.h"
 
 /* Chosen by hand: with fewer turns left, castles may not get their points. */
 static const float castle_turns = 4.0f;
@@ -40,14 +40,35 @@ static void count_bazaar(Eval *e, const Game *g, float *value)
         count_term(e, value, auction.picker, TERM_BAZAAR, (float)auction.bid);
 }
 
+/* Returns the points that a castle may get: the mean of a usual feature and of the open ones next to
+ * it, those with fewer open sides first. */
+static float castle_worth(const Catalogue *c, const Game *g, int castle)
+{
+    enum { FEATURES = 32 };
+    static const float usual = 6, usual_weight = .25f;
+    FeatureId features[FEATURES];
+    int n = castle_prospects(c, g, castle, features, FEATURES);
+    float sum = usual * usual_weight, weights = usual_weight;
+    for (int i = 0; i < n; i++) {
+        Valuation v = score_valuation(c, g, features[i], NULL, MOMENT_COMPLETED);
+        float weight = 1.0f / (float)game_features(g)[features[i]].open;
+        sum += weight * (float)score_feature(&v).points;
+        weights += weight;
+    }
+    return sum / weights;
+}
+
 static void count_pieces(Eval *e, const Game *g, float *value)
 {
     float turns = (float)g->stack_count / (float)g->setup.players;
     float chance = turns < castle_turns ? turns / castle_turns : 1;
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        count_term(e, value, seat, TERM_FIEFS, .01f * chance * (float)castle_hopes(e->c, g, seat));
-        count_term(e, value, seat, TERM_BRIDGES, (float)bridges_left(g, seat));
+    for (int i = 0; i < castle_count(g); i++) {
+        int seat = castle_waiting(g, i);
+        if (seat != NO_SEAT)
+            count_term(e, value, seat, TERM_FIEFS, chance * castle_worth(e->c, g, i));
     }
+    for (int seat = 0; seat < g->setup.players; seat++)
+        count_term(e, value, seat, TERM_BRIDGES, (float)bridges_left(g, seat));
 }
 
 static void count_belongings_here(Eval *e, const Game *g, float *value)

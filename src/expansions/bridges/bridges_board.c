@@ -33,15 +33,6 @@ static BoardFigure *draw_bridge(const Turn *turn, BoardPicture *picture, int sea
     return bridge;
 }
 
-/* Returns the ends of the bridge over a tile of the game; SPAN_NONE: there is none. */
-static int ends_over(const Catalogue *c, const PlacedTile *tile)
-{
-    int span = tile->copy / c->copy_count - 1;
-    if (!kind_is_spanned(catalogue_kind(c, tile->copy)))
-        return SPAN_NONE;
-    return span ^ (tile->rotation & 1) ? SPAN_WE : SPAN_NS;
-}
-
 /* The tile in the loupe also carries its bridge. */
 static void draw_in_loupe(const Turn *turn, BoardPicture *picture)
 {
@@ -49,7 +40,7 @@ static void draw_in_loupe(const Turn *turn, BoardPicture *picture)
     if (!turn->trial.on || factor <= 1)
         return;
     PlacedTile tile = game_tile(turn->scratch, turn->trial.index);
-    int ends = ends_over(turn->table->catalogue, &tile);
+    SpanEnds ends = span_ends(turn->table->catalogue, tile.copy, tile.rotation);
     if (ends == SPAN_NONE)
         return;
     BoardFigure *bridge = draw_bridge(turn, picture, turn->trial.tile.seat, ends, tile.cell);

@@ -13,10 +13,10 @@ bool castle_includes(const Game *game, int from, int tile, int segment);
  * answered yet (BCB-16). */
 int castle_choices(const Catalogue *c, const Game *game);
 
-/* Returns the points that the seat's castles with a meeple may get, in hundredths: the mean of open
- * features next to them, those with fewer open sides first, and of a usual one. */
-int castle_hopes(const Catalogue *c, const Game *game, int seat);
+/* Returns the seat whose meeple waits in that castle for points, NO_SEAT if it is empty. */
+int castle_waiting(const Game *game, int castle);
 
-/* Returns how many castles the seat has left. */
-int castle_supply(const Game *game, int seat);
+/* Lists the open features that would pay that castle if they were completed (BCB-6, BCB-17). Writes
+ * at most `room` and returns how many it wrote. */
+int castle_prospects(const Catalogue *c, const Game *game, int castle, FeatureId *out, int room);
 #endif

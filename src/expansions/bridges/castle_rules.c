@@ -532,45 +532,41 @@ int castle_choices(const Catalogue *c, const Game *game)
     return list.count;
 }
 
-/* Adds the open features of a tile in a fief: a feature with fewer open sides weighs more. */
-static void add_hopes(const Catalogue *c, const Game *g, int tile, int *sum, int *weights)
+int castle_waiting(const Game *game, int castle)
 {
-    enum { WEIGHT = 60 };
+    assert(castle >= 0 && castle < castle_count(game) && "a castle of the board");
+    const Castle *of = &castle_state_of(game)->castle[castle];
+    return meeple_of(game, of) == NO_FIGURE ? NO_SEAT : of->seat;
+}
+
+/* Adds the open features of a tile that are not listed yet. */
+static int add_prospects(const Catalogue *c, const Game *g, uint16_t tile, FeatureId *out, int n,
+                         int room)
+{
     const Tile *t = &game_tiles(g)[tile];
     int segments = tile_kind(c, t)->segment_count;
-    for (int s = 0; s < segments; s++) {
+    for (int s = 0; s < segments && n < room; s++) {
         uint16_t root = feature_root(g, (uint16_t)(t->first_node + s));
-        int open = game_features(g)[root].open;
-        if (open <= 0 || !triggers(g, root))
-            continue;
-        Valuation v = score_valuation(c, g, root, NULL, MOMENT_COMPLETED);
-        *sum += score_feature(&v).points * (WEIGHT / open);
-        *weights += WEIGHT / open;
+        bool listed = false;
+        for (int i = 0; i < n; i++)
+            listed |= out[i] == root;
+        if (!listed && game_features(g)[root].open > 0 && triggers(g, root))
+            out[n++] = root;
     }
+    return n;
 }
 
-int castle_hopes(const Catalogue *c, const Game *game, int seat)
+int castle_prospects(const Catalogue *c, const Game *game, int castle, FeatureId *out, int room)
 {
-    enum { USUAL = 6, USUAL_WEIGHT = 15 };
-    const Castles *state = castle_state_of(game);
-    int hopes = 0;
-    for (int i = 0; i < state->count; i++) {
-        const Castle *castle = &state->castle[i];
-        int sum = USUAL * USUAL_WEIGHT, weights = USUAL_WEIGHT;
-        if (castle->seat != seat || meeple_of(game, castle) == NO_FIGURE)
-            continue;
-        Fief fief = fief_of(c, game, castle);
-        for (int tile = 0; tile < game->tile_count; tile++)
-            if (fief_has_tile(c, game, &fief, tile))
-                add_hopes(c, game, tile, &sum, &weights);
-        hopes += 100 * sum / weights;
+    Fief fief = fief_of(c, game, &castle_state_of(game)->castle[castle]);
+    int n = 0;
+    for (int i = 0; i < fief.count; i++) {
+        const Space *space = space_if_any(game, fief.cell[i]);
+        for (int slot = 0; space && slot < 2; slot++)
+            if (space->tile[slot] != NO_TILE)
+                n = add_prospects(c, game, space->tile[slot], out, n, room);
     }
-    return hopes;
-}
-
-int castle_supply(const Game *game, int seat)
-{
-    return castle_state_of(game)->left[seat];
+    return n;
 }
 
 /* --- check ------------------------------------------------------------------------------------ */
