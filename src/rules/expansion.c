@@ -159,6 +159,19 @@ void expansion_plan(Game *g)
     g->tail_used = tail;
 }
 
+int expansion_start_copies(const Catalogue *c, const ExpansionRules *e,
+                           uint16_t out[START_TILES_MAX])
+{
+    int n = 0;
+    for (int k = 0; k < c->kind_count; k++) {
+        if (strcmp(c->kinds[k].set, e->start_set) != 0)
+            continue;
+        assert(n < START_TILES_MAX && "room for the set");
+        out[n++] = c->kinds[k].first_copy;
+    }
+    return n;
+}
+
 /* Calls the hook of a row at a point with questions. */
 static bool run_hook(const ExpansionRules *e, Play *p, HookPoint point)
 {

@@ -61,6 +61,21 @@ uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind)
     return NO_FIGURE;
 }
 
+uint16_t figure_only(const Game *g, uint16_t root, int seat)
+{
+    uint16_t found = NO_FIGURE;
+    int n = 0;
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile == NO_TILE || (seat != NO_SEAT && figure->seat != seat) ||
+            !figure_traits[figure->kind].weight || figure_root(g, figure) != root)
+            continue;
+        found = i;
+        n++;
+    }
+    return n == 1 ? found : NO_FIGURE;
+}
+
 /* Returns whether the figure stands on one of the tiles. One in a castle stands on both tiles of it
  * (BCB-36); any other place that is no feature has one node. */
 static bool is_among(const Game *g, const Figure *figure, const Around *around)

@@ -113,6 +113,10 @@ static inline Refusal figure_refused_by_tile(const Catalogue *c, const Game *g, 
     return g->hooks[HOOK_TILE_REFUSAL] ? figure_tile_refusal(c, g, tile, kind) : REFUSAL_NONE;
 }
 
+/* Returns the slot of the only figure with weight in a feature, of `seat` or, with NO_SEAT, of all;
+ * NO_FIGURE if there is none or several. */
+uint16_t figure_only(const Game *g, uint16_t root, int seat);
+
 /* Adds to each[SEATS_MAX] the figures with weight of each seat in the nine spaces of a tile, each
  * once, wherever on their tiles they stand (COMB-11, COMB-16); one in a castle stands on both tiles
  * of it (BCB-36). */

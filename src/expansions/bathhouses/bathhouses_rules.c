@@ -127,19 +127,10 @@ static void bath_add_points(const Valuation *v, FeatureScore *score)
  * pig don't count (BH-4, BH-9, BH-11). Otherwise NO_FIGURE, also for a wagon that moves on. */
 static uint16_t lone_figure(const Game *g, uint16_t root, int seat)
 {
-    uint16_t found = NO_FIGURE;
-    int count = 0;
-    for (uint16_t i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        if (figure->tile == NO_TILE || figure->seat != seat ||
-            !figure_traits[figure->kind].weight || figure_root(g, figure) != root)
-            continue;
-        found = i;
-        count++;
-    }
-    bool leaves = found != NO_FIGURE && game_figures(g)[found].kind == FIGURE_WAGON &&
+    uint16_t figure = figure_only(g, root, seat);
+    bool leaves = figure != NO_FIGURE && game_figures(g)[figure].kind == FIGURE_WAGON &&
                   bath_state_of(g)->wagons >> seat & 1;
-    return count == 1 && !leaves ? found : NO_FIGURE;
+    return leaves ? NO_FIGURE : figure;
 }
 
 /* Lists the lone figures in the feature, from the seat in turn on. */

@@ -81,23 +81,6 @@ static bool is_small_city(const Catalogue *c, const Game *g, uint16_t root)
            is_half_round(c, g, other);
 }
 
-/* Returns the slot of the one meeple in the feature, NO_FIGURE if there is none or several;
- * builders don't count (BCB-30). */
-static uint16_t only_meeple(const Game *g, uint16_t root)
-{
-    uint16_t found = NO_FIGURE;
-    int n = 0;
-    for (uint16_t i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight ||
-            figure_root(g, figure) != root)
-            continue;
-        found = i;
-        n++;
-    }
-    return n == 1 ? found : NO_FIGURE;
-}
-
 /* Lists the cities of the tile just placed that the seat may turn into castles (BCB-16). */
 static void list_cities(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
@@ -109,7 +92,7 @@ static void list_cities(const Catalogue *c, const Game *g, int seat, ActionList 
     for (int s = 0; s < segments; s++) {
         uint16_t root = feature_root(g, (uint16_t)(tile->first_node + s)), meeple = NO_FIGURE;
         if (is_small_city(c, g, root))
-            meeple = only_meeple(g, root);
+            meeple = figure_only(g, root, NO_SEAT); /* builders don't count (BCB-30) */
         if (meeple != NO_FIGURE && game_figures(g)[meeple].seat == seat)
             list_add(list, (Action){.kind = ACTION_CHOOSE,
                                     .seat = (uint8_t)seat,
@@ -149,7 +132,7 @@ static bool castle_after_action(Play *p)
 static uint16_t meeple_of(const Game *g, const Castle *castle)
 {
     uint16_t root = feature_root(g, castle->node);
-    return feature_held(&game_features(g)[root]) ? only_meeple(g, root) : NO_FIGURE;
+    return feature_held(&game_features(g)[root]) ? figure_only(g, root, NO_SEAT) : NO_FIGURE;
 }
 
 static Token castle_token_of(const Game *g, const Castle *castle)

@@ -101,16 +101,12 @@ static bool city_starts(const Setup *setup)
 static int city_start_tiles(Play *p, StartTile out[START_TILES_MAX])
 {
     enum { COLUMNS = 4 };
-    int n = 0;
-    for (int k = 0; k < p->c->kind_count; k++) {
-        const TileKind *kind = &p->c->kinds[k];
-        if (strcmp(kind->set, count_rules.start_set) != 0)
-            continue;
-        out[n] = (StartTile){.copy = kind->first_copy,
-                             .cell = {(int16_t)(n % COLUMNS), (int16_t)(n / COLUMNS)}};
-        n++;
-    }
+    uint16_t copies[START_TILES_MAX];
+    int n = expansion_start_copies(p->c, &count_rules, copies);
     assert(n == START_TILES_MAX && "twelve tiles form the city");
+    for (int i = 0; i < n; i++)
+        out[i] = (StartTile){.copy = copies[i],
+                             .cell = {(int16_t)(i % COLUMNS), (int16_t)(i / COLUMNS)}};
     return n;
 }
 
@@ -169,7 +165,8 @@ static bool city_shelters(const Catalogue *c, const Game *g, const Figure *figur
 
 /* Lists the features for which seats may leave quarters now: those that the tile completes, and
  * fields that a barn scores (CKR-20). */
-static int features_due(const Catalogue *c, const Game *g, uint16_t out[FIGURE_ROOM + 64])
+static int features_due(const Catalogue *c, const Game *g,
+                        uint16_t out[FIGURE_ROOM + COMPLETING_MAX])
 {
     int n = score_completing(c, g, g->last_tile, out);
     for (uint64_t rows = g->hooks[HOOK_SCORES_FIELDS]; rows;)
@@ -234,7 +231,7 @@ static void list_leaving(const Catalogue *c, const Game *g, int quarter, uint16_
 /* The Count keeps those of his quarter (CKR-11). */
 static void list_due(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
-    uint16_t due[FIGURE_ROOM + 64];
+    uint16_t due[FIGURE_ROOM + COMPLETING_MAX];
     int n = features_due(c, g, due);
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat});
     for (int i = 0; i < n; i++) {

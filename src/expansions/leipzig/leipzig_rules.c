@@ -79,12 +79,8 @@ static int leipzig_start_tiles(Play *p, StartTile out[START_TILES_MAX])
         Cell cell;
         uint8_t rotation;
     } ring[QUARTERS] = {{{0, -1}, 1}, {{2, 0}, 2}, {{1, 2}, 3}, {{-1, 1}, 0}};
-    uint16_t copies[QUARTERS];
-    int n = 0;
-    for (int k = 0; k < p->c->kind_count; k++) {
-        if (strcmp(p->c->kinds[k].set, leipzig_rules.start_set) == 0)
-            copies[n++] = p->c->kinds[k].first_copy;
-    }
+    uint16_t copies[START_TILES_MAX];
+    int n = expansion_start_copies(p->c, &leipzig_rules, copies);
     assert(n == QUARTERS && "four double tiles form Leipzig");
     draw_places(p, copies);
     for (int i = 0; i < QUARTERS; i++)
