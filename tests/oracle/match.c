@@ -290,17 +290,16 @@ void match_legal(Match *m, const Action *legal, int count)
     }
 }
 
-/* Not yet: the Count, Leipzig and the circus, which scenarios judge. Seed 21 with the circus
- * disagrees about who may still close a hole. */
+/* Not yet: the Count and Leipzig, which scenarios judge. */
 uint64_t match_judged(void)
 {
     static const ExpansionId known[] = {
-        EXPANSION_HALFLINGS,   EXPANSION_RIVER,       EXPANSION_ABBOT,       EXPANSION_INNS,
-        EXPANSION_TRADERS,     EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,     EXPANSION_HILLS,
-        EXPANSION_DRAGON,      EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
-        EXPANSION_ABBEY,       EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
-        EXPANSION_DARMSTADT,   EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_BRIDGES,
-        EXPANSION_WATCHTOWERS, EXPANSION_BATHHOUSES};
+        EXPANSION_HALFLINGS, EXPANSION_RIVER,       EXPANSION_ABBOT,       EXPANSION_INNS,
+        EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,     EXPANSION_HILLS,
+        EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
+        EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
+        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_BRIDGES,
+        EXPANSION_CIRCUS,    EXPANSION_WATCHTOWERS, EXPANSION_BATHHOUSES};
     uint64_t sets = 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         sets |= EXPANSION_SET(known[i]);

@@ -60,7 +60,7 @@ struct Match {
      * river; the change of its height; seats whose turns began */
     int waiting, came_back, off_the_pile, pile_change;
     int begun[ORACLE_TURNS], begun_count;
-    bool begun_last[ORACLE_TURNS]; /* with an empty pile that ends the game */
+    bool begun_empty[ORACLE_TURNS]; /* with an empty pile */
     MatchFair fair;
 };
 

@@ -63,13 +63,19 @@ static bool is_source(const Match *m, uint16_t copy)
     return tile_has_symbol(&m->c->kinds[m->c->copies[copy].kind], SYMBOL_PLAGUE_SOURCE);
 }
 
-/* Records a turn. If it begins although the empty pile has ended the game, only abbeys remain
- * (AM-4). */
+/* Records a turn. Whether a tile waits for a seat is only known when the auction is followed. */
 static void note_turn(Match *m, int seat)
 {
-    m->begun_last[m->begun_count] = m->oracle.policies.value[POLICY_END] == END_LAST_SQUARE &&
-                                    game_stack_count(m->game) == 0 && !match_tiles_wait(m);
+    m->begun_empty[m->begun_count] = game_stack_count(m->game) == 0;
     m->begun[m->begun_count++] = seat;
+}
+
+/* Does the turn begin although the empty pile has ended the game? Then only abbeys remain (AM-4).
+ * A tile that waits counts as pile (COMB-20). */
+static bool begun_last(const Match *m, int turn)
+{
+    return m->oracle.policies.value[POLICY_END] == END_LAST_SQUARE && m->begun_empty[turn] &&
+           !match_tiles_wait(m);
 }
 
 void match_walks_event(Match *m, const Event *event)
@@ -195,7 +201,7 @@ void match_turns_begun(Match *m)
 {
     for (int i = 0; i < m->begun_count; i++) {
         oracle_plague_turn(&m->oracle);
-        if (m->begun_last[i]) {
+        if (begun_last(m, i)) {
             match_last_round(m, m->begun[i]);
             continue;
         }

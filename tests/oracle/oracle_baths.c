@@ -71,6 +71,8 @@ void oracle_bathe(Oracle *o, int figure, int tile)
     bather.segment = bath_on(o, tile);
     oracle_remove(o, figure);
     o->figures[o->figure_count++] = bather;
+    if (bather.kind == FIGURE_WAGON)
+        o->wagon[bather.seat] = 0; /* it does not move on (BH-9) */
     if (bather.fairy)
         o->dragon.fairy = tile;
 }

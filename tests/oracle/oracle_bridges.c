@@ -1,5 +1,6 @@
 /* oracle_bridges.c: tries bridges on the board of the oracle. */
 #include "oracle_bridges.h"
+#include "oracle_circus.h"
 
 #include "rules/game.h"
 
@@ -53,14 +54,20 @@ uint16_t oracle_bridged(const Oracle *o, uint16_t copy, int rotation, int ends)
     return copy;
 }
 
+bool oracle_has_bridge(const Oracle *o, int tile)
+{
+    return o->tiles[tile].copy >= o->catalogue->copy_count;
+}
+
+/* Not over acrobats (BCB-12). */
 static bool is_firm(const Oracle *o, int x, int y)
 {
     bool firm = true;
     for (int side = 0; side < 4; side++) {
         int tile = oracle_at(o, x, y, side);
         firm = firm && tile >= 0 && oracle_parts(o, tile) == 1 &&
-               !oracle_closes(o, o->tiles[tile].copy) &&
-               o->tiles[tile].copy < o->catalogue->copy_count;
+               !oracle_closes(o, o->tiles[tile].copy) && !oracle_has_bridge(o, tile) &&
+               oracle_acrobats(o, tile) == 0;
     }
     return firm;
 }

@@ -14,6 +14,8 @@ void oracle_bridges_begin(Oracle *o);
 bool oracle_bridge_left(const Oracle *o, int seat);
 /* May a bridge lie over the space of the tile, apart from the supply? */
 bool oracle_bridge_fits(const Oracle *o, int tile, int ends);
+/* Is there one over the tile? */
+bool oracle_has_bridge(const Oracle *o, int tile);
 void oracle_bridge_lay(Oracle *o, int seat, OracleBridge bridge);
 /* Counts the bridges that make the placement legal; the last one is in *out. */
 int oracle_bridges_needed(Oracle *o, uint16_t copy, int x, int y, int rotation, OracleBridge *out);

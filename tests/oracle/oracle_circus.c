@@ -1,6 +1,7 @@
 /* oracle_circus.c: counts meeples around the big top and tiles around ringmasters, and builds
  * pyramids. */
 #include "oracle_circus.h"
+#include "oracle_bridges.h"
 #include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
@@ -59,12 +60,11 @@ void oracle_big_top_moves(Oracle *o)
 
 /* --- acrobats --------------------------------------------------------------------------------- */
 
-static int acrobats(const Oracle *o, int tile)
+int oracle_acrobats(const Oracle *o, int tile)
 {
-    int count = 0;
-    for (int i = 0; i < o->figure_count; i++)
-        count +=
-            o->figures[i].tile == tile && o->figures[i].segment == oracle_acrobat_segment(o, tile);
+    int count = 0, place = oracle_acrobat_segment(o, tile);
+    for (int i = 0; place >= 0 && i < o->figure_count; i++)
+        count += o->figures[i].tile == tile && o->figures[i].segment == place;
     return count;
 }
 
@@ -78,16 +78,18 @@ static bool portal(const Oracle *o)
     return false;
 }
 
+/* None comes onto a tile with a bridge (BT-15). */
 bool oracle_acrobat_may(const Oracle *o, int seat, int kind, int tile)
 {
     return kind == FIGURE_FOLLOWER && oracle_supply(o, seat, kind) > 0 &&
-           oracle_acrobat_segment(o, tile) >= 0 && acrobats(o, tile) < 3 &&
-           (portal(o) || oracle_near(o, tile, o->tile_count - 1)) && !oracle_barred(o, tile);
+           oracle_acrobat_segment(o, tile) >= 0 && oracle_acrobats(o, tile) < 3 &&
+           (portal(o) || oracle_near(o, tile, o->tile_count - 1)) && !oracle_barred(o, tile) &&
+           !oracle_has_bridge(o, tile);
 }
 
 bool oracle_pyramid_may(const Oracle *o, int tile)
 {
-    return oracle_acrobat_segment(o, tile) >= 0 && acrobats(o, tile) == 3;
+    return oracle_acrobat_segment(o, tile) >= 0 && oracle_acrobats(o, tile) == 3;
 }
 
 int oracle_acrobat_ways(const Oracle *o, int seat)

@@ -24,20 +24,6 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
              m->actions, what, game, oracle);
 }
 
-/* The oracle knows each of the last sets beside all older ones, but not yet beside another one:
- * scenarios judge that. Keeps one of them. */
-static uint64_t with_one_of_the_last(uint64_t sets, Rng *rng)
-{
-    static const ExpansionId last[] = {EXPANSION_BRIDGES, EXPANSION_WATCHTOWERS,
-                                       EXPANSION_BATHHOUSES};
-    enum { LAST = sizeof last / sizeof *last };
-    uint32_t kept = rng_below(rng, LAST);
-    for (uint32_t i = 0; i < LAST; i++)
-        if (i != kept)
-            sets &= ~EXPANSION_SET(last[i]);
-    return sets;
-}
-
 static Setup random_setup(Rng *rng)
 {
     const Generations *g = rules_builtin_generations();
@@ -54,7 +40,6 @@ static Setup random_setup(Rng *rng)
     for (int i = 0; i < EXPANSIONS; i++)
         if (match_judged() >> i & 1 && i != EXPANSION_HALFLINGS && rng_below(rng, 2))
             setup.expansions |= EXPANSION_SET(i);
-    setup.expansions = with_one_of_the_last(setup.expansions, rng);
     uint32_t most = (setup.hands == HANDS_DEAL ? 20u : 24u) / setup.players;
     setup.hand_size = (uint8_t)(1 + rng_below(rng, most < HAND_MAX ? most : HAND_MAX));
     return setup;
