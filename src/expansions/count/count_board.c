@@ -43,9 +43,9 @@ static const QuestionBoard questions[] = {
 };
 
 static const DecisionRow decisions[] = {
-    {180, editor_parts_row, DECIDES_LEAVE, "leave", .label = N_("%s: out of a quarter")},
-    {190, editor_word_row, DECIDES_QUARTER, "quarter", N_("Figure into a quarter"),
-     .words = {N_("Figure into a quarter: none"), N_("A figure goes to the castle"),
+    {180, editor_parts_row, DECIDES_LEAVE, "leave", .label = N_("%s leaves a quarter")},
+    {190, editor_word_row, DECIDES_QUARTER, "quarter", N_("Figure enters a quarter"),
+     .words = {N_("No figure enters a quarter"), N_("A figure goes to the castle"),
                N_("A figure goes to the market"), N_("A figure goes to the blacksmith"),
                N_("A figure goes to the cathedral")}},
     {200, editor_word_row, DECIDES_COUNT, "count", N_("The Count"),

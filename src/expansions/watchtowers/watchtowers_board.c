@@ -50,8 +50,8 @@ static void feature_words(const Tabletop *table, TileSegment part, Text *text)
     text_add(text, "\n");
     /* TRANSLATORS: what the sign of a watchtower would pay now for each figure on its tile */
     text_add(text,
-             words_plural("The watchtower counts %d point now.",
-                          "The watchtower counts %d points now.", score.points),
+             words_plural("The watchtower is worth %d point now.",
+                          "The watchtower is worth %d points now.", score.points),
              score.points);
 }
 
