@@ -1,5 +1,4 @@
-/* count_ai.c: what the quarters of Carcassonne are worth to computer players
- * (ai/expansion_value.h). */
+/* count_ai.c: values the quarters of Carcassonne for computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/count/count.h"
 

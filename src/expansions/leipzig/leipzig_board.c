@@ -1,5 +1,5 @@
-/* leipzig_board.c: how the question about Leipzig's quarters is put on the table, and what they pay
- * in previews. */
+/* leipzig_board.c: shows the question about Leipzig's quarters on the table, and previews what the
+ * coiners pay. */
 #include "scenes/board/expansion_board.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/play.h"
