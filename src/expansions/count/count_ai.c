@@ -1,5 +1,4 @@
-/* count_ai.c: the worth of the quarters of Carcassonne to computer players
- * (ai/expansion_value.h). */
+/* count_ai.c: values the quarters of Carcassonne for computer players (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/count/count.h"
 
@@ -17,7 +16,8 @@ static int quarter_of(const Catalogue *c, const Game *g, const Figure *figure)
                : QUARTERS;
 }
 
-/* A figure in a quarter will join a feature, unless the Count stays there (CKR-11). */
+/* A figure in a quarter is likely to join a feature later, unless the Count keeps it there
+ * (CKR-11). */
 static void count_quarters(Eval *e, const Game *g, float *value)
 {
     for (int i = 0; i < g->figure_count; i++) {
@@ -41,7 +41,7 @@ static unsigned seats_inside(const Finder *f, int quarter)
     return seats;
 }
 
-/* The Count keeps those of his quarter, and those of the one that he leaves may go again. */
+/* The Count traps the figures in its quarter, and frees those in the quarter that it leaves. */
 static void look_at_count(Finder *f)
 {
     int was = (int)count_quarter(f->before), is = f->action->choice ? f->action->choice - 1 : was;
@@ -54,15 +54,11 @@ static void look_at_count(Finder *f)
 
 static void find_effects(Finder *f)
 {
-    static const uint8_t lands[QUARTERS] = {[QUARTER_CASTLE] = SEGMENT_CITY,
-                                            [QUARTER_MARKET] = SEGMENT_FIELD,
-                                            [QUARTER_BLACKSMITH] = SEGMENT_ROAD,
-                                            [QUARTER_CATHEDRAL] = SEGMENT_MONASTERY};
     const Action *action = f->action;
     if (action->kind != ACTION_CHOOSE || f->before->phase != PHASE_DECIDE)
         return;
     if (f->before->asked == QUESTION_QUARTER && action->choice)
-        effect_say(f, AI_REASON_INSIDE, lands[action->choice - 1], INSIDE_WORTH, 0);
+        effect_say(f, AI_REASON_INSIDE, count_quarter_land(action->choice - 1), INSIDE_WORTH, 0);
     if (f->before->asked == QUESTION_COUNT)
         look_at_count(f);
 }

@@ -1,13 +1,13 @@
-/* count_art.c: paints the quarters of the City of Carcassonne. Each has its ground with a building
- * at its back; figures stand in front. */
+/* count_art.c: paints the quarters of the City of Carcassonne. Each has a building at the back of
+ * its ground; figures stand in front of it. */
 #include "painter/expansion_art.h"
 
 #define QUARTER .24f /* radius of a quarter */
-#define GROUND .215f /* that of its paving, whose middle is */
-#define BEHIND .075f /* behind the place of figures */
-#define FLAT .80f    /* its height, in its width */
+#define GROUND .215f /* radius of its paving */
+#define BEHIND .075f /* from the place of figures back to the middle of the paving */
+#define FLAT .80f    /* height of the paving, as a share of its width */
 
-/* Paints an oval of one colour with a paler path round it. */
+/* Paints an oval of one colour with a paler path around it. */
 static void paint_yard(Canvas *canvas, const Ground *ground, Colour colour)
 {
     float r = ground->radius;

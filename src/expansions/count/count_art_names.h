@@ -6,7 +6,7 @@
 
 #define COUNT_COLOURS(X)                                                                           \
     X(SOOT, 0x8B7B6C)        /* the ground of the blacksmith */                                    \
-    X(EMBERS, 0xF0762B)      /* his forge */                                                       \
-    X(COURT_STONE, 0xCFC8BD) /* of the castle */                                                   \
+    X(EMBERS, 0xF0762B)      /* the forge */                                                       \
+    X(COURT_STONE, 0xCFC8BD) /* the court of the castle */                                         \
     X(CLOSE, 0xA9C07A)       /* the lawn of the cathedral */
 #endif

@@ -1,5 +1,5 @@
-/* count_board.c: how the Count of Carcassonne looks and moves on the table, and where the questions
- * about the quarters are answered. */
+/* count_board.c: shows the Count of Carcassonne on the table, and where players answer the
+ * questions about the quarters. */
 #include "expansions/count/count.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/editor/editor.h"
@@ -11,18 +11,16 @@ static const BoardTokenStyle token_styles[] = {
      .sound = SOUND_FANFARE, .least = 1, .values = QUARTERS},
 };
 
-/* Answers name a quarter by its number, from 1 on. */
+/* Returns the place of the quarter that an answer names by its number, from 1. */
 static TileSegment quarter_place(const Catalogue *c, const Game *game, const Action *answer)
 {
     uint16_t tile = count_tile(game);
     const TileKind *kind = catalogue_kind(c, game_tile(game, tile).copy);
-    uint8_t segment = 0;
-    while (kind->segments[segment].symbol != SYMBOL_QUARTER_CASTLE + answer->choice - 1)
-        segment++;
-    return (TileSegment){.tile = tile, .segment = segment};
+    int segment = kind_symbol_segment(kind, (Symbol)(SYMBOL_QUARTER_CASTLE + answer->choice - 1));
+    return (TileSegment){.tile = tile, .segment = (uint8_t)segment};
 }
 
-/* Marks the places of the answers, which would hide each other as figures. */
+/* Marks the places of the answers: figures drawn there would hide each other. */
 static void draw_places(Play *play, BoardPicture *picture)
 {
     vec2s at;
@@ -43,9 +41,9 @@ static const QuestionBoard questions[] = {
 };
 
 static const DecisionRow decisions[] = {
-    {180, editor_parts_row, DECIDES_LEAVE, "leave", .label = N_("%s: out of a quarter")},
-    {190, editor_word_row, DECIDES_QUARTER, "quarter", N_("Figure into a quarter"),
-     .words = {N_("Figure into a quarter: none"), N_("A figure goes to the castle"),
+    {180, editor_parts_row, DECIDES_LEAVE, "leave", .label = N_("%s leaves a quarter")},
+    {190, editor_word_row, DECIDES_QUARTER, "quarter", N_("Figure enters a quarter"),
+     .words = {N_("No figure enters a quarter"), N_("A figure goes to the castle"),
                N_("A figure goes to the market"), N_("A figure goes to the blacksmith"),
                N_("A figure goes to the cathedral")}},
     {200, editor_word_row, DECIDES_COUNT, "count", N_("The Count"),

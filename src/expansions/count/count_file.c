@@ -1,4 +1,4 @@
-/* count_file.c: the words of files for the Count of Carcassonne:
+/* count_file.c: reads and writes the Count of Carcassonne in scenarios:
  *
  *   "leave": {"Green": ["city@N of 3", {"figure": "big", "on": "city@N of 3"}]},   CKR-11
  *   "quarter": "market"  or  {"figure": "big", "quarter": "castle"},               CKR-10
@@ -60,11 +60,11 @@ static void write_quarter(const TurnWriting *w, const Action *action)
 static const TurnField count_fields[] = {
     {.question = QUESTION_LEAVE,
      .form = SAYS_PLACE,
-     .member = {.item = "where a figure of a quarter goes"},
+     .member = {.item = "the goal of a figure in a quarter"},
      .by_seat = true,
      .many = true,
      .segment_only = true,
-     .needs = "a feature is completed and its quarter is not the Count's (CKR-11)",
+     .needs = "a feature is completed and the Count isn't in its quarter (CKR-11)",
      .takes = "a segment of a completed feature that the figure may enter (CKR-26)",
      .edits = 1 + DECIDES_LEAVE,
      .edit_part = EDITS_PLACE},
@@ -73,7 +73,7 @@ static const TurnField count_fields[] = {
      .member = {.types = FIELD_STRING | FIELD_OBJECT, .read = read_quarter},
      .words = quarters,
      .first = 1,
-     .needs = "the turn makes another player score and its own player not (CKR-10)",
+     .needs = "another player scores in this turn and the current player doesn't (CKR-10)",
      .takes = "a quarter that the figure may enter (CKR-18)",
      .write = write_quarter,
      .edits = 1 + DECIDES_QUARTER,
@@ -82,12 +82,12 @@ static const TurnField count_fields[] = {
      .form = SAYS_WORD,
      .words = quarters,
      .first = 1,
-     .needs = "a figure went into a \"quarter\" (CKR-10)",
+     .needs = "a figure entered a \"quarter\" (CKR-10)",
      .edits = 1 + DECIDES_COUNT,
      .edit_part = EDITS_NUMBER},
     {.question = QUESTION_MARKET,
      .form = SAYS_PLACE,
-     .member = {.item = "where a figure of the market goes"},
+     .member = {.item = "the goal of a figure in the market"},
      .by_seat = true,
      .many = true,
      .at_end = true,

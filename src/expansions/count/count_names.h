@@ -2,8 +2,8 @@
 #ifndef EXPANSIONS_COUNT_COUNT_NAMES_H
 #define EXPANSIONS_COUNT_COUNT_NAMES_H
 
-/* Brings the City of Carcassonne to the start. On a board that shows it, the Count also acts with
- * Count, King & Robber alone (count_rules.c). */
+/* Games with this set start with the City of Carcassonne. In positions that contain the city, the
+ * Count also acts if only Count, King & Robber is in play (count_rules.c). */
 #define COUNT_EXPANSIONS(X) X(26, EXPANSION_COUNT, "count-of-carcassonne", SETS("CO"))
 
 #define COUNT_RULES(X) X(64, RULE_CKR_25, "CKR-25")
@@ -32,7 +32,7 @@
 #define COUNT_QUESTIONS(X)                                                                         \
     X(20, QUESTION_LEAVE, "leave", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)                      \
     X(21, QUESTION_QUARTER, "quarter", ANSWER_WORD | ANSWER_ADDS | MAY_DECLINE)                    \
-    X(22, QUESTION_COUNT, "count", ANSWER_WORD | MAY_DECLINE) /* 0: he stays */                    \
+    X(22, QUESTION_COUNT, "count", ANSWER_WORD | MAY_DECLINE) /* 0: the Count stays */             \
     X(23, QUESTION_MARKET, "market", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
 
 #define COUNT_DECISIONS(X)                                                                         \
@@ -41,15 +41,16 @@
     X(DECIDES_COUNT)
 
 #define COUNT_REFUSALS(X)                                                                          \
-    X(84, REFUSAL_IN_CARCASSONNE, "nobody comes into the City of Carcassonne that way (CKR-13)")
+    X(84, REFUSAL_IN_CARCASSONNE,                                                                  \
+      "figures enter the City of Carcassonne only after scoring (CKR-13)")
 
 #define COUNT_REASONS(X)                                                                           \
     X(127, AI_REASON_INSIDE, NONE, NONE, NONE) /* a figure waits in the quarter for `feature` */   \
     X(128, AI_REASON_COUNT_SHUTS, SEATS, NONE,                                                     \
-      NONE) /* figures of seats can't leave their quarter */                                       \
-    X(129, AI_REASON_COUNT_FREES, NONE, NONE, NONE) /* its own figures can */
+      NONE) /* figures of `seats` can't leave their quarter */                                     \
+    X(129, AI_REASON_COUNT_FREES, NONE, NONE, NONE) /* figures of the seat itself can leave again */
 
 #define COUNT_TERMS(X)                                                                             \
-    X(77, TERM_INSIDE, 0.0f, 5.0f) /* figures in quarters, */                                      \
-    X(78, TERM_SHUT, 0.0f, 4.0f)   /* and those in the quarter of the Count */
+    X(77, TERM_INSIDE, 0.0f, 5.0f) /* figures in quarters that they can leave */                   \
+    X(78, TERM_SHUT, 0.0f, 4.0f)   /* figures in the quarter of the Count */
 #endif

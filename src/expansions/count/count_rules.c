@@ -1,12 +1,13 @@
-/* count_rules.c: the City of Carcassonne, which lies at the start, and its quarters (CKR-9 to
- * CKR-13, CKR-17 to CKR-20, CKR-23 to CKR-30).
+/* count_rules.c: the City of Carcassonne, which starts the game, and its quarters (CKR-9 to CKR-13,
+ * CKR-17 to CKR-20, CKR-23 to CKR-30).
  *
- *   on_tile_placed ── after_action ──────── scoring ──────── after_scoring
- *                     seats leave quarters   who scores?      the seat in turn enters a quarter
- *                     for what is completed                   and moves the Count
+ *   on_tile_placed ── after_action ──────── scoring ───────── after_scoring
+ *                     seats leave quarters   note the seats    the seat in turn enters a quarter
+ *                     for what is completed  that score        and moves the Count
  *
- * The second row only asks after scoring, because other sets act between the two. State: where the
- * Count is, what the seats scored in this part of the turn, and who has answered. */
+ * The questions after scoring have a row of their own, because other sets act between the two.
+ * State: the Count's quarter, the seats that scored in this part of the turn, and how many seats
+ * have answered. */
 #include "expansions/count/count.h"
 
 #include "rules/board.h"
@@ -17,16 +18,16 @@
 #include <string.h>
 
 typedef struct Count {
-    uint16_t tile;   /* with the quarters, plus one; 0: not on the board */
-    uint8_t quarter; /* where he is */
+    uint16_t tile;   /* the tile with the quarters, plus one; 0: not on the board */
+    uint8_t quarter; /* where the Count is */
     uint8_t paid;    /* set of seats that scored in this part of the turn (CKR-19) */
     uint8_t asked;   /* number of seats that have left their quarters or don't want to */
     uint8_t step;    /* CountStep */
-    uint8_t put;     /* a position has put him there */
+    uint8_t put;     /* a position has placed the Count: it may do so once */
     uint8_t spare;
 } Count;
 
-/* How far the question after scoring has come. */
+/* The questions after scoring: none yet; a figure entered, so the Count may move; all answered. */
 typedef enum CountStep { COUNT_WAITS, COUNT_ENTERED, COUNT_DONE } CountStep;
 
 static Count *count_state_of(const Game *g)
@@ -58,17 +59,14 @@ static Symbol quarter_symbol(int quarter)
     return (Symbol)(SYMBOL_QUARTER_CASTLE + quarter);
 }
 
-/* Returns the segment of a quarter on the tile that has them. */
-static int quarter_segment(const TileKind *kind, int quarter)
+/* Returns the segment of a quarter on the tile that has them all. */
+static int quarter_segment(const Catalogue *c, const Game *g, int quarter)
 {
-    int s = 0;
-    while (kind->segments[s].symbol != quarter_symbol(quarter))
-        s++;
-    return s;
+    return kind_symbol_segment(tile_kind(c, &game_tiles(g)[count_tile(g)]),
+                               quarter_symbol(quarter));
 }
 
-/* Returns the kind of feature that a quarter is for (CKR-26). */
-static int quarter_land(int quarter)
+int count_quarter_land(int quarter)
 {
     static const uint8_t lands[QUARTERS] = {[QUARTER_CASTLE] = SEGMENT_CITY,
                                             [QUARTER_MARKET] = SEGMENT_FIELD,
@@ -77,12 +75,12 @@ static int quarter_land(int quarter)
     return lands[quarter];
 }
 
-/* Returns whether figures of the kind enter a quarter: those that may claim what it is for
- * (CKR-18). */
+/* Returns whether figures of the kind may enter a quarter: they must be able to claim its kind of
+ * feature (CKR-18). */
 static bool quarter_admits(int quarter, int kind)
 {
     return figure_traits[kind].need == NEEDS_EMPTY &&
-           figure_fits_segment(kind, quarter_land(quarter));
+           figure_fits_segment(kind, count_quarter_land(quarter));
 }
 
 /* --- the City of Carcassonne ------------------------------------------------------------------ */
@@ -97,7 +95,7 @@ static bool city_starts(const Setup *setup)
     return setup->expansions & EXPANSION_SET(EXPANSION_COUNT);
 }
 
-/* The tiles lie in three rows of four, in the order of their numbers (CKR-23). */
+/* Lists the tiles in three rows of four, in the order of their numbers (CKR-23). */
 static int city_start_tiles(Play *p, StartTile out[START_TILES_MAX])
 {
     enum { COLUMNS = 4 };
@@ -110,20 +108,20 @@ static int city_start_tiles(Play *p, StartTile out[START_TILES_MAX])
     return n;
 }
 
-/* Nothing can be placed against the walls of a whole city. */
+/* No tile can touch the walls of a whole city, so games need not check them. Positions may have
+ * only part of the city. */
 static void city_arrange_stack(Play *p)
 {
     expansion_retire(p, &count_rules, HOOK_TILE_ALLOWED);
 }
 
-/* Positions may have a part of the city. */
 static bool city_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                               int rotation, Fault *fault)
 {
     return board_walls_fit(c, g, copy, cell, rotation) || refuse(fault, REFUSAL_WALL);
 }
 
-/* Notes the tile with the quarters; a position may have several, and the first one counts. */
+/* Notes the tile with the quarters. A position may have several of them; the first one counts. */
 static void city_on_tile_laid(Play *p, int tile)
 {
     if (count_tile(p->g) == NO_TILE &&
@@ -131,12 +129,12 @@ static void city_on_tile_laid(Play *p, int tile)
         count_state_changed(p)->tile = (uint16_t)(tile + 1);
 }
 
-/* Every field of the ten outer tiles touches the city, which is complete (CKR-25). */
+/* Counts the city, which is complete, for every field of its ten outer tiles (CKR-25). */
 static int city_more_cities(const Catalogue *c, const Game *g, uint16_t field)
 {
     const Node *nodes = game_nodes(g);
     if (field == NO_NODE)
-        return count_tile(g) != NO_TILE; /* one for the king at the end (CKR-2) */
+        return count_tile(g) != NO_TILE; /* it counts for the king at the end (CKR-2) */
     uint16_t node = field;
     do {
         if (is_walled(tile_kind(c, &game_tiles(g)[nodes[node].tile])))
@@ -146,7 +144,8 @@ static int city_more_cities(const Catalogue *c, const Game *g, uint16_t field)
     return 0;
 }
 
-/* No figure comes to the two tiles inside but by the questions of this file (CKR-13, CKR-17). */
+/* Keeps figures off the two tiles inside: only the questions of this file lead there (CKR-13,
+ * CKR-17). */
 static Refusal city_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
 {
     (void)kind;
@@ -154,7 +153,7 @@ static Refusal city_tile_refusal(const Catalogue *c, const Game *g, int tile, in
                                                                 : REFUSAL_NONE;
 }
 
-/* Nothing reaches those who lie in a quarter (CKR-30). */
+/* Figures in a quarter are safe from everything (CKR-30). */
 static bool city_shelters(const Catalogue *c, const Game *g, const Figure *figure)
 {
     (void)c;
@@ -177,25 +176,25 @@ static int features_due(const Catalogue *c, const Game *g,
 static int quarter_for(int land)
 {
     int quarter = 0;
-    while (quarter < QUARTERS && quarter_land(quarter) != land)
+    while (quarter < QUARTERS && count_quarter_land(quarter) != land)
         quarter++;
     return quarter;
 }
 
-/* Lists the ways of one figure into a feature. */
+/* Lists the segments of a feature that one figure may enter. */
 static void list_into(const Catalogue *c, const Game *g, uint16_t root, uint16_t figure,
                       ActionList *list)
 {
-    const Figure *lies = &game_figures(g)[figure];
+    const Figure *leaves = &game_figures(g)[figure];
     uint16_t node = root;
     do {
         const Node *n = &game_nodes(g)[node];
-        if (figure_refused_by_tile(c, g, n->tile, lies->kind) == REFUSAL_NONE)
+        if (figure_refused_by_tile(c, g, n->tile, leaves->kind) == REFUSAL_NONE)
             list_add(list, (Action){.kind = ACTION_CHOOSE,
-                                    .seat = lies->seat,
+                                    .seat = leaves->seat,
                                     .choice = 1,
                                     .figure = figure,
-                                    .figure_kind = lies->kind,
+                                    .figure_kind = leaves->kind,
                                     .tile = n->tile,
                                     .segment = n->segment});
         node = n->next;
@@ -206,7 +205,7 @@ static void list_into(const Catalogue *c, const Game *g, uint16_t root, uint16_t
 static uint16_t figure_in_quarter(const Catalogue *c, const Game *g, int quarter, int seat,
                                   int kind)
 {
-    int segment = quarter_segment(tile_kind(c, &game_tiles(g)[count_tile(g)]), quarter);
+    int segment = quarter_segment(c, g, quarter);
     for (uint16_t i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
         if (figure->tile == count_tile(g) && figure->segment == segment && figure->seat == seat &&
@@ -216,8 +215,8 @@ static uint16_t figure_in_quarter(const Catalogue *c, const Game *g, int quarter
     return NO_FIGURE;
 }
 
-/* Lists the ways out of a quarter into a feature, for each kind of figure that the seat has
- * there. */
+/* Lists the ways out of a quarter into a feature, for one figure of each kind that the seat has in
+ * the quarter. */
 static void list_leaving(const Catalogue *c, const Game *g, int quarter, uint16_t root, int seat,
                          ActionList *list)
 {
@@ -228,7 +227,8 @@ static void list_leaving(const Catalogue *c, const Game *g, int quarter, uint16_
     }
 }
 
-/* The Count keeps those of his quarter (CKR-11). */
+/* Lists what the seat may answer: to stay, or to leave for a feature. No figure leaves the Count's
+ * quarter (CKR-11). */
 static void list_due(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
     uint16_t due[FIGURE_ROOM + COMPLETING_MAX];
@@ -241,7 +241,7 @@ static void list_due(const Catalogue *c, const Game *g, int seat, ActionList *li
     }
 }
 
-/* The market opens at the end, for all fields (CKR-29). */
+/* Lists what the seat may answer when the market opens at the end, for all fields (CKR-29). */
 static void list_market(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat});
@@ -252,7 +252,8 @@ static void list_market(const Catalogue *c, const Game *g, int seat, ActionList 
     }
 }
 
-/* Asks the seats from the left of the seat in turn, who is the last (CKR-11, CKR-20). */
+/* Asks the next seat that can move a figure, starting to the left of the seat in turn, which comes
+ * last (CKR-11, CKR-20). Returns false after the last one. */
 static bool ask_to_leave(Play *p, Question question)
 {
     Game *g = p->g;
@@ -273,9 +274,9 @@ static bool ask_to_leave(Play *p, Question question)
     return false;
 }
 
-/* Returns whether seats may be asked: without any figure in a quarter, and before the first answer,
- * no feature has to be looked at. */
-static bool anybody_inside(const Game *g)
+/* Returns whether any figure may leave. This spares the search for completed features when all
+ * quarters are empty; once a seat has answered, the round must go on to its end. */
+static bool any_figure_inside(const Game *g)
 {
     if (count_state_of(g)->asked)
         return true;
@@ -288,13 +289,14 @@ static bool anybody_inside(const Game *g)
 
 static bool count_after_action(Play *p)
 {
-    return count_tile(p->g) != NO_TILE && anybody_inside(p->g) && ask_to_leave(p, QUESTION_LEAVE);
+    return count_tile(p->g) != NO_TILE && any_figure_inside(p->g) &&
+           ask_to_leave(p, QUESTION_LEAVE);
 }
 
 static bool count_before_final(Play *p)
 {
     return count_tile(p->g) != NO_TILE && count_quarter(p->g) != QUARTER_MARKET &&
-           anybody_inside(p->g) && ask_to_leave(p, QUESTION_MARKET);
+           any_figure_inside(p->g) && ask_to_leave(p, QUESTION_MARKET);
 }
 
 static void count_answers(const Catalogue *c, const Game *g, ActionList *list)
@@ -316,7 +318,7 @@ static void count_on_answer(Play *p, const Action *action)
 
 /* --- entering a quarter ----------------------------------------------------------------------- */
 
-/* Notes the seats that a feature paid, with what is scored for it alone (CKR-19, CKR-28). */
+/* Notes the seats that scored points for the feature itself (CKR-19, CKR-28). */
 static void count_on_feature_completed(Play *p, uint16_t root)
 {
     Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_COMPLETED);
@@ -350,7 +352,8 @@ static void list_entering(const Game *g, ActionList *list)
     }
 }
 
-/* Another seat scored, and the one in turn did not (CKR-10, CKR-28). */
+/* Returns whether another seat scored, the seat in turn didn't, and it has a figure that may enter
+ * (CKR-10, CKR-28). */
 static bool may_enter(const Game *g)
 {
     unsigned paid = count_state_of(g)->paid;
@@ -400,11 +403,11 @@ static void walk_answers(const Catalogue *c, const Game *g, ActionList *list)
 
 static Token count_token_of(const Catalogue *c, const Game *g)
 {
-    int tile = count_tile(g), quarter = count_quarter(g);
+    int quarter = count_quarter(g);
     return (Token){.label = LABEL_COUNT,
                    .seat = NO_SEAT,
-                   .tile = (uint16_t)tile,
-                   .segment = (uint8_t)quarter_segment(tile_kind(c, &game_tiles(g)[tile]), quarter),
+                   .tile = count_tile(g),
+                   .segment = (uint8_t)quarter_segment(c, g, quarter),
                    .value = (int16_t)(quarter + 1)};
 }
 
@@ -418,9 +421,8 @@ static void walk_on_answer(Play *p, const Action *action)
     if (!action->choice)
         return;
     if (enters) {
-        uint16_t tile = count_tile(g);
-        figure_place(p, action->seat, action->figure_kind, tile,
-                     quarter_segment(tile_kind(p->c, &game_tiles(g)[tile]), action->choice - 1));
+        figure_place(p, action->seat, action->figure_kind, count_tile(g),
+                     quarter_segment(p->c, g, action->choice - 1));
         return;
     }
     state->quarter = (uint8_t)(action->choice - 1);
@@ -434,7 +436,7 @@ static void count_tokens(const Catalogue *c, const Game *g, TokenList *list)
         token_add(list, count_token_of(c, g));
 }
 
-/* Positions name the quarter by its number, from 1. */
+/* The value of the token is the number of its quarter, from 1. */
 static bool count_put_token(Play *p, const Token *token, Refusal *refusal)
 {
     if (token->label != LABEL_COUNT)
@@ -465,9 +467,9 @@ static const char *count_find_fault(const Catalogue *c, const Game *g)
     const Count *state = count_state_of(g);
     (void)c;
     if (state->quarter >= QUARTERS || state->tile > g->tile_count)
-        return "count: where he is";
+        return "count: tile or quarter";
     bool decides = g->phase == PHASE_DECIDE;
-    return !decides && (state->step != COUNT_WAITS || state->asked) ? "count: a question is left"
+    return !decides && (state->step != COUNT_WAITS || state->asked) ? "count: a question is open"
                                                                     : NULL;
 }
 

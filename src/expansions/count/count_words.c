@@ -3,8 +3,8 @@
 
 static const SetWords sets[] = {
     {EXPANSION_COUNT, .name = N_("The Count of Carcassonne"),
-     .line = N_("Begins with a walled city. Scoring for others lets followers into its quarters, "
-                "and they join features later."),
+     .line = N_("Starts with a walled city. If you score only for others, your figures may enter "
+                "it and join features later."),
      .group = EXPANSIONS_SMALL, .with = WORDS_WITH(KING, INNS)},
 };
 
@@ -15,29 +15,28 @@ static const char *const walks[] = {NULL, N_("To the castle"), N_("To the market
                                     N_("To the blacksmith"), N_("To the cathedral")};
 
 static const QuestionWords questions[] = {
-    {QUESTION_LEAVE, .prompt = N_("%s, move a figure out of its quarter, or leave it there"),
-     .heading = N_("Out of the quarters"), .rule = "CKR-11", .none = N_("Stay in the quarters"),
+    {QUESTION_LEAVE, .prompt = N_("%s, you may move a figure out of its quarter"),
+     .heading = N_("Leaving the quarters"), .rule = "CKR-11", .none = N_("Stay in the quarters"),
      .place = N_("Move here: %s")},
     {QUESTION_QUARTER, .prompt = N_("%s, you may place a figure in a quarter"),
-     .heading = N_("Into a quarter"), .rule = "CKR-10", .options = quarters,
-     .option_count = sizeof quarters / sizeof *quarters, .none = N_("Place none")},
+     .heading = N_("Entering a quarter"), .rule = "CKR-10", .options = quarters,
+     .option_count = sizeof quarters / sizeof *quarters, .none = N_("Place no figure")},
     {QUESTION_COUNT, .prompt = N_("%s, you may move the Count"), .heading = N_("The Count"),
      .rule = "CKR-10", .options = walks, .option_count = sizeof walks / sizeof *walks,
      .none = N_("Stay here")},
-    {QUESTION_MARKET,
-     .prompt = N_("%s, move a farmer from the market to a field, or leave it there"),
-     .heading = N_("Out of the market"), .rule = "CKR-29", .none = N_("Stay in the market"),
+    {QUESTION_MARKET, .prompt = N_("%s, you may move a farmer from the market to a field"),
+     .heading = N_("Leaving the market"), .rule = "CKR-29", .none = N_("Stay in the market"),
      .place = N_("Move here: %s")},
 };
 
 static const LabelWords labels[] = {
     {LABEL_COUNT, .count = NP_("%d Count", "%d Counts"), .lines = {.moved = N_("moves the Count")},
-     .tip = {N_("Count"), N_("Nobody leaves the quarter where the Count is."), "CKR-11"},
+     .tip = {N_("Count"), N_("No figure can leave the quarter where the Count is."), "CKR-11"},
      .rule = "CKR-30", .moved_rule = "CKR-10", .single = true},
 };
 
 static const RefusalWords refusals[] = {
-    {REFUSAL_IN_CARCASSONNE, N_("Figures enter the City of Carcassonne only after scoring."),
+    {REFUSAL_IN_CARCASSONNE, N_("Figures can enter the City of Carcassonne only after scoring."),
      "CKR-13"},
     {REFUSAL_WALL, N_("Only walls may touch the walls of the City of Carcassonne."), "CKR-24"},
 };
@@ -48,16 +47,15 @@ static const RuleWords rules[] = {
 
 static const SymbolWords symbols[] = {
     {SYMBOL_QUARTER_CASTLE, .word = NC_("tile", "castle quarter"),
-     .tip = {N_("Castle"), N_("From here figures join completed cities."), "CKR-11"}},
+     .tip = {N_("Castle"), N_("Figures here can join completed cities."), "CKR-11"}},
     {SYMBOL_QUARTER_MARKET, .word = NC_("tile", "market quarter"),
      .tip = {N_("Market"),
-             N_("From here figures join fields: when a barn scores them, and at the "
-                "end of the game."),
+             N_("Figures here can join fields when a barn scores them and at the end of the game."),
              "CKR-29"}},
     {SYMBOL_QUARTER_BLACKSMITH, .word = NC_("tile", "blacksmith quarter"),
-     .tip = {N_("Blacksmith"), N_("From here figures join completed roads."), "CKR-11"}},
+     .tip = {N_("Blacksmith"), N_("Figures here can join completed roads."), "CKR-11"}},
     {SYMBOL_QUARTER_CATHEDRAL, .word = NC_("tile", "cathedral quarter"),
-     .tip = {N_("Cathedral"), N_("From here figures join completed monasteries."), "CKR-11"}},
+     .tip = {N_("Cathedral"), N_("Figures here can join completed monasteries."), "CKR-11"}},
 };
 
 static const ReasonWords reasons[] = {
@@ -65,8 +63,8 @@ static const ReasonWords reasons[] = {
      .road = N_("from the blacksmith it can join a road that is completed later"),
      .field = N_("from the market it can join a field at the end"),
      .monastery = N_("from the cathedral it can join a monastery that is completed later")},
-    {AI_REASON_COUNT_SHUTS, .city = N_("the Count keeps figures of %s in their quarter")},
-    {AI_REASON_COUNT_FREES, .city = N_("the Count no longer keeps your figures in")},
+    {AI_REASON_COUNT_SHUTS, .city = N_("the Count traps figures of %s in their quarter")},
+    {AI_REASON_COUNT_FREES, .city = N_("your figures can leave their quarter again")},
 };
 
 const ExpansionWords count_words = {

@@ -1,5 +1,5 @@
 /* leipzig_art.c: paints the signs of Leipzig's quarters, each on a paved square with room for
- * figures. */
+ * figures. A ground's painter has no argument of its own, so each sign has one. */
 #include "painter/expansion_art.h"
 
 #define SQUARE .19f /* radius of the paving */

@@ -1,5 +1,5 @@
-/* leipzig_board.c: how the question about Leipzig's quarters is put on the table, and what they pay
- * in previews. */
+/* leipzig_board.c: shows the question about Leipzig's quarters on the table, and previews what the
+ * coiners pay. */
 #include "scenes/board/expansion_board.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/play.h"
@@ -11,7 +11,7 @@ static const QuestionBoard questions[] = {
 };
 
 static const DecisionRow decisions[] = {
-    {210, editor_parts_row, DECIDES_LEIPZIG, "leipzig", N_("%s: to Leipzig"),
+    {210, editor_parts_row, DECIDES_LEIPZIG, "leipzig", N_("%s sends to Leipzig"),
      .from_asked = N_("Click the road of the figure that goes to Leipzig."),
      .to_asked = N_("Click the quarter of Leipzig that it goes to.")},
 };

@@ -1,15 +1,17 @@
-/* leipzig_file.c: the words of files for the Markets of Leipzig:
+/* leipzig_file.c: reads and writes the Markets of Leipzig in scenarios:
  *
  *   "leipzig": {"Red": {"from": "road@E of 3", "to": "wainwrights", "figure": "big"}}
  *
- * or a list, where a seat sends from several roads. */
+ * or a list, if a seat sends figures from several roads. */
+#include "expansions/leipzig/leipzig.h"
+
 #include "scenario/expansion_file.h"
 
 #include "base/text.h"
 
 #include <string.h>
 
-/* In the order of their symbols. */
+/* In the order of LeipzigQuarter. */
 static const char quarters[] = "wainwrights tanners coiners bookbinders";
 
 /* --- reading ---------------------------------------------------------------------------------- */
@@ -31,7 +33,7 @@ static bool read_figure(void *self, const JsonAt *at, Err *err)
     return scenario_read_figure(at, &((ScenarioSpot *)self)->figure, err);
 }
 
-/* Reads one sending of the seat whose key is above it. */
+/* Reads one figure that a seat sends; the key of the seat is at `seat_at`. */
 static bool read_sending(TurnReading *turn, const JsonAt *seat_at, const JsonAt *at, Err *err)
 {
     static const JsonMember members[] = {{"from", FIELD_STRING | FIELD_MUST, .read = read_from},
@@ -39,7 +41,7 @@ static bool read_sending(TurnReading *turn, const JsonAt *seat_at, const JsonAt 
                                          {"figure", FIELD_STRING, .read = read_figure}};
     uint8_t seat;
     return scenario_read_key(turn->s, seat_at, &seat, err) &&
-           json_read_object(at, "a sending", JSON_ROWS(members),
+           json_read_object(at, "a figure for Leipzig", JSON_ROWS(members),
                             scenario_add_spot(turn, field_of_question(QUESTION_LEIPZIG), seat),
                             err);
 }
@@ -52,13 +54,14 @@ static bool read_listed(void *self, const JsonAt *at, Err *err)
 static bool read_seat(void *self, const JsonAt *at, Err *err)
 {
     return json_is_array(at->value)
-               ? json_each(at, "a sending", FIELD_OBJECT, read_listed, self, err)
+               ? json_each(at, "a figure for Leipzig", FIELD_OBJECT, read_listed, self, err)
                : read_sending(self, at, at, err);
 }
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-/* Returns the answer that a sending of the file means, among those to the question. */
+/* Searches the answers to the question for the one that an entry of the file means. Returns false
+ * if there is none. */
 static bool find_sending(const ScenarioPlayer *p, const ScenarioSpot *spot, Action *answer)
 {
     ActionName wanted;
@@ -70,7 +73,7 @@ static bool find_sending(const ScenarioPlayer *p, const ScenarioSpot *spot, Acti
         const TileKind *kind = catalogue_kind(p->s->catalogue, game_tile(p->game, tile).copy);
         for (int s = 0; s < kind->segment_count; s++) {
             wanted.at = (TileSegment){.tile = (uint16_t)tile, .segment = (uint8_t)s};
-            if (kind->segments[s].symbol == SYMBOL_WAINWRIGHTS + spot->number &&
+            if ((int)leipzig_quarter(kind, s) == spot->number &&
                 scenario_find(p, &wanted, -1, answer) >= 0)
                 return true;
         }
@@ -78,7 +81,7 @@ static bool find_sending(const ScenarioPlayer *p, const ScenarioSpot *spot, Acti
     return false;
 }
 
-/* Each road asks on its own; the entry that fits it is the answer. */
+/* Answers for one road: the seat's entry that fits it, or nothing. */
 static bool decide(ScenarioPlayer *p)
 {
     const TurnField *field = field_of_question(QUESTION_LEIPZIG);
@@ -103,9 +106,9 @@ static void write_sending(const TurnWriting *w, const Action *action)
         return;
     Figure goes = game_figure(w->game, action->figure);
     PlacedTile to = game_tile(w->game, action->tile);
-    int symbol = catalogue_kind(w->c, to.copy)->segments[action->segment].symbol;
+    LeipzigQuarter quarter = leipzig_quarter(catalogue_kind(w->c, to.copy), action->segment);
     size_t length;
-    const char *word = text_word(quarters, symbol - SYMBOL_WAINWRIGHTS, &length);
+    const char *word = text_word(quarters, (int)quarter, &length);
     json_t *sending =
         json_pack("{s:o}", "from", scenario_spot_json(w->c, w->game, goes.tile, goes.segment));
     scenario_add_figure(sending, goes.kind);
@@ -115,13 +118,13 @@ static void write_sending(const TurnWriting *w, const Action *action)
 
 /* --- editing ---------------------------------------------------------------------------------- */
 
-/* A place that is no quarter is refused with the words for it. */
+/* Returns the word of a quarter. Any other place gets an empty word, which the reader refuses. */
 static json_t *quarter_json(const TileKind *kind, int segment)
 {
     size_t length = 0;
-    int symbol = segment < kind->segment_count ? kind->segments[segment].symbol : SYMBOL_NONE;
-    bool quarter = symbol >= SYMBOL_WAINWRIGHTS && symbol <= SYMBOL_BOOKBINDERS;
-    const char *word = quarter ? text_word(quarters, symbol - SYMBOL_WAINWRIGHTS, &length) : "";
+    LeipzigQuarter quarter =
+        segment < kind->segment_count ? leipzig_quarter(kind, segment) : LEIPZIG_QUARTERS;
+    const char *word = quarter < LEIPZIG_QUARTERS ? text_word(quarters, (int)quarter, &length) : "";
     return json_stringn(word, length);
 }
 
@@ -133,7 +136,7 @@ static const TurnField leipzig_fields[] = {
      .member = {.types = FIELD_OBJECT,
                 .each = read_seat,
                 .items = FIELD_OBJECT | FIELD_ARRAY,
-                .item = "what a player sends"},
+                .item = "the figures that a player sends"},
      .by_seat = true,
      .many = true,
      .needs = "a road that leads to Leipzig is completed, for those with the majority (LPZ-14)",

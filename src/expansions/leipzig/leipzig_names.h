@@ -10,7 +10,7 @@
 
 #define LEIPZIG_RULES(X) X(63, RULE_LPZ_6, "LPZ-6")
 
-/* The quarters, in the order of the tiles' numbers. */
+/* The quarters, in the order of their tiles' numbers. */
 #define LEIPZIG_SYMBOLS(X)                                                                         \
     X(43, SYMBOL_WAINWRIGHTS, "leipzig-quarter:1/road", SEGMENT_SYMBOL)                            \
     X(44, SYMBOL_TANNERS, "leipzig-quarter:2/shed", SEGMENT_SYMBOL)                                \
@@ -28,13 +28,13 @@
 #define LEIPZIG_LABELS(X)                                                                          \
     X(65, LABEL_WAINWRIGHTS, "wainwrights") /* units of a road */                                  \
     X(66, LABEL_TANNERS, "tanners")         /* sheds along a field */                              \
-    X(67, LABEL_COINERS, "coiners")         /* coats of a city; payment */                         \
+    X(67, LABEL_COINERS, "coiners")         /* whole scoring: coats of a city */                   \
     X(68, LABEL_BOOKBINDERS, "bookbinders") /* a monastic building */
 
 #define LEIPZIG_QUESTIONS(X)                                                                       \
     X(19, QUESTION_LEIPZIG, "leipzig", ANSWER_PLACE | ANSWER_MOVES | MAY_DECLINE)
 
-#define LEIPZIG_REFUSALS(X) X(83, REFUSAL_IN_LEIPZIG, "nobody is placed in Leipzig's city (LPZ-22)")
+#define LEIPZIG_REFUSALS(X) X(83, REFUSAL_IN_LEIPZIG, "no figure may enter Leipzig's city (LPZ-22)")
 
 #define LEIPZIG_POLICIES(X)                                                                        \
     X(18, POLICY_LEIPZIG_ROADS, "leipzig_roads", true, "space",                                    \
@@ -43,7 +43,8 @@
 #define LEIPZIG_DECISIONS(X) X(DECIDES_LEIPZIG)
 
 #define LEIPZIG_REASONS(X)                                                                         \
-    X(126, AI_REASON_LEIPZIG, NONE, NONE, NONE) /* a quarter adds points to each such `feature` */
+    X(126, AI_REASON_LEIPZIG, NONE, NONE,                                                          \
+      NONE) /* a quarter adds points to each `feature` of its kind */
 
 /* A figure in a quarter adds points for the rest of the game. */
 #define LEIPZIG_TERMS(X)                                                                           \
@@ -51,6 +52,5 @@
     X(73, TERM_TANNERS, 0.0f, 2.0f)                                                                \
     X(74, TERM_COINERS, 0.0f, 5.0f)                                                                \
     X(75, TERM_BOOKBINDERS, 0.0f, 3.0f)                                                            \
-    X(76, TERM_LEIPZIG, 1.0f,                                                                      \
-      0.5f) /* what it adds to a feature, times the chance that it is complete */
+    X(76, TERM_LEIPZIG, 1.0f, 0.5f) /* points that a quarter adds, times the chance of completion */
 #endif

@@ -1,14 +1,16 @@
-/* leipzig_rules.c: Leipzig, which lies at the start, and its four quarters (LPZ-1 to LPZ-23). A
- * figure goes to a quarter from a completed road that leads to Leipzig, before anything is scored,
- * and stays there. Each quarter adds points to what its seats score:
+/* leipzig_rules.c: Leipzig, which starts the game, and its four quarters (LPZ-1 to LPZ-23). A seat
+ * sends a figure to a quarter from a completed road that leads to Leipzig, before anything is
+ * scored, and the figure stays there. Each quarter adds points to what its seats score:
  *
  *   wainwrights   1 for each unit of a completed road       owner_points
  *   bookbinders   4 for a completed monastic building       owner_points
  *   tanners       2 for each shed along a field, at the end owner_points
  *   coiners       3 for each coat of a completed city, whoever owns it: on_feature_completed
  *
- * State: the road that seats are asked about, who had the majority there, and the segments of
+ * State: the road that seats are asked about, the seats that had its majority, and the nodes of
  * Leipzig's city. */
+#include "expansions/leipzig/leipzig.h"
+
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
@@ -18,15 +20,14 @@
 
 #include <string.h>
 
-enum { QUARTERS = 4, PER_UNIT = 1, PER_SHED = 2, PER_COAT = 3, PER_BUILDING = 4 };
 enum { CITY_PARTS = 8 };
 
 typedef struct Leipzig {
-    uint16_t city[CITY_PARTS]; /* nodes plus one, from the front */
-    uint16_t root;             /* of the road that is looked at, plus one; 0: none */
-    uint8_t next;              /* number of the completed feature that comes after it */
-    uint8_t asked;             /* number of the seats that have answered about it */
-    uint8_t most;              /* set of seats that had the majority before anybody went */
+    uint16_t city[CITY_PARTS]; /* its nodes plus one, then zeros */
+    uint16_t root;             /* of the road in question, plus one; 0: none */
+    uint8_t next;              /* index of the completed feature after it */
+    uint8_t asked;             /* seats that have answered about it */
+    uint8_t most;              /* set of seats that had its majority before any figure left */
     uint8_t spare;
 } Leipzig;
 
@@ -56,39 +57,39 @@ static void swap_copies(uint16_t *a, uint16_t *b)
     *b = kept;
 }
 
-/* Draws which tile lies where (LPZ-10). A replica receives it. */
-static void draw_places(Play *p, uint16_t copies[QUARTERS])
+/* Draws the order of the tiles in the ring (LPZ-10). A replica receives it. */
+static void draw_places(Play *p, uint16_t copies[LEIPZIG_QUARTERS])
 {
-    chance_shuffle16(&p->g->chance, copies, QUARTERS);
-    for (int i = 0; i < QUARTERS; i++) {
+    chance_shuffle16(&p->g->chance, copies, LEIPZIG_QUARTERS);
+    for (int i = 0; i < LEIPZIG_QUARTERS; i++) {
         uint16_t laid = outcome_of(p, OUTCOME_LAID, copies[i]);
         int at = i;
-        while (at < QUARTERS && copies[at] != laid)
+        while (at < LEIPZIG_QUARTERS && copies[at] != laid)
             at++;
-        if (at == QUARTERS)
+        if (at == LEIPZIG_QUARTERS)
             outcome_contradicts(p);
         else
             swap_copies(&copies[i], &copies[at]);
     }
 }
 
-/* Four double tiles form a ring around the city in the middle; each turns its gate outwards. */
+/* Lists the four double tiles in a ring around the city, with their gates outwards. */
 static int leipzig_start_tiles(Play *p, StartTile out[START_TILES_MAX])
 {
     static const struct {
         Cell cell;
         uint8_t rotation;
-    } ring[QUARTERS] = {{{0, -1}, 1}, {{2, 0}, 2}, {{1, 2}, 3}, {{-1, 1}, 0}};
+    } ring[LEIPZIG_QUARTERS] = {{{0, -1}, 1}, {{2, 0}, 2}, {{1, 2}, 3}, {{-1, 1}, 0}};
     uint16_t copies[START_TILES_MAX];
     int n = expansion_start_copies(p->c, &leipzig_rules, copies);
-    assert(n == QUARTERS && "four double tiles form Leipzig");
+    assert(n == LEIPZIG_QUARTERS && "four double tiles form Leipzig");
     draw_places(p, copies);
-    for (int i = 0; i < QUARTERS; i++)
+    for (int i = 0; i < LEIPZIG_QUARTERS; i++)
         out[i] = (StartTile){copies[i], ring[i].cell, ring[i].rotation};
-    return QUARTERS;
+    return LEIPZIG_QUARTERS;
 }
 
-/* Notes the parts of Leipzig's city on a tile. */
+/* Notes the nodes of Leipzig's city on a tile. */
 static void leipzig_on_tile_laid(Play *p, int tile)
 {
     const Tile *t = &game_tiles(p->g)[tile];
@@ -107,7 +108,7 @@ static void leipzig_on_tile_laid(Play *p, int tile)
     }
 }
 
-/* No figure comes into Leipzig’s city, by whatever way (LPZ-22). */
+/* Keeps all figures out of Leipzig's city, whether placed or moved (LPZ-22). */
 static Refusal leipzig_segment_refusal(const Game *g, uint16_t node, int kind)
 {
     const Leipzig *state = leipzig_state_of(g);
@@ -122,30 +123,27 @@ static Refusal leipzig_segment_refusal(const Game *g, uint16_t node, int kind)
 
 /* --- quarters --------------------------------------------------------------------------------- */
 
-static bool is_quarter(int symbol)
+LeipzigQuarter leipzig_quarter_of(const Catalogue *c, const Game *game, const Figure *figure)
 {
-    return symbol >= SYMBOL_WAINWRIGHTS && symbol <= SYMBOL_BOOKBINDERS;
-}
-
-static int symbol_of(const Catalogue *c, const Game *g, const Figure *figure)
-{
-    return tile_kind(c, &game_tiles(g)[figure->tile])->segments[figure->segment].symbol;
+    return figure->tile == NO_TILE
+               ? LEIPZIG_QUARTERS
+               : leipzig_quarter(tile_kind(c, &game_tiles(game)[figure->tile]), figure->segment);
 }
 
 /* Returns whether the seat has a figure in a quarter (LPZ-3). */
-static bool has_quarter(const Catalogue *c, const Game *g, int seat, Symbol quarter)
+static bool has_quarter(const Catalogue *c, const Game *g, int seat, LeipzigQuarter quarter)
 {
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE && figure->seat == seat &&
-            symbol_of(c, g, figure) == (int)quarter)
+        if (figure->seat == seat && leipzig_quarter_of(c, g, figure) == quarter)
             return true;
     }
     return false;
 }
 
-/* Figures that go on a road may go to a quarter (LPZ-5, LPZ-21). */
-static bool may_go(int kind)
+/* Returns whether figures of the kind may go to a quarter: those that may claim a road (LPZ-5,
+ * LPZ-21). */
+static bool may_be_sent(int kind)
 {
     return figure_traits[kind].need == NEEDS_EMPTY && figure_fits_segment(kind, SEGMENT_ROAD);
 }
@@ -153,19 +151,19 @@ static bool may_go(int kind)
 static bool leipzig_symbol_allowed(const Catalogue *c, const Game *g, int seat, int kind, int tile,
                                    int segment)
 {
-    int symbol = tile_kind(c, &game_tiles(g)[tile])->segments[segment].symbol;
-    return is_quarter(symbol) && may_go(kind) && !has_quarter(c, g, seat, (Symbol)symbol);
+    LeipzigQuarter quarter = leipzig_quarter(tile_kind(c, &game_tiles(g)[tile]), segment);
+    return quarter < LEIPZIG_QUARTERS && may_be_sent(kind) && !has_quarter(c, g, seat, quarter);
 }
 
-/* Nothing reaches those in a quarter (LPZ-5). */
+/* Figures in a quarter are safe from everything (LPZ-5). */
 static bool leipzig_shelters(const Catalogue *c, const Game *g, const Figure *figure)
 {
-    return is_quarter(symbol_of(c, g, figure));
+    return leipzig_quarter_of(c, g, figure) < LEIPZIG_QUARTERS;
 }
 
 /* --- roads that lead to Leipzig --------------------------------------------------------------- */
 
-/* Roads that are reached from one another by way of villages. */
+/* Roads that can be reached from each other through villages. */
 typedef struct Roads {
     uint64_t seen[NO_NODE / 64 + 1];
     uint16_t root[NO_NODE / 4];
@@ -201,8 +199,8 @@ static void reach_by_village(Roads *roads, const Catalogue *c, const Game *g, co
     }
 }
 
-/* Returns whether a road leads to Leipzig: by itself, or over villages, complete or not (LPZ-3,
- * LPZ-15). */
+/* Returns whether a road leads to Leipzig, itself or through villages and other roads, complete or
+ * not (LPZ-3, LPZ-15). */
 static bool leads_to_leipzig(const Catalogue *c, const Game *g, uint16_t root)
 {
     Roads roads;
@@ -231,9 +229,8 @@ static void list_quarters(const Catalogue *c, const Game *g, uint16_t figure, Ac
     for (int tile = 0; tile < g->tile_count; tile++) {
         const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
         for (int s = 0; kind->symbols >> s; s++) {
-            int symbol = kind->segments[s].symbol;
-            if (kind->symbols >> s & 1 && is_quarter(symbol) &&
-                !has_quarter(c, g, goes->seat, (Symbol)symbol))
+            LeipzigQuarter quarter = leipzig_quarter(kind, s);
+            if (quarter < LEIPZIG_QUARTERS && !has_quarter(c, g, goes->seat, quarter))
                 list_add(list, (Action){.kind = ACTION_CHOOSE,
                                         .seat = goes->seat,
                                         .choice = 1,
@@ -245,20 +242,20 @@ static void list_quarters(const Catalogue *c, const Game *g, uint16_t figure, Ac
     }
 }
 
-/* Lists what the seat may do with its figures on the road: one of each kind may go. */
+/* Lists what the seat may answer about its figures on the road: none goes, or one of any kind. */
 static void list_sendings(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
     uint16_t root = (uint16_t)(leipzig_state_of(g)->root - 1);
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat});
     for (int kind = 0; g->kinds >> kind; kind++) {
-        uint16_t figure = may_go(kind) ? figure_in(g, root, seat, kind) : NO_FIGURE;
+        uint16_t figure = may_be_sent(kind) ? figure_in(g, root, seat, kind) : NO_FIGURE;
         if (figure != NO_FIGURE)
             list_quarters(c, g, figure, list);
     }
 }
 
-/* Goes on to the next completed road that leads to Leipzig: those who have the majority there now
- * may send (LPZ-14). Returns false behind the last one. */
+/* Continues with the next completed road that leads to Leipzig. The seats that have its majority
+ * now may send a figure (LPZ-14). Returns false after the last road. */
 static bool next_road(Play *p)
 {
     Game *g = p->g;
@@ -279,7 +276,7 @@ static bool next_road(Play *p)
     return true;
 }
 
-/* Asks in the order of turns about one road after the other (LPZ-12, LPZ-20). */
+/* Asks about one road after another, in the order of turns (LPZ-12, LPZ-20). */
 static bool leipzig_after_action(Play *p)
 {
     Game *g = p->g;
@@ -321,7 +318,7 @@ static bool is_shed(int decor)
     return decor == DECOR_COWSHED || decor == DECOR_PIGSTY || decor == DECOR_DONKEY_STABLE;
 }
 
-/* Counts the sheds on the tiles of a field, each once (LPZ-19). */
+/* Counts the sheds on the tiles of a field; each tile counts once (LPZ-19). */
 static int sheds_along(const Catalogue *c, const Game *g, uint16_t root)
 {
     uint64_t seen[TILES_MAX / 64] = {0};
@@ -338,7 +335,7 @@ static int sheds_along(const Catalogue *c, const Game *g, uint16_t root)
     return sheds;
 }
 
-/* Returns the units of the road that the score counts. */
+/* Returns how many units of the road the score counts. */
 static int units_counted(const FeatureScore *score)
 {
     int units = 0;
@@ -353,20 +350,20 @@ static int units_counted(const FeatureScore *score)
 static void leipzig_owner_points(const Valuation *v, int seat, FeatureScore *score)
 {
     int kind = game_nodes(v->g)[v->root].kind;
-    if (kind == SEGMENT_ROAD && v->complete && has_quarter(v->c, v->g, seat, SYMBOL_WAINWRIGHTS)) {
+    if (kind == SEGMENT_ROAD && v->complete && has_quarter(v->c, v->g, seat, LEIPZIG_WAINWRIGHTS)) {
         int units = units_counted(score);
         score_add(score, LABEL_WAINWRIGHTS, units, PER_UNIT * units, RULE_LPZ_6);
     } else if (kind == SEGMENT_MONASTERY && v->complete &&
-               has_quarter(v->c, v->g, seat, SYMBOL_BOOKBINDERS)) {
+               has_quarter(v->c, v->g, seat, LEIPZIG_BOOKBINDERS)) {
         score_add(score, LABEL_BOOKBINDERS, 1, PER_BUILDING, RULE_LPZ_6);
     } else if (kind == SEGMENT_FIELD && !v->complete &&
-               has_quarter(v->c, v->g, seat, SYMBOL_TANNERS)) {
+               has_quarter(v->c, v->g, seat, LEIPZIG_TANNERS)) {
         int sheds = sheds_along(v->c, v->g, v->root);
         score_add(score, LABEL_TANNERS, sheds, PER_SHED * sheds, RULE_LPZ_6);
     }
 }
 
-/* Pays each seat among the coiners for a city, whoever owns it (LPZ-17). */
+/* Pays each seat with a figure among the coiners for a city, whoever owns it (LPZ-17). */
 static void leipzig_on_feature_completed(Play *p, uint16_t root)
 {
     int coats = game_features(p->g)[root].coats;
@@ -375,7 +372,7 @@ static void leipzig_on_feature_completed(Play *p, uint16_t root)
         return;
     score_add(&score, LABEL_COATS, coats, PER_COAT * coats, RULE_LPZ_6);
     for (int seat = 0; seat < p->g->setup.players; seat++) {
-        if (has_quarter(p->c, p->g, seat, SYMBOL_COINERS))
+        if (has_quarter(p->c, p->g, seat, LEIPZIG_COINERS))
             score_pay(p, seat, root, LABEL_COINERS, &score);
     }
 }
@@ -385,7 +382,7 @@ static const char *leipzig_find_fault(const Catalogue *c, const Game *g)
     const Leipzig *state = leipzig_state_of(g);
     (void)c;
     return g->phase != PHASE_DECIDE && (state->root || state->next || state->asked || state->most)
-               ? "leipzig: a question is left"
+               ? "leipzig: a question is open"
                : NULL;
 }
 

@@ -3,14 +3,13 @@
 
 static const SetWords sets[] = {
     {EXPANSION_LEIPZIG, .name = N_("The Markets of Leipzig"),
-     .line =
-         N_("Begins with Leipzig. Figures of completed roads may go to its quarters, where they "
-            "earn more for roads, cities, monasteries or fields."),
+     .line = N_("Starts with Leipzig. Send figures from completed roads to its quarters to earn "
+                "more for roads, cities, monasteries or fields."),
      .group = EXPANSIONS_SMALL, .with = WORDS_WITH(INNS, TRADERS)},
 };
 
 static const QuestionWords questions[] = {
-    {QUESTION_LEIPZIG, .prompt = N_("%s, you may send a figure from the road to Leipzig"),
+    {QUESTION_LEIPZIG, .prompt = N_("%s, you may send a figure from this road to Leipzig"),
      .heading = N_("To Leipzig"), .rule = "LPZ-3", .none = N_("Send no figure"),
      .place = N_("Send it here: %s")},
 };
@@ -25,11 +24,11 @@ static const LabelWords labels[] = {
 };
 
 static const RefusalWords refusals[] = {
-    {REFUSAL_IN_LEIPZIG, N_("Nobody claims the city of Leipzig."), "LPZ-22"},
+    {REFUSAL_IN_LEIPZIG, N_("The city of Leipzig can’t be claimed."), "LPZ-22"},
 };
 
 static const RuleWords rules[] = {
-    {RULE_LPZ_6, N_("A figure in a quarter of Leipzig adds points to what its player scores.")},
+    {RULE_LPZ_6, N_("A figure in a quarter of Leipzig earns its player extra points.")},
 };
 
 static const SymbolWords symbols[] = {
@@ -39,8 +38,7 @@ static const SymbolWords symbols[] = {
      .tip = {N_("Tanners"), N_("At the end, your fields score 2 more for each shed."), "LPZ-6"}},
     {SYMBOL_COINERS, .word = NC_("tile", "quarter of the coiners"),
      .tip = {N_("Coiners"),
-             N_("Each completed city scores you 3 for each coat of arms, whoever "
-                "owns it."),
+             N_("You score 3 for each coat of arms in every completed city, whoever owns it."),
              "LPZ-6"}},
     {SYMBOL_BOOKBINDERS, .word = NC_("tile", "quarter of the bookbinders"),
      .tip = {N_("Bookbinders"), N_("Your completed monasteries score 4 more."), "LPZ-6"}},
@@ -55,7 +53,7 @@ static const PolicyWords policies[] = {
 
 static const ReasonWords reasons[] = {
     {AI_REASON_LEIPZIG,
-     .city = N_("the coiners earn you 3 for each coat of arms of completed cities"),
+     .city = N_("the coiners earn you 3 for each coat of arms in completed cities"),
      .road = N_("the wainwrights earn you more for each completed road"),
      .field = N_("the tanners earn you 2 for each shed along your fields at the end"),
      .monastery = N_("the bookbinders earn you 4 more for each completed monastery")},

@@ -1,6 +1,6 @@
 /* lake_rules.c: Vodyanoy's lake (RUS-2 to RUS-4, RUS-6, RUS-H1, RUS-H3, RUS-H4). It catches every
- * meeple on the tiles in the eight spaces around its own, and costs 2 points for each that is in it
- * at the end. The row keeps no state. */
+ * meeple on the tiles in the eight spaces around its own. At the end, each meeple in it costs its
+ * owner 2 points. The row keeps no state. */
 #include "expansions/russian/traps.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -12,8 +12,8 @@ static bool lake_holds(const Catalogue *c, const Game *g, const Figure *figure)
     return figure->segment == trap_on(c, g, figure->tile, SYMBOL_LAKE);
 }
 
-/* Builders, pigs, shepherds and barns are no meeples (RUS-3). A figure in another lake stays
- * there, and nothing reaches those in castles and quarters (COMB-11). */
+/* Catches the meeples around a lake, so no builders, pigs, shepherds and barns (RUS-3). A figure in
+ * another lake stays there, and figures in castles and quarters are safe (COMB-11). */
 static void catch_around(Play *p, int lake, int segment)
 {
     Game *g = p->g;
@@ -29,7 +29,7 @@ static void catch_around(Play *p, int lake, int segment)
     }
 }
 
-void lake_look(Play *p)
+void lake_catch(Play *p)
 {
     for (int tile = 0; tile < p->g->tile_count; tile++) {
         int segment = trap_on(p->c, p->g, tile, SYMBOL_LAKE);
@@ -38,7 +38,7 @@ void lake_look(Play *p)
     }
 }
 
-/* Figures can't come to the tile of the lake by choice, not even to its field (RUS-4, COMB-10). */
+/* Keeps figures from going to the lake's tile by choice, even to its field (RUS-4, COMB-10). */
 static Refusal lake_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
 {
     (void)kind;
@@ -47,7 +47,7 @@ static Refusal lake_tile_refusal(const Catalogue *c, const Game *g, int tile, in
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* Counts the seat's figures in all lakes, or in the one of `node`. */
+/* Counts the seat's figures in all lakes (NO_NODE), or in the lake of `node`. */
 static int lake_count(const Catalogue *c, const Game *g, int seat, uint16_t node)
 {
     int count = 0;
@@ -59,7 +59,7 @@ static int lake_count(const Catalogue *c, const Game *g, int seat, uint16_t node
     return count;
 }
 
-/* Figures go home with the scoring of their node, so the lake is paid for before that. */
+/* Charges for a lake before the scoring of its node sends the figures home. */
 static void lake_on_final_feature(Play *p, uint16_t root)
 {
     if (game_nodes(p->g)[root].kind != SEGMENT_SYMBOL)
@@ -74,12 +74,17 @@ static void lake_on_final_feature(Play *p, uint16_t root)
     }
 }
 
+void lake_points(const Catalogue *c, const Game *g, int *out)
+{
+    for (int seat = 0; seat < g->setup.players; seat++)
+        out[seat] += LAKE_POINTS * lake_count(c, g, seat, NO_NODE);
+}
+
 static void lake_points_if_ended(const Catalogue *c, const Game *g, const Policies *policies,
                                  int *out)
 {
     (void)policies;
-    for (int seat = 0; seat < g->setup.players; seat++)
-        out[seat] += LAKE_POINTS * lake_count(c, g, seat, NO_NODE);
+    lake_points(c, g, out);
 }
 
 const ExpansionRules lake_rules = {

@@ -1,17 +1,12 @@
-/* russian_ai.c: the worth of the lake to computer players (ai/expansion_value.h), and figures that
- * are freed from lake and tree. */
+/* russian_ai.c: values the lake, and freeing figures from lake and tree, for computer players
+ * (ai/expansion_value.h). */
 #include "ai/expansion_value.h"
 #include "expansions/russian/traps.h"
 
 static void count_lakes(Eval *e, const Game *g, float *value)
 {
     int points[SEATS_MAX] = {0};
-    for (int i = 0; i < g->figure_count; i++) {
-        const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE &&
-            figure->segment == trap_on(e->c, g, figure->tile, SYMBOL_LAKE))
-            points[figure->seat] += LAKE_POINTS;
-    }
+    lake_points(e->c, g, points);
     for (int seat = 0; seat < g->setup.players; seat++)
         count_term(e, value, seat, TERM_LAKE, (float)points[seat]);
 }

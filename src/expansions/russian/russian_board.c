@@ -1,11 +1,11 @@
-/* russian_board.c: counts Baba Yaga's hut and the empty spaces around it, and lets players free
- * figures from lake and tree. */
+/* russian_board.c: shows the count of Baba Yaga's hut and the empty spaces around it, and lets
+ * players free figures from lake and tree. */
 #include "scenes/editor/editor.h"
 #include "words/words.h"
 
 static const AroundBoard arounds[] = {{SEGMENT_HUT, AROUND_EMPTY, false}};
 
-/* A figure is freed where it stands. */
+/* The deed marks the figure itself: it has no other place. */
 static const DeedBoard deeds[] = {{DEED_FREE, .marks_figure = true}};
 
 static const DecisionRow decisions[] = {

@@ -1,5 +1,5 @@
-/* russian_file.c: the words of files for the Russian promos: "free": "of 2" takes a figure back
- * from a lake or a tree. */
+/* russian_file.c: reads and writes the Russian promos in scenarios: "free": "of 2" returns a figure
+ * from the lake or tree on tile 2. */
 #include "scenario/expansion_file.h"
 
 static const TurnField russian_fields[] = {

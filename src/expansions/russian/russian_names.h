@@ -3,7 +3,7 @@
 #define EXPANSIONS_RUSSIAN_RUSSIAN_NAMES_H
 
 #define RUSSIAN_EXPANSIONS(X)                                                                      \
-    X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* its tiles: RUS-1 */
+    X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* its tiles (RUS-1) */
 
 #define RUSSIAN_RULES(X)                                                                           \
     X(45, RULE_RUS_9, "RUS-9")                                                                     \
@@ -18,8 +18,8 @@
     X(SYMBOL_LAKE, "lake")                                                                         \
     X(SYMBOL_TREE, "tree")
 
-/* The traps are looked at three times (COMB-33): before flocks and dragon, after the wagons and
- * before the crop circle, and after everything else. */
+/* Lake and tree catch figures at three moments (COMB-33): before flocks and dragon, between the
+ * wagons and the crop circle, and after everything else. */
 #define RUSSIAN_ROWS(X)                                                                            \
     X(11, trap_rules)                                                                              \
     X(16, trap_moved_rules)                                                                        \
@@ -29,17 +29,17 @@
     X(47, tree_rules)
 
 #define RUSSIAN_DEEDS(X)                                                                           \
-    X(14, DEED_FREE, "free", LABEL_NONE, DEED_OF_FIGURE, false) /* RUS-5: in a later turn */
+    X(14, DEED_FREE, "free", LABEL_NONE, DEED_OF_FIGURE, false) /* in a later turn (RUS-5) */
 
 #define RUSSIAN_LABELS(X)                                                                          \
     X(39, LABEL_HUT, "hut")                                                                        \
     X(40, LABEL_EMPTY, "empty-spaces")                                                             \
-    X(64, LABEL_LAKE, "lake") /* whole scoring: figures in the lake at the end */
+    X(64, LABEL_LAKE, "lake") /* whole scoring: its figures at the end */
 
 #define RUSSIAN_REFUSALS(X)                                                                        \
-    X(81, REFUSAL_LAKE, "nobody comes to the lake by choice (RUS-4)")                              \
+    X(81, REFUSAL_LAKE, "no figure may go to the lake's tile (RUS-4)")                             \
     X(82, REFUSAL_NOT_TRAPPED,                                                                     \
-      "an own figure is freed from a lake or a tree that caught it in an earlier turn (RUS-5)")
+      "a player frees one of their own figures, caught in an earlier turn (RUS-5)")
 
 #define RUSSIAN_BUILDINGS(X) X(SYMBOL_HUT, EXPANSION_RUSSIAN)
 

@@ -27,7 +27,7 @@ static const DeedWords deeds[] = {
 static const RefusalWords refusals[] = {
     {REFUSAL_LAKE, N_("No figure may be placed on the tile of the lake."), "RUS-4"},
     {REFUSAL_NOT_TRAPPED,
-     N_("You may free one of your figures that was caught in an earlier turn."), "RUS-5"},
+     N_("You can only free a figure of yours that was caught in an earlier turn."), "RUS-5"},
 };
 
 static const LabelWords labels[] = {
@@ -46,11 +46,11 @@ static const SymbolWords symbols[] = {
     {SYMBOL_HUT, .told = true,
      .tip = {N_("Hut"), N_("At the end, each empty space around it scores 1 point."), "RUS-9"}},
     {SYMBOL_LAKE, .word = NC_("tile", "lake"),
-     .tip =
-         {N_("Lake"),
-          N_("It catches all figures that claim something on the 8 spaces around it. Free one of "
-             "yours in a later turn instead of placing a figure; at the end each costs 2."),
-          "RUS-2"},
+     .tip = {N_("Lake"),
+             N_("It catches all figures that claim something on the 8 spaces around it. Free one "
+                "of yours in a later turn instead of placing a figure; at the end, each one costs "
+                "you 2."),
+             "RUS-2"},
      .needs = EXPANSION_SET(EXPANSION_RUSSIAN)},
     {SYMBOL_TREE, .word = NC_("tile", "hollow tree"),
      .tip = {N_("Tree"),
@@ -70,7 +70,7 @@ static const LandWords lands[] = {
 };
 
 static const ReasonWords reasons[] = {
-    {AI_REASON_FREES, .city = N_("a figure of yours is free again")},
+    {AI_REASON_FREES, .city = N_("one of your figures is free again")},
 };
 
 const ExpansionWords russian_words = {

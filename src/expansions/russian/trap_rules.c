@@ -1,13 +1,13 @@
 /* trap_rules.c: decides when the lake and the tree of the Russian promos catch figures (RUS-7,
  * RUS-11, RUS-13, RUS-17), and frees figures (RUS-5, RUS-18). A figure that is caught stands on the
- * symbol of the trap, a node that is no feature. Three rows look at the traps at different places
- * in the order of acting. State: who was caught in this turn. */
+ * symbol of the trap, a node that is no feature. Three rows catch figures, at different places in
+ * the order of acting. State: the figures that were caught in this turn. */
 #include "expansions/russian/traps.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
 typedef struct Traps {
-    uint8_t fresh[FIGURE_ROOM]; /* by the slot of a figure: caught in this turn */
+    uint8_t fresh[FIGURE_ROOM]; /* by number of a figure: caught in this turn */
 } Traps;
 
 static_assert(sizeof(Traps) % 8 == 0, "a state without padding");
@@ -29,7 +29,7 @@ int trap_on(const Catalogue *c, const Game *g, int tile, Symbol symbol)
     return kind_symbol_segment(tile_kind(c, &game_tiles(g)[tile]), symbol);
 }
 
-/* Returns whether the figure is caught somewhere. */
+/* Returns whether the figure is in a lake or on a tree. */
 static bool is_caught(const Catalogue *c, const Game *g, const Figure *figure)
 {
     return figure->tile != NO_TILE &&
@@ -45,23 +45,24 @@ void trap_catch(Play *p, uint16_t figure, int tile, int segment)
 
 /* --- when ------------------------------------------------------------------------------------- */
 
-/* Lake before tree; a figure that the tree catches beside the lake ends in the lake (RUS-13). */
-static void trap_look(Play *p)
+/* The lake acts before the tree, and again after it: it takes figures that the tree drew next to it
+ * (RUS-13). */
+static void trap_figures(Play *p)
 {
-    lake_look(p);
-    tree_look(p);
-    lake_look(p);
+    lake_catch(p);
+    tree_catch(p);
+    lake_catch(p);
 }
 
 static void trap_on_tile_placed(Play *p, int tile)
 {
     tree_notice_tile(p, tile);
-    trap_look(p);
+    trap_figures(p);
 }
 
-static bool trap_look_on(Play *p)
+static bool trap_without_asking(Play *p)
 {
-    trap_look(p);
+    trap_figures(p);
     return false;
 }
 
@@ -104,8 +105,8 @@ static void trap_do_deed(Play *p, const Action *action)
 
 /* --- positions and checks --------------------------------------------------------------------- */
 
-/* The lake catches what claims features, the tree what may stand on roads, builders too (RUS-3,
- * RUS-14). */
+/* In the lake stand figures with a weight in majorities, on the tree figures that may stand on
+ * roads, builders included (RUS-3, RUS-14). */
 static bool trap_symbol_allowed(const Catalogue *c, const Game *g, int seat, int kind, int tile,
                                 int segment)
 {
@@ -129,7 +130,7 @@ const ExpansionRules trap_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_RUSSIAN),
     .state_bytes = sizeof(Traps),
     .on_tile_placed = trap_on_tile_placed,
-    .after_action = trap_look_on,
+    .after_action = trap_without_asking,
     .on_turn_end = trap_on_turn_end,
     .deeds = trap_deeds,
     .deed_refusal = trap_deed_refusal,
@@ -138,15 +139,15 @@ const ExpansionRules trap_rules = {
     .find_fault = trap_find_fault,
 };
 
-/* After the wagons, before the crop circle. */
+/* Acts after the wagons and before the crop circle. */
 const ExpansionRules trap_moved_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_RUSSIAN),
-    .after_scoring = trap_look_on,
+    .after_scoring = trap_without_asking,
 };
 
-/* After a flight from fleas, and after everything else. */
+/* Acts after a flight from fleas, and after everything else. */
 const ExpansionRules trap_last_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_RUSSIAN),
-    .before_action = trap_look_on,
-    .after_scoring = trap_look_on,
+    .before_action = trap_without_asking,
+    .after_scoring = trap_without_asking,
 };

@@ -1,5 +1,5 @@
-/* traps.h: the common part of the lake and the tree of the Russian promos: they catch figures, and
- * players free them in a later turn (RUS-5, RUS-18). */
+/* traps.h: the lake and the tree of the Russian promos, which catch figures until their owners free
+ * them in a later turn (RUS-5, RUS-18). */
 #ifndef EXPANSIONS_RUSSIAN_TRAPS_H
 #define EXPANSIONS_RUSSIAN_TRAPS_H
 #include "rules/expansion.h"
@@ -9,17 +9,19 @@ enum { LAKE_POINTS = -2 }; /* for each figure in the lake at the end */
 /* Returns the segment of the symbol on a placed tile, NO_SEGMENT if it has none. */
 int trap_on(const Catalogue *c, const Game *g, int tile, Symbol symbol);
 
-/* Moves a figure to the trap in `segment` of `tile`, where it stays for this turn. Whatever is with
- * it stays behind. */
+/* Moves a figure to the trap in `segment` of `tile`, where it stays for this turn at least. Things
+ * that are with it stay behind. */
 void trap_catch(Play *p, uint16_t figure, int tile, int segment);
 
 /* Catches the figures around each lake (RUS-2). */
-void lake_look(Play *p);
+void lake_catch(Play *p);
+
+/* Adds to out[SEATS_MAX] what the figures in lakes cost their seats, below zero (RUS-6). */
+void lake_points(const Catalogue *c, const Game *g, int *out);
 
 /* Notes the trees whose road the tile just placed belongs to, extends or closes (RUS-16). */
 void tree_notice_tile(Play *p, int tile);
 
-/* Catches the figures nearest to each tree whose road has changed since it was last looked at
- * (RUS-8). */
-void tree_look(Play *p);
+/* Catches the figures nearest to each tree whose road has changed since the last call (RUS-8). */
+void tree_catch(Play *p);
 #endif

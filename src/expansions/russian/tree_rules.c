@@ -1,12 +1,12 @@
 /* tree_rules.c: the tree of Solovei Razboynik (RUS-8, RUS-12, RUS-14 to RUS-16, RUS-H5). A road
- * leads through its tile. On each of the two sides the tree catches those nearest on the road:
+ * leads through its tile. The tree catches the nearest figures on each of the two sides:
  *
- *      A B ──────── tree ──── C ──── D        A and B are equally far: both are caught, and C; D
- *        2 units      │    1 unit             stays, and is looked at again on the next occasion.
- *                     └ whoever stands on the tree's own road is nearest on both sides
+ *      A B ──────── tree ──── C ──── D        A and B are equally far, so the tree catches both,
+ *        2 units      │    1 unit             and C. D stays until the next stir.
+ *                     └ a figure on the tree's own piece of road is the nearest on both sides
  *
- * An occasion is a tile that changes the road, or a figure that comes onto it. State: for each
- * tile, whether the road of its tree had an occasion that was not looked at yet. */
+ * A road is stirred by a tile that changes it, and by a figure that comes onto it (RUS-16). State:
+ * for each tile, whether the road of its tree was stirred since the tree last caught figures. */
 #include "expansions/russian/traps.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -45,8 +45,9 @@ static uint16_t tree_road(const Catalogue *c, const Game *g, int tile)
     return NO_NODE;
 }
 
-/* --- occasions -------------------------------------------------------------------------------- */
+/* --- stirred roads ---------------------------------------------------------------------------- */
 
+/* Stirs the trees whose road this is. */
 static void stir_road(Play *p, uint16_t root)
 {
     for (int tile = 0; tile < p->g->tile_count; tile++) {
@@ -56,7 +57,7 @@ static void stir_road(Play *p, uint16_t root)
     }
 }
 
-/* A tile without landscape closes the roads at its sides. */
+/* Stirs the roads at the sides of a tile without landscape, which closes them. */
 static void stir_beside(Play *p, int tile)
 {
     const Game *g = p->g;
@@ -84,7 +85,7 @@ void tree_notice_tile(Play *p, int tile)
         stir_beside(p, tile);
 }
 
-/* A board that is set up sets no trap off. */
+/* Stirs the road that a figure came to, but not while a position is set up (turn 0). */
 static void tree_on_figure_came(Play *p, uint16_t figure)
 {
     uint16_t root = figure_root(p->g, &game_figures(p->g)[figure]);
@@ -94,8 +95,8 @@ static void tree_on_figure_came(Play *p, uint16_t figure)
 
 /* --- distances -------------------------------------------------------------------------------- */
 
-/* A node of the road and its distance along the road from each side of the tree's tile, by the part
- * of its tile that it enters. */
+/* A node of the road, and its distances from the tree: for both sides of the tree, to each part of
+ * the node's tile. */
 typedef struct Stretch {
     uint16_t node;
     uint16_t away[2][PARTS_MAX];
@@ -104,7 +105,7 @@ typedef struct Stretch {
 typedef struct Road {
     const Catalogue *c;
     const Game *g;
-    bool by_tiles; /* the unit is a tile, else a space (RUS-12) */
+    bool by_tiles; /* the unit of distances is a tile, else a space (RUS-12) */
     int count;
     Stretch stretches[ROAD_ROOM];
 } Road;
@@ -154,7 +155,7 @@ static Stretch *across(Road *road, uint16_t node, int part, int side, int *enter
                : stretch_of(road, feature_node(g, beside, to->road[facing]));
 }
 
-/* By spaces the way to the other half of a space costs nothing (RUS-H5). */
+/* Returns the length of a step: by spaces 0 between the halves of a space (RUS-H5), else 1. */
 static uint16_t step_cost(const Road *road, int side)
 {
     return side == SIDE_L ? road->by_tiles : 1;
@@ -168,8 +169,8 @@ static bool shorten(uint16_t *away, uint16_t through)
     return shorter;
 }
 
-/* Passes the distance of a stretch on to its other part and to its neighbours. Returns whether any
- * became shorter. */
+/* Passes the distance of a stretch on to its other part and to its neighbours. Returns whether a
+ * distance became shorter. */
 static bool pass_on(Road *road, const Stretch *from, int which)
 {
     bool shorter = false;
@@ -191,16 +192,16 @@ static bool pass_on(Road *road, const Stretch *from, int which)
     return shorter;
 }
 
-/* Measures the road from both ends of its piece on the tree's tile. No way leads back across that
- * piece, so in a loop each stretch has two distances. */
+/* Measures the road from both ends of its piece on the tree's tile. Distances never lead back
+ * across that piece, so in a loop each stretch has two of them. */
 static void measure(Road *road, uint16_t tree)
 {
     const Tile *tile = &game_tiles(road->g)[game_nodes(road->g)[tree].tile];
     int parts = tile_kind(road->c, tile)->part_count, which = 0;
     for (int i = 0; i < parts * SIDES && which < 2; i++) {
         int enters, part = i / SIDES, side = i % SIDES;
-        const Part *lies = &tile_kind(road->c, tile)->parts[tile->rotation][part];
-        if (lies->road[side] != game_nodes(road->g)[tree].segment)
+        const Part *own = &tile_kind(road->c, tile)->parts[tile->rotation][part];
+        if (own->road[side] != game_nodes(road->g)[tree].segment)
             continue;
         Stretch *first = across(road, tree, part, side, &enters);
         if (first && first->node != tree)
@@ -213,12 +214,13 @@ static void measure(Road *road, uint16_t tree)
         }
         which++;
     }
-    Stretch *own = stretch_of(road, tree);
+    Stretch *middle = stretch_of(road, tree);
     for (which = 0; which < 2; which++)
-        own->away[which][0] = own->away[which][1] = 0;
+        middle->away[which][0] = middle->away[which][1] = 0;
 }
 
-/* Returns how far the figure is on that side; FAR where it is nearer on the other (RUS-15). */
+/* Returns the distance of a figure on one side of the tree; FAR if it is nearer on the other side
+ * (RUS-15). */
 static uint16_t figure_away(Road *road, const Figure *figure, int which)
 {
     const Stretch *at = stretch_of(road, feature_node(road->g, figure->tile, figure->segment));
@@ -230,30 +232,42 @@ static uint16_t figure_away(Road *road, const Figure *figure, int which)
 
 /* --- catching --------------------------------------------------------------------------------- */
 
-/* Lists the figures that are nearest on one side or on both, those without weight first: a builder
- * is caught before its meeple leaves it (RUS-14). Returns how many there are. */
-static int list_nearest(Road *road, uint16_t root, uint16_t out[FIGURE_ROOM])
+static bool figure_on_road(const Game *g, const Figure *figure, uint16_t root)
 {
-    const Game *g = road->g;
-    uint16_t nearest[2] = {FAR - 1, FAR - 1};
+    return figure->tile != NO_TILE && figure_root(g, figure) == root;
+}
+
+/* Finds the distance of the nearest figure on each side. */
+static void find_nearest(Road *road, uint16_t root, uint16_t nearest[2])
+{
+    nearest[0] = nearest[1] = FAR - 1;
+    for (int i = 0; i < road->g->figure_count; i++) {
+        const Figure *figure = &game_figures(road->g)[i];
+        for (int which = 0; which < 2 && figure_on_road(road->g, figure, root); which++)
+            shorten(&nearest[which], figure_away(road, figure, which));
+    }
+}
+
+/* Lists the figures, with weight or without, that are nearest on one side or on both. Returns how
+ * many there are. */
+static int list_nearest(Road *road, uint16_t root, bool weighty, uint16_t out[FIGURE_ROOM])
+{
+    uint16_t nearest[2];
     int n = 0;
-    for (int pass = 0; pass < 3; pass++) {
-        for (uint16_t i = 0; i < g->figure_count; i++) {
-            const Figure *figure = &game_figures(g)[i];
-            if (figure->tile == NO_TILE || figure_root(g, figure) != root)
-                continue;
-            uint16_t away[2] = {figure_away(road, figure, 0), figure_away(road, figure, 1)};
-            bool heavy = figure_traits[figure->kind].weight > 0;
-            if (pass == 0)
-                for (int which = 0; which < 2; which++)
-                    shorten(&nearest[which], away[which]);
-            else if (heavy == (pass == 2) && (away[0] == nearest[0] || away[1] == nearest[1]))
-                out[n++] = i;
-        }
+    find_nearest(road, root, nearest);
+    for (uint16_t i = 0; i < road->g->figure_count; i++) {
+        const Figure *figure = &game_figures(road->g)[i];
+        if (figure_on_road(road->g, figure, root) &&
+            (figure_traits[figure->kind].weight > 0) == weighty &&
+            (figure_away(road, figure, 0) == nearest[0] ||
+             figure_away(road, figure, 1) == nearest[1]))
+            out[n++] = i;
     }
     return n;
 }
 
+/* Catches figures without weight first: a builder is caught before its meeple leaves it, which
+ * would send it home (RUS-14). */
 static void catch_nearest(Play *p, int tile)
 {
     uint16_t nearest[FIGURE_ROOM], tree = tree_road(p->c, p->g, tile);
@@ -261,12 +275,14 @@ static void catch_nearest(Play *p, int tile)
     road.by_tiles = p->g->setup.policies.value[POLICY_RANGE_UNIT] == UNIT_TILE;
     list_road(&road, tree);
     measure(&road, tree);
-    int n = list_nearest(&road, feature_root(p->g, tree), nearest);
+    uint16_t root = feature_root(p->g, tree);
+    int n = list_nearest(&road, root, false, nearest);
+    n += list_nearest(&road, root, true, nearest + n);
     for (int i = 0; i < n; i++)
         trap_catch(p, nearest[i], tile, trap_on(p->c, p->g, tile, SYMBOL_TREE));
 }
 
-void tree_look(Play *p)
+void tree_catch(Play *p)
 {
     for (int tile = 0; tile < p->g->tile_count; tile++) {
         if (!*stirred(p->g, tile))
@@ -280,7 +296,7 @@ static const char *tree_find_fault(const Catalogue *c, const Game *g)
 {
     for (int tile = 0; tile < g->tile_count; tile++) {
         if (*stirred(g, tile) && tree_road(c, g, tile) == NO_NODE)
-            return "tree: an occasion without a tree";
+            return "tree: a stirred road without a tree";
     }
     return NULL;
 }

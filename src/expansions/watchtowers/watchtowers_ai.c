@@ -1,11 +1,11 @@
-/* watchtowers_ai.c: the worth of watchtowers to computer players (ai/expansion_value.h): a figure
- * on their tile is paid once its road or city is complete. */
+/* watchtowers_ai.c: values watchtowers for computer players (ai/expansion_value.h). A figure on the
+ * tile of a watchtower is paid once its road or city is complete. */
 #include "ai/expansion_value.h"
 #include "expansions/watchtowers/watchtowers.h"
 #include "rules/figures.h"
 
-/* Counts what the signs pay for the figures of the feature once it is complete, as the board is
- * now. */
+/* Counts what the signs will pay for the figures of a feature when it is completed, if nothing else
+ * changes on the board. */
 static void count_signs(Eval *e, const Game *g, const Slot *slot, float chance, float *value)
 {
     int kind = game_nodes(g)[slot->root].kind;
@@ -18,7 +18,7 @@ static void count_signs(Eval *e, const Game *g, const Slot *slot, float chance, 
     }
 }
 
-/* A figure that comes to a road or a city on the tile of a watchtower. */
+/* Explains a figure that claims a road or a city on the tile of a watchtower. */
 static void find_effects(Finder *f)
 {
     const Action *action = f->action;

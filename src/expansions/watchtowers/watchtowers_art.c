@@ -21,7 +21,7 @@ static const Sign signs[] = {
         SYMBOL_TOWER_OF_MEEPLES] = {DRAWING_DIGIT_ONE, DRAWING_WATCHTOWER_TOWN},
 };
 
-/* `length` is the radius of the whole drawing. */
+/* Paints a tower and its sign; `length` is the radius of the whole drawing. */
 void brush_watchtower(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -38,9 +38,9 @@ void brush_watchtower(const Upright *item, Canvas *canvas)
     pen_draw(&picture, sign->picture, canvas->plain);
 }
 
-#define NARROW 0.13f /* a radius for a smaller sign */
+#define NARROW 0.13f /* places with a smaller radius get the small drawing */
 
-/* Returns where the whole drawing is on the tile: in narrow places it moves over walls. */
+/* Keeps the whole drawing on the tile; in narrow places it may cover walls. */
 static vec2s tower_place(vec2s at, float r)
 {
     return (vec2s){{glm_clamp(at.x, r, 1 - r), glm_clamp(at.y, 1.42f * r, 1 - 0.80f * r)}};

@@ -1,4 +1,4 @@
-/* watchtowers_board.c: shows which spaces the sign of a watchtower looks at, and what it counts
+/* watchtowers_board.c: shows which spaces the sign of a watchtower covers, and what it counts
  * there. */
 #include "base/text.h"
 #include "expansions/watchtowers/watchtowers.h"
@@ -11,7 +11,7 @@
 
 static const PreviewBoard previews[] = {{LABEL_WATCHTOWER, .each_part = true}};
 
-/* Shades what the sign doesn't look at, while a part of its tile is pointed at. */
+/* Dims everything outside the sign's spaces while the pointer is on the tower's tile. */
 static void draw_feature(Tabletop *table, BoardPicture *picture, const Game *game, TileSegment part)
 {
     uint16_t around[WATCHTOWER_AROUND_MAX];
@@ -23,7 +23,7 @@ static void draw_feature(Tabletop *table, BoardPicture *picture, const Game *gam
     board_ways_dim(picture, &units, around, count);
 }
 
-/* Lights what was counted, while its points are shown. */
+/* Highlights what the sign counted while its points are shown. */
 static void draw_resting(Tabletop *table, BoardPicture *picture)
 {
     const SessionEvent *shown = anim_event(&table->anim);
@@ -50,8 +50,8 @@ static void feature_words(const Tabletop *table, TileSegment part, Text *text)
     text_add(text, "\n");
     /* TRANSLATORS: what the sign of a watchtower would pay now for each figure on its tile */
     text_add(text,
-             words_plural("The watchtower counts %d point now.",
-                          "The watchtower counts %d points now.", score.points),
+             words_plural("The watchtower is worth %d point now.",
+                          "The watchtower is worth %d points now.", score.points),
              score.points);
 }
 

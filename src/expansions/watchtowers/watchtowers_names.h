@@ -3,13 +3,13 @@
 #define EXPANSIONS_WATCHTOWERS_WATCHTOWERS_NAMES_H
 
 #define WATCHTOWERS_EXPANSIONS(X)                                                                  \
-    X(23, EXPANSION_WATCHTOWERS, "watchtowers", SETS("WT")) /* its tiles: WT-1 */
+    X(23, EXPANSION_WATCHTOWERS, "watchtowers", SETS("WT")) /* its tiles (WT-1) */
 
 #define WATCHTOWERS_UNFINISHED(X) X(EXPANSION_WATCHTOWERS)
 
 #define WATCHTOWERS_RULES(X) X(59, RULE_WT_3, "WT-3")
 
-/* The sign of a tower: its points, and what they are for (WT-1). */
+/* The sign of a tower: its points, and the things that it counts (WT-1). */
 #define WATCHTOWERS_SYMBOLS(X)                                                                     \
     X(35, SYMBOL_TOWER_OF_MEEPLES, "watchtower:2/meeple", SEGMENT_SYMBOL)                          \
     X(36, SYMBOL_TOWER_OF_COATS, "watchtower:2/coat-of-arms", SEGMENT_SYMBOL)                      \
@@ -17,11 +17,11 @@
     X(38, SYMBOL_TOWER_OF_MONASTERIES, "watchtower:3/monastery", SEGMENT_SYMBOL)                   \
     X(39, SYMBOL_TOWER_OF_CITIES, "watchtower:1/city", SEGMENT_SYMBOL)
 
-#define WATCHTOWERS_ROWS(X) X(42, watchtower_rules) /* after all that moves figures (COMB-33) */
+#define WATCHTOWERS_ROWS(X) X(42, watchtower_rules) /* after all rows that move figures (COMB-33) */
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
-    X(56, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: what a tower pays */           \
-    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, as those below */         \
+    X(56, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: the sign of a tower */         \
+    X(57, LABEL_MEEPLES_AROUND, "meeples-around") /* in the nine spaces, like the next */          \
     X(58, LABEL_COATS_AROUND, "coats-around")                                                      \
     X(59, LABEL_ROADS_AROUND, "roads-around") /* spaces or tiles that show a road */               \
     X(60, LABEL_MONASTERIES_AROUND, "monasteries-around")                                          \
@@ -29,5 +29,6 @@
 
 #define WATCHTOWERS_REASONS(X) X(123, AI_REASON_WATCHTOWER, POINTS, NONE, NONE)
 
-#define WATCHTOWERS_TERMS(X) X(69, TERM_WATCHTOWER, 1.0f, 0.8f) /* what signs count now */
+#define WATCHTOWERS_TERMS(X)                                                                       \
+    X(69, TERM_WATCHTOWER, 1.0f, 0.8f) /* points of signs, as they are now */
 #endif

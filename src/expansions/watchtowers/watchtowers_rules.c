@@ -1,7 +1,7 @@
 /* watchtowers_rules.c: pays for watchtowers (WT-1 to WT-13, WT-H1 to WT-H4). When a feature is
- * completed, each meeple of it on the tile of a watchtower brings its owner the whole sign of the
- * tower, before any feature is scored. A sign counts what is in the nine spaces of its tile: its
- * own and those around. The row keeps no state. */
+ * completed, each of its meeples on the tile of a watchtower earns its owner the points of the
+ * tower's sign, before any feature is scored. A sign counts things in nine spaces: that of its tile
+ * and the eight around it. The row keeps no state. */
 #include "expansions/watchtowers/watchtowers.h"
 
 #include "rules/board.h"
@@ -13,10 +13,10 @@
 
 #include <string.h>
 
-/* A sign counts segments of `kind`; SEGMENT_KINDS: meeples. */
+/* A sign pays `each` for each segment of `kind`, or for each meeple (SEGMENT_KINDS). */
 typedef struct Sign {
     uint8_t kind, each, label;
-    bool shown; /* counts the spaces or tiles that show such a segment, not the segments */
+    bool shown; /* count the spaces or tiles that show such a segment, not the segments */
 } Sign;
 
 #define SIGN_OF(symbol) [(symbol)-SYMBOL_TOWER_OF_MEEPLES]
@@ -38,7 +38,7 @@ static const Sign *sign_of(const Catalogue *c, const Game *g, int tile)
 
 /* --- what a sign counts ----------------------------------------------------------------------- */
 
-/* Counts the meeples of all seats there: all figures with weight, each once (WT-5, WT-11). */
+/* Counts the meeples of all seats: the figures with weight, each once (WT-5, WT-11). */
 static int meeples_around(const Catalogue *c, const Game *g, int tile)
 {
     uint8_t each[SEATS_MAX] = {0};
@@ -49,8 +49,8 @@ static int meeples_around(const Catalogue *c, const Game *g, int tile)
     return count;
 }
 
-/* Counts the coats of the cities on these tiles, or the monasteries (WT-13). The nodes say what is
- * in play: a building that is only a picture is none. */
+/* Counts the coats of the cities on these tiles, or the monasteries (WT-13). Reads the kinds of the
+ * nodes, since a building whose set isn't in play is only a picture. */
 static int segments_around(const Catalogue *c, const Game *g, const Around *around,
                            const Sign *sign)
 {
@@ -66,7 +66,7 @@ static int segments_around(const Catalogue *c, const Game *g, const Around *arou
     return count;
 }
 
-/* Returns the set of parts of the tile that show such a segment. */
+/* Returns the set of parts of the tile that show a segment of the kind. */
 static unsigned parts_with(const Catalogue *c, const Game *g, uint16_t tile, int segment_kind)
 {
     const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
@@ -78,7 +78,7 @@ static unsigned parts_with(const Catalogue *c, const Game *g, uint16_t tile, int
     return parts;
 }
 
-/* Counts the parts of the tile in the nine spaces that show such a segment. */
+/* Counts the parts of the tile that are in the nine spaces and show a segment of the kind. */
 static int parts_within(const Catalogue *c, const Game *g, Cell middle, uint16_t tile,
                         int segment_kind)
 {
@@ -92,7 +92,7 @@ static int parts_within(const Catalogue *c, const Game *g, Cell middle, uint16_t
     return count;
 }
 
-/* Returns whether the tile shows such a segment that doesn't lie over it. */
+/* Returns whether the tile shows a segment of the kind, other than a bridge over it. */
 static bool shows_printed(const Catalogue *c, const Game *g, uint16_t tile, int segment_kind)
 {
     const Tile *lies = &game_tiles(g)[tile];
@@ -110,8 +110,8 @@ static uint16_t other_half(const Game *g, uint16_t tile)
     return space_partner(space_if_any(g, game_tiles(g)[tile].cell), tile);
 }
 
-/* Returns whether the tile shows such a segment. A bridge over a pair lies on one half: on one that
- * shows a road anyway, else on the earlier one (BCB-27). */
+/* Returns whether the tile shows a segment of the kind. A bridge over a pair counts for one half: a
+ * half that shows a road anyway, else the earlier one (BCB-27). */
 static bool tile_shows(const Catalogue *c, const Game *g, uint16_t tile, int segment_kind)
 {
     if (shows_printed(c, g, tile, segment_kind))
@@ -122,8 +122,8 @@ static bool tile_shows(const Catalogue *c, const Game *g, uint16_t tile, int seg
     return other == NO_TILE || (tile < other && !shows_printed(c, g, other, segment_kind));
 }
 
-/* Counts the spaces, or by tiles the tiles, that show a road or a city (WT-12, WT-H3, WT-H4). Of a
- * pair whose halves both show one, the later half counts only by tiles. */
+/* Counts the spaces, or by tiles the tiles, that show a road or a city (WT-12, WT-H3, WT-H4). If
+ * both halves of a pair show one, the later half counts only by tiles. */
 static int shown_around(const Catalogue *c, const Game *g, const Around *around, Cell middle,
                         int segment_kind)
 {
@@ -185,8 +185,8 @@ unsigned watchtower_counts(const Catalogue *c, const Game *game, int tower, int 
     return counted;
 }
 
-/* Pays the owner of each meeple of the feature on the tile of a watchtower, with a majority or not
- * (WT-3, WT-9, WT-10). */
+/* Pays the owner of each meeple that the feature has on the tile of a watchtower, with or without a
+ * majority (WT-3, WT-9, WT-10). */
 static void pay_feature(Play *p, uint16_t root)
 {
     const Game *g = p->g;
@@ -205,7 +205,7 @@ static void pay_feature(Play *p, uint16_t root)
     }
 }
 
-/* Figures that leave before the scoring don't pay: rows that move them come before this one. */
+/* Pays after all rows that move figures: a figure that left its feature earns nothing. */
 static bool watchtower_after_action(Play *p)
 {
     uint16_t roots[COMPLETING_MAX];

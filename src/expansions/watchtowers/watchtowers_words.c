@@ -3,8 +3,8 @@
 
 static const SetWords sets[] = {
     {EXPANSION_WATCHTOWERS, .name = N_("The Watchtowers"),
-     .line = N_("Followers next to a watchtower earn extra points when their road or city is "
-                "completed."),
+     .line = N_(
+         "Figures on a watchtower’s tile earn extra points when their road or city is completed."),
      .group = EXPANSIONS_SMALL, .with = WORDS_WITH(INNS, TRADERS)},
 };
 
@@ -36,23 +36,21 @@ static const SymbolWords symbols[] = {
                N_("When a figure on this tile is scored, it earns 2 for each coat of arms on this "
                   "tile and around it."))},
     {SYMBOL_TOWER_OF_ROADS,
-     TOWER_TIP(
-         NC_("tile", "watchtower for roads"),
-         N_("When a figure on this tile is scored, it earns 1 for each tile with a road, this "
-            "one and those around it."))},
+     TOWER_TIP(NC_("tile", "watchtower for roads"),
+               N_("When a figure on this tile is scored, it earns 1 for each tile with a road, "
+                  "counting this tile and those around it."))},
     {SYMBOL_TOWER_OF_MONASTERIES,
      TOWER_TIP(NC_("tile", "watchtower for monasteries"),
                N_("When a figure on this tile is scored, it earns 3 for each monastery on this "
                   "tile and around it."))},
     {SYMBOL_TOWER_OF_CITIES,
-     TOWER_TIP(
-         NC_("tile", "watchtower for cities"),
-         N_("When a figure on this tile is scored, it earns 1 for each tile with a city, this "
-            "one and those around it."))},
+     TOWER_TIP(NC_("tile", "watchtower for cities"),
+               N_("When a figure on this tile is scored, it earns 1 for each tile with a city, "
+                  "counting this tile and those around it."))},
 };
 
 static const ReasonWords reasons[] = {
-    {AI_REASON_WATCHTOWER, .city = N_("the watchtower’s sign counts %d at the moment")},
+    {AI_REASON_WATCHTOWER, .city = N_("the watchtower is worth %d at the moment")},
 };
 
 const ExpansionWords watchtowers_words = {
