@@ -376,8 +376,8 @@ int expansion_offered(const Catalogue *c, const Setup *setup);
 /* Returns the row whose start_set the kind belongs to, NULL if there is none. */
 const ExpansionRules *expansion_laying(const TileKind *kind);
 
-/* Lists the first copy of each kind of a row's start_set, in the order of the catalogue. Returns how
- * many there are. */
+/* Lists the first copy of each kind of a row's start_set, in the order of the catalogue. Returns
+ * how many there are. */
 int expansion_start_copies(const Catalogue *c, const ExpansionRules *e,
                            uint16_t out[START_TILES_MAX]);
 

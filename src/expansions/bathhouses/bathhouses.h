@@ -5,15 +5,15 @@
 
 enum { BATHS_MAX = 64 }; /* next to one feature */
 
-/* Lists the tiles with a bathhouse next to the feature where a figure may go now (BH-4, BH-13), in
- * the order of placement. Writes at most BATHS_MAX and returns how many there are. */
+/* Lists the tiles whose bathhouse is next to the feature and can take a figure now (BH-4, BH-13),
+ * in the order of placement. Writes at most BATHS_MAX and returns how many there are. */
 int bath_free(const Catalogue *c, const Game *game, FeatureId feature, uint16_t out[BATHS_MAX]);
 
-/* Returns the number on the banner of the bathhouse where the figure stands, 0 if it bathes
- * nowhere. */
+/* Returns the number on the banner of the bathhouse where the figure stands, 0 if it isn't in
+ * one. */
 int bath_price(const Catalogue *c, const Game *game, int figure);
 
-/* Returns the figure that chooses its bathhouse in QUESTION_BATH. */
+/* Returns the figure that QUESTION_BATH is about. */
 uint16_t bath_bather(const Game *game);
 
 /* Returns whether the figure may move on instead of bathing (BH-9). */

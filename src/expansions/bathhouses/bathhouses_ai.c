@@ -3,7 +3,7 @@
 #include "ai/expansion_value.h"
 #include "expansions/bathhouses/bathhouses.h"
 
-/* A figure that bathes comes back once the spaces around are occupied. */
+/* Counts figures that bathe: they come back once all spaces around them are occupied. */
 static void count_bathers(Eval *e, const Game *g, float *value)
 {
     int bathers[SEATS_MAX] = {0};

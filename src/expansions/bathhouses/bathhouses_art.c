@@ -29,7 +29,7 @@ void brush_bath_banner(const Upright *item, Canvas *canvas)
         pen_draw(&number, numbers[item->seed - 1], canvas->plain);
 }
 
-/* Returns the number on the banner, which the road or city beside it has. */
+/* Returns the number on the banner, which the segment of the road or city stores. */
 static uint32_t banner_of(const TileKind *kind)
 {
     uint32_t banner = 0;

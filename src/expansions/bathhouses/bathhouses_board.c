@@ -1,5 +1,5 @@
-/* bathhouses_board.c: figures in bathhouses on the table, the questions who goes where, and buttons
- * below the banner that buy figures back (BH-6). */
+/* bathhouses_board.c: figures in bathhouses on the table, the questions about which figure goes
+ * where, and buttons below the banner that buy figures back (BH-6). */
 #include "expansions/bathhouses/bathhouses.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
@@ -11,7 +11,7 @@
 
 enum { BUTTONS_MAX = 6 };
 
-/* In the middle of the pool. */
+/* The figure stands in the middle of the pool. */
 static const StandBoard stands[] = {{SYMBOL_BATHHOUSE, 1, {{0, .09f, 0}}}};
 
 /* --- buying back ------------------------------------------------------------------------------ */

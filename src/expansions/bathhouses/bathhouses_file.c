@@ -1,6 +1,6 @@
 /* bathhouses_file.c: the words of files for the Bathhouses. "bath": [{"player": "Red", "on": "of
  * 3"}] lists the players whose figures bathe and the tiles of the bathhouses, in order; it is
- * needed only where there is a choice. "buy_back": "of 3", or a list, comes before the tile. */
+ * needed only where there is a choice. "buy_back": "of 3", or a list, is done before the tile. */
 #include "expansions/bathhouses/bathhouses.h"
 #include "scenario/expansion_file.h"
 
@@ -49,7 +49,7 @@ static bool read_buy_back(void *self, const JsonAt *at, Err *err)
 
 /* --- buying back ------------------------------------------------------------------------------ */
 
-/* No list has this deed where tiles come from nowhere, so it is tried. */
+/* Scenarios without a draw pile never list this deed as legal, so this tries it for each figure. */
 static bool play_buy_back(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
 {
     TileSegment at;
@@ -71,12 +71,7 @@ static bool play_buy_back(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
 
 static void write_buy_back(const TurnWriting *w, const Action *action)
 {
-    json_t *list = json_object_get(w->turn, "buy_back");
-    if (!list) {
-        list = json_array();
-        json_object_set_new(w->turn, "buy_back", list);
-    }
-    json_array_append_new(list, json_sprintf("of %d", action->tile));
+    json_append(w->turn, "buy_back", json_sprintf("of %d", action->tile));
 }
 
 /* --- into the bathhouses ---------------------------------------------------------------------- */
@@ -104,8 +99,8 @@ static bool wagon_is_told(const ScenarioPlayer *p, int seat)
     return wagon && scenario_said(p->s, p->now, wagon, seat);
 }
 
-/* The seat takes the first free bathhouse that an entry names for it; of a single one nothing need
- * be said. */
+/* Picks the first free bathhouse that an entry names for the seat. If only one is free, no entry is
+ * needed. */
 static bool decide_bath(ScenarioPlayer *p)
 {
     Action answers[BATH_ANSWERS_MAX];
@@ -151,7 +146,7 @@ static bool decide_bather(ScenarioPlayer *p)
         }
     }
     return scenario_refuse_with(
-        p, "the action lacks \"bath\": fewer bathhouses are free than figures stand alone (BH-12)");
+        p, "the action lacks \"bath\": there are fewer free bathhouses than lone figures (BH-12)");
 }
 
 /* Returns whether an earlier entry names the same tile: a bathhouse holds one figure (BH-5). */
@@ -163,7 +158,7 @@ static bool named_before(const ScenarioPlayer *p, const ScenarioSaid *said)
     return before;
 }
 
-/* Every entry must have come true, whether there was a choice or not. */
+/* Checks that each entry came true, even where the player had no choice. */
 static bool check_bath(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     uint16_t tile = bath_named(p, said);
@@ -178,28 +173,19 @@ static bool check_bath(ScenarioPlayer *p, const ScenarioSaid *said)
     }
     return (done && !named_before(p, said)) ||
            scenario_refuse_with(p,
-                                "\"bath\": no figure of %.32s goes there: it is the player's only "
-                                "one in a completed feature with that bathhouse, which is free and "
-                                "not surrounded (BH-4, BH-13)",
+                                "\"bath\": no figure of %.32s goes there: it has to be the "
+                                "player's only one in a completed feature with that bathhouse, "
+                                "which has to be free and not surrounded (BH-4, BH-13)",
                                 p->s->players[said->spot.seat]);
 }
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-static json_t *bath_list(const TurnWriting *w)
-{
-    json_t *list = json_object_get(w->turn, "bath");
-    if (!list) {
-        list = json_array();
-        json_object_set_new(w->turn, "bath", list);
-    }
-    return list;
-}
-
 static void add_bather(const TurnWriting *w, int seat, int tile)
 {
-    json_array_append_new(bath_list(w), json_pack("{s:s, s:o}", "player", w->names[seat], "on",
-                                                  json_sprintf("of %d", tile)));
+    json_append(
+        w->turn, "bath",
+        json_pack("{s:s, s:o}", "player", w->names[seat], "on", json_sprintf("of %d", tile)));
 }
 
 static void write_bath(const TurnWriting *w, const Action *action)
@@ -208,8 +194,8 @@ static void write_bath(const TurnWriting *w, const Action *action)
         add_bather(w, action->seat, action->tile);
 }
 
-/* The figure that goes next is written with its bathhouse: here if that is the only one, else by
- * the answer of its owner. */
+/* Writes the figure that goes next with its bathhouse if only one is free; otherwise the answer of
+ * its owner is written with it. */
 static void write_bather(const TurnWriting *w, const Action *action)
 {
     Figure figure = game_figure(w->game, action->figure);

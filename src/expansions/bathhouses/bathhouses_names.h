@@ -33,7 +33,7 @@
 
 #define BATHHOUSES_REFUSALS(X)                                                                     \
     X(79, REFUSAL_NO_BATHER, "that player has no figure in that bathhouse (BH-6)")                 \
-    X(80, REFUSAL_BANNER_POINTS, "a figure comes back for the points on the banner (BH-6)")
+    X(80, REFUSAL_BANNER_POINTS, "that player has fewer points than the banner shows (BH-6)")
 
 #define BATHHOUSES_REASONS(X) X(124, AI_REASON_BUYS_BACK, POINTS, NONE, NONE)
 

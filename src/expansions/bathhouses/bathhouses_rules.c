@@ -1,8 +1,8 @@
 /* bathhouses_rules.c: handles bathhouses next to roads and cities (BH-1 to BH-17, BH-H1, BH-H2).
- * Each adds the number on its banner to its feature when that is completed. Then a figure that was
- * the only one of its player in the feature goes into a free bathhouse of it, where it stands on
- * the symbol, a node that is no feature. It comes back when the eight spaces around are occupied,
- * or when its owner pays the number on the banner.
+ * Each adds the number on its banner to its feature when the feature is completed. Then, if a
+ * player has only one figure in the feature, that figure goes into one of its free bathhouses and
+ * stands on the symbol there, a node that is no feature. The figure comes back when the eight
+ * spaces around the bathhouse are occupied, or when its owner pays the number on the banner.
  *
  *   features paid ── for each, in the order of scoring: lone figures ── free bathhouses
  *                                                            │
@@ -24,7 +24,7 @@ static_assert((int)BATHS_MAX >= (int)SEATS_MAX, "room for either answer");
 
 typedef struct Baths {
     uint64_t barren; /* set of the completed features that no seat scores (BH-17) */
-    uint16_t root;   /* the feature that is asked about; NO_NODE: none */
+    uint16_t root;   /* the feature that a question is about; NO_NODE: none */
     uint8_t looked;  /* `barren` is known */
     uint8_t next;    /* the seat whose figure was named to go next, plus one; 0: none */
     uint8_t wagons;  /* set of the seats whose wagon moves on instead */
@@ -84,7 +84,7 @@ int bath_free(const Catalogue *c, const Game *game, FeatureId feature, uint16_t 
         node = game_nodes(g)[node].next;
         if (bath == NO_SEGMENT || bath_is_taken(g, tile, bath) || is_surrounded(c, g, tile) ||
             figure_refused_by_tile(c, g, tile, FIGURE_FOLLOWER) != REFUSAL_NONE || n == BATHS_MAX)
-            continue; /* no figure may come to a barred tile (COMB-10) */
+            continue; /* no figure may enter a barred tile (COMB-10) */
         while (i > 0 && out[i - 1] > tile)
             i--;
         if (i > 0 && out[i - 1] == tile)
@@ -103,7 +103,7 @@ bool bath_may_leave(const Catalogue *c, const Game *game, uint16_t figure)
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* Adds the numbers on the banners next to a completed road or city, which nothing changes (BH-3,
+/* Adds the numbers on the banners next to a completed road or city; nothing multiplies them (BH-3,
  * BH-17). */
 static void bath_add_points(const Valuation *v, FeatureScore *score)
 {
@@ -133,7 +133,7 @@ static uint16_t lone_figure(const Game *g, uint16_t root, int seat)
     return leaves ? NO_FIGURE : figure;
 }
 
-/* Lists the lone figures in the feature, from the seat in turn on. */
+/* Lists the lone figures in the feature, starting with the seat in turn. */
 static int lone_figures(const Game *g, uint16_t root, uint16_t out[SEATS_MAX])
 {
     int n = 0;
@@ -145,7 +145,7 @@ static int lone_figures(const Game *g, uint16_t root, uint16_t out[SEATS_MAX])
     return n;
 }
 
-/* The fairy stays with a figure that bathes (BH-14). */
+/* Moves the figure into the bathhouse of the tile; the fairy comes along (BH-14). */
 static void enter_bath(Play *p, uint16_t figure, uint16_t tile)
 {
     figure_bring(p, figure, tile, bath_on(p->c, p->g, tile));
@@ -168,11 +168,11 @@ static bool fill_baths(Play *p, uint16_t root)
         uint16_t baths[BATHS_MAX], figures[SEATS_MAX];
         int room = bath_free(p->c, p->g, root, baths), lone = lone_figures(p->g, root, figures);
         int named = bath_state_of(p->g)->next;
-        uint16_t goes = named ? lone_figure(p->g, root, named - 1) : figures[0];
         if (!room || !lone)
             return false;
         if (lone > room && !named)
             return ask_about(p, root, p->g->in_turn, QUESTION_BATHER);
+        uint16_t goes = named ? lone_figure(p->g, root, named - 1) : figures[0];
         int seat = game_figures(p->g)[goes].seat;
         if (room > 1 || bath_may_leave(p->c, p->g, goes))
             return ask_about(p, root, seat, QUESTION_BATH);
@@ -182,7 +182,7 @@ static bool fill_baths(Play *p, uint16_t root)
     }
 }
 
-/* Notes the features that no seat scores, while all figures still stand there. */
+/* Notes the features that no seat scores, while all their figures are still there. */
 static void look_for_barren(Play *p, const uint16_t *roots, int n)
 {
     Baths *state = bath_state_changed(p);
@@ -205,7 +205,8 @@ static void empty_surrounded(Play *p)
     }
 }
 
-/* Monks, lords and farmers don't bathe (BH-11). */
+/* Fills the bathhouses of completed roads and cities before figures go home, then empties
+ * surrounded ones. Monks, lords and farmers don't bathe (BH-11). */
 static bool bath_before_home(Play *p)
 {
     uint16_t roots[COMPLETING_MAX];
@@ -275,8 +276,8 @@ int bath_price(const Catalogue *c, const Game *game, int figure)
     return bathes(c, game, stands) ? banner_of(c, game, stands) : 0;
 }
 
-/* A seat may buy back any number of its figures, each for the banner of its bathhouse (BH-10,
- * BH-15). */
+/* A seat may buy back any number of its figures, each for the number on the banner of its bathhouse
+ * (BH-10, BH-15). */
 static void bath_free_actions(const Catalogue *c, const Game *g, ActionList *list)
 {
     for (uint16_t i = 0; i < g->figure_count; i++) {
@@ -362,8 +363,8 @@ static int baths_in_play(int players)
     return players == 2 ? 4 : players == 3 ? 5 : 6;
 }
 
-/* Returns the place in the stack of the lowest bathhouse, or in a replica of the one received; −1
- * if there is none. */
+/* Returns the place in the stack of the lowest bathhouse tile or, in a replica, of the tile that it
+ * received; −1 if there is none. */
 static int left_out(const Play *p)
 {
     const uint16_t *stack = game_stack(p->g);
@@ -382,7 +383,7 @@ static int left_out(const Play *p)
 }
 
 /* Sets aside the bathhouses that stay in the box. The stack is shuffled, so the lowest ones are
- * random, and all seats see which they are. */
+ * random; all seats see which ones they are. */
 static void bath_arrange_stack(Play *p)
 {
     Game *g = p->g;

@@ -37,8 +37,8 @@ static const RefusalWords refusals[] = {
 };
 
 static const RuleWords rules[] = {
-    {RULE_BH_3, N_("A completed road or city scores the number on the banner of each of its "
-                   "bathhouses in addition.")},
+    {RULE_BH_3, N_("A completed road or city also scores the number on the banner of each of its "
+                   "bathhouses.")},
     {RULE_BH_6, N_("At the start of your turn you may buy back a figure from a bathhouse for the "
                    "number on its banner.")},
 };
@@ -46,8 +46,8 @@ static const RuleWords rules[] = {
 static const SymbolWords symbols[] = {
     {SYMBOL_BATHHOUSE, .word = NC_("tile", "bathhouse"), .told = true,
      .tip = {N_("Bathhouse"),
-             N_("Its road or city scores the number on the banner more. A figure that is alone "
-                "there then goes into the bathhouse."),
+             N_("When its road or city is completed, it scores the number on the banner as well. A "
+                "figure that is alone there then goes into the bathhouse."),
              "BH-4"}},
 };
 

@@ -6,14 +6,14 @@
 typedef struct BazaarAuction {
     int number;      /* of this tile in the auction, from 0 */
     int tiles;       /* still on offer, the picked one included */
-    uint8_t picker;  /* picks, and then buys or sells */
-    uint8_t bidder;  /* of the highest bid so far */
+    uint8_t picker;  /* the seat that picks, and then buys or sells */
+    uint8_t bidder;  /* the seat with the highest bid so far */
     bool opens;      /* the picker's own bid comes next */
     int bid;         /* the highest so far */
     uint16_t picked; /* copy; NO_COPY: not yet */
 } BazaarAuction;
 
-/* Returns the state of the auction that goes on in a question of it. */
+/* Returns the state of the auction; outside of one, `tiles` is 0 and `picked` is NO_COPY. */
 BazaarAuction bazaar_auction(const Game *game);
 
 /* Returns a tile on offer, by the number of the answer that picks it; NO_COPY: there is none. */

@@ -2,9 +2,9 @@
  * until their owners' next turns (BCB-10, BCB-11, BCB-19 to BCB-21, BCB-37 to BCB-39, BCB-H6,
  * COMB-20).
  *
- *   pick ──> the picker's bid ──> a bid or a pass of each other seat without tile
+ *   pick ──> the picker's bid ──> each other seat without a tile bids or passes
  *    ▲                                   │ without a higher bid the picker pays the bank
- *    └── next seat without tile <────────┴ else the picker buys from the bidder, or sells to it
+ *    └── next seat without a tile <──────┴ else the picker buys from the bidder, or sells to it
  *
  * The last tile is free. State: what each seat got and has not placed yet, and the auction. */
 #include "expansions/bridges/bazaar.h"
@@ -13,7 +13,7 @@
 #include "rules/turn.h"
 
 typedef struct Bazaar {
-    uint16_t bought[SEATS_MAX]; /* copy plus one that waits for the seat; 0: none */
+    uint16_t bought[SEATS_MAX]; /* copy that waits for the seat, plus one; 0: none */
     uint16_t lot[SEATS_MAX];    /* copies on offer */
     uint16_t bid;               /* the highest for the picked tile */
     uint8_t lots;               /* tiles on offer; 0: no auction */
@@ -21,8 +21,8 @@ typedef struct Bazaar {
     uint8_t due;                /* a bazaar was placed in this turn */
     uint8_t picker;
     uint8_t picked; /* index of the tile in `lot`, plus one; 0: none yet */
-    uint8_t bidder; /* of `bid` */
-    uint8_t asked;  /* seats that have bid or passed for it, from the picker on */
+    uint8_t bidder; /* the seat that made `bid` */
+    uint8_t asked;  /* seats that have bid or passed, counted from the picker */
     uint8_t spare;
 } Bazaar;
 
@@ -69,8 +69,8 @@ static bool tiles_wait_here(const Bazaar *state)
     return wait;
 }
 
-/* A bazaar calls for an auction, unless an auction brought it or tiles of one wait (BCB-10,
- * BCB-20). */
+/* Makes an auction due when a bazaar is placed, unless its tile comes from an auction or tiles of
+ * one still wait (BCB-10, BCB-20). */
 static void bazaar_on_tile_placed(Play *p, int tile)
 {
     Game *g = p->g;
@@ -85,7 +85,7 @@ static void bazaar_on_tile_placed(Play *p, int tile)
 
 /* --- payments --------------------------------------------------------------------------------- */
 
-/* Moves points, which counts as no scoring (BCB-19). */
+/* Changes the points of a seat, which is no scoring (BCB-19). */
 static void bazaar_pay(Play *p, int seat, int points)
 {
     FeatureScore score = {.rule = RULE_BCB_10};
@@ -102,7 +102,7 @@ static int most_of(const Game *g, int seat)
     return points < 0 ? 0 : points > AMOUNT_MAX ? AMOUNT_MAX : points;
 }
 
-/* Gives the picked tile to a seat. The auction of the next one begins. */
+/* Gives the picked tile to a seat, and resets the auction for the next tile. */
 static void hand_over(Play *p, int seat)
 {
     Bazaar *state = bazaar_changed(p);
@@ -122,7 +122,7 @@ static void hand_over(Play *p, int seat)
     state->bid = 0;
 }
 
-/* The picker and the highest bidder deal (BCB-10, T3, T16). */
+/* Settles the sale between the picker and the highest bidder (BCB-10, BCB-T3, BCB-T16). */
 static void bazaar_deal(Play *p, int deal)
 {
     const Bazaar *state = bazaar_state_of(p->g);
@@ -141,7 +141,8 @@ static bool is_auction(const Game *g)
     return g->setup.policies.value[POLICY_BAZAAR] == BAZAAR_AUCTION;
 }
 
-/* Reveals as many tiles as players (BCB-10). The first to pick is the left neighbour. */
+/* Reveals as many tiles as there are players (BCB-10). The left neighbour picks first, since
+ * next_picker() steps on from the seat in turn. */
 static void open_auction(Play *p)
 {
     Game *g = p->g;
@@ -155,7 +156,7 @@ static void open_auction(Play *p)
     }
 }
 
-/* Makes the next seat clockwise without tile the picker (BCB-37). */
+/* Makes the next seat clockwise without a tile the picker (BCB-37). */
 static void next_picker(Play *p)
 {
     Bazaar *state = bazaar_changed(p);
@@ -185,7 +186,7 @@ static bool next_bid(Play *p)
     return state->picked > 0;
 }
 
-/* Returns true if a question waits. The last tile is free. */
+/* Runs one step of the auction; the last tile is free. Returns true if a question waits. */
 static bool next_step(Play *p)
 {
     Bazaar *state = bazaar_changed(p);
@@ -201,7 +202,7 @@ static bool next_step(Play *p)
     return true;
 }
 
-/* The auction comes after all parts of the turn, if there are enough tiles (BCB-10, BCB-21). */
+/* Holds the auction after all parts of the turn, if there are enough tiles (BCB-10, BCB-21). */
 static bool bazaar_before_turn_end(Play *p)
 {
     Game *g = p->g;
@@ -220,7 +221,7 @@ static bool bazaar_before_turn_end(Play *p)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* Lists the tiles on offer. Equal ones are one option. */
+/* Lists the tiles on offer. Identical ones are one option. */
 static void list_lots(const Game *g, ActionList *list)
 {
     const Bazaar *state = bazaar_state_of(g);
@@ -234,8 +235,8 @@ static void list_lots(const Game *g, ActionList *list)
     }
 }
 
-/* Lists 0, which is no bid or the picker's bid of nothing, then each higher bid. Of a searched bid
- * only that one. */
+/* Lists 0, which is a pass or the picker's bid of nothing, then each higher bid. A list that
+ * searches for one bid gets only that one. */
 static void list_bids(const Game *g, ActionList *list)
 {
     int low = bazaar_state_of(g)->bid + 1, high = most_of(g, g->to_act);

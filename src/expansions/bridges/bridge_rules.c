@@ -2,21 +2,22 @@
  * on the board, and how many each seat has left.
  *
  * The design, which the core shares (rules/span.h):
- *  1. Each printed kind has two more in the catalogue, with a road from N to S or from W to E over
- *     it, if both sides are fields. A tile under a bridge has a copy of such a kind, so that names
- *     of segments, joins, needs of the places beside, checks, speech and players read it as any
- *     tile.
- *  2. The road is the kind's last segment: the numbers of the others stay, and so do first_node and
- *     the figures. A game with this row keeps a node for it behind those of each square and half.
+ *  1. Each printed kind has two variants in the catalogue, with a road over it from N to S or from
+ *     W to E, if both sides are fields. A tile under a bridge has the copy of a variant, so segment
+ *     names, joins, needs of neighbouring places, checks, speech and computer players read it like
+ *     any other tile.
+ *  2. The road is the kind's last segment, so the other segments keep their numbers, and first_node
+ *     and figures stay valid. A game with this row reserves a node for the road after the nodes of
+ *     each square and half.
  *  3. The road owns no half-edges: the field at an end stays one piece and joins both sides of a
  *     neighbour's road (BCB-26).
  *  4. An end that faces nothing changes the need of that place from field to road.
- *  5. A half has only its own end; the core joins both ends of a pair, and counts the space and the
- *     tile once (BCB-27, BCB-H2).
- *  6. A placement that needs one road over itself or a neighbour is an ACTION_PLACE of its own;
- *     which road follows from the board (BCB-24). game_legal() lists these after the others.
+ *  5. A half has only its own end of the road; the core joins both ends of a pair, and counts the
+ *     space and the tile once (BCB-27, BCB-H2).
+ *  6. A placement that needs one road over itself or a neighbour is an ACTION_PLACE of its own; the
+ *     board determines which road (BCB-24). game_legal() lists these after the others.
  *  7. Any other bridge is a free deed from the tile to the end of the action, before the figure.
- *  8. A drawn tile without another place may be removed by a free deed (BCB-13). */
+ *  8. A free deed may remove a drawn tile that fits only with a bridge (BCB-13). */
 #include "expansions/bridges/bridge.h"
 #include "rules/expansion.h"
 #include "rules/span.h"
@@ -36,7 +37,7 @@ typedef struct Bridges {
     uint16_t turn; /* of the last bridge that was laid, */
     uint8_t part;  /* and the part of that turn */
     uint8_t left[SEATS_MAX];
-    uint8_t told; /* set of seats whose supply a position told */
+    uint8_t supply_given; /* set of seats whose supply a position gives */
 } Bridges;
 
 static Bridges *bridges_of(const Game *g)
@@ -52,7 +53,7 @@ static void bridge_set_up(Play *p)
         state->left[seat] = (uint8_t)bridges_per_seat(players);
 }
 
-/* One in each part of a turn (BCB-12, BCB-22). */
+/* Lets the seat in turn lay one bridge in each part of its turn (BCB-12, BCB-22). */
 static Spans bridge_spans(const Game *g)
 {
     const Bridges *state = bridges_of(g);
@@ -63,7 +64,7 @@ static Spans bridge_spans(const Game *g)
 
 /* --- on the board ----------------------------------------------------------------------------- */
 
-/* Returns the tile that names the space of `tile`: the last one laid there. */
+/* Returns the tile that stands for the space of `tile`: the last one placed there. */
 static uint16_t bridge_ground(const Game *g, int tile)
 {
     const Space *space = space_if_any(g, game_tiles(g)[tile].cell);
@@ -120,8 +121,8 @@ static void bridge_tokens(const Catalogue *c, const Game *g, TokenList *list)
         token_add(list, bridges_left_of(g, seat));
 }
 
-/* Positions lay tiles with their bridges (position_put_spanned); one that is not there yet is laid
- * now. */
+/* Puts a bridge into a position. Tiles are usually placed with their bridge (position_put_spanned);
+ * a bridge that is still missing is laid now. */
 static Refusal bridge_put(Play *p, const Token *token)
 {
     const Game *g = p->g;
@@ -144,7 +145,7 @@ static Refusal bridge_put(Play *p, const Token *token)
         span_lay(p, token->tile, token->value);
     }
     bridge_add(p, token->seat, token->tile, token->value);
-    if (!(state->told >> token->seat & 1))
+    if (!(state->supply_given >> token->seat & 1))
         state->left[token->seat]--;
     return REFUSAL_NONE;
 }
@@ -160,7 +161,7 @@ static bool bridge_put_token(Play *p, const Token *token, Refusal *refusal)
         journal_record(p, state, sizeof *state);
         if (possible) {
             state->left[token->seat] = (uint8_t)token->value;
-            state->told |= (uint8_t)(1u << token->seat);
+            state->supply_given |= (uint8_t)(1u << token->seat);
         }
     } else {
         return false;
@@ -170,8 +171,8 @@ static bool bridge_put_token(Play *p, const Token *token, Refusal *refusal)
 
 /* --- deeds ------------------------------------------------------------------------------------ */
 
-/* Returns whether `tile` lies in the space of the tile just placed or in one of the spaces beside
- * it, also in one beyond its gap (BCB-23). */
+/* Returns whether `tile` is in the space of the tile just placed or in one of the spaces next to
+ * it, including the one beyond its gap (BCB-23). */
 static bool is_near_last(const Catalogue *c, const Game *g, int tile)
 {
     const Tile *last = &game_tiles(g)[g->last_tile];
@@ -278,7 +279,7 @@ static const char *bridge_find_fault(const Catalogue *c, const Game *g)
         if (tile->copy != span_copy(c, tile->copy, tile->rotation, bridge->ends))
             return "bridges: a tile without its bridge";
     }
-    return spanned == wanted ? NULL : "bridges: a bridge of nobody";
+    return spanned == wanted ? NULL : "bridges: a road over a tile without its bridge";
 }
 
 const ExpansionRules bridge_rules = {

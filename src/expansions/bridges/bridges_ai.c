@@ -7,11 +7,11 @@
 #include "expansions/bridges/castle.h"
 #include "rules/score.h"
 
-/* Chosen by hand: with fewer turns left, castles may not get their points. */
+/* Chosen by hand: with fewer turns left than this, castles may not get their points. */
 static const float castle_turns = 4.0f;
 
-/* Returns what a tile is worth to any seat, in points: a building to occupy, coats of arms, and
- * features that the figure can choose from. */
+/* Returns what a tile is worth to any seat, in points: for a building to claim, coats of arms, and
+ * segments for the figure to choose from. */
 static float tile_worth(const Catalogue *c, uint16_t copy)
 {
     static const float kinds[SEGMENT_KINDS] = {
@@ -33,15 +33,15 @@ static void count_bazaar(Eval *e, const Game *g, float *value)
     BazaarAuction auction = bazaar_auction(g);
     if (auction.picked == NO_COPY)
         return;
-    /* As if the highest bidder got the tile: other bids may follow. */
+    /* Counts as if the highest bidder got the tile, although other bids may follow. */
     count_term(e, value, auction.bidder, TERM_BAZAAR,
                tile_worth(e->c, auction.picked) - (float)auction.bid);
     if (auction.bidder != auction.picker)
         count_term(e, value, auction.picker, TERM_BAZAAR, (float)auction.bid);
 }
 
-/* Returns the points that a castle may get: the mean of a usual feature and of the open ones next to
- * it, those with fewer open sides first. */
+/* Returns the points that a castle may still get: a mean over the open features next to it and one
+ * typical feature, in which a feature with fewer open sides weighs more. */
 static float castle_worth(const Catalogue *c, const Game *g, int castle)
 {
     enum { FEATURES = 32 };

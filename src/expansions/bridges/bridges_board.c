@@ -33,7 +33,7 @@ static BoardFigure *draw_bridge(const Turn *turn, BoardPicture *picture, int sea
     return bridge;
 }
 
-/* The tile in the loupe also carries its bridge. */
+/* Draws the bridge of the tile in the loupe. */
 static void draw_in_loupe(const Turn *turn, BoardPicture *picture)
 {
     float factor = turn_loupe_factor(turn);
@@ -50,7 +50,7 @@ static void draw_in_loupe(const Turn *turn, BoardPicture *picture)
     bridge->height *= factor;
 }
 
-/* The bridge that the tile in hand or on trial needs comes with it (BCB-22). */
+/* Draws the bridge that the tile in hand or on trial needs (BCB-22). */
 static void draw_with_tile(const Turn *turn, BoardPicture *picture)
 {
     NeededSpan span;
@@ -155,7 +155,7 @@ static void draw_picked(Play *play, int option, Rect place)
     draw_tile(play, bazaar_auction(play->table->game).picked, place);
 }
 
-/* A click raises the bid by 1, 2, 3 or 5, by 10, or to all points of the seat. */
+/* Buttons raise the bid by 1, 2, 3, 5 or 10, or to all points of the seat. */
 static bool bid_is_listed(const Play *play, int option)
 {
     const Action *bid = &play->question.options[option];

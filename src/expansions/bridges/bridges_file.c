@@ -1,6 +1,6 @@
 /* bridges_file.c: the words of files for Bridges, Castles & Bazaars. "bridge" is "WE" over the tile
  * just placed, "WE of 2" over the space of tile 2. "castle" is true or a list of small cities.
- * "auction" lists the tiles of an auction, all but the last:
+ * "auction" lists all tiles of an auction except the last:
  * {"pick": "BA-U", "bid": 1, "bids": {"Green": 3}, "take": "buy"}. */
 #include "base/text.h"
 #include "expansions/bridges/bazaar.h"
@@ -18,7 +18,7 @@ static const TurnField *castle_field(void)
     return field_of_question(QUESTION_CASTLE);
 }
 
-/* "city@N" is on the tile just placed. */
+/* Reads one city of the list: "city@N" is on the tile just placed, "city@N of 2" on tile 2. */
 static bool read_small_city(void *self, const JsonAt *at, Err *err)
 {
     const char *text = json_string_value(at->value);
@@ -50,7 +50,7 @@ static bool find_city(const ScenarioPlayer *p, const ScenarioSpot *spot, TileSeg
     return scenario_find_place(p->s, p->game, p->tiles, &at, out) && out->segment != NO_SEGMENT;
 }
 
-/* Returns whether the action names the city of an answer. */
+/* Returns whether the action names the city that this answer is about. */
 static bool names_city(const ScenarioPlayer *p, const Action *answer)
 {
     const Catalogue *c = p->s->catalogue;
@@ -67,7 +67,8 @@ static bool names_city(const ScenarioPlayer *p, const Action *answer)
     return false;
 }
 
-/* Each owner turns the named cities into castles, one after the other, and keeps the others. */
+/* Turns the cities that the action names into castles, one after the other; the others stay
+ * cities. */
 static bool decide_castle(ScenarioPlayer *p)
 {
     enum { ANSWERS = 1 + SEGMENTS_MAX };
@@ -76,7 +77,7 @@ static bool decide_castle(ScenarioPlayer *p)
     if (scenario_said(p->s, p->now, castle_field(), NO_SEAT) &&
         castle_choices(p->s->catalogue, p->game) != 1)
         return scenario_refuse_with(
-            p, "several small cities could be castles: list them in \"castle\" (BCB-16)");
+            p, "several small cities could become castles: list them in \"castle\" (BCB-16)");
     for (int i = 0; i < n && i < ANSWERS; i++) {
         if (answers[i].choice && names_city(p, &answers[i]))
             return scenario_apply(p, answers[i]);
@@ -84,7 +85,7 @@ static bool decide_castle(ScenarioPlayer *p)
     return scenario_apply(p, (Action){.kind = ACTION_CHOOSE});
 }
 
-/* Every city that the action names has become a castle in it. */
+/* Checks that the action made a castle of the city that it names. */
 static bool check_castle(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     int before = castle_count(p->before);
@@ -94,9 +95,9 @@ static bool check_castle(ScenarioPlayer *p, const ScenarioSaid *said)
         made =
             find_city(p, &said->spot, &at) && castle_includes(p->game, before, at.tile, at.segment);
     return made || scenario_refuse_with(
-                       p, "\"castle\": no such city could become one: it takes two half-round "
-                          "segments on two tiles, completed now with the one meeple of a player "
-                          "with a castle left (BCB-5, BCB-16)");
+                       p, "\"castle\": no such city can become one: it needs two half-round "
+                          "segments on two tiles, completed now with one meeple, whose player "
+                          "has a castle left (BCB-5, BCB-16)");
 }
 
 static void write_castle(const TurnWriting *w, const Action *action)
@@ -108,7 +109,7 @@ static void write_castle(const TurnWriting *w, const Action *action)
 
 /* --- reading an auction ----------------------------------------------------------------------- */
 
-/* An entry of a bid is numbered by tile and seat; the last number is that of the picker. */
+/* Bids are numbered by tile and seat; the last number of a tile is for the bid of its picker. */
 enum { BIDDERS = 8, BID_OF_PICKER = BIDDERS - 1, TILES_TOLD = 16 };
 
 /* A tile of an auction being read. */
@@ -198,14 +199,15 @@ static bool bids_are_told(const ScenarioPlayer *p, int number)
     return told;
 }
 
-/* Checks a bid before any is made: no seat is asked that can't bid higher, so the rules alone would
- * pass over its entry. `*bid` is the last one. */
+/* Checks a bid before any is made: the rules don't ask a seat that can't bid higher, so they would
+ * silently skip its entry. `*bid` is the highest bid so far. */
 static bool check_bid(ScenarioPlayer *p, int seat, int told, bool opens, int *bid)
 {
     const char *name = p->s->players[seat];
     int points = game_score(p->game, seat);
     if (told > (points > 0 ? points : 0))
-        return scenario_refuse_with(p, "%.32s has no %d points for that bid (BCB-19)", name, told);
+        return scenario_refuse_with(p, "%.32s lacks the %d points for that bid (BCB-19)", name,
+                                    told);
     if (!opens && told <= *bid)
         return scenario_refuse_with(p, "the bid of %.32s is not higher than %d (BCB-19)", name,
                                     *bid);
@@ -213,7 +215,7 @@ static bool check_bid(ScenarioPlayer *p, int seat, int told, bool opens, int *bi
     return true;
 }
 
-/* Checks all that the file says about the tile whose auction begins. */
+/* Checks everything that the file says about the tile whose auction begins. */
 static bool check_lot(ScenarioPlayer *p, const BazaarAuction *auction)
 {
     int number = auction->number, players = p->s->player_count, bid = 0;
@@ -221,7 +223,7 @@ static bool check_lot(ScenarioPlayer *p, const BazaarAuction *auction)
     const ScenarioSpot *told = bid_told(p, number, BID_OF_PICKER), *deal = deal_told(p, number);
     if (game_setup(p->game)->policies.value[POLICY_BAZAAR] == BAZAAR_PICK)
         return (!bids_are_told(p, number) && !deal) ||
-               scenario_refuse_with(p, "without auctions tiles are only picked (BCB-11)");
+               scenario_refuse_with(p, "without auctions, players only pick tiles (BCB-11)");
     if (told && !check_bid(p, auction->picker, told->number, true, &bid))
         return false;
     for (int i = 0; i < players; i++) {
@@ -231,7 +233,7 @@ static bool check_lot(ScenarioPlayer *p, const BazaarAuction *auction)
             continue;
         if (i == 0 || game_waiting(p->game, seat) != NO_COPY)
             return scenario_refuse_with(
-                p, "%.32s picked the tile or has one already: no further bid (BCB-10)",
+                p, "%.32s picked this tile or has one already, so can't bid again (BCB-10)",
                 p->s->players[seat]);
         if (!check_bid(p, seat, told->number, false, &bid))
             return false;
@@ -243,11 +245,12 @@ static bool check_lot(ScenarioPlayer *p, const BazaarAuction *auction)
         return scenario_refuse_with(p, "\"take\" can only be \"%s\" here (BCB-10, BCB-38)",
                                     buys ? "buy" : "sell");
     return deal || buys || sells ||
-           scenario_refuse_with(p, "another bid higher, so \"take\" is buy or sell (BCB-10)");
+           scenario_refuse_with(
+               p, "another player bid higher, so \"take\" has to be \"buy\" or \"sell\" (BCB-10)");
 }
 
-/* Returns the number of the named tile on offer, −1 if there is none. A kind is named if its copies
- * look different: any of them matches, but the named copy comes first. */
+/* Returns the number of the named tile on offer, −1 if there is none. If copies of a kind look
+ * different, the file may name the kind: then any copy matches, but the named one is preferred. */
 static int lot_told(const Catalogue *c, const Game *game, int tiles, uint16_t told)
 {
     int found = -1;
@@ -270,8 +273,8 @@ static bool decide_lot(ScenarioPlayer *p)
         scenario_said(p->s, p->now, field_of_question(QUESTION_LOT), auction.number);
     if (!told)
         return scenario_refuse_with(p,
-                                    "\"auction\" lacks tile %d: the turn ends with an auction of "
-                                    "all revealed tiles but the last (BCB-10)",
+                                    "\"auction\" lacks tile %d: it lists all revealed tiles "
+                                    "except the last (BCB-10)",
                                     auction.number + 1);
     if (!check_lot(p, &auction))
         return false;
@@ -302,16 +305,16 @@ static bool decide_deal(ScenarioPlayer *p)
     return scenario_apply(p, (Action){.kind = ACTION_CHOOSE, .choice = (uint8_t)deal->number});
 }
 
-/* The list names all tiles but the last, and only where an auction came. */
+/* Checks that there was an auction, and that the list names all its tiles but the last. */
 static bool check_auction(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     if (!p->told[QUESTION_LOT].told)
         return scenario_refuse_with(
-            p, "\"auction\": it comes when a drawn bazaar was placed, no tile of an auction waits, "
-               "and the pile has a tile for each player (BCB-10, BCB-20)");
+            p, "\"auction\": there is one only after a drawn bazaar was placed, when no tile of an "
+               "auction waits and the pile has a tile for each player (BCB-10, BCB-20)");
     return said->field->question != QUESTION_LOT || said->by < p->s->player_count - 1 ||
-           scenario_refuse_with(p, "\"auction\" names all tiles but the last, which is free "
-                                   "(BCB-10)");
+           scenario_refuse_with(p, "\"auction\" names all tiles except the last, which is "
+                                   "free (BCB-10)");
 }
 
 /* --- writing an auction ----------------------------------------------------------------------- */
@@ -366,7 +369,8 @@ static bool read_bridge(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "\"%.40s\" is no bridge: it is \"NS\", \"WE\" or \"WE of 2\"", text);
 }
 
-/* Returns the cell of the space that the field means. Returns false if its tile is not there. */
+/* Writes the cell of the space that the field names. Returns false if its tile isn't on the
+ * board. */
 static bool cell_meant(const ScenarioPlayer *p, const ScenarioSaid *said, const Action *lay,
                        Cell *cell)
 {
@@ -382,7 +386,8 @@ static bool cell_meant(const ScenarioPlayer *p, const ScenarioSaid *said, const 
     return there;
 }
 
-/* A bridge that the placement needs is laid with it, if it is the one of the file (BCB-22). */
+/* Lays the bridge with the tile if the placement needs just the bridge that the file names
+ * (BCB-22). */
 static bool lay_bridge(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay)
 {
     NeededSpan needed;
@@ -397,7 +402,7 @@ static bool lay_bridge(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay)
     return true;
 }
 
-/* The space is named by the last tile in it. */
+/* Returns the tile that stands for the space of `tile`: the last one placed there. */
 static uint16_t ground_of(const Game *game, int tile)
 {
     PlacedTile lies = game_tile(game, tile);
@@ -527,9 +532,9 @@ static const TokenFile bridges_tokens[] = {
     {LABEL_CASTLE, .room = ROOM_ON_TILE},
     {LABEL_CASTLES, .zero_counts = true},
     {LABEL_BRIDGE, .room = ROOM_ON_TILE, .before_figures = true, .spans = true, .words = ends_words,
-     .faults = {{REFUSAL_NO_SPAN, "no player gets so many bridges (BCB-1)"}}},
+     .faults = {{REFUSAL_NO_SPAN, "no player gets that many bridges (BCB-1)"}}},
     {LABEL_BRIDGES, .zero_counts = true,
-     .faults = {{REFUSAL_NO_SPAN, "no player gets so many bridges (BCB-1)"}}},
+     .faults = {{REFUSAL_NO_SPAN, "no player gets that many bridges (BCB-1)"}}},
 };
 
 const ExpansionFile bridges_file = {.expansion = EXPANSION_BRIDGES,

@@ -23,14 +23,14 @@
 #define BRIDGES_QUESTIONS(X)                                                                       \
     X(13, QUESTION_CASTLE, "castle", ANSWER_PLACE | MAY_DECLINE) /* the small city (BCB-16) */     \
     X(14, QUESTION_LOT, "auction", ANSWER_WORD)                  /* the tile to pick (BCB-10) */   \
-    X(15, QUESTION_BID, "bid", ANSWER_AMOUNT | MAY_DECLINE)      /* 0: passes (BCB-19) */          \
+    X(15, QUESTION_BID, "bid", ANSWER_AMOUNT | MAY_DECLINE)      /* 0: pass (BCB-19) */            \
     X(16, QUESTION_DEAL, "deal", ANSWER_WORD)                    /* AUCTION_BUYS or _SELLS */
 
 /* The answers to QUESTION_DEAL. */
 enum { AUCTION_BUYS, AUCTION_SELLS };
 
 #define BRIDGES_LABELS(X)                                                                          \
-    X(47, LABEL_CASTLE, "castle")   /* token, value: none; what it scores; 1 more in a field */    \
+    X(47, LABEL_CASTLE, "castle")   /* token without value; its points; the bonus of fields */     \
     X(48, LABEL_CASTLES, "castles") /* token: castles that a seat has left */                      \
     X(49, LABEL_BAZAAR, "bazaar")   /* whole scoring: paid or received for a tile */               \
     X(50, LABEL_BRIDGE, "bridge")   /* token: a bridge, value = its SpanEnds */                    \
@@ -45,15 +45,18 @@ enum { AUCTION_BUYS, AUCTION_SELLS };
 #define BRIDGES_REFUSALS(X)                                                                        \
     X(62, REFUSAL_NO_SMALL_CITY,                                                                   \
       "a castle needs a completed city of two half-round segments on two tiles (BCB-5, BCB-15)")   \
-    X(63, REFUSAL_CASTLE_TAKEN, "only its owner's one meeple stands in a castle (BCB-8)")          \
-    X(64, REFUSAL_NO_CASTLES, "no player has so many castles (BCB-1)")                             \
-    X(65, REFUSAL_SPANNED, "a bridge lies there already (BCB-12)")                                 \
+    X(63, REFUSAL_CASTLE_TAKEN, "a castle holds at most one meeple, and only its owner's (BCB-8)") \
+    X(64, REFUSAL_NO_CASTLES, "no player gets that many castles (BCB-1)")                          \
+    X(65, REFUSAL_SPANNED, "that space has a bridge already (BCB-12)")                             \
     X(66, REFUSAL_NO_GROUND,                                                                       \
-      "a bridge needs a square or a pair of halves: no lone half, abbey or double tile (BCB-23)")  \
+      "a bridge needs a square or a pair of halves, not a lone half, abbey or double tile "        \
+      "(BCB-23)")                                                                                  \
     X(67, REFUSAL_SPAN_ENDS,                                                                       \
-      "both ends of a bridge lie on field sides, and face nothing or a road (BCB-2, BCB-24)")      \
-    X(68, REFUSAL_SPAN_FAR, "a bridge lies on the tile just placed or beside it (BCB-23)")         \
-    X(69, REFUSAL_NO_SPAN, "no bridge is left, or one was laid in this part already (BCB-12)")     \
+      "both ends of a bridge must be on field sides, facing nothing or a road (BCB-2, BCB-24)")    \
+    X(68, REFUSAL_SPAN_FAR,                                                                        \
+      "a bridge must be on the tile just placed or on one next to it (BCB-23)")                    \
+    X(69, REFUSAL_NO_SPAN,                                                                         \
+      "the player has no bridge left, or built one in this part of the turn (BCB-12)")             \
     X(70, REFUSAL_SPAN_IDLE, "the tile fits there without a bridge (BCB-13)")                      \
     X(71, REFUSAL_FITS_PLAINLY, "the drawn tile fits somewhere without a bridge (BCB-13)")
 
@@ -69,12 +72,12 @@ enum { BAZAAR_AUCTION, BAZAAR_PICK };
 #define BRIDGES_DEEDS(X)                                                                           \
     /* `segment`: SpanEnds; over the space of `tile` (BCB-2) */                                    \
     X(10, DEED_BRIDGE, "bridge", LABEL_BRIDGE, DEED_OF_PLACE | DEED_SIZED, false)                  \
-    /* the seat itself removes its drawn tile, which fits only with a bridge (BCB-13) */           \
+    /* the seat removes its drawn tile, which fits only with a bridge (BCB-13) */                  \
     X(11, DEED_REMOVE, "remove", LABEL_NONE, DEED_OF_SEAT, false)
 
 enum { BRIDGES_MOST = 3, BRIDGES_LARGE = 2 };
 
-/* Returns how many bridges, and how many castles, each seat gets (BCB-1). */
+/* Returns how many bridges each seat gets, and as many castles (BCB-1). */
 static inline int bridges_per_seat(int players)
 {
     return players <= 4 ? BRIDGES_MOST : BRIDGES_LARGE;

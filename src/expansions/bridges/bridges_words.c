@@ -32,7 +32,7 @@ static const char *line_of_castle(const Event *event)
 static const char *line_of_lot(const Event *event)
 {
     (void)event;
-    return N_("picks a tile of the bazaar");
+    return N_("picks a tile from the bazaar");
 }
 
 static const char *line_of_bid(const Event *event)
@@ -51,13 +51,13 @@ static const QuestionWords questions[] = {
      .otherwise = N_("otherwise the city scores now"), .rule = "BCB-5",
      .none = N_("Score the city"), .place = N_("Build a castle here: %s"),
      .chosen = line_of_castle},
-    {QUESTION_LOT, .prompt = N_("%s, pick a tile of the bazaar"),
-     .heading = N_("Which tile of the bazaar do you pick?"),
+    {QUESTION_LOT, .prompt = N_("%s, pick a tile from the bazaar"),
+     .heading = N_("Which tile do you pick from the bazaar?"),
      .otherwise = N_("required: each player gets a tile"), .rule = "BCB-10", OPTIONS(lots),
      .tile = bazaar_lot, .chosen = line_of_lot},
     {QUESTION_BID, .prompt = N_("%s, make a bid"),
      .heading = N_("How many points do you bid for the tile? (Optional)"),
-     .otherwise = N_("without a higher bid you pass"), .rule = "BCB-19", .amount = N_("Bid %d"),
+     .otherwise = N_("otherwise you pass"), .rule = "BCB-19", .amount = N_("Bid %d"),
      .none = N_("Pass"), .chosen = line_of_bid},
     {QUESTION_DEAL, .prompt = N_("%s, buy or sell the tile"),
      .heading = N_("Do you buy the tile, or sell it to the highest bidder?"),
@@ -69,10 +69,12 @@ static const LabelWords labels[] = {
     {LABEL_CASTLE, .count = NP_("%d castle", "%d castles"), .payment = N_("Castle"),
      .lines = {.placed = N_("builds a castle"), .paid = N_("scores a castle")},
      .tip = {N_("Castle"),
-             N_("It scores as much as the next feature that is completed next to it."), "BCB-6"},
+             N_("It scores as much as the first feature that is completed next to it in a later "
+                "turn."),
+             "BCB-6"},
      .rule = "BCB-5"},
     {LABEL_CASTLES, .count = NP_("%d castle", "%d castles"),
-     .tip = {N_("Castles"), N_("You may turn a small city with your figure into a castle."),
+     .tip = {N_("Castles"), N_("You may turn a small city that holds your figure into a castle."),
              "BCB-5"}},
     {LABEL_BAZAAR, .count = NP_("%d tile", "%d tiles"), .payment = N_("Bazaar"),
      .lines = {.paid = N_("is paid for a tile"), .lost = N_("pays for a tile")}},
@@ -92,7 +94,7 @@ static const LabelWords labels[] = {
 static const RefusalWords refusals[] = {
     {REFUSAL_NO_SMALL_CITY,
      N_("A castle needs a completed city of two half-round segments on two tiles."), "BCB-15"},
-    {REFUSAL_CASTLE_TAKEN, N_("Only one figure of its owner stands in a castle."), "BCB-8"},
+    {REFUSAL_CASTLE_TAKEN, N_("Only one figure of the castle’s owner can stand in it."), "BCB-8"},
     {REFUSAL_NO_CASTLES, N_("You have no castles left."), "BCB-1"},
     {REFUSAL_SPANNED, N_("There’s already a bridge here."), "BCB-12"},
     {REFUSAL_NO_GROUND, N_("A bridge needs a square tile or two halves below it."), "BCB-23"},
@@ -104,7 +106,8 @@ static const RefusalWords refusals[] = {
      "BCB-23"},
     {REFUSAL_NO_SPAN, N_("You can’t build another bridge now."), "BCB-12"},
     {REFUSAL_SPAN_IDLE, N_("The tile fits there without a bridge."), "BCB-13"},
-    {REFUSAL_FITS_PLAINLY, N_("The tile fits somewhere without a bridge."), "BCB-13"},
+    {REFUSAL_FITS_PLAINLY,
+     N_("You can’t remove this tile, because it fits somewhere without a bridge."), "BCB-13"},
 };
 
 static const RuleWords rules[] = {
@@ -122,13 +125,14 @@ static const SymbolWords symbols[] = {
 };
 
 static const EventWords events[] = {
-    {EVENT_PICKED, .cites = RULE_BCB_10, .line = N_("gets a tile of the bazaar"), .rule = "BCB-10"},
+    {EVENT_PICKED, .cites = RULE_BCB_10, .line = N_("gets a tile from the bazaar"),
+     .rule = "BCB-10"},
 };
 
 static const PolicyWords policies[] = {
     {POLICY_BAZAAR, .name = N_("Bazaars"),
      .values = {{N_("auction"), N_("players bid for the tiles of a bazaar")},
-                {N_("pick"), N_("players only pick tiles, without bids")}}},
+                {N_("pick"), N_("players pick tiles in turn, without bidding")}}},
 };
 
 const ExpansionWords bridges_words = {

@@ -3,7 +3,7 @@
 #define EXPANSIONS_BRIDGES_CASTLE_H
 #include "rules/query.h"
 
-/* Returns how many castles are on the board; they are numbered in the order of their making. */
+/* Returns how many castles are on the board; they are numbered in the order they were made. */
 int castle_count(const Game *game);
 
 /* Returns whether a castle whose number is `from` or higher includes that segment. */

@@ -1,11 +1,11 @@
 /* castle_rules.c: turns small cities into castles, and pays them (BCB-5 to BCB-9, BCB-15 to BCB-18,
  * BCB-30 to BCB-36, BCB-H4, BCB-H5, BCB-H10, BCB-H11, BCB-H14).
  *
- *   small city ── its one meeple's owner agrees ──> castle: its two nodes are symbols, no city
- *       later turn, a feature is completed at its fief ──> the same points, the meeple goes home
+ *   small city ── the owner of its one meeple agrees ──> castle: its two nodes become symbols
+ *       a later turn completes a feature in its fief ──> the same points, and the meeple goes home
  *
- * The fief is the six spaces around the side between the two tiles. Fief and owner follow from the
- * nodes; the state keeps one node for each castle, the turn that made it, and what it is worth
+ * The fief is the six spaces around the side between the two tiles, which the nodes determine. The
+ * state keeps for each castle one of its nodes, its owner, the turn that made it, and its points
  * while features are scored. */
 #include "expansions/bridges/castle.h"
 #include "rules/board.h"
@@ -24,15 +24,15 @@ enum {
 typedef struct Castle {
     uint16_t node;   /* one of the two */
     uint16_t turn;   /* that made it; 0: before the game */
-    uint16_t points; /* that it gets in this part of the turn, plus one; 0: it gets none */
+    uint16_t points; /* that it gets in this part of the turn, plus one; 0: none */
     uint8_t seat;
     uint8_t spare;
 } Castle;
 
 typedef struct Castles {
     uint8_t left[SEATS_MAX];
-    uint8_t answered; /* set of seats that want no more castles in this part of the turn */
-    uint8_t told;     /* positions: set of seats whose number of castles left was given */
+    uint8_t answered;     /* set of seats that want no more castles in this part of the turn */
+    uint8_t supply_given; /* set of seats whose supply a position gives */
     uint8_t count;
     uint8_t spare;
     Castle castle[CASTLES_MAX];
@@ -45,7 +45,7 @@ static Castles *castle_state_of(const Game *g)
     return expansion_state(g, &castle_rules);
 }
 
-/* Journals the part of the state before the castles. */
+/* Returns the state for changes; journals only the part before the list of castles. */
 static Castles *castles_changed(Play *p)
 {
     Castles *state = castle_state_of(p->g);
@@ -69,8 +69,8 @@ static bool is_half_round(const Catalogue *c, const Game *g, uint16_t node)
     return segment_edge_count(segment) == 1 && !(segment->flags & SEGMENT_NO_CASTLE);
 }
 
-/* Returns whether two tiles with one half-round segment each carry the whole city, and it is
- * complete (BCB-5, BCB-30, BCB-H4). */
+/* Returns whether the city is complete and consists of one half-round segment on each of two tiles
+ * (BCB-5, BCB-30, BCB-H4). */
 static bool is_small_city(const Catalogue *c, const Game *g, uint16_t root)
 {
     const Node *nodes = game_nodes(g);
@@ -155,7 +155,7 @@ static Token castles_left_of(const Game *g, int seat)
                    .value = castle_state_of(g)->left[seat]};
 }
 
-/* Turns the city into a castle of `seat`: from now on it is no city (BCB-16). */
+/* Turns the city into a castle of `seat`; from now on it is no longer a city (BCB-16). */
 static void castle_make(Play *p, uint16_t node, int seat, int turn)
 {
     Game *g = p->g;
@@ -172,7 +172,7 @@ static void castle_make(Play *p, uint16_t node, int seat, int turn)
     }
 }
 
-/* Sends home figures without weight: its builder (BCB-16, BCB-35). */
+/* Sends home the figures without weight in the feature: builders (BCB-16, BCB-35). */
 static void send_builders_home(Play *p, uint16_t root)
 {
     for (uint16_t i = 0; i < p->g->figure_count; i++) {
@@ -215,13 +215,14 @@ static Cell space_of(const Catalogue *c, const Game *g, uint16_t node)
     return part_cell(tile, &kind->parts[tile->rotation][part]);
 }
 
-/* The spaces of a castle: its own first, then those beside them, right and left. */
+/* The spaces of a castle: its own first, then those on both sides of them. */
 typedef struct Fief {
     int own, count;
     Cell cell[FIEF_SPACES];
 } Fief;
 
-/* Both in one space, as no printed halves are: that space and the four beside it (BCB-H4). */
+/* Returns the fief of a castle. If both segments are in one space, which no printed halves allow,
+ * it is that space and the four next to it (BCB-H4). */
 static Fief fief_of(const Catalogue *c, const Game *g, const Castle *castle)
 {
     Cell a = space_of(c, g, castle->node), b = space_of(c, g, game_nodes(g)[castle->node].next);
@@ -270,7 +271,7 @@ static bool fief_touches(const Catalogue *c, const Game *g, const Fief *fief, ui
     return false;
 }
 
-/* Returns whether a castle is in the fief with one of its own spaces (BCB-32). */
+/* Returns whether one of the other castle's own spaces is in the fief (BCB-32). */
 static bool fief_has_castle(const Fief *fief, const Fief *other)
 {
     bool has = false;
@@ -281,7 +282,7 @@ static bool fief_has_castle(const Fief *fief, const Fief *other)
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* Returns whether completing the feature can pay castles (BCB-17); German castles and huts don't. A
+/* Returns whether completing the feature can pay castles (BCB-17); German castles and huts can't. A
  * garden counts only if the game has figures for it. */
 static bool triggers(const Game *g, uint16_t root)
 {
@@ -341,7 +342,8 @@ static int points_of_neighbours(const Play *p, const Castle *castle)
     return most;
 }
 
-/* Lets paid castles pay those around, in waves, until no further castle gets points (BCB-33). */
+/* Passes the points of castles on to the castles around them, in waves, until no further castle
+ * gets any (BCB-33). */
 static void spread_points(Play *p)
 {
     Castles *state = castle_state_of(p->g);
@@ -390,7 +392,7 @@ static bool fief_after_scoring(Play *p)
     return false;
 }
 
-/* Returns whether the castle is beside the field, like the city that it was. */
+/* Returns whether the field borders the castle, as it bordered the city before. */
 static bool field_has_castle(const Valuation *v, const Castle *castle)
 {
     const Node *nodes = game_nodes(v->g);
@@ -407,7 +409,7 @@ static bool field_has_castle(const Valuation *v, const Castle *castle)
     return false;
 }
 
-/* A field counts a castle as a completed city, and 1 more (BCB-8). */
+/* Adds 1 point for each castle along a field, which already counts as a completed city (BCB-8). */
 static void castle_add_points(const Valuation *v, FeatureScore *score)
 {
     const Castles *state = castle_state_of(v->g);
@@ -432,7 +434,8 @@ static void castle_tokens(const Catalogue *c, const Game *g, TokenList *list)
         token_add(list, castles_left_of(g, seat));
 }
 
-/* Positions: returns whether only a meeple of the owner is there, on the token's segment. */
+/* Positions: returns whether the city holds no figure, or only one meeple of the owner on the
+ * token's segment. */
 static bool only_owner_inside(const Game *g, uint16_t root, const Token *token)
 {
     int n = 0;
@@ -465,7 +468,7 @@ static Refusal put_castle(Play *p, const Token *token)
     if (own == bridges_per_seat(g->setup.players))
         return REFUSAL_NO_CASTLES;
     castle_make(p, node, token->seat, 0);
-    if (!(state->told >> token->seat & 1))
+    if (!(state->supply_given >> token->seat & 1))
         castles_changed(p)->left[token->seat]--;
     return REFUSAL_NONE;
 }
@@ -477,7 +480,7 @@ static Refusal put_castles_left(Play *p, const Token *token)
         return REFUSAL_NO_CASTLES;
     Castles *state = castles_changed(p);
     state->left[token->seat] = (uint8_t)token->value;
-    state->told = (uint8_t)(state->told | 1u << token->seat);
+    state->supply_given = (uint8_t)(state->supply_given | 1u << token->seat);
     return REFUSAL_NONE;
 }
 
@@ -554,7 +557,7 @@ int castle_prospects(const Catalogue *c, const Game *game, int castle, FeatureId
 
 /* --- check ------------------------------------------------------------------------------------ */
 
-/* Returns how many cities of the catalogue are symbols on the board. */
+/* Returns how many city segments of placed tiles have become symbols. */
 static int cities_gone(const Catalogue *c, const Game *g)
 {
     int n = 0;
@@ -568,7 +571,8 @@ static int cities_gone(const Catalogue *c, const Game *g)
     return n;
 }
 
-/* Neither dragon, tower nor fleas reach the meeple in a castle (BCB-9). */
+/* Returns whether the figure is in a castle, where neither dragon, tower nor fleas reach it
+ * (BCB-9). */
 static bool castle_shelters(const Catalogue *c, const Game *g, const Figure *figure)
 {
     const Tile *tile = &game_tiles(g)[figure->tile];
@@ -610,7 +614,7 @@ const ExpansionRules castle_rules = {
 };
 
 /* Castles are made after all other consequences of the action, but paid right after the features
- * and the fields with barns, before wagons move on (COMB-33): another place in the order. */
+ * and the fields with barns, before wagons move on (COMB-33). That takes a row of its own. */
 const ExpansionRules fief_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
     .on_feature_completed = fief_on_feature_completed,

@@ -1,9 +1,9 @@
 /* acrobats_rules.c: builds pyramids of three followers on the places for acrobats, and scores them
  * (BT-6 to BT-9, BT-15, BT-16, BT-H3).
  *
- * An acrobat stands on a symbol, a node that is no feature. Followers come there by DEED_STAND,
- * also on the tile just placed. State: the acrobats in the order in which they came; those that a
- * position put there are not in the list, and came before the others. */
+ * An acrobat stands on a symbol, a node that is no feature. DEED_STAND places followers
+ * there, even on the tile just placed. State: the acrobats in the order in which they were placed.
+ * Those of a position are not in the list, and count as earlier than the others. */
 #include "expansions/circus/circus.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -45,10 +45,10 @@ static int acrobats_there(const Game *g, int tile, int place)
     return n;
 }
 
-/* --- coming ----------------------------------------------------------------------------------- */
+/* --- placing ---------------------------------------------------------------------------------- */
 
-/* Returns whether acrobats may come to the tile now: the tile just placed is in its nine spaces, or
- * shows a portal (BT-6, BT-9, BT-H3). */
+/* Returns whether acrobats may be placed on the tile now: the tile just placed is in its nine
+ * spaces, or shows a portal (BT-6, BT-9, BT-H3). */
 static bool acrobats_in_reach(const Catalogue *c, const Game *g, int tile)
 {
     if (g->last_tile == NO_TILE)
@@ -63,7 +63,7 @@ static bool acrobats_in_reach(const Catalogue *c, const Game *g, int tile)
     return near;
 }
 
-/* Returns why such a figure may not come to the place that the action names (BT-6, BT-15). */
+/* Returns why the figure may not be placed where the action says (BT-6, BT-15). */
 static Refusal acrobat_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     int kind = action->figure_kind, tile = action->tile;
@@ -83,7 +83,7 @@ static Refusal acrobat_refusal(const Catalogue *c, const Game *g, const Action *
                : refusal;
 }
 
-/* No bridge lies over a place where acrobats stand (BCB-12). */
+/* Refuses a bridge over a place where acrobats stand (BCB-12). */
 static Refusal acrobats_span_refusal(const Catalogue *c, const Game *g, int tile)
 {
     int place = acrobats_place(c, g, tile);
@@ -91,8 +91,8 @@ static Refusal acrobats_span_refusal(const Catalogue *c, const Game *g, int tile
                                                                  : REFUSAL_NONE;
 }
 
-/* Returns why no pyramid can be scored on the tile (BT-7). No later part than that of the third
- * acrobat is needed: its coming was the action of its part (BT-16). */
+/* Returns why no pyramid can be scored on the tile (BT-7). The part in which the third acrobat was
+ * placed needs no check: placing it was the action of that part (BT-16). */
 static Refusal pyramid_refusal(const Catalogue *c, const Game *g, int tile)
 {
     int place = tile < g->tile_count ? acrobats_place(c, g, tile) : NO_SEGMENT;
@@ -139,7 +139,7 @@ static Refusal acrobats_deed_refusal(const Catalogue *c, const Game *g, const Ac
 
 /* --- scoring ---------------------------------------------------------------------------------- */
 
-/* Pays 5 for each acrobat of a place (BT-7, BT-8). */
+/* Pays 5 points for each acrobat of a place (BT-7, BT-8). */
 static void acrobats_pay(Play *p, uint16_t node, RuleId rule)
 {
     for (int seat = 0; seat < p->g->setup.players; seat++) {
@@ -192,14 +192,14 @@ static void acrobats_points_if_ended(const Catalogue *c, const Game *g, const Po
     }
 }
 
-/* --- their order ------------------------------------------------------------------------------ */
+/* --- the order of acrobats -------------------------------------------------------------------- */
 
 static bool same_place(const Figure *a, const Figure *b)
 {
     return a->tile == b->tile && a->segment == b->segment;
 }
 
-/* Returns when the figure came: its place in the list plus one, 0 for those of a position. */
+/* Returns when the figure was placed: its place in the list plus one, 0 for those of a position. */
 static int came_at(const Acrobats *state, int figure)
 {
     for (int i = 0; i < state->count; i++) {
@@ -222,8 +222,8 @@ int circus_rank(const Game *game, int figure)
     return rank;
 }
 
-/* Adds the acrobat that came, and drops those that have left. A shepherd may have gone home before
- * this row hears of it. */
+/* Adds the acrobat just placed, and drops those that have left. The figure may already be off the
+ * board: a shepherd can go home before this row is notified. */
 static void acrobats_on_figure_placed(Play *p, uint16_t figure)
 {
     const Figure *figures = game_figures(p->g);
@@ -262,7 +262,7 @@ static const char *acrobats_find_fault(const Catalogue *c, const Game *g)
             continue;
         if (figure->kind != FIGURE_FOLLOWER ||
             acrobats_there(g, figure->tile, figure->segment) > ACROBATS_MAX)
-            return "acrobats: no pyramid is like that";
+            return "acrobats: an impossible pyramid";
     }
     return NULL;
 }

@@ -23,7 +23,7 @@ uint16_t circus_big_top(const Game *game);
 /* Returns whether a circus tile drew a token after the list of a position was used up. */
 bool circus_lacks_token(const Game *game);
 
-/* Returns the place of an acrobat in its pyramid, counted from 0 in the order of coming; the third
+/* Returns the place of an acrobat in its pyramid, counted from 0 in the order of arrival; the third
  * stands on top. */
 int circus_rank(const Game *game, int figure);
 

@@ -24,7 +24,7 @@ static float mean_animal(const Game *g)
     return tokens ? (float)sum / (float)tokens : 0.0f;
 }
 
-/* Acrobats score at the end at the latest, and so do the figures around the big top. */
+/* Acrobats and the figures around the big top score at the end of the game at the latest. */
 static void count_circus(Eval *e, const Game *g, float *value)
 {
     uint8_t around[SEATS_MAX] = {0};
@@ -46,12 +46,12 @@ static void count_ringmasters(Eval *e, const Game *g, const Slot *slot, float ch
 {
     (void)chance;
     for (int seat = 0; seat < g->setup.players; seat++) {
-        uint16_t slot_of =
+        uint16_t ringmaster =
             slot->f.figures[seat] ? figure_in(g, slot->root, seat, FIGURE_RINGMASTER) : NO_FIGURE;
-        if (slot_of != NO_FIGURE)
+        if (ringmaster != NO_FIGURE)
             count_term(e, value, seat, TERM_RINGMASTER,
                        (float)(RINGMASTER_POINTS *
-                               circus_tiles_around(e->c, g, game_figures(g)[slot_of].tile)));
+                               circus_tiles_around(e->c, g, game_figures(g)[ringmaster].tile)));
     }
 }
 

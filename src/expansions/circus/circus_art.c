@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#define FLAT .84f /* height of a disc that lies on the ground, in its width */
+#define FLAT .84f /* height of a disc on the ground, relative to its width */
 
 /* Paints a disc with a shadow to the south-east. */
 static void paint_disc(cairo_t *cr, vec2s at, float radius, Rgb colour)
@@ -13,7 +13,7 @@ static void paint_disc(cairo_t *cr, vec2s at, float radius, Rgb colour)
     fill_ellipse(cr, at, radius, FLAT * radius, 0, colour, 1);
 }
 
-/* Paints every second one of `count` pieces of the rim between two radii. */
+/* Divides the rim between two radii into `count` pieces, and paints every second one. */
 static void paint_kerb(cairo_t *cr, vec2s at, float inner, float outer, int count)
 {
     for (int i = 0; i < count; i += 2) {

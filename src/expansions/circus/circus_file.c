@@ -14,7 +14,7 @@ static const TurnField circus_fields[] = {
 
 static const TokenFile circus_tokens[] = {
     {LABEL_BIG_TOP, .room = ROOM_ON_BOARD, .most = ANIMAL_VALUES - 1,
-     .faults = {{REFUSAL_NO_SUPPLY, "there are not so many tokens of that value (BT-1)"}}},
+     .faults = {{REFUSAL_NO_SUPPLY, "there aren't that many tokens of that value (BT-1)"}}},
 };
 
 static const FigureFile circus_figures[] = {
@@ -30,13 +30,13 @@ static const BagFile circus_bag = {
     .printed = circus_printed,
     .unseen = circus_unseen,
     .most = ANIMAL_TOKENS,
-    .many = "the animals cannot be like that: %d tokens of %d are printed (BT-1)",
+    .many = "\"animals\" has too many tokens: there are only %d of value %d (BT-1)",
 };
 
 static const char *circus_action_fault(const Game *game)
 {
     return circus_lacks_token(game)
-               ? "the list \"animals\" is used up, and this action draws one more"
+               ? "\"animals\" has no token left, and this action draws one more"
                : NULL;
 }
 

@@ -4,7 +4,7 @@
 
 #define CIRCUS_EXPANSIONS(X)                                                                       \
     X(22, EXPANSION_CIRCUS, "big-top",                                                             \
-      SETS("BT") EACH(FIGURE_RINGMASTER, 1)) /* a ringmaster for all: BT-1 */
+      SETS("BT") EACH(FIGURE_RINGMASTER, 1)) /* a ringmaster for each player: BT-1 */
 
 #define CIRCUS_RULES(X)                                                                            \
     X(54, RULE_BT_3, "BT-3")                                                                       \
@@ -30,21 +30,22 @@
     X(12, DEED_ACROBATS, "acrobats", LABEL_NONE, DEED_OF_PLACE, false) /* scored: BT-7 */
 
 #define CIRCUS_LABELS(X)                                                                           \
-    X(52, LABEL_BIG_TOP, "bigtop") /* token of no seat; value 0: hidden; payments */               \
-    X(53, LABEL_ANIMAL, "animal")  /* chance: value of the token that is opened */                 \
+    X(52, LABEL_BIG_TOP, "bigtop") /* token of no seat, value 0: hidden; its payments */           \
+    X(53, LABEL_ANIMAL, "animal")  /* chance: value of the token that is revealed */               \
     X(54, LABEL_ACROBATS, "acrobats")                                                              \
     X(55, LABEL_RINGMASTER, "ringmaster")
 
 #define CIRCUS_TOKENS(X) X(LABEL_BIG_TOP, "value", OF_NOBODY)
 
 #define CIRCUS_REFUSALS(X)                                                                         \
-    X(72, REFUSAL_BIG_TOP, "the big top stands on one circus tile and belongs to nobody (BT-2)")   \
-    X(73, REFUSAL_NO_ACROBAT, "acrobats are normal followers only (BT-6, BT-15)")                  \
-    X(74, REFUSAL_ACROBATS_FULL, "three acrobats stand there already (BT-6, BT-16)")               \
+    X(72, REFUSAL_BIG_TOP,                                                                         \
+      "the big top is listed once, on a circus tile and for no player (BT-2)")                     \
+    X(73, REFUSAL_NO_ACROBAT, "only normal followers can be acrobats (BT-6, BT-15)")               \
+    X(74, REFUSAL_ACROBATS_FULL, "that place has three acrobats already (BT-6, BT-16)")            \
     X(75, REFUSAL_ACROBATS_FAR,                                                                    \
-      "acrobats come to places on the tile just placed or around it (BT-6)")                       \
+      "an acrobat's place must be on the tile just placed or around it (BT-6)")                    \
     X(76, REFUSAL_NO_ACROBATS, "that tile has no place for acrobats (BT-7)")                       \
-    X(77, REFUSAL_NO_PYRAMID, "a pyramid has three acrobats (BT-7, BT-16)")                        \
+    X(77, REFUSAL_NO_PYRAMID, "only a pyramid of three acrobats scores (BT-7, BT-16)")             \
     X(78, REFUSAL_UNDER_BRIDGE, "acrobats and a bridge don't share a tile (BCB-12, BT-15)")
 
 #define CIRCUS_REASONS(X) X(122, AI_REASON_ACROBAT, NONE, NONE, NONE)

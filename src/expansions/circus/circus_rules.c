@@ -2,7 +2,7 @@
  * around it (BT-2 to BT-5, BT-11, BT-13, BT-14, BT-H1, BT-H2, BT-H4).
  *
  * All players know which tokens are unseen, but not which of them is under the big top. So the
- * state only counts them, and the generator picks one when a token is opened. Only a position may
+ * state only counts them, and the generator picks one when a token is revealed. Only a position may
  * fix tokens: the one under the big top, and those that follow. */
 #include "expansions/circus/circus.h"
 #include "rules/board.h"
@@ -19,7 +19,7 @@ typedef struct BigTop {
     uint8_t loose[ANIMAL_VALUES]; /* unseen tokens of each value, in no order */
     uint8_t known_count;
     uint8_t spare[3];
-    uint8_t known[ANIMAL_TOKENS]; /* fixed tokens, before all others, the last entry first */
+    uint8_t known[ANIMAL_TOKENS]; /* fixed tokens, drawn before all others, the last entry first */
 } BigTop;
 
 static_assert(sizeof(BigTop) == 16 + ANIMAL_TOKENS, "without padding");
@@ -119,7 +119,7 @@ static Token big_top_token(const Catalogue *c, const Game *g)
                    .value = (int16_t)value_known(state)};
 }
 
-/* Returns the value of an unseen token, each of them equally likely; 0 if there is none. */
+/* Picks an unseen token at random and returns its value; 0 if there is none. */
 static int pick_loose(const BigTop *state, Chance *chance)
 {
     uint32_t left = 0;
@@ -134,8 +134,8 @@ static int pick_loose(const BigTop *state, Chance *chance)
     return value;
 }
 
-/* Opens the token under the big top, which leaves the game. Returns its value, 0 if the bag was
- * empty when it was to be drawn. */
+/* Reveals the token under the big top, which leaves the game. Returns its value, 0 if the bag was
+ * empty when the big top was placed. */
 static int open_token(Play *p)
 {
     BigTop *state = big_top_changed(p);
@@ -172,7 +172,7 @@ static void score_around(const Catalogue *c, const Game *g, int value, RuleId ru
     }
 }
 
-/* Opens the token and pays for it; the meeples stay (BT-3, BT-4). */
+/* Reveals the token and pays for it; the meeples stay (BT-3, BT-4). */
 static void big_top_pay(Play *p, RuleId rule)
 {
     FeatureScore scores[SEATS_MAX];
@@ -194,8 +194,8 @@ static void big_top_pay(Play *p, RuleId rule)
     }
 }
 
-/* A circus tile brings the big top, or moves it here after the token at its old place has paid
- * (BT-3, BT-13). Figures that went home in this part are gone by now (BT-14). */
+/* Places the big top on a circus tile just placed, or moves it there after the token at its old
+ * place has paid (BT-3, BT-13). Figures that go home in this part have already left (BT-14). */
 static bool big_top_after_scoring(Play *p)
 {
     Game *g = p->g;
@@ -219,7 +219,7 @@ static void big_top_on_final_begin(Play *p)
         big_top_pay(p, RULE_BT_4);
 }
 
-/* Counts a token only if a position fixed it: no player knows what a hidden one brings. */
+/* Counts a token only if a position fixed it: no player knows what a hidden one is worth. */
 static void big_top_points_if_ended(const Catalogue *c, const Game *g, const Policies *policies,
                                     int *out)
 {
@@ -263,7 +263,7 @@ static bool big_top_put_token(Play *p, const Token *token, Refusal *refusal)
     return true;
 }
 
-/* A token that the position put under the big top stays before those of the list. */
+/* A token that the position put under the big top stays ahead of those in the list. */
 static Refusal big_top_put_bag(Play *p, const int16_t *values, int count)
 {
     BigTop *state = big_top_changed(p);
@@ -286,8 +286,8 @@ static Refusal big_top_put_bag(Play *p, const int16_t *values, int count)
 
 /* --- hidden and derived ----------------------------------------------------------------------- */
 
-/* Only the position knows the fixed tokens. Redealing changes nothing: the view's own generator
- * will pick. */
+/* Makes fixed tokens unseen again, because players don't know them. There is nothing to redeal: the
+ * view's own generator picks a token when one is revealed. */
 static void big_top_hide_unseen(const Catalogue *c, Game *view)
 {
     BigTop *state = big_top_of(view);
@@ -332,8 +332,8 @@ const ExpansionRules big_top_rules = {
 /* Pays the owner of a ringmaster 2 for each circus and acrobat tile around it when its feature is
  * scored, whoever has the majority and whatever the feature is worth (BT-10, BT-12, BT-17). */
 
-/* Returns the bonus of a ringmaster in a feature; without points for all others. A figure on a
- * tower is in no feature, and without fields farmers score nothing (BASE-22). */
+/* Returns the bonus of a ringmaster in a feature; for any other figure it has no points. A figure
+ * on a tower is in no feature, and without fields farmers score nothing (BASE-22). */
 static FeatureScore ringmaster_bonus(const Catalogue *c, const Game *g, const Policies *policies,
                                      const Figure *figure)
 {
@@ -354,7 +354,7 @@ static void ringmaster_scored(Play *p, uint16_t root)
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
         FeatureScore score = ringmaster_bonus(p->c, g, &g->setup.policies, figure);
-        if (score.points && figure_in_feature(g, figure) && figure_root(g, figure) == root)
+        if (score.points && figure_root(g, figure) == root)
             score_pay(p, figure->seat, feature_node(g, figure->tile, figure->segment),
                       LABEL_RINGMASTER, &score);
     }

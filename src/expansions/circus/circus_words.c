@@ -42,7 +42,7 @@ static const FigureWords figures[] = {
 
 static const DeedWords deeds[] = {
     {DEED_ACROBATS, .label = N_("Score this pyramid"), .order = N_("score a pyramid"),
-     .then = N_("5 points for each acrobat go to its owner, and all three go home.")},
+     .then = N_("Each acrobat earns its owner 5 points, and all three go home.")},
 };
 
 static const LabelWords labels[] = {
@@ -52,8 +52,8 @@ static const LabelWords labels[] = {
                .moved = N_("moves the big top"),
                .paid = N_("scores around the big top")},
      .tip = {N_("Big top"),
-             N_("A hidden animal is under it. When the next circus tile comes, it scores its value "
-                "for each figure in the nine spaces around."),
+             N_("A hidden animal is under it. When the next circus tile is placed, the animal "
+                "scores its value for each figure in the nine spaces around it."),
              "BT-3"},
      .rule = "BT-2", .moved_rule = "BT-3", .single = true},
     {LABEL_ANIMAL, .count = NP_("animal worth %d", "animal worth %d"),
@@ -80,23 +80,22 @@ static const RefusalWords refusals[] = {
 };
 
 static const RuleWords rules[] = {
-    {RULE_BT_3, N_("When a circus tile is placed, the animal under the big top is opened: each "
+    {RULE_BT_3, N_("When a circus tile is placed, the animal under the big top is revealed: each "
                    "player scores its value for each of their figures in the nine spaces around "
                    "it. Then the big top moves to the new tile.")},
-    {RULE_BT_4, N_("At the end, the last animal under the big top is opened and scored.")},
+    {RULE_BT_4, N_("At the end, the last animal under the big top is revealed and scored.")},
     {RULE_BT_7, N_("A pyramid of three acrobats scores 5 points for each of them, and they return "
                    "to their owners.")},
     {RULE_BT_8, N_("At the end, each acrobat scores 5 points.")},
-    {RULE_BT_10, N_("When the feature of a ringmaster scores, its owner gets 2 points for each "
-                    "circus and acrobat tile in the nine spaces around it, even without the "
-                    "majority.")},
+    {RULE_BT_10, N_("When a ringmaster’s feature scores, its owner gets 2 points for each circus "
+                    "and acrobat tile in the nine spaces around it, even without the majority.")},
 };
 
 static const SymbolWords symbols[] = {
     {SYMBOL_BIG_TOP, .word = NC_("tile", "circus"),
      .tip =
          {N_("Circus"),
-          N_("After scoring, the animal under the big top is opened and the big top moves here."),
+          N_("After scoring, the animal under the big top is revealed and the big top moves here."),
           "BT-3"},
      .needs = CIRCUS},
     {SYMBOL_ACROBATS, .word = NC_("tile", "place for acrobats"),
@@ -108,7 +107,7 @@ static const SymbolWords symbols[] = {
 };
 
 static const ReasonWords reasons[] = {
-    {AI_REASON_ACROBAT, .city = N_("an acrobat scores 5, at the end at the latest")},
+    {AI_REASON_ACROBAT, .city = N_("an acrobat scores 5 by the end of the game")},
 };
 
 const ExpansionWords circus_words = {
