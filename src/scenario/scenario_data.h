@@ -102,6 +102,10 @@ typedef struct ScenarioExpect {
 
 /* Readers of the parts. `self` is the Scenario; each reads its member of the top object. */
 bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
+bool scenario_read_board(void *self, const JsonAt *at, Err *err);
+bool scenario_read_bag(void *self, const JsonAt *at, Err *err);
+/* Reads the prisoners of one player; the board has to be read before. */
+bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 
 /* Lists the members for what is decided before final scoring (TurnField.at_end), whose readers take
  * the Scenario. Writes at most ENDING_MEMBERS_MAX; returns how many there are. */
