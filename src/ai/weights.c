@@ -87,8 +87,7 @@ const AiWeights weights_learned = {
         1.500f, 0.150f, 0.100f, 0.000f, 4.000f, 7.000f, -1.000f, 2.000f,
         1.000f, 1.000f, 0.600f, 0.000f, -1.000f, 1.000f, 0.900f,
         [TERM_ACROBATS] = 0.900f, [TERM_BIG_TOP] = 0.900f, [TERM_RINGMASTER] = 0.900f,
-        [TERM_INSIDE] = 3.000f, [TERM_SHUT] = 1.000f, [TERM_WAINWRIGHTS] = 1.000f,
-        [TERM_TANNERS] = 2.000f, [TERM_COINERS] = 1.000f, [TERM_LEIPZIG] = 0.900f,
+        [TERM_INSIDE] = 3.000f, [TERM_SHUT] = 1.000f, [TERM_LEIPZIG] = 0.900f,
         [TERM_BAZAAR] = 1.000f, [TERM_FIEFS] = 0.900f, [TERM_BRIDGES] = 0.200f,
     },
     .early = {
@@ -101,8 +100,8 @@ const AiWeights weights_learned = {
         0.500f, 0.200f, 0.000f, 0.000f, 2.000f, 4.000f, -2.000f, 1.000f,
         4.000f, 0.000f, 0.200f, 0.000f, 0.000f, 0.000f, -0.300f,
         [TERM_BIG_TOP] = 0.300f, [TERM_RINGMASTER] = -0.200f, [TERM_BRIDGES] = 0.700f,
-        [TERM_INSIDE] = 9.000f, [TERM_SHUT] = 9.500f, [TERM_WAINWRIGHTS] = 14.000f,
-        [TERM_TANNERS] = 6.000f, [TERM_COINERS] = 20.000f, [TERM_BOOKBINDERS] = 10.000f,
+        [TERM_INSIDE] = 9.000f, [TERM_SHUT] = 9.500f, [TERM_WAINWRIGHTS] = 20.000f,
+        [TERM_TANNERS] = 1.000f, [TERM_COINERS] = 6.000f, [TERM_BOOKBINDERS] = 2.000f,
     },
     .middle = {
         0.135f, -1.119f, -1.311f, -0.563f, -0.108f, 0.036f, -0.055f, -0.008f,

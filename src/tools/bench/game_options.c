@@ -102,7 +102,7 @@ bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
  *
  *   ai5:turns=8,play=fitted,farmer,draws,ignores
  *   level  number   weights  character  never places a half while it can draw;
- *                                       ignores what dangerous sets offer
+ *                                       ignores what sets offer (player.c)
  *
  * A number is a row of the table below: its name and its place in Level. */
 

@@ -205,21 +205,24 @@ static bool draw_first(const Thought *thought, Action *out)
     return false;
 }
 
-/* Returns whether a player who ignores these sets would leave out the action. Such a player places
- * tiles and followers, and answers the questions they must. They neither capture nor flee, and draw
- * rather than place an abbey or a castle. */
+/* Returns whether a player who ignores what sets offer would leave out the action. Such a player
+ * places tiles and followers, and answers the questions they must. They neither capture nor flee,
+ * draw rather than place an abbey or a castle, and leave bridges, small castles, bids, acrobats,
+ * ringmasters and the quarters of Leipzig to others. */
 static bool is_ignored(const Catalogue *c, const Game *view, const Action *action)
 {
     static const uint32_t deeds = 1u << DEED_STAND | 1u << DEED_FAIRY | 1u << DEED_PRINCESS |
                                   1u << DEED_TOWER | 1u << DEED_RANSOM | 1u << DEED_FLY |
-                                  1u << DEED_BARN;
-    bool asked = game_phase(view) == PHASE_DECIDE && game_asked(view) == QUESTION_FLEE;
+                                  1u << DEED_BARN | 1u << DEED_BRIDGE | 1u << DEED_ACROBATS;
+    static const uint32_t declined =
+        1u << QUESTION_FLEE | 1u << QUESTION_CASTLE | 1u << QUESTION_BID | 1u << QUESTION_LEIPZIG;
     if (action->kind == ACTION_PLACE) {
         const TileKind *kind = catalogue_kind(c, action->copy);
-        return kind_is_own(kind) && kind->shape != SHAPE_HALF;
+        return action->choice == PLACE_SPANS || (kind_is_own(kind) && kind->shape != SHAPE_HALF);
     }
     return (action->kind == ACTION_DEED && deeds >> action->choice & 1) ||
-           (asked && action->choice);
+           (action->kind == ACTION_FOLLOW && action->figure_kind == FIGURE_RINGMASTER) ||
+           (game_phase(view) == PHASE_DECIDE && declined >> game_asked(view) & 1 && action->choice);
 }
 
 /* If all actions would be left out, none is, because the player must do something. */
