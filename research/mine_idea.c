@@ -101,9 +101,17 @@ static bool may_be_abbot(const MineAsk *ask, const Idea *idea)
     return false;
 }
 
+static bool may_bridge(const MineAsk *ask, const Idea *idea)
+{
+    (void)ask;
+    return (idea->first.kind == ACTION_PLACE && idea->first.choice == PLACE_SPANS) ||
+           (idea->then.kind == ACTION_DEED && idea->then.choice == DEED_BRIDGE);
+}
+
 static MayDo *const may_do[PUZZLE_THEMES] = {
-    [PUZZLE_PAIR] = may_fill,    [PUZZLE_CUT] = may_cut,       [PUZZLE_FARMER] = may_farm,
-    [PUZZLE_HALF] = may_be_half, [PUZZLE_ONE_HALF] = may_fill, [PUZZLE_ABBOT] = may_be_abbot,
+    [PUZZLE_PAIR] = may_fill,     [PUZZLE_CUT] = may_cut,       [PUZZLE_FARMER] = may_farm,
+    [PUZZLE_HALF] = may_be_half,  [PUZZLE_ONE_HALF] = may_fill, [PUZZLE_ABBOT] = may_be_abbot,
+    [PUZZLE_BRIDGE] = may_bridge,
 };
 
 bool mine_idea_may_be(const MineAsk *ask, const Idea *idea)

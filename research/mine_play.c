@@ -67,6 +67,8 @@ static const Liking likings[] = {
     {AIM(ABBOT), ACTION_DEED, DEED_ABBOT_BACK, -20.0f},
     {AIM(FLOCK), ACTION_FOLLOW, FIGURE_SHEPHERD, 7.0f},
     {AIM(TOLL), ACTION_DEED, DEED_TOLLHOUSE, 4.0f},
+    {AIM(BRIDGE), ACTION_DEED, DEED_BRIDGE, -3.0f}, /* bridges are kept for the end */
+    {AIM(CASTLE), ACTION_CHOOSE, 1, 5.0f},          /* any question is answered with yes */
     {AIM(ABBOT), ACTION_FOLLOW, FIGURE_FOLLOWER, 2.0f},
     {AIM(KEEP), ACTION_FOLLOW, FIGURE_FOLLOWER, 4.0f},
 };

@@ -2,6 +2,7 @@
  * good at once is skipped: seeing that takes a fifth of the shortest look. Cheap checks come first,
  * on the position (may_be) and on each idea (mine_idea.c). */
 #include "base/memory.h"
+#include "expansions/bridges/castle.h"
 #include "mine.h"
 #include "rules/figures.h"
 
@@ -67,6 +68,13 @@ static bool has_pairs(const Game *g, int seat)
     return pairs >= 2;
 }
 
+/* Returns whether a castle is on the board, or may be made. */
+static bool has_castle(const Game *g, int seat)
+{
+    (void)seat;
+    return castle_count(g) > 0 || (g->phase == PHASE_DECIDE && g->asked == QUESTION_CASTLE);
+}
+
 static bool has_few(const Game *g, int seat)
 {
     return g->supply[seat][FIGURE_FOLLOWER] <= 3;
@@ -75,7 +83,7 @@ static bool has_few(const Game *g, int seat)
 static MayBe *const may_be[PUZZLE_THEMES] = {
     [PUZZLE_PAIR] = can_fill,     [PUZZLE_CUT] = has_cut,         [PUZZLE_KEEP] = has_few,
     [PUZZLE_HALF] = can_lay_half, [PUZZLE_ONE_HALF] = can_fill,   [PUZZLE_ABBOT] = has_abbot_out,
-    [PUZZLE_FLOCK] = has_flock,   [PUZZLE_PAYS_MORE] = has_pairs,
+    [PUZZLE_FLOCK] = has_flock,   [PUZZLE_PAYS_MORE] = has_pairs, [PUZZLE_CASTLE] = has_castle,
 };
 
 static bool may_be_any(const Game *g, unsigned themes)

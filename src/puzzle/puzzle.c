@@ -527,11 +527,27 @@ static bool is_flock(const Catalogue *c, const Game *game, const JudgedIdea *bes
            places(best, FIGURE_SHEPHERD) || is_paid_for(best, LABEL_FLOCK);
 }
 
+static bool is_bridge(const Catalogue *c, const Game *game, const JudgedIdea *best)
+{
+    (void)c;
+    (void)game;
+    const Action *first = &best->idea.first;
+    return does(best, DEED_BRIDGE) || (first->kind == ACTION_PLACE && first->choice == PLACE_SPANS);
+}
+
+static bool is_castle(const Catalogue *c, const Game *game, const JudgedIdea *best)
+{
+    (void)c;
+    return (game_phase(game) == PHASE_DECIDE && game_asked(game) == QUESTION_CASTLE) ||
+           is_paid_for(best, LABEL_CASTLE);
+}
+
 static IsAbout *const is_about[PUZZLE_THEMES] = {
-    [PUZZLE_PAIR] = is_pair,   [PUZZLE_CUT] = is_cut,           [PUZZLE_JOIN] = is_join,
-    [PUZZLE_BLOCK] = is_block, [PUZZLE_KEEP] = is_keep,         [PUZZLE_FARMER] = is_farmer,
-    [PUZZLE_HALF] = is_half,   [PUZZLE_ONE_HALF] = is_one_half, [PUZZLE_ABBOT] = is_abbot,
-    [PUZZLE_TOLL] = is_toll,   [PUZZLE_FLOCK] = is_flock,
+    [PUZZLE_PAIR] = is_pair,     [PUZZLE_CUT] = is_cut,           [PUZZLE_JOIN] = is_join,
+    [PUZZLE_BLOCK] = is_block,   [PUZZLE_KEEP] = is_keep,         [PUZZLE_FARMER] = is_farmer,
+    [PUZZLE_HALF] = is_half,     [PUZZLE_ONE_HALF] = is_one_half, [PUZZLE_ABBOT] = is_abbot,
+    [PUZZLE_TOLL] = is_toll,     [PUZZLE_FLOCK] = is_flock,       [PUZZLE_BRIDGE] = is_bridge,
+    [PUZZLE_CASTLE] = is_castle,
 };
 
 unsigned puzzle_themes(const Catalogue *c, const Game *game, const JudgedIdea *best)

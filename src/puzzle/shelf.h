@@ -20,7 +20,9 @@
     X(PUZZLE_ABBOT, "abbot")   /* bring it home early */                                           \
     X(PUZZLE_TOLL, "toll")                                                                         \
     X(PUZZLE_FLOCK, "flock")    /* drive it home or let it grow */                                 \
-    X(PUZZLE_PAYS_MORE, "pays") /* the generation that pays more */
+    X(PUZZLE_PAYS_MORE, "pays") /* the generation that pays more */                                \
+    X(PUZZLE_BRIDGE, "bridge")  /* build one */                                                    \
+    X(PUZZLE_CASTLE, "castle")  /* make a small city a castle, or score one */
 
 #define PUZZLE_THEME_ENUM(theme, word) theme,
 typedef enum PuzzleTheme { PUZZLE_THEME_NAMES(PUZZLE_THEME_ENUM) PUZZLE_THEMES } PuzzleTheme;

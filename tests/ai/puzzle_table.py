@@ -7,7 +7,7 @@ import json
 import re
 import sys
 
-THEMES = "pair cut join block keep farmer half one abbot toll flock pays".split()
+THEMES = "pair cut join block keep farmer half one abbot toll flock pays bridge castle".split()
 BOUNDS = [17, 22, 26, 34]  # puzzle_grade
 
 folder = sys.argv[1]

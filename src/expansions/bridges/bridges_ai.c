@@ -77,8 +77,50 @@ static void count_belongings_here(Eval *e, const Game *g, float *value)
     count_pieces(e, g, value);
 }
 
+/* --- reasons of hints ------------------------------------------------------------------------- */
+
+/* Chosen by hand like FOLLOWER_WORTH. */
+enum { NEEDS_BRIDGE_WORTH = 60 };
+
+static void say_points(Finder *f, AiReasonKind kind, int feature, float points)
+{
+    int32_t rounded = (int32_t)(points + .5f);
+    if (rounded > 0)
+        effect_say(f, kind, feature, 100.0f * points, 0)->points = rounded;
+}
+
+/* Says what a tile on offer is worth: a reason to pick it, to bid for it or to buy it. */
+static void find_worth_of_tile(Finder *f, const Action *answer)
+{
+    const Catalogue *c = f->ws->c;
+    BazaarAuction auction = bazaar_auction(f->before);
+    uint16_t copy =
+        f->before->asked == QUESTION_LOT ? bazaar_lot(f->before, answer->choice) : auction.picked;
+    bool takes =
+        f->before->asked == QUESTION_LOT ||
+        (f->before->asked == QUESTION_BID ? answer->choice != 0 : answer->choice == AUCTION_BUYS);
+    say_points(f, takes ? AI_REASON_TILE_WORTH : AI_REASON_TILE_COSTS, SEGMENT_CITY,
+               tile_worth(c, copy));
+}
+
+static void find_effects(Finder *f)
+{
+    const Action *action = f->action;
+    if (action->kind == ACTION_PLACE && action->choice == PLACE_SPANS)
+        effect_say(f, AI_REASON_NEEDS_BRIDGE, SEGMENT_ROAD, NEEDS_BRIDGE_WORTH, 0);
+    if (action->kind != ACTION_CHOOSE || f->before->phase != PHASE_DECIDE)
+        return;
+    if (f->before->asked == QUESTION_CASTLE && action->choice)
+        say_points(f, AI_REASON_CASTLE, SEGMENT_CITY,
+                   castle_worth(f->ws->c, f->after, castle_count(f->before)));
+    else if (f->before->asked == QUESTION_LOT || f->before->asked == QUESTION_BID ||
+             f->before->asked == QUESTION_DEAL)
+        find_worth_of_tile(f, action);
+}
+
 const ExpansionValue bridges_ai = {
     .brought_by = EXPANSION_SET(EXPANSION_BRIDGES),
     .traits = {.extra = 1u << DEED_BRIDGE | 1u << DEED_REMOVE},
+    .find_effects = find_effects,
     .count_belongings = count_belongings_here,
 };

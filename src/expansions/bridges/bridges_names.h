@@ -65,6 +65,12 @@ enum { AUCTION_BUYS, AUCTION_SELLS };
     X(64, TERM_FIEFS, 0.0f, 0.7f)   /* expected points of castles with a figure */                 \
     X(65, TERM_BRIDGES, 0.0f, 0.5f) /* bridges left */
 
+#define BRIDGES_REASONS(X)                                                                         \
+    X(130, AI_REASON_CASTLE, POINTS, NONE, NONE)     /* expected of a castle, for its owner */     \
+    X(131, AI_REASON_NEEDS_BRIDGE, NONE, NONE, NONE) /* the tile fits there with a bridge only */  \
+    X(132, AI_REASON_TILE_WORTH, POINTS, NONE, NONE) /* worth of a bazaar's tile to the seat */    \
+    X(133, AI_REASON_TILE_COSTS, POINTS, NONE, NONE) /* the same, and the bids are higher */
+
 #define BRIDGES_POLICIES(X)                                                                        \
     X(17, POLICY_BAZAAR, "bazaar", true, "auction", "pick") /* bazaars (BCB-10, BCB-11) */
 enum { BAZAAR_AUCTION, BAZAAR_PICK };

@@ -135,6 +135,14 @@ static const PolicyWords policies[] = {
                 {N_("pick"), N_("players pick tiles in turn, without bidding")}}},
 };
 
+static const ReasonWords reasons[] = {
+    {AI_REASON_CASTLE,
+     .city = N_("as a castle it scores the next feature completed next to it, about %d")},
+    {AI_REASON_NEEDS_BRIDGE, .city = N_("the tile fits here only with a bridge")},
+    {AI_REASON_TILE_WORTH, .city = N_("the tile is worth about %d to you")},
+    {AI_REASON_TILE_COSTS, .city = N_("the tile is worth no more than about %d to you")},
+};
+
 const ExpansionWords bridges_words = {
     .sets = WORDS_LIST(sets),
     .deeds = WORDS_LIST(deeds_done),
@@ -145,4 +153,5 @@ const ExpansionWords bridges_words = {
     .symbols = WORDS_LIST(symbols),
     .events = WORDS_LIST(events),
     .policies = WORDS_LIST(policies),
+    .reasons = WORDS_LIST(reasons),
 };
