@@ -211,6 +211,7 @@ static void a_host_who_never_returns(void **state)
     world_show(world, "menu");
     world_rest(world);
     assert_false(world_says(world, "Continue"));
+    world_click_id(world, "menu.more");
     world_click_id(world, "menu.games");
     world_rest(world);
     assert_true(world_says(world, "as reported by the table"));
@@ -259,6 +260,7 @@ static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
     assert_true(folder_join(games, FOLDER_SIZE, friend_folder, "mine/games"));
     world->context.games_folder = games;
     world_show(world, "menu");
+    world_click_id(world, "menu.more");
     world_click_id(world, "menu.games");
     world_rest(world);
 }

@@ -49,6 +49,7 @@ static void open_editor(World *world)
 {
     world->context.host.copy_text = take_copy;
     world_show(world, "menu");
+    world_click_id(world, "menu.more");
     world_click_id(world, "menu.editor");
     world_rest(world);
     assert_true(world_top_is(world, "editor"));

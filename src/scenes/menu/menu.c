@@ -1,16 +1,17 @@
-/* menu.c: the first scene. Everything is measured from the top of the column down; on low windows
- * the emblem goes first, see layout_of. A test places the tiles of the land through the rules, so
- * that the land stays a possible one.
+/* menu.c: the first scene: a game to continue and four entries; Learn and More open a page of their
+ * own. Everything is measured from the top of the column down; on low windows the emblem goes
+ * first, see layout_of. A test places the tiles of the land through the rules, so that the land
+ * stays a possible one.
  *
  *     +------------------------------------------------+
  *     |  emblem                                        |
  *     |  Hypotenuse                  .                 |
  *     |  tagline                     .      the land,  |
  *     |                     night    .  a board of its |
- *     |  [ Continue  ]      fades    .  own            |
+ *     |  [ Continue, board ] fades   .  own            |
  *     |  > New game         to the   .                 |
- *     |  > Past games       right    .                 |
- *     |  > Settings, Quit            .   [0.1 English] |
+ *     |  > Learn …          right    .                 |
+ *     |  [gear music English Quit]   .                 |
  *     +------------------------------------------------+ */
 #include "scenes/menu/menu.h"
 
@@ -29,6 +30,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 /* The window over the land:
  *
@@ -169,7 +171,12 @@ void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float 
 
 /* --- the menu --------------------------------------------------------------------------------- */
 
+/* The pages of the menu: the first one, and those that its entries open. */
+typedef enum MenuPage { PAGE_FIRST, PAGE_LEARN, PAGE_MORE } MenuPage;
+
 typedef struct MenuState {
+    MenuPage page;
+    SketchJob *sketches; /* reads the board of the game to continue */
     bool can_continue;
     RecordInfo last; /* the game to continue */
     bool has_others; /* there are more games than that one */
@@ -185,7 +192,9 @@ enum {
     EMBLEM = 100,
     TOP = 94,
     PRIMARY_H = 70,
-    ENTRY_H = 50,
+    CARD_H = 120, /* of "Continue" with the board */
+    ENTRY_H = 58,
+    FOOT_H = 44,
     VEIL_END = 1010,
     LOW = 560
 };
@@ -198,7 +207,7 @@ typedef struct MenuLayout {
     float emblem; /* its size, 0 if there is no room */
     float title;  /* px */
     float tag_line, after;
-    float primary, entry, gap;
+    float primary, entry, gap, foot;
     bool paired; /* entries after the first are in pairs, because the list would be too high */
 } MenuLayout;
 
@@ -268,8 +277,22 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
     (void)arguments;
     MenuState *state = data;
     scene_session_close(context);
+    state->sketches = sketch_job_new(context->catalogue);
     if (context->games_folder)
         look_for_games(state, context);
+}
+
+static void menu_leave(void *data, SceneContext *context)
+{
+    MenuState *state = data;
+    sketch_job_free(state->sketches, &context->host);
+}
+
+static bool menu_update(void *data, SceneContext *context, float ms)
+{
+    MenuState *state = data;
+    (void)ms;
+    return sketch_job_update(state->sketches, &context->host);
 }
 
 /* --- the column ------------------------------------------------------------------------------- */
@@ -284,14 +307,14 @@ static const char *tagline(void)
 static float total(const MenuLayout *l, int entries)
 {
     return roundf(EMBLEM_ROOM * l->emblem) + roundf(TITLE_LINE * l->title) + l->tag_line +
-           l->after + l->primary + l->gap + (float)(entries - 1) * (l->entry + l->gap);
+           l->after + l->primary + l->gap + (float)(entries - 1) * (l->entry + l->gap) + l->foot;
 }
 
 /* The title is never wider than the window. If the column is too high, parts give way one by one
  * until it fits: the emblem goes, the title shrinks, the tagline goes before it is larger than the
  * title, and all buttons shrink a little, in proportion, so that the first keeps room for its
  * second line. Rows that still don't fit scroll. */
-static MenuLayout layout_rows(const SceneContext *context, int entries)
+static MenuLayout layout_rows(const SceneContext *context, int entries, bool card)
 {
     const Ui *ui = context->ui;
     float margin = ui_space(ui, UI_MARGIN), room = context->height - 2 * margin;
@@ -299,14 +322,17 @@ static MenuLayout layout_rows(const SceneContext *context, int entries)
                     .emblem = ui_u(ui, EMBLEM),
                     .tag_line = ui_line_height(ui, UI_TYPE_TAGLINE),
                     .after = ui_u(ui, 36),
-                    .primary = ui_touch(ui, PRIMARY_H),
+                    .primary = ui_touch(ui, card ? CARD_H : PRIMARY_H),
                     .entry = ui_touch(ui, ENTRY_H),
-                    .gap = ui_space(ui, UI_AIR)};
+                    .gap = ui_space(ui, UI_AIR),
+                    .foot = ui_touch(ui, FOOT_H) + ui_space(ui, UI_AIR)};
     float px = ui_type_px(ui, UI_TYPE_TITLE), wide = context->width - 2 * l.x;
     l.width = fminf(ui_u(ui, COLUMN_W), wide);
     l.title = fminf(px, floorf(px * wide / ui_text_width(ui, UI_TYPE_TITLE, game_name)));
     if (total(&l, entries) > room)
         l.emblem = 0;
+    if (total(&l, entries) > room)
+        l.primary = ui_touch(ui, PRIMARY_H);
     float least[] = {.6f * l.title, .3f * l.title};
     for (int step = 0; step < 2 && total(&l, entries) > room; step++) {
         l.after = margin;
@@ -327,13 +353,13 @@ static MenuLayout layout_rows(const SceneContext *context, int entries)
 
 /* Places the entries one below the other; in low windows in pairs, so that no scrolling is needed
  * for the last ones. */
-static MenuLayout layout_of(const SceneContext *context, int entries)
+static MenuLayout layout_of(const SceneContext *context, int entries, bool card)
 {
     const Ui *ui = context->ui;
-    MenuLayout l = layout_rows(context, entries);
+    MenuLayout l = layout_rows(context, entries, card);
     if (l.top + total(&l, entries) <= context->height)
         return l;
-    l = layout_rows(context, 1 + entries / 2);
+    l = layout_rows(context, 1 + entries / 2, card);
     l.paired = true;
     l.width = fminf(ui_u(ui, PAIR_W), context->width - 2 * l.x);
     return l;
@@ -418,39 +444,39 @@ static void draw_note(SceneContext *context, Rect place)
     bool heard = settings_music(settings) > 0;
     UiButton note = {.icon = UI_ICON(heard ? ICON_NOTE : ICON_NOTE_OFF),
                      .label = heard ? _("Music off (F9)") : _("Music on (F9)"),
-                     .icon_only = true,
-                     .kind = UI_QUIET};
+                     .icon_only = true};
     if (!ui_button(context->ui, "music", place, note))
         return;
     settings_switch_music(settings);
     context->host.apply_settings(context->host.self);
 }
 
-/* Version, music and language share a small panel, because the land is behind them. */
-static void draw_corner(SceneContext *context)
+/* Draws settings, music, language, version and Quit in a row below the entries. */
+static void draw_foot(SceneContext *context, const MenuLayout *l)
 {
     Ui *ui = context->ui;
-    float height = ui_touch(ui, 44), pad = ui_space(ui, UI_CARD_PAD),
-          words = pad + ui_text_width(ui, UI_TYPE_SMALL, HYPOTENUSE_VERSION) + ui_u(ui, 4);
+    float height = l->foot - l->gap, gap = ui_space(ui, UI_AIR);
+    Rect row = {l->x, context->height - ui_space(ui, UI_MARGIN) - height, l->width, height};
     int spoken = settings_language();
-    UiButton language = {.label = words_language(spoken).name,
+    UiButton gear = {.icon = UI_ICON(ICON_GEAR), .label = _("Settings"), .icon_only = true},
+             language = {.label = words_language(spoken).name,
                          .called = _("Language"),
-                         .tooltip = _("Next language"),
-                         .kind = UI_QUIET};
-    float width = words + height + ui_button_width(ui, height, language);
-    Rect place = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
-    place = layout_bottom(&place, height, 0);
-    place = layout_right(&place, width, 0);
-    ui_panel(ui, place, UI_PANEL_NIGHT);
-    Rect version = layout_left(&place, words, 0);
-    layout_left(&version, pad, 0);
-    ui_text(ui, version, UI_TYPE_SMALL, UI_TEXT_SOFT, HYPOTENUSE_VERSION);
-    draw_note(context, layout_left(&place, height, 0));
-    if (!ui_button(ui, "language", place, language))
-        return;
-    text_copy(context->settings->language, sizeof context->settings->language,
-              words_language((spoken + 1) % words_language_count()).code);
-    context->host.apply_settings(context->host.self);
+                         .tooltip = _("Next language")},
+             quit = {.label = lobby_hosts(context->together) ? _("Quit and close the table")
+                                                             : _("Quit")};
+    if (ui_button(ui, "settings", layout_left(&row, height, gap), gear))
+        stage_push(context->stage, "settings", NULL, 0);
+    draw_note(context, layout_left(&row, height, gap));
+    if (ui_button(ui, "language", layout_left(&row, ui_button_width(ui, height, language), gap),
+                  language)) {
+        text_copy(context->settings->language, sizeof context->settings->language,
+                  words_language((spoken + 1) % words_language_count()).code);
+        context->host.apply_settings(context->host.self);
+    }
+    if (ui_button(ui, "quit", layout_right(&row, ui_button_width(ui, height, quit), gap), quit))
+        context->host.quit(context->host.self);
+    if (row.w > ui_text_width(ui, UI_TYPE_SMALL, HYPOTENUSE_VERSION))
+        ui_text(ui, row, UI_TYPE_SMALL, UI_TEXT_SOFT, HYPOTENUSE_VERSION);
 }
 
 /* --- entries ---------------------------------------------------------------------------------- */
@@ -478,49 +504,63 @@ void menu_continue(SceneContext *context, const char *path)
     message_show_left_out(context, &err);
 }
 
-/* The entries below "Continue". To add one, add its row. */
+/* The entries of the pages. To add one, add its row. */
 static const struct {
-    const char *id, *label;
-    const char *scene; /* that it opens; NULL: the program ends */
-} entries[] = {{"new_game", N_("New game"), "setup"},
-               {"tables", N_("Play together"), "tables"},
-               {"lessons", N_("Lessons"), "lessons"},
-               {"games", N_("Game history"), "games"},
-               {"career", N_("Career"), "career"},
-               {"puzzles", N_("Puzzles"), "puzzles"},
-               {"book", N_("How to play"), "rulebook"},
-               {"editor", N_("Position editor"), "editor"},
-               {"tiles", N_("Custom tiles"), "tiles"},
-               {"settings", N_("Settings"), "settings"},
-               {"quit", N_("Quit"), NULL}};
-enum {
-    TABLES = 1, /* rows with a condition: the network is available, */
-    GAMES = 3,  /* there is another game, */
-    CAREER,     /* there is any game */
-    ENTRIES = sizeof entries / sizeof *entries
+    MenuPage page, opens; /* where it is, and the page that it opens; or */
+    const char *id, *label, *detail;
+    const char *scene; /* the scene that it opens */
+} entries[] = {
+    {PAGE_FIRST, PAGE_FIRST, "new_game", N_("New game"), N_("quick, with halves, or everything"),
+     "setup"},
+    {PAGE_FIRST, PAGE_FIRST, "tables", N_("Play together"), N_("on your network, or by invitation"),
+     "tables"},
+    {PAGE_FIRST, PAGE_LEARN, "learn", N_("Learn"), N_("lessons, puzzles, rulebook"), NULL},
+    {PAGE_FIRST, PAGE_MORE, "more", N_("More"), N_("past games, career, editors"), NULL},
+    {PAGE_LEARN, PAGE_FIRST, "lessons", N_("Lessons"), N_("one idea each, with your hands"),
+     "lessons"},
+    {PAGE_LEARN, PAGE_FIRST, "puzzles", N_("Puzzles"), N_("find the best move"), "puzzles"},
+    {PAGE_LEARN, PAGE_FIRST, "book", N_("How to play"), N_("the rules, with boards to try"),
+     "rulebook"},
+    {PAGE_MORE, PAGE_FIRST, "games", N_("Game history"), N_("watch and review them"), "games"},
+    {PAGE_MORE, PAGE_FIRST, "career", N_("Career"), N_("your record against each opponent"),
+     "career"},
+    {PAGE_MORE, PAGE_FIRST, "editor", N_("Position editor"), N_("build any position and play it"),
+     "editor"},
+    {PAGE_MORE, PAGE_FIRST, "tiles", N_("Custom tiles"), N_("draw your own"), "tiles"},
 };
+enum { ENTRIES = sizeof entries / sizeof *entries };
 
-static bool is_shown(const MenuState *state, const SceneContext *context, int entry)
+/* Tables need the network, the lists of games need games. */
+static bool is_shown(const MenuState *state, const SceneContext *context, MenuPage page, int entry)
 {
-    if (entry == TABLES)
-        return context->together && stage_knows(context->stage, entries[entry].scene);
-    if (entry == CAREER)
+    const char *scene = entries[entry].scene;
+    if (entries[entry].page != page)
+        return false;
+    if (scene && strcmp(scene, "tables") == 0)
+        return context->together && stage_knows(context->stage, scene);
+    if (scene && strcmp(scene, "career") == 0)
         return state->can_continue || state->has_others;
-    return entry != GAMES || state->has_others;
+    return !scene || strcmp(scene, "games") != 0 || state->has_others;
 }
 
-/* The first entry is the golden one. */
-static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first)
+/* The first entry is the golden one. Returns whether it was clicked; *place: where it is, or
+ * NULL. */
+static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first,
+                       Rect *place)
 {
+    Rect row = ui_next(ui, first ? l->primary : l->entry);
     button.left = true;
     button.kind = first ? UI_PRIMARY : UI_QUIET;
-    button.icon = UI_ICON(first ? ICON_PLAY : ICON_BULLET);
-    button.flags = first ? UI_FIRST | UI_DEFAULT : 0;
-    bool clicked = ui_button(ui, id, ui_next(ui, first ? l->primary : l->entry), button);
+    button.flags |= first ? UI_FIRST | UI_DEFAULT : 0;
+    if (!button.icon)
+        button.icon = UI_ICON(first ? ICON_PLAY : ICON_BULLET);
+    bool clicked = ui_button(ui, id, row, button);
     if (first)
         ui_room(ui, l->gap);
     if (first && l->paired)
         ui_grid(ui, 2);
+    if (place)
+        *place = row;
     return clicked;
 }
 
@@ -554,8 +594,22 @@ static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const
                                  : view->my_turn ? _("It’s your turn there")
                                  : view->waiting ? _("Friends can join it")
                                                  : _("Your game there isn’t over yet")};
-    if (draw_entry(context->ui, l, "table", button, first))
+    if (draw_entry(context->ui, l, "table", button, first, NULL))
         stage_push(context->stage, "tables", &arguments, sizeof arguments);
+}
+
+/* Draws the board of the game at the right end of its entry, as soon as it is read. */
+static void draw_sketch(const MenuState *state, Ui *ui, const MenuLayout *l, Rect card)
+{
+    const BoardSketch *sketch = sketch_job_of(state->sketches, state->last.path);
+    Rect place = rect_grow(card, -ui_u(ui, 10));
+    if (!sketch || l->primary < ui_u(ui, CARD_H))
+        return;
+    place = layout_right(&place, 1.3f * place.h, 0);
+    DrawCommand *cloth = draw_add(
+        ui_list(ui), (DrawCommand){.kind = DRAW_BOX, .rect = place, .radius = ui_u(ui, 6)});
+    cloth->top = cloth->bottom = ui_color(ui, UI_WELL) | 0xff;
+    board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 6)), ui_u(ui, 22));
 }
 
 static void draw_continue(const MenuState *state, SceneContext *context, const MenuLayout *l,
@@ -563,41 +617,68 @@ static void draw_continue(const MenuState *state, SceneContext *context, const M
 {
     char detail[160];
     UiButton button = {.label = _("Continue"),
-                       .detail =
-                           first ? menu_next_line(&state->last, detail, sizeof detail) : NULL};
-    if (draw_entry(context->ui, l, "continue", button, first))
+                       .detail = menu_next_line(&state->last, detail, sizeof detail)};
+    Ui *ui = context->ui;
+    Rect card;
+    if (draw_entry(ui, l, "continue", button, first, &card))
         menu_continue(context, state->last.path);
+    if (first)
+        draw_sketch(state, ui, l, card);
+}
+
+/* Draws the entries of the page, the first one in gold if `gold`. An entry opens a scene, or
+ * another page. */
+static void draw_page(MenuState *state, SceneContext *context, const MenuLayout *l, bool gold)
+{
+    Ui *ui = context->ui;
+    MenuPage page = state->page;
+    bool first = page != PAGE_FIRST;
+    for (int i = 0; i < ENTRIES; i++) {
+        if (!is_shown(state, context, state->page, i))
+            continue;
+        UiButton button = {.label = words_text(entries[i].label),
+                           .detail = words_text(entries[i].detail),
+                           .flags = first ? UI_FIRST : 0};
+        bool clicked = draw_entry(ui, l, entries[i].id, button, gold, NULL);
+        first = gold = false;
+        if (clicked && entries[i].scene)
+            stage_push(context->stage, entries[i].scene, NULL, 0);
+        else if (clicked)
+            page = entries[i].opens;
+    }
+    UiButton back = {.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL};
+    if (state->page != PAGE_FIRST && draw_entry(ui, l, "back", back, false, NULL))
+        page = PAGE_FIRST;
+    state->page = page;
 }
 
 /* Unfinished games come first, the latest one in gold; without any, a new game is the golden
  * entry. */
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
-    Ui *ui = context->ui;
     LobbyView view;
-    bool table = is_at_table(state, context, &view), here = state->can_continue,
-         first = !table && !here;
+    bool front = state->page == PAGE_FIRST, table = front && is_at_table(state, context, &view),
+         here = front && state->can_continue;
     if (here && is_last_here(state))
         draw_continue(state, context, l, true);
     if (table)
         draw_back_to_table(context, l, &view, !is_last_here(state));
     if (here && !is_last_here(state))
         draw_continue(state, context, l, !table);
-    for (int i = 0; i < ENTRIES; i++) {
-        if (!is_shown(state, context, i))
-            continue;
-        bool closes = !entries[i].scene && lobby_hosts(context->together);
-        UiButton button = {.label = closes ? _("Quit and close the table")
-                                           : words_text(entries[i].label)};
-        bool clicked = draw_entry(ui, l, entries[i].id, button, first);
-        first = false;
-        if (clicked && entries[i].scene)
-            stage_push(context->stage, entries[i].scene, NULL, 0);
-        else if (clicked)
-            context->host.quit(context->host.self);
-    }
+    draw_page(state, context, l, !table && !here);
 }
 
+/* Returns how many rows a page has. */
+static int rows_of(const MenuState *state, const SceneContext *context, MenuPage page)
+{
+    LobbyView view;
+    int rows = page == PAGE_FIRST ? state->can_continue + is_at_table(state, context, &view) : 1;
+    for (int i = 0; i < ENTRIES; i++)
+        rows += is_shown(state, context, page, i);
+    return rows;
+}
+
+/* All pages have the layout of the first one, so that the title stays where it is. */
 static void menu_draw(void *data, SceneContext *context, Frame *frame)
 {
     MenuState *state = data;
@@ -605,16 +686,13 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     menu_land_draw(context, frame, 0, 0);
     if (context->together)
         look_for_table(state, context);
-    LobbyView view;
-    int shown = state->can_continue + is_at_table(state, context, &view);
-    for (int i = 0; i < ENTRIES; i++)
-        shown += is_shown(state, context, i);
-    MenuLayout l = layout_of(context, shown);
+    int first = rows_of(state, context, PAGE_FIRST), page = rows_of(state, context, state->page);
+    MenuLayout l = layout_of(context, first > page ? first : page, is_last_here(state));
     draw_veil(ui, &l);
     ui_push(ui, "menu", -1);
     ui_column(ui, (Rect){l.x, l.top, l.width, context->height}, 0);
     draw_title(ui, &l);
-    float y = l.top + ui_column_end(ui), foot = context->height - ui_space(ui, UI_MARGIN);
+    float y = l.top + ui_column_end(ui), foot = context->height - ui_space(ui, UI_MARGIN) - l.foot;
     UiDialog list = {.bare = true,
                      .width = l.paired ? PAIR_W : COLUMN_W,
                      .gap = UI_AIR,
@@ -622,7 +700,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
                      .stand = UI_UPPER_RIGHT};
     while (ui_dialog(ui, &list))
         draw_entries(state, context, &l);
-    draw_corner(context);
+    draw_foot(context, &l);
     ui_pop(ui);
 }
 
@@ -632,5 +710,7 @@ const Scene menu_scene = {
     .start = SCENE_ALONE,
     .state_size = sizeof(MenuState),
     .enter = menu_enter,
+    .leave = menu_leave,
+    .update = menu_update,
     .draw = menu_draw,
 };
