@@ -116,6 +116,9 @@ bool match_hand_bridges(Match *m, int seat);
 /* Does a tile of the hand fit anywhere? In the last round it must close a hole. */
 bool match_hand_fits(const Match *m, int seat);
 
+/* Counts what a seat can do with the newest tile besides nothing. */
+int match_things_to_do(const Match *m, int seat);
+
 /* Returns the set of expansions that the oracle knows. */
 uint64_t match_judged(void);
 
