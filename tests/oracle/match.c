@@ -4,14 +4,17 @@
 #include "match_baths.h"
 #include "match_circles.h"
 #include "match_fairs.h"
+#include "match_quarters.h"
 #include "match_walks.h"
 #include "oracle_barns.h"
 #include "oracle_bridges.h"
 #include "oracle_castles.h"
 #include "oracle_circus.h"
+#include "oracle_count.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
+#include "oracle_leipzig.h"
 #include "oracle_river.h"
 #include "oracle_signs.h"
 #include "oracle_toll.h"
@@ -47,7 +50,7 @@ static void compare_points(const Match *m, FeatureId id, const OracleFeature *f,
                       game_feature_score_of(m->c, m->game, id, s, policies,
                                             end ? MOMENT_END : MOMENT_COMPLETED)
                           .points,
-                      points + oracle_pig_points(&m->oracle, f, s));
+                      points + oracle_owner_points(&m->oracle, f, policies, end, s));
     }
 }
 
@@ -68,7 +71,8 @@ static void compare_feature(Match *m, int tile, int segment)
     AGREE(m, "kind", facts.kind, f.kind);
     if (!building) { /* a building's tiles are those around it; compare_points checks them */
         AGREE(m, "tiles", facts.tiles, f.tiles);
-        AGREE(m, "spaces", facts.spaces, f.spaces);
+        bool gates = m->oracle.policies.value[POLICY_LEIPZIG_ROADS] == UNIT_SPACE;
+        AGREE(m, "spaces", facts.spaces, f.spaces + gates * f.gates);
     }
     AGREE(m, "coats", facts.coats, f.coats);
     AGREE(m, "complete", facts.complete, f.complete);
@@ -84,7 +88,10 @@ static void compare_feature(Match *m, int tile, int segment)
               game_feature(m->c, m->game, walk[i].tile, walk[i].segment), id);
     compare_points(m, id, &f, &m->oracle.policies);
     const Generations *g = rules_builtin_generations();
-    compare_points(m, id, &f, &g->rows[rng_below(&m->rng, (uint32_t)g->count)].policies);
+    Policies other = g->rows[rng_below(&m->rng, (uint32_t)g->count)].policies;
+    /* the game counts the spaces of gate roads once, when they are joined */
+    other.value[POLICY_LEIPZIG_ROADS] = m->oracle.policies.value[POLICY_LEIPZIG_ROADS];
+    compare_points(m, id, &f, &other);
 }
 
 void match_features(Match *m, bool all)
@@ -186,8 +193,14 @@ static int opened_animal(Match *m)
     return value;
 }
 
+static void enter_and_circle(Match *m)
+{
+    if (!match_enter_asked(m))
+        match_circle_begins(m);
+}
+
 /* Wagons move on, one after another (AM-8), then the lake and the tree look, then the big top, then
- * the crop circle starts (COMB-5, COMB-33). */
+ * a figure enters a quarter, then the crop circle starts (COMB-5, COMB-33). */
 static void after_scoring(Match *m)
 {
     if (match_wagon_asked(m))
@@ -196,7 +209,7 @@ static void after_scoring(Match *m)
     if (oracle_big_top_opens(&m->oracle))
         oracle_big_top_pays(&m->oracle, opened_animal(m));
     oracle_big_top_moves(&m->oracle);
-    match_circle_begins(m);
+    enter_and_circle(m);
 }
 
 /* Lone figures bathe before the others go home (BH-12); then castles take their points. */
@@ -211,13 +224,14 @@ static void go_home(Match *m)
 
 static void score_part(Match *m, int seat)
 {
-    oracle_signs_pay(&m->oracle);
     /* its tolls don't depend on figures, so they come first (TOLL-12) */
     oracle_toll_completed(&m->oracle);
     oracle_take_goods(&m->oracle, seat);
+    oracle_coiners(&m->oracle);
     oracle_titles(&m->oracle, seat);
     oracle_churches(&m->oracle);
     oracle_castles_note(&m->oracle, m->turn);
+    m->oracle.count.paid = 0;
     oracle_pay_turn(&m->oracle);
     match_baths_begin(m);
     go_home(m);
@@ -247,10 +261,26 @@ static void draw_token(Match *m, int seat)
     m->drawn_count = 0;
 }
 
+static void send_and_score(Match *m)
+{
+    if (!match_send_asked(m))
+        score_part(m, m->seat_of_turn);
+}
+
+static void leave_and_score(Match *m)
+{
+    if (match_leave_asked(m, false))
+        return;
+    oracle_traps_look(&m->oracle); /* at those who left (RUS-11) */
+    oracle_signs_pay(&m->oracle);
+    match_send_begin(m);
+    send_and_score(m);
+}
+
 static void castles_and_score(Match *m)
 {
     if (!match_castle_asked(m))
-        score_part(m, m->seat_of_turn);
+        leave_and_score(m);
 }
 
 static void run_and_score(Match *m)
@@ -340,6 +370,18 @@ static void do_deed(Match *m, const Action *a, const MatchMoment *before)
         end_action(m);
 }
 
+static void after_quarter(Match *m, Question question)
+{
+    if (question == QUESTION_LEAVE)
+        leave_and_score(m);
+    else if (question == QUESTION_LEIPZIG)
+        send_and_score(m);
+    else if (question == QUESTION_MARKET)
+        match_leave_asked(m, true);
+    else
+        enter_and_circle(m);
+}
+
 static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
 {
     switch (match_walks_answer(m, a, before)) {
@@ -363,6 +405,8 @@ static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
             go_home(m);
         else if (match_wagon_follow(m, a, before))
             after_scoring(m);
+        else if (match_quarter_follow(m, a, before))
+            after_quarter(m, before->question);
         else
             match_circle_follow(m, a, before->question, &before->figure);
         break;
@@ -423,15 +467,16 @@ static void no_river_tile_fits(Match *m)
     }
 }
 
-/* Checks a tile set aside during the action: with the new tile in place it must fit nowhere
- * (BASE-9). */
-static void compare_aside(Match *m)
+/* Checks the tiles set aside during the action: with the new tile in place they must fit nowhere
+ * (BASE-9). `removed`: the seat removed the first one, which fits with a bridge (BCB-13). */
+static void compare_aside(Match *m, bool removed)
 {
     for (; m->aside < game_aside_count(m->game); m->aside++) {
         uint16_t copy = game_aside(m->game, m->aside);
         AGREE(m, "places for a tile set aside", 0, oracle_fit_count(&m->oracle, copy));
-        if (oracle_is_river(&m->oracle, copy) && !oracle_is_lake(&m->oracle, copy))
+        if (!removed && oracle_is_river(&m->oracle, copy) && !oracle_is_lake(&m->oracle, copy))
             no_river_tile_fits(m);
+        removed = false;
         m->river_gone += oracle_is_river(&m->oracle, copy);
         /* the river is over if its lake leaves (RIV-6) */
         m->oracle.river_over |= oracle_is_lake(&m->oracle, copy);
@@ -441,10 +486,10 @@ static void compare_aside(Match *m)
               oracle_river_draws(&m->oracle, game_drawn(m->game), m->river_gone), 1);
 }
 
-static void compare_end(Match *m, const Action *a)
+static void compare_end(Match *m, const Action *a, const MatchMoment *before)
 {
     int seat = game_to_act(m->game);
-    if (game_phase(m->game) == PHASE_OVER) {
+    if (match_ends(m) && before->question != QUESTION_MARKET) {
         AGREE(m, "pile at the end", game_stack_count(m->game), 0);
         /* no half may fit for the seat whose turn would begin, or whose draws fitted nowhere
          * (HALF-52, HALF-54) */
@@ -459,6 +504,9 @@ static void compare_end(Match *m, const Action *a)
         if (m->oracle.policies.value[POLICY_END] == END_ALL)
             for (int s = 0; s < m->oracle.seats; s++)
                 AGREE(m, "a half that somebody could still lay", match_hand_fits(m, s), 0);
+        match_leave_asked(m, true);
+    }
+    if (game_phase(m->game) == PHASE_OVER) {
         oracle_toll_end(&m->oracle);
         if (m->oracle.circus.plays && m->oracle.circus.top >= 0)
             oracle_big_top_pays(&m->oracle, opened_animal(m));
@@ -492,6 +540,7 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.traps = sets >> EXPANSION_RUSSIAN & 1;
     m->oracle.signs = sets >> EXPANSION_WATCHTOWERS & 1;
     m->oracle.baths = sets >> EXPANSION_BATHHOUSES & 1;
+    m->oracle.leipzig = sets >> EXPANSION_LEIPZIG & 1;
     if (sets >> EXPANSION_BRIDGES & 1)
         oracle_bridges_begin(&m->oracle);
     m->aside = m->asides_of_turn = match_baths_aside(m);
@@ -503,7 +552,9 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
         PlacedTile t = game_tile(game, i);
         oracle_lay(&m->oracle, t.copy, t.cell.x, t.cell.y, t.rotation);
     }
+    oracle_count_begin(&m->oracle);
     match_walks_begin(m);
+    compare_aside(m, false);
     match_turns(m);
 }
 
@@ -533,9 +584,9 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
         match_follow_pick(m, a);
     if (game_turn(m->game) != before->turn || game_phase(m->game) == PHASE_OVER)
         oracle_toll_turn_over(&m->oracle);
-    compare_aside(m);
+    compare_aside(m, a->kind == ACTION_DEED && a->choice == DEED_REMOVE);
     match_turns(m);
-    compare_end(m, a);
+    compare_end(m, a, before);
     match_parts(m, a, before);
     compare_seats(m);
     compare_tollhouses(m);

@@ -4,6 +4,7 @@
 #include "match_baths.h"
 #include "match_circles.h"
 #include "match_fairs.h"
+#include "match_quarters.h"
 #include "match_walks.h"
 #include "oracle_barns.h"
 #include "oracle_bridges.h"
@@ -72,6 +73,8 @@ static int answers(const Match *m, int seat)
         n = match_fair_answers(m, seat);
     if (n < 0)
         n = match_bath_answers(m, seat);
+    if (n < 0)
+        n = match_quarter_answers(m, seat);
     if (n >= 0)
         return n;
     if (game_asked(m->game) == QUESTION_WAGON)
@@ -128,10 +131,10 @@ void match_legal(Match *m, const Action *legal, int count)
         match_walks_legal(m, a);
         match_fair_legal(m, a);
         match_bath_legal(m, a);
+        match_quarter_legal(m, a);
     }
 }
 
-/* Not yet: the Count and Leipzig, which scenarios judge. */
 uint64_t match_judged(void)
 {
     static const ExpansionId known[] = {
@@ -140,7 +143,8 @@ uint64_t match_judged(void)
         EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
         EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
         EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_BRIDGES,
-        EXPANSION_CIRCUS,    EXPANSION_WATCHTOWERS, EXPANSION_BATHHOUSES};
+        EXPANSION_CIRCUS,    EXPANSION_WATCHTOWERS, EXPANSION_BATHHOUSES,  EXPANSION_COUNT,
+        EXPANSION_LEIPZIG};
     uint64_t sets = 0;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         sets |= EXPANSION_SET(known[i]);

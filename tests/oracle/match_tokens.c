@@ -82,6 +82,10 @@ static void compare_token(const Match *m, const Token *t, unsigned active)
         AGREE(m, "where the big top is", tile, o->circus.top);
         AGREE(m, "nobody knows its token", t->value, 0);
         break;
+    case LABEL_COUNT:
+        AGREE(m, "where the Count is", t->value - 1, o->count.quarter);
+        AGREE(m, "where the City of Carcassonne is", tile, o->count.tile);
+        break;
     case LABEL_FLEA:
         compare_flea(m, t, active);
         break;
@@ -103,6 +107,7 @@ static void compare_counts(const Match *m, const int count[LABELS])
     AGREE(m, "titles", count[LABEL_KING] + count[LABEL_ROBBER],
           (o->title[0].size > 0) + (o->title[1].size > 0));
     AGREE(m, "big tops", count[LABEL_BIG_TOP], o->circus.plays && o->circus.top >= 0);
+    AGREE(m, "Counts", count[LABEL_COUNT], o->count.tile >= 0);
     AGREE(m, "dragons", count[LABEL_DRAGON], o->dragon.plays);
     AGREE(m, "fairies", count[LABEL_FAIRY], o->dragon.plays);
     AGREE(m, "tiles set aside are told", count[LABEL_DRAGON_TILES], m->waiting > 0);
