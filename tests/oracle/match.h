@@ -114,6 +114,8 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before);
 void match_legal_owners(Match *m, const Action *legal, int count);
 /* Does the tile slide another one under a hill? */
 bool match_has_hill(const Match *m, uint16_t copy);
+/* Compares tollhouses, goods, flocks and bridges (match_tokens.c). */
+void match_seats_tokens(Match *m);
 /* Returns the slot of the figure that the fairy is with; −1: none. */
 int match_fairy_slot(const Match *m);
 /* Does the action draw: at its choice, or in place of a removed tile (BCB-13)? */
