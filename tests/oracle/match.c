@@ -15,6 +15,7 @@
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
 #include "oracle_leipzig.h"
+#include "oracle_plague.h"
 #include "oracle_river.h"
 #include "oracle_signs.h"
 #include "oracle_toll.h"
@@ -444,6 +445,7 @@ static void compare_end(Match *m, const Action *a, const MatchMoment *before)
         if (m->oracle.policies.value[POLICY_END] == END_ALL)
             for (int s = 0; s < m->oracle.seats; s++)
                 AGREE(m, "a half that somebody could still lay", match_hand_fits(m, s), 0);
+        oracle_plague_turn(&m->oracle); /* the turn is over, and its source bars no figure now */
         match_leave_asked(m, true);
     }
     if (game_phase(m->game) == PHASE_OVER) {
