@@ -246,9 +246,10 @@ add_test(NAME style/installed COMMAND ${CMAKE_SOURCE_DIR}/tests/style/installed.
 
 # The tests that --long makes long, in minutes of a core's time; each gets four times as much, since
 # others run at the same time. Games of every level take 35, those of the oracle 60, a game by mouse
-# with each set 25, judging all puzzles again 20, kills up to 30, all others at most 5.
+# with each set 25, judging all puzzles again and questions by ear 20, kills up to 30, all others at
+# most 5.
 set_tests_properties(ai/test_ai_engines oracle/test_oracle desktop/whole_game PROPERTIES TIMEOUT 14400)
-set_tests_properties(ai/test_puzzles unit/test_record_kill unit/test_rules_combinations unit/test_session_case unit/test_ui_replay
+set_tests_properties(ai/test_puzzles unit/test_record_kill unit/test_rules_combinations unit/test_session_case unit/test_speech_questions unit/test_ui_replay
                      visual/test_visual_soak visual/test_visual_layers PROPERTIES TIMEOUT 5400)
 
 # The longest tests start first, so that no core is idle at the end. Tests that mostly wait (speech,

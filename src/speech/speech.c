@@ -316,12 +316,14 @@ static bool are_twins(const SpeechTable *table, const Action *a, const Action *b
            one.seat == other.seat && one.kind == other.kind && one.place == other.place;
 }
 
-/* For prisoners `figure` is a seat, so they are no figures on the board. */
+/* For prisoners `figure` is a seat, and for bids an amount: these are no figures on the board. */
 static int twin_of(const SpeechTable *table, int i)
 {
     const Action *choice = &table->choices[i];
     int twin = 1;
-    if (choice->kind == ACTION_DEED && deed_target((Deed)choice->choice) != DEED_OF_FIGURE)
+    bool deed = choice->kind == ACTION_DEED, answer = choice->kind == ACTION_CHOOSE;
+    if ((deed && deed_target((Deed)choice->choice) != DEED_OF_FIGURE) ||
+        (answer && question_answers(table->question) % ANSWER_ADDS == ANSWER_AMOUNT))
         return twin;
     for (int other = 0; other < i; other++)
         twin += are_twins(table, choice, &table->choices[other]);

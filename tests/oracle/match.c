@@ -4,14 +4,18 @@
 #include "match_baths.h"
 #include "match_circles.h"
 #include "match_fairs.h"
+#include "match_quarters.h"
 #include "match_walks.h"
 #include "oracle_barns.h"
 #include "oracle_bridges.h"
 #include "oracle_castles.h"
 #include "oracle_circus.h"
+#include "oracle_count.h"
 #include "oracle_figures.h"
 #include "oracle_flocks.h"
 #include "oracle_houses.h"
+#include "oracle_leipzig.h"
+#include "oracle_plague.h"
 #include "oracle_river.h"
 #include "oracle_signs.h"
 #include "oracle_toll.h"
@@ -19,8 +23,6 @@
 #include "oracle_traps.h"
 
 #include "rules/query.h"
-
-enum { TOKEN_ROOM = 400 };
 
 static const TileKind *kind_at(const Match *m, int tile)
 {
@@ -47,7 +49,7 @@ static void compare_points(const Match *m, FeatureId id, const OracleFeature *f,
                       game_feature_score_of(m->c, m->game, id, s, policies,
                                             end ? MOMENT_END : MOMENT_COMPLETED)
                           .points,
-                      points + oracle_pig_points(&m->oracle, f, s));
+                      points + oracle_owner_points(&m->oracle, f, policies, end, s));
     }
 }
 
@@ -68,7 +70,8 @@ static void compare_feature(Match *m, int tile, int segment)
     AGREE(m, "kind", facts.kind, f.kind);
     if (!building) { /* a building's tiles are those around it; compare_points checks them */
         AGREE(m, "tiles", facts.tiles, f.tiles);
-        AGREE(m, "spaces", facts.spaces, f.spaces);
+        bool gates = m->oracle.policies.value[POLICY_LEIPZIG_ROADS] == UNIT_SPACE;
+        AGREE(m, "spaces", facts.spaces, f.spaces + gates * f.gates);
     }
     AGREE(m, "coats", facts.coats, f.coats);
     AGREE(m, "complete", facts.complete, f.complete);
@@ -84,7 +87,10 @@ static void compare_feature(Match *m, int tile, int segment)
               game_feature(m->c, m->game, walk[i].tile, walk[i].segment), id);
     compare_points(m, id, &f, &m->oracle.policies);
     const Generations *g = rules_builtin_generations();
-    compare_points(m, id, &f, &g->rows[rng_below(&m->rng, (uint32_t)g->count)].policies);
+    Policies other = g->rows[rng_below(&m->rng, (uint32_t)g->count)].policies;
+    /* the game counts the spaces of gate roads once, when they are joined */
+    other.value[POLICY_LEIPZIG_ROADS] = m->oracle.policies.value[POLICY_LEIPZIG_ROADS];
+    compare_points(m, id, &f, &other);
 }
 
 void match_features(Match *m, bool all)
@@ -111,223 +117,6 @@ static void compare_seats(Match *m)
     }
 }
 
-static void compare_tollhouses(Match *m)
-{
-    Token tokens[TOKEN_ROOM];
-    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM), seen = 0;
-    for (int i = 0; i < count && i < TOKEN_ROOM; i++) {
-        if (tokens[i].label != LABEL_TOLLHOUSE)
-            continue;
-        const OracleToll *toll = &m->oracle.toll[tokens[i].seat];
-        AGREE(m, "where a tollhouse stands", tokens[i].tile == NO_TILE ? -1 : tokens[i].tile,
-              toll->tile);
-        AGREE(m, "what a tollhouse shows", tokens[i].value, toll->value);
-        seen++;
-    }
-    AGREE(m, "tollhouses", seen, m->oracle.tolls ? m->oracle.seats : 0);
-}
-
-static void compare_flocks(Match *m)
-{
-    Token tokens[TOKEN_ROOM];
-    int sheep[ORACLE_SEATS][5] = {{0}};
-    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
-    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
-        if (tokens[i].label == LABEL_FLOCK && tokens[i].value > 0 && tokens[i].value < 5)
-            sheep[tokens[i].seat][tokens[i].value]++;
-    for (int s = 0; s < ORACLE_SEATS; s++)
-        for (int value = 1; value < 5; value++)
-            AGREE(m, "sheep of a flock", sheep[s][value], m->oracle.sheep[s][value]);
-}
-
-static void compare_goods(Match *m)
-{
-    static const int labels[GOODS_KINDS] = {
-        [GOODS_WINE] = LABEL_WINE, [GOODS_GRAIN] = LABEL_GRAIN, [GOODS_CLOTH] = LABEL_CLOTH};
-    Token tokens[TOKEN_ROOM];
-    int count = game_tokens(m->c, m->game, tokens, 64), sum = 0, all = 0;
-    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
-        for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++)
-            if (tokens[i].label == labels[good]) {
-                AGREE(m, "goods of a seat", tokens[i].value, m->oracle.goods[tokens[i].seat][good]);
-                sum += tokens[i].value;
-            }
-    for (int s = 0; s < ORACLE_SEATS; s++)
-        for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++)
-            all += m->oracle.goods[s][good];
-    AGREE(m, "goods of all", sum, all);
-}
-
-static void compare_bridges(Match *m)
-{
-    Token tokens[TOKEN_ROOM];
-    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
-    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
-        if (tokens[i].label == LABEL_BRIDGES)
-            AGREE(m, "bridges left", tokens[i].value, m->oracle.bridges.left[tokens[i].seat]);
-    for (int tile = 0; m->oracle.bridges.plays && tile < m->oracle.tile_count; tile++)
-        AGREE(m, "a bridge over a tile", game_tile(m->game, tile).copy, m->oracle.tiles[tile].copy);
-}
-
-/* --- actions that must be legal --------------------------------------------------------------- */
-
-/* Is this tile void in the last round? Only tiles that close a hole may then be placed (AM-4,
- * HALF-50). */
-static bool is_void(const Match *m, uint16_t copy)
-{
-    return m->oracle.last_round && !oracle_closes(&m->oracle, copy);
-}
-
-bool match_hand_fits(const Match *m, int seat)
-{
-    for (int i = 0; i < game_hand_count(m->game, seat); i++)
-        if (!is_void(m, game_hand(m->game, seat, i)) &&
-            oracle_fit_count(&m->oracle, game_hand(m->game, seat, i)))
-            return true;
-    return false;
-}
-
-/* Does a tile of the hand fit with a bridge? That counts as long as there is a pile (BCB-28). */
-bool match_hand_bridges(Match *m, int seat)
-{
-    for (int i = 0; i < game_hand_count(m->game, seat) && game_stack_count(m->game) > 0; i++)
-        if (oracle_bridge_left(&m->oracle, seat) &&
-            oracle_bridge_fit_count(&m->oracle, game_hand(m->game, seat, i)))
-            return true;
-    return false;
-}
-
-static int hand_bridge_placements(Match *m, int seat)
-{
-    int count = 0;
-    for (int i = 0; i < game_hand_count(m->game, seat); i++)
-        if (oracle_bridge_left(&m->oracle, seat))
-            count += oracle_bridge_fit_count(&m->oracle, game_hand(m->game, seat, i));
-    return count;
-}
-
-static int hand_placements(const Match *m, int seat)
-{
-    int count = 0;
-    for (int i = 0; i < game_hand_count(m->game, seat); i++)
-        if (!is_void(m, game_hand(m->game, seat, i)))
-            count += oracle_fit_count(&m->oracle, game_hand(m->game, seat, i));
-    return count;
-}
-
-/* Counts what a seat can do with the newest tile besides nothing. */
-static int things_to_do(const Match *m, int seat)
-{
-    const Oracle *o = &m->oracle;
-    return oracle_claims(o, seat, o->tile_count - 1) + oracle_abbots_back(o, seat) +
-           oracle_toll_free_count(o) + oracle_barn_ways(o, seat) + oracle_building_ways(o, seat) +
-           oracle_bridge_ways(o, seat) + match_walks_deeds(m, seat) + match_walks_asides(m, seat);
-}
-
-static int answers(const Match *m, int seat)
-{
-    int n = match_walks_answers(m, seat);
-    if (n < 0)
-        n = match_fair_answers(m, seat);
-    if (n < 0)
-        n = match_bath_answers(m, seat);
-    if (n >= 0)
-        return n;
-    if (game_asked(m->game) == QUESTION_WAGON)
-        /* each way on, or going home (AM-7) */
-        return oracle_wagon_ways(&m->oracle, m->oracle.wagon[seat] - 1) + 1;
-    /* one more token, or driving the flock home (HS-5) */
-    return game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat);
-}
-
-void match_legal(Match *m, const Action *legal, int count)
-{
-    int seat = game_to_act(m->game), expected = -1;
-    switch (game_phase(m->game)) {
-    /* a half that fits gives the choice between it and the pile (HALF-13, HALF-14); with an empty
-     * pile only halves remain (HALF-53) */
-    case PHASE_CHOOSE:
-        expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0);
-        expected += m->oracle.last_round ? 0 : hand_bridge_placements(m, seat);
-        /* in the last round a seat may also do nothing (AM-4) */
-        expected += m->oracle.last_round ? 1 : match_walks_asides(m, seat);
-        if (!match_hand_fits(m, seat) && !match_hand_bridges(m, seat))
-            m->fail(m, "a choice without a half that fits", 1, 0);
-        break;
-    case PHASE_PLACE:
-        expected = oracle_fit_count(&m->oracle, game_drawn(m->game)) + match_walks_asides(m, seat);
-        expected += expected == match_walks_asides(m, seat); /* it may be removed (BCB-13) */
-        if (oracle_bridge_left(&m->oracle, seat))
-            expected += oracle_bridge_fit_count(&m->oracle, game_drawn(m->game));
-        break;
-    case PHASE_FOLLOW:
-        expected = things_to_do(m, seat) + 1;
-        break;
-    case PHASE_DECIDE:
-        expected = answers(m, seat);
-        break;
-    default:
-        break;
-    }
-    if (expected >= 0)
-        AGREE(m, "legal actions", count, expected);
-    match_legal_owners(m, legal, count);
-    for (int i = 0; i < count; i++) {
-        const Action *a = &legal[i];
-        if (a->kind == ACTION_PLACE && a->choice == PLACE_PLAINLY &&
-            !oracle_fits(&m->oracle, a->copy, a->cell.x, a->cell.y, a->rotation))
-            m->fail(m, "a placement that does not fit", i, 0);
-        if (a->kind == ACTION_FOLLOW && !oracle_may_stand(&m->oracle, seat, a->figure_kind,
-                                                          m->oracle.tile_count - 1, a->segment))
-            m->fail(m, "a claim that is not allowed", i, 0);
-        if (a->kind == ACTION_DEED && a->choice == DEED_TOLLHOUSE &&
-            !oracle_toll_free(&m->oracle, a->tile))
-            m->fail(m, "a tollhouse where none may stand", i, a->tile);
-        match_abbey_legal(m, a);
-        match_walks_legal(m, a);
-        match_fair_legal(m, a);
-        match_bath_legal(m, a);
-    }
-}
-
-/* Not yet: the Count and Leipzig, which scenarios judge. */
-uint64_t match_judged(void)
-{
-    static const ExpansionId known[] = {
-        EXPANSION_HALFLINGS, EXPANSION_RIVER,       EXPANSION_ABBOT,       EXPANSION_INNS,
-        EXPANSION_TRADERS,   EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,     EXPANSION_HILLS,
-        EXPANSION_DRAGON,    EXPANSION_TOWER,       EXPANSION_FLIGHTS,     EXPANSION_PLAGUE,
-        EXPANSION_ABBEY,     EXPANSION_CASTLES,     EXPANSION_MONASTERIES, EXPANSION_KING,
-        EXPANSION_DARMSTADT, EXPANSION_RUSSIAN,     EXPANSION_BUILDINGS,   EXPANSION_BRIDGES,
-        EXPANSION_CIRCUS,    EXPANSION_WATCHTOWERS, EXPANSION_BATHHOUSES};
-    uint64_t sets = 0;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        sets |= EXPANSION_SET(known[i]);
-    return sets;
-}
-
-void match_places(Match *m)
-{
-    Cell min, max;
-    game_bounds(m->game, &min, &max);
-    for (int i = 0; i < 16; i++) {
-        uint16_t copy = (uint16_t)rng_below(&m->rng, m->c->copy_count);
-        Cell cell = {(int16_t)(min.x - 2 + (int)rng_below(&m->rng, (uint32_t)(max.x - min.x + 5))),
-                     (int16_t)(min.y - 2 + (int)rng_below(&m->rng, (uint32_t)(max.y - min.y + 5)))};
-        int rotation = (int)rng_below(&m->rng, 4);
-        uint16_t there = game_tile_at(m->game, cell, rotation);
-        AGREE(m, "tile in a triangle", there == NO_TILE ? -1 : there,
-              oracle_at(&m->oracle, cell.x, cell.y, rotation));
-        Fault fault = {0};
-        bool may = game_can_place(m->c, m->game, copy, cell, rotation, &fault);
-        const TileKind *kind = catalogue_kind(m->c, copy);
-        if ((!may && fault.refusal == REFUSAL_FULL) ||
-            (kind->shape == SHAPE_DOUBLE && !kind_is_own(kind)))
-            continue; /* the game's set-up lacks this tile, or it only lies at the start */
-        AGREE(m, "may it lie there", may, oracle_fits(&m->oracle, copy, cell.x, cell.y, rotation));
-    }
-}
-
 /* --- following the game ----------------------------------------------------------------------- */
 
 /* Takes the token that was opened, which must be one that no player has seen (BT-11). */
@@ -345,8 +134,14 @@ static int opened_animal(Match *m)
     return value;
 }
 
+static void enter_and_circle(Match *m)
+{
+    if (!match_enter_asked(m))
+        match_circle_begins(m);
+}
+
 /* Wagons move on, one after another (AM-8), then the lake and the tree look, then the big top, then
- * the crop circle starts (COMB-5, COMB-33). */
+ * a figure enters a quarter, then the crop circle starts (COMB-5, COMB-33). */
 static void after_scoring(Match *m)
 {
     if (match_wagon_asked(m))
@@ -355,7 +150,7 @@ static void after_scoring(Match *m)
     if (oracle_big_top_opens(&m->oracle))
         oracle_big_top_pays(&m->oracle, opened_animal(m));
     oracle_big_top_moves(&m->oracle);
-    match_circle_begins(m);
+    enter_and_circle(m);
 }
 
 /* Lone figures bathe before the others go home (BH-12); then castles take their points. */
@@ -370,13 +165,14 @@ static void go_home(Match *m)
 
 static void score_part(Match *m, int seat)
 {
-    oracle_signs_pay(&m->oracle);
     /* its tolls don't depend on figures, so they come first (TOLL-12) */
     oracle_toll_completed(&m->oracle);
     oracle_take_goods(&m->oracle, seat);
+    oracle_coiners(&m->oracle);
     oracle_titles(&m->oracle, seat);
     oracle_churches(&m->oracle);
     oracle_castles_note(&m->oracle, m->turn);
+    m->oracle.count.paid = 0;
     oracle_pay_turn(&m->oracle);
     match_baths_begin(m);
     go_home(m);
@@ -406,10 +202,26 @@ static void draw_token(Match *m, int seat)
     m->drawn_count = 0;
 }
 
+static void send_and_score(Match *m)
+{
+    if (!match_send_asked(m))
+        score_part(m, m->seat_of_turn);
+}
+
+static void leave_and_score(Match *m)
+{
+    if (match_leave_asked(m, false))
+        return;
+    oracle_traps_look(&m->oracle); /* at those who left (RUS-11) */
+    oracle_signs_pay(&m->oracle);
+    match_send_begin(m);
+    send_and_score(m);
+}
+
 static void castles_and_score(Match *m)
 {
     if (!match_castle_asked(m))
-        score_part(m, m->seat_of_turn);
+        leave_and_score(m);
 }
 
 static void run_and_score(Match *m)
@@ -448,7 +260,7 @@ static void go_on(Match *m, int seat)
         return;
     oracle_traps_look(&m->oracle);
     m->flock_grew &= oracle_flock_extended(&m->oracle, seat);
-    if (things_to_do(m, seat) > 0)
+    if (match_things_to_do(m, seat) > 0)
         AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
     else
         end_action(m);
@@ -499,6 +311,18 @@ static void do_deed(Match *m, const Action *a, const MatchMoment *before)
         end_action(m);
 }
 
+static void after_quarter(Match *m, Question question)
+{
+    if (question == QUESTION_LEAVE)
+        leave_and_score(m);
+    else if (question == QUESTION_LEIPZIG)
+        send_and_score(m);
+    else if (question == QUESTION_MARKET)
+        match_leave_asked(m, true);
+    else
+        enter_and_circle(m);
+}
+
 static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
 {
     switch (match_walks_answer(m, a, before)) {
@@ -522,6 +346,8 @@ static void follow_answer(Match *m, const Action *a, const MatchMoment *before)
             go_home(m);
         else if (match_wagon_follow(m, a, before))
             after_scoring(m);
+        else if (match_quarter_follow(m, a, before))
+            after_quarter(m, before->question);
         else
             match_circle_follow(m, a, before->question, &before->figure);
         break;
@@ -582,15 +408,16 @@ static void no_river_tile_fits(Match *m)
     }
 }
 
-/* Checks a tile set aside during the action: with the new tile in place it must fit nowhere
- * (BASE-9). */
-static void compare_aside(Match *m)
+/* Checks the tiles set aside during the action: with the new tile in place they must fit nowhere
+ * (BASE-9). `removed`: the seat removed the first one, which fits with a bridge (BCB-13). */
+static void compare_aside(Match *m, bool removed)
 {
     for (; m->aside < game_aside_count(m->game); m->aside++) {
         uint16_t copy = game_aside(m->game, m->aside);
         AGREE(m, "places for a tile set aside", 0, oracle_fit_count(&m->oracle, copy));
-        if (oracle_is_river(&m->oracle, copy) && !oracle_is_lake(&m->oracle, copy))
+        if (!removed && oracle_is_river(&m->oracle, copy) && !oracle_is_lake(&m->oracle, copy))
             no_river_tile_fits(m);
+        removed = false;
         m->river_gone += oracle_is_river(&m->oracle, copy);
         /* the river is over if its lake leaves (RIV-6) */
         m->oracle.river_over |= oracle_is_lake(&m->oracle, copy);
@@ -600,10 +427,10 @@ static void compare_aside(Match *m)
               oracle_river_draws(&m->oracle, game_drawn(m->game), m->river_gone), 1);
 }
 
-static void compare_end(Match *m, const Action *a)
+static void compare_end(Match *m, const Action *a, const MatchMoment *before)
 {
     int seat = game_to_act(m->game);
-    if (game_phase(m->game) == PHASE_OVER) {
+    if (match_ends(m) && before->question != QUESTION_MARKET) {
         AGREE(m, "pile at the end", game_stack_count(m->game), 0);
         /* no half may fit for the seat whose turn would begin, or whose draws fitted nowhere
          * (HALF-52, HALF-54) */
@@ -618,6 +445,10 @@ static void compare_end(Match *m, const Action *a)
         if (m->oracle.policies.value[POLICY_END] == END_ALL)
             for (int s = 0; s < m->oracle.seats; s++)
                 AGREE(m, "a half that somebody could still lay", match_hand_fits(m, s), 0);
+        oracle_plague_turn(&m->oracle); /* the turn is over, and its source bars no figure now */
+        match_leave_asked(m, true);
+    }
+    if (game_phase(m->game) == PHASE_OVER) {
         oracle_toll_end(&m->oracle);
         if (m->oracle.circus.plays && m->oracle.circus.top >= 0)
             oracle_big_top_pays(&m->oracle, opened_animal(m));
@@ -651,6 +482,7 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.traps = sets >> EXPANSION_RUSSIAN & 1;
     m->oracle.signs = sets >> EXPANSION_WATCHTOWERS & 1;
     m->oracle.baths = sets >> EXPANSION_BATHHOUSES & 1;
+    m->oracle.leipzig = sets >> EXPANSION_LEIPZIG & 1;
     if (sets >> EXPANSION_BRIDGES & 1)
         oracle_bridges_begin(&m->oracle);
     m->aside = m->asides_of_turn = match_baths_aside(m);
@@ -662,7 +494,9 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
         PlacedTile t = game_tile(game, i);
         oracle_lay(&m->oracle, t.copy, t.cell.x, t.cell.y, t.rotation);
     }
+    oracle_count_begin(&m->oracle);
     match_walks_begin(m);
+    compare_aside(m, false);
     match_turns(m);
 }
 
@@ -692,15 +526,12 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
         match_follow_pick(m, a);
     if (game_turn(m->game) != before->turn || game_phase(m->game) == PHASE_OVER)
         oracle_toll_turn_over(&m->oracle);
-    compare_aside(m);
+    compare_aside(m, a->kind == ACTION_DEED && a->choice == DEED_REMOVE);
     match_turns(m);
-    compare_end(m, a);
+    compare_end(m, a, before);
     match_parts(m, a, before);
     compare_seats(m);
-    compare_tollhouses(m);
-    compare_goods(m);
-    compare_flocks(m);
-    compare_bridges(m);
+    match_seats_tokens(m);
     match_walks_compare(m, before);
     AGREE(m, "tokens opened by nothing", m->animal_count, 0);
     match_fair_compare(m);

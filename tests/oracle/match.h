@@ -56,6 +56,13 @@ struct Match {
     /* baths: the completed feature that a question is about, and the seat that goes next, −1: none
      * */
     int bath_of, bath_named;
+    /* quarters: how many seats have left theirs, and the questions about the Count */
+    int left;
+    enum { NOT_ASKED, ENTERED, ASKED } entered;
+    /* roads that lead to Leipzig: the current one, and how many seats were asked about it */
+    OracleMember road_of[ORACLE_MET];
+    unsigned road_most[ORACLE_MET]; /* seats with the majority before any figure was sent */
+    int roads, road, sent;
     /* the pile: dragon tiles waiting, and returned by this action; tiles drawn, except those of the
      * river; the change of its height; seats whose turns began */
     int waiting, came_back, off_the_pile, pile_change;
@@ -107,14 +114,21 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before);
 void match_legal_owners(Match *m, const Action *legal, int count);
 /* Does the tile slide another one under a hill? */
 bool match_has_hill(const Match *m, uint16_t copy);
+/* Compares tollhouses, goods, flocks and bridges (match_tokens.c). */
+void match_seats_tokens(Match *m);
 /* Returns the slot of the figure that the fairy is with; −1: none. */
 int match_fairy_slot(const Match *m);
 /* Does the action draw: at its choice, or in place of a removed tile (BCB-13)? */
 bool match_draws(const Action *a);
+/* Has the last turn ended? The market may still be asked about (CKR-29). */
+bool match_ends(const Match *m);
 /* Does a tile of the hand fit with a bridge, while there is a pile (BCB-28)? */
 bool match_hand_bridges(Match *m, int seat);
 /* Does a tile of the hand fit anywhere? In the last round it must close a hole. */
 bool match_hand_fits(const Match *m, int seat);
+
+/* Counts what a seat can do with the newest tile besides nothing. */
+int match_things_to_do(const Match *m, int seat);
 
 /* Returns the set of expansions that the oracle knows. */
 uint64_t match_judged(void);

@@ -160,6 +160,7 @@ void match_circle_follow(Match *m, const Action *a, Question question, const Fig
         next_seat(m);
     }
     advance(m);
-    bool asked = game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) != QUESTION_FLOCK;
+    bool asked = game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) != QUESTION_FLOCK &&
+                 !match_ends(m);
     AGREE(m, "somebody is still asked by the circle", asked, m->crop_count > 0);
 }

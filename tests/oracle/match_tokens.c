@@ -82,6 +82,10 @@ static void compare_token(const Match *m, const Token *t, unsigned active)
         AGREE(m, "where the big top is", tile, o->circus.top);
         AGREE(m, "nobody knows its token", t->value, 0);
         break;
+    case LABEL_COUNT:
+        AGREE(m, "where the Count is", t->value - 1, o->count.quarter);
+        AGREE(m, "where the City of Carcassonne is", tile, o->count.tile);
+        break;
     case LABEL_FLEA:
         compare_flea(m, t, active);
         break;
@@ -103,6 +107,7 @@ static void compare_counts(const Match *m, const int count[LABELS])
     AGREE(m, "titles", count[LABEL_KING] + count[LABEL_ROBBER],
           (o->title[0].size > 0) + (o->title[1].size > 0));
     AGREE(m, "big tops", count[LABEL_BIG_TOP], o->circus.plays && o->circus.top >= 0);
+    AGREE(m, "Counts", count[LABEL_COUNT], o->count.tile >= 0);
     AGREE(m, "dragons", count[LABEL_DRAGON], o->dragon.plays);
     AGREE(m, "fairies", count[LABEL_FAIRY], o->dragon.plays);
     AGREE(m, "tiles set aside are told", count[LABEL_DRAGON_TILES], m->waiting > 0);
@@ -137,4 +142,72 @@ void match_walks_compare(Match *m, const MatchMoment *before)
     m->pile_change = m->came_back = 0;
     if (game_phase(m->game) != PHASE_DECIDE || game_asked(m->game) != QUESTION_LANDING)
         m->die = 0;
+}
+
+/* --- tokens of seats -------------------------------------------------------------------------- */
+
+static void compare_tollhouses(Match *m)
+{
+    Token tokens[TOKEN_ROOM];
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM), seen = 0;
+    for (int i = 0; i < count && i < TOKEN_ROOM; i++) {
+        if (tokens[i].label != LABEL_TOLLHOUSE)
+            continue;
+        const OracleToll *toll = &m->oracle.toll[tokens[i].seat];
+        AGREE(m, "where a tollhouse stands", tokens[i].tile == NO_TILE ? -1 : tokens[i].tile,
+              toll->tile);
+        AGREE(m, "what a tollhouse shows", tokens[i].value, toll->value);
+        seen++;
+    }
+    AGREE(m, "tollhouses", seen, m->oracle.tolls ? m->oracle.seats : 0);
+}
+
+static void compare_flocks(Match *m)
+{
+    Token tokens[TOKEN_ROOM];
+    int sheep[ORACLE_SEATS][5] = {{0}};
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
+    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
+        if (tokens[i].label == LABEL_FLOCK && tokens[i].value > 0 && tokens[i].value < 5)
+            sheep[tokens[i].seat][tokens[i].value]++;
+    for (int s = 0; s < ORACLE_SEATS; s++)
+        for (int value = 1; value < 5; value++)
+            AGREE(m, "sheep of a flock", sheep[s][value], m->oracle.sheep[s][value]);
+}
+
+static void compare_goods(Match *m)
+{
+    static const int labels[GOODS_KINDS] = {
+        [GOODS_WINE] = LABEL_WINE, [GOODS_GRAIN] = LABEL_GRAIN, [GOODS_CLOTH] = LABEL_CLOTH};
+    Token tokens[TOKEN_ROOM];
+    int count = game_tokens(m->c, m->game, tokens, 64), sum = 0, all = 0;
+    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
+        for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++)
+            if (tokens[i].label == labels[good]) {
+                AGREE(m, "goods of a seat", tokens[i].value, m->oracle.goods[tokens[i].seat][good]);
+                sum += tokens[i].value;
+            }
+    for (int s = 0; s < ORACLE_SEATS; s++)
+        for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++)
+            all += m->oracle.goods[s][good];
+    AGREE(m, "goods of all", sum, all);
+}
+
+static void compare_bridges(Match *m)
+{
+    Token tokens[TOKEN_ROOM];
+    int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
+    for (int i = 0; i < count && i < TOKEN_ROOM; i++)
+        if (tokens[i].label == LABEL_BRIDGES)
+            AGREE(m, "bridges left", tokens[i].value, m->oracle.bridges.left[tokens[i].seat]);
+    for (int tile = 0; m->oracle.bridges.plays && tile < m->oracle.tile_count; tile++)
+        AGREE(m, "a bridge over a tile", game_tile(m->game, tile).copy, m->oracle.tiles[tile].copy);
+}
+
+void match_seats_tokens(Match *m)
+{
+    compare_tollhouses(m);
+    compare_goods(m);
+    compare_flocks(m);
+    compare_bridges(m);
 }

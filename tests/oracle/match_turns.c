@@ -150,17 +150,25 @@ static bool is_ransom(const Action *a)
     return a->kind == ACTION_DEED && (a->choice == DEED_RANSOM || a->choice == DEED_BUY_BACK);
 }
 
+bool match_ends(const Match *m)
+{
+    return game_phase(m->game) == PHASE_OVER ||
+           (game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_MARKET);
+}
+
 /* Does this action end a part of the turn? */
 static bool ends_part(const Match *m, const Action *a)
 {
     Phase phase = game_phase(m->game);
-    bool still = phase == PHASE_FOLLOW || phase == PHASE_DECIDE;
+    bool still = phase == PHASE_FOLLOW || (phase == PHASE_DECIDE && !match_ends(m));
     return !still && a->kind != ACTION_PICK && !match_draws(a) && !is_ransom(a);
 }
 
 void match_parts(Match *m, const Action *a, const MatchMoment *before)
 {
-    bool over = game_phase(m->game) == PHASE_OVER, went_on = game_turn(m->game) != before->turn;
+    bool over = match_ends(m), went_on = game_turn(m->game) != before->turn;
+    if (before->question == QUESTION_MARKET)
+        return;
     if (match_draws(a) && (over || went_on)) {
         m->part = 0; /* no drawn tile fitted */
         return;

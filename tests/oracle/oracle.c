@@ -344,6 +344,8 @@ static void count_members(const Oracle *o, OracleFeature *f)
         }
         f->tiles += new_tile && !is_bridge_elsewhere(o, f, m);
         f->spaces += new_space[0] + new_space[1];
+        const Segment *s = &oracle_kind(o, m.tile)->segments[m.segment];
+        f->gates += s->kind == SEGMENT_ROAD && s->flags & SEGMENT_LEIPZIG;
     }
     for (int i = 0; i < o->figure_count; i++) {
         const OracleFigure *figure = &o->figures[i];
@@ -425,6 +427,13 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
         f->complete = f->open == 0 && (f->kind == SEGMENT_CITY || f->kind == SEGMENT_ROAD);
     }
     count_members(o, f);
+}
+
+int oracle_size(const OracleFeature *f, const Policies *policies)
+{
+    bool gates = policies->value[POLICY_LEIPZIG_ROADS] == UNIT_SPACE;
+    return policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles
+                                                               : f->spaces + gates * f->gates;
 }
 
 void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, OracleFeature *f)

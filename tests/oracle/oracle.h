@@ -25,7 +25,7 @@ enum {
     ORACLE_FLEAS = 18
 };
 
-enum { ORACLE_DONE = 64 };
+enum { ORACLE_DONE = 64, ORACLE_MET = 16 };
 
 typedef struct OracleMember {
     int tile, segment;
@@ -99,6 +99,11 @@ typedef struct OracleBridges {
     int left[ORACLE_SEATS];
 } OracleBridges;
 
+typedef struct OracleCount {
+    int tile, quarter; /* the tile with the quarters, −1: none; where the Count is */
+    unsigned paid;     /* set of seats that scored a feature in this part of the turn (CKR-19) */
+} OracleCount;
+
 typedef struct Oracle {
     const Catalogue *catalogue;
     Policies policies;
@@ -127,21 +132,21 @@ typedef struct Oracle {
     OracleBridges bridges;
     OracleCastle castle[ORACLE_CASTLES];
     int castle_count, castles_left[ORACLE_SEATS];
-    bool flights, traps, signs, baths; /* in play */
-    bool stirred[ORACLE_TILES];        /* the road of this tree had an occasion (RUS-16) */
-    OracleMember done[ORACLE_DONE];    /* the features that this part completed and paid */
-    bool barren[ORACLE_DONE];          /* no seat scored them (BH-17) */
+    OracleCount count;
+    bool flights, traps, signs, baths, leipzig; /* in play */
+    bool stirred[ORACLE_TILES];                 /* the road of this tree had an occasion (RUS-16) */
+    OracleMember done[ORACLE_DONE];             /* the features that this part completed and paid */
+    bool barren[ORACLE_DONE];                   /* no seat scored them (BH-17) */
     int done_count;
     bool wagon_leaves[ORACLE_SEATS]; /* instead of bathing (BH-9) */
 } Oracle;
-
-enum { ORACLE_MET = 16 };
 
 typedef struct OracleFeature {
     int kind; /* SegmentKind */
     OracleMember members[ORACLE_MEMBERS];
     int count;
     int tiles, spaces, coats, open;
+    int gates; /* spaces on which it only leads to a gate of Leipzig (LPZ-13) */
     bool complete;
     int figures[ORACLE_SEATS];  /* total weight of each seat's figures */
     int strength[ORACLE_SEATS]; /* the same as it counts for the majority (AM-6) */
@@ -174,6 +179,8 @@ bool oracle_seam(const Oracle *o, int tile, int part, int side);
 
 /* Computes everything about the feature with `segment` of `tile`. */
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
+/* Returns the size of a road or city, in the units of the policies. */
+int oracle_size(const OracleFeature *feature, const Policies *policies);
 /* Is the member part of the feature? Is any segment of the tile? */
 bool oracle_holds(const OracleFeature *feature, OracleMember member);
 bool oracle_lies_on(const OracleFeature *feature, int tile);
@@ -184,6 +191,12 @@ int oracle_completed(const Oracle *o, int kind, OracleMember out[ORACLE_MET]);
  * of the game. */
 int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end,
                   unsigned *seats);
+
+/* Is the first feature scored before the other, of those that a tile completed (BASE-21)? */
+bool oracle_scored_before(const OracleFeature *a, const OracleFeature *b);
+/* Returns what a seat gets in addition if it scores the feature. */
+int oracle_owner_points(const Oracle *o, const OracleFeature *feature, const Policies *policies,
+                        bool end, int seat);
 
 /* Computes what can be reached from the segment within its feature without entering tiles for which
  * `cut` is true. */

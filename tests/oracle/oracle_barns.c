@@ -196,9 +196,12 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
     int castles = oracle_field_castles(o, field);
     oracle_points(o, field, &o->policies, true, &seats);
     for (int s = 0; s < o->seats; s++)
-        if (seats & 1u << s)
+        if (seats & 1u << s) {
             /* a pig adds a point for each city here too (AM-22) */
-            o->score[s] += each * cities + castles + buildings + oracle_pig_points(o, field, s);
+            int all = each * cities + castles + buildings + oracle_pig_points(o, field, s);
+            o->score[s] += all;
+            o->count.paid |= all > 0 ? 1u << s : 0;
+        }
     oracle_circus_scored(o, field, false);
     oracle_fairy_scored(o, field); /* the fairy pays whenever the field is scored (DRG-12) */
     oracle_clear(o, field);

@@ -1,6 +1,7 @@
 /* oracle_castles.c: makes and pays castles; a fief is compared cell by cell. */
 #include "oracle_castles.h"
 #include "oracle_figures.h"
+#include "oracle_houses.h"
 
 #include "rules/game.h"
 
@@ -32,6 +33,8 @@ bool oracle_in_castle(const Oracle *o, int tile, int segment)
 bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure)
 {
     int castle = castle_with(o, figure->tile, figure->segment);
+    if (oracle_sheltered(o, figure))
+        return false;
     bool near = oracle_near(o, tile, figure->tile);
     for (int k = 0; k < 2 && castle >= 0 && !figure->corner; k++)
         near |= oracle_near(o, tile, o->castle[castle].of[k].tile);
@@ -166,15 +169,6 @@ static void note(Oracle *o, const OracleFeature *f, int turn)
     }
 }
 
-/* Did the newest tile surround the building? A second half in a space fills nothing (HALF-32). */
-static bool surrounded_now(const Oracle *o, int tile)
-{
-    int last = o->tile_count - 1, there[2];
-    bool alone = oracle_tiles(o, o->tiles[last].x, o->tiles[last].y, there) == 1;
-    return oracle_empty_around(o, tile) == 0 &&
-           (tile == last || (alone && oracle_near(o, last, tile)));
-}
-
 /* Does only an abbot lie in the special monastery (BCB-17)? */
 static bool only_lies(const Oracle *o, int tile)
 {
@@ -208,7 +202,7 @@ void oracle_castles_note(Oracle *o, int turn)
     }
     for (int tile = 0; o->castle_count && tile < o->tile_count; tile++)
         for (int s = 0; s < oracle_kind(o, tile)->segment_count; s++)
-            if (triggers(o, tile, s) && surrounded_now(o, tile)) {
+            if (triggers(o, tile, s) && oracle_just_surrounded(o, tile)) {
                 oracle_feature(o, tile, s, &f);
                 note(o, &f, turn);
             }
@@ -246,6 +240,7 @@ void oracle_castles_pay(Oracle *o, int turn)
             continue;
         int figure = figure_in(o, castle);
         o->score[castle->seat] += castle->gets + (o->figures[figure].fairy ? 3 : 0);
+        o->count.paid |= 1u << castle->seat;
         oracle_send_home(o, figure);
         castle->gets = -1;
     }

@@ -81,7 +81,8 @@ void oracle_dragon_step(Oracle *o, int place)
     o->dragon.at = o->dragon.been[++o->dragon.steps] = place;
     for (int i = o->figure_count - 1; i >= 0; i--)
         if (i < o->figure_count && oracle_in_place(o, o->figures[i].tile, place) &&
-            !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment))
+            !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment) &&
+            !oracle_sheltered(o, &o->figures[i]))
             oracle_send_home(o, i); /* it eats on towers too (DRG-6) */
 }
 
@@ -95,7 +96,8 @@ void oracle_dragon_rests(Oracle *o)
 
 bool oracle_fairy_may(const Oracle *o, int seat, const OracleFigure *to)
 {
-    return o->dragon.plays && to->seat == seat && oracle_weight(to->kind) > 0 && !to->fairy;
+    return o->dragon.plays && to->seat == seat && oracle_weight(to->kind) > 0 && !to->fairy &&
+           to->tile != o->count.tile; /* never in the City of Carcassonne (CKR-13) */
 }
 
 /* Is the same figure listed before? */

@@ -26,11 +26,24 @@ int oracle_weight(int kind)
            kind == FIGURE_WAGON || kind == FIGURE_RINGMASTER;
 }
 
+bool oracle_sheltered(const Oracle *o, const OracleFigure *figure)
+{
+    static const int symbols[8] = {
+        SYMBOL_QUARTER_CASTLE,    SYMBOL_QUARTER_MARKET, SYMBOL_QUARTER_BLACKSMITH,
+        SYMBOL_QUARTER_CATHEDRAL, SYMBOL_WAINWRIGHTS,    SYMBOL_TANNERS,
+        SYMBOL_COINERS,           SYMBOL_BOOKBINDERS};
+    const Segment *s = &oracle_kind(o, figure->tile)->segments[figure->segment];
+    bool found = false;
+    for (int i = 0; i < 8; i++)
+        found |= s->kind == SEGMENT_SYMBOL && s->symbol == symbols[i];
+    return found;
+}
+
 static int in_box(const Oracle *o, int kind)
 {
     switch (kind) {
     case FIGURE_FOLLOWER:
-        return 7; /* seven followers each (BASE-4) */
+        return 7 + o->leipzig; /* seven followers each (BASE-4), with Leipzig eight (LPZ-1) */
     case FIGURE_BIG:
         return o->inns; /* a big follower each (IC-1) */
     case FIGURE_ABBOT:

@@ -7,6 +7,10 @@
 /* Returns how much a figure counts for the majority (BASE-18, IC-2, ABB-7, TB-9). */
 int oracle_weight(int kind);
 
+/* Is the figure in a quarter of Carcassonne or Leipzig, where nothing reaches it (CKR-30,
+ * LPZ-5)? */
+bool oracle_sheltered(const Oracle *o, const OracleFigure *figure);
+
 /* Returns how many figures of a kind a seat has left. */
 int oracle_supply(const Oracle *o, int seat, int kind);
 

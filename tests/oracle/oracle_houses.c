@@ -171,14 +171,12 @@ void oracle_titles(Oracle *o, int seat)
 {
     static OracleFeature f;
     OracleMember done[ORACLE_MET];
-    /* the size is in the generation's units (CKR-H1) */
-    bool tiles = o->policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
     for (int t = 0; o->king && t < 2; t++) {
         int n = oracle_completed(o, titled[t], done);
         OracleTitle before = o->title[t];
         for (int i = 0; i < n; i++) {
             oracle_feature(o, done[i].tile, done[i].segment, &f);
-            int size = tiles ? f.tiles : f.spaces;
+            int size = oracle_size(&f, &o->policies); /* in its units (CKR-H1) */
             if (size > o->title[t].size) /* only a larger one takes the title (CKR-1) */
                 o->title[t] = (OracleTitle){.size = size, .seat = seat};
         }
@@ -215,7 +213,9 @@ void oracle_titles_end(Oracle *o)
             continue;
         held[o->title[i].seat]++;
         if (way == KING_BY_FEATURES)
-            o->score[o->title[i].seat] += completed(o, titled[i]);
+            /* the City of Carcassonne is one of the cities (CKR-2) */
+            o->score[o->title[i].seat] +=
+                completed(o, titled[i]) + (titled[i] == SEGMENT_CITY && o->count.tile >= 0);
     }
     for (int seat = 0; seat < o->seats; seat++) {
         if (way == KING_TEN)
@@ -225,8 +225,8 @@ void oracle_titles_end(Oracle *o)
     }
 }
 
-/* Did the newest tile fill the last empty space around this one, or is it the newest itself? */
-static bool just_surrounded(const Oracle *o, int tile)
+/* A second half in a space fills nothing (HALF-32). */
+bool oracle_just_surrounded(const Oracle *o, int tile)
 {
     int last = o->tile_count - 1, there[2] = {0};
     bool alone = oracle_tiles(o, o->tiles[last].x, o->tiles[last].y, there) == 1;
@@ -239,7 +239,7 @@ void oracle_churches(Oracle *o)
     for (int tile = 0; o->darmstadt && tile < o->tile_count; tile++) {
         int each[ORACLE_SEATS] = {0}, most = 1, s = find(o, tile, SEGMENT_MONASTERY);
         if (s < 0 || oracle_kind(o, tile)->segments[s].symbol != SYMBOL_CHURCH ||
-            !just_surrounded(o, tile))
+            !oracle_just_surrounded(o, tile))
             continue;
         for (int i = 0; i < o->figure_count; i++) /* figures count by position, each as 1 (DAR-6) */
             each[o->figures[i].seat] += oracle_weight(o->figures[i].kind) > 0 &&

@@ -20,6 +20,8 @@ int oracle_house_bonus(const Oracle *o, const OracleFeature *f);
 /* Returns what little buildings add (LB-3). */
 int oracle_building_points(const Oracle *o, const OracleFeature *f, const Policies *policies);
 
+/* Did the newest tile fill the last empty space around this one, or is it the newest itself? */
+bool oracle_just_surrounded(const Oracle *o, int tile);
 /* Score what the newest tile completed, titles and churches, and the titles at the end. */
 void oracle_titles(Oracle *o, int seat);
 void oracle_churches(Oracle *o);

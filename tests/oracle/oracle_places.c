@@ -68,13 +68,24 @@ static int over(const Oracle *o, int place, int x, int y, int side)
     return tile < 0 ? -1 : 2 * tile;
 }
 
+/* Is the tile inside the walls of the City of Carcassonne, where nothing moves (CKR-17)? */
+static bool is_enclosed(const Oracle *o, int tile)
+{
+    const TileKind *kind = oracle_kind(o, tile);
+    bool enclosed = true;
+    for (int edge = 0; edge < kind->edge_count; edge++)
+        enclosed &= kind->edges[edge] == LAND_WALL;
+    return enclosed;
+}
+
 /* Adds a place once: two double tiles may touch along two sides, so there are two ways to one. */
-static int add(OracleBeside out[ORACLE_BESIDE], int count, int from, OracleBeside to)
+static int add(const Oracle *o, OracleBeside out[ORACLE_BESIDE], int count, int from,
+               OracleBeside to)
 {
     for (int i = 0; i < count; i++)
         if (out[i].place == to.place)
             return count;
-    if (to.place < 0 || to.place == from)
+    if (to.place < 0 || to.place == from || is_enclosed(o, to.place / 2))
         return count;
     assert(count < ORACLE_BESIDE && "a double tile has six sides");
     out[count] = to;
@@ -89,11 +100,11 @@ int oracle_beside(const Oracle *o, int place, OracleBeside out[ORACLE_BESIDE])
     for (int side = 0; side < 4; side++)
         for (int part = first; part < end; part++) {
             oracle_cell(o, tile, part, &x, &y);
-            count = add(out, count, place, (OracleBeside){over(o, place, x, y, side), side});
+            count = add(o, out, count, place, (OracleBeside){over(o, place, x, y, side), side});
         }
     oracle_cell(o, tile, 0, &x, &y);
     if (!by_spaces(o) && oracle_tiles(o, x, y, there) == 2)
-        count = add(out, count, place, (OracleBeside){2 * there[there[0] == tile], 4});
+        count = add(o, out, count, place, (OracleBeside){2 * there[there[0] == tile], 4});
     return count;
 }
 

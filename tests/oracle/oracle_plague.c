@@ -173,7 +173,8 @@ void oracle_plague_strikes(Oracle *o)
     for (int i = o->figure_count - 1; i >= 0; i--) {
         int place = i < o->figure_count ? node_of(o, o->figures[i].tile) : -1;
         if (place >= 0 && region.has[place] && has_flea(o, place) && !o->plague.struck[place] &&
-            !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment))
+            !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment) &&
+            !oracle_sheltered(o, &o->figures[i]))
             oracle_send_home(o, i);
     }
     note_struck(o, &region);

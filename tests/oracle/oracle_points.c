@@ -7,6 +7,7 @@
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 #include "oracle_houses.h"
+#include "oracle_leipzig.h"
 #include "oracle_traders.h"
 #include "oracle_traps.h"
 
@@ -70,6 +71,18 @@ static int vineyards_around(const Oracle *o, int tile)
     return count;
 }
 
+/* Does the field run along the walls of the City of Carcassonne (CKR-25)? */
+static bool lies_at_walls(const Oracle *o, const OracleFeature *f)
+{
+    for (int i = 0; i < f->count; i++) {
+        const TileKind *kind = oracle_kind(o, f->members[i].tile);
+        for (int edge = 0; edge < kind->edge_count; edge++)
+            if (kind->edges[edge] == LAND_WALL)
+                return true;
+    }
+    return false;
+}
+
 int oracle_field_cities(const Oracle *o, const OracleFeature *f)
 {
     static OracleFeature city;
@@ -88,7 +101,7 @@ int oracle_field_cities(const Oracle *o, const OracleFeature *f)
                 seen[count++] = (OracleMember){f->members[i].tile, s};
         }
     }
-    return count;
+    return count + lies_at_walls(o, f);
 }
 
 /* Does the road have an inn, or the city a cathedral (IC-3, IC-4)? */
@@ -104,7 +117,7 @@ static bool has_mark(const Oracle *o, const OracleFeature *f)
 static int road_or_city_points(const Oracle *o, const OracleFeature *f, const Policies *policies,
                                bool whole)
 {
-    int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
+    int units = oracle_size(f, policies);
     bool city = f->kind == SEGMENT_CITY, mark = has_mark(o, f);
     int each = city ? 2 : 1;
     if (!whole && mark && policies->value[POLICY_INN_CATHEDRAL_AT_END] != INN_CATHEDRAL_IGNORE)
@@ -149,14 +162,25 @@ int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *polic
     }
 }
 
+int oracle_owner_points(const Oracle *o, const OracleFeature *f, const Policies *policies, bool end,
+                        int seat)
+{
+    /* a pig adds a point for each city (TB-8) */
+    return oracle_pig_points(o, f, seat) +
+           oracle_quarter_points(o, f, policies, !end || f->complete, seat);
+}
+
 static void pay(Oracle *o, const OracleFeature *f, bool end)
 {
     unsigned seats;
     int points = oracle_points(o, f, &o->policies, end, &seats);
-    for (int s = 0; s < o->seats; s++)
-        if (seats & 1u << s)
-            /* a pig adds a point for each city (TB-8) */
-            o->score[s] += points + oracle_pig_points(o, f, s);
+    for (int s = 0; s < o->seats; s++) {
+        if (!(seats & 1u << s))
+            continue;
+        int all = points + oracle_owner_points(o, f, &o->policies, end, s);
+        o->score[s] += all;
+        o->count.paid |= all > 0 ? 1u << s : 0;
+    }
     oracle_fairy_scored(o, f);
     oracle_circus_scored(o, f, end);
     /* a wagon may move on after it was scored (AM-7) */
@@ -168,9 +192,8 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
         oracle_challenge(o, f);
 }
 
-/* Is feature `a` scored before `b`: cities before roads, then by the first segment placed
- * (BASE-21)? */
-static bool scored_before(const OracleFeature *a, const OracleFeature *b)
+/* Cities come before roads, then it goes by the first segment placed. */
+bool oracle_scored_before(const OracleFeature *a, const OracleFeature *b)
 {
     OracleMember first[2] = {a->members[0], b->members[0]};
     const OracleFeature *both[2] = {a, b};
@@ -198,7 +221,7 @@ static void add_done(Oracle *o, const OracleFeature *f)
     assert(o->done_count < ORACLE_DONE && "room for what one tile completes");
     for (; at > 0; at--) {
         oracle_feature(o, o->done[at - 1].tile, o->done[at - 1].segment, &other);
-        if (!scored_before(f, &other))
+        if (!oracle_scored_before(f, &other))
             break;
         o->done[at] = o->done[at - 1];
     }
@@ -239,7 +262,8 @@ void oracle_score_end(Oracle *o)
     static OracleFeature f;
     oracle_traps_end(o);
     for (int i = 0; i < o->figure_count;) {
-        if (oracle_weight(o->figures[i].kind) == 0) {
+        /* figures in quarters stay, for they add to the points of fields (LPZ-19) */
+        if (oracle_weight(o->figures[i].kind) == 0 || oracle_sheltered(o, &o->figures[i])) {
             i++;
             continue;
         }
@@ -248,6 +272,9 @@ void oracle_score_end(Oracle *o)
         oracle_clear(o, &f);
         i = 0;
     }
+    for (int i = o->figure_count - 1; i >= 0; i--)
+        if (oracle_sheltered(o, &o->figures[i]))
+            oracle_remove(o, i);
     oracle_barns_end(o);
     oracle_titles_end(o);
     oracle_score_goods(o);

@@ -71,9 +71,20 @@ static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotatio
     return false;
 }
 
+/* Does a spring begin the river? It joins nothing if tiles of another set lie at the start. */
+static bool begins(const Oracle *o, uint16_t copy)
+{
+    bool first = true, spring = false;
+    for (int i = 0; i < o->tile_count; i++)
+        first &= !oracle_is_river(o, o->tiles[i].copy);
+    for (int s = 0; s < kind_of(o, copy)->segment_count; s++)
+        spring |= kind_of(o, copy)->segments[s].symbol == SYMBOL_RIVER_SPRING;
+    return first && spring;
+}
+
 static bool loose(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
-    int joins = 0;
+    int joins = begins(o, copy);
     for (int side = 0; side < 4; side++) {
         if (!joined(o, copy, x, y, rotation, side))
             continue;
@@ -87,9 +98,12 @@ static bool loose(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 static bool anything_in(const Oracle *o, int x0, int x1, int y0, int y1)
 {
     for (int i = 0; i < o->tile_count; i++)
-        if (o->tiles[i].x >= x0 && o->tiles[i].x <= x1 && o->tiles[i].y >= y0 &&
-            o->tiles[i].y <= y1)
-            return true;
+        for (int part = 0; part < oracle_parts(o, i); part++) {
+            int x, y;
+            oracle_cell(o, i, part, &x, &y);
+            if (x >= x0 && x <= x1 && y >= y0 && y <= y1)
+                return true;
+        }
     return false;
 }
 
@@ -110,17 +124,28 @@ static bool roomy(const Oracle *o, uint16_t copy, int x, int y, int rotation)
     return true;
 }
 
+static bool roomy_beside(const Oracle *o, uint16_t copy, int tile, int part)
+{
+    for (int side = 0; side < 4; side++)
+        for (int rotation = 0; rotation < 4; rotation++) {
+            int x, y;
+            oracle_cell(o, tile, part, &x, &y);
+            x += step_x[side];
+            y += step_y[side];
+            if (oracle_land_fits(o, copy, x, y, rotation) && loose(o, copy, x, y, rotation) &&
+                roomy(o, copy, x, y, rotation))
+                return true;
+        }
+    return false;
+}
+
 static bool roomy_somewhere(const Oracle *o, uint16_t copy)
 {
-    for (int i = 0; i < o->tile_count; i++)
-        for (int side = 0; side < 4; side++)
-            for (int rotation = 0; rotation < 4; rotation++) {
-                int x = o->tiles[i].x + step_x[side], y = o->tiles[i].y + step_y[side];
-                if (oracle_land_fits(o, copy, x, y, rotation) && loose(o, copy, x, y, rotation) &&
-                    roomy(o, copy, x, y, rotation))
-                    return true;
-            }
-    return false;
+    bool found = false;
+    for (int tile = 0; tile < o->tile_count && !found; tile++)
+        for (int part = 0; part < oracle_parts(o, tile) && !found; part++)
+            found = roomy_beside(o, copy, tile, part);
+    return found;
 }
 
 bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotation)

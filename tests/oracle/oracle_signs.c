@@ -1,5 +1,6 @@
 /* oracle_signs.c: counts what the signs of watchtowers count, cell by cell. */
 #include "oracle_signs.h"
+#include "oracle_bridges.h"
 #include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
@@ -19,7 +20,8 @@ static bool shows_in(const Oracle *o, int tile, int x, int y, int kind)
              s++) {
             const Segment *segment = &oracle_kind(o, tile)->segments[s];
             shows |= segment->kind == kind && !oracle_in_castle(o, tile, s) &&
-                     (oracle_parts(o, tile) == 1 || segment->edges & edges_of_part[part]);
+                     (oracle_parts(o, tile) == 1 || segment->edges & edges_of_part[part] ||
+                      (kind == SEGMENT_ROAD && segment->flags & SEGMENT_LEIPZIG));
         }
     }
     return shows;
@@ -40,6 +42,25 @@ static int cells_with(const Oracle *o, int tower, int kind)
     return count;
 }
 
+static bool prints_road(const Oracle *o, int tile)
+{
+    bool found = false;
+    int partner;
+    for (int s = 0; s < oracle_kind(o, tile)->segment_count; s++)
+        found |= oracle_kind(o, tile)->segments[s].kind == SEGMENT_ROAD &&
+                 !oracle_is_bridge(o, (OracleMember){tile, s}, &partner);
+    return found;
+}
+
+/* A bridge over a pair counts for one half: one that shows a road anyway, else the older one. Is
+ * this the end at the other half (BCB-27)? */
+static bool is_bridge_elsewhere(const Oracle *o, int tile, int segment)
+{
+    int partner;
+    return oracle_is_bridge(o, (OracleMember){tile, segment}, &partner) && partner >= 0 &&
+           (prints_road(o, partner) || partner < tile);
+}
+
 /* Counts segments of a kind around a tower: `tiles`, the tiles with one; else all, cities by their
  * coats. */
 static int segments_near(const Oracle *o, int tower, int kind, bool tiles)
@@ -50,7 +71,8 @@ static int segments_near(const Oracle *o, int tower, int kind, bool tiles)
         for (int s = 0; oracle_near(o, tower, tile) && s < oracle_kind(o, tile)->segment_count;
              s++) {
             const Segment *segment = &oracle_kind(o, tile)->segments[s];
-            if (segment->kind != kind || oracle_in_castle(o, tile, s))
+            if (segment->kind != kind || oracle_in_castle(o, tile, s) ||
+                is_bridge_elsewhere(o, tile, s))
                 continue;
             shows = true;
             count += tiles ? 0 : kind == SEGMENT_CITY ? segment->coats : 1;

@@ -10,8 +10,8 @@ void oracle_toll_begin(Oracle *o)
         o->toll[s] = (OracleToll){.tile = -1, .value = 1};
 }
 
-/* A village has houses, and two to four road sides lead to it (TOLL-3, TOLL-19). */
-static bool village(const Oracle *o, int tile)
+/* A village has houses, and two to four road sides lead to it (TOLL-19). */
+bool oracle_village(const Oracle *o, int tile)
 {
     const TileKind *kind = oracle_kind(o, tile);
     int sides = 0;
@@ -32,7 +32,7 @@ bool oracle_toll_free(const Oracle *o, int tile)
     bool taken = false; /* neither another tollhouse (TOLL-5) nor the seat's own (TOLL-8) */
     for (int s = 0; s < o->seats; s++)
         taken |= o->toll[s].tile == tile;
-    return o->tolls && !taken && village(o, tile);
+    return o->tolls && !taken && oracle_village(o, tile);
 }
 
 int oracle_toll_free_count(const Oracle *o)

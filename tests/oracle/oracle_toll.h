@@ -7,6 +7,8 @@
 /* Puts all tollhouses into the supply, showing 1. */
 void oracle_toll_begin(Oracle *o);
 
+/* Is there a village on the tile (TOLL-3)? */
+bool oracle_village(const Oracle *o, int tile);
 /* May a tollhouse be placed on the tile now? On how many tiles? */
 bool oracle_toll_free(const Oracle *o, int tile);
 int oracle_toll_free_count(const Oracle *o);

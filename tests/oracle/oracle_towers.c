@@ -70,7 +70,7 @@ bool oracle_captive(const Oracle *o, int tower, const OracleFigure *figure)
     for (int side = 0; side < 4; side++)
         for (int i = oracle_line(o, tower, to_x[side], to_y[side], away) - 1; i >= 0; i--)
             reached |= away[i].tile == figure->tile && away[i].distance <= o->towers.height[tower];
-    return reached && oracle_weight(figure->kind) > 0 &&
+    return reached && oracle_weight(figure->kind) > 0 && !oracle_sheltered(o, figure) &&
            !oracle_in_castle(o, figure->tile, figure->segment); /* it reaches no castle (BCB-9) */
 }
 
@@ -140,7 +140,8 @@ int oracle_flight_ways(const Oracle *o, int seat)
     return arrow(o) >= 0 ? kinds : 0;
 }
 
-/* Figures land on incomplete roads, cities and buildings, held or not (FLY-3, FLY-9). */
+/* Figures land on incomplete roads, cities and buildings, held or not, but on no castle of a player
+ * (FLY-3, FLY-9). */
 static bool lands(const Oracle *o, int kind, int tile, int segment)
 {
     static OracleFeature f;
@@ -150,7 +151,7 @@ static bool lands(const Oracle *o, int kind, int tile, int segment)
     may |= (land == SEGMENT_CASTLE || land == SEGMENT_HUT) && !mayor && !abbot;
     may |=
         abbot ? land == SEGMENT_GARDEN : land == SEGMENT_CITY || (land == SEGMENT_ROAD && !mayor);
-    if (!may)
+    if (!may || oracle_in_castle(o, tile, segment))
         return false;
     oracle_feature(o, tile, segment, &f);
     return !f.complete;

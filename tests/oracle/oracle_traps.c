@@ -48,7 +48,8 @@ static void catch_figure(Oracle *o, int i, int tile, int symbol)
 static bool lake_takes(const Oracle *o, int lake, const OracleFigure *figure)
 {
     return oracle_weight(figure->kind) > 0 && !stands_on(o, figure, SYMBOL_LAKE) &&
-           oracle_near(o, lake, figure->tile) && !oracle_share(o, lake, figure->tile) &&
+           oracle_near(o, lake, figure->tile) && !oracle_sheltered(o, figure) &&
+           !oracle_share(o, lake, figure->tile) &&
            !oracle_in_castle(o, figure->tile, figure->segment);
 }
 

@@ -18,7 +18,7 @@
 
 #define BATHHOUSES_ROWS(X)                                                                         \
     X(0, bath_deal_rules) /* before other rows arrange the draw pile (BH-1) */                     \
-    X(43, bath_rules)
+    X(44, bath_rules)
 
 #define BATHHOUSES_DEEDS(X) X(13, DEED_BUY_BACK, "buy_back", LABEL_NONE, DEED_OF_FIGURE, false)
 

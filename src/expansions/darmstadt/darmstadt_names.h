@@ -11,7 +11,7 @@
 
 #define DARMSTADT_SYMBOLS(X) X(29, SYMBOL_CHURCH, "church", SEGMENT_MONASTERY)
 
-#define DARMSTADT_ROWS(X) X(33, darmstadt_rules)
+#define DARMSTADT_ROWS(X) X(46, darmstadt_rules) /* after all rows that move figures (DAR-3) */
 
 #define DARMSTADT_LABELS(X)                                                                        \
     X(43, LABEL_DARMSTADT, "darmstadt") /* bonus of a church or of the Darmstadtium */

@@ -82,13 +82,14 @@ static bool fairy_same_place(const Figure *a, const Figure *b)
 }
 
 /* Returns whether the fairy may join the figure: any figure of the seat with weight, wherever it
- * is, except its present one (DRG-19). Several alike in one place count as one option. */
-static bool fairy_may_join(const Game *g, int seat, uint16_t slot)
+ * is (DRG-19), except its present one and those in the City of Carcassonne (CKR-13). Several alike
+ * in one place count as one option. */
+static bool fairy_may_join(const Catalogue *c, const Game *g, int seat, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *figure = &figures[slot];
     uint16_t with = fairy_whom(g);
     if (figure->tile == NO_TILE || figure->seat != seat || !figure_traits[figure->kind].weight ||
-        slot == with)
+        slot == with || kind_is_enclosed(tile_kind(c, &game_tiles(g)[figure->tile])))
         return false;
     for (uint16_t i = 0; i < slot; i++) {
         if (i != with && fairy_same_place(&figures[i], figure))
@@ -99,9 +100,8 @@ static bool fairy_may_join(const Game *g, int seat, uint16_t slot)
 
 static void fairy_deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
-    (void)c;
     for (uint16_t i = 0; i < g->figure_count; i++) {
-        if (fairy_may_join(g, g->in_turn, i))
+        if (fairy_may_join(c, g, g->in_turn, i))
             list_add_deed_of(list, g, DEED_FAIRY, i);
     }
 }

@@ -23,7 +23,7 @@
     X(SYMBOL_COINERS, "quarter@coiners")                                                           \
     X(SYMBOL_BOOKBINDERS, "quarter@bookbinders")
 
-#define LEIPZIG_ROWS(X) X(44, leipzig_rules)
+#define LEIPZIG_ROWS(X) X(45, leipzig_rules)
 
 #define LEIPZIG_LABELS(X)                                                                          \
     X(65, LABEL_WAINWRIGHTS, "wainwrights") /* units of a road */                                  \

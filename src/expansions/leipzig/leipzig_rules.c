@@ -308,7 +308,7 @@ static void leipzig_on_answer(Play *p, const Action *action)
     expansion_report_answer(p, QUESTION_LEIPZIG, action);
     leipzig_state_changed(p)->asked++;
     if (action->choice)
-        figure_move(p, action->figure, action->tile, action->segment);
+        figure_bring(p, action->figure, action->tile, action->segment); /* the fairy too (LPZ-21) */
 }
 
 /* --- points ----------------------------------------------------------------------------------- */

@@ -46,12 +46,12 @@ static unsigned open_ends(const Game *g, Cell cell, unsigned sides)
     return sides;
 }
 
-/* A spring on top of the stack begins the river (RV2-10). */
+/* A spring that was drawn, or is on top of the stack, begins the river (RV2-10). */
 static bool is_unfinished(const Catalogue *c, const Game *g)
 {
-    int top = g->stack_count - 1;
-    bool open =
-        top >= 0 && kind_symbols(catalogue_kind(c, game_stack(g)[top]), SYMBOL_RIVER_SPRING);
+    uint16_t next =
+        g->drawn == NO_COPY && g->stack_count ? game_stack(g)[g->stack_count - 1] : g->drawn;
+    bool open = next != NO_COPY && kind_symbols(catalogue_kind(c, next), SYMBOL_RIVER_SPRING);
     for (int i = 0; i < g->tile_count; i++) {
         const Tile *tile = &game_tiles(g)[i];
         const TileKind *kind = tile_kind(c, tile);

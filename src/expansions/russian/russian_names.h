@@ -24,8 +24,8 @@
     X(11, trap_rules)                                                                              \
     X(16, trap_moved_rules)                                                                        \
     X(31, hut_rules)                                                                               \
-    X(45, trap_last_rules)                                                                         \
-    X(46, lake_rules)                                                                              \
+    X(33, lake_rules)                                                                              \
+    X(42, trap_last_rules)                                                                         \
     X(47, tree_rules)
 
 #define RUSSIAN_DEEDS(X)                                                                           \

@@ -145,9 +145,12 @@ const ExpansionRules trap_moved_rules = {
     .after_scoring = trap_without_asking,
 };
 
-/* Acts after a flight from fleas, and after everything else. */
+/* Acts after a flight from fleas, after figures left the Count's city (RUS-11), and after all
+ * else. */
 const ExpansionRules trap_last_rules = {
     .brought_by = EXPANSION_SET(EXPANSION_RUSSIAN),
     .before_action = trap_without_asking,
+    .after_action = trap_without_asking,
     .after_scoring = trap_without_asking,
+    .before_final = trap_without_asking,
 };

@@ -17,7 +17,7 @@
     X(38, SYMBOL_TOWER_OF_MONASTERIES, "watchtower:3/monastery", SEGMENT_SYMBOL)                   \
     X(39, SYMBOL_TOWER_OF_CITIES, "watchtower:1/city", SEGMENT_SYMBOL)
 
-#define WATCHTOWERS_ROWS(X) X(42, watchtower_rules) /* after all rows that move figures (COMB-33) */
+#define WATCHTOWERS_ROWS(X) X(43, watchtower_rules) /* after all rows that move figures (COMB-33) */
 
 #define WATCHTOWERS_LABELS(X)                                                                      \
     X(56, LABEL_WATCHTOWER, "watchtower")         /* whole scoring: the sign of a tower */         \
