@@ -22,7 +22,7 @@ static void abbot_add_points(const Valuation *v, FeatureScore *score)
 /* --- the early return ------------------------------------------------------------------------- */
 
 /* Offers the return of the seat's only abbot (ABB-1, ABB-4), unless the tile just placed completes
- * its feature (ABB-5). */
+ * its feature (ABB-5), or the abbot lies (MON-7) or is on a symbol. */
 static void abbot_deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
@@ -33,8 +33,7 @@ static void abbot_deeds(const Catalogue *c, const Game *g, ActionList *list)
     uint16_t root = figure_root(g, figure);
     int kind = game_nodes(g)[root].kind;
     if (kind != SEGMENT_LYING && kind != SEGMENT_SYMBOL &&
-        !feature_complete(kind, &game_features(g)[root])) /* MON-7: not
-                                                                                      when lying */
+        !feature_complete(kind, &game_features(g)[root]))
         list_add_deed_of(list, g, DEED_ABBOT_BACK, abbot);
 }
 
