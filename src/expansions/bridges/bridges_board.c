@@ -19,7 +19,7 @@ static const BoardTokenStyle token_styles[] = {
     {LABEL_BRIDGE, BOARD_TOKEN_BRIDGE, .78f, 0, 0, .34f, BOARD_TOKEN_FIXED, .over = true,
      .sound = SOUND_FLOOR, .least = SPAN_NS, .values = 2},
     {LABEL_CASTLE, BOARD_TOKEN_CASTLE, .44f, .80f, 0, .14f, BOARD_TOKEN_BESIDE, .values = 1,
-     .sound = SOUND_FLOOR},
+     .on = 1u << SEGMENT_CITY, .sound = SOUND_FLOOR},
 };
 
 static BoardFigure *draw_bridge(const Turn *turn, BoardPicture *picture, int seat, int ends,
