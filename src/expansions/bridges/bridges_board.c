@@ -185,7 +185,7 @@ static const QuestionBoard questions[] = {
 
 static const StoreBoard stores[] = {
     {LABEL_BRIDGES, N_("Bridges"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_BRIDGES,
-     .wide = 1.35f},
+     .wide = 1.9f},
     {LABEL_CASTLES, N_("Castles"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_CASTLE,
      .wide = 1.15f},
 };
