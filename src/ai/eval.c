@@ -293,9 +293,8 @@ static bool settle_all(Eval *e, const Game *g)
         if (!settle_slot(e, g, i))
             return false;
     }
-    count_belongings(e, g, s->value);
     if (e->titled)
-        e->titled->settle_titles(e, g); /* counted for each supposed tile */
+        e->titled->settle_titles(e, g); /* counted for each supposed tile, like belongings */
     return true;
 }
 

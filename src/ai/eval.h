@@ -352,7 +352,8 @@ void eval_settle(Eval *e, const Game *g);
 /* Forgets the settled position. Call it before `g` changes in any other way. */
 void eval_unsettle(Eval *e);
 
-/* Places a tile without any consequences, for a look; game_undo with e->undo removes it. */
+/* Places a tile plainly (PLACE_PLAINLY) and without any consequences, for a look; game_undo with
+ * e->undo removes it. */
 void eval_lay(Eval *e, Game *g, const Action *place);
 
 /* Evaluates the settled game with one more tile, with the result of eval_position with `claim`. If

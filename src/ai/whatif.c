@@ -256,6 +256,8 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
     }
     if (!whatif_fields(e, g, t, value, followers))
         return false;
+    if (e->belongings)
+        count_belongings(e, g, value);
     if (e->titled)
         e->titled->count_titles(e, g, &e->near, true, value);
     eval_followers(e, g, followers, value);
@@ -389,6 +391,7 @@ static inline bool is_left(const Eval *e, const TileKind *kind)
 
 bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *claim)
 {
+    assert(place->choice == PLACE_PLAINLY && "a tile that needs no road over it");
     const TileKind *kind = catalogue_kind(e->c, place->copy);
     if (!e->settled.valid || ((kind->part_count > 1 || !e->settled.plain) && is_left(e, kind)) ||
         danger_differs(&e->danger, kind))

@@ -205,7 +205,11 @@ int lesson_script(const Lesson *lesson, const Game *game, int turn, Action *out)
         return script_pick(lesson, game, out);
     if (!lesson->scenario || turn < 0 || turn >= lesson->scenario->action_count)
         return 0;
-    return scenario_turn_actions(lesson->scenario, turn, game, out, LESSON_TURN_MAX);
+    ScenarioScript script;
+    scenario_script(lesson->scenario, turn, game, &script);
+    int count = script.refused || script.count > LESSON_TURN_MAX ? 0 : script.count;
+    memcpy(out, script.actions, (size_t)count * sizeof *out);
+    return count;
 }
 
 Setup lesson_setup(const Lesson *lesson)

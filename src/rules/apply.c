@@ -40,7 +40,7 @@ static __attribute__((noinline)) void add_spanning(const Catalogue *c, const Gam
 {
     int fit = list->count < list->room ? list->room - list->count : 0;
     Action *out = fit ? list->out + list->count : NULL;
-    list->count += span_place_actions(c, g, copy, out, fit);
+    list->count += game_spanned_placements(c, g, copy, out, fit);
 }
 
 /* Lists equal halves as one option: the first one without an owner represents them all. */

@@ -129,6 +129,11 @@ typedef struct NeededSpan {
 bool game_span_needed(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
                       NeededSpan *out);
 
+/* Lists the placements of `copy` that need such a road, in whatever hand it is, by the seat that
+ * decides; none if it has no road left. Returns how many there are and writes at most `room`. */
+int game_spanned_placements(const Catalogue *c, const Game *game, uint16_t copy, Action *out,
+                            int room);
+
 /* --- choices of the seat that decides -------------------------------------------------------- */
 
 /* Returns whether the seat in turn may place a figure on `segment` of the tile just placed; if not,

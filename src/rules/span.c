@@ -262,15 +262,15 @@ static bool found_before(const Game *g, int part, Cell cell)
 
 bool span_has_place(const Catalogue *c, const Game *g, uint16_t copy)
 {
-    return span_place_actions(c, g, copy, NULL, 0) > 0;
+    return game_spanned_placements(c, g, copy, NULL, 0) > 0;
 }
 
 /* Goes through the frontier: a tile that needs a road touches something. */
-int span_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room)
+int game_spanned_placements(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room)
 {
     const TileKind *kind = catalogue_kind(c, copy);
     int count = 0;
-    if (span_rights(g).left == 0)
+    if (!g->hooks[HOOK_SPANS] || span_rights(g).left == 0)
         return 0;
     for (int i = 0; i < g->frontier_count; i++) {
         Cell at = game_frontier(g)[i].cell;

@@ -39,10 +39,6 @@ Refusal span_ground_refusal(const Catalogue *c, const Game *g, uint16_t copy, Ce
 /* Returns whether `copy` has a placement that needs a road, for the seat in turn. */
 bool span_has_place(const Catalogue *c, const Game *g, uint16_t copy);
 
-/* Lists the placements of `copy` that need a road, by the seat that decides, as
- * board_place_actions() does; none if it has no road left. */
-int span_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room);
-
 /* Returns what the seat in turn may lay. */
 Spans span_rights(const Game *g);
 #endif

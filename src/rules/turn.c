@@ -247,14 +247,14 @@ static bool taken_away(Play *p, uint16_t copy, bool fits)
     return false;
 }
 
-uint16_t turn_reveal(Play *p)
+uint16_t turn_reveal(Play *p, RuleId rule)
 {
     Game *g = p->g;
     while (g->stack_count > 0) {
         if (p->sink)
             outcome_before_draw(p);
         uint16_t copy = game_stack(g)[--g->stack_count];
-        say(p, (Event){.kind = EVENT_REVEALED, .seat = g->in_turn, .copy = copy});
+        say(p, (Event){.kind = EVENT_REVEALED, .seat = g->in_turn, .copy = copy, .rule = rule});
         if (!g->hooks[HOOK_ON_TILE_DRAWN] || !taken_away(p, copy, true))
             return copy;
     }

@@ -18,9 +18,9 @@ void turn_draw(Play *p);
 /* Removes the drawn tile from the game and draws again (BCB-13). */
 void turn_draw_instead(Play *p);
 
-/* Removes the top tile of the stack and shows it to all players; tiles that an expansion keeps for
- * later are passed over. Returns NO_COPY if the stack has no other. */
-uint16_t turn_reveal(Play *p);
+/* Removes the top tile of the stack and shows it to all players, by `rule`; tiles that an expansion
+ * keeps for later are passed over. Returns NO_COPY if the stack has no other. */
+uint16_t turn_reveal(Play *p, RuleId rule);
 
 /* Lets the seat in turn place the tile that waits for it (ExpansionRules.waiting_tile). Returns
  * false if there is none, or if it fits nowhere and was removed. */

@@ -99,18 +99,7 @@ typedef struct ScenarioMove {
     bool again;   /* the extra part of the previous player's turn */
     bool asks;    /* only asks for the legal placements of `lay.copy`; `lay` has no cell */
     Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
-    bool follows; /* places a figure on the tile just placed */
-    int deed;     /* Deed done instead, −1 none */
-    /* The name of either, as far as the file says it, where tile number n of the file is tile n of
-     * the game and NO_TILE the tile just placed. SEGMENTS_MAX is a segment of a tile that isn't
-     * known. */
-    ActionName name;
-    bool several; /* more than one thing is done, which is never allowed */
     int die;      /* result of the die; 0: none is rolled */
-    /* the result of the deed is given: the landing place, the captured figure */
-    bool tells;
-    uint8_t ransom_to;  /* the seat that receives a ransom before the tile; NO_SEAT: none */
-    int8_t ransom_kind; /* the FigureKind of the ransom, −1: the only one held */
 } ScenarioMove;
 
 /* Returns turn number `i` of scenario->action_count. */
@@ -180,12 +169,20 @@ typedef struct ScenarioWatch {
 void scenario_show(const Scenario *scenario, const Policies *policies, const ScenarioWatch *watch,
                    ScenarioRun *run);
 
-/* Writes the remaining part of action `index` as actions of the rules. `game` is a game of this
- * scenario in which that action is next; it stays unchanged. Writes at most `room` and returns how
- * many there are; 0 if one of them is refused. If its tile is placed already, figure and answers
- * remain. */
-int scenario_turn_actions(const Scenario *scenario, int index, const Game *game, Action *out,
-                          int room);
+enum { SCENARIO_SCRIPT_MAX = 64 }; /* no turn of the book has as many; others are cut off */
+
+/* A turn of a file as actions of the rules, in their order. */
+typedef struct ScenarioScript {
+    Action actions[SCENARIO_SCRIPT_MAX];
+    int count;
+    bool refused;    /* the turn is refused after these actions; none of them ends it */
+    bool has_wanted; /* … because the rules refuse actions[count] */
+} ScenarioScript;
+
+/* Writes the remaining part of turn `index` and the answers before the final scoring, as if the
+ * game ended after it. `game` is a game of this scenario in which that turn is next; it stays
+ * unchanged. If its tile is placed already, figure and answers remain. */
+void scenario_script(const Scenario *scenario, int index, const Game *game, ScenarioScript *out);
 
 /* --- legal placements ------------------------------------------------------------------------- */
 

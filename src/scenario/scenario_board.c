@@ -38,11 +38,6 @@ static bool read_owner(void *self, const JsonAt *at, Err *err)
     return scenario_read_seat(standing->s, at, &standing->follow.seat, err);
 }
 
-bool scenario_names_corner(const char *on)
-{
-    return strncmp(on, "corner@", 7) == 0;
-}
-
 /* `choice` marks that `segment` is a corner. */
 static bool read_corner(const JsonAt *at, const Scenario *s, Action *follow, Err *err)
 {
@@ -63,7 +58,7 @@ static bool read_figure(void *self, const JsonAt *at, Err *err)
     size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_BOARD, members + 1);
     if (!json_read_object(at, "a follower", members, count, &figure, err))
         return false;
-    bool corner = scenario_names_corner(json_string_value(json_object_get(at->value, "on")));
+    bool corner = strncmp(json_string_value(json_object_get(at->value, "on")), "corner@", 7) == 0;
     if (!action_take(at, ACTION_BOARD, s->catalogue, corner ? NULL : last_item(s), &figure.follow,
                      err) ||
         (corner && !read_corner(at, s, &figure.follow, err)))

@@ -236,8 +236,7 @@ typedef struct ScenarioPlayer {
     ScenarioTold told[QUESTIONS];        /* what was answered, also without being asked */
     int steps;                           /* answers to a question that comes step by step, */
     bool strays;                         /* and whether one of them differs from the file */
-    Action *applied; /* room for all actions of the rules from now on; NULL: not wanted */
-    int applied_count, applied_room;
+    ScenarioScript *script;              /* notes the actions of the rules; NULL: not wanted */
 } ScenarioPlayer;
 
 /* Plays all actions of player->s into player->run, up to a refused one, which changes nothing. The
@@ -294,9 +293,6 @@ bool scenario_check_ending(ScenarioPlayer *p);
 bool scenario_check_action(ScenarioPlayer *p);
 /* Refuses such an answer. */
 bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
-
-/* Returns whether `on` names a corner, "corner@NW". */
-bool scenario_names_corner(const char *on);
 
 /* --- writing ---------------------------------------------------------------------------------- */
 

@@ -161,16 +161,34 @@ static bool refuse_kind(ScenarioPlayer *p, const Fault *fault, FigureKind kind)
     return false;
 }
 
+static void note_action(ScenarioScript *script, Action action, bool applied)
+{
+    if (script->count == SCENARIO_SCRIPT_MAX)
+        return;
+    script->actions[script->count] = action;
+    script->count += applied;
+    script->has_wanted = !applied;
+}
+
+/* Drops the last action of a refused turn if it ends the turn, so that a reader who follows the
+ * script meets the refusal within the turn. */
+static void stay_in_turn(ScenarioPlayer *p)
+{
+    Phase phase = game_phase(p->game);
+    if (p->script->count > 0 && !p->script->has_wanted && phase != PHASE_PLACE &&
+        phase != PHASE_FOLLOW && phase != PHASE_DECIDE)
+        p->script->count--;
+}
+
 bool scenario_apply(ScenarioPlayer *p, Action action)
 {
     Fault fault = {.side = NO_SIDE};
     EventSink sink = sink_of(p);
     action.seat = game_to_act(p->game);
-    if (!game_apply(p->s->catalogue, p->game, &action, &sink, NULL, &fault))
-        return refuse_kind(p, &fault, (FigureKind)action.figure_kind);
-    if (p->applied && p->applied_count < p->applied_room)
-        p->applied[p->applied_count++] = action;
-    return true;
+    bool applied = game_apply(p->s->catalogue, p->game, &action, &sink, NULL, &fault);
+    if (p->script)
+        note_action(p->script, action, applied);
+    return applied || refuse_kind(p, &fault, (FigureKind)action.figure_kind);
 }
 
 /* --- placing ---------------------------------------------------------------------------------- */
@@ -406,6 +424,8 @@ static bool play_action(ScenarioPlayer *p, int index)
     begin_turn(p, index);
     if (play_parts(p, index))
         return true;
+    if (p->script)
+        stay_in_turn(p);
     game_copy(p->game, p->before);
     p->has_begun = p->had_begun;
     if (p->has_begun)
@@ -451,25 +471,49 @@ static void start(ScenarioPlayer *p, const Policies *policies)
     scenario_start(p->s, policies, p->game, &sink);
 }
 
-int scenario_turn_actions(const Scenario *s, int index, const Game *game, Action *out, int room)
+/* Drops the beginning of a turn that no action has played. */
+static void return_to_begin(ScenarioPlayer *p)
+{
+    if (p->has_begun)
+        game_copy(p->game, p->begun);
+}
+
+/* Answers what is asked when the game ends here; false if the file doesn't. */
+static bool play_ending(ScenarioPlayer *p)
+{
+    EventSink sink = sink_of(p);
+    if (p->final)
+        return true;
+    memset(p->given, 0, sizeof p->given);
+    position_close(p->s->catalogue, p->game, &sink);
+    return decide_all(p) && scenario_check_ending(p);
+}
+
+void scenario_script(const Scenario *s, int index, const Game *game, ScenarioScript *out)
 {
     assert(index >= 0 && index < s->action_count && "an action");
     ScenarioRun run = {.refused = -1};
-    ScenarioPlayer p = {.s = s, .run = &run, .applied = out, .applied_room = room};
+    ScenarioPlayer p = {.s = s, .run = &run, .script = out};
+    *out = (ScenarioScript){0};
     sit_down(&p);
+    for (int i = s->item_count; i < s->item_count + index; i++)
+        p.tiles[i] = (uint16_t)i; /* each turn lays one tile */
     game_copy(p.game, game);
-    bool plays;
     if (game_phase(game) == PHASE_FOLLOW) {
         p.placed = (uint16_t)(game_tile_count(game) - 1);
-        game_copy(p.before, game);
         begin_turn(&p, index);
-        plays = play_second(&p, index, game_in_turn(game));
+        out->refused = !play_second(&p, index, game_in_turn(game));
     } else {
-        plays = play_action(&p, index);
+        out->refused = !play_action(&p, index);
+    }
+    if (!out->refused) {
+        return_to_begin(&p);
+        out->refused = !play_ending(&p);
+        if (out->refused)
+            stay_in_turn(&p);
     }
     stand_up(&p);
     scenario_run_release(&run);
-    return plays ? p.applied_count : 0;
 }
 
 static void tell_step(const ScenarioPlayer *p, bool counts)
@@ -516,17 +560,12 @@ void scenario_finish(ScenarioPlayer *p)
     run->removed = memory_list((size_t)run->removed_count, sizeof *run->removed);
     for (int i = 0; i < run->removed_count; i++)
         run->removed[i] = game_aside(p->game, i);
-    if (p->has_begun)
-        game_copy(p->game, p->begun); /* no action has played that turn */
+    return_to_begin(p);
     count_figures(p);
-    if (!p->final) {
+    if (!play_ending(p)) {
         EventSink sink = sink_of(p);
-        memset(p->given, 0, sizeof p->given);
-        position_close(s->catalogue, p->game, &sink);
-        if (!decide_all(p) || !scenario_check_ending(p)) {
-            run->refused = run->refused < 0 ? s->action_count - 1 : run->refused;
-            position_end(s->catalogue, p->game, &sink);
-        }
+        run->refused = run->refused < 0 ? s->action_count - 1 : run->refused;
+        position_end(s->catalogue, p->game, &sink);
     }
     tell_step(p, true);
     for (int seat = 0; seat < s->player_count; seat++)

@@ -4,7 +4,6 @@
  * number for every error; after that it works under any policies. */
 #include "base/memory.h"
 #include "base/text.h"
-#include "rules/corners.h"
 #include "scenario/expansion_file.h"
 
 #include <assert.h>
@@ -119,101 +118,11 @@ typedef struct Suspect {
     const char *does; /* what it cannot do: "lie there" */
 } Suspect;
 
-/* Returns the placement by its number in `board` followed by `actions`; an empty one for an invalid
- * number. */
-static const Action *lay_of(const Scenario *s, int item)
+/* Returns the result of the die that the turn names; 0: it rolls none. */
+static int die_of(const Scenario *s, const ScenarioAction *action)
 {
-    static const Action none = {.copy = NO_COPY};
-    if (item < 0 || item >= s->item_count + s->action_count)
-        return &none;
-    return item < s->item_count ? &s->items[item].action : &s->actions[item - s->item_count].lay;
-}
-
-/* Returns a place in the words of the file. */
-static TileSegment place_meant(const Scenario *s, const Action *lay, const ScenarioPlace *at)
-{
-    TileSegment place = {.tile = at->item < 0 ? NO_TILE : (uint16_t)at->item,
-                         .segment = NO_SEGMENT};
-    if (at->word[0])
-        place.segment = lay->copy == NO_COPY
-                            ? SEGMENTS_MAX
-                            : (uint8_t)segment_find(catalogue_kind(s->catalogue, lay->copy),
-                                                    lay->rotation, at->word);
-    return place;
-}
-
-/* Returns whether the action tells what its deed leads to: the landing of its figure, or an answer
- * about a place. */
-static bool tells_more(const Scenario *s, const ScenarioAction *action)
-{
-    const ScenarioSpot *figure = scenario_said(s, action, &follower_field, NO_SEAT);
-    bool tells = figure && figure->at.word[0];
-    for (int i = 0; i < action->said_count; i++) {
-        const ScenarioSaid *said = &s->said[action->said_first + i];
-        tells |= said->field->question != QUESTION_NONE && said->by == NO_SEAT &&
-                 said->spot.at.item >= 0;
-    }
-    return tells;
-}
-
-/* Adds the deed that is done instead, and what is paid before the tile. */
-static void tell_deeds(const Scenario *s, const ScenarioAction *action, ScenarioMove *move)
-{
-    int count;
-    const ScenarioSaid *deed = scenario_deed(s, action, &count);
-    for (int i = 0; i < action->said_count; i++) {
-        const ScenarioSaid *said = &s->said[action->said_first + i];
-        if (!field_is_deed(said->field) || said->field->instead ||
-            deed_target((Deed)said->field->deed) != DEED_OF_SEAT || said->spot.seat == NO_SEAT)
-            continue;
-        move->ransom_to = said->spot.seat;
-        move->ransom_kind = said->spot.figure;
-    }
-    if (!deed)
-        return;
-    const ScenarioSpot *spot = &deed->spot;
-    bool joins = deed->field->joins_figure;
-    move->deed = deed->field->deed;
-    move->die = joins ? spot->number : 0;
-    move->tells = tells_more(s, action);
-    move->several = count > 1 || (move->follows && !joins);
-    move->follows &= !joins;
-    move->name.at = place_meant(s, lay_of(s, spot->at.item), &spot->at);
-    move->name.owner = spot->seat;
-    if (!joins && spot->figure != NO_FIGURE_KIND)
-        move->name.figure = spot->figure;
-    else if (deed_brings_figure((Deed)move->deed) && move->name.figure == NO_FIGURE_KIND)
-        move->name.figure = FIGURE_FOLLOWER;
-    if (deed_is_sized((Deed)move->deed))
-        move->name.number = spot->number;
-}
-
-/* A figure on an earlier tile is placed by a deed (DRG-15), and so is one at a corner. */
-static void tell_figure(const Scenario *s, const ScenarioAction *action, ScenarioMove *move)
-{
-    const ScenarioSpot *figure = scenario_said(s, action, &follower_field, NO_SEAT);
-    const Action *under = &action->lay;
-    if (!figure)
-        return;
-    ScenarioPlace at = figure->at;
-    const FigureFile *row = figure_file((FigureKind)figure->figure);
-    bool elsewhere = at.item >= 0 && at.item != s->item_count + (int)(action - s->actions) &&
-                     !scenario_deed(s, action, NULL);
-    if (elsewhere)
-        under = lay_of(s, at.item);
-    else
-        at.item = -1;
-    move->follows = !elsewhere;
-    move->deed = elsewhere ? DEED_STAND : -1;
-    move->name.figure = figure->figure;
-    move->name.at = place_meant(s, under, &at);
-    if (elsewhere || !row->at_corner || under->copy == NO_COPY || !scenario_names_corner(at.word))
-        return;
-    move->follows = false;
-    move->deed = row->deed;
-    move->name.corner = true;
-    move->name.at.segment =
-        (uint8_t)corner_find(catalogue_kind(s->catalogue, under->copy), at.word);
+    const ScenarioSaid *deed = scenario_deed(s, action, NULL);
+    return deed && deed->field->joins_figure ? deed->spot.number : 0;
 }
 
 ScenarioMove scenario_move(const Scenario *s, int i)
@@ -224,12 +133,7 @@ ScenarioMove scenario_move(const Scenario *s, int i)
                          .again = action->again,
                          .asks = action->legal_for,
                          .lay = action->lay,
-                         .deed = -1,
-                         .name = ACTION_NAMELESS,
-                         .ransom_to = NO_SEAT,
-                         .ransom_kind = NO_FIGURE_KIND};
-    tell_figure(s, action, &move);
-    tell_deeds(s, action, &move);
+                         .die = die_of(s, action)};
     move.lay.rotation = (uint8_t)scenario_rotation(s->catalogue, &action->lay);
     if (action->legal_for)
         move.lay = (Action){.kind = ACTION_PLACE, .copy = s->legal_copy};

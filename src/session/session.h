@@ -369,7 +369,9 @@ bool session_has_cases(const Session *session);
  * otherwise the game knows. The next die shows `move->die`. The objects that the replay borrows
  * have to outlive the game; the replay itself may be freed. */
 Session *session_try(const Session *replay, int step, const ScenarioMove *move);
-/* Scores the game of session_try as if it ended now. */
+/* Returns the actions applied to the game of session_try, without undone ones. */
+const Action *session_tried(const Session *session, int *count);
+/* Ends the game of session_try now: it is scored, after the questions that come before that. */
 void session_finish(Session *session);
 
 /* --- variations ------------------------------------------------------------------------------- */

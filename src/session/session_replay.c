@@ -143,12 +143,18 @@ Session *session_try(const Session *replay, int step, const ScenarioMove *move)
     return session;
 }
 
+const Action *session_tried(const Session *session, int *count)
+{
+    *count = session->action_count;
+    return session->actions;
+}
+
 void session_finish(Session *session)
 {
     assert(!session->seek_index && !session->record && "a game of session_try");
     EventSink sink = {.on_event = session_on_event, .self = session};
     if (game_phase(session->game) != PHASE_OVER)
-        position_end(session->catalogue, session->game, &sink);
+        position_close(session->catalogue, session->game, &sink);
     session->past_count = 0;
     session->version++;
 }

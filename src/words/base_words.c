@@ -445,7 +445,7 @@ static const PolicyWords policies[] = {
 static const TallyWords tallies[] = {
     {TALLY_CITIES, N_("Cities")},           {TALLY_ROADS, N_("Roads")},
     {TALLY_MONASTERIES, N_("Monasteries")}, {TALLY_FIELDS, N_("Fields")},
-    {TALLY_SYMBOLS, N_("Symbols")},
+    {TALLY_SYMBOLS, N_("Other")},
 };
 
 static const ChooseWords chooses[] = {

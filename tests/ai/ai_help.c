@@ -17,8 +17,7 @@ Setup setup_of_all(const Catalogue *c, uint64_t i)
         setup.players = (uint8_t)(SEATS_MIN + rng_below(&rng, SEATS_MAX - SEATS_MIN + 1));
         setup.hands = (uint8_t)rng_below(&rng, HAND_MODES);
         setup.hand_size = (uint8_t)(1 + rng_below(&rng, HAND_MAX));
-        setup.expansions =
-            i % 2 ? rng_next(&rng) & (EXPANSION_SET(EXPANSIONS) - 1) & ~EXPANSIONS_UNFINISHED : 0;
+        setup.expansions = i % 2 ? rng_next(&rng) & (EXPANSION_SET(EXPANSIONS) - 1) : 0;
         if (setup.hands != HANDS_NONE)
             setup.expansions |= 1u << EXPANSION_HALFLINGS;
     } while (setup_fault(c, &setup));

@@ -17,6 +17,7 @@ ELSEWHERE = {
     "game_equal": "test_rules_round_trips compares games",
     "game_is_last_turn": "test_rules_games: what follows it in random games; it reads counts that views have, too",
     "game_hash": "changes with what lies how in memory: test_rules_round_trips knows some",
+    "game_spanned_placements": "game_legal() lists them for the drawn tile, and test_ui_try lays them",
     "game_span_needed": "round trips of scenarios ask for each placement that needs a bridge (BCB-24)",
     "game_has_bag": "follows from the sets in play, which no player may miss",
 }

@@ -349,6 +349,44 @@ static void test_tokens_of_nobody(void **state)
     edit_release(&doc);
 }
 
+/* A castle in a completed small city, bridges, the big top, three acrobats and a bather. */
+static void test_bridges_circus_and_baths(void **state)
+{
+    (void)state;
+    EditDoc doc = fresh();
+    lay(&doc, "BA-E", 0, 0, 0);
+    lay(&doc, "BA-E", 0, -1, 2);
+    lay(&doc, "BA-B", 1, 0, 0);
+    lay(&doc, "BT-01", 2, 0, 0);
+    lay(&doc, "BT-06", 0, 1, 0);
+    lay(&doc, "BH-02", 2, -1, 2);
+    Token castle = {.label = LABEL_CASTLE, .segment = (uint8_t)segment_of(&doc, 0, "city@N0")},
+          bridge = {.label = LABEL_BRIDGE, .seat = 1, .segment = NO_SEGMENT, .tile = 2},
+          top = {.label = LABEL_BIG_TOP, .seat = NO_SEAT, .segment = NO_SEGMENT, .tile = 4};
+    assert_true(edit_put_token(&doc, &castle, NULL));
+    assert_has(&doc, "{\"token\": \"castle\", \"player\": \"Red\", \"on\": \"city@N\"}");
+    bridge.value = SPAN_WE;
+    assert_true(edit_put_token(&doc, &bridge, NULL));
+    assert_wrong(&doc, "both ends of a bridge must be on field sides", 2);
+    bridge.value = SPAN_NS; /* replaces the other */
+    assert_true(edit_put_token(&doc, &bridge, NULL));
+    top.value = 3;
+    assert_true(edit_put_token(&doc, &top, NULL));
+    for (int i = 0; i < 3; i++)
+        stand(&doc, 3, "acrobats", i % 2, FIGURE_FOLLOWER);
+    stand(&doc, 5, "bathhouse", 0, FIGURE_FOLLOWER);
+    assert_int_equal(edit_token_count(&doc), 3);
+    assert_int_equal(edit_figure_count(&doc), 4);
+    if (!edit_is_sound(&doc))
+        fail_msg("%s", doc.wrong.err.text);
+    char *text = strdup(doc.text);
+    EditDoc again = opened(text);
+    assert_string_equal(again.text, text);
+    free(text);
+    edit_release(&again);
+    edit_release(&doc);
+}
+
 /* Prisoners, floors, and the places that a turn names. */
 static void test_towers(void **state)
 {
@@ -568,6 +606,7 @@ int main(void)
         cmocka_unit_test(test_bag_and_decisions),
         cmocka_unit_test(test_tokens_of_nobody),
         cmocka_unit_test(test_towers),
+        cmocka_unit_test(test_bridges_circus_and_baths),
         cmocka_unit_test(test_hands_and_stack),
         cmocka_unit_test(test_expectations_are_computed),
         cmocka_unit_test(test_random_changes),

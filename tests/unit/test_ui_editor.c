@@ -308,6 +308,43 @@ static void test_barn_and_building(void **state)
     assert_has(world, "\"wagon\": {\"Blue\": \"field@E0 of 0\"}");
 }
 
+/* A bridge over a tile, a castle in its city, and figures on symbols of tiles. */
+static void test_castle_and_acrobats(void **state)
+{
+    World *world = *state;
+    float x, y;
+    build(world);
+    world_click_id(world, "editor.page.2");
+    ui_focus(world->context.ui, "editor.token-castle-0");
+    world_frames(world, 20);
+    world_click_id(world, "editor.token-castle-0");
+    cell(world, 0, .3f, &x, &y); /* a field holds no castle */
+    world_click_at(world, x, y);
+    assert_null(strstr(document(world), "castle"));
+    cell(world, 0, -.4f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "{\"token\": \"castle\", \"player\": \"Red\", \"on\": \"city@N\"}");
+    world_click_id(world, "editor.token-bridge-2");
+    cell(world, 0, .3f, &x, &y);
+    world_click_at(world, x, y);
+    assert_has(world, "{\"token\": \"bridge\", \"player\": \"Red\", \"ends\": \"WE\"}");
+    world_click_id(world, "editor.page.0");
+    world_click_id(world, "editor.search");
+    for (const char *letter = "bt-02"; *letter; letter++)
+        world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = {*letter}});
+    world_frames(world, 2);
+    world_click_id(world, "editor.tile-BT-02");
+    cell(world, 0, 1, &x, &y);
+    world_click_at(world, x, y);
+    world_key(world, KEY_ESCAPE);
+    world_click_id(world, "editor.page.1");
+    world_click_id(world, "editor.figure-follower");
+    cell(world, 0, 1, &x, &y); /* their place is at the road's end */
+    for (int i = 0; i < 3; i++)
+        world_click_at(world, x, y);
+    assert_has(world, "{\"on\": \"acrobats\", \"player\": \"Red\"}, {\"on\": \"acrobats\"");
+}
+
 static void test_turn_and_points(void **state)
 {
     World *world = *state;
@@ -659,6 +696,7 @@ int main(void)
         WORLD_TEST(test_dragging_moves),
         WORLD_TEST(test_by_keyboard),
         WORLD_TEST(test_barn_and_building),
+        WORLD_TEST(test_castle_and_acrobats),
         WORLD_TEST(test_turn_and_points),
         WORLD_TEST(test_save_open_play),
         WORLD_TEST(test_try_out),

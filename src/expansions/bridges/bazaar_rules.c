@@ -150,7 +150,7 @@ static void open_auction(Play *p)
     state->picker = g->in_turn;
     state->number = 0;
     for (int i = 0; i < g->setup.players; i++) {
-        uint16_t copy = turn_reveal(p);
+        uint16_t copy = turn_reveal(p, RULE_BCB_10);
         if (copy != NO_COPY)
             state->lot[state->lots++] = copy;
     }

@@ -19,7 +19,7 @@ static const BoardTokenStyle token_styles[] = {
     {LABEL_BRIDGE, BOARD_TOKEN_BRIDGE, .78f, 0, 0, .34f, BOARD_TOKEN_FIXED, .over = true,
      .sound = SOUND_FLOOR, .least = SPAN_NS, .values = 2},
     {LABEL_CASTLE, BOARD_TOKEN_CASTLE, .44f, .80f, 0, .14f, BOARD_TOKEN_BESIDE, .values = 1,
-     .sound = SOUND_FLOOR},
+     .on = 1u << SEGMENT_CITY, .sound = SOUND_FLOOR},
 };
 
 static BoardFigure *draw_bridge(const Turn *turn, BoardPicture *picture, int seat, int ends,
@@ -185,7 +185,7 @@ static const QuestionBoard questions[] = {
 
 static const StoreBoard stores[] = {
     {LABEL_BRIDGES, N_("Bridges"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_BRIDGES,
-     .wide = 1.35f},
+     .wide = 1.9f},
     {LABEL_CASTLES, N_("Castles"), -1, BRIDGES_MOST, .on_card = true, .token = BOARD_TOKEN_CASTLE,
      .wide = 1.15f},
 };

@@ -125,6 +125,8 @@ static const SymbolWords symbols[] = {
 };
 
 static const EventWords events[] = {
+    {EVENT_REVEALED, .cites = RULE_BCB_10, .line = N_("offers a tile at the bazaar"),
+     .rule = "BCB-10"},
     {EVENT_PICKED, .cites = RULE_BCB_10, .line = N_("gets a tile from the bazaar"),
      .rule = "BCB-10"},
 };

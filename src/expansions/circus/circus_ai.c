@@ -24,7 +24,8 @@ static float mean_animal(const Game *g)
     return tokens ? (float)sum / (float)tokens : 0.0f;
 }
 
-/* Acrobats and the figures around the big top score at the end of the game at the latest. */
+/* Acrobats, the figures around the big top and ringmasters score at the end of the game at the
+ * latest, and ringmasters even if their feature is incomplete. */
 static void count_circus(Eval *e, const Game *g, float *value)
 {
     uint8_t around[SEATS_MAX] = {0};
@@ -36,22 +37,13 @@ static void count_circus(Eval *e, const Game *g, float *value)
         count_term(e, value, seat, TERM_BIG_TOP, each * (float)around[seat]);
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE && is_acrobats(e, g, figure->tile, figure->segment))
+        if (figure->tile == NO_TILE)
+            continue;
+        if (is_acrobats(e, g, figure->tile, figure->segment))
             count_term(e, value, figure->seat, TERM_ACROBATS, ACROBAT_POINTS);
-    }
-}
-
-/* At the end a ringmaster pays even if its feature is incomplete. */
-static void count_ringmasters(Eval *e, const Game *g, const Slot *slot, float chance, float *value)
-{
-    (void)chance;
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        uint16_t ringmaster =
-            slot->f.figures[seat] ? figure_in(g, slot->root, seat, FIGURE_RINGMASTER) : NO_FIGURE;
-        if (ringmaster != NO_FIGURE)
-            count_term(e, value, seat, TERM_RINGMASTER,
-                       (float)(RINGMASTER_POINTS *
-                               circus_tiles_around(e->c, g, game_figures(g)[ringmaster].tile)));
+        if (figure->kind == FIGURE_RINGMASTER)
+            count_term(e, value, figure->seat, TERM_RINGMASTER,
+                       (float)(RINGMASTER_POINTS * circus_tiles_around(e->c, g, figure->tile)));
     }
 }
 
@@ -67,5 +59,4 @@ const ExpansionValue circus_ai = {
     .brought_by = EXPANSION_SET(EXPANSION_CIRCUS),
     .find_effects = find_effects,
     .count_belongings = count_circus,
-    .count_scoring = count_ringmasters,
 };

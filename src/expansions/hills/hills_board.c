@@ -19,7 +19,7 @@ static const FigureStyle figures[] = {{FIGURE_SHEPHERD, FORM_SHEPHERD, .scale = 
 
 static const BoardTokenStyle token_styles[] = {
     {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, BOARD_TOKEN_HERE, .least = 1,
-     .values = BAG_SHEEP_MOST, .in_field = true},
+     .values = BAG_SHEEP_MOST, .on = 1u << SEGMENT_FIELD},
 };
 
 /* A tile that is slid under a hill comes from the pile. */

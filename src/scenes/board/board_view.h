@@ -72,9 +72,9 @@ typedef struct BoardTokenStyle {
     float ms;    /* how long it takes to arrive at speed 1; 0: as long as most */
     Sound sound; /* of its arrival; SOUND_NONE: that of a figure */
     /* Values that the position editor offers: `values` of them from `least` on, shown as they are
-     * or all as `shown`. On a part of its tile only if that is a field; else on the whole tile. */
+     * or all as `shown`. `on`: set of the SegmentKinds that it goes to; 0: to the whole tile. */
     int least, values, shown;
-    bool in_field;
+    unsigned on;
     /* Figures on this symbol of its tile stand on top of it, so many heights above its foot. */
     Symbol base;
     float (*top)(int value);

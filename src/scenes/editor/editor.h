@@ -170,8 +170,6 @@ void editor_status_draw(Editor *editor);
 /* Writes the status; true if it is bad news. The second function always says what a click does. */
 bool editor_status(const Editor *editor, char *out, size_t size);
 const char *editor_click_words(const Editor *editor);
-/* Returns the sets to choose from: those on offer, and those that the file names. */
-uint64_t editor_sets(const Editor *editor);
 /* Draws the tiles in rows of four cells. Returns which one was clicked to remove it, or −1;
  * `format` with the tile's name says so. */
 int editor_tiles_row(const Editor *editor, const char *id, const char *format,

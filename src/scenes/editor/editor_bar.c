@@ -297,8 +297,6 @@ static void sets(Editor *editor)
     Err err;
     for (int id = 0; id < EXPANSIONS; id++) {
         bool on = now >> id & 1;
-        if (!(editor_sets(editor) >> id & 1))
-            continue;
         UiButton look = {.label = words_expansion((ExpansionId)id),
                          .left = true,
                          .chosen = on,

@@ -117,14 +117,15 @@ static void aim_tile(Editor *editor, float x, float y)
 
 /* May the figure or token in hand be on a segment of that kind, under any rules? The usual refusal
  * needs a game but none of its state. The position may have no game, so any game will do. */
-static bool belongs(const Editor *editor, int segment_kind)
+static bool belongs(const Editor *editor, const Segment *segment)
 {
     const EditorHand *hand = &editor->hand;
     const Game *any = session_game(editor->colors);
     if (hand->kind == HAND_FIGURE)
-        return game_usual_refusal(any, hand->figure, segment_kind) != REFUSAL_SEGMENT_KIND;
-    return hand->kind == HAND_PLACE || !board_token_style(hand->label)->in_field ||
-           segment_kind == SEGMENT_FIELD;
+        return (segment->kind == SEGMENT_SYMBOL && stand_board((Symbol)segment->symbol)) ||
+               game_usual_refusal(any, hand->figure, segment->kind) != REFUSAL_SEGMENT_KIND;
+    unsigned on = hand->kind == HAND_TOKEN ? board_token_style(hand->label)->on : 0;
+    return !on || on >> segment->kind & 1;
 }
 
 /* The keyboard goes through the parts of the tile in their order. */
@@ -132,10 +133,10 @@ static int nth_segment(const Editor *editor, const TileKind *kind)
 {
     int count = 0;
     for (int i = 0; i < kind->segment_count; i++)
-        count += belongs(editor, kind->segments[i].kind);
+        count += belongs(editor, &kind->segments[i]);
     int step = count ? editor->hand.step % count : 0;
     for (int i = 0; i < kind->segment_count; i++)
-        if (belongs(editor, kind->segments[i].kind) && step-- == 0)
+        if (belongs(editor, &kind->segments[i]) && step-- == 0)
             return i;
     return -1;
 }
@@ -170,6 +171,23 @@ static void aim_corner(Editor *editor, const PlacedTile *tile, float x, float y)
     hand->fits = true;
 }
 
+/* Returns the part of the tile under the point. Symbols that figures stand on are no land of
+ * their own, so a figure aims at their middle. */
+static int segment_under(Editor *editor, const PlacedTile *tile, const TileKind *kind, float x,
+                         float y)
+{
+    const float near = .22f;
+    for (int i = 0; editor->hand.kind == HAND_FIGURE && i < kind->segment_count; i++) {
+        float at_x, at_y;
+        if (kind->segments[i].kind != SEGMENT_SYMBOL || !belongs(editor, &kind->segments[i]))
+            continue;
+        board_facts_anchor(&editor->facts, tile, i, &at_x, &at_y);
+        if (hypotf(at_x - x, at_y - y) < near)
+            return i;
+    }
+    return board_facts_segment(&editor->facts, tile, x, y);
+}
+
 /* A part where the figure can never be counts as none: `segment` is −1, and `fault` says which of
  * the two it is. */
 static void aim_thing(Editor *editor, float x, float y)
@@ -188,12 +206,12 @@ static void aim_thing(Editor *editor, float x, float y)
         return;
     }
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, tile.lies.copy);
-    int segment = editor->by_key ? nth_segment(editor, kind)
-                                 : board_facts_segment(&editor->facts, &tile.lies, x, y);
+    int segment =
+        editor->by_key ? nth_segment(editor, kind) : segment_under(editor, &tile.lies, kind, x, y);
     if (segment < 0 || segment >= kind->segment_count)
         return;
     hand->fault.refusal = REFUSAL_SEGMENT_KIND;
-    hand->fits = belongs(editor, kind->segments[segment].kind);
+    hand->fits = belongs(editor, &kind->segments[segment]);
     hand->segment = hand->fits ? segment : -1;
 }
 
@@ -260,7 +278,7 @@ static bool figure_on(const Editor *editor, Figure *out)
     return false;
 }
 
-/* Tokens in fields belong to a part of the tile, others to the whole tile, as in the format. A
+/* Some tokens belong to a part of the tile, others to the whole tile, as in the format. A
  * token without an owner names a seat only if it is next to a figure. */
 static void put_token(Editor *editor)
 {
@@ -269,10 +287,10 @@ static void put_token(Editor *editor)
     Figure figure;
     Token token = {.label = (uint8_t)hand->label,
                    .seat = token_is_nobodys(hand->label) ? NO_SEAT : (uint8_t)editor->seat,
-                   .segment = style->in_field ? (uint8_t)hand->segment : NO_SEGMENT,
+                   .segment = style->on ? (uint8_t)hand->segment : NO_SEGMENT,
                    .tile = (uint16_t)hand->tile,
                    .value = (int16_t)hand->value};
-    if (style->place == BOARD_TOKEN_BESIDE && figure_on(editor, &figure)) {
+    if (style->place == BOARD_TOKEN_BESIDE && !style->on && figure_on(editor, &figure)) {
         token.seat = figure.seat;
         token.segment = figure.segment;
         token.value = figure.kind;

@@ -23,23 +23,15 @@ enum { SET_ALL, SET_BASE, SET_EXPANSIONS };
 
 /* --- the list of tiles ------------------------------------------------------------------------ */
 
-/* Unfinished sets have no art, so they are shown only if the file names them. */
-uint64_t editor_sets(const Editor *editor)
-{
-    uint64_t all = EXPANSION_SET(EXPANSIONS) - 1;
-    return (all & ~EXPANSIONS_UNFINISHED) | editor->doc.draft->expansions;
-}
-
 /* Returns the expansions with tiles, because only they need a filter. The kinds of a set are
  * consecutive. */
-static uint64_t filtered(const Editor *editor)
+static uint64_t filtered(const Catalogue *c)
 {
-    const Catalogue *c = editor->context->catalogue;
     uint64_t sets = 0;
     for (int k = 0; k < c->kind_count; k = c->kinds[k].set_end)
         for (int id = 0; id < EXPANSIONS; id++)
             sets |= expansion_brings((ExpansionId)id, &c->kinds[k]) ? EXPANSION_SET(id) : 0;
-    return sets & editor_sets(editor);
+    return sets;
 }
 
 /* Returns the expansion of a filter, counted among `sets`. EXPANSIONS means the custom tiles of the
@@ -61,7 +53,7 @@ static bool in_set(const Editor *editor, uint16_t copy, int set)
     bool own = copy >= editor->doc.base->copy_count;
     bool of_base = !own && !expansions_bring(EXPANSION_SET(EXPANSIONS) - 1, kind);
     if (editor->set == SET_ALL)
-        return own || of_base || expansions_bring(editor_sets(editor), kind);
+        return true;
     if (editor->set == SET_BASE)
         return of_base;
     return set == EXPANSIONS ? own : !own && expansion_brings((ExpansionId)set, kind);
@@ -75,7 +67,7 @@ static void list_tiles(Editor *editor)
     const Catalogue *c = editor->doc.draft->catalogue;
     if (editor->listed)
         return;
-    int set = set_of(editor, filtered(editor), editor->set);
+    int set = set_of(editor, filtered(editor->context->catalogue), editor->set);
     editor->listed = true;
     editor->found_count = 0;
     for (int copy = 0; copy < c->copy_count && editor->found_count < TILES_MAX; copy++) {
@@ -159,7 +151,7 @@ static bool editor_seats(Editor *editor, const char *id, int *seat)
 static void set_choice(Editor *editor, Ui *ui)
 {
     const char *names[SET_EXPANSIONS + EXPANSIONS + 1] = {_("All sets"), _("Base game")};
-    uint64_t sets = filtered(editor);
+    uint64_t sets = filtered(editor->context->catalogue);
     int count = SET_EXPANSIONS;
     for (int id; (id = set_of(editor, sets, count)) >= 0; count++)
         names[count] =
@@ -221,8 +213,6 @@ static void draw_figures(Editor *editor, Ui *ui)
 {
     ui_grid(ui, columns_of(ui, ui_next_width(ui), ui_u(ui, FIGURE_H)));
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-        if (!expansion_figures(editor_sets(editor), (FigureKind)kind))
-            continue;
         Rect cell = ui_next(ui, ui_touch(ui, FIGURE_H));
         bool chosen = editor->hand.kind == HAND_FIGURE && (int)editor->hand.figure == kind;
         char id[40], label[96];

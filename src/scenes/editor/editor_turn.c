@@ -65,8 +65,6 @@ void editor_kind_row(Editor *editor, const DecisionRow *row)
     const char *names[NAMES_MOST] = {words_text(row->label)};
     int choices[NAMES_MOST] = {UNDECIDED}, count = 1;
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-        if (!expansion_figures(editor_sets(editor), (FigureKind)kind))
-            continue;
         choices[count] = kind;
         names[count++] = words_figure((FigureKind)kind);
     }

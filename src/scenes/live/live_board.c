@@ -1,8 +1,8 @@
 /* live_board.c: opens a scenario, plays it step by step or lets the reader play its last turn, and
  * draws it. */
 #include "scenes/live/live_board.h"
+#include "base/memory.h"
 #include "base/text.h"
-#include "rules/action_name.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/tabletop/tabletop.h"
@@ -20,7 +20,7 @@ static const float pause_ms = 450;
 /* Lets the reader play the file's turn. The position becomes a separate game (session_try) on
  * the board's table, and the rules judge it like any game. Only one thing is unknown to them:
  * without a stack, a file may forbid a tile that is free to take, such as a half that isn't in
- * the hand. Then the file's own refusal counts. */
+ * the hand. Then the file's own refusal counts. "Show me" follows the script of the turn. */
 
 /* Returns the number of the last turn that the file tries to play: the refused one, or the one that
  * asks where a tile fits, or the last. It is also the replay step before that turn. */
@@ -57,36 +57,12 @@ static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
            cell_equal(a->cell, b->cell) && a->rotation == b->rotation;
 }
 
-/* Is it what the file does besides placing its tile? While a tile is on trial, it is the newest. */
-static bool is_done(const LiveBoard *live, const Action *action)
-{
-    const ScenarioMove *move = &live->attempt.move;
-    const Turn *turn = &live->attempt.play.turn;
-    const Game *game = turn->trial.on ? turn->scratch : session_game(live->attempt.session);
-    ActionName wanted = move->name;
-    bool same = action->kind == ACTION_FOLLOW
-                    ? move->follows
-                    : action->kind == ACTION_DEED && action->choice == move->deed;
-    if (!same)
-        return false;
-    ActionName name = action_name(game, action);
-    if (wanted.at.tile == NO_TILE && wanted.at.segment != NO_SEGMENT)
-        wanted.at.tile = game_last_tile(game);
-    return action_name_fits(live->scenario->catalogue, game, &wanted, &name);
-}
-
-/* Is it the part of the file's turn that is refused? A deed that leads on is identified by where
- * that ends. */
+/* Is it the file's tile, which its hand doesn't have? The rules don't know that. */
 static bool is_refused(const LiveBoard *live, const Action *action)
 {
     const LiveColumn *column = &live->columns[live->row];
-    const ScenarioMove *move = &live->attempt.move;
-    if (!column->refused || move->asks)
-        return false;
-    if (action->kind == ACTION_PLACE)
-        return same_place(live, action, &move->lay) &&
-               (column->fault.refusal == REFUSAL_NOT_IN_HAND || (!move->follows && move->deed < 0));
-    return is_done(live, action) && (move->follows || move->tells);
+    return column->refused && column->fault.refusal == REFUSAL_NOT_IN_HAND &&
+           action->kind == ACTION_PLACE && same_place(live, action, &live->attempt.move.lay);
 }
 
 /* Keeps a refusal, to be shown until the reader does something else. */
@@ -98,7 +74,6 @@ static void tell(LiveBoard *live, const Fault *fault, const char *reason)
     text_copy(attempt->reason, sizeof attempt->reason, reason);
 }
 
-/* Refuses the file's refused action in the words of the column that is shown. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     LiveBoard *live = self;
@@ -140,6 +115,21 @@ static void on_stir(void *self)
 
 static void live_try_close(LiveBoard *live);
 
+/* The reader plays every seat. */
+static uint8_t everyone(const LiveBoard *live)
+{
+    return (uint8_t)((1u << live->scenario->player_count) - 1);
+}
+
+/* Writes down how the file plays the turn from its step. */
+static void write_script(LiveBoard *live, int step)
+{
+    Game *game = memory_new(session_game_room(live->session));
+    session_replay_game(live->session, step, game);
+    scenario_script(live->scenario, step, game, &live->attempt.script);
+    free(game);
+}
+
 /* The book's session goes to its last step meanwhile, where live_book_points() reads its score.
  * Play gets all seats, because any of them may have the file's turn. Without a stack the hand gets
  * the file's tile and no other (Play.given). */
@@ -155,12 +145,14 @@ void live_try(LiveBoard *live)
         tabletop_close(&live->table);
     live->playing = false;
     attempt->move = scenario_move(live->scenario, step);
+    if (!attempt->move.asks)
+        write_script(live, step);
     attempt->session = session_try(live->session, step, &attempt->move);
     session_replay_seek(live->session, live->last);
     live->table = (Tabletop){0};
     tabletop_open(&live->table, context, attempt->session);
     live->table.camera.around = CAMERA_AROUND_LAND;
-    play_open(&attempt->play, &live->table, (1u << live->scenario->player_count) - 1, PLAY_BARE,
+    play_open(&attempt->play, &live->table, everyone(live), PLAY_BARE,
               (PlayHost){.self = live,
                          .allow = allow,
                          .done = on_done,
@@ -434,6 +426,8 @@ static bool live_try_update(LiveBoard *live, float ms)
     camera_control_board(&live->table.camera, live->cells);
     if (live->ends && game_phase(session_game(attempt->session)) != PHASE_OVER) {
         session_finish(attempt->session);
+        if (game_phase(session_game(attempt->session)) == PHASE_DECIDE)
+            attempt->play.people = everyone(live);
         return true;
     }
     attempt->over = true;
@@ -550,117 +544,121 @@ void live_draw_over(LiveBoard *live)
 
 /* --- the file's turn, played for the reader --------------------------------------------------- */
 
-/* A turn that only asks where a tile fits names no space; the first legal one is as good. */
-static void lay_as_book(LiveBoard *live)
+/* Is it what the file does? Its tile may be any copy of the kind. */
+static bool same_action(const LiveBoard *live, const Action *a, const Action *b)
 {
-    Play *play = &live->attempt.play;
-    const ScenarioMove *move = &live->attempt.move;
-    if (move->asks || move->lay.copy == NO_COPY)
-        turn_choose(&play->turn, 0);
-    else
-        turn_aim_at(&play->turn, move->lay.cell, move->lay.rotation);
+    if (a->kind == ACTION_PLACE && b->kind == ACTION_PLACE)
+        return same_place(live, a, b) && a->choice == b->choice;
+    return action_equal(a, b);
+}
+
+/* Returns how many actions of the script are done, with the tile on trial; −1 if the reader did
+ * something else. */
+static int script_done(const LiveBoard *live)
+{
+    int done;
+    const Action *actions = session_tried(live->attempt.session, &done);
+    const ScenarioScript *script = &live->attempt.script;
+    const TurnTrial *trial = &live->attempt.play.turn.trial;
+    int tried = trial->on && !trial->recorded;
+    Action place = tried ? turn_place(&live->attempt.play.turn) : (Action){0};
+    for (int i = 0; i < done + tried; i++)
+        if (i >= script->count ||
+            !same_action(live, &script->actions[i], i < done ? &actions[i] : &place))
+            return -1;
+    return done + tried;
+}
+
+/* Confirms the tile on trial with the claim or the deed; NULL: with nothing. */
+static void confirm_scripted(Play *play, const Action *next)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    int choice = -1;
+    if (next && (next->kind == ACTION_FOLLOW ||
+                 (next->kind == ACTION_DEED && deed_brings_figure((Deed)next->choice))))
+        turn_kind_choose(&play->turn, next->figure_kind);
+    for (int i = 0; next && i < trial->count; i++)
+        if (action_equal(&trial->choices[i], next))
+            choice = i;
+    play_trial_confirm(play, choice);
+}
+
+/* Lays a tile, from the hand if it isn't drawn. */
+static void lay_scripted(Play *play, const Action *lay)
+{
+    if (play_choosing(play))
+        turn_take(&play->turn, lay->copy);
+    turn_aim_at(&play->turn, lay->cell, lay->rotation);
     play_lay(play);
 }
 
-/* Finds the choice of the trial that the file makes: a claim, a deed, −1 for nothing. False if it
- * isn't available. */
-static bool find_choice(const LiveBoard *live, int *choice)
+static void answer_scripted(Play *play, const Action *answer)
 {
-    const TurnTrial *trial = &live->attempt.play.turn.trial;
-    const ScenarioMove *move = &live->attempt.move;
-    *choice = -1;
-    for (int i = 0; i < trial->count; i++)
-        if (is_done(live, &trial->choices[i]))
-            *choice = i;
-    return *choice >= 0 || (!move->follows && move->deed < 0);
+    for (int i = 0; i < play->question.count; i++)
+        if (action_equal(&play->question.options[i], answer)) {
+            play_answer(play, i);
+            return;
+        }
 }
 
-/* If the file's claim isn't available, or the file makes several, the rules refuse it and their
- * reason is shown. If questions of an expansion come before the claim, only the tile is placed. */
-static void claim_as_book(LiveBoard *live)
+static void play_scripted(Play *play, const Action *next)
+{
+    if (play->mode == PLAY_CLAIM) {
+        confirm_scripted(play, next);
+    } else if (next->kind == ACTION_DRAW) {
+        play_draw_from_stack(play);
+    } else if (next->kind == ACTION_PLACE) {
+        lay_scripted(play, next);
+    } else if (play->mode == PLAY_DECIDE) {
+        answer_scripted(play, next);
+    } else {
+        turn_drop(&play->turn);
+        play_act(play, next);
+    }
+}
+
+/* Shows why the file's turn is refused; first a tile where it doesn't fit. */
+static void refuse_as_book(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
-    const ScenarioMove *move = &live->attempt.move;
-    const LiveColumn *column = &live->columns[live->row];
+    const ScenarioScript *script = &live->attempt.script;
     char why[SCENARIO_REASON_SIZE];
-    int choice;
-    if (!play->turn.trial.asks && !column->refused) {
-        play_trial_confirm(play, -1);
-        return;
-    }
-    bool brings = move->follows || (move->deed >= 0 && deed_brings_figure((Deed)move->deed));
-    int kind = move->name.figure == NO_FIGURE_KIND ? FIGURE_FOLLOWER : move->name.figure;
-    if (brings && play->turn.trial.kinds >> kind & 1)
-        turn_kind_choose(&play->turn, kind);
-    if (!move->several && find_choice(live, &choice)) {
-        play_trial_confirm(play, choice);
-        return;
-    }
-    tell(live, &column->fault, live_counted(live, live->row, why, sizeof why));
+    if (script->has_wanted && script->actions[script->count].kind == ACTION_PLACE &&
+        (play_holds(play) || play_choosing(play)))
+        lay_scripted(play, &script->actions[script->count]);
+    tell(live, &live->columns[live->row].fault, live_counted(live, live->row, why, sizeof why));
     play_show_message(play, live->attempt.reason);
 }
 
-/* Pays the file's ransom; false if there is none left. Once a turn, 3 points to the captor free a
- * prisoner (TWR-8). */
-static bool pay_as_book(LiveBoard *live)
+/* A turn that only asks where a tile fits names no space; the first legal one is as good. */
+static void show_place(Play *play)
 {
-    ScenarioMove *move = &live->attempt.move;
-    const Game *game = session_game(live->attempt.session);
-    if (move->ransom_to == NO_SEAT || live->attempt.laid)
-        return false;
-    Action ransom = {.kind = ACTION_DEED,
-                     .seat = (uint8_t)game_to_act(game),
-                     .choice = DEED_RANSOM,
-                     .figure = move->ransom_to};
-    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-        ransom.figure_kind = (uint8_t)kind;
-        if ((move->ransom_kind < 0 || kind == move->ransom_kind) &&
-            game_can_apply(live->scenario->catalogue, game, &ransom, NULL)) {
-            move->ransom_to = NO_SEAT;
-            return play_act(&live->attempt.play, &ransom);
-        }
+    if (play->mode == PLAY_CLAIM) {
+        play_trial_confirm(play, -1);
+    } else if (play_holds(play)) {
+        turn_choose(&play->turn, 0);
+        play_lay(play);
     }
-    return false;
 }
 
-/* Does the seat that acts hold the file's tile, or one of its kind? */
-static bool is_held(const LiveBoard *live)
-{
-    const Catalogue *c = live->scenario->catalogue;
-    const Game *game = session_game(live->attempt.session);
-    int seat = game_to_act(game);
-    uint16_t copy = live->attempt.move.lay.copy;
-    for (int i = 0; copy != NO_COPY && seat != NO_SEAT && i < game_hand_count(game, seat); i++)
-        if (catalogue_kind(c, game_hand(game, seat, i)) == catalogue_kind(c, copy))
-            return true;
-    return false;
-}
-
-/* Halves don't come from the stack, so a half that no one holds is refused when it is taken. */
-static bool is_half(const LiveBoard *live)
-{
-    uint16_t copy = live->attempt.move.lay.copy;
-    return copy != NO_COPY && catalogue_kind(live->scenario->catalogue, copy)->shape == SHAPE_HALF;
-}
-
-/* Plays one part per click; a running animation ends first, so that the part is due. Tiles in hand
- * are taken from there, all others are drawn. */
+/* Plays one part per click; a running animation ends first, so that the part is due. If the reader
+ * has left the file's turn, the try starts over. */
 void live_show_me(LiveBoard *live)
 {
-    Play *play = &live->attempt.play;
-    const ScenarioMove *move = &live->attempt.move;
-    play_end_show(play);
-    live->attempt.refused = false;
-    if (pay_as_book(live))
-        return;
-    if (play->mode == PLAY_CLAIM)
-        claim_as_book(live);
-    else if (play_choosing(play) && play_can_draw(play) && !is_held(live) && !is_half(live))
-        play_draw_from_stack(play);
-    else if (play_choosing(play))
-        turn_take(&play->turn, move->lay.copy);
-    if (play_holds(play))
-        lay_as_book(live);
+    LiveTry *attempt = &live->attempt;
+    play_end_show(&attempt->play);
+    attempt->refused = false;
+    int done = script_done(live);
+    if (attempt->move.asks)
+        show_place(&attempt->play);
+    else if (done < 0)
+        live_try(live);
+    else if (done < attempt->script.count)
+        play_scripted(&attempt->play, &attempt->script.actions[done]);
+    else if (attempt->script.refused)
+        refuse_as_book(live);
+    else if (attempt->play.mode == PLAY_CLAIM)
+        confirm_scripted(&attempt->play, NULL);
 }
 
 /* --- results ---------------------------------------------------------------------------------- */

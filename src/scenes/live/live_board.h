@@ -50,13 +50,14 @@ typedef struct LiveAbout {
 
 /* A reader's turn on a board. */
 typedef struct LiveTry {
-    Session *session;  /* of session_try; NULL: no try, and the other fields are invalid */
-    Play play;         /* on the board's table, which shows this session meanwhile */
-    ScenarioMove move; /* the file's turn */
-    bool laid;         /* the reader has placed a tile */
-    bool over;         /* the reader's turn is over, and its results were shown */
-    bool refused;      /* the last action was refused: `fault` says why, or `reason` */
-    Fault fault;       /* REFUSAL_NONE: only `reason` does */
+    Session *session;      /* of session_try; NULL: no try, and the other fields are invalid */
+    Play play;             /* on the board's table, which shows this session meanwhile */
+    ScenarioMove move;     /* the file's turn, */
+    ScenarioScript script; /* and the same as actions; empty if it only asks where a tile fits */
+    bool laid;             /* the reader has placed a tile */
+    bool over;             /* the reader's turn is over, and its results were shown */
+    bool refused;          /* the last action was refused: `fault` says why, or `reason` */
+    Fault fault;           /* REFUSAL_NONE: only `reason` does */
     char reason[SCENARIO_REASON_SIZE]; /* in the language of the screen */
 } LiveTry;
 

@@ -82,20 +82,18 @@ static void add_mark(Turn *turn, const Placement *place)
     hand->marks[known].rotations |= (uint8_t)(1u << place->rotation);
 }
 
-enum { LEGAL_MOST = 4096 };
+enum { SPANNED_MOST = 4096 };
 
 /* Adds the places where the tile fits only with a road over a tile. */
 static void add_spanned_places(Turn *turn)
 {
-    static Action legal[LEGAL_MOST];
+    static Action spanned[SPANNED_MOST];
     TurnHand *hand = &turn->hand;
     SnapPlaces *all = &hand->places;
-    int count = game_legal(turn->table->catalogue, turn->table->game, legal, LEGAL_MOST);
-    for (int i = 0; i < count && i < LEGAL_MOST; i++) {
-        const Action *place = &legal[i];
-        if (place->kind != ACTION_PLACE || place->copy != hand->copy ||
-            place->choice != PLACE_SPANS)
-            continue;
+    int count = game_spanned_placements(turn->table->catalogue, turn->table->game, hand->copy,
+                                        spanned, SPANNED_MOST);
+    for (int i = 0; i < count && i < SPANNED_MOST; i++) {
+        const Action *place = &spanned[i];
         all->legal = memory_room(all->legal, all->count + 1, &hand->place_room, sizeof *all->legal);
         all->legal[all->count++] = (Placement){.cell = place->cell, .rotation = place->rotation};
     }
