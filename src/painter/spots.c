@@ -342,12 +342,17 @@ void spots_turn(Spots *spots, int quarters)
  * the place is not the road's. */
 static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
+    bool is_sign = piece->circle && symbol_art(spots->symbol)->sign;
     for (int i = 0; i < piece->road_count; i++) {
         const PieceRoad *road = &piece->roads[i];
         if (road->segment != segment)
             continue;
         float first, last;
         way_on_mask(road, map, &first, &last);
+        for (float way = first; is_sign && way < last; way += 0.004f)
+            if (glms_vec2_distance(line_at(&road->line, way, NULL), piece->circle_at) <
+                piece->circle_radius)
+                last = way; /* it hides the rest */
         /* Travellers take one part of the road, a follower the other. */
         bool shared = spots->travellers && piece->kind->segments[segment].travellers > 0;
         float share = road->river ? STREAM : shared ? FOLLOWED : 0.5f;
@@ -400,7 +405,7 @@ static int find_obstacles(const Piece *piece, const LandMap *map, const Spots *s
         avoid[count++] = spots->symbol_at;
         *clear = spots->symbol_radius;
     }
-    if (piece->pinched && symbol_art(spots->symbol)->between) {
+    if (piece->pinched && symbol_art(spots->symbol)->sign) {
         avoid[count++] = (vec2s){{0.5f, 0.5f}};
         *clear = BETWEEN_CLEAR;
     }

@@ -11,14 +11,15 @@ static const DrawingName signs[] = {
     [SYMBOL_BOOKBINDERS - SYMBOL_WAINWRIGHTS] = DRAWING_LEIPZIG_BOOK,
 };
 
-/* Paints the paving, and the sign of the tile's quarter in its north-west. */
+/* Paints the paving, and the sign of the tile's quarter in its north-west, next to a figure that
+ * stands in the middle. */
 static void paint_square(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
     float r = ground->radius;
     fill_ellipse(cr, ground->at, r, .86f * r, 0, rgb_times(palette(MARKET), .90f), 1);
     fill_ellipse(cr, ground->at, .94f * r, .80f * r, 0, palette(MARKET), 1);
-    vec2s at = beside(ground->at, r, -.27f, -.14f);
+    vec2s at = beside(ground->at, r, -.50f, -.24f);
     fill_ellipse(cr, beside(at, r, .03f, .06f), .58f * r, .56f * r, 0, palette(SHADOW), .22f);
     const Pen pen = pen_at(cr, at, .56f * r);
     for (int symbol = SYMBOL_WAINWRIGHTS; symbol <= SYMBOL_BOOKBINDERS; symbol++)

@@ -67,5 +67,5 @@ static void raise_tower(const Canvas *canvas, Layout *layout, vec2s at, float ra
 
 const ExpansionArt watchtowers_art = {{
     {SYMBOL_TOWER_OF_MEEPLES, SYMBOL_TOWER_OF_CITIES, .most = 0.19f, .least = 0.10f, .city = true,
-     .roads_end = true, .between = true, .lay_out = raise_tower},
+     .roads_end = true, .sign = true, .lay_out = raise_tower},
 }};
