@@ -12,6 +12,7 @@ typedef struct SymbolArt {
         least; /* radius of its room; the least is that of a field, if it may be in a city */
     bool city;
     bool roads_end; /* at it: it has its own ground */
+    bool sign;      /* a large one, which figures must not hide; it is where two cities touch */
     bool fixed;     /* at (x, y) of cell `part`, whatever is there; `most` is its radius */
     uint8_t part;
     float x, y;

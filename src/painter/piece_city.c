@@ -133,7 +133,8 @@ bool piece_is_pinched(const Piece *piece, const Part *part)
                 fields |= k == 0 ? bit : 0;
             }
             int road = part->road[side->number];
-            parted &= road == NO_SEGMENT || piece->kind->segments[road].road_end == ROAD_END_CITY;
+            parted &= road == NO_SEGMENT || piece->kind->segments[road].road_end == ROAD_END_CITY ||
+                      piece->kind->segments[road].road_end == ROAD_END_OTHER;
         }
         if (parted)
             return true;
@@ -195,10 +196,13 @@ static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides
 {
     if (!piece->half && is_nested(piece, part, i))
         return (Cap){piece_is_crossed(piece, part) ? 0.385f : 0.46f, 0.5f, OUTER_SHARE};
+    bool building = tile_has_symbol(piece->kind, SYMBOL_MONASTERY) ||
+                    tile_has_symbol(piece->kind, SYMBOL_BATHHOUSE) ||
+                    tile_has_symbol(piece->kind, SYMBOL_BAZAAR);
+    if (!piece->half && building && (city_sides != 2 || i == SIDE_S))
+        return (Cap){0.47f, 0.5f, VERTEX_SHARE}; /* its yard is .40 deep */
     if (!piece->half && city_sides == 2)
         return (Cap){0.25f, 0.5f, VERTEX_SHARE};
-    if (!piece->half && tile_has_symbol(piece->kind, SYMBOL_MONASTERY))
-        return (Cap){0.47f, 0.5f, VERTEX_SHARE}; /* its yard is .40 deep */
     if (!piece->half)
         return (Cap){has_gate(piece) ? 0.24f : 0.22f, 0.5f, VERTEX_SHARE};
     if (piece->sides[i].number == SIDE_L)
@@ -222,17 +226,20 @@ static bool is_vertex(float t)
 }
 
 /* Adds the wall of a city over two neighbouring sides, from vertex to vertex. It bends towards the
- * city where things other than fields need the room; a wedge is too narrow to give much. Leipzig's
- * is `round`, since four of them enclose one city. */
-static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, bool round,
-                          Line *line)
+ * city where things other than fields need the room; a wedge, or a city that is `pointed` at one
+ * end, is too narrow to give much. Leipzig's is `round`, since four of them enclose one city. */
+static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, bool pointed,
+                          bool round, Line *line)
 {
     vec2s from = outline_point(piece, from_t), to = outline_point(piece, to_t);
     vec2s chord = glms_vec2_sub(to, from), right = direction_right(direction_of(chord));
     bool crowded = piece_way_sides(piece) != 0;
     for (int i = (int)from_t; i < (int)to_t; i++)
         crowded |= piece->sides[i % piece->side_count].land == LAND_CITY;
-    float offset = wedge ? -0.015f : round ? -0.14f : crowded ? 0.1275f : -0.0825f;
+    float offset = wedge || (pointed && crowded) ? -0.015f
+                   : round                       ? -0.14f
+                   : crowded                     ? 0.1275f
+                                                 : -0.0825f;
     line_add(line, from);
     line_add_cubic(line, from, point_along(point_along(from, chord, 0.28f), right, offset),
                    point_along(point_along(from, chord, 0.72f), right, offset), to,
@@ -410,6 +417,7 @@ static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int co
         cap_line(piece, side, cap, ends ? WEDGE_SHARE : starts ? VERTEX_SHARE : cap.share, line);
     } else if (plain) {
         diagonal_line(piece, one.to, next.from, starts || ends,
+                      one.from == one.to || next.from == next.to,
                       piece->kind->segments[city].flags & SEGMENT_LEIPZIG, line);
     } else {
         free_line(piece, one, next, line);

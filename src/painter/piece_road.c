@@ -13,6 +13,7 @@
 enum { CIRCLE_STEPS = 48 };
 #define CIRCLE_WIDE 0.19f
 #define CIRCLE_REACH 0.45f /* from the rim, if nothing else is in the way */
+#define BELOW_PINCH 0.07f  /* less, where two cities touch beyond it */
 
 static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
 
@@ -125,8 +126,16 @@ static unsigned cities_of_road(const Piece *piece, const Part *part, int i, unsi
     return sets[0] & sets[1];
 }
 
+/* Would a road from `from` meet the wall at its deepest point from outside the city? */
+static bool faces_road(const PieceWall *wall, vec2s from)
+{
+    vec2s along, at = line_at(&wall->line, deepest(wall), &along);
+    return glms_vec2_dot(direction_right(along), glms_vec2_sub(at, from)) > 0;
+}
+
 /* Returns the nearest wall of a city that belongs to the road of side `i`, any wall if there is no
- * such city, or NULL if there are no walls. */
+ * such city, or NULL if there are no walls. Walls that turn their back on the road come last: a
+ * city with several walls can be between them and the road. */
 static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
 {
     PieceWall *best = NULL;
@@ -134,8 +143,9 @@ static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
     unsigned any, both = cities_of_road(piece, part, i, &any);
     for (int w = 0; w < piece->wall_count; w++) {
         PieceWall *wall = &piece->walls[w];
-        float distance = glms_vec2_distance(piece_side_middle(&piece->sides[i]),
-                                            line_at(&wall->line, deepest(wall), NULL));
+        vec2s from = piece_side_middle(&piece->sides[i]);
+        float distance = glms_vec2_distance(from, line_at(&wall->line, deepest(wall), NULL)) +
+                         (faces_road(wall, from) ? 0 : 2);
         if ((!both || both >> wall->city & 1) && distance < nearest) {
             nearest = distance;
             best = wall;
@@ -280,7 +290,7 @@ static bool parts_at_circle(const Piece *piece, const Part *part, int i)
 }
 
 /* Do the fields on the two sides of the road at side `i` touch different cities, whose walls meet
- * in a corner of the tile? Then only a way into that corner parts them. */
+ * in the middle or in a corner of the tile? Then only a way to that place parts them. */
 static bool parts_cities(const Piece *piece, const Part *part, int i, vec2s *at)
 {
     const Segment *segments = piece->kind->segments;
@@ -288,6 +298,9 @@ static bool parts_cities(const Piece *piece, const Part *part, int i, vec2s *at)
     if (left == right || !segments[left].cities || !segments[right].cities ||
         segments[left].cities & segments[right].cities)
         return false;
+    *at = (vec2s){{0.5f, 0.5f}};
+    if (piece->pinched)
+        return true;
     for (int a = 0; a < piece->wall_count; a++)
         for (int b = 0; b < piece->wall_count; b++) {
             const Line *from = &piece->walls[a].line, *to = &piece->walls[b].line;
@@ -319,6 +332,10 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
     wish = (vec2s){{sum.x / (float)arms, sum.y / (float)arms}};
     *at = wish;
     *radius = CIRCLE_WIDE;
+    if (piece->pinched && arms == 1 && parts_fields(piece, part, last)) {
+        *at = point_along(wish, piece->sides[last].in, -BELOW_PINCH);
+        return true;
+    }
     if (arms == 1 && parts_fields(piece, part, last) &&
         nearest_border(piece, wish, piece->road_count, &other)) {
         *radius = 0.165f;

@@ -148,6 +148,7 @@ static void find_symbol_spot(const Piece *piece, const LandMap *map, Spots *spot
 
 #define COAT_ROOM 0.13f /* to walls and rims, if the city allows it */
 #define FOLLOWER_ROOM 0.07f
+#define INN_ROOM 0.06f /* round the house of an inn, next to a symbol where roads end */
 #define MEDALLION_LEAST 0.10f
 #define TRAVELLED 0.30f   /* share of the road where travellers walk, */
 #define CASTLE_LORD 0.42f /* east of the middle of the tile, wherever that turns */
@@ -269,6 +270,9 @@ static void find_inn(const Piece *piece, const LandMap *map, const PieceRoad *ro
             float room =
                 fminf(land_border_at(map, lake), piece_rim_distance(piece, lake)) - INN_LAKE;
             room = fminf(room, 2 * (piece_rim_distance(piece, house) - 0.095f));
+            if (piece->circle)
+                room = fminf(room, glms_vec2_distance(house, piece->circle_at) -
+                                       piece->circle_radius - INN_ROOM);
             if (piece->garden)
                 room = fminf(room,
                              glms_vec2_distance(lake, piece->garden_at) - INN_LAKE - GARDEN_RADIUS);
@@ -338,12 +342,17 @@ void spots_turn(Spots *spots, int quarters)
  * the place is not the road's. */
 static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
+    bool is_sign = piece->circle && symbol_art(spots->symbol)->sign;
     for (int i = 0; i < piece->road_count; i++) {
         const PieceRoad *road = &piece->roads[i];
         if (road->segment != segment)
             continue;
         float first, last;
         way_on_mask(road, map, &first, &last);
+        for (float way = first; is_sign && way < last; way += 0.004f)
+            if (glms_vec2_distance(line_at(&road->line, way, NULL), piece->circle_at) <
+                piece->circle_radius)
+                last = way; /* it hides the rest */
         /* Travellers take one part of the road, a follower the other. */
         bool shared = spots->travellers && piece->kind->segments[segment].travellers > 0;
         float share = road->river ? STREAM : shared ? FOLLOWED : 0.5f;
@@ -363,11 +372,12 @@ static vec2s beside_monk(const Piece *piece)
     return point_along(piece->monastery_at, out, piece->monastery_radius);
 }
 
+#define BETWEEN_CLEAR 0.25f /* from the middle, if a symbol is where two cities touch */
 enum { IN_THE_WAY = SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 8 };
 
 /* Finds what a follower in a city or a field should not stand on. *clear gets the distance that it
  * keeps. */
-static int find_obstacles(const LandMap *map, const Spots *spots, int segment,
+static int find_obstacles(const Piece *piece, const LandMap *map, const Spots *spots, int segment,
                           vec2s avoid[IN_THE_WAY], float *clear)
 {
     int count = 0;
@@ -394,6 +404,18 @@ static int find_obstacles(const LandMap *map, const Spots *spots, int segment,
     if (spots->symbol_field == segment) {
         avoid[count++] = spots->symbol_at;
         *clear = spots->symbol_radius;
+    }
+    if (piece->pinched && symbol_art(spots->symbol)->sign) {
+        avoid[count++] = (vec2s){{0.5f, 0.5f}};
+        *clear = BETWEEN_CLEAR;
+    }
+    for (int s = 0; s < piece->kind->segment_count && count < IN_THE_WAY; s++) {
+        const SymbolArt *art = symbol_art(piece->kind->segments[s].symbol);
+        const vec2s at = {{art->x, art->y}};
+        if (art->fixed && art->part == piece->part && land_segment_at(map, at) == segment) {
+            avoid[count++] = at;
+            *clear = art->most;
+        }
     }
     return count;
 }
@@ -423,7 +445,7 @@ vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, i
         return spots->travellers_at;
     if (data->kind == SEGMENT_ROAD || data->kind == SEGMENT_RIVER)
         return road_anchor(piece, map, spots, segment);
-    int count = find_obstacles(map, spots, segment, avoid, &clear);
+    int count = find_obstacles(piece, map, spots, segment, avoid, &clear);
     if (count) {
         vec2s free = land_pole(map, piece, segment, avoid, count, clear, &room);
         if (room >= FOLLOWER_ROOM)

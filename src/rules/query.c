@@ -7,6 +7,15 @@
 
 #include <string.h>
 
+int game_tiles_around(const Catalogue *c, const Game *game, int tile,
+                      uint16_t out[TILES_AROUND_MAX])
+{
+    static_assert((int)TILES_AROUND_MAX >= (int)AROUND_MAX, "room for them");
+    Around around = board_around(c, game, tile);
+    memcpy(out, around.tiles, (size_t)around.count * sizeof *out);
+    return around.count;
+}
+
 /* A FeatureId is the root of its tree. It changes when features join, so it is valid until the next
  * action. */
 FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segment)

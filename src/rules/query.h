@@ -21,6 +21,12 @@ uint16_t game_tile_at(const Game *game, Cell cell, int side);
 /* Sets the smallest rectangle of cells around all tiles. */
 void game_bounds(const Game *game, Cell *min, Cell *max);
 
+/* Lists the single tiles in the nine spaces of a tile, each once: its own and those around it; a
+ * double tile has twelve spaces. Returns how many there are. */
+enum { TILES_AROUND_MAX = 24 };
+int game_tiles_around(const Catalogue *c, const Game *game, int tile,
+                      uint16_t out[TILES_AROUND_MAX]);
+
 /* --- features -------------------------------------------------------------------------------- */
 
 /* A feature is named by its representative segment; the number is valid until the next tile is

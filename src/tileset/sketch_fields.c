@@ -325,13 +325,14 @@ bool sketch_is_tunnel(const Sketch *sketch, int edge)
     return below;
 }
 
-/* Returns whether a symbol needs room; crop circles may be in cities. */
+/* Returns whether a symbol needs room; crop circles and bazaars may be in cities. */
 static bool needs_room(const Sketch *sketch)
 {
     bool room = false;
     for (int i = 0; i < sketch->symbol_count; i++)
-        room |= sketch->symbols[i] < SYMBOL_CROP_CIRCLE_HALF ||
-                sketch->symbols[i] > SYMBOL_CROP_CIRCLE_FIELD;
+        room |=
+            sketch->symbols[i] != SYMBOL_BAZAAR && (sketch->symbols[i] < SYMBOL_CROP_CIRCLE_HALF ||
+                                                    sketch->symbols[i] > SYMBOL_CROP_CIRCLE_FIELD);
     return room;
 }
 

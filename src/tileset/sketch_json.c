@@ -290,6 +290,9 @@ static const struct {
     {SYMBOL_TOWER_OF_ROADS, false, "watchtower"},
     {SYMBOL_TOWER_OF_MONASTERIES, false, "watchtower"},
     {SYMBOL_TOWER_OF_CITIES, false, "watchtower"},
+    {SYMBOL_BIG_TOP, false, "bigtop"},
+    {SYMBOL_ACROBATS, false, "acrobats"},
+    {SYMBOL_BAZAAR, false, "bazaar"},
 };
 enum { MIDDLES = sizeof middles / sizeof *middles };
 

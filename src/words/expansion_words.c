@@ -172,7 +172,8 @@ char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, c
     int count = 0;
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         if (facts->figures[kind])
-            names[count++] = words_figure((FigureKind)kind);
+            names[count++] =
+                kind == FIGURE_FOLLOWER ? _("another follower") : words_figure((FigureKind)kind);
     words_list(names, count, list, sizeof list);
     /* TRANSLATORS: "builder and pig for each player" */
     if (count)

@@ -325,6 +325,26 @@ static void see_segments(Observer *self, const Catalogue *c, const Game *game, i
     }
 }
 
+/* Checks the list of the tiles around a tile: it has the tile itself, and each tile once,
+ * within three cells, since double tiles are long. It adds nothing to the sums, since the rules share the list. */
+static void check_around(const Catalogue *c, const Game *game, int tile)
+{
+    uint16_t around[TILES_AROUND_MAX];
+    PlacedTile middle = game_tile(game, tile);
+    int n = game_tiles_around(c, game, tile, around);
+    assert_in_range(n, 1, TILES_AROUND_MAX);
+    bool own = false;
+    for (int i = 0; i < n; i++) {
+        PlacedTile placed = game_tile(game, around[i]);
+        own |= around[i] == tile;
+        assert_in_range(placed.cell.x - middle.cell.x + 3, 0, 6);
+        assert_in_range(placed.cell.y - middle.cell.y + 3, 0, 6);
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(around[k], around[i]);
+    }
+    assert_true(own);
+}
+
 void observe_tile(Observer *self, const Catalogue *c, const Game *game, int tile, Rng *dice)
 {
     PlacedTile placed = game_tile(game, tile);
@@ -333,6 +353,7 @@ void observe_tile(Observer *self, const Catalogue *c, const Game *game, int tile
     see(self, SEEN_BOARD, placed.copy << 16 | placed.rotation << 8 | placed.seat);
     for (int side = 0; side < 4; side++)
         see(self, SEEN_BOARD, game_tile_at(game, placed.cell, side));
+    check_around(c, game, tile);
     for (uint8_t unit = UNIT_SPACE; unit <= UNIT_TILE; unit++) {
         policies.value[POLICY_RANGE_UNIT] = unit;
         Units units = units_under(c, game, &policies);

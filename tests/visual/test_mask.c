@@ -3,7 +3,6 @@
  * double tiles. */
 #include "painter/expansion_art.h"
 #include "painter/painter.h"
-#include "rules/game.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -34,12 +33,10 @@ static void load_cell(const Catalogue *c, uint16_t kind, int part)
     mask = *kept;
 }
 
-/* Loads the mask of the cell under test; false if the tile has no such cell, or is of a set that
- * the set-up still hides: its picture may be unfinished. */
+/* Loads the mask of the cell under test; false if the tile has no such cell. */
 static bool load_mask(const Catalogue *c, uint16_t kind)
 {
-    if (cell >= c->kinds[kind].part_count ||
-        expansions_bring(EXPANSIONS_UNFINISHED, &c->kinds[kind]))
+    if (cell >= c->kinds[kind].part_count)
         return false;
     load_cell(c, kind, cell);
     return true;
@@ -297,8 +294,6 @@ static void test_fields_touch_the_cities_of_the_data(void **state)
     for (uint16_t k = 0; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         unsigned touches[SEGMENTS_MAX] = {0};
-        if (expansions_bring(EXPANSIONS_UNFINISHED, kind))
-            continue;
         for (int part = 0; part < kind->part_count; part++) {
             load_cell(c, k, part);
             find_touches(touches);

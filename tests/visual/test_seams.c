@@ -5,7 +5,6 @@
  * of halves is empty, variants differ only inside, and the small set shows the same land. Prints
  * what it measured. */
 #include "painter/painter.h"
-#include "rules/game.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -262,8 +261,7 @@ static Rims collect(int side, int corner)
     for (int i = 0; i < 4 * PARTS_MAX * c->kind_count; i++) {
         int k = i / PARTS_MAX / 4, r = i / PARTS_MAX % 4, p = i % PARTS_MAX;
         const Part *part = &c->kinds[k].parts[r][p];
-        bool here = is_seen(c, k, r) && p < c->kinds[k].part_count && part->open >> side & 1 &&
-                    !expansions_bring(EXPANSIONS_UNFINISHED, &c->kinds[k]);
+        bool here = is_seen(c, k, r) && p < c->kinds[k].part_count && part->open >> side & 1;
         if (!here || (side == SIDE_L && r != corner))
             continue;
         Rim *rim = &rims.items[rims.count++];

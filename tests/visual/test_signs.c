@@ -57,7 +57,7 @@ static int symbol_stays_inside(const TileKind *kind, const Looked *looked)
 static void test_symbols_stay_inside(void **state)
 {
     (void)state;
-    assert_in_range(for_all(symbol_stays_inside), 50, 62);
+    assert_int_equal(for_all(symbol_stays_inside), 97);
 }
 
 static int arrow_says_where(const TileKind *kind, const Looked *looked)
@@ -174,7 +174,8 @@ static void test_castles_are_one_painting(void **state)
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     for (uint16_t copy = 0; copy < c->copy_count; copy++) {
-        if (catalogue_kind(c, copy)->shape != SHAPE_DOUBLE)
+        if (catalogue_kind(c, copy)->shape != SHAPE_DOUBLE ||
+            !tile_has_symbol(catalogue_kind(c, copy), SYMBOL_GERMAN_CASTLE))
             continue;
         ArtRequest request = {.copy = copy, .rotation = copy & 3, .variant = 2};
         TileLayout *one = tile_layout_new(c, &request);

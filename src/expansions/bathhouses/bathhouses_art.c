@@ -54,5 +54,5 @@ static void build_bath(const Canvas *canvas, Layout *layout, vec2s at, float rad
 }
 
 const ExpansionArt bathhouses_art = {{
-    {SYMBOL_BATHHOUSE, .most = 0.21f, .least = 0.12f, .city = true, .lay_out = build_bath},
+    {SYMBOL_BATHHOUSE, .most = 0.21f, .lay_out = build_bath},
 }};

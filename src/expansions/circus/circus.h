@@ -27,10 +27,6 @@ bool circus_lacks_token(const Game *game);
  * stands on top. */
 int circus_rank(const Game *game, int figure);
 
-/* Lists the tiles in the nine spaces around a tile, itself included. Returns how many. */
-enum { CIRCUS_AROUND_MAX = 24 };
-int circus_around(const Catalogue *c, const Game *game, int tile, uint16_t out[CIRCUS_AROUND_MAX]);
-
 /* Counts the circus and acrobat tiles in the nine spaces around a tile, itself included (BT-10). */
 int circus_tiles_around(const Catalogue *c, const Game *game, int tile);
 #endif

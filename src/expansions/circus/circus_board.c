@@ -15,8 +15,8 @@ static const StandBoard stands[] = {
 /* Draws the nine spaces that count while the pointer is on the big top. */
 static void draw_reach(Tabletop *table, BoardPicture *picture, const BoardViewToken *token)
 {
-    uint16_t around[CIRCUS_AROUND_MAX];
-    int count = circus_around(table->catalogue, table->game, token->tile, around);
+    uint16_t around[TILES_AROUND_MAX];
+    int count = game_tiles_around(table->catalogue, table->game, token->tile, around);
     Units units = units_under(table->catalogue, table->game, NULL);
     board_ways_dim(picture, &units, around, count);
 }

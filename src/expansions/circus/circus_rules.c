@@ -82,14 +82,6 @@ bool circus_lacks_token(const Game *game)
     return expansion_has_state(game, &big_top_rules) && big_top_of(game)->lacks;
 }
 
-int circus_around(const Catalogue *c, const Game *game, int tile, uint16_t out[CIRCUS_AROUND_MAX])
-{
-    static_assert((int)CIRCUS_AROUND_MAX >= (int)AROUND_MAX, "room for them");
-    Around around = board_around(c, game, tile);
-    memcpy(out, around.tiles, (size_t)around.count * sizeof *out);
-    return around.count;
-}
-
 int circus_tiles_around(const Catalogue *c, const Game *game, int tile)
 {
     Around around = board_around(c, game, tile);

@@ -6,8 +6,6 @@
     X(25, EXPANSION_LEIPZIG, "leipzig",                                                            \
       SETS("LZ") EACH(FIGURE_FOLLOWER, 1)) /* eight followers (LPZ-1) */
 
-#define LEIPZIG_UNFINISHED(X) X(EXPANSION_LEIPZIG)
-
 #define LEIPZIG_RULES(X) X(63, RULE_LPZ_6, "LPZ-6")
 
 /* The quarters, in the order of their tiles' numbers. */

@@ -40,6 +40,10 @@ void brush_watchtower(const Upright *item, Canvas *canvas)
 
 #define NARROW 0.13f /* places with a smaller radius get the small drawing */
 
+/* Where the walls of two cities meet: in front of their bastion, in any rotation. Next to it, the
+ * towers of the walls would cover the sign. */
+#define BETWEEN_CITIES ((vec2s){{0.5f, 0.53f}})
+
 /* Keeps the whole drawing on the tile; in narrow places it may cover walls. */
 static vec2s tower_place(vec2s at, float r)
 {
@@ -48,9 +52,10 @@ static vec2s tower_place(vec2s at, float r)
 
 static void raise_tower(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
-    float r = radius < NARROW ? 0.145f : fmaxf(radius, 0.175f);
-    at = tower_place(at, r);
-    layout_tread(canvas, layout, beside(at, radius, 0, 0.25f), 0.80f * radius);
+    float r = radius < NARROW && !canvas->piece->pinched ? 0.145f : fmaxf(radius, 0.175f);
+    at = canvas->piece->pinched ? BETWEEN_CITIES : tower_place(at, r);
+    if (!canvas->piece->pinched)
+        layout_tread(canvas, layout, beside(at, radius, 0, 0.25f), 0.80f * radius);
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WATCHTOWER,
                                              .at = beside(at, r, 0, 0.70f),
                                              .axis = EAST,
@@ -62,5 +67,5 @@ static void raise_tower(const Canvas *canvas, Layout *layout, vec2s at, float ra
 
 const ExpansionArt watchtowers_art = {{
     {SYMBOL_TOWER_OF_MEEPLES, SYMBOL_TOWER_OF_CITIES, .most = 0.19f, .least = 0.10f, .city = true,
-     .roads_end = true, .lay_out = raise_tower},
+     .roads_end = true, .sign = true, .lay_out = raise_tower},
 }};

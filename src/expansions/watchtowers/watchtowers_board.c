@@ -14,12 +14,12 @@ static const PreviewBoard previews[] = {{LABEL_WATCHTOWER, .each_part = true}};
 /* Dims everything outside the sign's spaces while the pointer is on the tower's tile. */
 static void draw_feature(Tabletop *table, BoardPicture *picture, const Game *game, TileSegment part)
 {
-    uint16_t around[WATCHTOWER_AROUND_MAX];
+    uint16_t around[TILES_AROUND_MAX];
     FeatureScore score;
     if (!watchtower_score(table->catalogue, game, part.tile, &score))
         return;
     Units units = units_under(table->catalogue, game, NULL);
-    int count = watchtower_around(table->catalogue, game, part.tile, around);
+    int count = game_tiles_around(table->catalogue, game, part.tile, around);
     board_ways_dim(picture, &units, around, count);
 }
 
@@ -27,12 +27,12 @@ static void draw_feature(Tabletop *table, BoardPicture *picture, const Game *gam
 static void draw_resting(Tabletop *table, BoardPicture *picture)
 {
     const SessionEvent *shown = anim_event(&table->anim);
-    uint16_t around[WATCHTOWER_AROUND_MAX];
+    uint16_t around[TILES_AROUND_MAX];
     if (!shown || shown->event.kind != EVENT_SCORED || shown->event.label != LABEL_WATCHTOWER)
         return;
     Units units = units_under(table->catalogue, table->game, NULL);
     int tower = shown->event.tile;
-    int count = watchtower_around(table->catalogue, table->game, tower, around);
+    int count = game_tiles_around(table->catalogue, table->game, tower, around);
     board_ways_dim(picture, &units, around, count);
     for (int i = 0; i < count; i++) {
         PlacedTile tile = game_tile(table->game, around[i]);

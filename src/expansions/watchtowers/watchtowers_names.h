@@ -5,8 +5,6 @@
 #define WATCHTOWERS_EXPANSIONS(X)                                                                  \
     X(23, EXPANSION_WATCHTOWERS, "watchtowers", SETS("WT")) /* its tiles (WT-1) */
 
-#define WATCHTOWERS_UNFINISHED(X) X(EXPANSION_WATCHTOWERS)
-
 #define WATCHTOWERS_RULES(X) X(59, RULE_WT_3, "WT-3")
 
 /* The sign of a tower: its points, and the things that it counts (WT-1). */

@@ -11,8 +11,6 @@
 #include "rules/score.h"
 #include "rules/units.h"
 
-#include <string.h>
-
 /* A sign pays `each` for each segment of `kind`, or for each meeple (SEGMENT_KINDS). */
 typedef struct Sign {
     uint8_t kind, each, label;
@@ -160,15 +158,6 @@ bool watchtower_score(const Catalogue *c, const Game *game, int tile, FeatureSco
     if (sign)
         *score = worth_of(c, game, tile, sign);
     return sign != NULL;
-}
-
-int watchtower_around(const Catalogue *c, const Game *game, int tile,
-                      uint16_t out[WATCHTOWER_AROUND_MAX])
-{
-    static_assert((int)WATCHTOWER_AROUND_MAX >= (int)AROUND_MAX, "room for them");
-    Around around = board_around(c, game, tile);
-    memcpy(out, around.tiles, (size_t)around.count * sizeof *out);
-    return around.count;
 }
 
 unsigned watchtower_counts(const Catalogue *c, const Game *game, int tower, int tile)
