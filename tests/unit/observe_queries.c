@@ -325,8 +325,9 @@ static void see_segments(Observer *self, const Catalogue *c, const Game *game, i
     }
 }
 
-/* Checks the list of the tiles around a tile: it has the tile itself, and each tile once,
- * within three cells, since double tiles are long. It adds nothing to the sums, since the rules share the list. */
+/* Checks the list of the tiles around a tile: it has the tile itself, and each tile once, within
+ * three cells, since double tiles are long. It adds nothing to the sums, since the rules share the
+ * list. */
 static void check_around(const Catalogue *c, const Game *game, int tile)
 {
     uint16_t around[TILES_AROUND_MAX];
