@@ -62,9 +62,7 @@
  *                 symbol. SPREADS_OR_OWN: those, or the building itself in its own score.
  *                 SPREADS_AROUND: all but the first. SPREADS_ALONG: a whole scoring with this label
  *                 is that of a feature.
- *   ARRANGING     expansions that arrange the draw pile, so that files may not order it: id
- *   UNFINISHED    expansions that files may name but the set-up hides, because the mouse can't play
- *                 them fully yet: id */
+ *   ARRANGING     expansions that arrange the draw pile, so that files may not order it: id */
 #ifndef RULES_NAMES_H
 #define RULES_NAMES_H
 #include "expansions/names.h"
@@ -81,7 +79,6 @@
 #define OR_ROW(id, ...) | EXPANSION_SET(id)
 #define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(OR_EXPANSION))
 #define EXPANSIONS_HALVES (0 EXPANSION_HALVES(OR_EXPANSION))
-#define EXPANSIONS_UNFINISHED ((uint64_t)0 EXPANSION_UNFINISHED(OR_EXPANSION))
 #define EXPANSIONS_ARRANGING (0 EXPANSION_ARRANGING(OR_EXPANSION))
 #define EXPANSIONS_DANGEROUS (0 EXPANSION_DANGEROUS(OR_ROW))
 

@@ -51,10 +51,6 @@ class Game:
         self.switches = set(re.findall(r"X\(\d+, POLICY_[A-Z_]+,\s*\"([a-z_]+)\"", names))
         self.sets = set(re.findall(r"X\(\d+, EXPANSION_[A-Z_0-9]+,\s*\"([a-z-]+)\"", names))
         self.sets |= {p.stem for p in (root / "data/tiles").glob("*.json")}
-        unfinished = re.search(r"define EXPANSIONS_UNFINISHED((?:.*\\\n)*.*)", names)
-        self.known = set(self.sets)  # a chapter may come before its set is finished
-        later = re.findall(r"EXPANSION_SET\((EXPANSION_[A-Z_]+)\)", unfinished[1]) if unfinished else []
-        self.sets -= {re.search(rf"X\(\d+, {id},\s*\"([a-z-]+)\"", names)[1] for id in later}
         self.rules = self.rules_of((root / "docs/RULES.md").read_text())
 
     @staticmethod
@@ -189,7 +185,7 @@ def check_chapter(file, path, game, book):
         fault(path, f"is named after another chapter than '{name}'")
     if not is_text(chapter["title"]) or len(chapter["title"]) > TITLE_LETTERS:
         fault(path, f"a title is a text of at most {TITLE_LETTERS} letters")
-    if "expansion" in chapter and chapter["expansion"] not in game.known:
+    if "expansion" in chapter and chapter["expansion"] not in game.sets:
         fault(path, f"no set '{chapter['expansion']}' in the game")
     if not is_list_of(chapter["pages"], lambda page: isinstance(page, dict)):
         fault(path, "'pages' is a list of pages")
@@ -225,17 +221,10 @@ def check_examples(file, path, game, book):
         return
     check_list_is_whole(path, listed["examples"], game)
     for name, example in listed["examples"].items():
-        if not check_keys(path, name, set(example), set(), {"boards", "needs"}):
-            continue
-        waits = [need for need in example.get("needs", []) if need not in game.sets]
-        if "needs" in example and not is_list_of(example["needs"], is_text):
-            fault(path, f"{name}: 'needs' is a list of sets")
-        if not example.get("boards"):
-            if not waits:
-                fault(path, f"{name}: its sets are in the game, and no board shows it")
+        if not check_keys(path, name, set(example), {"boards"}, set()):
             continue
         for board in sorted(check_boards(path, name, example["boards"], game)):
-            if not waits and board not in book.boards:
+            if board not in book.boards:
                 fault(path, f"{name}: board '{board}' stands on no page")
 
 

@@ -166,7 +166,7 @@ static void test_games(void **state)
         Setup setup = setup_default();
         setup.players = 6;
         setup.hands = HANDS_NONE;
-        setup.expansions = ((1u << EXPANSIONS) - 1) & ~EXPANSIONS_UNFINISHED;
+        setup.expansions = EXPANSION_SET(EXPANSIONS) - 1;
         Rng rng = rng_seeded(seed);
         Game *game = calloc(1, game_size(c, &setup, 0));
         game_start(c, &setup, seed, game, NULL);

@@ -292,8 +292,7 @@ static int offered_sets_with_tiles(const Catalogue *c)
         bool tiles = false;
         for (int k = 0; k < c->kind_count; k++)
             tiles |= expansion_brings((ExpansionId)id, &c->kinds[k]);
-        count +=
-            tiles && words_expansion_line((ExpansionId)id) && !(EXPANSIONS_UNFINISHED >> id & 1);
+        count += tiles && words_expansion_line((ExpansionId)id);
     }
     return count;
 }

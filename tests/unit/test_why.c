@@ -1,8 +1,8 @@
 /* test_why.c: 'why?': every message of the game has a rule with a page and leads there with the
  * game's position, by mouse and by keyboard, and back. */
-#include "rule_pages.h"
 #include "scene_world.h"
 
+#include "book/book.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/scene_links.h"
 #include "words/tips.h"
@@ -13,7 +13,7 @@
 
 static void has_page(const char *rule, const char *what, int number)
 {
-    if (!rule || !rule_is_explained(rule))
+    if (!rule || book_find_rule(book_builtin(), rule).chapter < 0)
         fail_msg("%s %d: no page explains %s", what, number, rule ? rule : "it");
 }
 

@@ -392,7 +392,7 @@ static void every_event_of_whole_games_can_be_told(void **state)
     static const EventKind must[] = {
         EVENT_PICKED, EVENT_PLACED, EVENT_FIGURE_PLACED, EVENT_FIGURE_RETURNED,
         EVENT_SCORED, EVENT_FINAL,  EVENT_ENDED};
-    const uint64_t all_sets = (EXPANSION_SET(EXPANSIONS) - 1) & ~EXPANSIONS_UNFINISHED;
+    const uint64_t all_sets = EXPANSION_SET(EXPANSIONS) - 1;
     for (int i = 0; i < words_language_count(); i++) {
         Heard heard = {0};
         speak(words_language(i).code);

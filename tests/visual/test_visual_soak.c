@@ -32,7 +32,7 @@ static bool open_app(App *app, bool all_sets, Err *err)
                       &options, err))
         return false;
     if (all_sets)
-        options.expansions = (EXPANSION_SET(EXPANSIONS) - 1) & ~EXPANSIONS_UNFINISHED;
+        options.expansions = EXPANSION_SET(EXPANSIONS) - 1;
     return app_load(app, &options, clock_ms(), err) && app_show(app, err);
 }
 

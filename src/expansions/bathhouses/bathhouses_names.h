@@ -5,8 +5,6 @@
 #define BATHHOUSES_EXPANSIONS(X)                                                                   \
     X(24, EXPANSION_BATHHOUSES, "bathhouses", SETS("BH")) /* its tiles: BH-1 */
 
-#define BATHHOUSES_UNFINISHED(X) X(EXPANSION_BATHHOUSES)
-
 #define BATHHOUSES_RULES(X)                                                                        \
     X(60, RULE_BH_3, "BH-3")                                                                       \
     X(61, RULE_BH_6, "BH-6")

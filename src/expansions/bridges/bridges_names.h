@@ -5,8 +5,6 @@
 #define BRIDGES_EXPANSIONS(X)                                                                      \
     X(21, EXPANSION_BRIDGES, "bridges-castles-bazaars", SETS("BB")) /* its tiles: BCB-1 */
 
-#define BRIDGES_UNFINISHED(X) X(EXPANSION_BRIDGES)
-
 #define BRIDGES_RULES(X)                                                                           \
     X(51, RULE_BCB_6, "BCB-6")                                                                     \
     X(52, RULE_BCB_8, "BCB-8")                                                                     \

@@ -131,7 +131,7 @@ static void say_size(Ui *ui, const SetCard *card)
 static void say_partners(Ui *ui, const SetCard *card)
 {
     char list[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 64];
-    uint64_t with = words_expansion_with(card->id) & ~EXPANSIONS_UNFINISHED;
+    uint64_t with = words_expansion_with(card->id);
     if (!with)
         return;
     words_expansions(with, list, sizeof list);
@@ -252,7 +252,7 @@ static void find_samples(SetCard *card, const Catalogue *c)
 static void find_cards(SetsState *state, const Catalogue *c)
 {
     for (int id = 0; id < EXPANSIONS; id++) {
-        if (!words_expansion_line((ExpansionId)id) || EXPANSIONS_UNFINISHED >> id & 1)
+        if (!words_expansion_line((ExpansionId)id))
             continue;
         SetCard *card = &state->cards[state->count++];
         *card = (SetCard){.id = (ExpansionId)id,

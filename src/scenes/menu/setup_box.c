@@ -367,7 +367,7 @@ static void draw_plain(BoxSheet *state, SceneContext *context)
         ExpansionId id = (ExpansionId)i;
         char line[96];
         int tiles = words_expansion_line(id) ? box_plain_tiles(context->catalogue, id) : 0;
-        if (!tiles || EXPANSIONS_UNFINISHED >> id & 1)
+        if (!tiles)
             continue;
         bool with = played >> id & 1, on = setup_box_plain(state->choice, id);
         words_format(line, sizeof line, words_plural("%d kind of tile", "%d kinds of tiles", tiles),

@@ -44,7 +44,7 @@ uint64_t setup_sets_read(const char *words)
     for (int id = 0; id < EXPANSIONS; id++)
         if (text_find_word(words, expansion_name((ExpansionId)id)) >= 0)
             sets |= EXPANSION_SET(id);
-    return sets_in_parts(sets) & ~(expansion_halves() | EXPANSIONS_UNFINISHED);
+    return sets_in_parts(sets) & ~expansion_halves();
 }
 
 uint64_t setup_choice_sets(const SetupChoice *choice)
@@ -63,8 +63,7 @@ void setup_sets_words(uint64_t sets, char *out, size_t size)
 
 uint64_t setup_sets_all(void)
 {
-    return sets_in_parts(EXPANSION_SET(EXPANSIONS) - 1) & ~expansion_halves() &
-           ~EXPANSIONS_UNFINISHED;
+    return sets_in_parts(EXPANSION_SET(EXPANSIONS) - 1) & ~expansion_halves();
 }
 
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id)
