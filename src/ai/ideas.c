@@ -99,8 +99,8 @@ int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room)
     return finds.count;
 }
 
-/* Compares the segments by their names on the board, in case the tile is rotated differently. A road
- * over the tile has no such name. */
+/* Compares the segments by their names on the board, in case the tile is rotated differently. A
+ * road over the tile has no such name. */
 static bool looks_alike(const Catalogue *c, const Idea *a, const Idea *b)
 {
     const Action *one = &a->first, *other = &b->first;
