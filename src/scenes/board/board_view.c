@@ -387,8 +387,8 @@ void board_view_unlight(BoardView *view)
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength)
 {
-    assert(tile->copy < c->copy_count && tile->rotation < 4 && "a tile that lies");
-    uint16_t number = c->copies[tile->copy].kind;
+    assert(tile->rotation < 4 && "a tile that lies");
+    uint16_t number = c->copies[catalogue_printed_copy(c, tile->copy)].kind;
     const TileKind *kind = &c->kinds[number];
     for (int part = 0; part < kind->part_count; part++) {
         const Part *at = &kind->parts[tile->rotation][part];

@@ -193,6 +193,25 @@ static vec2s foot_below(Turn *turn, int claim, vec2s middle)
     return middle;
 }
 
+/* Is the claim one of the bridge over the tile? */
+static bool is_above(const Turn *turn, int claim)
+{
+    const TurnTrial *trial = &turn->trial;
+    const TileKind *kind = catalogue_kind(turn->table->catalogue, trial->tile.copy);
+    return trial->choices[claim].segment > kind_last_printed(kind);
+}
+
+/* Returns the place of the figure that claims the bridge: towards one end, since other figures on
+ * the tile are around the middle. */
+static vec2s spot_above(const Turn *turn)
+{
+    static const float to_end = .26f;
+    PlacedTile tile = game_tile(turn->scratch, turn->trial.index);
+    bool south = span_ends(turn->table->catalogue, tile.copy, tile.rotation) == SPAN_NS;
+    return (vec2s){{(float)tile.cell.x + .5f + (south ? 0 : to_end),
+                    (float)tile.cell.y + .5f + (south ? to_end : 0)}};
+}
+
 /* Moves a figure's middle by `step`, if it stays on the segment that it claims. Returns true if it
  * did. */
 static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
@@ -228,9 +247,12 @@ static vec2s middle_apart(Turn *turn, int claim)
     enum { ROUNDS = 12 };
     int count = turn->trial.claim_count;
     vec2s at[TURN_CLAIMS_MAX];
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         board_facts_anchor(&turn->table->facts, &turn->trial.tile, turn->trial.choices[i].segment,
                            &at[i].x, &at[i].y);
+        if (is_above(turn, i))
+            at[i] = spot_above(turn);
+    }
     bool parted = true;
     for (int round = 0; parted && round < ROUNDS; round++) {
         parted = false;
