@@ -1,5 +1,5 @@
-/* test_game_bridge.c: a tile that needs a bridge by mouse and keyboard: both are placed with one
- * click, and the road over the tile can be claimed like its other parts (BCB-12, BCB-14, BCB-22). */
+/* test_game_bridge.c: a tile that needs a bridge, by mouse and keyboard: both are placed with one
+ * click, and the road over the tile can be claimed like its other parts (BCB-14, BCB-22). */
 #include "scene_world.h"
 
 #include "scenes/play/play.h"
