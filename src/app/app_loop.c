@@ -284,6 +284,7 @@ static void show(App *app, double build_ms)
         art_store_wait(app->art);
         waits = render_frame(app->render, &app->board, &app->list);
     }
+    stage_late(app->context.stage, render_lacks_tiles(app->render));
     app->life_last_ms = clock_ms();
     count_frame(app, build_ms);
 }

@@ -96,7 +96,7 @@ void art_frame_begin(Art *art, double budget_ms)
 {
     art->budget_ms = budget_ms;
     art->frame++;
-    art->waits = art->put_off = art->arrived = false;
+    art->waits = art->put_off = art->plain = art->arrived = false;
     art->spent_ms = 0;
     open_wanted(art);
 }

@@ -79,6 +79,7 @@ typedef struct Art {
     bool outlined;    /* high contrast: pictures with bold borders, if the source has them */
     bool waits;       /* a picture was PENDING or put off */
     bool put_off;     /* another frame would show more, even if nothing else happens */
+    bool plain;       /* the caller drew a plain piece instead of a tile's picture */
     bool arrived;     /* a picture was uploaded since art_frame_begin */
     double budget_ms; /* for uploads, per frame */
     double spent_ms;

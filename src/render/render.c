@@ -536,6 +536,12 @@ bool render_goes_on(const Render *render)
     return render->pictures.art.put_off;
 }
 
+/* A picture that the source doesn't have never arrives, so nothing waits for it. */
+bool render_lacks_tiles(const Render *render)
+{
+    return render->pictures.art.plain && render->pictures.art.waits;
+}
+
 bool render_part(Render *render, const BoardPicture *board, const DrawList *list,
                  const RenderPart *part)
 {

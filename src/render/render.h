@@ -62,6 +62,9 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
 
 /* Returns whether the last frame ran out of time for uploads; the next frame continues. */
 bool render_goes_on(const Render *render);
+/* Returns whether the last frame showed a plain piece in place of a tile that is still being
+ * painted. */
+bool render_lacks_tiles(const Render *render);
 
 /* A part of a picture larger than the window, in px of that picture; it may extend beyond its
  * rim. */

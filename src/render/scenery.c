@@ -149,6 +149,7 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
         *waits = true;
     if (place.layer < 0)
         place = art_place_at_hand(art, tile->stand_in);
+    art->plain |= place.layer < 0;
     Quad *quad = quad_add(batch, QUAD_TILE, rect);
     quad->flags = (uint16_t)(sides | (place.layer < 0 ? QUAD_WAITS : 0));
     quad_art(quad, place);

@@ -137,6 +137,7 @@ static void draw_art_command(const Job *job)
     pictures_side(job->batch, c->rect, c->turn, c->stroke, c->angle, 1, c->alpha);
     ArtPlace place = art_place(&pictures->art, c->image, c->rect.w);
     if (place.layer < 0) {
+        pictures->art.plain = true;
         plain_piece(job);
         return;
     }

@@ -1,6 +1,6 @@
 /* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn, by one step
- * and never closer, in a game at most fifteen times, and every space that can be chosen is seen
- * whole, also beside the panel of the hints. */
+ * and never closer, in a game at most fifteen times and never in the follower step, and every space
+ * that can be chosen is seen whole, also beside the panel of the hints. */
 #include "game_hands.h"
 
 #include "input/camera_control.h"
@@ -13,7 +13,9 @@ typedef struct Window {
 } Window;
 
 static const Window windows[] = {{1024, 600, 1},  {1280, 720, 1},  {1366, 768, 1}, {640, 480, 1},
-                                 {1920, 1080, 1}, {1920, 1080, 2}, {1280, 720, 2}};
+                                 {1920, 1080, 1}, {1920, 1080, 2}, {1280, 720, 2}, {1600, 900, 1},
+                                 {2560, 1080, 1}, {1024, 600, 2},  {1366, 768, 2}, {1600, 900, 2},
+                                 {2560, 1080, 2}};
 enum { WINDOWS = sizeof windows / sizeof *windows };
 
 /* Begins a game whose camera no player has moved. */
@@ -98,6 +100,12 @@ static void check_move(const Camera *before, const Camera *after)
         fail_msg("the view went %g tiles aside", (double)aside);
 }
 
+/* A player's tile is on trial meanwhile, a computer player's is on the board. */
+static bool is_follower_step(const World *world)
+{
+    return world_entries(world, "claim.") || game_phase(world_game(world)) == PHASE_FOLLOW;
+}
+
 static bool step_once(World *world)
 {
     bool steps = mouse_step(world);
@@ -143,6 +151,8 @@ static int play_whole_game(World *world, const Window *window)
         turn = now;
         if (moved(&rested, &last)) {
             check_move(&rested, &last);
+            if (is_follower_step(world))
+                fail_msg("the camera moves for a follower, with %d tiles", now);
             moves += last.zoom > CAMERA_ZOOM_LEAST;
             if (++in_turn > 1)
                 fail_msg("two moves of the camera with %d tiles", now);
@@ -172,6 +182,71 @@ static void the_camera_rests(void **state)
                       (double)window->width, (double)window->height, (double)window->scale, moves,
                       game_tile_count(world_game(world)));
         assert_in_range(moves, 1, MOST);
+    }
+}
+
+/* The moves of the camera in a game, counted frame by frame. */
+typedef struct Motion {
+    Camera from; /* where the move under way, or the next one, begins */
+    bool under_way;
+    int turn, in_turn; /* tiles on the board when the last move began; moves with so many */
+    int moves;
+} Motion;
+
+/* A move ends with the first frame that shows the view of the frame before. */
+static void count_frame(Motion *motion, const World *world, const Camera *before)
+{
+    const Camera *now = &world->board.camera;
+    int tiles = game_tile_count(world_game(world));
+    bool goes = moved(before, now);
+    if (goes && !motion->under_way) {
+        if (is_follower_step(world))
+            fail_msg("the camera moves in the follower step, with %d tiles", tiles);
+        motion->from = *before;
+        motion->in_turn = motion->turn == tiles ? motion->in_turn + 1 : 1;
+        motion->turn = tiles;
+        motion->moves++;
+        if (motion->in_turn > 1)
+            fail_msg("the camera moves twice with %d tiles", tiles);
+    } else if (!goes && motion->under_way) {
+        check_move(&motion->from, now);
+    }
+    motion->under_way = goes;
+}
+
+/* Plays a game of computer players at normal speed, up to the final scoring. */
+static int watch_whole_game(World *world, const Window *window, uint64_t seed)
+{
+    SessionPlan plan = world_plan(2, 0, HANDS_DEAL, seed);
+    Motion motion = {0};
+    for (int i = 0; i < 2; i++)
+        snprintf(plan.seats[i].engine, sizeof plan.seats[i].engine, "ai1");
+    world_size(world, window->width, window->height, window->scale);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    while (!world_over(world)) {
+        Camera before = world->board.camera;
+        world_frame(world);
+        count_frame(&motion, world, &before);
+    }
+    return motion.moves;
+}
+
+static void every_move_is_counted(void **state)
+{
+    enum { SHORT = 5, LONG = 4 * WINDOWS, MOST = 15, TILES = 70 };
+    World *world = *state;
+    int games = getenv("HYPOTENUSE_LONG") ? LONG : SHORT;
+    world->context.autoplay = true;
+    world->context.reduced_motion = false;
+    for (int i = 0; i < games; i++) {
+        const Window *window = &windows[i % WINDOWS];
+        int moves = watch_whole_game(world, window, 70 + (uint64_t)i);
+        print_message("%gx%g, scale %g: %d moves of the camera in %d tiles, watched\n",
+                      (double)window->width, (double)window->height, (double)window->scale, moves,
+                      game_tile_count(world_game(world)));
+        assert_in_range(moves, 1, MOST);
+        assert_true(game_tile_count(world_game(world)) >= TILES);
     }
 }
 
@@ -232,6 +307,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(the_camera_rests),
+        WORLD_TEST(every_move_is_counted),
         WORLD_TEST(home_is_where_it_was),
         WORLD_TEST(an_own_view_stays),
     };

@@ -216,12 +216,14 @@ static void art_is_found_again_when_it_is_painted(void **state)
     board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, 1); /* PENDING forever */
     f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
     assert_true(render_frame(f->render, &f->board, &f->list));
+    assert_true(render_lacks_tiles(f->render));
     render_read(f->render, f->pixels);
     uint32_t seen = fixture_at(f, 200, 150);
     assert_true(fixture_channel(seen, 1) > fixture_channel(seen, 2) + 40); /* meadow */
     f->board.tiles[0].art = fixture_key(0x4060e0, 4);
     f->board.version++;
     fixture_draw(f, &f->board);
+    assert_false(render_lacks_tiles(f->render));
     assert_pixel(f, 200, 150, 0x4060e0, 24);
 }
 

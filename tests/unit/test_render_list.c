@@ -270,6 +270,7 @@ static void art_that_is_not_there_is_meadow(void **state)
                                          .turn = DRAW_SQUARE_BACK,
                                          .rect = {100.f * (float)key, 100, 64, 64}});
     assert_true(render_frame(f->render, NULL, &f->list)); /* one of them is still being painted */
+    assert_true(render_lacks_tiles(f->render));
     render_read(f->render, f->pixels);
     for (int i = 1; i <= 2; i++) {
         uint32_t seen = fixture_at(f, 100 * i + 32, 132);

@@ -549,6 +549,49 @@ static void test_scenes_cross_fade(void **state)
     }
 }
 
+/* A click or a key ends the fade: the next frame shows the next scene alone. */
+static void test_a_press_ends_the_fade(void **state)
+{
+    World *world = *state;
+    const InputEvent presses[] = {{.kind = INPUT_DOWN, .x = 1, .y = 1},
+                                  {.kind = INPUT_KEY, .key = KEY_DOWN},
+                                  {.kind = INPUT_MOVE, .x = 9, .y = 9}};
+    for (int i = 0; i < 3; i++) {
+        show_menu(world);
+        world_frames(world, 60);
+        stage_clear(world->context.stage, "setup", NULL, 0);
+        world_frames(world, 2);
+        assert_true(world->board.leaving > 0);
+        world_event(world, presses[i]);
+        world_frame(world);
+        assert_true((world->board.leaving > 0) == (presses[i].kind == INPUT_MOVE));
+        world_rest(world);
+    }
+}
+
+/* As long as the next scene lacks tiles, for a second at most, the previous one's last frame stays;
+ * then it fades as always. */
+static void test_a_late_scene_is_awaited(void **state)
+{
+    World *world = *state;
+    Stage *stage = world->context.stage;
+    for (int late = 10; late <= 200; late += 190) {
+        int frames = 0, most = late < 60 ? late : 61;
+        show_menu(world);
+        world_frames(world, 60);
+        stage_clear(stage, "setup", NULL, 0);
+        for (; frames == 0 || world->board.leaving == 1; frames++) {
+            world_frame(world);
+            stage_late(stage, frames < late);
+        }
+        assert_in_range(frames, most, most + 2);
+        stage_late(stage, true); /* once the fade has begun it goes on */
+        world_frames(world, 8);
+        assert_true(world->board.leaving == 0);
+        stage_late(stage, false);
+    }
+}
+
 /* --- the land --------------------------------------------------------------------------------- */
 
 static void test_land_is_a_possible_game(void **state)
@@ -684,6 +727,8 @@ int main(void)
         WORLD_TEST(test_scene_below_an_overlay_is_out_of_reach),
         WORLD_TEST(test_fades_end),
         WORLD_TEST(test_scenes_cross_fade),
+        WORLD_TEST(test_a_press_ends_the_fade),
+        WORLD_TEST(test_a_late_scene_is_awaited),
         WORLD_TEST(test_land_is_a_possible_game),
         WORLD_TEST(test_land_reaches_the_edges),
         WORLD_TEST(test_entries_stand_on_night),

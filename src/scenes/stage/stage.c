@@ -30,6 +30,8 @@ enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 #define CHANGE_REDUCED_MS 120.f
 /* A longer frame was the next scene's first one, in which the player hasn't seen the fade. */
 #define CHANGE_STEP_MS 40.f
+/* For so long the fade waits for the pictures of the next scene. */
+#define CHANGE_LATE_MS 1000.f
 
 typedef struct Item {
     const Scene *scene;
@@ -58,7 +60,9 @@ struct Stage {
     int request_count;
     uint32_t serial;  /* of the newest item */
     uint32_t changes; /* number of changes of the whole scene */
-    float change_ms;  /* how long the last frame of the previous scene still fades */
+    float change_ms;  /* how long the last frame of the previous scene still fades … */
+    float late_ms;    /* … and how long it may still stay before that */
+    bool late;        /* the last frame lacked tiles */
     bool moving;      /* the result of the front scene's update */
     bool pointer_in_ui;
     bool repeats;   /* the last key was a repeat, so the text after it is also one */
@@ -336,6 +340,8 @@ static void carry_out(Stage *stage)
         if (changes_scene(stage, &stage->requests[0])) {
             stage->changes++;
             stage->change_ms = change_length(stage);
+            stage->late_ms = CHANGE_LATE_MS;
+            stage->late = false;
         }
         perform_next(stage);
     }
@@ -518,6 +524,8 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
     InputEvent known = *pressed;
     const InputEvent *event = &known;
     narrator_interrupt(stage->context, pressed);
+    if (pressed->kind == INPUT_DOWN || (pressed->kind == INPUT_KEY && !pressed->repeat))
+        stage->change_ms = 0;
     if (stage->count == 0)
         return false;
     bool means = to_known_key(stage, &known);
@@ -578,7 +586,15 @@ static void fade(Stage *stage, float ms)
     }
     for (int i = 0; i < stage->count; i++)
         stage->items[i].shown = stepped(stage, stage->items[i].shown, 1, ms, FADE_MS);
-    stage->change_ms = fmaxf(0, stage->change_ms - fminf(ms, CHANGE_STEP_MS));
+    if (stage->late && stage->late_ms > 0 && stage->change_ms >= change_length(stage))
+        stage->late_ms -= ms;
+    else
+        stage->change_ms = fmaxf(0, stage->change_ms - fminf(ms, CHANGE_STEP_MS));
+}
+
+void stage_late(Stage *stage, bool late)
+{
+    stage->late = late;
 }
 
 bool stage_update(Stage *stage, float ms)

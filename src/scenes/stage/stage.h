@@ -2,9 +2,10 @@
  * scenes and fades between them.
  *
  * Scenes may request changes at any time, even while they draw; the changes happen between frames.
- * When the whole scene changes, its last frame fades into the next scene in 260 ms; an overlay
- * fades in and out in 160 ms. With reduced motion overlays appear at once and the fade between
- * scenes takes 120 ms; at animation speed 0 there is none. */
+ * When the whole scene changes, its last frame fades into the next scene in 260 ms, or until the
+ * player clicks or presses a key; an overlay fades in and out in 160 ms. With reduced motion
+ * overlays appear at once and the fade between scenes takes 120 ms; at animation speed 0 there is
+ * none. */
 #ifndef SCENES_STAGE_STAGE_H
 #define SCENES_STAGE_STAGE_H
 #include "scenes/stage/scene_links.h"
@@ -62,6 +63,9 @@ bool stage_update(Stage *stage, float ms);
 /* Fills `frame` from the lowest visible scene to the top. Calls ui_begin and ui_end. `ms` as in
  * stage_update. */
 void stage_draw(Stage *stage, Frame *frame, float ms);
+/* Says whether tiles were missing in the frame of the last stage_draw. As long as they are, for a
+ * second at most, a fade to the next scene doesn't begin: the previous scene's last frame stays. */
+void stage_late(Stage *stage, bool late);
 /* Returns true while the next frame must be drawn: for fades, widgets or requests. */
 bool stage_in_motion(const Stage *stage);
 #endif

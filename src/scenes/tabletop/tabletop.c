@@ -329,10 +329,11 @@ void tabletop_keep_in_sight(Tabletop *table, Rect cells)
     if (table->revealing || camera->dragging || table->drags || camera->journey_ms > 0 ||
         anim_busy(&table->anim))
         return;
-    bool opens = tabletop_opens_up(table);
+    bool opens = tabletop_opens_up(table),
+         follower_step = table->view.phase == PHASE_FOLLOW && cells.w <= 0;
     if (opens && !own)
         camera_control_fit(camera, false);
-    else if (!own)
+    else if (!own && !follower_step)
         camera_control_widen(camera);
 }
 

@@ -444,7 +444,8 @@ void tabletop_follow(Tabletop *table);
 /* In final scoring moves the camera to what is scored, and back when everything has been shown. */
 void tabletop_show(Tabletop *table);
 /* Keeps the land, all neighbouring empty spaces and `cells` (width 0: none) in sight once
- * everything has been shown, unless the player drags something or looks around. */
+ * everything has been shown, unless the player drags something or looks around. In the follower
+ * step the view rests, because the tile was in sight before it was placed. */
 void tabletop_keep_in_sight(Tabletop *table, Rect cells);
 /* Returns the part of the window that panels leave for the board, at least `width` wide: next to
  * the rail, and next to or above the panel that covers a part of it, whichever is larger. */
