@@ -186,11 +186,18 @@ void pile_aside_draw(Tabletop *table, Rect place);
 
 enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
 
-/* Width of the coloured spine at the left of a card, and the distances of the content from the left
- * and right rims; u. */
-#define CARD_SPINE 46.f
-#define CARD_LEFT (CARD_SPINE + 10)
+/* Width of the portrait at the left of a card, its distance from the rim and from the content, and
+ * the distance of the content from the right rim; u. */
+#define CARD_PORTRAIT 60.f
+#define CARD_PORTRAIT_ACTIVE 78.f
+#define CARD_PORTRAIT_PAD 9.f
 #define CARD_RIGHT 14.f
+
+/* Returns the distance of the content from the left rim, u. */
+static inline float card_left(bool active)
+{
+    return (active ? CARD_PORTRAIT_ACTIVE : CARD_PORTRAIT) + 2 * CARD_PORTRAIT_PAD;
+}
 
 /* A card while it is drawn: in its column, or unfolded next to it. */
 typedef struct Card {
