@@ -3,7 +3,7 @@
 vec4 portrait()
 {
     const float CELL_PX = 224.0;
-    const float LEG = 0.40, LINE = 0.045, MARK = 0.08;
+    const float LEG = 0.40, LINE = 0.045, MARK = 0.072, MARK_AT = 0.868; // clear of line and frame
     const vec3 IVORY = vec3(1.0, 0.976, 0.918);
     float side = f_half.x * 2.0;
     vec2 at = v_at / side + 0.5;
@@ -22,7 +22,7 @@ vec4 portrait()
     c = over(paint(IVORY, cover(corner - max(LINE * side, 1.5))), c);
     c = over(paint(f_ink.rgb, cover(corner)), c);
     float r = max(MARK * side, 2.5);
-    vec2 mark = (at - (1.0 - 0.335 * LEG)) * side + f_form.y * 0.4;
+    vec2 mark = (at - MARK_AT) * side;
     c = over(paint(f_line.rgb, cover(mark_distance(mark / r, f_tags.y) * r)), c);
 
     c = over(paint(f_ink2.rgb, f_ink2.a * cover(-outside - f_form.y)), c);

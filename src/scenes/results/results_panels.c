@@ -287,7 +287,7 @@ static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
         results_draw_gold(results, rect_grow(row, -2 * u), 1.25f * ui_space(ui, UI_RADIUS_SMALL),
                           .2f);
     ui_column(ui, layout_inset(row, pad, 0), pad);
-    float head = fminf(84 * u, .82f * row.h);
+    float head = fminf(76 * u, .82f * row.h);
     ui_cells(ui, 4, (float[]){28 * u, head, UI_REST, 84 * u});
     ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_CENTRE | ui_px(place_px), UI_INK_GOLD,
               rank->rank);

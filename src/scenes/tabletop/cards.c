@@ -250,25 +250,10 @@ static bool is_slim(const Card *card)
     return card->rect.w < .9f * table_card_width(false) * card->s;
 }
 
-/* px; a slim card has a spine with the seat's mark instead of a portrait. */
+/* Returns the width of a slim card's spine, px. */
 static float spine_of(const Card *card)
 {
     return roundf(slim_spine * card->s);
-}
-
-/* Only the left corners of the spine are round, as those of the card. */
-static void draw_spine(const Card *card)
-{
-    DrawList *list = ui_list(card->ui);
-    float radius = ui_space(card->ui, UI_RADIUS);
-    Color top = theme_seat(card->color), bottom = color_darker(top, .10f);
-    Rect body = rect_grow(card->rect, -1), mark = card->rect;
-    mark.w = body.w = spine_of(card);
-    mark.h = fminf(mark.h, 88 * card->s);
-    draw_box(list, body, radius, top, bottom);
-    draw_box(list, (Rect){body.x + radius, body.y, body.w - radius, body.h}, 0, top, bottom);
-    ui_icon(card->ui, mark, theme_seat_icon(card->color), 22 * card->s,
-            ui_ink(theme_seat_mark(card->color)));
 }
 
 /* A player is glad while points of their own are shown, from GLAD_LEAST on. */
@@ -299,6 +284,29 @@ static void draw_portrait(const Card *card)
     snprintf(words, sizeof words, "%s, %s", name, trade);
     ui_widget(card->ui, ui_id(card->ui, "head", card->seat), words, place, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(card->ui, words);
+}
+
+/* Draws the spine of a slim card: a portrait as wide as the spine, and below it the mark, which is
+ * larger than the one in the portrait. Only the left corners of the spine are round, as those of
+ * the card. */
+static void draw_spine(const Card *card)
+{
+    DrawList *list = ui_list(card->ui);
+    float radius = ui_space(card->ui, UI_RADIUS), s = card->s;
+    Color top = theme_seat(card->color), bottom = color_darker(top, .10f);
+    Rect body = rect_grow(card->rect, -1), mark = card->rect;
+    mark.w = body.w = spine_of(card);
+    mark.h = fminf(mark.h, 88 * s);
+    draw_box(list, body, radius, top, bottom);
+    draw_box(list, (Rect){body.x + radius, body.y, body.w - radius, body.h}, 0, top, bottom);
+    if (mark.h >= mark.w + 26 * s) { /* else there is room for the mark alone */
+        layout_top(&mark, 5 * s, 0); /* clear of the round corner */
+        Rect head = layout_top(&mark, mark.w, 0);
+        portrait_draw(card->ui, rect_grow(head, -roundf(2 * s)), card->color,
+                      seat_head(card->table->session, card->seat), face_of(card), card->active);
+    }
+    ui_icon(card->ui, mark, theme_seat_icon(card->color), 20 * s,
+            ui_ink(theme_seat_mark(card->color)));
 }
 
 /* Draws a triangle of two halves: the deciding seat's card points to the board. */
