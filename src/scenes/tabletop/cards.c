@@ -256,14 +256,34 @@ static float spine_of(const Card *card)
     return roundf(slim_spine * card->s);
 }
 
-/* A player is glad while points of their own are shown, from GLAD_LEAST on. */
+/* Does the seat have a follower on the feature that is being scored? */
+static bool stands_on(const Card *card, const SessionEvent *event)
+{
+    const Tabletop *table = card->table;
+    for (uint32_t i = 0; i < event->step_count; i++) {
+        const SessionStep *step = session_step(table->session, event->first_step + i);
+        for (int k = 0; k < table->view.figure_count; k++) {
+            const BoardViewFigure *figure = &table->view.figures[k];
+            if (figure->seat == card->seat && figure->kind == FIGURE_FOLLOWER &&
+                figure->tile == step->tile && figure->segment == step->segment)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* While points are shown, a player is glad about their own, from GLAD_LEAST on, and sorry if all
+ * points of a feature with their follower go to others. */
 static HeadFace face_of(const Card *card)
 {
     enum { GLAD_LEAST = 4 };
     const SessionEvent *event = anim_event(&card->table->anim);
-    bool glad = event && event->event.kind == EVENT_SCORED && event->event.seat == card->seat &&
-                event->event.points >= GLAD_LEAST;
-    return glad ? HEAD_GLAD : HEAD_CALM;
+    if (!event || event->event.kind != EVENT_SCORED || event->event.points <= 0)
+        return HEAD_CALM;
+    if (event->event.seat == card->seat)
+        return event->event.points >= GLAD_LEAST ? HEAD_GLAD : HEAD_CALM;
+    bool lost = event->event.label == LABEL_NONE && !(event->seats >> card->seat & 1);
+    return lost && stands_on(card, event) ? HEAD_SORRY : HEAD_CALM;
 }
 
 /* Draws the portrait beside name and pieces. A character's card says its trade. */

@@ -190,7 +190,7 @@ enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FI
  * the distance of the content from the right rim; u. */
 #define CARD_PORTRAIT 60.f
 #define CARD_PORTRAIT_ACTIVE 78.f
-#define CARD_PORTRAIT_PAD 9.f
+#define CARD_PORTRAIT_PAD 8.f
 #define CARD_RIGHT 14.f
 
 /* Returns the distance of the content from the left rim, u. */
