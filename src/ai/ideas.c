@@ -99,18 +99,20 @@ int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room)
     return finds.count;
 }
 
-/* Compares the segments by their names on the board, in case the tile is rotated differently. */
+/* Compares the segments by their names on the board, in case the tile is rotated differently. A
+ * road over the tile has no such name. */
 static bool looks_alike(const Catalogue *c, const Idea *a, const Idea *b)
 {
     const Action *one = &a->first, *other = &b->first;
     const TileKind *kind = catalogue_kind(c, one->copy);
     char names[2][32];
     if (one->copy != other->copy || one->cell.x != other->cell.x || one->cell.y != other->cell.y ||
-        a->then.kind != b->then.kind ||
+        one->choice != other->choice || a->then.kind != b->then.kind ||
         (one->rotation - other->rotation) % tile_kind_symmetry(kind) != 0)
         return false;
     return a->then.kind == ACTION_SKIP ||
            (a->then.kind == ACTION_FOLLOW && a->then.figure_kind == b->then.figure_kind &&
+            a->then.segment < kind->segment_count && b->then.segment < kind->segment_count &&
             strcmp(segment_name(kind, one->rotation, a->then.segment, names[0], sizeof names[0]),
                    segment_name(kind, other->rotation, b->then.segment, names[1],
                                 sizeof names[1])) == 0);

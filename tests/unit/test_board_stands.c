@@ -32,6 +32,10 @@ static Rect seen_of_figure(const Catalogue *c, const BoardView *view, const Boar
 static Rect seen_of_token(const BoardViewToken *token)
 {
     float h = board_token_style((Label)token->label)->height;
+    if (token->label == LABEL_BRIDGE) /* a band across its space */
+        return token->value == SPAN_WE
+                   ? (Rect){token->x - .64f * h, token->y - .60f * h, 1.28f * h, .30f * h}
+                   : (Rect){token->x - .11f * h, token->y - 1.08f * h, .22f * h, 1.28f * h};
     return (Rect){token->x - .4f * h, token->y - .85f * h, .8f * h, .8f * h};
 }
 
@@ -46,9 +50,10 @@ static float covered(Rect a, Rect b)
 typedef struct Seen {
     Rect of[BOARD_VIEW_FIGURES + BOARD_TOKENS_MAX];
     int count, tokens; /* the tokens come last */
+    int all;           /* with the bridges, which may be hidden but hide others */
 } Seen;
 
-/* A figure on a tower hides only its top, as it should. */
+/* A figure on a tower hides only its top, as it should, and one on a bridge the bridge. */
 static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
 {
     Seen seen = {0};
@@ -57,11 +62,15 @@ static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
         if (view->figures[i].tile != NO_TILE && view->figures[i].up <= 0)
             seen.of[seen.count++] = seen_of_figure(c, view, &view->figures[i]);
     for (int i = 0; i < view->tokens.count; i++)
-        if (view->tokens.items[i].tile != NO_TILE &&
+        if (view->tokens.items[i].tile != NO_TILE && view->tokens.items[i].label != LABEL_BRIDGE &&
             board_token_style((Label)view->tokens.items[i].label)) {
             seen.of[seen.count++] = seen_of_token(&view->tokens.items[i]);
             seen.tokens++;
         }
+    seen.all = seen.count;
+    for (int i = 0; i < view->tokens.count; i++)
+        if (view->tokens.items[i].tile != NO_TILE && view->tokens.items[i].label == LABEL_BRIDGE)
+            seen.of[seen.all++] = seen_of_token(&view->tokens.items[i]);
     return seen;
 }
 
@@ -70,7 +79,7 @@ static float worst(const Seen *seen, int from)
 {
     float most = 0;
     for (int i = from; i < seen->count; i++)
-        for (int j = 0; j < seen->count; j++)
+        for (int j = 0; j < seen->all; j++)
             if (i != j)
                 most = fmaxf(most, covered(seen->of[j], seen->of[i]));
     return most;

@@ -15,9 +15,12 @@
 /* A bridge is as wide as its space: 1282 thousandths of its height (assets/drawings/figures). */
 static const float bridge_high = .78f, bridge_foot = .34f;
 
+/* The bands across the space, from the outlines of the two drawings. */
+static const Rect bridge_hides[] = {{-.12f, -1.08f, .24f, 1.28f}, {-.64f, -.62f, 1.28f, .33f}};
+
 static const BoardTokenStyle token_styles[] = {
     {LABEL_BRIDGE, BOARD_TOKEN_BRIDGE, .78f, 0, 0, .34f, BOARD_TOKEN_FIXED, .over = true,
-     .sound = SOUND_FLOOR, .least = SPAN_NS, .values = 2},
+     .hides = bridge_hides, .sound = SOUND_FLOOR, .least = SPAN_NS, .values = 2},
     {LABEL_CASTLE, BOARD_TOKEN_CASTLE, .44f, .80f, 0, .14f, BOARD_TOKEN_BESIDE, .values = 1,
      .on = 1u << SEGMENT_CITY, .sound = SOUND_FLOOR},
 };

@@ -23,6 +23,7 @@ typedef struct Stander {
     float x, y;   /* the preferred foot, board units */
     Rect seen;    /* the part that must be visible, relative to its foot */
     float hold_y; /* the point that must be on its segment, below its foot */
+    bool above;   /* it is on a road over the tile, so fixed tokens don't hide it */
 } Stander;
 
 /* Extents are fractions of the picture's height, a little less than all that is painted. */
@@ -39,6 +40,7 @@ static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int seg
         stander.seen = (Rect){-.46f * h, -.40f * h, .92f * h, .80f * h};
         stander.hold_y = 0;
     }
+    stander.above = segment > kind_last_printed(catalogue_kind(facts->catalogue, tile->copy));
     board_spot(facts, tile, segment, &stander.x, &stander.y);
     return stander;
 }
@@ -144,7 +146,7 @@ static float cost(BoardFacts *facts, const Stander *s, const BoardBodies *bodies
 {
     Rect seen = seen_at(s, x, y);
     float sum = way;
-    for (int i = 0; i < bodies->count; i++)
+    for (int i = s->above ? bodies->fixed : 0; i < bodies->count; i++)
         sum += HIDDEN * hidden(seen, bodies->seen[i]);
     if (way > 0 && astray(facts, s, x, y)) /* the preferred place is right by definition */
         sum += ASTRAY;
@@ -188,10 +190,17 @@ static void fixed_update(BoardView *view, BoardFacts *facts)
             continue;
         Stander stander =
             token_stander(facts, &view->tiles[token->tile], token->segment, 0, (Label)token->label);
+        const BoardTokenStyle *style = board_token_style((Label)token->label);
+        if (style->hides) {
+            float h = style->height;
+            Rect part = style->hides[token->value - style->least];
+            stander.seen = (Rect){h * part.x, h * part.y, h * part.w, h * part.h};
+        }
         token->x = stander.x;
         token->y = stander.y;
         add_body(&view->bodies, &stander, token->x, token->y);
     }
+    view->bodies.fixed = view->bodies.count;
 }
 
 /* Returns how high the top of the token on `segment` is above its foot, and writes that foot to x

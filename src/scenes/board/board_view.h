@@ -65,7 +65,10 @@ typedef struct BoardTokenStyle {
     float height, width; /* in tiles; in heights */
     float right, below;  /* offset from the spot to the foot, board units */
     BoardTokenPlace place;
-    bool over;   /* it lies over the middle of its space, whatever is below it */
+    bool over; /* it lies over the middle of its space, whatever is below it */
+    /* For each value from `least` on, the part of the picture that hides others, in heights from
+     * its foot; NULL: all of its width. */
+    const Rect *hides;
     bool card;   /* also shown on its owner's card, even while it is in the supply */
     bool title;  /* one seat at a time holds it, together with the size that beats it next */
     bool walks;  /* it goes from tile to tile in low hops, and looks where it goes */
@@ -127,8 +130,8 @@ typedef struct BoardViewTower {
 
 /* The visible extents of figures and tokens: figures in the order of arrival, then tokens. */
 typedef struct BoardBodies {
-    Rect seen[BOARD_BODIES_MAX]; /* in cells */
-    int count;
+    Rect seen[BOARD_BODIES_MAX]; /* in cells; those of fixed tokens come first */
+    int count, fixed;
 } BoardBodies;
 
 /* Zeroed is empty; board_view_release frees. After board_view_sync, or once every event was
