@@ -292,7 +292,7 @@ static void draw_portrait(const Card *card)
     char words[CARD_TIP_SIZE];
     float s = card->s, most = card->active ? CARD_PORTRAIT_ACTIVE : CARD_PORTRAIT,
           size = roundf(fminf(most * s, card->rect.h - 8 * s)),
-          above = fminf((card->rect.h - size) / 2, (card->active ? 8 : 11) * s);
+          above = fminf((card->rect.h - size) / 2, (card->active ? 6 : 11) * s);
     Rect place = {card->rect.x + roundf(CARD_PORTRAIT_PAD * s), card->rect.y + roundf(above), size,
                   size};
     const char *name = session_seat(card->table->session, card->seat)->name,
