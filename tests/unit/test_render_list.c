@@ -315,8 +315,8 @@ static void art_without_time_is_put_off(void **state)
     render_close(render);
 }
 
-/* A portrait of 100 px: frame, ground, ivory line, cut corner and mark are where they should be, and
- * all 36 faces differ in their pixels. */
+/* A portrait of 100 px: frame, ground, ivory line, cut corner and mark are where they should be,
+ * and all 36 faces differ in their pixels. */
 static void portraits_show_colour_mark_and_face(void **state)
 {
     uint32_t sums[HEADS * HEAD_FACES];
