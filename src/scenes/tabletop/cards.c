@@ -203,6 +203,19 @@ static void card_seat_slim(const Card *card, Rect place)
 static const float top_pad = 6, top_pad_low = 4, name_high = 44, up_low = -6, foot_pad = 16,
                    foot_pad_low = 10, band_high = 62, slim_spine = 30;
 
+/* Returns the width of the portrait, u. It is larger on the card of the seat that decides, unless
+ * predictions beside the score need the room. */
+static float portrait_size(const Card *card)
+{
+    bool predicts = card->table->if_ended || card->table->winning;
+    return card->active && !predicts ? 78 : 60;
+}
+
+float card_left(const Card *card)
+{
+    return portrait_size(card) + 2 * CARD_PORTRAIT_PAD;
+}
+
 static Card card_of(Tabletop *table, int seat, Rect rect)
 {
     bool active = seat == table->spotlight;
@@ -290,8 +303,7 @@ static HeadFace face_of(const Card *card)
 static void draw_portrait(const Card *card)
 {
     char words[CARD_TIP_SIZE];
-    float s = card->s, most = card->active ? CARD_PORTRAIT_ACTIVE : CARD_PORTRAIT,
-          size = roundf(fminf(most * s, card->rect.h - 8 * s)),
+    float s = card->s, size = roundf(fminf(portrait_size(card) * s, card->rect.h - 8 * s)),
           above = fminf((card->rect.h - size) / 2, (card->active ? 6 : 11) * s);
     Rect place = {card->rect.x + roundf(CARD_PORTRAIT_PAD * s), card->rect.y + roundf(above), size,
                   size};
@@ -550,7 +562,7 @@ static void draw_band(const Card *card, Rect band)
 /* Returns the area between the portrait and the right rim, from `top` on, `high` u high. */
 static Rect strip(const Card *card, float top, float high)
 {
-    float s = card->s, left = card_left(card->active);
+    float s = card->s, left = card_left(card);
     Rect rect = card->rect;
     return (Rect){rect.x + left * s, rect.y + top * s, rect.w - (left + CARD_RIGHT) * s, high * s};
 }
@@ -653,7 +665,7 @@ static void draw_whole(const Card *card)
     if (!has_band(card))
         return;
     Rect band = strip(card, below + lines + seat + foot, band_high);
-    float more = card->low ? 0 : (card_left(true) - CARD_PORTRAIT_PAD) * card->s;
+    float more = card->low ? 0 : (card_left(card) - CARD_PORTRAIT_PAD) * card->s;
     band.x -= more; /* also below the portrait, which in a low card reaches down to the band */
     band.w += more;
     draw_band(card, band);
