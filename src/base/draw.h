@@ -163,8 +163,8 @@ typedef enum DrawKind {
     DRAW_TOKEN,
     DRAW_BACK, /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, DRAW_SQUARE_BACK
                   for a square; `stroke` as in DRAW_ART */
-    /* a portrait: `image` by draw_portrait_image(), `border` and `stroke` its frame; `sweep` is the
-     * share of the drawing that is visible, around its middle */
+    /* a portrait: `image` by draw_portrait_image(), `border` (0: ivory) and `stroke` its frame;
+     * `sweep` is the share of the drawing that is visible, around its middle */
     DRAW_PORTRAIT,
     DRAW_KINDS
 } DrawKind;

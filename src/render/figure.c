@@ -250,6 +250,6 @@ void portrait_add(QuadBatch *batch, const DrawCommand *command)
     quad->layer = (uint16_t)(head * HEAD_FACES + face);
     quad->alpha = command->alpha;
     quad_color(quad->ink, look.color);
-    quad_color(quad->ink2, command->border);
+    quad_color(quad->ink2, command->border ? command->border : 0xfff9eaff); /* ivory */
     quad_color(quad->line, look_ink(look.color));
 }

@@ -108,7 +108,7 @@ void portrait_draw(Ui *ui, Rect rect, int color, Head head, HeadFace face, bool 
                                         .rect = square,
                                         .radius = radius_share * side,
                                         .stroke = frame,
-                                        .border = active ? ui_color(ui, UI_GOLD) : 0xfff9eaff,
+                                        .border = active ? ui_color(ui, UI_GOLD) : 0,
                                         .sweep = side < ui_u(ui, close_below) ? close_share : 1,
                                         .image = draw_portrait_image(color, head, face)});
 }
