@@ -6,7 +6,7 @@ list(FILTER DRAWING_FILES EXCLUDE REGEX "/tiles/")
 set(DRAWING_FOLDER ${CMAKE_BINARY_DIR}/drawings)
 file(MAKE_DIRECTORY ${DRAWING_FOLDER})
 set(DRAWING_SHEETS ${DRAWING_FOLDER}/icons.png ${DRAWING_FOLDER}/figures.png ${DRAWING_FOLDER}/tokens.png
-    ${DRAWING_FOLDER}/program.png)
+    ${DRAWING_FOLDER}/heads.png ${DRAWING_FOLDER}/program.png)
 add_custom_command(OUTPUT ${DRAWING_SHEETS}
     COMMAND hypotenuse-draw ${CMAKE_SOURCE_DIR}/assets/drawings ${DRAWING_FOLDER}
     DEPENDS hypotenuse-draw ${DRAWING_FILES}

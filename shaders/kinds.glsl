@@ -20,6 +20,7 @@
 #define QUAD_WATER 17
 #define QUAD_SMOKE 18
 #define QUAD_BIRD 19
+#define QUAD_PORTRAIT 20
 #define SIDE_N 0x1
 #define SIDE_E 0x2
 #define SIDE_S 0x4

@@ -8,6 +8,7 @@
 //   u_atlas   UNIT_ATLAS     coverage of words and icons
 //   u_figure  UNIT_FIGURE    signed distances to the parts of figures (figure.glsl)
 //   u_token   UNIT_TOKEN     pictures of tokens, premultiplied, with mipmaps
+//   u_head    UNIT_HEAD      heads of portraits, premultiplied, with mipmaps
 //   u_noise   UNIT_NOISE     red: slow light and dark, green: weave of the cloth
 in vec2 v_at;
 in vec2 v_place;
@@ -27,6 +28,7 @@ uniform sampler2DArray u_glow;
 uniform sampler2DArray u_atlas;
 uniform sampler2D u_figure;
 uniform sampler2DArray u_token;
+uniform sampler2DArray u_head;
 uniform sampler2D u_noise;
 
 out vec4 out_color;
@@ -40,6 +42,7 @@ out vec4 out_color;
 #include "figure.glsl"
 #include "token.glsl"
 #include "life.glsl"
+#include "portrait.glsl"
 
 void main()
 {
@@ -79,6 +82,8 @@ void main()
         color = smoke();
     if (HAS(QUAD_BIRD) && kind == QUAD_BIRD)
         color = bird();
+    if (HAS(QUAD_PORTRAIT) && kind == QUAD_PORTRAIT)
+        color = portrait();
     vec2 within = step(f_clip.xy, v_place) * step(v_place, f_clip.zw);
     out_color = color * within.x * within.y;
 }

@@ -163,6 +163,9 @@ typedef enum DrawKind {
     DRAW_TOKEN,
     DRAW_BACK, /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, DRAW_SQUARE_BACK
                   for a square; `stroke` as in DRAW_ART */
+    /* a portrait: `image` by draw_portrait_image(), `border` (0: ivory) and `stroke` its frame;
+     * `sweep` is the share of the drawing that is visible, around its middle */
+    DRAW_PORTRAIT,
     DRAW_KINDS
 } DrawKind;
 
@@ -196,6 +199,37 @@ static inline uint32_t draw_token_image(int kind, int color, int value)
 {
     return (uint32_t)color | (uint32_t)kind << DRAW_FORM_SHIFT |
            (uint32_t)value << DRAW_VALUE_SHIFT;
+}
+
+/* The twelve heads of portraits, with their files in assets/drawings/heads: NAME-FACE.svg. The same
+ * names are offered to computer players (scenes/stage/heads.h). */
+#define HEAD_LIST(X)                                                                               \
+    X(MIRA, "mira")                                                                                \
+    X(TOMAS, "tomas")                                                                              \
+    X(YUKI, "yuki")                                                                                \
+    X(ADA, "ada")                                                                                  \
+    X(NOOR, "noor")                                                                                \
+    X(ELIAS, "elias")                                                                              \
+    X(INES, "ines")                                                                                \
+    X(BRUNO, "bruno")                                                                              \
+    X(OKE, "oke")                                                                                  \
+    X(GRETA, "greta")                                                                              \
+    X(FALK, "falk")                                                                                \
+    X(ZARA, "zara")
+
+typedef enum Head {
+#define HEAD_NAME(name, file) HEAD_##name,
+    HEAD_LIST(HEAD_NAME)
+#undef HEAD_NAME
+        HEADS
+} Head;
+
+typedef enum HeadFace { HEAD_CALM, HEAD_GLAD, HEAD_SORRY, HEAD_FACES } HeadFace;
+
+/* Returns the `image` of DRAW_PORTRAIT: the colour of a player (base/looks.h), head and face. */
+static inline uint32_t draw_portrait_image(int color, Head head, HeadFace face)
+{
+    return (uint32_t)color | (uint32_t)head << 8 | (uint32_t)face << 16;
 }
 
 typedef struct DrawCommand {

@@ -38,6 +38,7 @@ static const struct {
     [BRUSH_SHADE] = {KIND(SHADE), ""},
     [BRUSH_CLOUD] = {KIND(CLOUD), ""},
     [BRUSH_LIFE] = {KIND(WATER) | KIND(SMOKE) | KIND(BIRD), ""},
+    [BRUSH_PORTRAIT] = {KIND(PORTRAIT), ""},
 };
 
 /* Returns whether the kind uses BRUSH_LAND's program with art of another size. */

@@ -21,7 +21,8 @@ typedef enum BrushKind {
     BRUSH_STAND, /* followers, towers, tile backs */
     BRUSH_SHADE,
     BRUSH_CLOUD,
-    BRUSH_LIFE, /* water, smoke, birds */
+    BRUSH_LIFE,     /* water, smoke, birds */
+    BRUSH_PORTRAIT, /* heads of players */
     BRUSHES
 } BrushKind;
 

@@ -18,6 +18,9 @@
  *   tokens.png    Tokens that look the same for every player, in colour, with straight alpha:
  *                 cells of TOKEN_PX in one row, in the order of TokenPicture.
  *
+ *   heads.png     Heads of portraits, in colour, with straight alpha: cells of HEAD_PX, a column
+ *                 for each Head, a row for each HeadFace.
+ *
  *   program.png   The program's icon in task bars: PROGRAM_PX, RGBA, straight alpha. */
 #ifndef RENDER_DRAWINGS_H
 #define RENDER_DRAWINGS_H
@@ -26,6 +29,7 @@
 #define DRAWINGS_ICONS "icons.png"
 #define DRAWINGS_FIGURES "figures.png"
 #define DRAWINGS_TOKENS "tokens.png"
+#define DRAWINGS_HEADS "heads.png"
 #define DRAWINGS_PROGRAM "program.png"
 
 /* Cell in the sheet, id, file in assets/drawings/tokens. To add one: its row in NAME_DRAWINGS of an
@@ -49,6 +53,7 @@ enum {
     FIGURE_TEXELS = 112,
     FIGURE_PARTS = 4,
     TOKEN_PX = 320, /* as in shaders/token.glsl */
+    HEAD_PX = 224,  /* as in shaders/portrait.glsl */
     PROGRAM_PX = 64
 };
 

@@ -132,36 +132,51 @@ TokenShown token_shown(int kind)
     return (TokenShown)kinds[kind].shown;
 }
 
-/* Reads a layer: straight RGBA of the sheet becomes premultiplied, so that filtering finds no dark
- * fringe. */
-static void read_layer(const SDL_Surface *sheet, int layer, uint8_t *out)
+/* Reads a square cell of `px` that begins at (x, y) of the sheet: straight RGBA becomes
+ * premultiplied, so that filtering finds no dark fringe. */
+static void read_cell(const SDL_Surface *sheet, int x, int y, int px, uint8_t *out)
 {
-    for (int y = 0; y < TOKEN_PX; y++) {
-        const uint8_t *row = (const uint8_t *)sheet->pixels + y * sheet->pitch +
-                             (size_t)4 * TOKEN_PX * (size_t)layer;
-        for (int i = 0; i < TOKEN_PX; i++, row += 4, out += 4) {
+    for (int row = 0; row < px; row++) {
+        const uint8_t *in =
+            (const uint8_t *)sheet->pixels + (y + row) * sheet->pitch + (size_t)4 * (size_t)x;
+        for (int i = 0; i < px; i++, in += 4, out += 4) {
             for (int c = 0; c < 3; c++)
-                out[c] = (uint8_t)((row[c] * row[3] + 127) / 255);
-            out[3] = row[3];
+                out[c] = (uint8_t)((in[c] * in[3] + 127) / 255);
+            out[3] = in[3];
         }
     }
 }
 
-static SDL_Surface *read_sheet(const char *drawings, Err *err)
+/* Reads a sheet in colour with `columns` × `rows` cells of `px`. NULL with *err. */
+static SDL_Surface *read_sheet(const char *drawings, const char *name, int columns, int rows,
+                               int px, Err *err)
 {
     char path[1024];
-    snprintf(path, sizeof path, "%s/" DRAWINGS_TOKENS, drawings ? drawings : ".");
+    snprintf(path, sizeof path, "%s/%s", drawings ? drawings : ".", name);
     SDL_Surface *file = IMG_Load(path);
     SDL_Surface *sheet = file;
     if (file && file->format->format != SDL_PIXELFORMAT_RGBA32) { /* twice 7 MiB, but seldom */
         sheet = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0);
         SDL_FreeSurface(file);
     }
-    if (sheet && sheet->w == TOKEN_PICTURES * TOKEN_PX && sheet->h == TOKEN_PX)
+    if (sheet && sheet->w == columns * px && sheet->h == rows * px)
         return sheet;
-    err_set(err, path, 0, sheet ? "is not a row of %d pictures" : "cannot be read", TOKEN_PICTURES);
+    if (sheet)
+        err_set(err, path, 0, "is not a sheet of %d × %d pictures", columns, rows);
+    else
+        err_set(err, path, 0, "cannot be read");
     SDL_FreeSurface(sheet);
     return NULL;
+}
+
+/* Begins a texture with `layers` pictures of `px`, with room for their mipmaps. */
+static GLuint begin_texture(Gl *gl, GlUnit unit, int px, int layers)
+{
+    GLuint texture = gl_texture_new(gl, unit, GL_TEXTURE_2D_ARRAY, gl_levels(px));
+    for (int level = 0, size = px; size > 0; level++, size /= 2)
+        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, GL_RGBA8, size, size, layers, 0, GL_RGBA,
+                     GL_UNSIGNED_BYTE, NULL);
+    return texture;
 }
 
 /* Lines must be bolder in smaller pictures, so each level gets its own lines: about one and a half
@@ -181,16 +196,13 @@ static void upload_bold(int layer, uint8_t *pixels)
 
 GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err)
 {
-    SDL_Surface *sheet = read_sheet(drawings, err);
+    SDL_Surface *sheet = read_sheet(drawings, DRAWINGS_TOKENS, TOKEN_PICTURES, 1, TOKEN_PX, err);
     if (!sheet)
         return 0;
     uint8_t *pixels = memory_new((size_t)8 * TOKEN_PX * TOKEN_PX);
-    GLuint texture = gl_texture_new(gl, UNIT_TOKEN, GL_TEXTURE_2D_ARRAY, gl_levels(TOKEN_PX));
-    for (int level = 0, size = TOKEN_PX; size > 0; level++, size /= 2)
-        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, GL_RGBA8, size, size, TOKEN_PICTURES, 0, GL_RGBA,
-                     GL_UNSIGNED_BYTE, NULL);
+    GLuint texture = begin_texture(gl, UNIT_TOKEN, TOKEN_PX, TOKEN_PICTURES);
     for (int i = 0; i < TOKEN_PICTURES; i++) {
-        read_layer(sheet, i, pixels);
+        read_cell(sheet, i * TOKEN_PX, 0, TOKEN_PX, pixels);
         if (bold)
             upload_bold(i, pixels);
         else
@@ -202,4 +214,42 @@ GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err)
     if (!bold)
         glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
     return texture;
+}
+
+/* --- heads ------------------------------------------------------------------------------------ */
+
+GLuint head_texture(Gl *gl, const char *drawings, Err *err)
+{
+    SDL_Surface *sheet = read_sheet(drawings, DRAWINGS_HEADS, HEADS, HEAD_FACES, HEAD_PX, err);
+    if (!sheet)
+        return 0;
+    uint8_t *pixels = memory_new((size_t)4 * HEAD_PX * HEAD_PX);
+    GLuint texture = begin_texture(gl, UNIT_HEAD, HEAD_PX, HEADS * HEAD_FACES);
+    for (int i = 0; i < HEADS * HEAD_FACES; i++) {
+        read_cell(sheet, i / HEAD_FACES * HEAD_PX, i % HEAD_FACES * HEAD_PX, HEAD_PX, pixels);
+        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, i, HEAD_PX, HEAD_PX, 1, GL_RGBA,
+                        GL_UNSIGNED_BYTE, pixels);
+    }
+    free(pixels);
+    SDL_FreeSurface(sheet);
+    glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
+    return texture;
+}
+
+void portrait_add(QuadBatch *batch, const DrawCommand *command)
+{
+    int color = command->image & 0xff, head = command->image >> 8 & 0xff,
+        face = command->image >> 16 & 0xff;
+    assert(head < HEADS && face < HEAD_FACES && "a head");
+    PlayerLook look = player_look(color < LOOKS ? color : 0);
+    Quad *quad = quad_add(batch, QUAD_PORTRAIT, command->rect);
+    quad->radius = command->radius;
+    quad->stroke = command->stroke;
+    quad->aux[0] = command->sweep;
+    quad->turn = look.mark;
+    quad->layer = (uint16_t)(head * HEAD_FACES + face);
+    quad->alpha = command->alpha;
+    quad_color(quad->ink, look.color);
+    quad_color(quad->ink2, command->border ? command->border : 0xfff9eaff); /* ivory */
+    quad_color(quad->line, look_ink(look.color));
 }

@@ -29,4 +29,12 @@ GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err);
 
 TokenShown token_shown(int kind);
 
+/* --- heads ------------------------------------------------------------------------------------ */
+
+/* Returns a texture with the heads of portraits, a layer for each face of each head, with mipmaps;
+ * the sheet is in the folder `drawings`. 0 with *err. */
+GLuint head_texture(Gl *gl, const char *drawings, Err *err);
+/* Adds the quad of a DRAW_PORTRAIT. */
+void portrait_add(QuadBatch *batch, const DrawCommand *command);
+
 #endif

@@ -18,6 +18,7 @@ typedef enum GlUnit {
     UNIT_NOISE,  /* smooth noise and weave */
     UNIT_PASS,   /* what a pass over the whole picture reads */
     UNIT_SHADE,  /* shadows of the lying tiles */
+    UNIT_HEAD,   /* heads of portraits, with mipmaps */
     UNITS
 } GlUnit;
 

@@ -43,12 +43,14 @@
  *             width of the chimney
  *   BIRD      lift of its wings                   -                      -         -         -
  *
+ *   PORTRAIT  share of the drawing that shows     radius, px of frame    mark      head      -
+ *
  *   corner    0 NW, 1 NE, 2 SE, 3 SW: of the right angle of a half
  *   piece     a corner, or 4 for a square
  *   turned    a corner, or 4 + rotation of a square
  *   foot      from the middle of the rectangle, in heights
- *   ink, ink2, line: colours of the top, the bottom and the border; of FIGURE and TOKEN ink is the
- *             seat's and line its mark's */
+ *   ink, ink2, line: colours of the top, the bottom and the border; of FIGURE, TOKEN and
+ *             PORTRAIT ink is the seat's and line its mark's; ink2 is the frame of a PORTRAIT */
 typedef enum QuadKind {
     QUAD_BOX,
     QUAD_TRIANGLE,
@@ -70,6 +72,7 @@ typedef enum QuadKind {
     QUAD_WATER,
     QUAD_SMOKE,
     QUAD_BIRD,
+    QUAD_PORTRAIT,
     QUAD_KINDS
 } QuadKind;
 

@@ -41,6 +41,8 @@ struct Render {
     Brush brush;
     GLuint figures;   /* texture of distances */
     GLuint tokens;    /* texture of pictures, 9 MiB; 0 until one is shown */
+    GLuint heads;     /* texture of heads, 9 MiB; 0 until a portrait is shown */
+    bool no_heads;    /* their sheet couldn't be read */
     bool tokens_bold; /* the texture is the one for high contrast */
     char drawings[512], shaders[512], fonts[512];
     ArtSource source;
@@ -120,6 +122,7 @@ static void close_parts(Render *render)
     brush_close(&render->brush);
     glDeleteTextures(1, &render->figures);
     glDeleteTextures(1, &render->tokens);
+    glDeleteTextures(1, &render->heads);
 }
 
 Render *render_open(const RenderOptions *options, Err *err)
@@ -294,12 +297,28 @@ static void open_tokens(Render *render, const QuadBatch *batch)
         log_write(render->log, LOG_WARNING, "%s: %s", err.file, err.text);
 }
 
+/* Without the sheet, portraits are shown without heads; that is reported once. */
+static void open_heads(Render *render, const QuadBatch *batch)
+{
+    Err err = {0};
+    bool shown = false;
+    for (int i = 0; i < batch->count && !render->heads; i++)
+        shown |= batch->items[i].kind == QUAD_PORTRAIT;
+    if (!shown || render->no_heads)
+        return;
+    render->heads = head_texture(&render->gl, render->drawings, &err);
+    render->no_heads = !render->heads;
+    if (render->no_heads)
+        log_write(render->log, LOG_WARNING, "%s: %s", err.file, err.text);
+}
+
 static void bind_textures(Render *render)
 {
     Gl *gl = &render->gl;
     gl_texture(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, render->pictures.atlas.texture);
     gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figures);
     gl_texture(gl, UNIT_TOKEN, GL_TEXTURE_2D_ARRAY, render->tokens);
+    gl_texture(gl, UNIT_HEAD, GL_TEXTURE_2D_ARRAY, render->heads);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->layers.backing.noise);
 }
 
@@ -422,6 +441,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     }
     open_tokens(render, &backing->next_sprites);
     open_tokens(render, &render->panels_batch);
+    open_heads(render, &render->panels_batch);
     /* Uploads of art count as OpenGL's time. */
     *build_ms = clock_ms() - start - render->pictures.art.spent_ms;
     Damage fresh = damage_none(render->frame.width, render->frame.height);

@@ -184,6 +184,11 @@ static void draw_figure_command(const Job *job)
     }
 }
 
+static void draw_portrait_command(const Job *job)
+{
+    portrait_add(job->batch, job->command);
+}
+
 static void draw_back_command(const Job *job)
 {
     const DrawCommand *c = job->command;
@@ -195,11 +200,12 @@ static void draw_back_command(const Job *job)
 }
 
 static void (*const draws[])(const Job *) = {
-    [DRAW_BOX] = draw_box_command,   [DRAW_TRIANGLE] = draw_triangle_command,
-    [DRAW_DISC] = draw_disc_command, [DRAW_LINE] = draw_line_command,
-    [DRAW_TEXT] = draw_text_command, [DRAW_ICON] = draw_icon_command,
-    [DRAW_ART] = draw_art_command,   [DRAW_FIGURE] = draw_figure_command,
-    [DRAW_BACK] = draw_back_command, [DRAW_TOKEN] = draw_figure_command,
+    [DRAW_BOX] = draw_box_command,           [DRAW_TRIANGLE] = draw_triangle_command,
+    [DRAW_DISC] = draw_disc_command,         [DRAW_LINE] = draw_line_command,
+    [DRAW_TEXT] = draw_text_command,         [DRAW_ICON] = draw_icon_command,
+    [DRAW_ART] = draw_art_command,           [DRAW_FIGURE] = draw_figure_command,
+    [DRAW_BACK] = draw_back_command,         [DRAW_TOKEN] = draw_figure_command,
+    [DRAW_PORTRAIT] = draw_portrait_command,
 };
 _Static_assert(sizeof draws / sizeof draws[0] == DRAW_KINDS, "every kind of command is drawn");
 

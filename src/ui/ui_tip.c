@@ -146,8 +146,8 @@ static Rect words_rect(const Ui *ui, const DrawCommand *text)
 static void find_drawn(const Ui *ui, Place *place)
 {
     enum {
-        PICTURES =
-            1 << DRAW_ICON | 1 << DRAW_ART | 1 << DRAW_FIGURE | 1 << DRAW_TOKEN | 1 << DRAW_BACK
+        PICTURES = 1 << DRAW_ICON | 1 << DRAW_ART | 1 << DRAW_FIGURE | 1 << DRAW_TOKEN |
+                   1 << DRAW_BACK | 1 << DRAW_PORTRAIT
     };
     const DrawList *list = ui->frame.list;
     int first = place->count;

@@ -316,6 +316,36 @@ static void art_without_time_is_put_off(void **state)
     render_close(render);
 }
 
+/* A portrait of 100 px: frame, ground, ivory line, cut corner and mark are where they should be,
+ * and all 36 faces differ in their pixels. */
+static void portraits_show_colour_mark_and_face(void **state)
+{
+    uint32_t sums[HEADS * HEAD_FACES];
+    for (int i = 0; i < HEADS * HEAD_FACES; i++) {
+        Fixture *f = fixture_begin(state);
+        draw_add(&f->list, (DrawCommand){.kind = DRAW_PORTRAIT,
+                                         .rect = {100, 100, 100, 100},
+                                         .radius = 10,
+                                         .stroke = 4,
+                                         .border = 0x00ff00ff,
+                                         .sweep = 1,
+                                         .image = draw_portrait_image(1, (Head)(i / HEAD_FACES),
+                                                                      (HeadFace)(i % HEAD_FACES))});
+        fixture_draw(f, NULL);
+        assert_pixel(f, 100, 100, 0x000000, 0);
+        assert_pixel(f, 102, 150, 0x00ff00, 1);
+        assert_pixel(f, 191, 170, 0x0072b2, 2);
+        assert_pixel(f, 187, 187, 0xfff9ea, 2);
+        assert_pixel(f, 178, 180, 0xfff9ea, 3);
+        sums[i] = 0;
+        for (int y = 105; y < 160; y++)
+            for (int x = 105; x < 160; x++)
+                sums[i] = sums[i] * 31 + fixture_at(f, x, y);
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(sums[i], sums[k]);
+    }
+}
+
 static void grey_art_has_no_colour(void **state)
 {
     Fixture *f = fixture_begin(state);
@@ -469,6 +499,7 @@ int main(void)
         cmocka_unit_test(art_lies_in_its_rectangle),
         cmocka_unit_test(art_that_is_not_there_is_meadow),
         cmocka_unit_test(art_without_time_is_put_off),
+        cmocka_unit_test(portraits_show_colour_mark_and_face),
         cmocka_unit_test(grey_art_has_no_colour),
         cmocka_unit_test(figures_have_their_colours),
         cmocka_unit_test(back_has_gold_on_blue),

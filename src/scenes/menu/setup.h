@@ -4,6 +4,7 @@
 #define SCENES_MENU_SETUP_H
 #include "record/game_code.h"
 #include "scenario/box.h"
+#include "scenes/stage/heads.h"
 #include "scenes/stage/scene.h"
 #include "scenes/stage/scene_tables.h"
 #include "session/session.h"
@@ -30,6 +31,9 @@ void setup_choice_call(SetupChoice *choice, const char *name);
  * the set-up; without one, "Player 1" and so on for human players, and a first name for computer
  * players. */
 char *setup_choice_name(const SetupChoice *choice, int seat, char out[SETTINGS_NAME_SIZE]);
+
+/* Finds the heads of the players in the game that would start now. */
+void setup_choice_heads(const SetupChoice *choice, Head heads[SEATS_MAX]);
 
 /* Sets a number for the game, short enough to be typed. */
 void setup_choice_seed(SetupChoice *choice, uint64_t seed);

@@ -245,6 +245,18 @@ GameCodeState setup_choice_number(const SetupChoice *choice)
     return read_number(choice, &plan);
 }
 
+void setup_choice_heads(const SetupChoice *choice, Head heads[SEATS_MAX])
+{
+    SessionPlan plan = {0};
+    HeadSeat seats[SEATS_MAX];
+    char names[SEATS_MAX][SETTINGS_NAME_SIZE];
+    read_number(choice, &plan);
+    for (int i = 0; i < choice->setup.players; i++)
+        seats[i] = (HeadSeat){setup_choice_name(choice, i, names[i]),
+                              head_temperament(plan.seed, i, setup_choice_kind(choice, i))};
+    heads_deal(seats, choice->setup.players, heads);
+}
+
 void setup_choice_take(SettingsSetup *setup, const Generations *generations,
                        const SessionPlan *plan)
 {

@@ -256,8 +256,27 @@ void setup_rules_draw(SetupScene *scene, SceneContext *context)
 
 /* The players, and what they agree on. */
 
-/* Draws the seat's figure with its mark. A click gives it the next colour, as the chip at its
- * corner suggests. */
+/* Draws what stands for the seat: the portrait of its player, or the figure of a seat that is free
+ * for a friend. */
+static void draw_seat(Ui *ui, Rect place, const SetupChoice *choice, int seat, float hover)
+{
+    Head heads[SEATS_MAX];
+    int color = choice->setup.player[seat].color;
+    if (!(setup_choice_friends(choice) >> seat & 1)) {
+        setup_choice_heads(choice, heads);
+        portrait_draw(ui, place, color, heads[seat], HEAD_CALM, hover > 0);
+        return;
+    }
+    draw_lined(ui_list(ui), place, ui_u(ui, 10), color_fade(theme_seat(color), .38f),
+               color_fade(theme_seat(color), .20f),
+               color_lighter(theme_seat(color), .25f + .5f * hover), fmaxf(1, ui_u(ui, 1)));
+    Rect figure = rect_grow(place, -roundf(.09f * place.h));
+    figure.y -= roundf(ui_u(ui, 2) * hover);
+    draw_figure_in(ui, figure, color);
+}
+
+/* Draws the seat with its colour and mark. A click gives it the next colour, as the chip at its
+ * lower corner suggests. */
 static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
 {
     const char *label = _("Change colour and mark");
@@ -265,15 +284,9 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
     if (state.clicked || state.x)
         setup_choice_color(choice, seat, state.clicked ? 1 : state.x);
     int color = choice->setup.player[seat].color;
-    float radius = ui_u(ui, 10);
-    draw_lined(ui_list(ui), place, radius, color_fade(theme_seat(color), .38f),
-               color_fade(theme_seat(color), .20f),
-               color_lighter(theme_seat(color), .25f + .5f * state.hover), fmaxf(1, ui_u(ui, 1)));
-    Rect figure = rect_grow(place, -roundf(.09f * place.h));
-    figure.y -= roundf(ui_u(ui, 2) * state.hover);
-    draw_figure_in(ui, figure, color);
+    draw_seat(ui, place, choice, seat, state.hover);
     float size = fmaxf(18, roundf(.34f * place.w));
-    Rect chip = {place.x + place.w - .8f * size, place.y + place.h - .8f * size, size, size};
+    Rect chip = {place.x - .2f * size, place.y + place.h - .8f * size, size, size};
     ui_disc(ui, chip, UI_BUTTON_TOP, ui_ink(color_lighter(theme_seat(color), .25f)),
             fmaxf(1, ui_u(ui, 1)));
     ui_icon(ui, chip, ICON_AGAIN, roundf(.62f * size), state.hover > 0 ? UI_GOLD : UI_BUTTON_TEXT);

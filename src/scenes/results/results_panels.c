@@ -2,6 +2,7 @@
  * panels share. */
 #include "scenes/results/results.h"
 
+#include "scenes/stage/heads.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/theme.h"
@@ -157,14 +158,23 @@ char *results_by_how_much(const Results *results, char *out, int size)
                         lead[0] ? " · " : "", lead);
 }
 
+/* Draws a player's portrait; a winner is glad. */
+static void draw_player(const Results *results, Rect rect, int seat, bool wins)
+{
+    bool glad = wins && !session_ended(results->session); /* else there is no winner */
+    portrait_draw(results->ui, rect, session_color(results->session, seat),
+                  seat_head(results->session, seat), glad ? HEAD_GLAD : HEAD_CALM, glad);
+}
+
 void results_draw_headline(const Results *results, Rect panel)
 {
     Ui *ui = results->ui;
-    float u = results->u, width = 104 * u, step = fminf(1, 4.f / (float)results->winners) * width;
+    float u = results->u, width = 104 * u,
+          step = fminf(1, 4.f / (float)results->winners) * (width + 12 * u);
     Rect inside = panel;
     for (int i = results->winners - 1; i >= 0; i--) /* the first winner in front */
-        draw_figure_in(ui, (Rect){inside.x + (float)i * step, inside.y + 6 * u, width, 122 * u},
-                       session_color(results->session, results->ranks[i].seat));
+        draw_player(results, (Rect){inside.x + (float)i * step, inside.y + 14 * u, width, width},
+                    results->ranks[i].seat, true);
     layout_left(&inside, width + (float)(results->winners - 1) * step, 26 * u);
 
     char line[640];
@@ -265,7 +275,7 @@ static float panel_space(const Results *results, UiSpace space)
     return ui_space(results->ui, space) * fminf(1, results->u / ui_scale(results->ui));
 }
 
-/*     1   (figure)   Mira                         88
+/*     1   (head)     Mira                         88
  *                    completed: 4 cities, 3 roads */
 static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
 {
@@ -277,12 +287,11 @@ static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
         results_draw_gold(results, rect_grow(row, -2 * u), 1.25f * ui_space(ui, UI_RADIUS_SMALL),
                           .2f);
     ui_column(ui, layout_inset(row, pad, 0), pad);
-    ui_cells(ui, 4, (float[]){28 * u, 62 * u, UI_REST, 84 * u});
+    float head = fminf(76 * u, .82f * row.h);
+    ui_cells(ui, 4, (float[]){28 * u, head, UI_REST, 84 * u});
     ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_CENTRE | ui_px(place_px), UI_INK_GOLD,
               rank->rank);
-    Rect figure = ui_next(ui, row.h);
-    draw_figure_in(ui, layout_centre(figure, figure.w, fminf(66 * u, .78f * row.h)),
-                   session_color(results->session, rank->seat));
+    draw_player(results, ui_next(ui, row.h), rank->seat, rank->rank == 1);
     draw_rank_text(results, rank->seat, ui_next(ui, row.h));
     ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_RIGHT | ui_px(score_px), UI_INK,
               rank->score);

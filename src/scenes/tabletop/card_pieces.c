@@ -473,7 +473,8 @@ static void walk_row(const Card *card, const CardRow *row, PieceWalk *walk, cons
 /* Draws the pieces in `area`, or only measures them if it is NULL. Returns their height, u. */
 static float walk_pieces(const Card *card, const Rect *area)
 {
-    PieceWalk walk = {.room = table_card_width(card->active) - CARD_LEFT - CARD_RIGHT};
+    float left = card_left(card);
+    PieceWalk walk = {.room = table_card_width(card->active) - left - CARD_RIGHT};
     for (const CardRow *row = next_row(0); row; row = next_row(row->order))
         walk_row(card, row, &walk, area);
     return walk.foot;

@@ -186,10 +186,9 @@ void pile_aside_draw(Tabletop *table, Rect place);
 
 enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
 
-/* Width of the coloured spine at the left of a card, and the distances of the content from the left
- * and right rims; u. */
-#define CARD_SPINE 46.f
-#define CARD_LEFT (CARD_SPINE + 10)
+/* Distances of the portrait from the left rim and from the content, and of the content from the
+ * right rim; u. */
+#define CARD_PORTRAIT_PAD 8.f
 #define CARD_RIGHT 14.f
 
 /* A card while it is drawn: in its column, or unfolded next to it. */
@@ -206,6 +205,8 @@ typedef struct Card {
 
 /* --- cards.c ---------------------------------------------------------------------------------- */
 
+/* Returns the distance of the content from the left rim, u: it is right of the portrait. */
+float card_left(const Card *card);
 /* Shows `tip` while the pointer rests on a part of the card; `id` and `number` name that part. */
 void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip tip);
 

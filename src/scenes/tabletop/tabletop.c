@@ -369,7 +369,7 @@ enum { ROWS = 3, CELL = 44 };
  * the distances between the parts. */
 
 /* u */
-static const float card_w = 272, active_w = 288, slim_card_w = 136, slim_card_h = 74;
+static const float card_w = 292, active_w = 308, slim_card_w = 136, slim_card_h = 74;
 static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
                    tray_w = 900, tray_h = 124, bare_tray_h = 102, rail_w = 76, rail_stack_h = 108;
 static const float button_h = 54;

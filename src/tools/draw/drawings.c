@@ -363,6 +363,14 @@ static const char *const icons[ICONS] = {
 #undef ICON_FILE
 };
 
+static const char *const heads[HEADS] = {
+#define HEAD_FILE(name, file) file,
+    HEAD_LIST(HEAD_FILE)
+#undef HEAD_FILE
+};
+static const char *const faces[HEAD_FACES] = {
+    [HEAD_CALM] = "calm", [HEAD_GLAD] = "glad", [HEAD_SORRY] = "sorry"};
+
 #define DRAWING_FILE(number, id, file) [id] = file,
 static const char *const forms[FIGURE_FORMS] = {FORM_LIST(DRAWING_FILE)};
 static const char *const tokens[TOKEN_PICTURES] = {TOKEN_PICTURE_LIST(DRAWING_FILE)};
@@ -455,6 +463,21 @@ static bool draw_tokens(const char *from, const char *to, Err *err)
     return good && write_sheet(sheet, to, DRAWINGS_TOKENS, err);
 }
 
+/* Draws the heads, a column for each with its faces one below the other. */
+static bool draw_heads(const char *from, const char *to, Err *err)
+{
+    cairo_surface_t *sheet =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, HEADS * HEAD_PX, HEAD_FACES * HEAD_PX);
+    bool good = true;
+    for (int i = 0; i < HEADS * HEAD_FACES && good; i++) {
+        char path[PATH_SIZE];
+        int head = i / HEAD_FACES, face = i % HEAD_FACES;
+        snprintf(path, sizeof path, "%s/heads/%s-%s.svg", from, heads[head], faces[face]);
+        good = svg_draw(sheet, path, NULL, head * HEAD_PX, face * HEAD_PX, HEAD_PX, err);
+    }
+    return good && write_sheet(sheet, to, DRAWINGS_HEADS, err);
+}
+
 static bool draw_program(const char *path, int px, const char *to, const char *name, Err *err)
 {
     cairo_surface_t *sheet = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, px, px);
@@ -466,7 +489,7 @@ static bool draw_sheets(const char *from, const char *to, Err *err)
     char path[PATH_SIZE];
     snprintf(path, sizeof path, "%s/program.svg", from);
     return draw_icons(from, to, err) && draw_figures(from, to, err) && draw_tokens(from, to, err) &&
-           draw_program(path, PROGRAM_PX, to, DRAWINGS_PROGRAM, err);
+           draw_heads(from, to, err) && draw_program(path, PROGRAM_PX, to, DRAWINGS_PROGRAM, err);
 }
 
 /* Draws a picture for each size in `sizes`. */

@@ -1,0 +1,44 @@
+/* heads.h: portraits of players (LOOK3 part 4): twelve characters, which of them a seat looks like,
+ * and the drawing of a portrait.
+ *
+ *     +---------+   a square in the seat's colour with a head on it; the south-east corner is cut
+ *     |  (o o)  |   off and has the seat's mark, so that a portrait never appears without it; the
+ *     |   \_/ / |   frame is ivory, or gold for the active player
+ *     +-----/ o-+ */
+#ifndef SCENES_STAGE_HEADS_H
+#define SCENES_STAGE_HEADS_H
+#include "ai/ai.h"
+#include "base/draw.h"
+#include "session/session.h"
+#include "ui/ui.h"
+
+/* A character with a head. Names are the same in all languages. */
+typedef struct HeadCharacter {
+    const char *name;
+    const char *trade; /* for words_text */
+    AiCharacter likes; /* temperament of the computer players that look like it by default */
+} HeadCharacter;
+
+extern const HeadCharacter head_characters[HEADS];
+
+/* A seat as far as its head depends on it. */
+typedef struct HeadSeat {
+    const char *name;
+    AiCharacter likes; /* AI_STEADY for people */
+} HeadSeat;
+
+/* Gives each of `players` seats a head of its own: a seat with the name of a character has that
+ * head. Any other seat has one of its temperament, chosen by its number, or if these are taken the
+ * next free one. Equal seats give equal heads, so nothing has to be stored. */
+void heads_deal(const HeadSeat *seats, int players, Head heads[SEATS_MAX]);
+/* Returns the temperament of a seat for its head, in the game dealt by `seed`. */
+AiCharacter head_temperament(uint64_t seed, int seat, const char *engine);
+/* Returns the head of a seat in this game. */
+Head seat_head(const Session *session, int seat);
+/* Returns the trade of a seat with the name of a character, translated; NULL for other names. */
+const char *head_trade(const char *name);
+
+/* Draws the portrait of a player in the largest square in `rect`; below 54 u it shows only the
+ * middle 74 % of the drawing. `color` is 0..5 (base/looks.h). */
+void portrait_draw(Ui *ui, Rect rect, int color, Head head, HeadFace face, bool active);
+#endif
