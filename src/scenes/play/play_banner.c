@@ -183,8 +183,8 @@ void play_banner_detail(const Play *play, char *out, int size)
         words_otherwise(game_asked(game), out, size);
     else if (game_part(game) > 0 && play->mode != PLAY_SHOW)
         for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
-            text_copy(out, (size_t)size,
-                      (*board)->in_second_part ? words_text((*board)->in_second_part) : out);
+            if ((*board)->in_second_part)
+                text_copy(out, (size_t)size, words_text((*board)->in_second_part));
 }
 
 bool play_moves_own(const Play *play)
