@@ -36,8 +36,7 @@ static Head head_named(const char *name)
     return (Head)head;
 }
 
-/* Returns the free head of that temperament that `turn` comes to when it counts round them; HEADS
- * if none is free. */
+/* Returns one of the free heads of that temperament, chosen by `turn`; HEADS if none is free. */
 static Head free_head(unsigned taken, AiCharacter likes, int turn)
 {
     Head free[HEADS];
