@@ -139,7 +139,7 @@ static const PolicyWords policies[] = {
 
 static const ReasonWords reasons[] = {
     {AI_REASON_CASTLE,
-     .city = N_("as a castle it scores the next feature completed next to it, about %d")},
+     .city = N_("as a castle, it scores the next feature completed beside it: about %d")},
     {AI_REASON_NEEDS_BRIDGE, .city = N_("the tile fits here only with a bridge")},
     {AI_REASON_TILE_WORTH, .city = N_("the tile is worth about %d to you")},
     {AI_REASON_TILE_COSTS, .city = N_("the tile is worth no more than about %d to you")},

@@ -117,7 +117,6 @@ static void games_date_line(const RecordInfo *game, char *out, size_t size)
 typedef enum GamesPage { PAGE_OPEN, PAGE_OVER, PAGES } GamesPage;
 
 enum { SEARCH_SIZE = 64, LINE_SIZE = 640, WIDTH = 900, PICTURE = 128 }; /* bytes; u */
-enum { CELL_MOST = 14 }; /* u; a few tiles do not fill the picture */
 
 typedef struct GameRow {
     RecordInfo info;
@@ -426,16 +425,6 @@ static float row_height(const Ui *ui)
     return ui_touch(ui, roundf(words / ui_u(ui, 1)) + 34);
 }
 
-static void draw_picture(const GamesState *state, const RecordInfo *game, Ui *ui, Rect place)
-{
-    Color well = ui_color(ui, UI_WELL);
-    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS_SMALL), well, well,
-               ui_color(ui, UI_WELL_LINE), 1);
-    const BoardSketch *sketch = sketch_job_of(state->sketches, game->path);
-    if (sketch)
-        board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)), ui_u(ui, CELL_MOST));
-}
-
 /* Draws the lines as one block in the middle of the height. */
 static void draw_words(Ui *ui, Rect row, const char *label, const char *sets, const char *date)
 {
@@ -480,7 +469,7 @@ static void draw_row(GamesState *state, SceneContext *context, int i, float heig
     menu_card_draw(ui, row, false, fmaxf(hit.hover, hit.focus));
     row = rect_grow(row, -ui_u(ui, 6));
     Rect picture = layout_left(&row, ui_u(ui, PICTURE), ui_space(ui, UI_GAP));
-    draw_picture(state, game, ui, picture);
+    sketch_job_draw(state->sketches, game->path, ui, picture);
     draw_words(ui, row, label, sets, date);
     if (hit.clicked)
         open_game(context, game);

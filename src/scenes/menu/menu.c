@@ -1,7 +1,6 @@
 /* menu.c: the first scene: a game to continue and four entries; Learn and More open a page of their
  * own. Everything is measured from the top of the column down; on low windows the emblem goes
- * first, see layout_of. A test places the tiles of the land through the rules, so that the land
- * stays a possible one.
+ * first, see layout_of.
  *
  *     +------------------------------------------------+
  *     |  emblem                                        |
@@ -16,9 +15,6 @@
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
-#include "painter/art_key.h"
-#include "painter/painter.h"
-#include "scenes/board/board_art.h"
 #include "scenes/menu/setup.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
@@ -30,146 +26,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <string.h>
-
-/* The window over the land:
- *
- *      -1    0     1     2     3     4     5
- *    +-----+-----+-----+-----+-----+-----+-----+
- * -1 |     |     |     |     |     |     |     |     seen in higher windows
- *    +---#################################-----+
- *  0 |   # |     |     |     |     |     #     |     # the window at 16 : 9
- *    +---#-+-----+-----+-----+-----+-----#-----+
- *  1 |   # |     |     |     |     |     #     |     more columns at the right are seen in
- *    +---#-+-----+-----+-----+-----+-----#-----+     wider windows
- *  2 |   # |     |     |     |     |     #     |
- *    +---#################################-----+
- *
- * The corner of cell (0, 0) is at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower edge.
- * Columns beyond 5 and rows above 0 are for windows of other shapes; if they don't reach, the land
- * gets larger. */
-#define LAND_X 128.f
-#define LAND_FOOT 50.f
-#define LAND_ZOOM 300.f
-#define LAND_BELOW 3.f /* rows from y = 0 downwards, */
-#define LAND_ABOVE 2.f /* upwards, */
-#define LAND_RIGHT 8.f /* columns from x = 0 to the right */
-#define LAND_LEFT 1.f
-#define LIFTED_BY_X .14f
-#define LIFTED_BY_Y .03f
-
-typedef struct LandTile {
-    const char *id; /* of the catalogue */
-    int8_t x, y, rotation;
-} LandTile;
-
-/* In an order that the rules allow; the last one is the half that floats. */
-static const LandTile land[] = {
-    /* id, x, y, quarter turns */
-    {"BA-M", 3, 0, 1},  {"BA-N", 4, 0, 2},   {"BA-P", 3, 1, 1},   {"BA-E", 2, 0, 2},
-    {"BA-B", 3, -1, 0}, {"BA-N", 5, 0, 1},   {"BA-O", 4, 1, 0},   {"BA-V", 4, -1, 2},
-    {"BA-V", 3, 2, 2},  {"BA-D", 2, 1, 0},   {"BA-V", 1, 0, 1},   {"BA-A", 2, -1, 2},
-    {"BA-V", 3, -2, 2}, {"BA-P", 6, 0, 0},   {"BA-L", 5, 1, 0},   {"BA-U", 5, -1, 1},
-    {"BA-W", 4, 2, 2},  {"BA-L", 4, -2, 1},  {"BA-V", 1, 1, 3},   {"BA-D", 0, 0, 0},
-    {"BA-D", 1, -1, 3}, {"BA-K", 2, -2, 0},  {"BA-J", 7, 0, 1},   {"BA-V", 6, 1, 1},
-    {"BA-L", 6, -1, 2}, {"BA-K", 5, 2, 1},   {"BA-Ng", 5, -2, 3}, {"BA-W", 1, 2, 3},
-    {"BA-B", 0, 1, 0},  {"BA-R", 0, -1, 2},  {"BA-J", 1, -2, 0},  {"BA-V", 7, 1, 2},
-    {"BA-V", 7, -1, 1}, {"BA-E", 6, 2, 3},   {"BA-U", 6, -2, 0},  {"BA-B", 0, 2, 0},
-    {"BA-A", 0, -2, 1}, {"BA-B", 7, 2, 0},   {"BA-U", 7, -2, 0},  {"BA-V", -1, 0, 3},
-    {"BA-U", -1, 1, 0}, {"BA-E", -1, -1, 1}, {"BA-V", -1, 2, 1},  {"BA-V", -1, -2, 2},
-    {"H2-02", 2, 2, 0}, {"H2-03", 2, 2, 2},
-};
-
-enum { LAND_COUNT = sizeof land / sizeof land[0] };
-
-static const struct {
-    float x, y; /* foot */
-    uint8_t color;
-    bool lying;
-} figures[] = {
-    {.x = 2.72f, .y = 1.02f, .color = 0},
-    {.x = 4.02f, .y = 1.06f, .color = 1},
-    {.x = 3.30f, .y = 1.72f, .color = 2, .lying = true},
-    {.x = 4.50f, .y = 1.86f, .color = 3},
-};
-
-/* The land is anchored at the lower left, where it must not end. A window that is too wide or too
- * high enlarges it. */
-static void aim_at_land(const SceneContext *context, Camera *camera)
-{
-    /* Ignores the scale of the interface: large text does not need a large land. */
-    float scale = fminf(context->width / 1600, context->height / 900);
-    camera->width = context->width;
-    camera->height = context->height;
-    float high = (context->height - LAND_FOOT * scale) / (LAND_BELOW + LAND_ABOVE);
-    float wide = fmaxf(LAND_X * scale / LAND_LEFT, (context->width - LAND_X * scale) / LAND_RIGHT);
-    camera->zoom = fmaxf(LAND_ZOOM * scale, fmaxf(high, wide));
-    camera->x = (context->width / 2 - LAND_X * scale) / camera->zoom;
-    camera->y = LAND_BELOW - (context->height / 2 - LAND_FOOT * scale) / camera->zoom;
-}
-
-/* Neighbours share a vertex, so each tower is added once. */
-static void add_towers(BoardPicture *board, const TileKind *kind, const LandTile *tile)
-{
-    unsigned corners = painter_wall_corners(kind, tile->rotation, 0);
-    static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
-    for (int corner = 0; corner < 4; corner++) {
-        if (!(corners & 1u << corner))
-            continue;
-        int x = tile->x + dx[corner], y = tile->y + dy[corner];
-        bool there = false;
-        for (int i = 0; i < board->tower_count && !there; i++)
-            there = board->towers[i].x == x && board->towers[i].y == y;
-        if (!there)
-            board_picture_tower(board, x, y);
-    }
-}
-
-/* The last tile floats over its gap and shines. It has no towers, because they would hang in the
- * air. */
-static void add_land_tile(const SceneContext *context, BoardPicture *board, int i)
-{
-    const LandTile *tile = &land[i];
-    uint16_t copy = catalogue_find(context->catalogue, tile->id);
-    if (copy == NO_COPY)
-        return;
-    const TileKind *kind = catalogue_kind(context->catalogue, copy);
-    uint32_t art = art_key(copy, tile->rotation, 0, 0);
-    BoardShape shape = kind->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE;
-    bool floats = i == LAND_COUNT - 1;
-    BoardTile *drawn = board_picture_tile(board, shape, tile->rotation, tile->x, tile->y, art);
-    if (floats) {
-        drawn->x += LIFTED_BY_X;
-        drawn->y += LIFTED_BY_Y;
-        drawn->lift = .06f;
-        drawn->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
-    } else {
-        add_towers(board, kind, tile);
-    }
-}
-
-void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float blur)
-{
-    BoardPicture *board = frame->board;
-    frame->has_board = true;
-    board_picture_clear(board);
-    aim_at_land(context, &board->camera);
-    board->version = 0x4c414e44; /* its contents never change */
-    board->dim = dim;
-    board->blur = blur;
-    board->moving = false;
-    for (int i = 0; i < LAND_COUNT; i++)
-        add_land_tile(context, board, i);
-    for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++) {
-        BoardFigure *figure =
-            board_picture_figure(board, figures[i].color, figures[i].x, figures[i].y);
-        figure->height = .36f;
-        figure->lying = figures[i].lying;
-        figure->angle = figures[i].lying ? 1.4835f : 0;
-    }
-}
-
-/* --- the menu --------------------------------------------------------------------------------- */
 
 /* The pages of the menu: the first one, and those that its entries open. */
 typedef enum MenuPage { PAGE_FIRST, PAGE_LEARN, PAGE_MORE } MenuPage;
@@ -504,43 +360,53 @@ void menu_continue(SceneContext *context, const char *path)
     message_show_left_out(context, &err);
 }
 
+/* The conditions under which an entry is shown. */
+typedef enum EntryNeed {
+    NEEDS_NOTHING,
+    NEEDS_NETWORK,
+    NEEDS_GAME,  /* any game */
+    NEEDS_OTHERS /* another game than the one to continue */
+} EntryNeed;
+
 /* The entries of the pages. To add one, add its row. */
 static const struct {
-    MenuPage page, opens; /* where it is, and the page that it opens; or */
+    MenuPage page;
+    EntryNeed needs;
     const char *id, *label, *detail;
-    const char *scene; /* the scene that it opens */
+    const char *scene; /* that it opens; NULL: it opens the page `opens` */
+    MenuPage opens;
 } entries[] = {
-    {PAGE_FIRST, PAGE_FIRST, "new_game", N_("New game"), N_("quick, with halves, or everything"),
-     "setup"},
-    {PAGE_FIRST, PAGE_FIRST, "tables", N_("Play together"), N_("on your network, or by invitation"),
-     "tables"},
-    {PAGE_FIRST, PAGE_LEARN, "learn", N_("Learn"), N_("lessons, puzzles, rulebook"), NULL},
-    {PAGE_FIRST, PAGE_MORE, "more", N_("More"), N_("past games, career, editors"), NULL},
-    {PAGE_LEARN, PAGE_FIRST, "lessons", N_("Lessons"), N_("one idea each, with your hands"),
-     "lessons"},
-    {PAGE_LEARN, PAGE_FIRST, "puzzles", N_("Puzzles"), N_("find the best move"), "puzzles"},
-    {PAGE_LEARN, PAGE_FIRST, "book", N_("How to play"), N_("the rules, with boards to try"),
-     "rulebook"},
-    {PAGE_MORE, PAGE_FIRST, "games", N_("Game history"), N_("watch and review them"), "games"},
-    {PAGE_MORE, PAGE_FIRST, "career", N_("Career"), N_("your record against each opponent"),
-     "career"},
-    {PAGE_MORE, PAGE_FIRST, "editor", N_("Position editor"), N_("build any position and play it"),
-     "editor"},
-    {PAGE_MORE, PAGE_FIRST, "tiles", N_("Custom tiles"), N_("draw your own"), "tiles"},
+    {PAGE_FIRST, NEEDS_NOTHING, "new_game", N_("New game"), N_("quick, with halves, or everything"),
+     .scene = "setup"},
+    {PAGE_FIRST, NEEDS_NETWORK, "tables", N_("Play together"),
+     N_("on your network, or by invitation"), .scene = "tables"},
+    {PAGE_FIRST, NEEDS_NOTHING, "learn", N_("Learn"), N_("lessons, puzzles, rulebook"),
+     .opens = PAGE_LEARN},
+    {PAGE_FIRST, NEEDS_NOTHING, "more", N_("More"), N_("past games, career, editors"),
+     .opens = PAGE_MORE},
+    {PAGE_LEARN, NEEDS_NOTHING, "lessons", N_("Lessons"), N_("learn by playing, step by step"),
+     .scene = "lessons"},
+    {PAGE_LEARN, NEEDS_NOTHING, "puzzles", N_("Puzzles"), N_("find the best move"),
+     .scene = "puzzles"},
+    {PAGE_LEARN, NEEDS_NOTHING, "book", N_("How to play"), N_("the rules, with boards to try"),
+     .scene = "rulebook"},
+    {PAGE_MORE, NEEDS_OTHERS, "games", N_("Game history"), N_("watch and review past games"),
+     .scene = "games"},
+    {PAGE_MORE, NEEDS_GAME, "career", N_("Career"), N_("your record against each opponent"),
+     .scene = "career"},
+    {PAGE_MORE, NEEDS_NOTHING, "editor", N_("Position editor"),
+     N_("set up any position and play on"), .scene = "editor"},
+    {PAGE_MORE, NEEDS_NOTHING, "tiles", N_("Custom tiles"), N_("draw your own"), .scene = "tiles"},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
-/* Tables need the network, the lists of games need games. */
 static bool is_shown(const MenuState *state, const SceneContext *context, MenuPage page, int entry)
 {
-    const char *scene = entries[entry].scene;
-    if (entries[entry].page != page)
-        return false;
-    if (scene && strcmp(scene, "tables") == 0)
-        return context->together && stage_knows(context->stage, scene);
-    if (scene && strcmp(scene, "career") == 0)
-        return state->can_continue || state->has_others;
-    return !scene || strcmp(scene, "games") != 0 || state->has_others;
+    bool met[] = {[NEEDS_NOTHING] = true,
+                  [NEEDS_NETWORK] = context->together && stage_knows(context->stage, "tables"),
+                  [NEEDS_GAME] = state->can_continue || state->has_others,
+                  [NEEDS_OTHERS] = state->has_others};
+    return entries[entry].page == page && met[entries[entry].needs];
 }
 
 /* The first entry is the golden one. Returns whether it was clicked; *place: where it is, or
@@ -598,18 +464,13 @@ static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const
         stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
 
-/* Draws the board of the game at the right end of its entry, as soon as it is read. */
+/* Draws the board of the game at the right end of its entry, if that is a card. */
 static void draw_sketch(const MenuState *state, Ui *ui, const MenuLayout *l, Rect card)
 {
-    const BoardSketch *sketch = sketch_job_of(state->sketches, state->last.path);
     Rect place = rect_grow(card, -ui_u(ui, 10));
-    if (!sketch || l->primary < ui_u(ui, CARD_H))
-        return;
-    place = layout_right(&place, 1.3f * place.h, 0);
-    DrawCommand *cloth = draw_add(
-        ui_list(ui), (DrawCommand){.kind = DRAW_BOX, .rect = place, .radius = ui_u(ui, 6)});
-    cloth->top = cloth->bottom = ui_color(ui, UI_WELL) | 0xff;
-    board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 6)), ui_u(ui, 22));
+    if (l->primary >= ui_u(ui, CARD_H))
+        sketch_job_draw(state->sketches, state->last.path, ui,
+                        layout_right(&place, 1.3f * place.h, 0));
 }
 
 static void draw_continue(const MenuState *state, SceneContext *context, const MenuLayout *l,

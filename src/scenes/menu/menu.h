@@ -101,9 +101,9 @@ typedef struct SketchJob SketchJob;
 /* Stops at once. `job` may be NULL. */
 void sketch_job_free(SketchJob *job, const HostServices *host);
 SketchJob *sketch_job_new(const Catalogue *c);
-/* Returns the picture of the record at `path`, valid as long as the job. Returns NULL while it
- * isn't read yet, and requests it. */
-const BoardSketch *sketch_job_of(SketchJob *job, const char *path);
+/* Draws the picture of the record at `path` on a dark ground, which stays empty until the record is
+ * read; the first call requests that. */
+void sketch_job_draw(SketchJob *job, const char *path, Ui *ui, Rect place);
 /* Continues the work; call it each frame. Returns true while it needs another frame. */
 bool sketch_job_update(SketchJob *job, const HostServices *host);
 #endif

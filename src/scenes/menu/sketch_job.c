@@ -4,18 +4,8 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
-#include "scenes/stage/overlays.h"
-#include "scenes/stage/scene_session.h"
-#include "scenes/stage/scene_tables.h"
-#include "scenes/stage/stage.h"
-#include "scenes/stage/widgets.h"
-#include "session/thought.h"
-#include "system/clock.h"
-#include "system/file.h"
-#include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,7 +87,8 @@ static int find_sketch(const SketchJob *job, const char *path)
     return -1;
 }
 
-const BoardSketch *sketch_job_of(SketchJob *job, const char *path)
+/* Returns the picture of the record; NULL while it isn't read, and requests it. */
+static const BoardSketch *sketch_of(SketchJob *job, const char *path)
 {
     int i = find_sketch(job, path);
     if (i >= 0)
@@ -107,6 +98,17 @@ const BoardSketch *sketch_job_of(SketchJob *job, const char *path)
     job->entries = memory_room(job->entries, job->count + 1, &job->room, sizeof(void *));
     job->entries[job->count++] = entry;
     return NULL;
+}
+
+void sketch_job_draw(SketchJob *job, const char *path, Ui *ui, Rect place)
+{
+    static const float largest = 14; /* u; a few tiles do not fill the picture */
+    Color well = ui_color(ui, UI_WELL);
+    draw_lined(ui_list(ui), place, ui_space(ui, UI_RADIUS_SMALL), well, well,
+               ui_color(ui, UI_WELL_LINE), 1);
+    const BoardSketch *sketch = sketch_of(job, path);
+    if (sketch)
+        board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)), ui_u(ui, largest));
 }
 
 /* The latest requests come first, because their rows are visible now. */

@@ -33,7 +33,7 @@ static const char *const theme_names[] = {
     [PUZZLE_FLOCK] = N_("Stop or grow the flock"),
     [PUZZLE_PAYS_MORE] = N_("Which rules score more"),
     [PUZZLE_BRIDGE] = N_("Build a bridge"),
-    [PUZZLE_CASTLE] = N_("A city as a castle"),
+    [PUZZLE_CASTLE] = N_("Turn a city into a castle"),
 };
 static_assert(sizeof theme_names / sizeof *theme_names == PUZZLE_THEMES, "a name per theme");
 

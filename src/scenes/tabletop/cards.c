@@ -3,7 +3,6 @@
 #include "ai/winning.h"
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
-#include "scenes/stage/heads.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/seat_state.h"
@@ -201,20 +200,7 @@ static void card_seat_slim(const Card *card, Rect place)
 /* Measures of a card, u; the low ones are for five or six cards in a column. The band is the part
  * below the line on the card of the seat that decides. */
 static const float top_pad = 6, top_pad_low = 4, name_high = 44, up_low = -6, foot_pad = 16,
-                   foot_pad_low = 10, band_high = 62, slim_spine = 30;
-
-/* Returns the width of the portrait, u. It is larger on the card of the seat that decides, unless
- * predictions beside the score need the room. */
-static float portrait_size(const Card *card)
-{
-    bool predicts = card->table->if_ended || card->table->winning;
-    return card->active && !predicts ? 78 : 60;
-}
-
-float card_left(const Card *card)
-{
-    return portrait_size(card) + 2 * CARD_PORTRAIT_PAD;
-}
+                   foot_pad_low = 10, band_high = 62;
 
 static Card card_of(Tabletop *table, int seat, Rect rect)
 {
@@ -254,120 +240,6 @@ TableSeats table_seats(Tabletop *table, int active)
         seats.slim_more = fmaxf(seats.slim_more, card_seat_high(&card));
     }
     return seats;
-}
-
-/* --- the ground ------------------------------------------------------------------------------- */
-
-static bool is_slim(const Card *card)
-{
-    return card->rect.w < .9f * table_card_width(false) * card->s;
-}
-
-/* Returns the width of a slim card's spine, px. */
-static float spine_of(const Card *card)
-{
-    return roundf(slim_spine * card->s);
-}
-
-/* Does the seat have a follower on the feature that is being scored? */
-static bool stands_on(const Card *card, const SessionEvent *event)
-{
-    const Tabletop *table = card->table;
-    for (uint32_t i = 0; i < event->step_count; i++) {
-        const SessionStep *step = session_step(table->session, event->first_step + i);
-        for (int k = 0; k < table->view.figure_count; k++) {
-            const BoardViewFigure *figure = &table->view.figures[k];
-            if (figure->seat == card->seat && figure->kind == FIGURE_FOLLOWER &&
-                figure->tile == step->tile && figure->segment == step->segment)
-                return true;
-        }
-    }
-    return false;
-}
-
-/* While points are shown, a player is glad about their own, from GLAD_LEAST on, and sorry if all
- * points of a feature with their follower go to others. */
-static HeadFace face_of(const Card *card)
-{
-    enum { GLAD_LEAST = 4 };
-    const SessionEvent *event = anim_event(&card->table->anim);
-    if (!event || event->event.kind != EVENT_SCORED || event->event.points <= 0)
-        return HEAD_CALM;
-    if (event->event.seat == card->seat)
-        return event->event.points >= GLAD_LEAST ? HEAD_GLAD : HEAD_CALM;
-    bool lost = event->event.label == LABEL_NONE && !(event->seats >> card->seat & 1);
-    return lost && stands_on(card, event) ? HEAD_SORRY : HEAD_CALM;
-}
-
-/* Draws the portrait beside name and pieces. A character's card says its trade. */
-static void draw_portrait(const Card *card)
-{
-    char words[CARD_TIP_SIZE];
-    float s = card->s, size = roundf(fminf(portrait_size(card) * s, card->rect.h - 8 * s)),
-          above = fminf((card->rect.h - size) / 2, (card->active ? 6 : 11) * s);
-    Rect place = {card->rect.x + roundf(CARD_PORTRAIT_PAD * s), card->rect.y + roundf(above), size,
-                  size};
-    const char *name = session_seat(card->table->session, card->seat)->name,
-               *trade = head_trade(name);
-    portrait_draw(card->ui, place, card->color, seat_head(card->table->session, card->seat),
-                  face_of(card), card->active);
-    if (!trade)
-        return;
-    snprintf(words, sizeof words, "%s, %s", name, trade);
-    ui_widget(card->ui, ui_id(card->ui, "head", card->seat), words, place, UI_NO_FOCUS, KEY_NONE);
-    ui_tooltip(card->ui, words);
-}
-
-/* Draws the spine of a slim card: a portrait as wide as the spine, and below it the mark, which is
- * larger than the one in the portrait. Only the left corners of the spine are round, as those of
- * the card. */
-static void draw_spine(const Card *card)
-{
-    DrawList *list = ui_list(card->ui);
-    float radius = ui_space(card->ui, UI_RADIUS), s = card->s;
-    Color top = theme_seat(card->color), bottom = color_darker(top, .10f);
-    Rect body = rect_grow(card->rect, -1), mark = card->rect;
-    mark.w = body.w = spine_of(card);
-    mark.h = fminf(mark.h, 88 * s);
-    draw_box(list, body, radius, top, bottom);
-    draw_box(list, (Rect){body.x + radius, body.y, body.w - radius, body.h}, 0, top, bottom);
-    if (mark.h >= mark.w + 26 * s) { /* else there is room for the mark alone */
-        layout_top(&mark, 5 * s, 0); /* clear of the round corner */
-        Rect head = layout_top(&mark, mark.w, 0);
-        portrait_draw(card->ui, rect_grow(head, -roundf(2 * s)), card->color,
-                      seat_head(card->table->session, card->seat), face_of(card), card->active);
-    }
-    ui_icon(card->ui, mark, theme_seat_icon(card->color), 20 * s,
-            ui_ink(theme_seat_mark(card->color)));
-}
-
-/* Draws a triangle of two halves: the deciding seat's card points to the board. */
-static void draw_pointer(const Card *card)
-{
-    Ui *ui = card->ui;
-    float size = roundf(11 * card->s), x = card->rect.x + card->rect.w - 1,
-          y = card->rect.y + roundf(card->rect.h / 2);
-    Color paper = color_mix(ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM), .5f);
-    if (ui_theme(ui)->flat) /* where all panels look alike */
-        paper = ui_color(ui, UI_GOLD);
-    for (int lower = 0; lower < 2; lower++)
-        draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,
-                                            .rect = {x, y - (lower ? 0 : size), size, size},
-                                            .turn = lower ? 0 : 3,
-                                            .top = paper,
-                                            .bottom = paper});
-}
-
-/* Themes without gradients mark the deciding seat by a golden rim. */
-static void draw_ground(const Card *card)
-{
-    Ui *ui = card->ui;
-    ui_panel(ui, card->rect, card->active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
-    if (is_slim(card))
-        draw_spine(card);
-    if (card->active && ui_theme(ui)->flat)
-        draw_border(ui_list(ui), card->rect, ui_space(ui, UI_RADIUS), fmaxf(3, 3 * card->s),
-                    ui_color(ui, UI_GOLD));
 }
 
 /* --- tips ------------------------------------------------------------------------------------- */
@@ -656,7 +528,7 @@ static void draw_whole(const Card *card)
 {
     float top = card->low ? top_pad_low : top_pad, lines = card_lines_high(card),
           below = top + name_high + (card->low ? up_low : 0);
-    draw_portrait(card);
+    card_portrait_draw(card);
     draw_name_line(card, strip(card, top, name_high));
     card_pieces_draw(card, strip(card, below, lines));
     float seat = card_seat_high(card), foot = card->low ? foot_pad_low : foot_pad;
@@ -691,7 +563,7 @@ static bool draw_slim(Card *card)
     float s = card->s;
     Rect rect = card->rect;
     const char *name = session_seat(card->table->session, card->seat)->name;
-    float seat = card_seat_high(card) * s, spine = spine_of(card);
+    float seat = card_seat_high(card) * s, spine = card_spine(card);
     if (seat > 0) {
         Rect last = layout_bottom(&rect, seat, 0);
         card_seat_slim(
@@ -717,7 +589,7 @@ static bool draw_card(Tabletop *table, int seat)
     assert(seat >= 0 && seat < session_players(table->session) && "card of a seat");
     Ui *ui = table->ui;
     Card card = card_of(table, seat, table->layout.cards[seat]);
-    draw_ground(&card);
+    card_ground_draw(&card);
     table_home_note(&table->homes, HOME_CARD, seat, card.rect);
     ui_push(ui, "player", seat);
     bool unfolds = table->layout.slim_cards && draw_slim(&card);
@@ -732,7 +604,7 @@ static bool draw_card(Tabletop *table, int seat)
     if (!table->layout.slim_cards)
         draw_whole(&card);
     if (card.active)
-        draw_pointer(&card);
+        card_pointer_draw(&card);
     return unfolds;
 }
 
@@ -755,7 +627,7 @@ void table_cards_draw(Tabletop *table)
         unfolds = active;
     if (unfolds >= 0) {
         Card card = card_of(table, unfolds, table->layout.unfolded[unfolds]);
-        draw_ground(&card);
+        card_ground_draw(&card);
         draw_whole(&card);
     }
     draw_talk(table);

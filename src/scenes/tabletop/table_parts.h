@@ -203,10 +203,22 @@ typedef struct Card {
     UiColor ink; /* of words and numbers on this background */
 } Card;
 
-/* --- cards.c ---------------------------------------------------------------------------------- */
+/* --- card_ground.c ---------------------------------------------------------------------------- */
 
 /* Returns the distance of the content from the left rim, u: it is right of the portrait. */
 float card_left(const Card *card);
+/* Returns the width of the coloured spine of a slim card, px. */
+float card_spine(const Card *card);
+/* Draws the panel of a card, and the spine of a slim one. Themes without gradients mark the
+ * deciding seat by a golden rim. */
+void card_ground_draw(const Card *card);
+/* Draws the portrait beside name and pieces. A character's card says its trade. */
+void card_portrait_draw(const Card *card);
+/* Draws a triangle of two halves: the deciding seat's card points to the board. */
+void card_pointer_draw(const Card *card);
+
+/* --- cards.c ---------------------------------------------------------------------------------- */
+
 /* Shows `tip` while the pointer rests on a part of the card; `id` and `number` name that part. */
 void card_tip(const Card *card, const char *id, int number, Rect part, WordsTip tip);
 
