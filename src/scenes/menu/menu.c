@@ -514,19 +514,21 @@ static void draw_page(MenuState *state, SceneContext *context, const MenuLayout 
 }
 
 /* Unfinished games come first, the latest one in gold; without any, a new game is the golden
- * entry. */
+ * entry. The other pages have none. */
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
     LobbyView view;
     bool front = state->page == PAGE_FIRST, table = front && is_at_table(state, context, &view),
          here = front && state->can_continue;
+    if (!front && l->paired)
+        ui_grid(context->ui, 2);
     if (here && is_last_here(state))
         draw_continue(state, context, l, true);
     if (table)
         draw_back_to_table(context, l, &view, !is_last_here(state));
     if (here && !is_last_here(state))
         draw_continue(state, context, l, !table);
-    draw_page(state, context, l, !table && !here);
+    draw_page(state, context, l, front && !table && !here);
 }
 
 /* Returns how many rows a page has. */
