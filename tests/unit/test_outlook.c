@@ -67,15 +67,18 @@ static void expect_all_squares(const Outlook *outlook)
 {
     const Catalogue *c = outlook->c;
     const Game *g = outlook->view;
-    /* The spring takes the place of the start tile (RIV-1). */
-    int all = -(int)(game_setup(g)->expansions >> EXPANSION_RIVER & 1);
+    /* The spring (RIV-1), a quarter of Leipzig (LPZ-1) or the City (CKR-9) takes the place of the
+     * start tile. */
+    const uint64_t starts = EXPANSION_SET(EXPANSION_RIVER) | EXPANSION_SET(EXPANSION_LEIPZIG) |
+                            EXPANSION_SET(EXPANSION_COUNT);
+    int all = game_setup(g)->expansions & starts ? -1 : 0;
     int found = game_aside_count(g) + tiles_of(outlook, REMAINS_DRAWN) +
                 tiles_of(outlook, REMAINS_HEAP) + tiles_of(outlook, REMAINS_ASIDE) +
                 squares_apart(outlook);
     for (uint16_t copy = 0; copy < c->copy_count; copy++)
         all += setup_copies(c, game_setup(g), copy);
     for (int tile = 0; tile < game_tile_count(g); tile++) {
-        uint16_t copy = game_tile(g, tile).copy;
+        uint16_t copy = catalogue_printed_copy(c, game_tile(g, tile).copy); /* without a bridge */
         found += setup_copies(c, game_setup(g), copy) > 0;
     }
     found += game_phase(g) == PHASE_PLACE && catalogue_kind(c, game_drawn(g))->shape == SHAPE_HALF;

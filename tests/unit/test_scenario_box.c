@@ -236,7 +236,7 @@ static void a_fault_has_its_line(void **state)
     static const struct {
         const char *stack, *edges;
         int line;
-    } faults[] = {{"BA-NIX", "FFFF", 4}, {"BA-A", "FFFX", 3}};
+    } faults[] = {{"BA-NIX", "FFFF", 4}, {"BA-A", "FFFQ", 3}};
     (void)state;
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         char text[1024];

@@ -114,7 +114,7 @@ static const JsonFault cases[] = {
     {"\"size\": 3", "\"size\": 3, \"on\": \"hut\"", 14, "there is one king, on no segment (CKR-1)"},
     {"\"token\": \"robber\"", "\"token\": \"king\"", 15, "there is one king"},
     {"\"size\": 4", "\"size\": 4, \"on\": \"hut\"", 15, "there is one robber"},
-    {"\"token\": \"robber\"", "\"token\": \"count\"", 15, "there is no token \"count\""},
+    {"\"token\": \"robber\"", "\"token\": \"duke\"", 15, "there is no token \"duke\""},
     {"\"AM-A\", \"CG-03\"", "\"AM-A\", \"MN-02\"", 17,
      "a hand holds halves, abbeys and castles only"},
     {"\"hands\": {", "\"stack\": [\"AM-A\"], \"hands\": {", 17,

@@ -272,8 +272,12 @@ static const char *bridge_find_fault(const Catalogue *c, const Game *g)
     int spanned = 0, wanted = 0;
     for (int i = 0; i < g->tile_count; i++)
         spanned += kind_is_spanned(tile_kind(c, &game_tiles(g)[i]));
+    if (state->count > BRIDGES_ROOM)
+        return "bridges: too many";
     for (int i = 0; i < state->count; i++) {
         const Bridge *bridge = &state->on_board[i];
+        if (bridge->tile >= g->tile_count)
+            return "bridges: a bridge without its tile";
         const Tile *tile = &game_tiles(g)[bridge->tile];
         wanted += tile_kind(c, tile)->shape == SHAPE_HALF ? 2 : 1;
         if (tile->copy != span_copy(c, tile->copy, tile->rotation, bridge->ends))
