@@ -293,6 +293,7 @@ static bool update(void *state, SceneContext *context, float ms)
     game_hint_update(scene);
     moves |= try_out_look(scene);
     moves |= insight_look(scene);
+    moves |= table_quips_advance(&scene->table, ms);
     tabletop_show(&scene->table);
     keep_in_sight(scene);
     moves |= play_move(&scene->play, ms);

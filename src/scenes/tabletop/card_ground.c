@@ -31,22 +31,6 @@ float card_spine(const Card *card)
     return roundf(30 * card->s);
 }
 
-/* Does the seat have a follower on the feature that is being scored? */
-static bool stands_on(const Card *card, const SessionEvent *event)
-{
-    const Tabletop *table = card->table;
-    for (uint32_t i = 0; i < event->step_count; i++) {
-        const SessionStep *step = session_step(table->session, event->first_step + i);
-        for (int k = 0; k < table->view.figure_count; k++) {
-            const BoardViewFigure *figure = &table->view.figures[k];
-            if (figure->seat == card->seat && figure->kind == FIGURE_FOLLOWER &&
-                figure->tile == step->tile && figure->segment == step->segment)
-                return true;
-        }
-    }
-    return false;
-}
-
 /* While points are shown, a player is glad about their own, from GLAD_LEAST on, and sorry if all
  * points of a feature with their follower go to others. */
 static HeadFace face_of(const Card *card)
@@ -58,7 +42,7 @@ static HeadFace face_of(const Card *card)
     if (event->event.seat == card->seat)
         return event->event.points >= GLAD_LEAST ? HEAD_GLAD : HEAD_CALM;
     bool lost = event->event.label == LABEL_NONE && !(event->seats >> card->seat & 1);
-    return lost && stands_on(card, event) ? HEAD_SORRY : HEAD_CALM;
+    return lost && table_stands_on(card->table, card->seat, event) ? HEAD_SORRY : HEAD_CALM;
 }
 
 void card_portrait_draw(const Card *card)

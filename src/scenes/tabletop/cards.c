@@ -352,14 +352,14 @@ static float left_of(const Card *card)
 }
 
 /* Returns the bubble beside the card, as wide as its words, and always inside the window. */
-static Rect bubble_of(const Card *card, const char *words)
+static Rect bubble_of(const Card *card, const char *words, unsigned type)
 {
     const SceneContext *context = card->table->context;
     Ui *ui = card->ui;
     float s = card->s, left = left_of(card);
     float most = fminf(most_wide * s, context->width - left - 2 * pad * s);
-    float wide = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_STRONG, words)) + 1);
-    float high = ui_text_height(ui, UI_TYPE_STRONG, wide, words) + 2 * .6f * pad * s;
+    float wide = fminf(most, ceilf(ui_text_width(ui, type, words)) + 1);
+    float high = ui_text_height(ui, type, wide, words) + 2 * .6f * pad * s;
     Rect bubble = {roundf(left), roundf(card->rect.y + .5f * (card->rect.h - high)),
                    roundf(wide + 2 * pad * s), roundf(high)};
     Rect hidden = rect_cut(bubble, card->table->layout.banner); /* drawn on top of it */
@@ -383,25 +383,55 @@ static void draw_tip(const Card *card, Rect bubble)
                                .bottom = paper});
 }
 
-static void card_talk_draw(const Card *card)
+/* Draws a bubble with what the seat says. Returns true if it was clicked. */
+static bool draw_bubble(const Card *card, Rect bubble, const char *words, unsigned type)
 {
-    LobbyTalk said;
     Ui *ui = card->ui;
     char label[RECORD_NAME_SIZE + TALK_TEXT_SIZE + 4];
-    if (!scene_talk_of(card->table->context, card->seat, &said))
-        return;
-    const char *words = scene_talk_words(&said);
-    Rect bubble = bubble_of(card, words);
     words_format(label, sizeof label, "%s: %s",
                  session_seat(card->table->session, card->seat)->name, words);
     ui_panel(ui, bubble, UI_PANEL_PAPER);
     draw_tip(card, bubble);
     UiState state =
         ui_widget(ui, ui_id(ui, "said", card->seat), label, bubble, UI_NO_FOCUS, KEY_NONE);
-    ui_text(ui, layout_inset(bubble, pad * card->s, .6f * pad * card->s),
-            UI_TYPE_STRONG | UI_PARAGRAPH, UI_INK, words);
-    if (state.clicked)
-        scene_talk_open(card->table->context);
+    ui_text(ui, layout_inset(bubble, pad * card->s, .6f * pad * card->s), type | UI_PARAGRAPH,
+            UI_INK, words);
+    return state.clicked;
+}
+
+/* Would the bubble hide a tile, or a space beside one? */
+static bool hides_land(const Card *card, Rect bubble)
+{
+    const Tabletop *table = card->table;
+    const Camera *camera = &table->camera.camera;
+    Rect under = {.w = bubble.w / camera->zoom, .h = bubble.h / camera->zoom};
+    camera_to_board(camera, bubble.x, bubble.y, &under.x, &under.y);
+    under = rect_grow(under, CAMERA_AROUND_SPACES);
+    for (int i = 0; i < table->view.tile_count; i++) {
+        const PlacedTile *tile = &table->view.tiles[i];
+        Rect cells = board_cells(table->catalogue, tile->copy, tile->cell, tile->rotation);
+        Rect hidden = rect_cut(under, cells);
+        if (hidden.w > 0 && hidden.h > 0)
+            return true;
+    }
+    return false;
+}
+
+/* People's talk is always shown, a remark of a computer player only where it hides nothing. */
+static void card_talk_draw(const Card *card)
+{
+    LobbyTalk said;
+    if (scene_talk_of(card->table->context, card->seat, &said)) {
+        const char *words = scene_talk_words(&said);
+        if (draw_bubble(card, bubble_of(card, words, UI_TYPE_STRONG), words, UI_TYPE_STRONG))
+            scene_talk_open(card->table->context);
+        return;
+    }
+    const char *quip = table_quip(card->table, card->seat);
+    unsigned type = UI_TYPE_TAGLINE | ui_px(1.1f * ui_type_px(card->ui, UI_TYPE_STRONG));
+    Rect bubble = quip ? bubble_of(card, quip, type) : (Rect){0};
+    if (quip && !hides_land(card, bubble))
+        draw_bubble(card, bubble, quip, type);
 }
 
 /* --- a whole card ----------------------------------------------------------------------------- */

@@ -61,6 +61,16 @@ void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool 
 /* Draws what belongs to a token on the board that is pointed at. */
 void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
 
+/* --- table_quips.c: remarks of computer players ----------------------------------------------- */
+
+/* Does the seat have a follower on the feature that `event` scores? */
+bool table_stands_on(const Tabletop *table, int seat, const SessionEvent *event);
+/* Advances the remarks by `ms`: one begins if there is an occasion, and ends after 2.6 s. Returns
+ * true while one is shown. Scenes that call it have remarks. */
+bool table_quips_advance(Tabletop *table, float ms);
+/* Returns what the seat says now, or NULL. */
+const char *table_quip(const Tabletop *table, int seat);
+
 /* --- table_counts.c: counts, next to what they count for -------------------------------------- */
 
 /* Numbers what counts around a building, or in the rows of a lying figure, in the units of the

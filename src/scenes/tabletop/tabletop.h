@@ -335,6 +335,14 @@ typedef struct Steer {
     float left_ms;   /* how long the rings stay */
 } Steer;
 
+/* The remark of a computer player at the table (table_quips.c). */
+typedef struct TableQuip {
+    float left_ms;          /* how long it stays; ≤ 0: there is none */
+    int turn;               /* of the last remark, 0: none yet */
+    uint8_t seat, occasion; /* QuipOccasion */
+    uint64_t choice;        /* among the lines for the occasion */
+} TableQuip;
+
 /* Zeroed, then opened. Scenes may read all of it, and write the fields that say so. */
 typedef struct Tabletop {
     SceneContext *context; /* the program's; borrowed like the session */
@@ -391,6 +399,7 @@ typedef struct Tabletop {
     Chronicle chronicle;
     double clock_ms; /* for dashes and pulses */
     TableHeard heard;
+    TableQuip quip;
     /* seats (set) whose prisoners are buttons on the cards, set by the code that draws these */
     uint8_t frees;
 } Tabletop;
