@@ -14,9 +14,9 @@ _Static_assert(sizeof first_line / sizeof *first_line == QUIP_OCCASIONS + 1, "a 
 /* TRANSLATORS: remarks of the computer players at the table: Mira (mapmaker), Tomas (mason), Yuki
  * (beekeeper), Ada (falconer), Noor (physician), Elias (monk), Ines (glazier), Bruno (carpenter),
  * Oke (shepherd), Greta (miller), Falk (toll keeper), Zara (spice trader). Each says in this order:
- * I won; another player won; the last tile; others took my feature (2 lines); points are shared (2);
- * points for me (4); many points for another player. At most 48 letters; what fits the trade is
- * better than a literal translation. */
+ * I won; another player won; the last tile; others took my feature (2 lines); points are shared
+ * (2); points for me (4); many points for another player. At most 48 letters; a line that fits the
+ * trade is better than a literal translation. */
 static const char *const lines[HEADS][LINES] = {
     [HEAD_MIRA] = {N_("The map is finished. And mine."), N_("Your name goes in the corner."),
                    N_("One white spot left."), N_("I'll have to redraw that."),

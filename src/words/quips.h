@@ -1,5 +1,6 @@
-/* quips.h: the remarks of the twelve characters of computer players at the table (LOOK3 part 4): dry
- * and kind, and never about a mistake. Each has twelve lines of at most QUIP_LETTERS letters. */
+/* quips.h: the remarks of the twelve characters of computer players at the table (LOOK3 part 4):
+ * dry and kind, and never about a mistake. Each character has twelve lines of at most QUIP_LETTERS
+ * letters. */
 #ifndef WORDS_QUIPS_H
 #define WORDS_QUIPS_H
 #include "base/draw.h"
