@@ -105,9 +105,10 @@ static void every_key_is_held_everywhere(void **state)
 {
     World *world = *state;
     KeyMap map;
+    int step = getenv("HYPOTENUSE_SHORT") ? 3 : 1; /* with the sanitizers: a third in each place */
     keys_preset(&map, KEYS_STANDARD);
     for (size_t place = 0; place < sizeof places / sizeof *places; place++)
-        for (int key = 0; key < KEY_ACTIONS; key++) {
+        for (int key = (int)place % step; key < KEY_ACTIONS; key += step) {
             char once[256], held[256];
             InputEvent known = {
                 .kind = INPUT_KEY, .key = map.chord[key].key, .mods = map.chord[key].mods};
