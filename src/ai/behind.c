@@ -102,7 +102,9 @@ static const int8_t feature_of[TALLY_KINDS] = {[TALLY_CITIES] = SEGMENT_CITY,
                                                [TALLY_SYMBOLS] = -1,
                                                [TALLY_GOODS] = -1,
                                                [TALLY_TOLLS] = -1,
-                                               [TALLY_SHEEP] = -1};
+                                               [TALLY_SHEEP] = -1,
+                                               [TALLY_CASTLES] = -1,
+                                               [TALLY_BAZAARS] = -1};
 
 /* A reason for `points`, each of them worth `worth` points of lead. */
 static AiReason reason_of(AiReasonKind kind, int feature, unsigned seats, double points,

@@ -15,6 +15,8 @@ typedef enum TallyKind {
     TALLY_GOODS,
     TALLY_TOLLS,
     TALLY_SHEEP,
+    TALLY_CASTLES, /* of Bridges, Castles & Bazaars */
+    TALLY_BAZAARS, /* below 0 for a seat that paid more than it got */
     TALLY_KINDS
 } TallyKind;
 

@@ -70,6 +70,8 @@
     X(UI_CHART_GOODS, "chart-goods")                                                               \
     X(UI_CHART_TOLLS, "chart-tolls")                                                               \
     X(UI_CHART_SHEEP, "chart-sheep")                                                               \
+    X(UI_CHART_CASTLES, "chart-castles")                                                           \
+    X(UI_CHART_BAZAARS, "chart-bazaars")                                                           \
     X(UI_CHART_OTHER, "chart-other")
 
 /* Kinds of text. Sizes are u; on screen they are max(12, round(size × scale)). Titles and names

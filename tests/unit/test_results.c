@@ -92,13 +92,13 @@ static void legend_names_every_kind(void **state)
         world_rest(world);
         int named = 0;
         for (int kind = 0; kind < TALLY_KINDS; kind++) {
-            int points = 0;
+            bool points = false;
             for (int seat = 0; seat < 3; seat++)
-                points += session_tally(world->context.session)->points[seat][kind];
+                points |= session_tally(world->context.session)->points[seat][kind] != 0;
             char id[16];
             snprintf(id, sizeof id, "legend.%d", kind);
             const UiEntry *entry = ui_entry_find(ui, id);
-            assert_true((points > 0) == (entry != NULL));
+            assert_true(points == (entry != NULL));
             named += entry != NULL;
             if (entry) /* not in another row than there is */
                 assert_true(entry->rect.y + entry->rect.h < world_entry(world, "bars", 0)->rect.y);
@@ -107,6 +107,49 @@ static void legend_names_every_kind(void **state)
         assert_true(patterns_shown(world) >= 5); /* kinds differ even without colour */
         assert_int_equal(ui_cut_count(ui), 0);
     }
+}
+
+/* A seat that paid more at bazaars than it got has a part left of zero, as long as its points, and
+ * words and legend name it. */
+static void paid_points_are_left_of_zero(void **state)
+{
+    World *world = *state;
+    const Tally *tally = NULL;
+    int payer = -1;
+    for (uint64_t seed = 1; payer < 0 && seed < 40; seed++) {
+        SessionPlan plan = world_plan(3, 0, HANDS_NONE, seed);
+        plan.setup.expansions |= EXPANSION_SET(EXPANSION_BRIDGES);
+        world_begin(world, &plan);
+        world_play_out(world);
+        tally = session_tally(world->context.session);
+        for (int seat = 0; seat < 3; seat++)
+            if (tally->points[seat][TALLY_BAZAARS] < -2)
+                payer = seat;
+    }
+    assert_true(payer >= 0);
+    world_size(world, 1920, 1080, 1);
+    show_results(world);
+    world_rest(world);
+    const Ui *ui = world->context.ui;
+    char id[24], words[64];
+    snprintf(id, sizeof id, "part.%d.%d", payer, TALLY_BAZAARS);
+    const UiEntry *paid = ui_entry_find(ui, id);
+    assert_non_null(paid);
+    snprintf(words, sizeof words, "Bazaars: %d points", tally->points[payer][TALLY_BAZAARS]);
+    assert_string_equal(paid->label, words);
+    snprintf(id, sizeof id, "legend.%d", TALLY_BAZAARS);
+    assert_non_null(ui_entry_find(ui, id));
+    float first = 1e9f, last = 0;
+    for (int kind = 0; kind < TALLY_BAZAARS; kind++) {
+        snprintf(id, sizeof id, "part.%d.%d", payer, kind);
+        const UiEntry *part = ui_entry_find(ui, id);
+        first = part ? fminf(first, part->rect.x) : first;
+        last = part ? fmaxf(last, part->rect.x + part->rect.w) : last;
+    }
+    int bazaars = tally->points[payer][TALLY_BAZAARS],
+        others = game_score(world_game(world), payer) - bazaars;
+    assert_float_equal(paid->rect.x + paid->rect.w, first, 1.5);
+    assert_float_equal(paid->rect.w / -bazaars, (last - first) / others, .2f);
 }
 
 /* A tip may break between the parts of a sentence that are divided by dots. */
@@ -405,6 +448,7 @@ int main(void)
         WORLD_TEST(headline_names_the_winner),
         WORLD_TEST(everything_fits),
         WORLD_TEST(legend_names_every_kind),
+        WORLD_TEST(paid_points_are_left_of_zero),
         WORLD_TEST(each_part_is_told),
         WORLD_TEST(places_and_countings_are_asked_about),
         WORLD_TEST(changes_explain_countings),

@@ -193,6 +193,11 @@ static const StoreBoard stores[] = {
      .wide = 1.15f},
 };
 
+static const TallyBoard tallies[] = {
+    {TALLY_CASTLES, UI_CHART_CASTLES, PATTERN_HATCH},
+    {TALLY_BAZAARS, UI_CHART_BAZAARS, PATTERN_DOTS},
+};
+
 static const SketchSymbol symbols[] = {{21, SYMBOL_BAZAAR, false}};
 
 const ExpansionBoard bridges_board = {
@@ -201,6 +206,7 @@ const ExpansionBoard bridges_board = {
     .deeds = ROWS(deeds),
     .questions = ROWS(questions),
     .stores = ROWS(stores),
+    .tallies = ROWS(tallies),
     .symbols = ROWS(symbols),
     .draw_with_tile = draw_with_tile,
     .draw_free_deeds = draw_removal,

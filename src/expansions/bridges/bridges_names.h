@@ -34,6 +34,10 @@ enum { AUCTION_BUYS, AUCTION_SELLS };
     X(50, LABEL_BRIDGE, "bridge")   /* token: a bridge, value = its SpanEnds */                    \
     X(51, LABEL_BRIDGES, "bridges") /* token: bridges that a seat has left */
 
+#define BRIDGES_TALLY_LABELS(X)                                                                    \
+    X(LABEL_CASTLE, TALLY_CASTLES)                                                                 \
+    X(LABEL_BAZAAR, TALLY_BAZAARS)
+
 #define BRIDGES_TOKENS(X)                                                                          \
     X(LABEL_CASTLE, "", OF_SEAT)                                                                   \
     X(LABEL_CASTLES, "count", OF_SEAT)                                                             \

@@ -1,5 +1,6 @@
 /* bridges_words.c: the texts for Bridges, Castles & Bazaars (words/expansion_words.h). */
 #include "expansions/bridges/bazaar.h"
+#include "rules/tally.h"
 #include "words/expansion_words.h"
 
 static const SetWords sets[] = {
@@ -91,6 +92,11 @@ static const LabelWords labels[] = {
      .rule = "BCB-2"},
 };
 
+static const TallyWords tallies[] = {
+    {TALLY_CASTLES, N_("Castles")},
+    {TALLY_BAZAARS, N_("Bazaars")},
+};
+
 static const RefusalWords refusals[] = {
     {REFUSAL_NO_SMALL_CITY,
      N_("A castle needs a completed city of two half-round segments on two tiles."), "BCB-15"},
@@ -150,6 +156,7 @@ const ExpansionWords bridges_words = {
     .deeds = WORDS_LIST(deeds_done),
     .questions = WORDS_LIST(questions),
     .labels = WORDS_LIST(labels),
+    .tallies = WORDS_LIST(tallies),
     .refusals = WORDS_LIST(refusals),
     .rules = WORDS_LIST(rules),
     .symbols = WORDS_LIST(symbols),

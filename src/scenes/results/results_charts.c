@@ -64,7 +64,7 @@ static void draw_axis_number(const Results *results, float x, float y, unsigned 
 static bool occurs(const Results *results, int kind)
 {
     for (int seat = 0; seat < results->players; seat++)
-        if (results->shares[seat][kind] > 0)
+        if (results->shares[seat][kind] != 0)
             return true;
     return false;
 }
@@ -129,10 +129,11 @@ static const char *kind_name(int kind)
 /* Draws a number on an ivory chip in the middle of its part, if it fits. */
 static void draw_chip(const Results *results, Rect part, int number)
 {
-    /* For one, two, three digits, in the size of the numerals, which all have the same width. */
+    /* For one, two, three digits or signs, in the size of the numerals, which all have the same
+     * width. */
     static const float widths[] = {1.4f, 1.9f, 2.4f};
     float px = fminf(fmaxf(12, .40f * part.h + 2), part.h),
-          wide = px * widths[(number > 9) + (number > 99)];
+          wide = px * widths[(number > 9 || number < 0) + (number > 99 || number < -9)];
     if (wide + 4 > part.w)
         return;
     Rect chip = layout_centre(part, roundf(wide), fminf(part.h, roundf(px * 1.4f)));
@@ -160,7 +161,7 @@ void results_bar_words(const Results *results, int row, Text *text)
     const ResultsRank *rank = &results->ranks[row];
     text_add(text, "%s", results_name(results, rank->seat));
     for (int kind = 0; kind <= TALLY_KINDS; kind++)
-        if (results->shares[rank->seat][kind] > 0)
+        if (results->shares[rank->seat][kind] != 0)
             text_add(text, " · %s\u00a0%d", kind_name(kind), results->shares[rank->seat][kind]);
 }
 
@@ -184,25 +185,65 @@ static void tell_bars(Results *results, Rect rows)
                       ui_space(ui, UI_RADIUS_SMALL), .2f);
 }
 
-/* Parts end on whole pixels of the running sum, so that rounding neither adds up nor leaves
- * gaps. */
-static void draw_bar(const Results *results, const ResultsRank *rank, Rect bar, float px_a_point)
+/* Draws the parts of a bar right of its zero, or those that cost points left of it. Parts end on
+ * whole pixels of the running sum, so that rounding neither adds up nor leaves gaps. Returns the
+ * length in px. */
+static float draw_parts(const Results *results, int seat, Rect bar, float px_a_point, int sign)
 {
-    float x = bar.x;
+    float end = 0;
     for (int kind = 0; kind <= TALLY_KINDS; kind++) {
-        int points = results->shares[rank->seat][kind];
+        int points = sign * results->shares[seat][kind];
         if (points <= 0)
             continue;
-        Rect part = {roundf(x), bar.y, roundf(x + (float)points * px_a_point) - roundf(x), bar.h};
-        x += (float)points * px_a_point;
+        float from = roundf(end), wide = roundf(end + (float)points * px_a_point) - from;
+        end += (float)points * px_a_point;
+        Rect part = {bar.x + (sign > 0 ? from : -from - wide), bar.y, wide, bar.h};
         if (part.w < 1)
             continue;
         draw_kind(results->ui, part, kind, part.w > 6 ? 1 : 0);
-        draw_chip(results, part, points);
-        tell_part(results, rank->seat, kind, part);
+        draw_chip(results, part, sign * points);
+        tell_part(results, seat, kind, part);
     }
-    results_number(results, fmaxf(13, fminf(.5f * bar.h + 4, bar.h)), x + .35f * bar.h,
-                   bar.y + bar.h / 2, UI_LEFT, UI_INK, rank->score);
+    return end;
+}
+
+static void draw_bar(const Results *results, const ResultsRank *rank, Rect bar, float px_a_point)
+{
+    draw_parts(results, rank->seat, bar, px_a_point, -1);
+    float end = draw_parts(results, rank->seat, bar, px_a_point, 1);
+    results_number(results, fmaxf(13, fminf(.5f * bar.h + 4, bar.h)),
+                   bar.x + roundf(end) + .35f * bar.h, bar.y + bar.h / 2, UI_LEFT, UI_INK,
+                   rank->score);
+}
+
+/* Returns the most points that a seat has gained, or that it has paid. */
+static int longest_bar(const Results *results, int sign)
+{
+    int most = 0;
+    for (int seat = 0; seat < results->players; seat++) {
+        int sum = 0;
+        for (int kind = 0; kind <= TALLY_KINDS; kind++)
+            sum += sign * results->shares[seat][kind] > 0 ? sign * results->shares[seat][kind] : 0;
+        most = sum > most ? sum : most;
+    }
+    return most;
+}
+
+/* Draws the axis below `plot`. Returns px a point, and where its zero is in *zero. */
+static float draw_bar_axis(const Results *results, Rect plot, float *zero)
+{
+    int gained = longest_bar(results, 1), paid = longest_bar(results, -1),
+        step = results_axis_step(gained + paid > 1 ? gained + paid : 1, 6),
+        last = (gained + step - 1) / step * step, first = (paid + step - 1) / step * step;
+    last = last > step ? last : step;
+    float px_a_point = plot.w / (float)(first + last);
+    *zero = plot.x + roundf((float)first * px_a_point);
+    for (int value = -first; value <= last; value += step) {
+        float x = roundf(*zero + (float)value * px_a_point), foot = plot.y + plot.h;
+        draw_grid_line(results, x, plot.y, x, foot);
+        draw_axis_number(results, x, foot + 12 * results->u, UI_CENTRE, value);
+    }
+    return px_a_point;
 }
 
 /*     Points by feature                 [] Cities  [] Roads …     head, legend
@@ -226,18 +267,13 @@ void results_draw_bars(Results *results, Rect panel)
     Rect names = layout_left(&inside, seats_width(results), ui_space(ui, UI_CARD_PAD)),
          plot = inside;
     plot.w -= 46 * u; /* the sum follows the longest bar */
-    int step = results_axis_step(results->most, 6), last = (results->most + step - 1) / step * step;
-    float px_a_point = plot.w / (float)last;
-    for (int value = 0; value <= last; value += step) {
-        float x = roundf(plot.x + (float)value * px_a_point), foot = plot.y + plot.h;
-        draw_grid_line(results, x, plot.y, x, foot);
-        draw_axis_number(results, x, foot + 12 * u, UI_CENTRE, value);
-    }
+    float zero, px_a_point = draw_bar_axis(results, plot, &zero);
     for (int i = 0; i < results->players; i++) {
         const ResultsRank *rank = &results->ranks[i];
         Rect row = layout_row(plot, i, results->players, 4 * u);
         float high = fminf(fminf(48 * u, fmaxf(30 * u, .62f * row.h)), row.h);
         Rect bar = layout_centre(row, row.w, roundf(high));
+        bar.x = zero;
         results_draw_seat(results, (Rect){names.x, bar.y, names.w, bar.h}, rank->seat);
         /* Fast at first, slow at the end. */
         draw_bar(results, rank, bar, px_a_point * results->grown * (2 - results->grown));
