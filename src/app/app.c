@@ -424,7 +424,7 @@ static void wake_up(void *self)
 static bool open_window(App *app, Err *err)
 {
     const Options *options = &app->options;
-    bool hidden = options->screenshot != NULL;
+    bool hidden = options->screenshot || options->film;
     app->art_event = SDL_RegisterEvents(1);
     ArtStoreOptions art = {.catalogue = app->context.catalogue,
                            .packed = app->places.tiles[0] ? app->context.catalogue

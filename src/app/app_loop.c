@@ -11,6 +11,7 @@
 #include "app/app.h"
 #include "app/turn_clock.h"
 #include "audio/audio.h"
+#include "base/memory.h"
 #include "input/sdl_events.h"
 #include "lobby/lobby.h"
 #include "scenes/stage/overlays.h"
@@ -23,6 +24,8 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- turn clock ------------------------------------------------------------------------------- */
@@ -353,7 +356,7 @@ static bool frames_are_seen(const App *app)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
     bool no_screen = driver && strcmp(driver, "offscreen") == 0;
-    return app->options.stats || (!app->options.screenshot && !no_screen);
+    return app->options.stats || app->options.film || (!app->options.screenshot && !no_screen);
 }
 
 bool app_step(App *app)
@@ -375,18 +378,37 @@ static void play_script(App *app, int frame)
         input_script_play(app->script, frame, app->window, render_pixel_ratio(app->render));
 }
 
-static void run_fixed(App *app)
+/* Writes every second frame to standard output (--film): rows from the top, four bytes a pixel. At
+ * rest it is the same picture again. */
+static bool film_frame(const App *app, Err *err)
+{
+    int width, height;
+    if (app->frame % 2)
+        return true;
+    render_size(app->render, &width, &height);
+    size_t size = (size_t)width * (size_t)height * 4;
+    uint8_t *rgba = memory_new(size);
+    render_read(app->render, rgba);
+    bool good = fwrite(rgba, 1, size, stdout) == size && fflush(stdout) == 0;
+    free(rgba);
+    return good || err_set(err, "--film", 0, "cannot write to standard output");
+}
+
+static bool run_fixed(App *app, Err *err)
 {
     bool seen = frames_are_seen(app);
     int limit = frame_limit(&app->options);
-    for (bool last = false; !last; app->frame++) {
+    bool good = true;
+    for (bool last = false; !last && good; app->frame++) {
         play_script(app, app->frame);
         bool changed = app_step(app);
         changed |= live(app, FRAME_MS);
         last = app->quit || app->frame + 1 >= limit || reached_results(app);
         if (changed || last)
             app_draw(app, (float)FRAME_MS, seen || last);
+        good = !app->options.film || film_frame(app, err);
     }
+    return good;
 }
 
 /* --- real time -------------------------------------------------------------------------------- */
@@ -564,9 +586,9 @@ static void watch_rest(App *app)
 bool app_run(App *app, Err *err)
 {
     const Options *options = &app->options;
-    if (app->fixed)
-        run_fixed(app);
-    else
+    if (app->fixed && !run_fixed(app, err))
+        return false;
+    if (!app->fixed)
         run_real(app);
     if (app->fixed && options->stats)
         watch_rest(app);

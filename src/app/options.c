@@ -163,6 +163,7 @@ static const Option table[] = {
     {"--until", "results", "end when the results are reached", INTO(until_results),
      .words = "results", .least = 1},
     {"--screenshot", "FILE.png", "save the last frame", INTO(screenshot)},
+    {"--film", NULL, "write 30 frames a second to standard output, as RGBA", INTO(film)},
     {"--input", "FILE", "replay mouse and keys from a file", INTO(input)},
     {"--probe", "FILE.json", "list everything that can be clicked", INTO(probe)},
     {"--stats", "FILE.json", "report times, draw calls and memory", INTO(stats)},
@@ -353,16 +354,16 @@ const char *options_help(void)
              "\nFILE is a recorded game to continue, a scenario to play, a tile set to add, or an "
              "invitation.\n"
              "Without options, the menu opens. Options that describe a game start it at once; "
-             "with --scene setup\nthey fill in the set-up instead. With --frames, --until or "
-             "--screenshot your folders are neither\nread nor written, unless --config or "
-             "--portable names others.\n");
+             "with --scene setup\nthey fill in the set-up instead. With --frames, --until, "
+             "--screenshot or --film your folders are\nneither read nor written, unless --config "
+             "or --portable names others.\n");
     assert(!text.cut && "the help fits");
     return help;
 }
 
 bool options_fixed_clock(const Options *options)
 {
-    return options->frames > 0 || options->screenshot || options->until_results;
+    return options->frames > 0 || options->screenshot || options->film || options->until_results;
 }
 
 bool options_want_game(const Options *options)

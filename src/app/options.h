@@ -34,7 +34,7 @@ typedef struct Options {
     const char *code; /* of a game, instead of a number; NULL: none */
     int width, height;
     float scale;
-    bool reduced_motion, autoplay, portable, version, help;
+    bool reduced_motion, autoplay, portable, film, version, help;
     int frames;
 } Options;
 

@@ -49,7 +49,7 @@ static void everything(void **state)
                       "--players human,ai0,ai0 --halves 4 --deal random --end last-square "
                       "--seed 18446744073709551615 --size 1920x1080 --scale 1.5 --lang de "
                       "--theme light --speed off --reduced-motion --autoplay --frames 10 "
-                      "--until results --screenshot a.png --input i.txt --probe p.json "
+                      "--until results --screenshot a.png --film --input i.txt --probe p.json "
                       "--stats s.json --config c --data d --version --help",
                       &o, &err));
     assert_string_equal(o.scene, "game");
@@ -68,7 +68,7 @@ static void everything(void **state)
     assert_true(o.scale == 1.5f && o.speed == 0);
     assert_string_equal(o.language, "de");
     assert_string_equal(o.theme, "light");
-    assert_true(o.reduced_motion && o.autoplay && o.until_results && o.version && o.help);
+    assert_true(o.reduced_motion && o.autoplay && o.until_results && o.film && o.version && o.help);
     assert_int_equal(o.frames, 10);
     assert_string_equal(o.screenshot, "a.png");
     assert_string_equal(o.input, "i.txt");
@@ -146,7 +146,7 @@ static void help_names_every_option(void **state)
         "--halves", "--deal",       "--end",      "--seed",           "--size",       "--scale",
         "--lang",   "--theme",      "--speed",    "--reduced-motion", "--autoplay",   "--frames",
         "--until",  "--screenshot", "--input",    "--probe",          "--stats",      "--config",
-        "--data",   "--version",    "--help",     "--portable",
+        "--data",   "--version",    "--help",     "--portable",       "--film",
     };
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
