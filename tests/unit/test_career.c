@@ -111,6 +111,40 @@ static void test_sums(void **state)
     career_close(career);
 }
 
+/* --- marks ------------------------------------------------------------------------------------ */
+
+/* Marks are added up by word over all games or those of a generation. Storing them again changes
+ * nothing, and they stay when the record is gone. */
+static void test_marks(void **state)
+{
+    (void)state;
+    const char *path = help_path(folder, "marks.sqlite");
+    Career *career = career_open(path, JUDGE);
+    CareerGame one = game_of("/g/1.hyp", 2000, "2021", ""),
+               two = game_of("/g/2.hyp", 1000, "2014", "");
+    const CareerMark first[] = {{"road.08", 0}, {"find.gap", 1}}, second[] = {{"road.08", 2}};
+    CareerMarks marks[4];
+    career_mark(career, &one, first, 2);
+    career_mark(career, &one, first, 2);
+    career_mark(career, &two, second, 1);
+    career_remove_missing(career);
+    career_close(career);
+    career = career_open(path, JUDGE);
+    assert_int_equal(career_state(career), CAREER_READ);
+    assert_int_equal(career_marks(career, "road.", NULL, marks, 4), 1);
+    assert_string_equal(marks[0].word, "road.08");
+    assert_int_equal(marks[0].games, 2);
+    assert_int_equal(marks[0].most, 2);
+    assert_int_equal(marks[0].zeros, 1);
+    assert_true(marks[0].from == 1000);
+    assert_int_equal(career_marks(career, "road.", "2021", marks, 4), 1);
+    assert_int_equal(marks[0].most, 0);
+    assert_int_equal(career_marks(career, "", NULL, marks, 1), 1);
+    assert_string_equal(marks[0].word, "find.gap");
+    assert_int_equal(career_marks(career, "road.", "2015", marks, 4), 0);
+    career_close(career);
+}
+
 /* In a game on several machines, only a person searched by name counts. */
 static void test_apart(void **state)
 {
@@ -485,19 +519,13 @@ static void test_csv(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sums),
-        cmocka_unit_test(test_apart),
-        cmocka_unit_test(test_groups),
-        cmocka_unit_test(test_means),
-        cmocka_unit_test(test_trend),
-        cmocka_unit_test(test_kept_and_read),
-        cmocka_unit_test(test_damaged),
-        cmocka_unit_test(test_other_versions),
-        cmocka_unit_test(test_other_judge),
-        cmocka_unit_test(test_no_folder),
-        cmocka_unit_test(test_another_program),
-        cmocka_unit_test(test_full_disk),
-        cmocka_unit_test(test_csv),
+        cmocka_unit_test(test_sums),           cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_apart),          cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_means),          cmocka_unit_test(test_trend),
+        cmocka_unit_test(test_kept_and_read),  cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_other_versions), cmocka_unit_test(test_other_judge),
+        cmocka_unit_test(test_no_folder),      cmocka_unit_test(test_another_program),
+        cmocka_unit_test(test_full_disk),      cmocka_unit_test(test_csv),
     };
     folder = help_folder();
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
