@@ -1,0 +1,55 @@
+/* marks.h: what a finished game brings its player besides points, as marks in the career's
+ * database, and the Road and the album of halves as they add up from all games:
+ *
+ *     "road.08"    the result at a table (RoadResult)
+ *     "goal.gap"   a goal of the game was met
+ *     "find.gap"   a discovery was made
+ *     "halves"     halves were played */
+#ifndef SCENES_STAGE_MARKS_H
+#define SCENES_STAGE_MARKS_H
+#include "scenes/stage/scene.h"
+#include "session/feats.h"
+#include "session/road.h"
+#include "store/career.h"
+
+enum { MARKS_MOST = GOALS + FINDS + 2 }; /* of a game */
+
+/* The engine whose reviews the database has, unless a test wishes another one. */
+#define CAREER_JUDGE "ai4"
+
+/* Opens the career's database; the caller closes it. NULL if no games are saved. */
+Career *marks_open(const SceneContext *context);
+
+/* Write the marks that a set of seats earned, and the one of a table of the Road. Return how many
+ * there are. */
+int marks_of_feats(const SessionPlan *plan, const Setup *setup, const Feats *feats, unsigned seats,
+                   CareerMark *out);
+int marks_of_road(const RecordHeader *header, const int *scores, CareerMark *out);
+
+/* The Road and the album, added up. */
+typedef struct MarksSum {
+    RoadStanding road[ROAD_TABLES];
+    uint32_t finds;             /* set of discoveries */
+    int goals;                  /* goals met, in all games */
+    bool halves;                /* halves were ever played */
+    int under[GENERATIONS_MAX]; /* tables won under each row of the generations */
+} MarksSum;
+
+MarksSum marks_sum(Career *career, const Generations *generations);
+/* Returns the next discovery to make, FINDS if all are made. */
+int marks_next_find(const MarksSum *sum);
+
+/* --- results ---------------------------------------------------------------------------------- */
+
+/* What a game that has just ended changed. */
+typedef struct MarksNews {
+    int table; /* of the Road, −1: another game */
+    RoadResult result;
+    uint32_t finds; /* discoveries that are new */
+    MarksSum sum;   /* with this game */
+} MarksNews;
+
+/* Stores the marks of context->session, whose game is over, and reports what is new. Storing them
+ * again changes nothing. Returns false if the game doesn't count or nothing is saved. */
+bool marks_store(const SceneContext *context, MarksNews *news);
+#endif
