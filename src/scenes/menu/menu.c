@@ -131,7 +131,7 @@ static void look_for_table(MenuState *state, const SceneContext *context)
 /* Returns the next table of the Road, once a player has begun it; −1 before that and at its end. */
 static int next_table(const SceneContext *context)
 {
-    Career *career = context->settings->goals ? marks_open(context) : NULL;
+    Career *career = context->settings->goals ? marks_open(context, false) : NULL;
     if (!career)
         return -1;
     MarksSum sum = marks_sum(career, context->generations);

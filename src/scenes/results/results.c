@@ -467,7 +467,7 @@ static void draw_head(ResultsState *state, Rect *area, bool two)
     Results *results = &state->results;
     float u = results->u;
     Rect headline = layout_top(area, HEADLINE * u, 12 * u), news = {0};
-    if (results->has_news && two)
+    if (results->has_news && two && !state->scrolls)
         news = layout_right(&headline, NEWS * u, GAP * u);
     else if (results->has_news)
         news = layout_top(area, HEADLINE * u, 12 * u);

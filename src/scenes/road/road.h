@@ -13,11 +13,11 @@ typedef struct RoadScene {
     CareerJob *job; /* reads records that the database doesn't know yet */
     int version;    /* of the job when `sum` was computed */
     MarksSum sum;
-    int table;     /* the chosen one */
-    int row;       /* of the generations, for the chosen table */
-    bool unaided;  /* it is played without hints */
-    int find;      /* of the album, whose sentence is shown; −1: the next one to make */
-    bool reported; /* the job has listed all records */
+    int table;    /* the chosen one */
+    bool chosen;  /* by the player; else it is the next one */
+    int row;      /* of the generations, for the chosen table */
+    bool unaided; /* it is played without hints */
+    int find;     /* of the album, whose sentence is shown; −1: the next one to make */
 } RoadScene;
 
 extern const Scene road_scene;
@@ -39,10 +39,9 @@ char *road_table_words(const MarksSum *sum, int table, char *out, int size);
 /* Draws the portrait of a table's opponent number `guest`. */
 void road_portrait_draw(const RoadScene *scene, Rect place, int table, int guest, HeadFace face);
 
-/* Draws the land under the tables into the frame, at the top of `room`. Returns the size of a tile
- * in px; a land with tiles below ROAD_TILE_LEAST px isn't drawn. */
-#define ROAD_TILE_LEAST 56
-float road_land_draw(const SceneContext *context, Frame *frame, Rect room);
+/* Draws the land under the tables into the frame, at the top of `room`. Returns false, with an
+ * empty table, if the land would be too small for its portraits. */
+bool road_land_draw(const SceneContext *context, Frame *frame, Rect room);
 /* Returns the square of the table's portrait on that land. */
 Rect road_land_place(const Frame *frame, int table);
 

@@ -197,11 +197,21 @@ static void draw_choices(RoadScene *scene)
         scene->unaided = chosen == 1;
 }
 
+static void draw_locked(const RoadScene *scene)
+{
+    Ui *ui = scene->context->ui;
+    char words[WORDS];
+    UiGroup line = {.gap = 0};
+    road_locked_words(&scene->sum, scene->table, words, sizeof words);
+    while (ui_group(ui, &line))
+        UI_ROW(ui, UI_SIGN(ICON_LOCK, UI_INK_SOFT), UI_WORDS(UI_TYPE_STRONG, UI_INK, words));
+    ui_note(ui, "locked", words, line.rect);
+}
+
 void road_card_draw(RoadScene *scene)
 {
     Ui *ui = scene->context->ui;
     bool open = road_is_open(scene->sum.road, scene->table), play = false;
-    char words[WORDS];
     UiGroup card = {.panel = true,
                     .kind = UI_PANEL_PAPER,
                     .pad = ui_space(ui, UI_PAD_SMALL),
@@ -214,9 +224,7 @@ void road_card_draw(RoadScene *scene)
             draw_choices(scene);
             play = ui_offer(ui, "play", UI_HIGH, ui_primary_button(_("Play"), ICON_PLAY));
         } else {
-            UI_ROW(ui, UI_SIGN(ICON_LOCK, UI_INK_SOFT),
-                   UI_WORDS(UI_TYPE_STRONG, UI_INK,
-                            road_locked_words(&scene->sum, scene->table, words, sizeof words)));
+            draw_locked(scene);
         }
         ui_on_paper(ui, before);
     }

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <math.h>
 
-enum { COLUMNS = 8, ROWS = 3, TILE_MOST = 150 /* u */ };
+enum { COLUMNS = 8, ROWS = 3, TILE_MOST = 150 /* u */, TILE_LEAST = 80 /* px */, FINGER = 44 };
 
 /* In the order of the road: from the upper left to the right, back, and to the right again. */
 static const struct {
@@ -57,7 +57,7 @@ static void add_tiles(const SceneContext *context, BoardPicture *board)
     }
 }
 
-float road_land_draw(const SceneContext *context, Frame *frame, Rect room)
+bool road_land_draw(const SceneContext *context, Frame *frame, Rect room)
 {
     BoardPicture *board = frame->board;
     frame->has_board = true;
@@ -70,11 +70,11 @@ float road_land_draw(const SceneContext *context, Frame *frame, Rect room)
     Rect seen = {-.05f, -.2f, COLUMNS + .1f, ROWS + .4f}; /* with the towers of its rim */
     float zoom = fminf(fminf(room.w / seen.w, room.h / seen.h), ui_u(context->ui, TILE_MOST));
     camera_fit(&board->camera, seen, (Rect){room.x, room.y, room.w, floorf(seen.h * zoom)}, zoom);
-    if (board->camera.zoom >= ROAD_TILE_LEAST)
+    bool fits = zoom >= fmaxf(TILE_LEAST, 1.5f * ui_touch(context->ui, FINGER));
+    board->bare = !fits;
+    if (fits)
         add_tiles(context, board);
-    else
-        board->bare = true;
-    return board->camera.zoom;
+    return fits;
 }
 
 Rect road_land_place(const Frame *frame, int table)

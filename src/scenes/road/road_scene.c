@@ -30,10 +30,19 @@ static void choose_table(RoadScene *scene, int table)
     scene->row = row >= 0 ? row : rows->preset;
 }
 
+static void pick_table(RoadScene *scene, int table)
+{
+    choose_table(scene, table);
+    scene->chosen = true;
+}
+
 static void read_sum(RoadScene *scene)
 {
     scene->sum = marks_sum(career_job_career(scene->job), scene->context->generations);
     scene->version = career_job_version(scene->job);
+    int next = road_next(scene->sum.road);
+    if (!scene->chosen)
+        choose_table(scene, next < ROAD_TABLES ? next : ROAD_TABLES - 1);
 }
 
 static void enter(void *data, SceneContext *context, const void *arguments)
@@ -46,8 +55,6 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     scene->job = career_job_new(context, CAREER_JUDGE);
     career_job_switch(scene->job, false, &context->host);
     read_sum(scene);
-    int next = road_next(scene->sum.road);
-    choose_table(scene, next < ROAD_TABLES ? next : ROAD_TABLES - 1);
 }
 
 static void leave(void *data, SceneContext *context)
@@ -114,11 +121,13 @@ static void draw_table(RoadScene *scene, const Frame *frame, int table)
     Rect face = road_land_place(frame, table);
     if (chosen)
         face = rect_grow(face, .14f * face.w);
+    float wide = fmaxf(face.w + ui_u(ui, 8), ui_touch(ui, 44));
     UiState state = ui_widget(ui, ui_id(ui, "table", table + 1),
                               road_table_words(&scene->sum, table, words, sizeof words),
-                              rect_grow(face, ui_u(ui, 4)), chosen ? UI_CHOSEN : 0, KEY_NONE);
+                              layout_centre(rect_grow(face, ui_touch(ui, 44)), wide, wide),
+                              chosen ? UI_CHOSEN : 0, KEY_NONE);
     if (state.clicked)
-        choose_table(scene, table);
+        pick_table(scene, table);
     if (chosen || state.hover > 0)
         draw_shadow(ui_list(ui), face, ui_u(ui, 8), ui_u(ui, 14),
                     color_fade(ui_color(ui, UI_GOLD), chosen ? 1 : .7f * state.hover));
@@ -204,7 +213,7 @@ static void draw_list_row(RoadScene *scene, int table)
                        .left = true,
                        .chosen = table == scene->table};
     if (ui_offer(ui, ui_id(ui, "table", table + 1), ROW, button))
-        choose_table(scene, table);
+        pick_table(scene, table);
 }
 
 static void draw_list(RoadScene *scene, Rect room)
@@ -234,7 +243,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Rect all = window, side = layout_right(&window, ui_u(ui, SIDE), gap);
     Rect below = layout_bottom(&window, road_album_height(ui, window.w), gap);
     ui_push(ui, "road", -1);
-    if (road_land_draw(context, frame, window) < ROAD_TILE_LEAST) {
+    if (!road_land_draw(context, frame, window)) {
         draw_list(scene, all);
     } else {
         for (int i = 0; i <= ROAD_TABLES; i++) /* the chosen one is drawn over the others */

@@ -199,7 +199,8 @@ void goals_view_draw(const GoalsView *view, Ui *ui, Rect rect)
         return;
     GoalLines l = lines_of(ui, rect.h);
     ui_panel(ui, rect, UI_PANEL_NIGHT);
-    Rect inside = layout_inset(rect, ui_u(ui, PAD), l.pad);
+    float side = fminf(ui_space(ui, UI_PAD_SMALL), .07f * rect.w);
+    Rect inside = layout_inset(rect, side, l.pad);
     ui_caption(ui, layout_top(&inside, l.head, l.gap), _("Goals of this game"), false, false);
     ui_push(ui, "goals", -1);
     for (int i = 0; i < GOALS; i++)

@@ -5,6 +5,7 @@
 #include "scenes/stage/goals_view.h"
 #include "session/review_file.h"
 #include "store/settings.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -12,11 +13,12 @@
 #include <string.h>
 #include <time.h>
 
-Career *marks_open(const SceneContext *context)
+Career *marks_open(const SceneContext *context, bool makes)
 {
     char path[FOLDER_SIZE];
     if (!context->games_folder ||
-        !folder_join(path, sizeof path, context->games_folder, "career.sqlite"))
+        !folder_join(path, sizeof path, context->games_folder, "career.sqlite") ||
+        !(makes || file_exists(path)))
         return NULL;
     return career_open(path, review_run_judge(review_level(CAREER_JUDGE)));
 }
@@ -144,7 +146,7 @@ bool marks_store(const SceneContext *context, MarksNews *news)
     Career *career = NULL;
     *news = (MarksNews){.table = -1};
     if (context->settings->goals && game_counts(context) && session_record_path(session)[0])
-        career = marks_open(context);
+        career = marks_open(context, true);
     if (!career)
         return false;
     CareerGame game = {.when = plan->started ? plan->started : (int64_t)time(NULL),

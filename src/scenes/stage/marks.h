@@ -17,8 +17,9 @@ enum { MARKS_MOST = GOALS + FINDS + 2 }; /* of a game */
 /* The engine whose reviews the database has, unless a test wishes another one. */
 #define CAREER_JUDGE "ai4"
 
-/* Opens the career's database; the caller closes it. NULL if no games are saved. */
-Career *marks_open(const SceneContext *context);
+/* Opens the career's database; the caller closes it. `makes`: it is made if it is missing. NULL if
+ * no games are saved, or it is missing. */
+Career *marks_open(const SceneContext *context, bool makes);
 
 /* Write the marks that a set of seats earned, and the one of a table of the Road. Return how many
  * there are. */
