@@ -18,7 +18,7 @@ typedef enum Feat {
     FEAT_MONKS,         /* completed monasteries */
     FEAT_COATS,         /* most coats of arms in a completed city */
     FEAT_KINDS,         /* kinds among city, road, monastery that were completed */
-    FEAT_TWICE,         /* most own features that one tile of the seat completed */
+    FEAT_TWICE,         /* times that one tile of the seat completed two or more own features */
     FEAT_TURN_POINTS,   /* most points from one tile of the seat */
     FEAT_SHARED,        /* features whose points were shared */
     FEAT_OTHERS,        /* own features that another player completed */
@@ -36,7 +36,7 @@ typedef enum Feat {
     FEAT_HALF_ROAD,     /* own roads that an own half completed */
     FEAT_HALF_CITY,
     FEAT_HALF_MONK,
-    FEAT_HALF_TWICE, /* most own features that one half completed */
+    FEAT_HALF_TWICE, /* the same of an own half */
     FEAT_BEHIND,     /* the winner's greatest distance behind the best player */
     FEAT_CLOSE,      /* the game was won by 1 to 3 points */
     FEATS

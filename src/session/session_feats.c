@@ -216,10 +216,11 @@ static void on_completed(Walk *walk, const SessionEvent *event)
     }
     walk->completed++;
     walk->points += event->event.points;
-    most(walk, seat, FEAT_TWICE, walk->completed);
     most(walk, seat, FEAT_TURN_POINTS, walk->points);
-    if (walk->half)
-        most(walk, seat, FEAT_HALF_TWICE, walk->completed);
+    if (walk->completed == 2)
+        count(walk, seat, FEAT_TWICE);
+    if (walk->completed == 2 && walk->half)
+        count(walk, seat, FEAT_HALF_TWICE);
     if (walk->half && by_half[kind])
         count(walk, seat, by_half[kind]);
 }
@@ -352,7 +353,7 @@ const GoalRow goal_rows[GOAL_ROWS] = {
     {"monks-2", FEAT_MONKS, 2, false, false, N_("Two monks home")},
     {"coats-2", FEAT_COATS, 2, false, false, N_("A city with 2 coats of arms")},
     {"kinds-3", FEAT_KINDS, 3, false, false, N_("A city, a road, a monastery")},
-    {"twice", FEAT_TWICE, 2, false, false, N_("Two features with one tile")},
+    {"twice", FEAT_TWICE, 1, false, false, N_("Two features with one tile")},
     {"points-12", FEAT_TURN_POINTS, 12, false, false, N_("12 points with one tile")},
     {"shared", FEAT_SHARED, 1, false, false, N_("Force a tie")},
     {"guest", FEAT_GUEST_CITY, 1, false, false, N_("Join another player’s city")},
@@ -415,7 +416,7 @@ const FindRow find_rows[FINDS] = {
      N_("Close a gap with a half that finishes another player’s road: it earns nothing more.")},
     {"half-monk", "H1-07", FEAT_HALF_MONK, 1, N_("The eighth neighbour"),
      N_("Complete a monastery with a half: a half in a space is enough to fill it.")},
-    {"half-twice", "H1-08", FEAT_HALF_TWICE, 2, N_("One half, two features"),
+    {"half-twice", "H1-08", FEAT_HALF_TWICE, 1, N_("One half, two features"),
      N_("Complete two features with one half: three sides can be enough.")},
     {"empty-hand", "H1-09", FEAT_EMPTY_HAND, 1, N_("An empty hand"),
      N_("Play all your halves: each one is a turn in which you choose your tile.")},
@@ -423,7 +424,7 @@ const FindRow find_rows[FINDS] = {
      N_("Play a half after the last whole tile: save one for the end.")},
     {"monk", "H1-11", FEAT_MONKS, 1, N_("Nine around a monk"),
      N_("Complete a monastery: nine points, and the monk comes home.")},
-    {"twice", "H1-12", FEAT_TWICE, 2, N_("Two at a stroke"),
+    {"twice", "H1-12", FEAT_TWICE, 1, N_("Two at a stroke"),
      N_("Complete two of your features with one tile: look where they meet.")},
     {"shared", "H2-01", FEAT_SHARED, 1, N_("An honest tie"),
      N_("Share a feature: with as many figures each, every owner scores all of it.")},

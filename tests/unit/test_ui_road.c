@@ -97,6 +97,20 @@ static const char *label_of(const World *world, const char *id)
     return entry->label;
 }
 
+/* Ends a game at table `number` in its scene, up to the results. */
+static void end_game(World *world, int number, uint64_t seed)
+{
+    const Generations *rows = world->context.generations;
+    SessionPlan plan = road_plan(number, &rows->rows[0], "Mira", 0, true);
+    Err err = {0};
+    plan.started = 1796000000 + (int64_t)seed;
+    assert_true(scene_session_start(&world->context, &plan, &err));
+    play_out(world->context.session, seed);
+    session_events_done(world->context.session, session_event_count(world->context.session));
+    world_show(world, "results");
+    world_frames(world, 60);
+}
+
 /* --- tests ------------------------------------------------------------------------------------ */
 
 static void test_tables(void **state)
@@ -162,7 +176,9 @@ static void test_fits_everywhere(void **state)
 {
     World *world = *state;
     leave_records(world);
+    end_game(world, 2, 1); /* with halves, so that shields are shown */
     show_road(world);
+    assert_non_null(ui_entry_find(world->context.ui, "road.shield4"));
     world_check_everywhere(world, show_road, "the Road");
     world_click_id(world, "road.table1");
     world_check_sizes(world, show_road, "a table that is won");
@@ -172,20 +188,6 @@ static void test_fits_everywhere(void **state)
 }
 
 /* --- results ---------------------------------------------------------------------------------- */
-
-/* Ends a game at table `number` in its scene, up to the results. */
-static void end_game(World *world, int number, uint64_t seed)
-{
-    const Generations *rows = world->context.generations;
-    SessionPlan plan = road_plan(number, &rows->rows[0], "Mira", 0, true);
-    Err err = {0};
-    plan.started = 1796000000 + (int64_t)seed;
-    assert_true(scene_session_start(&world->context, &plan, &err));
-    play_out(world->context.session, seed);
-    session_events_done(world->context.session, session_event_count(world->context.session));
-    world_show(world, "results");
-    world_frames(world, 60);
-}
 
 /* Halves are played at random in most games, so the first game finds several discoveries. The next
  * one, with the same moves, finds nothing new. */

@@ -31,24 +31,32 @@ static void draw_half(const RoadScene *scene, Rect square, int find)
     empty->stroke = fmaxf(1, ui_u(ui, 1));
 }
 
-/* The pointer is on one of the two halves of a square, the keyboard on the square's first one, and
- * with the arrows on the other. */
-static void meet_square(RoadScene *scene, Rect square, int number)
+static const char *made_words(const RoadScene *scene, int find)
+{
+    return scene->sum.finds >> find & 1 ? _("found") : _("not found yet");
+}
+
+/* The pointer is on one of the two halves of a square. The keyboard is on the first one, and Enter
+ * goes to the other. Returns whether the square is the one in question. */
+static bool meet_square(RoadScene *scene, Rect square, int number)
 {
     Ui *ui = scene->context->ui;
     char words[2 * WORDS];
-    const FindRow *first = &find_rows[number], *second = &find_rows[number + SQUARES];
-    /* TRANSLATORS: two discoveries, "A gap closed and By a whisker". */
-    words_format(words, sizeof words, _("%s and %s"), words_text(first->title),
-                 words_text(second->title));
+    int other = number + SQUARES;
+    /* TRANSLATORS: two discoveries, each with "found" or "not found yet". */
+    words_format(words, sizeof words, _("%s, %s; %s, %s"), words_text(find_rows[number].title),
+                 made_words(scene, number), words_text(find_rows[other].title),
+                 made_words(scene, other));
     UiState state = ui_widget(ui, ui_id(ui, "square", number), words, square, 0, KEY_NONE);
     float x, y;
     ui_pointer(ui, &x, &y);
-    bool lower = x - square.x + y - square.y > square.w;
     if (state.hovered)
-        scene->find = lower ? number + SQUARES : number;
-    else if (state.clicked && state.focused)
-        scene->find = scene->find == number ? number + SQUARES : number;
+        scene->find = x - square.x + y - square.y > square.w ? other : number;
+    else if (state.clicked)
+        scene->find = scene->find == number ? other : number;
+    else if (state.focused && scene->find % SQUARES != number)
+        scene->find = number;
+    return state.hovered || state.focused;
 }
 
 /* Returns how many squares are in a row of that width, and the size of one. */
@@ -67,16 +75,18 @@ static void draw_squares(RoadScene *scene)
     Ui *ui = scene->context->ui;
     float gap = ui_u(ui, GAP), cell;
     int columns = columns_in(ui, ui_next_width(ui), &cell);
-    scene->find = -1;
+    bool any = false;
     for (int from = 0; from < SQUARES; from += columns) {
         Rect row = ui_next(ui, cell);
         for (int i = from; i < from + columns && i < SQUARES; i++) {
             Rect square = layout_left(&row, cell, gap);
             draw_half(scene, square, i);
             draw_half(scene, square, i + SQUARES);
-            meet_square(scene, square, i);
+            any |= meet_square(scene, square, i);
         }
     }
+    if (!any)
+        scene->find = -1;
 }
 
 /* Draws the discovery that is pointed at, else the next one to make. */
@@ -95,11 +105,14 @@ static void draw_find(const RoadScene *scene)
     words_format(head, sizeof head, made ? _("Found: %s") : _("Next to find: %s"), title);
     if (!made && find != next)
         words_format(head, sizeof head, "%s", title);
+    char all[2 * WORDS];
     UiGroup lines = {.gap = 0};
+    words_format(all, sizeof all, "%s. %s", head, words_text(find_rows[find].line));
     while (ui_group(ui, &lines)) {
         ui_paragraph(ui, UI_TYPE_STRONG, UI_TEXT, head);
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_text(find_rows[find].line));
     }
+    ui_note(ui, "find", all, lines.rect);
 }
 
 /* With two lines for the sentence. */

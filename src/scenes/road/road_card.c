@@ -258,6 +258,22 @@ static void draw_shield(const RoadScene *scene, int row)
     ui_note(ui, ui_id(ui, "shield", row), words, cell.rect);
 }
 
+/* Gives each shield the width of its name, and shares the rest evenly. */
+static void set_shield_cells(const RoadScene *scene)
+{
+    Ui *ui = scene->context->ui;
+    const Generations *rows = scene->context->generations;
+    float cells[GENERATIONS_MAX], wide = ui_next_width(ui), all = 0, gap = ui_space(ui, UI_TIGHT);
+    for (int row = 0; row < rows->count; row++) {
+        cells[row] =
+            ui_text_width(ui, UI_TYPE_SMALL, words_generation_short(rows->rows[row].id)) + 2;
+        all += cells[row] + gap;
+    }
+    for (int row = 0; row < rows->count; row++)
+        cells[row] += fmaxf(0, floorf((wide - all) / (float)rows->count));
+    ui_cells(ui, rows->count, cells);
+}
+
 void road_shields_draw(RoadScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -266,7 +282,7 @@ void road_shields_draw(RoadScene *scene)
     UiGroup panel = ui_night(ui, 0);
     while (ui_group(ui, &panel)) {
         ui_caption(ui, ui_next(ui, ui_u(ui, 24)), _("Under each rule book"), false, false);
-        ui_grid(ui, scene->context->generations->count);
+        set_shield_cells(scene);
         for (int row = 0; row < scene->context->generations->count; row++)
             draw_shield(scene, row);
         ui_grid(ui, 1);

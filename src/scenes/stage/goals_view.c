@@ -113,7 +113,7 @@ char *goals_view_words(const GoalsView *view, int i, char *out, int size)
 }
 
 /* Lengths, u. */
-enum { PAD = 12, HEAD = 22, SIGN = 20, SIGN_GAP = 10, GAP = 8, LINE = 3 };
+enum { PAD = 12, HEAD = 22, SIGN = 20, SIGN_GAP = 10, GAP = 8, LINE = 3, COUNTED = 260 };
 
 /* The lengths of a list, px; they shrink until all fit into `room` (0: as large as they are). */
 typedef struct GoalLines {
@@ -185,11 +185,18 @@ static void draw_goal(const GoalsView *view, Ui *ui, Rect row, int i)
                 ui_ink(color_fade(ui_color(ui, UI_GOLD), .8f * view->flash_ms[i] / FLASH_MS)));
     Rect sign = layout_left(&row, fminf(ui_u(ui, SIGN), row.h), ui_u(ui, SIGN_GAP));
     draw_sign(ui, sign, (float)view->done[i] / (float)goal->least);
-    bool steps = goal->least > 1 && !is_met(view, i) && row.h >= high + ui_u(ui, LINE);
-    Rect foot = steps ? layout_bottom(&row, ui_u(ui, LINE), ui_u(ui, 2)) : (Rect){0};
+    bool steps = goal->least > 1 && !is_met(view, i), wide = row.w > ui_u(ui, COUNTED);
+    if (steps && wide) { /* TRANSLATORS: how many steps of a goal are done. */
+        words_format(words, sizeof words, _("%d of %d"), view->done[i], goal->least);
+        Rect number =
+            layout_right(&row, ui_text_width(ui, UI_TYPE_SMALL, words) + 1, ui_u(ui, GAP));
+        ui_text(ui, number, UI_TYPE_SMALL | UI_RIGHT, UI_TEXT_SOFT, words);
+    }
+    bool bar = steps && !wide && row.h >= high + ui_u(ui, LINE);
+    Rect foot = bar ? layout_bottom(&row, ui_u(ui, LINE), ui_u(ui, 2)) : (Rect){0};
     ui_text(ui, row, UI_TYPE_SMALL, is_met(view, i) ? UI_TEXT_GOLD : UI_TEXT,
             words_text(goal->title));
-    if (steps)
+    if (bar)
         draw_steps(ui, foot, view->done[i], goal->least);
 }
 
