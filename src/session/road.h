@@ -21,6 +21,9 @@ extern const RoadTable road_tables[ROAD_TABLES];
  * colour. `unaided`: without hints, so that a win earns a star. */
 SessionPlan road_plan(int number, const Generation *generation, const char *name, int color,
                       bool unaided);
+/* Returns whether a game has seed, set-up and kinds of players of the plan, under whatever rules
+ * version. House rules and undoing any number of turns would make it easier, so it has neither. */
+bool road_same_game(const RecordHeader *header, const SessionPlan *plan);
 /* Returns the table of a game, −1 if it is another game. */
 int road_number(const RecordHeader *header);
 

@@ -59,27 +59,30 @@ SessionPlan road_plan(int number, const Generation *generation, const char *name
     return plan;
 }
 
-static bool is_at(const RecordHeader *header, const RoadTable *table)
+bool road_same_game(const RecordHeader *header, const SessionPlan *plan)
 {
-    Setup setup = setup_at(table);
-    bool same = header->seed == table->seed && header->setup.players == setup.players &&
-                header->setup.hands == setup.hands && header->setup.hand_size == setup.hand_size &&
-                header->setup.expansions == setup.expansions && header->setup.base_sets == 1 &&
-                header->setup.first == NO_SEAT && !header->seats[0].engine[0];
-    for (int seat = 1; same && seat < setup.players; seat++)
-        same = strcmp(header->seats[seat].engine, table->engine) == 0;
+    const Setup *setup = &header->setup, *wanted = &plan->setup;
+    bool same = header->seed == plan->seed && setup->players == wanted->players &&
+                setup->hands == wanted->hands && setup->hand_size == wanted->hand_size &&
+                setup->expansions == wanted->expansions && setup->base_sets == wanted->base_sets &&
+                setup->first == wanted->first && header->generation[0] && !header->far_back &&
+                !header->from_position && !header->boxed && !header->box && !header->origin.game &&
+                chance_key_is_none(&header->key);
+    for (int seat = 0; same && seat < wanted->players; seat++)
+        same = strcmp(header->seats[seat].engine, plan->seats[seat].engine) == 0;
     return same;
 }
 
-/* House rules and undoing turns would make a table easier. */
 int road_number(const RecordHeader *header)
 {
-    if (!header->generation[0] || header->far_back || header->from_position || header->boxed ||
-        header->box || header->origin.game || !chance_key_is_none(&header->key))
-        return -1;
-    for (int number = 0; number < ROAD_TABLES; number++)
-        if (is_at(header, &road_tables[number]))
+    const Generations *rows = rules_builtin_generations();
+    for (int number = 0; number < ROAD_TABLES; number++) {
+        if (header->seed != road_tables[number].seed)
+            continue;
+        SessionPlan plan = road_plan(number, &rows->rows[rows->preset], "", 0, false);
+        if (road_same_game(header, &plan))
             return number;
+    }
     return -1;
 }
 

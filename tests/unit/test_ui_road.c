@@ -210,7 +210,7 @@ static void test_results(void **state)
     end_game(world, 2, 1);
     assert_null(ui_entry_find(world->context.ui, "news1"));
     Career *career = marks_open(&world->context, false);
-    MarksSum sum = marks_sum(career, world->context.generations);
+    MarksSum sum = marks_sum(career, world->context.generations, marks_today());
     assert_int_equal(sum.road[2].won + sum.road[2].lost, 2);
     assert_int_equal(sum.finds, news.sum.finds);
     career_close(career);
@@ -266,6 +266,54 @@ static void test_goals_follow(void **state)
     assert_false(goals_view_update(&view, &world->context, 100)); /* 180 ms are over */
 }
 
+/* The deal of the day is played once; then its points and its code are shown. */
+static void test_daily(void **state)
+{
+    World *world = *state;
+    show_road(world);
+    assert_null(ui_entry_find(world->context.ui, "road.today")); /* nothing could be kept */
+    world_show(world, "menu");
+    begin_in_folder(world);
+    show_road(world);
+    world_click_id(world, "road.today");
+    world_rest(world);
+    Session *session = world->context.session;
+    assert_non_null(session);
+    assert_true(daily_day_of(session_plan(session)) >= marks_today() - 1);
+    show_road(world);
+    assert_null(ui_entry_find(world->context.ui, "road.today"));
+    assert_null(ui_entry_find(world->context.ui, "road.code"));
+    assert_true(world_says(world, "You’ve begun today’s deal."));
+}
+
+/* Its results, and the row of days. A copy of the game on another day is an ordinary game. */
+static void test_daily_ends(void **state)
+{
+    World *world = *state;
+    char words[64], day[24];
+    Err err = {0};
+    begin_in_folder(world);
+    SessionPlan plan = daily_plan(marks_today(), world->context.generations, "Mira", 0);
+    plan.started = marks_today() * 86400 + 3600;
+    assert_int_equal(road_number(&plan), -1);
+    assert_true(scene_session_start(&world->context, &plan, &err));
+    play_out(world->context.session, 5);
+    session_events_done(world->context.session, session_event_count(world->context.session));
+    world_show(world, "results");
+    world_frames(world, 60);
+    int points = game_score(session_game(world->context.session), 0);
+    snprintf(words, sizeof words, "Deal of the day: %d points", points);
+    assert_string_equal(label_of(world, "news0"), words);
+    show_road(world);
+    assert_non_null(ui_entry_find(world->context.ui, "road.code"));
+    snprintf(day, sizeof day, ": %d points", points);
+    assert_non_null(strstr(label_of(world, "road.day0"), day));
+    assert_non_null(strstr(label_of(world, "road.day1"), "not played"));
+    world_check_everywhere(world, show_road, "the Road with a deal of the day");
+    plan.started += 3 * 86400;
+    assert_true(daily_day_of(&plan) == -1);
+}
+
 static void test_switched_off(void **state)
 {
     World *world = *state;
@@ -303,7 +351,8 @@ int main(void)
         WORLD_TEST(test_rebuilt),      WORLD_TEST(test_fits_everywhere),
         WORLD_TEST(test_results),      WORLD_TEST(test_results_fit),
         WORLD_TEST(test_goals_follow), WORLD_TEST(test_switched_off),
-        WORLD_TEST(test_slip),
+        WORLD_TEST(test_slip),         WORLD_TEST(test_daily),
+        WORLD_TEST(test_daily_ends),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     if (folder && !getenv("KEEP"))

@@ -141,7 +141,7 @@ static void take_record(CareerJob *job, const RecordInfo *info)
     if (known == CAREER_UNKNOWN) {
         CareerMark mark;
         career_store(job->career, &game);
-        if (marks_of_road(&info->header, info->points, &mark))
+        if (marks_of_deal(&info->header, info->points, &mark))
             career_mark(job->career, &game, &mark, 1);
         job->version++;
     }

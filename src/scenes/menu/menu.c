@@ -134,7 +134,7 @@ static int next_table(const SceneContext *context)
     Career *career = context->settings->goals ? marks_open(context, false) : NULL;
     if (!career)
         return -1;
-    MarksSum sum = marks_sum(career, context->generations);
+    MarksSum sum = marks_sum(career, context->generations, marks_today());
     career_close(career);
     int next = road_next(sum.road);
     return next == ROAD_TABLES || (next == 0 && sum.road[0].lost == 0) ? -1 : next;

@@ -208,8 +208,8 @@ static Results results_of(SceneContext *context)
 static void open_marks(Results *results, const SceneContext *context)
 {
     goals_view_open(&results->goals, context);
-    results->has_news =
-        marks_store(context, &results->news) && (results->news.table >= 0 || results->news.finds);
+    results->has_news = marks_store(context, &results->news) &&
+                        (results->news.table >= 0 || results->news.day >= 0 || results->news.finds);
 }
 
 static void enter(void *memory, SceneContext *context, const void *arguments)

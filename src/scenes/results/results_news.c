@@ -72,10 +72,15 @@ bool results_news_words(const Results *results, int row, Text *text)
 {
     char words[WORDS];
     const MarksNews *news = &results->news;
-    bool road = news->table >= 0;
-    if (!results->has_news || row >= road + (news->finds != 0))
+    bool deal = news->table >= 0 || news->day >= 0;
+    if (!results->has_news || row >= deal + (news->finds != 0))
         return false;
-    if (road && row == 0)
+    if (deal && row == 0 && news->day >= 0)
+        words_format(
+            words, sizeof words,
+            words_plural("Deal of the day: %d point", "Deal of the day: %d points", news->day),
+            news->day);
+    else if (deal && row == 0)
         road_words(news, words, sizeof words);
     else
         find_words(news, words, sizeof words);
@@ -112,7 +117,7 @@ static void draw_lines(const Results *results, Rect room)
     layout_top(&room, fmaxf(0, (room.h - all) / 2), 0);
     for (int row = 0; measure_line(results, row, type, room.w, &high, words); row++) {
         Rect line = layout_top(&room, high, 6 * u);
-        bool road = news->table >= 0 && row == 0;
+        bool road = (news->table >= 0 || news->day >= 0) && row == 0;
         ui_note(ui, ui_id(ui, "news", row), words, line);
         ui_icon(ui, layout_left(&line, 24 * u, 10 * u),
                 !road                       ? ICON_HALF
@@ -131,7 +136,7 @@ bool results_draw_news(const Results *results, Rect panel)
     ui_panel(ui, panel, UI_PANEL_PAPER);
     Rect inside = layout_inset(panel, 18 * results->u, 8 * results->u);
     float high = ui_touch(ui, 44);
-    if (results->news.table >= 0)
+    if (results->news.table >= 0 || results->news.day >= 0)
         wants = ui_button(ui, "road",
                           layout_centre(layout_right(&inside, high, 12 * results->u), high, high),
                           button);

@@ -6,6 +6,7 @@
 #include "scenes/stage/heads.h"
 #include "scenes/stage/marks.h"
 #include "scenes/stage/scene.h"
+#include "scenes/stage/widgets.h"
 #include "ui/ui_flow.h"
 
 typedef struct RoadScene {
@@ -13,11 +14,12 @@ typedef struct RoadScene {
     CareerJob *job; /* reads records that the database doesn't know yet */
     int version;    /* of the job when `sum` was computed */
     MarksSum sum;
-    int table;    /* the chosen one */
-    bool chosen;  /* by the player; else it is the next one */
-    int row;      /* of the generations, for the chosen table */
-    bool unaided; /* it is played without hints */
-    int find;     /* of the album, whose sentence is shown; −1: the next one to make */
+    int table;           /* the chosen one */
+    bool chosen;         /* by the player; else it is the next one */
+    int row;             /* of the generations, for the chosen table */
+    bool unaided;        /* it is played without hints */
+    GameCodeCopy copied; /* of the code of today's deal */
+    int find;            /* of the album, whose sentence is shown; −1: the next one to make */
 } RoadScene;
 
 extern const Scene road_scene;
@@ -45,9 +47,10 @@ bool road_land_draw(const SceneContext *context, Frame *frame, Rect room);
 /* Returns the square of the table's portrait on that land. */
 Rect road_land_place(const Frame *frame, int table);
 
-/* Draw into the current layout: the card of the chosen table, which chooses another one or starts
- * it; the shields; the album. */
+/* Draw into the current layout: the card of the chosen table, which starts its game; the deal of the
+ * day; the shields; the album. */
 void road_card_draw(RoadScene *scene);
+void road_daily_draw(RoadScene *scene);
 void road_shields_draw(RoadScene *scene);
 void road_album_draw(RoadScene *scene);
 /* Returns the height of the album in that width, px. */

@@ -38,7 +38,8 @@ static void pick_table(RoadScene *scene, int table)
 
 static void read_sum(RoadScene *scene)
 {
-    scene->sum = marks_sum(career_job_career(scene->job), scene->context->generations);
+    scene->sum =
+        marks_sum(career_job_career(scene->job), scene->context->generations, marks_today());
     scene->version = career_job_version(scene->job);
     int next = road_next(scene->sum.road);
     if (!scene->chosen)
@@ -184,6 +185,7 @@ static void draw_side(RoadScene *scene, Rect side)
                      .stand = UI_UPPER_RIGHT};
     while (ui_dialog(ui, &page)) {
         road_card_draw(scene);
+        road_daily_draw(scene);
         road_shields_draw(scene);
     }
 }
@@ -228,6 +230,7 @@ static void draw_list(RoadScene *scene, Rect room)
         for (int table = 0; table < ROAD_TABLES; table++)
             draw_list_row(scene, table);
         ui_grid(ui, 1);
+        road_daily_draw(scene);
         road_shields_draw(scene);
         road_album_draw(scene);
     }

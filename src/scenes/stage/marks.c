@@ -6,9 +6,9 @@
 #include "session/review_file.h"
 #include "store/settings.h"
 #include "system/file.h"
+#include "words/words.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -60,15 +60,27 @@ int marks_of_feats(const SessionPlan *plan, const Setup *setup, const Feats *fea
     return count;
 }
 
-int marks_of_road(const RecordHeader *header, const int *scores, CareerMark *out)
+static CareerMark numbered_mark(const char *kind, const char *format, int number, int value)
 {
-    char number[16];
+    char word[16];
+    words_format(word, sizeof word, format, number);
+    return mark_of(kind, word, value);
+}
+
+int marks_of_deal(const RecordHeader *header, const int *scores, CareerMark out[1])
+{
     int table = road_number(header);
-    if (table < 0)
-        return 0;
-    snprintf(number, sizeof number, "%02d", table + 1);
-    *out = mark_of("road.", number, (int)road_result(header, scores));
-    return 1;
+    int64_t day = table < 0 ? daily_day_of(header) : -1;
+    if (table >= 0)
+        *out = numbered_mark("road.", "%02d", table + 1, (int)road_result(header, scores));
+    else if (day >= 0)
+        *out = numbered_mark("day.", "%d", (int)day, scores[0]);
+    return table >= 0 || day >= 0;
+}
+
+int64_t marks_today(void)
+{
+    return daily_day((int64_t)time(NULL));
 }
 
 /* --- sums ------------------------------------------------------------------------------------- */
@@ -88,11 +100,22 @@ static void add_road(Career *career, const char *generation, RoadStanding road[R
     }
 }
 
-MarksSum marks_sum(Career *career, const Generations *generations)
+static void add_days(Career *career, int64_t today, int days[DAILY_DAYS])
+{
+    for (int i = 0; i < DAILY_DAYS; i++) {
+        CareerMarks mark;
+        CareerMark word = numbered_mark("day.", "%d", (int)today - i, 0);
+        bool played = career_marks(career, word.word, NULL, &mark, 1) > 0;
+        days[i] = played ? mark.most : DAY_FREE;
+    }
+}
+
+MarksSum marks_sum(Career *career, const Generations *generations, int64_t today)
 {
     MarksSum sum = {.finds = 0};
     CareerMarks marks[ROOM];
     add_road(career, NULL, sum.road);
+    add_days(career, today, sum.days);
     for (int row = 0; row < generations->count; row++) {
         RoadStanding road[ROAD_TABLES] = {0};
         add_road(career, generations->rows[row].id, road);
@@ -120,7 +143,7 @@ int marks_next_find(const MarksSum *sum)
 
 /* --- results ---------------------------------------------------------------------------------- */
 
-/* A game that its players ended early has no result at a table. */
+/* A game that its players ended early has no result. */
 static int marks_now(const Session *session, CareerMark *out)
 {
     Feats feats;
@@ -134,8 +157,30 @@ static int marks_now(const Session *session, CareerMark *out)
     }
     int count = marks_of_feats(plan, game_setup(session_game(session)), &feats, seats, out);
     if (!session_ended(session))
-        count += marks_of_road(plan, scores, out + count);
+        count += marks_of_deal(plan, scores, out + count);
     return count;
+}
+
+static CareerGame game_of(const Session *session)
+{
+    const SessionPlan *plan = session_plan(session);
+    CareerGame game = {.when = plan->started ? plan->started : (int64_t)time(NULL),
+                       .players = session_players(session)};
+    text_copy(game.path, sizeof game.path, session_record_path(session));
+    text_copy(game.generation, sizeof game.generation, plan->generation);
+    return game;
+}
+
+void marks_begin_day(const SceneContext *context)
+{
+    const Session *session = context->session;
+    Career *career = session_record_path(session)[0] ? marks_open(context, true) : NULL;
+    CareerMark mark;
+    CareerGame game = game_of(session);
+    const int begun[SEATS_MAX] = {DAY_BEGUN};
+    if (career && marks_of_deal(session_plan(session), begun, &mark))
+        career_mark(career, &game, &mark, 1);
+    career_close(career);
 }
 
 bool marks_store(const SceneContext *context, MarksNews *news)
@@ -144,24 +189,24 @@ bool marks_store(const SceneContext *context, MarksNews *news)
     const SessionPlan *plan = session_plan(session);
     CareerMark marks[MARKS_MOST];
     Career *career = NULL;
-    *news = (MarksNews){.table = -1};
+    *news = (MarksNews){.table = -1, .day = -1};
     if (context->settings->goals && game_counts(context) && session_record_path(session)[0])
         career = marks_open(context, true);
     if (!career)
         return false;
-    CareerGame game = {.when = plan->started ? plan->started : (int64_t)time(NULL),
-                       .players = session_players(session)};
-    text_copy(game.path, sizeof game.path, session_record_path(session));
-    text_copy(game.generation, sizeof game.generation, plan->generation);
-    uint32_t before = marks_sum(career, context->generations).finds;
+    CareerGame game = game_of(session);
+    int64_t today = marks_today();
+    uint32_t before = marks_sum(career, context->generations, today).finds;
     int count = marks_now(session, marks);
     career_mark(career, &game, marks, count);
-    news->sum = marks_sum(career, context->generations);
+    news->sum = marks_sum(career, context->generations, today);
     news->finds = news->sum.finds & ~before;
     for (int i = 0; i < count; i++)
         if (strncmp(marks[i].word, "road.", strlen("road.")) == 0) {
             news->table = road_number(plan);
             news->result = (RoadResult)marks[i].value;
+        } else if (strncmp(marks[i].word, "day.", strlen("day.")) == 0) {
+            news->day = marks[i].value;
         }
     career_close(career);
     return true;
