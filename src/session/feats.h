@@ -1,4 +1,4 @@
-/* feats.h: what the players of a game have achieved, counted from its events alone, and the two
+/* feats.h: counts the feats of players from the events of their game, and has the two
  * lists that are judged by it: the goals of a game, and the discoveries of the album of halves.
  *
  *     events ──► Feats, a number for each seat and feat

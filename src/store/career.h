@@ -105,14 +105,14 @@ void career_remove_missing(Career *career);
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
-/* What a game brought its players beyond points: a table of the Road, a goal, a discovery. Marks
+/* A gain of a game beyond points: a table of the Road, a goal, a discovery. Marks
  * stay when the record is deleted, so that nothing that was reached is lost. */
 typedef struct CareerMark {
     char word[CAREER_MARK_SIZE]; /* "road.8" */
     int value;
 } CareerMark;
 
-/* Stores marks of a game, of which path, time and generation count. A mark of the same game and
+/* Stores marks of a game; only its path, time and generation count. A mark of the same game and
  * word is replaced. */
 void career_mark(Career *career, const CareerGame *game, const CareerMark *marks, int count);
 

@@ -454,7 +454,7 @@ static bool write_marks(Career *career, const CareerGame *game, const CareerMark
     return written;
 }
 
-/* What keep_whole writes of a game. */
+/* The parts of a game that keep_whole writes. */
 typedef enum CareerPart { PART_GAME, PART_REVIEW, PART_MARKS } CareerPart;
 
 static bool write_part(Career *career, CareerPart part, const CareerGame *game,

@@ -99,7 +99,7 @@ typedef struct Settings {
     /* seconds per turn for computer players with a clock: .1 .. 20 */
     float turn_s;
     char hints[SETTINGS_WORD_SIZE]; /* the computer player that gives them, "ai4"; "off" */
-    bool goals; /* goals, the Road and the album of halves are shown */
+    bool goals;                     /* goals, the Road and the album of halves are shown */
     /* "night", "light", "contrast", … (scenes/stage/theme.h) */
     char theme[SETTINGS_WORD_SIZE];
     char figures[SETTINGS_NAME_SIZE]; /* their colours and marks (base/looks.h) */

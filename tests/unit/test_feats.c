@@ -1,4 +1,4 @@
-/* test_feats.c: what players achieve, counted from small games by hand; the goals that a seed deals;
+/* test_feats.c: feats counted by hand in small games; the goals that a seed deals;
  * the tables of the Road and the results of games at them. */
 #include "record_help.h"
 

@@ -31,7 +31,7 @@ enum {
 /* State of a game. */
 typedef enum GameStand { GAME_WAITS, GAME_READY, GAME_FAILED, GAME_TAKEN } GameStand;
 
-/* What a thread found out about a game. */
+/* The findings of a thread about a game. */
 typedef struct FoundGame {
     CareerGame game; /* with its review */
     CareerMark marks[MARKS_MOST];

@@ -47,8 +47,8 @@ bool road_land_draw(const SceneContext *context, Frame *frame, Rect room);
 /* Returns the square of the table's portrait on that land. */
 Rect road_land_place(const Frame *frame, int table);
 
-/* Draw into the current layout: the card of the chosen table, which starts its game; the deal of the
- * day; the shields; the album. */
+/* Draw into the current layout: the card of the chosen table, which starts its game; the deal of
+ * the day; the shields; the album. */
 void road_card_draw(RoadScene *scene);
 void road_daily_draw(RoadScene *scene);
 void road_shields_draw(RoadScene *scene);

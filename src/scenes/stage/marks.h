@@ -1,4 +1,4 @@
-/* marks.h: what a finished game brings its player besides points, as marks in the career's
+/* marks.h: stores the gains of finished games besides points, as marks in the career's
  * database, and the Road and the album of halves as they add up from all games:
  *
  *     "road.08"    the result at a table (RoadResult)
@@ -52,7 +52,7 @@ int marks_next_find(const MarksSum *sum);
 
 /* --- results ---------------------------------------------------------------------------------- */
 
-/* What a game that has just ended changed. */
+/* The changes that a game which has just ended made. */
 typedef struct MarksNews {
     int table; /* of the Road, −1: another game */
     RoadResult result;
