@@ -71,6 +71,9 @@ typedef enum CareerState {
 /* Opens the database at `path`; NULL: in memory only. `judge` is a nonzero number for the judges of
  * reviews. Never returns NULL. */
 Career *career_open(const char *path, int64_t judge);
+/* Opens the database at `path` to look something up. NULL if there is none, or if it would have to
+ * be made again, which is left to career_open. */
+Career *career_open_sound(const char *path, int64_t judge);
 /* Accepts NULL. */
 void career_close(Career *career);
 CareerState career_state(const Career *career);

@@ -244,6 +244,19 @@ Career *career_open(const char *path, int64_t judge)
     return career;
 }
 
+Career *career_open_sound(const char *path, int64_t judge)
+{
+    if (!file_exists(path))
+        return NULL;
+    Career *career = memory_new(sizeof *career);
+    career->judge = judge;
+    text_copy(career->path, sizeof career->path, path);
+    if (connect(career, path) && is_sound(career))
+        return career;
+    career_close(career);
+    return NULL;
+}
+
 void career_close(Career *career)
 {
     if (!career)

@@ -5,7 +5,6 @@
 #include "scenes/stage/goals_view.h"
 #include "session/review_file.h"
 #include "store/settings.h"
-#include "system/file.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -17,10 +16,10 @@ Career *marks_open(const SceneContext *context, bool makes)
 {
     char path[FOLDER_SIZE];
     if (!context->games_folder ||
-        !folder_join(path, sizeof path, context->games_folder, "career.sqlite") ||
-        !(makes || file_exists(path)))
+        !folder_join(path, sizeof path, context->games_folder, "career.sqlite"))
         return NULL;
-    return career_open(path, review_run_judge(review_level(CAREER_JUDGE)));
+    int64_t judge = review_run_judge(review_level(CAREER_JUDGE));
+    return makes ? career_open(path, judge) : career_open_sound(path, judge);
 }
 
 /* --- marks of a game -------------------------------------------------------------------------- */

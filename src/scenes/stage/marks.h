@@ -19,8 +19,8 @@ enum { MARKS_MOST = GOALS + FINDS + 3 }; /* of a game */
 /* The engine whose reviews the database has, unless a test wishes another one. */
 #define CAREER_JUDGE "ai4"
 
-/* Opens the career's database; the caller closes it. `makes`: it is made if it is missing. NULL if
- * no games are saved, or it is missing. */
+/* Opens the career's database; the caller closes it. `makes`: it is made, or made again, if
+ * necessary. NULL if no games are saved, or without `makes` if there is no sound one. */
 Career *marks_open(const SceneContext *context, bool makes);
 
 /* Write the marks that a set of seats earned, and those of the deal: a table of the Road, or a day.
