@@ -145,6 +145,30 @@ static void test_marks(void **state)
     career_close(career);
 }
 
+/* Looking something up makes nothing and mends nothing. */
+static void test_open_sound(void **state)
+{
+    (void)state;
+    const char *path = help_path(folder, "sound.sqlite");
+    CareerGame game = game_of("/g/1.hyp", 1000, "2021", "");
+    CareerMarks marks;
+    size_t size;
+    assert_null(career_open_sound(path, JUDGE));
+    assert_false(file_exists(path));
+    Career *career = career_open(path, JUDGE);
+    career_mark(career, &game, &(CareerMark){"road.01", 1}, 1);
+    career_close(career);
+    career = career_open_sound(path, JUDGE);
+    assert_non_null(career);
+    assert_int_equal(career_marks(career, "road.", NULL, &marks, 1), 1);
+    career_close(career);
+    help_write(path, "broken", 6);
+    assert_null(career_open_sound(path, JUDGE));
+    char *text = help_read(path, &size);
+    assert_int_equal(size, 6);
+    free(text);
+}
+
 /* In a game on several machines, only a person searched by name counts. */
 static void test_apart(void **state)
 {
@@ -519,13 +543,21 @@ static void test_csv(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sums),           cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_apart),          cmocka_unit_test(test_groups),
-        cmocka_unit_test(test_means),          cmocka_unit_test(test_trend),
-        cmocka_unit_test(test_kept_and_read),  cmocka_unit_test(test_damaged),
-        cmocka_unit_test(test_other_versions), cmocka_unit_test(test_other_judge),
-        cmocka_unit_test(test_no_folder),      cmocka_unit_test(test_another_program),
-        cmocka_unit_test(test_full_disk),      cmocka_unit_test(test_csv),
+        cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_open_sound),
+        cmocka_unit_test(test_apart),
+        cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_means),
+        cmocka_unit_test(test_trend),
+        cmocka_unit_test(test_kept_and_read),
+        cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_other_versions),
+        cmocka_unit_test(test_other_judge),
+        cmocka_unit_test(test_no_folder),
+        cmocka_unit_test(test_another_program),
+        cmocka_unit_test(test_full_disk),
+        cmocka_unit_test(test_csv),
     };
     folder = help_folder();
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

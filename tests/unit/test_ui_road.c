@@ -5,6 +5,8 @@
 #include "touch_hands.h"
 
 #include "base/text.h"
+#include "painter/art_key.h"
+#include "rules/position.h"
 #include "scenes/road/road.h"
 #include "scenes/stage/goals_view.h"
 #include "scenes/stage/scene_session.h"
@@ -139,6 +141,49 @@ static void test_tables(void **state)
     world_click_id(world, "road.table1");
     assert_non_null(ui_entry_find(world->context.ui, "road.rules"));
     assert_true(world_says(world, "Rules of 2021"));
+}
+
+/* The rules could have placed the tiles of the land in this order. */
+static void test_land(void **state)
+{
+    World *world = *state;
+    const Catalogue *c = world->context.catalogue;
+    Setup setup = setup_default();
+    Game *game = calloc(1, game_size(c, &setup, 32));
+    position_begin(c, &setup, 32, 1, game);
+    show_road(world);
+    assert_int_equal(world->board.tile_count, 24);
+    for (int i = 0; i < world->board.tile_count; i++) {
+        const BoardTile *tile = &world->board.tiles[i];
+        uint16_t copy = art_key_subject(tile->art);
+        Cell cell = {(int16_t)tile->x, (int16_t)tile->y};
+        Fault fault = {0};
+        bool fits = i == 0 || game_can_place(c, game, copy, cell, tile->rotation, &fault);
+        if (!fits || !position_put(c, game, copy, cell, tile->rotation, &fault))
+            fail_msg("tile %d at %d,%d: refusal %d, side %d", i, cell.x, cell.y, fault.refusal,
+                     fault.side);
+    }
+    free(game);
+}
+
+/* The keyboard goes from square to square of the album, and Enter to the other half. */
+static void test_album(void **state)
+{
+    World *world = *state;
+    char first[112];
+    show_road(world);
+    assert_non_null(strstr(label_of(world, "road.find"), "Next to find: The first half."));
+    world_key(world, KEY_TAB);
+    ui_focus(world->context.ui, "road.square2");
+    world_frames(world, 3);
+    text_copy(first, sizeof first, label_of(world, "road.find"));
+    assert_memory_equal(first, "The last stretch.", strlen("The last stretch."));
+    world_key(world, KEY_ENTER);
+    world_frames(world, 3);
+    assert_string_not_equal(label_of(world, "road.find"), first);
+    world_key(world, KEY_ENTER);
+    world_frames(world, 3);
+    assert_string_equal(label_of(world, "road.find"), first);
 }
 
 static void test_play(void **state)
@@ -351,7 +396,8 @@ int main(void)
         WORLD_TEST(test_rebuilt),      WORLD_TEST(test_fits_everywhere),
         WORLD_TEST(test_results),      WORLD_TEST(test_results_fit),
         WORLD_TEST(test_goals_follow), WORLD_TEST(test_switched_off),
-        WORLD_TEST(test_slip),         WORLD_TEST(test_daily),
+        WORLD_TEST(test_slip),         WORLD_TEST(test_land),
+        WORLD_TEST(test_album),        WORLD_TEST(test_daily),
         WORLD_TEST(test_daily_ends),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

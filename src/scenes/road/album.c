@@ -37,8 +37,8 @@ static const char *made_words(const RoadScene *scene, int find)
 }
 
 /* The pointer is on one of the two halves of a square. The keyboard is on the first one, and Enter
- * goes to the other. Returns whether the square is the one in question. */
-static bool meet_square(RoadScene *scene, Rect square, int number)
+ * goes to the other. */
+static void meet_square(RoadScene *scene, Rect square, int number)
 {
     Ui *ui = scene->context->ui;
     char words[2 * WORDS];
@@ -56,7 +56,7 @@ static bool meet_square(RoadScene *scene, Rect square, int number)
         scene->find = scene->find == number ? other : number;
     else if (state.focused && scene->find % SQUARES != number)
         scene->find = number;
-    return state.hovered || state.focused;
+    scene->at_album |= state.hovered || state.focused;
 }
 
 /* Returns how many squares are in a row of that width, and the size of one. */
@@ -75,18 +75,15 @@ static void draw_squares(RoadScene *scene)
     Ui *ui = scene->context->ui;
     float gap = ui_u(ui, GAP), cell;
     int columns = columns_in(ui, ui_next_width(ui), &cell);
-    bool any = false;
     for (int from = 0; from < SQUARES; from += columns) {
         Rect row = ui_next(ui, cell);
         for (int i = from; i < from + columns && i < SQUARES; i++) {
             Rect square = layout_left(&row, cell, gap);
             draw_half(scene, square, i);
             draw_half(scene, square, i + SQUARES);
-            any |= meet_square(scene, square, i);
+            meet_square(scene, square, i);
         }
     }
-    if (!any)
-        scene->find = -1;
 }
 
 /* Draws the discovery that is pointed at, else the next one to make. */

@@ -20,6 +20,7 @@ typedef struct RoadScene {
     bool unaided;        /* it is played without hints */
     GameCodeCopy copied; /* of the code of today's deal */
     int find;            /* of the album, whose sentence is shown; −1: the next one to make */
+    bool at_album;       /* the pointer or the keyboard is on the album in this frame */
 } RoadScene;
 
 extern const Scene road_scene;
@@ -28,11 +29,9 @@ extern const Scene road_scene;
 
 /* Returns the level of a table's opponents, "Far-sighted". */
 const char *road_level_words(int table);
-/* Write the names of the opponents, "Ines and Oke"; what a locked table needs; how the player did
- * there. Return `out`. */
+/* Write the names of the opponents, "Ines and Oke", and what a locked table needs. Return `out`. */
 char *road_guests_words(int table, char *out, int size);
 char *road_locked_words(const MarksSum *sum, int table, char *out, int size);
-char *road_standing_words(const RoadStanding *standing, char *out, int size);
 /* Writes all of it for screen readers: "Table 8, Falk, far-sighted, won". Returns `out`. */
 char *road_table_words(const MarksSum *sum, int table, char *out, int size);
 

@@ -52,7 +52,7 @@ char *road_locked_words(const MarksSum *sum, int table, char *out, int size)
                         table, left);
 }
 
-char *road_standing_words(const RoadStanding *standing, char *out, int size)
+static char *standing_words(const RoadStanding *standing, char *out, int size)
 {
     if (standing->won + standing->lost == 0)
         return words_format(out, size, "%s", _("Not played yet"));
@@ -175,8 +175,7 @@ static void draw_terms(const RoadScene *scene)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         UI_ROW(ui, UI_SIGN(lines[i].icon, UI_INK_GOLD),
                UI_WORDS(UI_TYPE_BODY, UI_INK, lines[i].line));
-    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-                 road_standing_words(standing, words, sizeof words));
+    ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, standing_words(standing, words, sizeof words));
 }
 
 /* A table that is won may be played again by other rules. */

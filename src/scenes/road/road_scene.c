@@ -245,6 +245,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Rect head = layout_top(&window, fmaxf(ui_u(ui, HEAD), ui_touch(ui, 44)), ui_space(ui, UI_AIR));
     Rect all = window, side = layout_right(&window, ui_u(ui, SIDE), gap);
     Rect below = layout_bottom(&window, road_album_height(ui, window.w), gap);
+    scene->at_album = false;
     ui_push(ui, "road", -1);
     if (!road_land_draw(context, frame, window)) {
         draw_list(scene, all);
@@ -260,6 +261,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     }
     draw_head(scene, head);
     ui_pop(ui);
+    if (!scene->at_album)
+        scene->find = -1;
 }
 
 const Scene road_scene = {
