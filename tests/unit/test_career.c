@@ -162,6 +162,11 @@ static void test_open_sound(void **state)
     assert_non_null(career);
     assert_int_equal(career_marks(career, "road.", NULL, &marks, 1), 1);
     career_close(career);
+    sqlite3 *db; /* one of another version would have to be made again */
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    assert_null(career_open_sound(path, JUDGE));
     help_write(path, "broken", 6);
     assert_null(career_open_sound(path, JUDGE));
     char *text = help_read(path, &size);
