@@ -113,32 +113,64 @@ char *goals_view_words(const GoalsView *view, int i, char *out, int size)
 }
 
 /* Lengths, u. */
-enum { PAD = 12, HEAD = 22, SIGN = 20, SIGN_GAP = 10, GAP = 8, LINE = 3, COUNTED = 260 };
+enum {
+    PAD = 12,
+    HEAD = 22,
+    SIGN = 20,
+    SIGN_GAP = 10,
+    GAP = 8,
+    LINE = 3,
+    COUNTED = 260,
+    COUNT_W = 64
+};
 
-/* The lengths of a list, px; they shrink until all fit into `room` (0: as large as they are). */
+/* The lengths of a list, px. In a narrow place a title takes two lines; in a low one all of it is as
+ * small as possible. */
 typedef struct GoalLines {
-    float pad, head, gap, row;
+    float side, pad, head, gap, all;
+    float rows[GOALS];
 } GoalLines;
 
-static GoalLines lines_of(const Ui *ui, float room)
+static bool has_steps(const GoalsView *view, int i)
 {
-    GoalLines l = {ui_u(ui, PAD), fmaxf(ui_u(ui, HEAD), ui_line_height(ui, UI_TYPE_CAPTION)),
-                   ui_u(ui, GAP),
-                   fmaxf(ui_line_height(ui, UI_TYPE_SMALL) + ui_u(ui, 2 * LINE), ui_u(ui, SIGN))};
-    float all = 2 * l.pad + l.head + GOALS * (l.row + l.gap);
-    if (room > 0 && all > room) {
-        l.pad = fmaxf(2, l.pad - (all - room) / 4);
-        l.gap = 1;
-        l.row = fminf(l.row, (room - 2 * l.pad - l.head) / GOALS - l.gap);
-    }
-    return l;
+    return goal_rows[view->rows[i]].least > 1 && !is_met(view, i);
 }
 
-float goals_view_height(const GoalsView *view, const Ui *ui, float width)
+/* Does a row have room for the steps as a number? */
+static bool is_wide(const Ui *ui, float width)
 {
-    (void)width;
-    GoalLines l = lines_of(ui, 0);
-    return view->on ? 2 * l.pad + l.head + GOALS * (l.row + l.gap) : 0;
+    return width > ui_u(ui, COUNTED);
+}
+
+static float row_height(const GoalsView *view, const Ui *ui, int i, float width)
+{
+    float words = width - ui_u(ui, SIGN) - ui_u(ui, SIGN_GAP);
+    const char *title = words_text(goal_rows[view->rows[i]].title);
+    float steps = has_steps(view, i) && !is_wide(ui, width) ? ui_u(ui, 2 * LINE) : 0;
+    if (is_wide(ui, width))
+        words -= ui_u(ui, COUNT_W);
+    return steps + fmaxf(ui_text_height(ui, UI_TYPE_SMALL, words, title), ui_u(ui, SIGN));
+}
+
+static GoalLines lines_of(const GoalsView *view, const Ui *ui, Rect rect)
+{
+    GoalLines l = {.side = fminf(ui_space(ui, UI_PAD_SMALL), .07f * rect.w),
+                   .pad = ui_u(ui, PAD),
+                   .head = fmaxf(ui_u(ui, HEAD), ui_line_height(ui, UI_TYPE_CAPTION)),
+                   .gap = ui_u(ui, GAP)};
+    l.all = 2 * l.pad + l.head;
+    for (int i = 0; i < GOALS; i++) {
+        l.rows[i] = row_height(view, ui, i, rect.w - 2 * l.side);
+        l.all += l.rows[i] + l.gap;
+    }
+    if (l.all <= rect.h)
+        return l;
+    l.pad = fmaxf(2, l.pad - (l.all - rect.h) / 4);
+    l.gap = 1;
+    l.all = rect.h;
+    for (int i = 0; i < GOALS; i++)
+        l.rows[i] = (rect.h - 2 * l.pad - l.head) / GOALS - l.gap;
+    return l;
 }
 
 /* Fills the triangle from its right angle, as far as the goal is. */
@@ -174,43 +206,51 @@ static void draw_steps(Ui *ui, Rect place, int done, int least)
     }
 }
 
+/* Draws the number of steps that are done at the right, or in a narrow row a line below. */
+static void draw_progress(const GoalsView *view, Ui *ui, Rect *row, int i, bool wide)
+{
+    char words[64];
+    int done = view->done[i], least = goal_rows[view->rows[i]].least;
+    if (!has_steps(view, i))
+        return;
+    if (wide) { /* TRANSLATORS: how many steps of a goal are done. */
+        words_format(words, sizeof words, _("%d of %d"), done, least);
+        ui_text(ui, layout_right(row, ui_u(ui, COUNT_W), 0), UI_TYPE_SMALL | UI_RIGHT, UI_TEXT_SOFT,
+                words);
+    } else if (row->h > ui_line_height(ui, UI_TYPE_SMALL) + ui_u(ui, 2 * LINE)) {
+        draw_steps(ui, layout_bottom(row, ui_u(ui, LINE), ui_u(ui, LINE)), done, least);
+    }
+}
+
 static void draw_goal(const GoalsView *view, Ui *ui, Rect row, int i)
 {
     const GoalRow *goal = &goal_rows[view->rows[i]];
     char words[160];
-    float high = ui_line_height(ui, UI_TYPE_SMALL);
+    bool wide = is_wide(ui, row.w);
     ui_note(ui, ui_id(ui, "goal", i), goals_view_words(view, i, words, sizeof words), row);
     if (view->flash_ms[i] > 0)
         ui_fill(ui, rect_grow(row, ui_u(ui, 3)), ui_space(ui, UI_RADIUS_SMALL),
                 ui_ink(color_fade(ui_color(ui, UI_GOLD), .8f * view->flash_ms[i] / FLASH_MS)));
     Rect sign = layout_left(&row, fminf(ui_u(ui, SIGN), row.h), ui_u(ui, SIGN_GAP));
+    sign.h = fminf(sign.h, ui_u(ui, SIGN));
     draw_sign(ui, sign, (float)view->done[i] / (float)goal->least);
-    bool steps = goal->least > 1 && !is_met(view, i), wide = row.w > ui_u(ui, COUNTED);
-    if (steps && wide) { /* TRANSLATORS: how many steps of a goal are done. */
-        words_format(words, sizeof words, _("%d of %d"), view->done[i], goal->least);
-        Rect number =
-            layout_right(&row, ui_text_width(ui, UI_TYPE_SMALL, words) + 1, ui_u(ui, GAP));
-        ui_text(ui, number, UI_TYPE_SMALL | UI_RIGHT, UI_TEXT_SOFT, words);
-    }
-    bool bar = steps && !wide && row.h >= high + ui_u(ui, LINE);
-    Rect foot = bar ? layout_bottom(&row, ui_u(ui, LINE), ui_u(ui, 2)) : (Rect){0};
-    ui_text(ui, row, UI_TYPE_SMALL, is_met(view, i) ? UI_TEXT_GOLD : UI_TEXT,
+    draw_progress(view, ui, &row, i, wide);
+    ui_text(ui, row, UI_TYPE_SMALL | UI_WRAP, is_met(view, i) ? UI_TEXT_GOLD : UI_TEXT,
             words_text(goal->title));
-    if (bar)
-        draw_steps(ui, foot, view->done[i], goal->least);
 }
 
+/* A place with more room than the list needs has it at its lower end. */
 void goals_view_draw(const GoalsView *view, Ui *ui, Rect rect)
 {
     if (!view->on || rect.w < 1 || rect.h < 1)
         return;
-    GoalLines l = lines_of(ui, rect.h);
+    GoalLines l = lines_of(view, ui, rect);
+    rect = (Rect){rect.x, rect.y + rect.h - l.all, rect.w, l.all};
     ui_panel(ui, rect, UI_PANEL_NIGHT);
-    float side = fminf(ui_space(ui, UI_PAD_SMALL), .07f * rect.w);
-    Rect inside = layout_inset(rect, side, l.pad);
+    Rect inside = layout_inset(rect, l.side, l.pad);
     ui_caption(ui, layout_top(&inside, l.head, l.gap), _("Goals of this game"), false, false);
     ui_push(ui, "goals", -1);
     for (int i = 0; i < GOALS; i++)
-        draw_goal(view, ui, layout_top(&inside, l.row, l.gap), i);
+        draw_goal(view, ui, layout_top(&inside, l.rows[i], l.gap), i);
     ui_pop(ui);
 }
