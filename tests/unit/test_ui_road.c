@@ -281,8 +281,8 @@ static void test_results_fit(void **state)
 
 /* --- goals in a game -------------------------------------------------------------------------- */
 
-/* Plays the game of a seed under the eyes of a view, and returns how many goals were met. Only shown
- * events count, and a goal that is met flashes for 180 ms. */
+/* Plays the game of a seed under the eyes of a view, and returns how many goals were met. Only
+ * shown events count, and a goal that is met flashes for 180 ms. */
 static int follow_goals(World *world, uint64_t seed)
 {
     GoalsView view;

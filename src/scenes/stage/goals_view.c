@@ -124,8 +124,8 @@ enum {
     COUNT_W = 64
 };
 
-/* The lengths of a list, px. In a narrow place a title takes two lines; in a low one all of it is as
- * small as possible. */
+/* The lengths of a list, px. In a narrow place a title takes two lines; in a low one all of it is
+ * as small as possible. */
 typedef struct GoalLines {
     float side, pad, head, gap, all;
     float rows[GOALS];
