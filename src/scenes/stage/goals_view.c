@@ -248,7 +248,10 @@ void goals_view_draw(const GoalsView *view, Ui *ui, Rect rect)
     rect = (Rect){rect.x, rect.y + rect.h - l.all, rect.w, l.all};
     ui_panel(ui, rect, UI_PANEL_NIGHT);
     Rect inside = layout_inset(rect, l.side, l.pad);
-    ui_caption(ui, layout_top(&inside, l.head, l.gap), _("Goals of this game"), false, false);
+    const char *caption = _("Goals of this game");
+    if (!ui_text_fits(ui, UI_TYPE_CAPTION, inside.w, caption))
+        caption = _("Goals");
+    ui_caption(ui, layout_top(&inside, l.head, l.gap), caption, false, false);
     ui_push(ui, "goals", -1);
     for (int i = 0; i < GOALS; i++)
         draw_goal(view, ui, layout_top(&inside, l.rows[i], l.gap), i);
