@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { WORDS = 256, LEVELS = 5 };
+enum { WORDS = 256, LEVELS = 5, TWO_COLUMNS = 440 /* u */ };
 
 /* --- words ------------------------------------------------------------------------------------ */
 
@@ -172,9 +172,11 @@ static void draw_terms(const RoadScene *scene)
         {ICON_FLAG, _("Win once; a draw is not enough")},
         {standing->star ? ICON_STAR : ICON_STAR_OUTLINE, _("A win without hints earns a star")},
     };
+    ui_grid(ui, ui_next_width(ui) > ui_u(ui, TWO_COLUMNS) ? 2 : 1);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         UI_ROW(ui, UI_SIGN(lines[i].icon, UI_INK_GOLD),
                UI_WORDS(UI_TYPE_BODY, UI_INK, lines[i].line));
+    ui_grid(ui, 1);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, standing_words(standing, words, sizeof words));
 }
 
