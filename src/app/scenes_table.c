@@ -11,6 +11,7 @@
 #include "scenes/play/play.h"
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/results/results.h"
+#include "scenes/road/road.h"
 #include "scenes/rulebook/rulebook.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/tables/tables.h"
@@ -60,6 +61,7 @@ static const Scene *const scenes[] = {&menu_scene,
                                       &trial_scene,
                                       &play_on_scene,
                                       &career_scene,
+                                      &road_scene,
                                       &found_set_scene,
                                       &tiles_scene,
 #ifdef HYPOTENUSE_NETWORK

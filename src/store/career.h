@@ -26,6 +26,7 @@ enum {
     CAREER_SEATS = 6,
     CAREER_NAME_SIZE = 64,
     CAREER_WORD_SIZE = 16,
+    CAREER_MARK_SIZE = 32,
     CAREER_SETS_SIZE = 1024,
     CAREER_PATH_SIZE = 1024
 };
@@ -70,6 +71,9 @@ typedef enum CareerState {
 /* Opens the database at `path`; NULL: in memory only. `judge` is a nonzero number for the judges of
  * reviews. Never returns NULL. */
 Career *career_open(const char *path, int64_t judge);
+/* Opens the database at `path` to look something up. NULL if there is none, or if it would have to
+ * be made again, which is left to career_open. */
+Career *career_open_sound(const char *path, int64_t judge);
 /* Accepts NULL. */
 void career_close(Career *career);
 CareerState career_state(const Career *career);
@@ -101,6 +105,32 @@ void career_store(Career *career, const CareerGame *game);
 void career_judge(Career *career, const CareerGame *game);
 /* Removes games whose record was neither queried nor stored since opening. */
 void career_remove_missing(Career *career);
+
+/* --- marks ------------------------------------------------------------------------------------ */
+
+/* A gain of a game beyond points: a table of the Road, a goal, a discovery. Marks
+ * stay when the record is deleted, so that nothing that was reached is lost. */
+typedef struct CareerMark {
+    char word[CAREER_MARK_SIZE]; /* "road.8" */
+    int value;
+} CareerMark;
+
+/* Stores marks of a game; only its path, time and generation count. A mark of the same game and
+ * word is replaced. */
+void career_mark(Career *career, const CareerGame *game, const CareerMark *marks, int count);
+
+/* The marks of all games with one word. */
+typedef struct CareerMarks {
+    char word[CAREER_MARK_SIZE];
+    int games, most; /* how many, and their greatest value */
+    int zeros;       /* games with the value 0 */
+    int64_t from;    /* time of the first one, seconds since 1970 */
+} CareerMarks;
+
+/* Writes the marks whose word begins with `prefix`, sorted by word; of games under `generation`
+ * only, unless that is NULL. Returns how many there are, at most `room`. */
+int career_marks(Career *career, const char *prefix, const char *generation, CareerMarks *out,
+                 int room);
 
 /* --- sums ------------------------------------------------------------------------------------- */
 

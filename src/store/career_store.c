@@ -5,6 +5,7 @@
  *      game_set  game, name                                      '' if the game has no sets
  *      seat      game, seat, name, engine, points, ahead, won, luck, luck_error
  *      loss      game, seat, kind, decisions, lost, squares      if there is a review
+ *      mark      path, word, value, time, generation             also of deleted records
  *
  * The program doesn't wait for the disk (synchronous = OFF): a database that a power cut damages is
  * made again. A killed program damages nothing, since the journal is in a file. */
@@ -22,7 +23,7 @@
 #define CAREER_DO(career, sql, ...) career_did(career_ask(career, sql, __VA_ARGS__))
 
 /* Raise the version when tables or their contents change. */
-enum { CAREER_VERSION = 2, CAREER_APPLICATION = 0x48595043, BUSY_MS = 50 };
+enum { CAREER_VERSION = 3, CAREER_APPLICATION = 0x48595043, BUSY_MS = 50 };
 
 static const char schema[] =
     "CREATE TABLE game(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, changed INTEGER NOT NULL,"
@@ -36,7 +37,9 @@ static const char schema[] =
     "  PRIMARY KEY(game, seat)) WITHOUT ROWID;"
     "CREATE TABLE loss(game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
     "  seat INTEGER NOT NULL, kind INTEGER NOT NULL, decisions INTEGER NOT NULL,"
-    "  lost REAL NOT NULL, squares REAL NOT NULL, PRIMARY KEY(game, seat, kind)) WITHOUT ROWID;";
+    "  lost REAL NOT NULL, squares REAL NOT NULL, PRIMARY KEY(game, seat, kind)) WITHOUT ROWID;"
+    "CREATE TABLE mark(path TEXT NOT NULL, word TEXT NOT NULL, value INTEGER NOT NULL,"
+    "  time INTEGER NOT NULL, generation TEXT NOT NULL, PRIMARY KEY(path, word)) WITHOUT ROWID;";
 
 /* The paths seen since opening; each connection has its own table. */
 static const char seen[] = "CREATE TEMP TABLE IF NOT EXISTS seen(path TEXT PRIMARY KEY) WITHOUT "
@@ -241,6 +244,19 @@ Career *career_open(const char *path, int64_t judge)
     return career;
 }
 
+Career *career_open_sound(const char *path, int64_t judge)
+{
+    if (!file_exists(path))
+        return NULL;
+    Career *career = memory_new(sizeof *career);
+    career->judge = judge;
+    text_copy(career->path, sizeof career->path, path);
+    if (connect(career, path) && is_sound(career))
+        return career;
+    career_close(career);
+    return NULL;
+}
+
 void career_close(Career *career)
 {
     if (!career)
@@ -441,13 +457,34 @@ static bool write_review(Career *career, const CareerGame *game)
                      career->judge);
 }
 
+static bool write_marks(Career *career, const CareerGame *game, const CareerMark *marks, int count)
+{
+    bool written = true;
+    for (int i = 0; i < count && written; i++)
+        written = CAREER_DO(career, "INSERT OR REPLACE INTO mark VALUES(?1, ?2, ?3, ?4, ?5)",
+                            "ttiit", game->path, marks[i].word, (int64_t)marks[i].value, game->when,
+                            game->generation);
+    return written;
+}
+
+/* The parts of a game that keep_whole writes. */
+typedef enum CareerPart { PART_GAME, PART_REVIEW, PART_MARKS } CareerPart;
+
+static bool write_part(Career *career, CareerPart part, const CareerGame *game,
+                       const CareerMark *marks, int count)
+{
+    return part == PART_MARKS    ? write_marks(career, game, marks, count)
+           : part == PART_REVIEW ? write_review(career, game)
+                                 : write_game(career, game);
+}
+
 /* Writes everything in one transaction, with a second attempt after the disk refused. */
-static void keep_whole(Career *career, const CareerGame *game,
-                       bool (*what)(Career *career, const CareerGame *game))
+static void keep_whole(Career *career, CareerPart part, const CareerGame *game,
+                       const CareerMark *marks, int count)
 {
     for (int attempt = 0; attempt < 2; attempt++) {
-        if (CAREER_DO(career, "BEGIN IMMEDIATE", "") && what(career, game) &&
-            CAREER_DO(career, "COMMIT", ""))
+        if (CAREER_DO(career, "BEGIN IMMEDIATE", "") &&
+            write_part(career, part, game, marks, count) && CAREER_DO(career, "COMMIT", ""))
             return;
         career_recover(career);
     }
@@ -456,13 +493,18 @@ static void keep_whole(Career *career, const CareerGame *game,
 void career_store(Career *career, const CareerGame *game)
 {
     assert(game->players >= 2 && game->players <= CAREER_SEATS && "players of a game");
-    keep_whole(career, game, write_game);
+    keep_whole(career, PART_GAME, game, NULL, 0);
 }
 
 void career_judge(Career *career, const CareerGame *game)
 {
     assert(game->players >= 2 && game->players <= CAREER_SEATS && "players of a game");
-    keep_whole(career, game, write_review);
+    keep_whole(career, PART_REVIEW, game, NULL, 0);
+}
+
+void career_mark(Career *career, const CareerGame *game, const CareerMark *marks, int count)
+{
+    keep_whole(career, PART_MARKS, game, marks, count);
 }
 
 void career_remove_missing(Career *career)

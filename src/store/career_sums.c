@@ -170,6 +170,32 @@ void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS]
         career_recover(career);
 }
 
+int career_marks(Career *career, const char *prefix, const char *generation, CareerMarks *out,
+                 int room)
+{
+    CareerRows rows =
+        career_ask(career,
+                   "SELECT word, count(*), max(value), sum(value = 0), min(time) FROM mark"
+                   "  WHERE substr(word, 1, length(?1)) = ?1 AND (?2 = '' OR generation = ?2)"
+                   "  GROUP BY word ORDER BY word LIMIT ?3",
+                   "tti", prefix, generation ? generation : "", (int64_t)room);
+    int count = 0;
+    while (career_next(&rows)) {
+        if (count == room)
+            continue;
+        CareerMarks *to = &out[count++];
+        *to = (CareerMarks){.games = sqlite3_column_int(rows.statement, 1),
+                            .most = sqlite3_column_int(rows.statement, 2),
+                            .zeros = sqlite3_column_int(rows.statement, 3),
+                            .from = sqlite3_column_int64(rows.statement, 4)};
+        text_copy(to->word, sizeof to->word, (const char *)sqlite3_column_text(rows.statement, 0));
+    }
+    if (!rows.failed)
+        return count;
+    career_recover(career);
+    return 0;
+}
+
 /* --- games in order --------------------------------------------------------------------------- */
 
 /* All bins have the same number of games except the first, so that the latest are the most

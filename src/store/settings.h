@@ -100,6 +100,7 @@ typedef struct Settings {
     /* seconds per turn for computer players with a clock: .1 .. 20 */
     float turn_s;
     char hints[SETTINGS_WORD_SIZE]; /* the computer player that gives them, "ai4"; "off" */
+    bool goals;                     /* goals, the Road and the album of halves are shown */
     /* "night", "light", "contrast", … (scenes/stage/theme.h) */
     char theme[SETTINGS_WORD_SIZE];
     char figures[SETTINGS_NAME_SIZE]; /* their colours and marks (base/looks.h) */
@@ -121,7 +122,7 @@ typedef enum SettingKind {
     SETTING_SWITCH
 } SettingKind;
 typedef enum SettingsPage { SETTINGS_HIDDEN, SETTINGS_MAIN, SETTINGS_ACCESS } SettingsPage;
-enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 33 };
+enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 34 };
 
 /* One member of Settings: its values in the file, and its control on a page, where the rows have
  * the order of the table. Texts are marked for translation (N_, NC_). */

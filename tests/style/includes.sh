@@ -41,6 +41,7 @@ folders() { # the folders inside src/scenes and the folders that each may use; e
     case $1 in
     stage | board) echo "" ;;
     career) echo "stage" ;;
+    road) echo "career board stage" ;;
     menu | draft | tiles) echo "board stage" ;;
     tabletop) echo "board stage" ;;
     play | insight | results) echo "tabletop board stage" ;;

@@ -111,6 +111,69 @@ static void test_sums(void **state)
     career_close(career);
 }
 
+/* --- marks ------------------------------------------------------------------------------------ */
+
+/* Marks are added up by word over all games or those of a generation. Storing them again changes
+ * nothing, and they stay when the record is gone. */
+static void test_marks(void **state)
+{
+    (void)state;
+    const char *path = help_path(folder, "marks.sqlite");
+    Career *career = career_open(path, JUDGE);
+    CareerGame one = game_of("/g/1.hyp", 2000, "2021", ""),
+               two = game_of("/g/2.hyp", 1000, "2014", "");
+    const CareerMark first[] = {{"road.08", 0}, {"find.gap", 1}}, second[] = {{"road.08", 2}};
+    CareerMarks marks[4];
+    career_mark(career, &one, first, 2);
+    career_mark(career, &one, first, 2);
+    career_mark(career, &two, second, 1);
+    career_remove_missing(career);
+    career_close(career);
+    career = career_open(path, JUDGE);
+    assert_int_equal(career_state(career), CAREER_READ);
+    assert_int_equal(career_marks(career, "road.", NULL, marks, 4), 1);
+    assert_string_equal(marks[0].word, "road.08");
+    assert_int_equal(marks[0].games, 2);
+    assert_int_equal(marks[0].most, 2);
+    assert_int_equal(marks[0].zeros, 1);
+    assert_true(marks[0].from == 1000);
+    assert_int_equal(career_marks(career, "road.", "2021", marks, 4), 1);
+    assert_int_equal(marks[0].most, 0);
+    assert_int_equal(career_marks(career, "", NULL, marks, 1), 1);
+    assert_string_equal(marks[0].word, "find.gap");
+    assert_int_equal(career_marks(career, "road.", "2015", marks, 4), 0);
+    career_close(career);
+}
+
+/* Looking something up makes nothing and mends nothing. */
+static void test_open_sound(void **state)
+{
+    (void)state;
+    const char *path = help_path(folder, "sound.sqlite");
+    CareerGame game = game_of("/g/1.hyp", 1000, "2021", "");
+    CareerMarks marks;
+    size_t size;
+    assert_null(career_open_sound(path, JUDGE));
+    assert_false(file_exists(path));
+    Career *career = career_open(path, JUDGE);
+    career_mark(career, &game, &(CareerMark){"road.01", 1}, 1);
+    career_close(career);
+    career = career_open_sound(path, JUDGE);
+    assert_non_null(career);
+    assert_int_equal(career_marks(career, "road.", NULL, &marks, 1), 1);
+    career_close(career);
+    sqlite3 *db; /* one of another version would have to be made again */
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    assert_null(career_open_sound(path, JUDGE));
+    help_write(path, "broken", 6);
+    assert_null(career_open_sound(path, JUDGE));
+    char *text = help_read(path, &size);
+    assert_int_equal(size, 6);
+    free(text);
+}
+
 /* In a game on several machines, only a person searched by name counts. */
 static void test_apart(void **state)
 {
@@ -486,6 +549,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_open_sound),
         cmocka_unit_test(test_apart),
         cmocka_unit_test(test_groups),
         cmocka_unit_test(test_means),

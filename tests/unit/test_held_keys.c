@@ -55,7 +55,7 @@ static const struct {
     {"menu", NULL},        {"setup", NULL},       {"settings", NULL},    {"rulebook", NULL},
     {"editor", NULL},      {"lessons", NULL},     {"puzzles", NULL},     {"puzzle", NULL},
     {"tiles", NULL},       {"career", NULL},      {"keys", NULL},        {"access", NULL},
-    {"pause", show_place},
+    {"road", NULL},        {"pause", show_place},
 };
 
 static void go_to(World *world, size_t place)

@@ -247,7 +247,7 @@ static void test_every_scene(void **state)
     World *world = *state;
     static const char *const scenes[] = {"menu",   "setup",  "settings", "access",
                                          "keys",   "games",  "lessons",  "puzzles",
-                                         "career", "editor", "tiles"};
+                                         "career", "editor", "tiles",    "road"};
     char *said = malloc(PAGE);
     Listener *listener = begin_listening(world);
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {

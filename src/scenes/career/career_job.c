@@ -6,6 +6,7 @@
 #include "ai/like.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "scenes/stage/marks.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/review_file.h"
@@ -30,10 +31,17 @@ enum {
 /* State of a game. */
 typedef enum GameStand { GAME_WAITS, GAME_READY, GAME_FAILED, GAME_TAKEN } GameStand;
 
+/* The findings of a thread about a game. */
+typedef struct FoundGame {
+    CareerGame game; /* with its review */
+    CareerMark marks[MARKS_MOST];
+    int mark_count;
+} FoundGame;
+
 typedef struct WaitingGame {
-    char *path;        /* of its record */
-    CareerGame *found; /* the result, once it is ready */
-    atomic_int stand;  /* GameStand; belongs to the thread until the game is ready or has failed */
+    char *path;       /* of its record */
+    FoundGame *found; /* the result, once it is ready */
+    atomic_int stand; /* GameStand; belongs to the thread until the game is ready or has failed */
 } WaitingGame;
 
 struct CareerJob {
@@ -131,7 +139,10 @@ static void take_record(CareerJob *job, const RecordInfo *info)
     career_note_game(info, &game);
     CareerKnown known = career_known(job->career, game.path, game.changed);
     if (known == CAREER_UNKNOWN) {
+        CareerMark mark;
         career_store(job->career, &game);
+        if (marks_of_deal(&info->header, info->points, &mark))
+            career_mark(job->career, &game, &mark, 1);
         job->version++;
     }
     if (known != CAREER_JUDGED)
@@ -157,10 +168,26 @@ static void list_some(CareerJob *job)
 
 /* --- threads ---------------------------------------------------------------------------------- */
 
-static CareerGame *note_review(const ReviewRun *back, const char *path)
+/* Of a game on several machines it isn't known which of its persons sat here. */
+static void note_marks(const Session *session, FoundGame *found)
+{
+    Feats feats;
+    const SessionPlan *plan = session_plan(session);
+    unsigned seats = 0;
+    for (int seat = 0; seat < found->game.players; seat++)
+        seats |= plan->seats[seat].engine[0] || is_apart(plan) ? 0 : 1u << seat;
+    feats_read(session, &feats);
+    found->game.when = plan->started;
+    text_copy(found->game.generation, sizeof found->game.generation, plan->generation);
+    found->mark_count =
+        marks_of_feats(plan, game_setup(session_game(session)), &feats, seats, found->marks);
+}
+
+static FoundGame *note_review(const ReviewRun *back, const char *path)
 {
     int count;
-    CareerGame *game = memory_new(sizeof *game);
+    FoundGame *found = memory_new(sizeof *found);
+    CareerGame *game = &found->game;
     text_copy(game->path, sizeof game->path, path);
     game->players = session_players(review_run_session(back));
     const ReviewItem *items = review_run_items(back, &count);
@@ -175,7 +202,8 @@ static CareerGame *note_review(const ReviewRun *back, const char *path)
         to->luck = (double)luck->own;
         to->luck_error = (double)luck->error;
     }
-    return game;
+    note_marks(review_run_session(back), found);
+    return found;
 }
 
 /* Finishes the game of a share with a new state: ready, failed, or waiting again. */
@@ -242,8 +270,11 @@ static bool take_found(CareerJob *job)
         int stand = atomic_load_explicit(&waiting->stand, memory_order_acquire);
         if (stand != GAME_READY && stand != GAME_FAILED)
             continue;
-        if (stand == GAME_READY)
-            career_judge(job->career, waiting->found);
+        if (stand == GAME_READY) {
+            career_judge(job->career, &waiting->found->game);
+            career_mark(job->career, &waiting->found->game, waiting->found->marks,
+                        waiting->found->mark_count);
+        }
         job->progress.failed += stand == GAME_FAILED;
         job->progress.done++;
         job->progress.waiting--;

@@ -16,6 +16,7 @@
 
 #include "base/text.h"
 #include "scenes/menu/setup.h"
+#include "scenes/stage/marks.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -38,6 +39,7 @@ typedef struct MenuState {
     bool has_others; /* there are more games than that one */
     int table;       /* id of the latest online table with an unfinished game; 0: none */
     int64_t met;     /* time of its last message, s since 1970 */
+    int next;        /* the table of the Road on the slip, −1: none */
 } MenuState;
 
 /* Lengths of LOOK section 8, u. */
@@ -126,6 +128,18 @@ static void look_for_table(MenuState *state, const SceneContext *context)
     }
 }
 
+/* Returns the next table of the Road, once a player has begun it; −1 before that and at its end. */
+static int next_table(const SceneContext *context)
+{
+    Career *career = context->settings->goals ? marks_open(context, false) : NULL;
+    if (!career)
+        return -1;
+    MarksSum sum = marks_sum(career, context->generations, marks_today());
+    career_close(career);
+    int next = road_next(sum.road);
+    return next == ROAD_TABLES || (next == 0 && sum.road[0].lost == 0) ? -1 : next;
+}
+
 /* Closes the session, whichever way led back to the menu: its record is complete, and another
  * program may open it from now on. */
 static void menu_enter(void *data, SceneContext *context, const void *arguments)
@@ -136,6 +150,7 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
     state->sketches = sketch_job_new(context->catalogue);
     if (context->games_folder)
         look_for_games(state, context);
+    state->next = next_table(context);
 }
 
 static void menu_leave(void *data, SceneContext *context)
@@ -364,6 +379,7 @@ void menu_continue(SceneContext *context, const char *path)
 typedef enum EntryNeed {
     NEEDS_NOTHING,
     NEEDS_NETWORK,
+    NEEDS_GOALS,
     NEEDS_GAME,  /* any game */
     NEEDS_OTHERS /* another game than the one to continue */
 } EntryNeed;
@@ -382,6 +398,8 @@ static const struct {
      N_("on your network, or by invitation"), .scene = "tables"},
     {PAGE_FIRST, NEEDS_NOTHING, "learn", N_("Learn"), N_("lessons, puzzles, rulebook"),
      .opens = PAGE_LEARN},
+    {PAGE_FIRST, NEEDS_GOALS, "road", N_("The Road"), N_("sixteen tables, from gentle to master"),
+     .scene = "road"},
     {PAGE_FIRST, NEEDS_NOTHING, "more", N_("More"), N_("past games, career, editors"),
      .opens = PAGE_MORE},
     {PAGE_LEARN, NEEDS_NOTHING, "lessons", N_("Lessons"), N_("learn by playing, step by step"),
@@ -404,6 +422,7 @@ static bool is_shown(const MenuState *state, const SceneContext *context, MenuPa
 {
     bool met[] = {[NEEDS_NOTHING] = true,
                   [NEEDS_NETWORK] = context->together && stage_knows(context->stage, "tables"),
+                  [NEEDS_GOALS] = context->settings->goals && stage_knows(context->stage, "road"),
                   [NEEDS_GAME] = state->can_continue || state->has_others,
                   [NEEDS_OTHERS] = state->has_others};
     return entries[entry].page == page && met[entries[entry].needs];
@@ -531,6 +550,24 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
     draw_page(state, context, l, front && !table && !here);
 }
 
+/* Draws a slip on the land with the next table of the Road, if it doesn't cover the column. */
+static void draw_slip(const MenuState *state, SceneContext *context, const MenuLayout *l)
+{
+    enum { SLIP_W = 250, SLIP_H = 64 };
+    Ui *ui = context->ui;
+    char label[96];
+    float wide = ui_u(ui, SLIP_W), high = ui_touch(ui, SLIP_H), margin = ui_space(ui, UI_MARGIN);
+    Rect slip = {context->width - wide - margin, context->height - high - margin, wide, high};
+    if (state->next < 0 || !context->settings->goals || slip.x < l->x + l->width + margin)
+        return;
+    words_format(label, sizeof label, _("Table %d: %s"), state->next + 1,
+                 road_tables[state->next].guests[0]);
+    UiButton button = {
+        .label = label, .detail = _("next on the Road"), .icon = UI_ICON(ICON_FLAG), .left = true};
+    if (ui_button(ui, "slip", slip, button))
+        stage_push(context->stage, "road", NULL, 0);
+}
+
 /* Returns how many rows a page has. */
 static int rows_of(const MenuState *state, const SceneContext *context, MenuPage page)
 {
@@ -564,6 +601,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     while (ui_dialog(ui, &list))
         draw_entries(state, context, &l);
     draw_foot(context, &l);
+    draw_slip(state, context, &l);
     ui_pop(ui);
 }
 

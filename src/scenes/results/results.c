@@ -127,6 +127,8 @@ static const struct {
     {NULL, read_headline},
     {N_("Final scores"), read_ranking},
     {N_("Biggest scores"), results_moment_words},
+    {N_("Goals of this game"), results_goal_words},
+    {N_("Your progress"), results_news_words},
     {N_("Points by feature"), read_bars},
     {N_("Under other rules"), results_counting_words},
 };
@@ -202,6 +204,14 @@ static Results results_of(SceneContext *context)
     return results;
 }
 
+/* Stores what the game brought, and keeps what is new for the card. */
+static void open_marks(Results *results, const SceneContext *context)
+{
+    goals_view_open(&results->goals, context);
+    results->has_news = marks_store(context, &results->news) &&
+                        (results->news.table >= 0 || results->news.day >= 0 || results->news.finds);
+}
+
 static void enter(void *memory, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -210,6 +220,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->results = results_of(context);
     state->veiled = 1;
     session_events_done(context->session, session_event_count(context->session));
+    open_marks(&state->results, context);
     tabletop_open(&state->table, context, context->session);
     state->table.camera.around = CAMERA_AROUND_LAND;
     table_restore_final_figures(&state->table);
@@ -402,6 +413,14 @@ static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
         go(state, context, (Way)chosen);
 }
 
+static void go_to_road(SceneContext *context)
+{
+    if (!trouble_may_leave(context, TROUBLE_TO_MENU))
+        return;
+    stage_clear(context->stage, "menu", NULL, 0);
+    stage_push(context->stage, "road", NULL, 0);
+}
+
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 /* Draws the panel below the bars: curves or the table of rules versions, chosen in its head. */
@@ -441,31 +460,51 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
     ui_fill(context->ui, ui_window(context->ui), 0, ui_ink(color_fade(rim, share * state->veiled)));
 }
 
+/* Draws headline and, next to it or below it, the card of news. */
+static void draw_head(ResultsState *state, Rect *area, bool two)
+{
+    enum { HEADLINE = 140, NEWS = 560, GAP = 14 };
+    Results *results = &state->results;
+    float u = results->u;
+    Rect headline = layout_top(area, HEADLINE * u, 12 * u), news = {0};
+    if (results->has_news && two && !state->scrolls)
+        news = layout_right(&headline, NEWS * u, GAP * u);
+    else if (results->has_news)
+        news = layout_top(area, HEADLINE * u, 12 * u);
+    layout_left(&headline, (two ? 52 : GAP) * u, 0);
+    results_draw_headline(results, headline);
+    if (results->has_news && results_draw_news(results, news))
+        go_to_road(results->context);
+}
+
 /* Draws all panels from the top of `area`, in two columns if there is room (lengths in u):
  *
- *     headline                    140
- *     ranking  470 | bars     292
+ *     headline     | news     140
+ *     ranking  470 | bars     292       (ranking 332 with goals)
+ *     goals    124 |
  *     moments  138 | lower    316
  *
  * Returns the lower end of the panels. */
 static float draw_panels(ResultsState *state, Rect area)
 {
     enum { RANKING = 470, RANKING_ALONE = 360, MOMENTS = 138, BARS = 292, LOWER = 316 };
-    enum { MARGIN = 40, ABOVE = 28, HEADLINE = 140, GAP = 14, BESIDE = 22, TWO_COLUMNS = 1400 };
+    enum { MARGIN = 40, ABOVE = 28, GOALS_HIGH = 124, GAP = 14, BESIDE = 22, TWO_COLUMNS = 1400 };
     Results *results = &state->results;
     Ui *ui = results->ui;
     float u = results->u;
     bool two = area.w >= TWO_COLUMNS * u;
     area = layout_inset(area, MARGIN * u, 0);
     layout_top(&area, ABOVE * u, 0);
-    Rect headline = layout_top(&area, HEADLINE * u, 12 * u);
-    layout_left(&headline, (two ? 52 : GAP) * u, 0);
-    results_draw_headline(results, headline);
+    bool goals = results->goals.on;
+    draw_head(state, &area, two);
     Rect left = area, right = area;
     if (two)
         left = layout_left(&right, roundf(.3684f * area.w), BESIDE * u);
     ui_column(ui, left, GAP * u);
-    results_draw_ranking(results, ui_next(ui, (two ? RANKING : RANKING_ALONE) * u));
+    float shorter = two && goals ? GOALS_HIGH + GAP : 0;
+    results_draw_ranking(results, ui_next(ui, ((two ? RANKING : RANKING_ALONE) - shorter) * u));
+    if (goals)
+        goals_view_draw(&results->goals, ui, ui_next(ui, GOALS_HIGH * u));
     results_draw_moments(results, ui_next(ui, MOMENTS * u));
     if (two) {
         ui_column_end(ui);

@@ -5,6 +5,8 @@
 #define SCENES_RESULTS_RESULTS_H
 #include "base/text.h"
 #include "rules/tally.h"
+#include "scenes/stage/goals_view.h"
+#include "scenes/stage/marks.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 #include "ui/ui_flow.h"
@@ -43,6 +45,9 @@ typedef struct Results {
     ResultsRank ranks[SEATS_MAX];
     int shares[SEATS_MAX][TALLY_KINDS + 1];
     int most; /* the best score, at least 1: axes divide by it */
+    GoalsView goals;
+    MarksNews news;
+    bool has_news; /* a table of the Road was played, or discoveries were made */
     /* Lengths are those of a window of 1600 × 900 u. Words may be scaled up to a quarter more than
      * their panels; beyond that panels grow also. */
     float u;     /* px, in this frame */
@@ -63,12 +68,18 @@ void results_rank_words(const Results *results, int row, Text *text);
 void results_bar_words(const Results *results, int row, Text *text);
 bool results_moment_words(const Results *results, int row, Text *text);
 bool results_counting_words(const Results *results, int column, Text *text);
+/* Append a goal, or a sentence of the news, to `text`; false after the last one. */
+bool results_goal_words(const Results *results, int row, Text *text);
+bool results_news_words(const Results *results, int row, Text *text);
 
 /* Draw the panels, each in its rectangle. */
 void results_draw_headline(const Results *results, Rect panel);
 void results_draw_ranking(Results *results, Rect panel);
 void results_draw_moments(Results *results, Rect panel);
 void results_draw_bars(Results *results, Rect panel);
+/* Draws what the game brought: the result at a table of the Road, and discoveries, on one card.
+ * Returns whether the player wants to go to the Road. */
+bool results_draw_news(const Results *results, Rect panel);
 /* Draw the pages of the lower panel, without its head. */
 void results_draw_curves(const Results *results, Rect inside);
 void results_draw_generations(Results *results, Rect inside);

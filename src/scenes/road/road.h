@@ -1,0 +1,57 @@
+/* road.h: the scene of the Road: its sixteen tables along a road on a land, a card about the chosen
+ * one, shields for the rules versions, and the album of halves. */
+#ifndef SCENES_ROAD_ROAD_H
+#define SCENES_ROAD_ROAD_H
+#include "scenes/career/career.h"
+#include "scenes/stage/heads.h"
+#include "scenes/stage/marks.h"
+#include "scenes/stage/scene.h"
+#include "scenes/stage/widgets.h"
+#include "ui/ui_flow.h"
+
+typedef struct RoadScene {
+    SceneContext *context;
+    CareerJob *job; /* reads records that the database doesn't know yet */
+    int version;    /* of the job when `sum` was computed */
+    MarksSum sum;
+    int table;           /* the chosen one */
+    bool chosen;         /* by the player; else it is the next one */
+    int row;             /* of the generations, for the chosen table */
+    bool unaided;        /* it is played without hints */
+    GameCodeCopy copied; /* of the code of today's deal */
+    int find;            /* of the album, whose sentence is shown; −1: the next one to make */
+    bool at_album;       /* the pointer or the keyboard is on the album in this frame */
+} RoadScene;
+
+extern const Scene road_scene;
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+/* Returns the level of a table's opponents, "Far-sighted". */
+const char *road_level_words(int table);
+/* Write the names of the opponents, "Ines and Oke", and what a locked table needs. Return `out`. */
+char *road_guests_words(int table, char *out, int size);
+char *road_locked_words(const MarksSum *sum, int table, char *out, int size);
+/* Writes all of it for screen readers: "Table 8, Falk, far-sighted, won". Returns `out`. */
+char *road_table_words(const MarksSum *sum, int table, char *out, int size);
+
+/* --- parts ------------------------------------------------------------------------------------ */
+
+/* Draws the portrait of a table's opponent number `guest`. */
+void road_portrait_draw(const RoadScene *scene, Rect place, int table, int guest, HeadFace face);
+
+/* Draws the land under the tables into the frame, at the top of `room`. Returns false, with an
+ * empty table, if the land would be too small for its portraits. */
+bool road_land_draw(const SceneContext *context, Frame *frame, Rect room);
+/* Returns the square of the table's portrait on that land. */
+Rect road_land_place(const Frame *frame, int table);
+
+/* Draw into the current layout: the card of the chosen table, which starts its game; the deal of
+ * the day; the shields; the album. */
+void road_card_draw(RoadScene *scene);
+void road_daily_draw(RoadScene *scene);
+void road_shields_draw(RoadScene *scene);
+void road_album_draw(RoadScene *scene);
+/* Returns the height of the album in that width, px. */
+float road_album_height(const Ui *ui, float width);
+#endif

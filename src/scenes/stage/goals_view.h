@@ -1,0 +1,40 @@
+/* goals_view.h: the list of the goals of a game, drawn in whatever place a scene has for it, with
+ * the progress of the player at this screen.
+ *
+ *     GOALS OF THIS GAME
+ *     |\   A city of 6 tiles        a triangle that fills, and gets a tick when the goal is met;
+ *     |_\  - - - - . .              a line with a part for each step, for goals of several steps
+ *
+ * A scene of a game keeps a GoalsView and calls three functions: goals_view_open when it starts,
+ * goals_view_update in each update, goals_view_draw in each frame. */
+#ifndef SCENES_STAGE_GOALS_VIEW_H
+#define SCENES_STAGE_GOALS_VIEW_H
+#include "scenes/stage/scene.h"
+#include "session/feats.h"
+#include "ui/ui_flow.h"
+
+typedef struct GoalsView {
+    bool on;         /* the player wants goals, and the game has some */
+    int rows[GOALS]; /* of goal_rows */
+    unsigned seats;  /* set of those whose progress it is: one, and at the end all persons here */
+    int done[GOALS]; /* the best of them */
+    int events;      /* that were shown when the progress was read */
+    float flash_ms[GOALS]; /* left of the flash of a goal that was just met */
+} GoalsView;
+
+/* Deals the goals of context->session and reads the progress. */
+void goals_view_open(GoalsView *view, const SceneContext *context);
+/* Follows the game; a goal that is met flashes once and chimes. Returns true while it flashes. */
+bool goals_view_update(GoalsView *view, const SceneContext *context, float ms);
+
+/* Draws the goals in `rect`, on a dark ground as high as they need; nothing if it is empty or goals
+ * are off. From 120 u on they are readable. */
+void goals_view_draw(const GoalsView *view, Ui *ui, Rect rect);
+
+/* Writes goal `i` as a sentence, "A city of 6 tiles: 4 of 6" or "…: met". Returns `out`. */
+char *goals_view_words(const GoalsView *view, int i, char *out, int size);
+
+/* Can goals, the Road and the album count this game? Positions, custom boxes and games that go on
+ * from another one can't; neither can games without a person at this screen. */
+bool game_counts(const SceneContext *context);
+#endif

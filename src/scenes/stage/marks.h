@@ -1,0 +1,67 @@
+/* marks.h: stores the gains of finished games besides points, as marks in the career's
+ * database, and the Road and the album of halves as they add up from all games:
+ *
+ *     "road.08"    the result at a table (RoadResult)
+ *     "goal.gap"   a goal of the game was met
+ *     "find.gap"   a discovery was made
+ *     "day.20786"  the points in the deal of that day (session/daily.h); −1 while it is played
+ *     "halves"     halves were played */
+#ifndef SCENES_STAGE_MARKS_H
+#define SCENES_STAGE_MARKS_H
+#include "scenes/stage/scene.h"
+#include "session/daily.h"
+#include "session/feats.h"
+#include "session/road.h"
+#include "store/career.h"
+
+enum { MARKS_MOST = GOALS + FINDS + 3 }; /* of a game */
+
+/* The engine whose reviews the database has, unless a test wishes another one. */
+#define CAREER_JUDGE "ai4"
+
+/* Opens the career's database; the caller closes it. `makes`: it is made, or made again, if
+ * necessary. NULL if no games are saved, or without `makes` if there is no sound one. */
+Career *marks_open(const SceneContext *context, bool makes);
+
+/* Write the marks that a set of seats earned, and those of the deal: a table of the Road, or a day.
+ * Return how many there are. */
+int marks_of_feats(const SessionPlan *plan, const Setup *setup, const Feats *feats, unsigned seats,
+                   CareerMark *out);
+int marks_of_deal(const RecordHeader *header, const int *scores, CareerMark out[1]);
+/* Stores that context->session, a deal of the day, has begun: there is one try. */
+void marks_begin_day(const SceneContext *context);
+
+enum { DAY_FREE = -2, DAY_BEGUN = -1 }; /* instead of points */
+
+/* The Road and the album, added up. */
+typedef struct MarksSum {
+    RoadStanding road[ROAD_TABLES];
+    uint32_t finds;             /* set of discoveries */
+    int goals;                  /* goals met, in all games */
+    bool halves;                /* halves were ever played */
+    int days[DAILY_DAYS];       /* points of the last deals, today's first; DAY_… */
+    int under[GENERATIONS_MAX]; /* tables won under each row of the generations */
+} MarksSum;
+
+/* `today` is a day of session/daily.h. */
+MarksSum marks_sum(Career *career, const Generations *generations, int64_t today);
+/* Returns today's day. */
+int64_t marks_today(void);
+/* Returns the next discovery to make, FINDS if all are made. */
+int marks_next_find(const MarksSum *sum);
+
+/* --- results ---------------------------------------------------------------------------------- */
+
+/* The changes that a game which has just ended made. */
+typedef struct MarksNews {
+    int table; /* of the Road, −1: another game */
+    RoadResult result;
+    int day;        /* points in the deal of the day; −1: another game */
+    uint32_t finds; /* discoveries that are new */
+    MarksSum sum;   /* with this game */
+} MarksNews;
+
+/* Stores the marks of context->session, whose game is over, and reports what is new. Storing them
+ * again changes nothing. Returns false if the game doesn't count or nothing is saved. */
+bool marks_store(const SceneContext *context, MarksNews *news);
+#endif

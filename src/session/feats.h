@@ -1,0 +1,89 @@
+/* feats.h: counts the feats of players from the events of their game, and has the two
+ * lists that are judged by it: the goals of a game, and the discoveries of the album of halves.
+ *
+ *     events ──► Feats, a number for each seat and feat
+ *                  ├──► goals: three of goal_rows, dealt by the seed of the game
+ *                  └──► finds: all of find_rows that reach their number
+ *
+ * Goals are worth no points, and none of them asks for worse play. */
+#ifndef SESSION_FEATS_H
+#define SESSION_FEATS_H
+#include "session/session.h"
+
+/* Features count for their owners. "Most" is the greatest number of one occasion, the others count
+ * occasions. A gap is the empty triangle next to a lone half. */
+typedef enum Feat {
+    FEAT_CITY,          /* most tiles of a completed city */
+    FEAT_ROAD,          /* most tiles of a completed road */
+    FEAT_MONKS,         /* completed monasteries */
+    FEAT_COATS,         /* most coats of arms in a completed city */
+    FEAT_KINDS,         /* kinds among city, road, monastery that were completed */
+    FEAT_TWICE,         /* times that one tile of the seat completed two or more own features */
+    FEAT_TURN_POINTS,   /* most points from one tile of the seat */
+    FEAT_SHARED,        /* features whose points were shared */
+    FEAT_OTHERS,        /* own features that another player completed */
+    FEAT_GUEST_CITY,    /* completed cities that another player had claimed first */
+    FEAT_GUEST_FIELD,   /* the same of fields, at the end */
+    FEAT_FIELD,         /* most completed cities beside a field, at the end */
+    FEAT_LAST_FOLLOWER, /* times the last follower was placed */
+    FEAT_ALL_OUT,       /* turns that began without a follower in the supply */
+    FEAT_HALVES,        /* halves played */
+    FEAT_EMPTY_HAND,    /* as many halves played as a hand has */
+    FEAT_LATE_HALVES,   /* halves played after the last whole tile, once the game is over */
+    FEAT_GAPS,          /* gaps closed */
+    FEAT_PAIRS,         /* gaps closed next to an own half */
+    FEAT_GAP_OTHER,     /* gaps closed so that a road of another player was completed */
+    FEAT_HALF_ROAD,     /* own roads that an own half completed */
+    FEAT_HALF_CITY,
+    FEAT_HALF_MONK,
+    FEAT_HALF_TWICE, /* the same of an own half */
+    FEAT_BEHIND,     /* the winner's greatest distance behind the best player */
+    FEAT_CLOSE,      /* the game was won by 1 to 3 points */
+    FEATS
+} Feat;
+
+typedef struct Feats {
+    int16_t of[SEATS_MAX][FEATS];
+} Feats;
+
+/* Counts the events that were shown; of a replay all events of the game. */
+void feats_read(const Session *session, Feats *out);
+
+/* --- goals ------------------------------------------------------------------------------------ */
+
+enum { GOALS = 3, GOAL_ROWS = 16 };
+
+typedef struct GoalRow {
+    const char *word; /* in files */
+    Feat feat;
+    int least;           /* of the feat */
+    bool halves, fields; /* the game needs them */
+    const char *title;   /* for words_text */
+} GoalRow;
+
+extern const GoalRow goal_rows[GOAL_ROWS];
+
+/* Deals the goals of a game to `out`: the same for all its players, each about another feat, and
+ * with halves at least one about halves. */
+void goals_deal(const SessionPlan *plan, const Setup *setup, int out[GOALS]);
+/* Returns how far the seat is, 0 to goal_rows[row].least, where the goal is met. */
+int goal_progress(const Feats *feats, int seat, int row);
+
+/* --- the album of halves ---------------------------------------------------------------------- */
+
+enum { FINDS = 24 };
+
+/* Each is one half of the set, number i and number i + 12 make a square. */
+typedef struct FindRow {
+    const char *word; /* in files */
+    const char *half; /* in the catalogue */
+    Feat feat;
+    int least;
+    const char *title, *line; /* for words_text; `line` is the sentence that it teaches */
+} FindRow;
+
+extern const FindRow find_rows[FINDS];
+
+/* Returns the set of discoveries (bit i: row i) that the seat made in the game. */
+uint32_t finds_made(const Feats *feats, int seat);
+#endif

@@ -1,0 +1,48 @@
+/* road.h: the Road, sixteen tables against computer players, from gentle to master. A game at one
+ * of them is an ordinary game: its record says by seed, set-up and players which table it was, so
+ * nothing else has to be stored. */
+#ifndef SESSION_ROAD_H
+#define SESSION_ROAD_H
+#include "session/session.h"
+
+enum { ROAD_TABLES = 16, ROAD_GUESTS = 2, ROAD_LOSSES = 3 /* open the next table as well */ };
+
+typedef struct RoadTable {
+    uint64_t seed;                   /* the same deal each time */
+    const char *engine;              /* of all opponents */
+    const char *guests[ROAD_GUESTS]; /* their names, those of heads; NULL: only one */
+    bool halves;                     /* three each, drafted */
+    const char *generation;          /* the first game is played by it */
+} RoadTable;
+
+extern const RoadTable road_tables[ROAD_TABLES];
+
+/* Returns the game of a table under a row of the generations, for a player with that name and
+ * colour. `unaided`: without hints, so that a win earns a star. */
+SessionPlan road_plan(int number, const Generation *generation, const char *name, int color,
+                      bool unaided);
+/* Returns whether a game has seed, set-up and kinds of players of the plan, under whatever rules
+ * version. House rules and undoing any number of turns would make it easier, so it has neither. */
+bool road_same_game(const RecordHeader *header, const SessionPlan *plan);
+/* Returns the table of a game, −1 if it is another game. */
+int road_number(const RecordHeader *header);
+
+typedef enum RoadResult { ROAD_LOST, ROAD_WON, ROAD_STAR } RoadResult;
+/* Returns the result of a finished game at a table, from its final scores. A shared win is not
+ * enough. */
+RoadResult road_result(const RecordHeader *header, const int *scores);
+
+/* The games at one table so far. */
+typedef struct RoadStanding {
+    int won, lost;
+    bool star; /* one of them was won without hints */
+} RoadStanding;
+
+/* Returns whether the table may be played: the first one, or the one before it was won once or lost
+ * three times. */
+bool road_is_open(const RoadStanding standings[ROAD_TABLES], int number);
+/* Returns the first open table that isn't won, ROAD_TABLES if all are. */
+int road_next(const RoadStanding standings[ROAD_TABLES]);
+/* Returns how many tables are won. */
+int road_won(const RoadStanding standings[ROAD_TABLES]);
+#endif
