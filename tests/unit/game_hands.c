@@ -29,9 +29,9 @@ bool mouse_step(World *world)
     if ((entry = world_some_entry(world, "place."))) {
         int tiles = game_tile_count(world_game(world));
         world_click(world, entry);
-        /* The tile is on trial: the record doesn't know it yet. */
-        assert_int_equal(game_tile_count(world_game(world)), tiles);
-        assert_true(world_entries(world, "place.") == 0);
+        /* The tile is on trial and the record doesn't know it yet, unless it ended the turn. */
+        bool ended = game_tile_count(world_game(world)) > tiles;
+        assert_true(ended || world_entries(world, "place.") == 0);
         return true;
     }
     if (world_entries(world, "turn.right") && world_entries(world, "turn.") > 2) {

@@ -288,11 +288,8 @@ void world_type_number(World *world, int number)
 void world_mark_spot(World *world, int spot)
 {
     world_type_number(world, spot);
-    world_key(world, KEY_ENTER);
     world_rest(world);
     world_letter(world, 'm');
-    world_rest(world);
-    world_key(world, KEY_BACKSPACE);
     world_rest(world);
 }
 
@@ -334,6 +331,13 @@ void world_click_id(World *world, const char *id)
     if (!entry)
         fail_msg("no entry %s", id);
     world_click(world, entry);
+}
+
+void world_confirm(World *world)
+{
+    const UiEntry *confirm = world_entry(world, "confirm", 0);
+    if (confirm)
+        world_click(world, confirm);
 }
 
 /* --- does everything fit? --------------------------------------------------------------------- */

@@ -86,7 +86,7 @@ static void lay(World *world, const char *scenario, const char *place)
 static void lay_alone(World *world, const char *scenario)
 {
     lay(world, scenario, "place.");
-    world_click_id(world, "confirm");
+    world_confirm(world);
     world_rest(world);
 }
 

@@ -262,7 +262,7 @@ static void crop_circle(World *world, FigureKind added)
     world_click(world, world_entry(world, "half", 0));
     world_click(world, world_entry(world, "place.", 0));
     world_rest(world);
-    world_click(world, world_entry(world, "confirm", 0));
+    world_confirm(world);
     world_rest(world);
     assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);
     assert_int_equal(world_entries(world, "option"), 6);

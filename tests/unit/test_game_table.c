@@ -194,7 +194,7 @@ static void walk_through(World *world, int players, uint64_t seed)
         world_point(world, claim->rect.x + 6, claim->rect.y + 6);
         world_check_page(world, "claiming");
     }
-    world_click(world, world_entry(world, "confirm", 0));
+    world_confirm(world);
     world_frame(world);
     world_check_page(world, "computers");
 }

@@ -203,6 +203,7 @@ static void follow_window(GameScene *scene)
     play_window(&scene->play, (Rect){0, 0, context->width, context->height});
     /* Hints and marks have their own numbers. */
     scene->play.unnumbered = game_hint_shown(scene) || scene->out.open;
+    scene->play.only_tries = scene->out.open; /* a mark is made of a tile on trial */
 }
 
 /* Replaces the scene with the draft if that is due, and with the results when computers play alone.

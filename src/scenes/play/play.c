@@ -330,7 +330,8 @@ bool play_can_take_back(const Play *play)
 bool play_advance(Play *play, float ms)
 {
     bool sent = play->mode == PLAY_SENT && turn_can_cancel(&play->turn);
-    play->table->anim.skip_place |= sent; /* the tile is already where its action will place it */
+    if (sent)
+        play->table->anim.placed = 1; /* the tile is where its action will place it */
     bool moves = tabletop_advance(play->table, ms);
     play_refresh(play);
     return moves;
@@ -367,6 +368,10 @@ static bool pass_time(Play *play, float ms)
     }
     if (!context->settings->messages_stay)
         moves |= scene_clock_counts(context, &play->said_ms, &play->said_seen_ms, ms);
+    if (play->undo_ms > 0) {
+        play->undo_ms -= ms;
+        moves = true;
+    }
     if (play->typed && (play->typed_ms += ms) > 900)
         play->typed = 0;
     return moves || play->typed;
@@ -540,8 +545,6 @@ static void withdraw(Play *play)
     play_refresh(play);
 }
 
-/* A player who aims with the first click has confirmed with the second, so a tile without further
- * choices is placed at once. */
 void play_lay(Play *play)
 {
     if (!turn_lay(&play->turn)) {
@@ -555,7 +558,23 @@ void play_lay(Play *play)
         return;
     }
     play_refresh(play);
-    if (play->table->context->settings->click_aims && !play->turn.trial.asks)
+}
+
+bool play_waits_confirm(const Play *play)
+{
+    return play->mode == PLAY_CLAIM && play->turn.trial.on && !play->turn.trial.asks;
+}
+
+/* With a choice of followers the tile stays on trial: the next click ends the turn, and until then
+ * an undo costs nothing, even at an online table. A tile that spans another one is still a
+ * question, because it uses up a piece. */
+void play_place(Play *play)
+{
+    play_lay(play);
+    if (play->turn.trial.on)
+        play->undo_ms = PLAY_UNDO_MS;
+    bool asks = play->only_tries || play->table->context->settings->ask_final;
+    if (play_waits_confirm(play) && !asks && turn_place(&play->turn).choice != PLACE_SPANS)
         play_trial_confirm(play, -1);
 }
 
@@ -567,7 +586,7 @@ static Action follow_of(const TurnTrial *trial, int choice)
 }
 
 /* The trial changed only a copy of the game. Now its placement and its choice are applied to the
- * game itself, one after the other. Players have seen the tile drop, so it isn't shown again. */
+ * game itself, one after the other. A tile that players have seen drop doesn't drop again. */
 void play_trial_confirm(Play *play, int choice)
 {
     assert(choice >= -1 && choice < play->turn.trial.count &&
@@ -586,10 +605,10 @@ void play_trial_confirm(Play *play, int choice)
     } else {
         turn_cancel(&play->turn);
         turn_drop(&play->turn);
-        play->table->anim.skip_place = !trial.recorded;
+        play->table->anim.placed = trial.recorded ? 0 : play->heard.trial ? 1 : ANIM_CARRY_THERE;
     }
     if (!trial.recorded && !play_act(play, &place)) {
-        play->table->anim.skip_place = false;
+        play->table->anim.placed = 0;
         return;
     }
     if (trial.asks || trial.recorded)
@@ -603,6 +622,7 @@ bool play_take_back(Play *play)
 {
     if (!play_can_take_back(play))
         return false;
+    play->undo_ms = 0;
     if (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY) {
         turn_drop(&play->turn);
         return true;

@@ -43,6 +43,8 @@ enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
 #define PLAY_SAID_MS 6000.f
 /* How long new words of the banner take to appear. */
 #define PLAY_BANNER_MS 240.f
+/* How long Undo is gold after the player has placed a tile. */
+#define PLAY_UNDO_MS 3000.f
 
 /* The player's possible actions in each mode. play_refresh works the mode out again after every
  * change. */
@@ -134,11 +136,13 @@ typedef struct Play {
     bool by_key;        /* the last input was a key: numbers are shown */
     bool turns;         /* the last key rotated the tile: turn signs replace the numbers */
     bool turns_only; /* a click where the tile fits rotated only rotates it; the host writes it */
+    bool only_tries; /* every placed tile stays a trial until it is confirmed; the host writes it */
     int typed;       /* number being typed, 0: none; at most as large as the mode offers */
     float typed_ms;  /* since its last digit */
     Turn turn;       /* tile in hand and trial; only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     PlayQuestion question;
     float asked_ms;              /* since the last new question, up to UI_SETTLE_MS */
+    float undo_ms;               /* how long Undo is still gold */
     float banner_ms;             /* since the banner changed */
     char banner[PLAY_TEXT_SIZE]; /* as last drawn, to notice a change */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
@@ -251,6 +255,11 @@ bool play_ready(const Play *play);
 void play_draw_from_stack(Play *play);
 /* Tries the tile in hand on the board where it is aimed, or shakes it if it doesn't fit. */
 void play_lay(Play *play);
+/* Does the same for a player's click or key, and ends the turn at once if the tile leaves nothing
+ * to choose, unless the player or the host wants each tile confirmed. */
+void play_place(Play *play);
+/* Is there a tile on trial that only waits to be confirmed? */
+bool play_waits_confirm(const Play *play);
 /* Confirms the trial with its choice `choice`, or with none (−1). */
 void play_trial_confirm(Play *play, int choice);
 /* Gives answer `option` of the question; does nothing if there is no such answer. */

@@ -153,6 +153,7 @@ UiButton play_undo_button(const Play *play)
                                  : can ? undo_tip(play)
                                        : undo_refusal(session),
                       .icon = UI_ICON(ICON_UNDO),
+                      .kind = can && play->undo_ms > 0 ? UI_PRIMARY : UI_SECONDARY,
                       .icon_only = play->table->layout.slim_side,
                       .shortens = true,
                       .disabled = !can};
@@ -501,7 +502,7 @@ static void draw_going_on(Play *play, Rect rect)
         if (scene_book_button(play->table->context, "lay", rect, lay,
                               words_tip_doing(TIP_LAY_TILE)) &&
             play_ready(play))
-            play_lay(play);
+            play_place(play);
     } else if (!play->table->layout.compact) {
         UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
         ui_button(ui, "confirm.later", rect, later);

@@ -97,8 +97,9 @@ typedef struct AnimPlayer {
     float speed; /* 0 off, .5, 1, 2 */
     bool reduced;
     bool patient; /* a player is at the screen: what they must see stays until anim_skip_seen */
-    /* the next EVENT_PLACED is already on the board: players saw the tile there as a trial */
-    bool skip_place;
+    /* The share of the next EVENT_PLACED that players have seen already: 1 of a tile on trial,
+     * ANIM_CARRY_THERE of one that is held over its place. */
+    float placed;
     /* the Question whose only answer the program gave and now shows with its effect, and the seat
      * that would have answered; QUESTION_NONE: none */
     uint8_t only, only_seat;
