@@ -344,6 +344,10 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     frame->has_board = true;
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
+    if (table->layout.menu.w > 0) {
+        picture->table.vault = table->layout.free;
+        picture->table.unit = table->layout.s;
+    }
     board_view_draw(&table->view, &table->facts, table->session, picture);
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
         if ((*board)->draw_resting)
