@@ -259,15 +259,19 @@ static void home_is_where_it_was(void **state)
         assert_true(step_once(world));
     Camera rested = world->board.camera;
     for (int way = 0; way < 3; way++) {
-        world_event(world, (InputEvent){.kind = INPUT_WHEEL, .mods = MOD_CTRL, .x = 500, .y = 300, .wheel = 6});
+        world_event(
+            world,
+            (InputEvent){.kind = INPUT_WHEEL, .mods = MOD_CTRL, .x = 500, .y = 300, .wheel = 6});
         world_rest(world);
         assert_true(world->board.camera.zoom > rested.zoom * 1.5f);
         if (way == 0)
             world_key(world, KEY_HOME);
         else
-            world_event(
-                world, (InputEvent){
-                           .kind = INPUT_WHEEL, .mods = MOD_CTRL, .x = way == 1 ? 300 : 900, .y = 200, .wheel = -40});
+            world_event(world, (InputEvent){.kind = INPUT_WHEEL,
+                                            .mods = MOD_CTRL,
+                                            .x = way == 1 ? 300 : 900,
+                                            .y = 200,
+                                            .wheel = -40});
         world_rest(world);
         assert_float_equal(world->board.camera.zoom, rested.zoom, .01f);
         assert_float_equal(world->board.camera.x, rested.x, .01f);

@@ -127,7 +127,7 @@ static Rail rail_of(const Insight *insight)
     const TableLayout *layout = &insight->table->layout;
     Ui *ui = insight->table->ui;
     Rail rail = {.button = ui_touch(ui, 40), .gap = ui_space(ui, UI_TIGHT)};
-    float below = 0, middle, low = insight->table->height - layout->margin;
+    float below = 0, middle, low = layout->free.y + layout->free.h - layout->gap;
     if (insight->low.h > 0 && insight->low.x < layout->cards[0].x + layout->cards[0].w)
         low = insight->low.y - layout->gap;
     for (int seat = 0; seat < session_players(insight->table->session); seat++)

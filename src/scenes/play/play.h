@@ -293,9 +293,9 @@ UiButton play_undo_button(const Play *play);
 void play_undo_draw(Play *play, Rect place);
 /* Returns the redo button, for hosts that place it themselves. */
 UiButton play_redo_button(const Play *play);
-/* Draws the redo button in a square cut from *row, or above the hint on a slim side panel. Draws
- * nothing if the host's session undoes one turn only. */
-void play_redo_draw(Play *play, Rect *row);
+/* Draws the redo button in its place on the rail. Draws nothing if the host's session undoes one
+ * turn only. */
+void play_redo_draw(Play *play);
 /* Draws a button on the land, with a panel behind it if it is disabled: otherwise the land would
  * shine through. Returns true if it was clicked. */
 bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button);

@@ -95,11 +95,12 @@ void play_stack_draw(Play *play)
     Ui *ui = play->table->ui;
     Rect card = play->table->layout.stack;
     int left = play->table->view.stack;
+    bool slim = card.w < ui_u(ui, 150);
     ui_panel(ui, card, UI_PANEL_NIGHT);
-    if (play->table->layout.slim_side)
+    if (slim)
         draw_slim_stack(play, card, left);
     stack_widget(play, card);
-    if (play->table->layout.slim_side)
+    if (slim)
         return;
     float pile = ui_u(ui, 66), pad = ui_space(ui, UI_CARD_PAD);
     ui_column(ui, layout_inset(card, pad, pad), pad);
@@ -154,7 +155,7 @@ UiButton play_undo_button(const Play *play)
                                        : undo_refusal(session),
                       .icon = UI_ICON(ICON_UNDO),
                       .kind = can && play->undo_ms > 0 ? UI_PRIMARY : UI_SECONDARY,
-                      .icon_only = play->table->layout.slim_side,
+                      .icon_only = play->table->layout.redo.w > 0,
                       .shortens = true,
                       .disabled = !can};
 }
@@ -174,17 +175,11 @@ UiButton play_redo_button(const Play *play)
                       .disabled = !play_can_do_again(play)};
 }
 
-/* On a slim side panel the button is above the others, where the column is free. */
-void play_redo_draw(Play *play, Rect *row)
+void play_redo_draw(Play *play)
 {
-    const TableLayout *layout = &play->table->layout;
-    if (!session_undoes_freely(play->table->session))
-        return;
-    Rect place = layout->hint.w > 0 ? layout->hint : layout->undo;
-    place.y -= place.h + layout->gap;
-    if (!layout->slim_side)
-        place = layout_right(row, row->h, layout->gap);
-    if (play_button_on_land(play->table->ui, "redo", place, play_redo_button(play)))
+    if (session_undoes_freely(play->table->session) &&
+        play_button_on_land(play->table->ui, "redo", play->table->layout.redo,
+                            play_redo_button(play)))
         play_do_again(play);
 }
 

@@ -154,6 +154,17 @@ Icon theme_seat_icon(int seat)
     return (Icon)(ICON_CIRCLE + player_look(seat).mark);
 }
 
+BoardTable theme_table(const UiTheme *theme)
+{
+    const Color *of = theme->color;
+    return (BoardTable){.cloth = {of[UI_TABLE_CENTRE], of[UI_TABLE_MIDDLE], of[UI_TABLE_RIM]},
+                        .wood = {of[UI_WOOD_LIT], of[UI_WOOD], of[UI_WOOD_SHADE]},
+                        .brass = {of[UI_BRASS_LIT], of[UI_BRASS_SHADE]},
+                        .light = of[UI_WINDOW_LIGHT],
+                        .shadow = of[UI_RIM_SHADOW],
+                        .vignette = of[UI_VIGNETTE]};
+}
+
 /* --- contrasts -------------------------------------------------------------------------------- */
 
 /* Measures the contrasts that every theme must have (WCAG 2.1, 1.4.3 and

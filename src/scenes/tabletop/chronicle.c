@@ -451,7 +451,7 @@ void chronicle_draw(Tabletop *table)
     log->pointed = 0;
     UiButton button = {.label = _("Chronicle"),
                        .icon = UI_ICON(ICON_LIST),
-                       .icon_only = table->layout.slim_side,
+                       .icon_only = true,
                        .chosen = log->open};
     bool folded = table->layout.folded;
     if (folded && ui_button(table->ui, "chronicle", table->layout.log_button, button))

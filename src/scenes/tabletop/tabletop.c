@@ -344,6 +344,10 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     frame->has_board = true;
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
+    if (table->layout.menu.w > 0) {
+        picture->table.vault = table->layout.free;
+        picture->table.unit = table->layout.s;
+    }
     board_view_draw(&table->view, &table->facts, table->session, picture);
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
         if ((*board)->draw_resting)
@@ -365,42 +369,29 @@ enum { ROWS = 3, CELL = 44 };
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* Lays out the table of LOOK section 8, in u, and adapts it to small windows. The theme decides
- * the distances between the parts. */
+/* u. The depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a low window
+ * each u of a rail is missing from the board, so rails are as small as words and a finger allow. */
+static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
+                   slim_left_rail = 76, folded_right_rail = 14, low_top_rail = 46,
+                   low_near_rail = 84, rim = 7;
+/* u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is slim also,
+ * and the banner takes the place of the track. Below the height `low_h` everything is as small as
+ * possible; `least_h` is that of an area that is a part of a window. A window has at least
+ * 1280 × 750 u at scale 1, 768 × 450 at scale 2. */
+static const float fold_w = 1240, narrow_w = 1180, low_h = 560, least_h = 300;
+/* u. Parts on the rails. */
+static const float rail_margin = 10, card_w = 200, slim_card_h = 84, goals_least = 120,
+                   button_w = 62, low_button_w = 52, rail_pad = 8, stack_w = 86, low_stack_w = 64,
+                   banner_most = 400, banner_share = .4f, low_banner_h = 38, tray_most = 600,
+                   log_w = 340, log_button_w = 54, track_pad = 20;
+/* u. Parts of a table without rails, and the largest distances: a theme with larger ones would
+ * leave no board. */
+static const float tray_w = 900, tray_h = 124, bare_tray_h = 102, low_tray_h = 76, button_h = 54,
+                   margin_low = 20, gap_most = 12, gap_low = 10;
 
-/* u */
-static const float card_w = 292, active_w = 308, slim_card_w = 136, slim_card_h = 74;
-static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
-                   tray_w = 900, tray_h = 124, bare_tray_h = 102, rail_w = 76, rail_stack_h = 108;
-static const float button_h = 54;
-/* The largest distances: a theme with larger ones would leave no board. */
-static const float margin_most = 32, gap_most = 20, margin_low = 20, gap_low = 10;
-/* In a low window each u of a panel is missing from the board. All panels are therefore as small as
- * their words and a finger allow, and the board has more than half of the window (tests/unit). */
-static const float low_card_w = 120, low_card_h = 60, low_banner_h = 44, low_tray_h = 76,
-                   low_rail_w = 56, low_stack_h = 92, low_space = 6;
-/* In a window narrower than `wide_w` the right column is a slim rail. With less than `middle_least`
- * between the columns, or if the cards don't fit one below the other, the cards are slim. A window
- * has at least 1280 × 750 u at scale 1, 768 × 450 at scale 2. Below the height `low_h` everything
- * is as small as possible. */
-static const float wide_w = 1279, middle_least = 600, low_h = 560,
-                   least_h = 300; /* of an area that is a part of a window */
-
-static float column_width(const TableLayout *layout)
+float table_card_width(void)
 {
-    float slim = layout->low ? low_card_w : slim_card_w;
-    return (layout->slim_cards ? slim : active_w) * layout->s;
-}
-
-static float side_width(const TableLayout *layout)
-{
-    float rail = layout->low ? low_rail_w : rail_w;
-    return (layout->slim_side ? rail : side_w) * layout->s;
-}
-
-float table_card_width(bool active)
-{
-    return active ? active_w : card_w;
+    return card_w;
 }
 
 static float cards_height(const TableLayout *layout, const TableSeats *seats)
@@ -411,66 +402,99 @@ static float cards_height(const TableLayout *layout, const TableSeats *seats)
     return high;
 }
 
-static void lay_cards(TableLayout *layout, float height, const TableSeats *seats)
+/* Lays the vault inside the rails. The left rail is slim in a narrow window, and if the whole cards
+ * have no room one below the other. */
+static void lay_vault(TableLayout *layout, float width, float height, const TableSeats *seats)
 {
-    float s = layout->s, y = layout->margin;
-    float share = (height - 2 * y - (float)(seats->count - 1) * layout->gap) / (float)seats->count;
+    bool folds = width < fold_w * layout->s;
+    float s = layout->s, top = (layout->low ? low_top_rail : top_rail) * s,
+          near = (layout->low ? low_near_rail : near_rail) * s, high = height - top - near,
+          right = (folds ? folded_right_rail : right_rail) * s;
+    layout->slim_cards = layout->slim_side || cards_height(layout, seats) > high - 2 * layout->gap;
+    float left = (layout->slim_cards ? slim_left_rail : left_rail) * s;
+    layout->free = layout_whole(left, top, width - left - right, high);
+}
+
+/* Lays the cards on the left rail from the top down. Slim ones begin at the top of the window,
+ * because no other part is in that corner. */
+static void lay_cards(TableLayout *layout, const TableSeats *seats)
+{
+    float s = layout->s, gap = layout->gap, low = layout->free.y + layout->free.h;
+    float y = layout->slim_cards ? layout->margin : layout->free.y + gap;
+    float share = (low - y - (float)(seats->count - 1) * gap) / (float)seats->count;
+    float slim = layout->free.x - 2 * layout->margin - rim * s / 2;
     for (int seat = 0; seat < seats->count; seat++) {
-        float w = table_card_width(seat == seats->active) * s, h = seats->high[seat] * s;
+        float w = card_w * s, h = seats->high[seat] * s;
         if (layout->slim_cards) {
-            float slim = column_width(layout), x = layout->margin + slim + layout->gap;
             layout->unfolded[seat] =
-                layout_whole(x, fmaxf(0, fminf(y, height - layout->margin - h)), w, h);
+                layout_whole(layout->free.x + gap, fmaxf(0, fminf(y, low - gap - h)), w, h);
             w = slim;
-            h = fminf(((layout->low ? low_card_h : slim_card_h) + seats->slim_more) * s,
-                      floorf(share));
+            h = fminf((slim_card_h + seats->slim_more) * s, floorf(share));
         }
         layout->cards[seat] = layout_whole(layout->margin, y, w, h);
-        y += h + layout->gap;
+        y += h + gap;
     }
+    if (!layout->slim_cards && low - gap - y >= goals_least * s)
+        layout->goals = layout_whole(layout->margin, y, card_w * s, low - gap - y);
 }
 
-/* From the bottom up: menu, undo, on a rail the hint; from the top down: stack, the chronicle's
- * button. */
-static void lay_right(TableLayout *layout, float width, float height)
+/* Lays the buttons of the near rail at both ends of *row. */
+static void lay_buttons(TableLayout *layout, Rect *row)
 {
-    float s = layout->s, margin = layout->margin, gap = layout->gap, w = side_width(layout),
-          touch = fmaxf(44, button_h * s), rail_stack = layout->low ? low_stack_h : rail_stack_h;
-    Rect column = layout_whole(width - margin - w, margin, w, height - 2 * margin);
-    layout->stack = layout_top(&column, (layout->slim_side ? rail_stack : stack_h) * s, gap);
-    layout->menu = layout_bottom(&column, touch, gap);
-    layout->undo = layout_bottom(&column, touch, gap);
+    float w = fmaxf(44, (layout->low ? low_button_w : button_w) * layout->s), gap = 4 * layout->s;
+    layout->menu = layout_left(row, w, gap);
+    layout->look = layout_left(row, w, gap);
+    if (!layout->slim_side)
+        layout->talk = layout_left(row, w, gap);
+    layout->done = layout_right(row, w, gap);
+    layout->hint = layout_right(row, w, gap);
+    layout->undo = layout_right(row, w, gap);
+    layout->redo = layout_right(row, w, layout->gap);
+}
+
+/* Lays banner, tray and stack on the near rail between the buttons. The tray is below the middle
+ * of the vault if there is room for that, and the stack is right of it. */
+static void lay_near(TableLayout *layout, float width, float height)
+{
+    float s = layout->s, gap = layout->gap, low = layout->free.y + layout->free.h;
+    Rect row = layout_inset((Rect){0, low, width, height - low}, layout->margin, rail_pad * s);
+    lay_buttons(layout, &row);
+    float stack = (layout->low ? low_stack_w : stack_w) * s;
+    if (layout->slim_side) {
+        layout->stack = layout_right(&row, stack, gap);
+        layout->tray = layout_left(&row, row.w, 0);
+        return;
+    }
+    float taken = fmaxf(0, layout->free.x + gap - row.x), room = row.w - taken - stack - gap;
+    layout_left(&row, taken, 0);
+    layout->banner = layout_left(&row, fminf(banner_most * s, banner_share * room), gap);
+    float tray = fminf(tray_most * s, row.w - gap - stack),
+          middle = layout->free.x + (layout->free.w - tray) / 2;
+    float x = fmaxf(row.x, fminf(middle, row.x + row.w - stack - gap - tray));
+    layout->tray = layout_whole(x, row.y, tray, row.h);
+    layout->stack = layout_whole(x + tray + gap, row.y, stack, row.h);
+}
+
+/* Lays the track and the log. The sheet of the log covers the right part of the vault. */
+static void lay_far(TableLayout *layout, float width)
+{
+    float s = layout->s, gap = layout->gap, touch = fmaxf(44, log_button_w * s);
+    Rect free = layout->free, top = {free.x, 0, free.w, free.y};
+    float log = fminf(log_w * s, .5f * free.w);
+    layout->log = layout_whole(free.x + free.w - gap - log, free.y + gap, log, free.h - 2 * gap);
+    if (width - free.x - free.w < right_rail * s - 1) {
+        layout->log_button =
+            layout_centre(layout_right(&top, touch, gap), touch, fminf(touch, top.h));
+    } else {
+        float x = free.x + free.w + rim * s;
+        Rect rail = layout_whole(x, free.y, width - x, free.h);
+        layout->log_button = layout_centre(layout_top(&rail, touch, gap), touch, touch);
+        layout->turns = layout_centre(rail, rail.w - gap, rail.h);
+    }
     if (layout->slim_side)
-        layout->hint = layout_bottom(&column, touch, gap);
-    layout->folded = layout->slim_side || width < 1366 || column.h < 200 * s;
-    if (layout->folded)
-        layout->log_button = layout_top(&column, touch, gap);
-    layout->log = layout_top(&column, fmaxf(log_h * s, (layout->folded ? 1 : .72f) * column.h), 0);
-}
-
-static void lay_middle(TableLayout *layout, float width, float height)
-{
-    float s = layout->s, margin = layout->margin;
-    float left = 2 * margin + column_width(layout), right = width - 2 * margin - side_width(layout);
-    float middle = (left + right) / 2, room = right - left;
-    float banner = fminf(banner_w * s, room), tray = fminf(tray_w * s, room);
-    /* The banner is above the middle of the window if there is room for that. */
-    float banner_middle = width / 2;
-    if (banner_middle - banner / 2 < left || banner_middle + banner / 2 > right)
-        banner_middle = middle;
-    bool low = layout->low;
-    float high = (low ? low_tray_h : tray_h) * s;
-    layout->banner = layout_whole(banner_middle - banner / 2, fminf(16 * s, margin), banner,
-                                  (low ? low_banner_h : banner_h) * s);
-    layout->tray = layout_whole(middle - tray / 2, height - margin - high, tray, high);
-    layout->compact = low || room < tray_w * s * .86f;
-    float top = layout->banner.y + layout->banner.h + layout->gap,
-          bottom = layout->tray.y - (low ? layout->gap : 26 * s);
-    layout->free = layout_whole(left, top, room, bottom - top);
-    if (layout->slim_side) { /* the sheet covers the board, next to the rail */
-        float w = fminf(side_w * 1.3f * s, room);
-        layout->log = layout_whole(right - w, top, w, layout->tray.y - layout->gap - top);
-    }
+        layout->banner = layout_centre(top, top.w, fminf(top.h, low_banner_h * s));
+    else
+        layout->track = layout_centre(top, top.w - 2 * track_pad * s, top.h);
 }
 
 TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
@@ -479,17 +503,18 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
     assert(scale > 0 && seats->count > 0 && seats->count <= SEATS_MAX && "a table for players");
     assert((seats->active == NO_SEAT || (seats->active >= 0 && seats->active < seats->count)) &&
            "the seat with the large card");
-    float s = scale;
-    bool low = height < low_h * s;
-    TableLayout layout = {.s = s, .slim_side = width < wide_w * s, .low = low};
-    layout.margin = fminf(theme->space[UI_MARGIN], low ? low_space : margin_most) * s;
-    layout.gap = fminf(theme->space[UI_GAP], low ? low_space : gap_most) * s;
-    float middle = width - 4 * layout.margin - column_width(&layout) - side_width(&layout);
-    layout.slim_cards = low || middle < middle_least * s ||
-                        cards_height(&layout, seats) > height - 1.6f * layout.margin;
-    lay_cards(&layout, height, seats);
-    lay_right(&layout, width, height);
-    lay_middle(&layout, width, height);
+    TableLayout layout = {.s = scale,
+                          .slim_side = width < narrow_w * scale,
+                          .folded = true,
+                          .low = height < low_h * scale,
+                          .compact = true};
+    float gap = layout.low ? 6 : gap_most;
+    layout.margin = (layout.low ? 6 : rail_margin) * scale;
+    layout.gap = fminf(theme->space[UI_GAP], gap) * scale;
+    lay_vault(&layout, width, height, seats);
+    lay_cards(&layout, seats);
+    lay_near(&layout, width, height);
+    lay_far(&layout, width);
     return layout;
 }
 
