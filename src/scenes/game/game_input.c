@@ -31,10 +31,9 @@ static void hint_button(GameScene *scene)
                                     ? _("Hint (<hint>): the three best moves and why")
                                     : NULL, /* it would cover the panel */
                      .icon = UI_ICON(ICON_HINT),
-                     .icon_only = true,
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !play_waits_for_person(&scene->play)};
-    if (play_button_on_land(scene->table.ui, "hint", scene->table.layout.hint, hint))
+    if (play_round_button(scene->table.ui, "hint", scene->table.layout.hint, hint))
         game_hint_toggle(scene);
 }
 
@@ -43,10 +42,9 @@ static void talk_button(const GameScene *scene)
 {
     UiButton talk = {.label = _("Chat"),
                      .tooltip = _("Chat (<phrases>)"),
-                     .icon = UI_ICON(ICON_TALK),
-                     .icon_only = true};
+                     .icon = UI_ICON(ICON_TALK)};
     Rect place = scene->table.layout.talk;
-    if (place.w > 0 && ui_button(scene->table.ui, "talk", place, talk))
+    if (play_round_button(scene->table.ui, "talk", place, talk))
         scene_talk_open(scene->table.context);
 }
 
@@ -57,10 +55,11 @@ void game_buttons_draw(GameScene *scene)
         hint_button(scene);
     play_redo_draw(&scene->play);
     play_undo_draw(&scene->play, scene->table.layout.undo);
-    UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU), .icon_only = true};
+    UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU)};
     if (scene_talk_is_there(scene->table.context))
         talk_button(scene);
-    if (ui_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
+    play_done_draw(&scene->play);
+    if (play_round_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
         game_open_menu(scene);
 }
 

@@ -154,6 +154,8 @@ void play_refresh(Play *play)
         list_options(play);
     if (before != play->mode) {
         play->asked_ms = 0;
+        play->idle_ms = PLAY_IDLE_MS;
+        play->idle_seen_ms = 0;
         play->typed = 0;
         play->turns = false;
         play->table->hover.on = false;
@@ -172,8 +174,10 @@ void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, Pla
     play->host = host;
     play->people = (uint8_t)people;
     play->parts = (uint8_t)parts;
-    play->given = NO_COPY;
+    play->given = play->rack_pointed = NO_COPY;
     play->question.hovered = -1;
+    for (int i = 0; i < TRAY_TILES_MAX; i++)
+        play->turned[i].copy = NO_COPY;
     table->anim.patient = people != 0 && !(parts & PLAY_CARDS && table->context->autoplay);
     turn_open(&play->turn, table);
 }
@@ -368,13 +372,65 @@ static bool pass_time(Play *play, float ms)
     }
     if (!context->settings->messages_stay)
         moves |= scene_clock_counts(context, &play->said_ms, &play->said_seen_ms, ms);
-    if (play->undo_ms > 0) {
-        play->undo_ms -= ms;
-        moves = true;
-    }
+    moves |= scene_clock_counts(context, &play->undo_ms, &play->undo_seen_ms, ms);
     if (play->typed && (play->typed_ms += ms) > 900)
         play->typed = 0;
     return moves || play->typed;
+}
+
+/* The pile lifts once a turn for a player who waits with empty hands. */
+static bool lift_pile(Play *play, float ms)
+{
+    SceneContext *context = play->table->context;
+    bool waits = play_choosing(play) && play_can_draw(play);
+    if (waits && scene_clock_counts(context, &play->idle_ms, &play->idle_seen_ms, ms))
+        play->lift_ms = PLAY_LIFT_MS;
+    else if (play->lift_ms > 0)
+        play->lift_ms -= ms;
+    return play->lift_ms > 0;
+}
+
+/* --- the rack --------------------------------------------------------------------------------- */
+
+/* A half stands with its right angle at the bottom left until it is turned. */
+int play_rack_rotation(const Play *play, uint16_t copy)
+{
+    const Catalogue *c = play->table->catalogue;
+    for (int i = 0; i < TRAY_TILES_MAX; i++)
+        if (play->turned[i].copy == copy)
+            return play->turned[i].rotation;
+    return copy < c->copy_count && board_shape(c, copy) == BOARD_HALF ? 3 : 0;
+}
+
+static void note_rotation(Play *play, uint16_t copy, int rotation)
+{
+    int i = 0;
+    while (i < TRAY_TILES_MAX && play->turned[i].copy != copy)
+        i++;
+    if (i == TRAY_TILES_MAX) {
+        i = play->turned_next;
+        play->turned_next = (i + 1) % TRAY_TILES_MAX;
+    }
+    play->turned[i] = (struct PlayTurned){copy, (uint8_t)rotation};
+}
+
+void play_take_half(Play *play, uint16_t copy)
+{
+    turn_take(&play->turn, copy);
+    if (play->mode == PLAY_CHOOSE)
+        play->turn.hand.snap.rotation = (uint8_t)play_rack_rotation(play, copy);
+    turn_aim(&play->turn);
+}
+
+void play_rotate(Play *play, int quarters)
+{
+    uint16_t copy = play->rack_pointed;
+    if (!play_choosing(play) || copy == NO_COPY) {
+        turn_rotate(&play->turn, quarters);
+        return;
+    }
+    note_rotation(play, copy, (play_rack_rotation(play, copy) + quarters) & 3);
+    table_sound(play->table, SOUND_TURN);
 }
 
 /* The hand moves after the camera, because it is aimed at the board below it. */
@@ -390,6 +446,9 @@ bool play_move(Play *play, float ms)
     if (play->mode != PLAY_CLAIM)
         turn->loupe = (Rect){0};
     moves |= pass_time(play, ms);
+    moves |= lift_pile(play, ms);
+    if (play->mode == PLAY_CHOOSE && turn->hand.copy != NO_COPY)
+        note_rotation(play, turn->hand.copy, turn->hand.snap.rotation);
     play->table->carries = turn->hand.copy != NO_COPY;
     play_sounds(play);
     return moves;
@@ -438,6 +497,7 @@ void play_draw_over(Play *play)
     if (!play_dialog_asks(play))
         play_tray_draw(play);
     play_undo_draw(play, table->layout.undo);
+    play_done_draw(play);
     play_banner_draw(play);
     play_preview_draw(play);
     anim_draw_screen(table);
@@ -460,6 +520,8 @@ void play_show_message(Play *play, const char *sentence)
 void play_on_player_input(Play *play)
 {
     play_show_message(play, "");
+    if (play->idle_ms > 0)
+        play->idle_ms = PLAY_IDLE_MS;
     if (play->host.stirs)
         play->host.stirs(play->host.self);
 }
@@ -565,6 +627,12 @@ bool play_waits_confirm(const Play *play)
     return play->mode == PLAY_CLAIM && play->turn.trial.on && !play->turn.trial.asks;
 }
 
+static void light_undo(Play *play)
+{
+    play->undo_ms = PLAY_UNDO_MS;
+    play->undo_seen_ms = 0;
+}
+
 /* With a choice of followers the tile stays on trial: the next click ends the turn, and until then
  * an undo costs nothing, even at an online table. A tile that spans another one is still a
  * question, because it uses up a piece. */
@@ -572,7 +640,7 @@ void play_place(Play *play)
 {
     play_lay(play);
     if (play->turn.trial.on)
-        play->undo_ms = PLAY_UNDO_MS;
+        light_undo(play);
     bool asks = play->only_tries || play->table->context->settings->ask_final;
     if (play_waits_confirm(play) && !asks && turn_place(&play->turn).choice != PLACE_SPANS)
         play_trial_confirm(play, -1);

@@ -216,10 +216,11 @@ static bool on_up(Play *play, const InputEvent *event)
         return false;
     if (event->button == BUTTON_LEFT)
         click(play, event->device == DEVICE_TOUCH);
-    else if (event->button == BUTTON_RIGHT && play->turn.hand.copy == NO_COPY)
+    else if (event->button == BUTTON_RIGHT && play->turn.hand.copy == NO_COPY &&
+             play->rack_pointed == NO_COPY)
         play_ask(play);
     else if (event->button == BUTTON_RIGHT)
-        turn_rotate(&play->turn, 1);
+        play_rotate(play, 1);
     return true;
 }
 
@@ -237,10 +238,11 @@ static bool on_down(Play *play, const InputEvent *event)
  * camera. */
 static bool on_wheel(Play *play, const InputEvent *event)
 {
-    if (play_turns(play) && event->device != DEVICE_TOUCH && !(event->mods & MOD_CTRL)) {
+    bool turns = play_turns(play) || play->rack_pointed != NO_COPY;
+    if (turns && event->device != DEVICE_TOUCH && !(event->mods & MOD_CTRL)) {
         int notches = camera_control_notches(&play->table->camera, event);
         for (int i = abs(notches) % 4; i > 0; i--)
-            turn_rotate(&play->turn, notches > 0 ? -1 : 1);
+            play_rotate(play, notches > 0 ? -1 : 1);
         return true;
     }
     InputEvent zoom = *event;
@@ -278,7 +280,7 @@ static void choose_in_tray(Play *play, int number)
     } else if (number - 2 < game_hand_count(play->table->game, seat)) {
         uint16_t copy = game_hand(play->table->game, seat, number - 2);
         if (play_fits(play, copy))
-            turn_take(&play->turn, copy);
+            play_take_half(play, copy);
     }
 }
 
@@ -457,7 +459,7 @@ static bool on_key(Play *play, const InputEvent *event)
         return play_do_again(play);
     case KEYS_TURN_LEFT:
     case KEYS_TURN_RIGHT:
-        turn_rotate(&play->turn, action == KEYS_TURN_LEFT ? -1 : 1);
+        play_rotate(play, action == KEYS_TURN_LEFT ? -1 : 1);
         play->turns = true;
         return true;
     case KEYS_LEFT:
