@@ -390,49 +390,6 @@ static bool lift_pile(Play *play, float ms)
     return play->lift_ms > 0;
 }
 
-/* --- the rack --------------------------------------------------------------------------------- */
-
-/* A half stands with its right angle at the bottom left until it is turned. */
-int play_rack_rotation(const Play *play, uint16_t copy)
-{
-    const Catalogue *c = play->table->catalogue;
-    for (int i = 0; i < TRAY_TILES_MAX; i++)
-        if (play->turned[i].copy == copy)
-            return play->turned[i].rotation;
-    return copy < c->copy_count && board_shape(c, copy) == BOARD_HALF ? 3 : 0;
-}
-
-static void note_rotation(Play *play, uint16_t copy, int rotation)
-{
-    int i = 0;
-    while (i < TRAY_TILES_MAX && play->turned[i].copy != copy)
-        i++;
-    if (i == TRAY_TILES_MAX) {
-        i = play->turned_next;
-        play->turned_next = (i + 1) % TRAY_TILES_MAX;
-    }
-    play->turned[i] = (struct PlayTurned){copy, (uint8_t)rotation};
-}
-
-void play_take_half(Play *play, uint16_t copy)
-{
-    turn_take(&play->turn, copy);
-    if (play->mode == PLAY_CHOOSE)
-        play->turn.hand.snap.rotation = (uint8_t)play_rack_rotation(play, copy);
-    turn_aim(&play->turn);
-}
-
-void play_rotate(Play *play, int quarters)
-{
-    uint16_t copy = play->rack_pointed;
-    if (!play_choosing(play) || copy == NO_COPY) {
-        turn_rotate(&play->turn, quarters);
-        return;
-    }
-    note_rotation(play, copy, (play_rack_rotation(play, copy) + quarters) & 3);
-    table_sound(play->table, SOUND_TURN);
-}
-
 /* The hand moves after the camera, because it is aimed at the board below it. */
 bool play_move(Play *play, float ms)
 {
@@ -448,7 +405,7 @@ bool play_move(Play *play, float ms)
     moves |= pass_time(play, ms);
     moves |= lift_pile(play, ms);
     if (play->mode == PLAY_CHOOSE && turn->hand.copy != NO_COPY)
-        note_rotation(play, turn->hand.copy, turn->hand.snap.rotation);
+        play_rack_note(play, turn->hand.copy, turn->hand.snap.rotation);
     play->table->carries = turn->hand.copy != NO_COPY;
     play_sounds(play);
     return moves;

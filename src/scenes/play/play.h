@@ -128,8 +128,8 @@ typedef struct PlayHeard {
 typedef struct Play {
     Tabletop *table; /* the host's */
     PlayHost host;
-    uint8_t people;     /* seats that players at this screen act for (set) */
-    int hand_first;     /* first half shown in the rack, if not all have room */
+    uint8_t people; /* seats that players at this screen act for (set) */
+    int hand_first; /* first half shown in the rack, if not all have room */
     /* Tiles that were turned in the rack, the oldest first from `rack_next`. */
     struct PlayTurned {
         uint16_t copy;
@@ -137,8 +137,8 @@ typedef struct Play {
     } turned[TRAY_TILES_MAX];
     int turned_next;
     uint16_t rack_pointed; /* the tile of the rack under the pointer or with the focus */
-    uint16_t hand_held; /* the half that was in hand in the frame before */
-    uint8_t parts;      /* flags of PlayParts */
+    uint16_t hand_held;    /* the half that was in hand in the frame before */
+    uint8_t parts;         /* flags of PlayParts */
     uint16_t given;  /* PHASE_FREE: the tile that comes to hand, or NO_COPY; the host writes it */
     bool unnumbered; /* the host shows its own numbers on the board; the host writes it */
     PlayMode mode;

@@ -88,12 +88,12 @@ void play_stack_draw(Play *play)
          whole = {pile.x, pile.y, size, room};
     table_home_note(&play->table->homes, HOME_STACK, 0, pile);
     UiState state = play_pile_widget(play, whole);
-    float edge = edges ? fminf(2.6f * s, (room - size) / (float)edges) : 0,
-          rise = roundf(pile_rise(play, state.hover));
+    float edge = fmaxf(2, 2.6f * s), rise = roundf(pile_rise(play, state.hover));
+    edges = (int)fminf((float)edges, (room - size) / edge);
     for (int i = 0; i < edges; i++) {
         Rect card = {pile.x, pile.y + size + edge * (float)i, size, edge};
         ui_fill(ui, card, 0, UI_WOOD_SHADE);
-        ui_fill(ui, (Rect){card.x, card.y, size, .6f * edge}, 0, UI_BRASS_SHADE);
+        ui_fill(ui, (Rect){card.x, card.y, size, .6f * edge}, 0, UI_PAPER_LINE);
     }
     pile.y -= rise;
     table_pile_draw(ui, pile, left > 0);
@@ -101,8 +101,9 @@ void play_stack_draw(Play *play)
         draw_lined(ui_list(ui), rect_grow(pile, 2 * s), 3 * s, 0, 0, ui_color(ui, UI_ACT),
                    fmaxf(2, 3 * s));
     draw_chip(play, pile, left);
-    pile_aside_draw(play->table, (Rect){layout->stack.x + size + 4 * s, layout->stack.y + .3f * size,
-                                        layout->stack.w - size, ui_u(ui, 44)});
+    pile_aside_draw(play->table,
+                    (Rect){layout->stack.x + size + 4 * s, layout->stack.y + .3f * size,
+                           layout->stack.w - size, ui_u(ui, 44)});
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
@@ -115,8 +116,8 @@ static void draw_disc(Ui *ui, Rect disc, const UiButton *button, float hover)
 {
     bool gold = button->kind == UI_PRIMARY && !button->disabled;
     UiInk fill = gold ? UI_GOLD
-                      : ui_ink(color_mix(ui_color(ui, UI_BUTTON_TOP),
-                                         ui_color(ui, UI_BUTTON_TEXT), .14f * hover));
+                      : ui_ink(color_mix(ui_color(ui, UI_BUTTON_TOP), ui_color(ui, UI_BUTTON_TEXT),
+                                         .14f * hover));
     ui_disc(ui, disc, fill, button->chosen || gold ? UI_GOLD : UI_BUTTON_LINE,
             fmaxf(1, ui_u(ui, button->chosen ? 3 : 1.2f)));
     ui_icon(ui, disc, (Icon)(button->icon - 1), .5f * disc.w, gold ? UI_ACT_TEXT : UI_BUTTON_TEXT);
@@ -204,7 +205,7 @@ void play_redo_draw(Play *play)
 {
     if (session_undoes_freely(play->table->session) &&
         play_round_button(play->table->ui, "redo", play->table->layout.redo,
-                            play_redo_button(play)))
+                          play_redo_button(play)))
         play_do_again(play);
 }
 
@@ -511,8 +512,8 @@ static void do_step(Play *play, const NextStep *step)
 static bool shows_turns(const Play *play)
 {
     const SceneContext *context = play->table->context;
-    bool asked = !(play->parts & PLAY_CARDS) || context->finger > 0 ||
-                 context->settings->board_buttons;
+    bool asked =
+        !(play->parts & PLAY_CARDS) || context->finger > 0 || context->settings->board_buttons;
     return asked && play_turns(play) && play_waits_for_person(play);
 }
 

@@ -107,6 +107,14 @@ enum { TRAY_TIP_SIZE = 768 };
 /* Draws the key that picks up the tile or pile at `rect`, while the keyboard is in use and the hand
  * is empty. */
 void play_tray_key(const Play *play, Rect rect, int number);
+/* Picks up an own tile as it was turned in the rack. */
+void play_take_half(Play *play, uint16_t copy);
+/* Returns how a tile of the rack was turned. */
+int play_rack_rotation(const Play *play, uint16_t copy);
+/* Rotates the tile in hand, or the one in the rack under the pointer while the hand is empty. */
+void play_rotate(Play *play, int quarters);
+/* Notes how a tile was turned. */
+void play_rack_note(Play *play, uint16_t copy, int rotation);
 
 /* --- play_panels.c: buttons that end a step --------------------------------------------------- */
 
@@ -120,12 +128,4 @@ bool play_turns(const Play *play);
 float play_actions_wide(const Play *play);
 void play_actions_draw(Play *play, Rect cell);
 
-/* --- play.c: the rack ------------------------------------------------------------------------- */
-
-/* Picks up an own tile as it was turned in the rack. */
-void play_take_half(Play *play, uint16_t copy);
-/* Returns how a tile of the rack was turned. */
-int play_rack_rotation(const Play *play, uint16_t copy);
-/* Rotates the tile in hand, or the one in the rack under the pointer while the hand is empty. */
-void play_rotate(Play *play, int quarters);
 #endif

@@ -21,9 +21,52 @@
  * sinks; one that is picked up leaves a dashed outline. Art is never tilted. */
 static const float tile_w = 84, pitch_wide = 112, pitch_close = 64, lip_h = 16, groove_h = 36,
                    lip_hides = 4, stands_out = 12, sinks = 20, rises = 10, side = 14, bare_pad = 9;
-enum { CLOSE_FROM = 6 };          /* halves: from here on they stand closer together */
-static const float sunk = .72f;   /* brightness of what can't be played now */
+enum { CLOSE_FROM = 6 };             /* halves: from here on they stand closer together */
+static const float sunk = .72f;      /* brightness of what can't be played now */
 static const float least_pitch = 44; /* px: what a finger needs of each half */
+
+/* --- turning in the rack ---------------------------------------------------------------------- */
+
+/* A half stands with its right angle at the bottom left until it is turned. */
+int play_rack_rotation(const Play *play, uint16_t copy)
+{
+    const Catalogue *c = play->table->catalogue;
+    for (int i = 0; i < TRAY_TILES_MAX; i++)
+        if (play->turned[i].copy == copy)
+            return play->turned[i].rotation;
+    return copy < c->copy_count && board_shape(c, copy) == BOARD_HALF ? 3 : 0;
+}
+
+void play_rack_note(Play *play, uint16_t copy, int rotation)
+{
+    int i = 0;
+    while (i < TRAY_TILES_MAX && play->turned[i].copy != copy)
+        i++;
+    if (i == TRAY_TILES_MAX) {
+        i = play->turned_next;
+        play->turned_next = (i + 1) % TRAY_TILES_MAX;
+    }
+    play->turned[i] = (struct PlayTurned){copy, (uint8_t)rotation};
+}
+
+void play_take_half(Play *play, uint16_t copy)
+{
+    turn_take(&play->turn, copy);
+    if (play->mode == PLAY_CHOOSE)
+        play->turn.hand.snap.rotation = (uint8_t)play_rack_rotation(play, copy);
+    turn_aim(&play->turn);
+}
+
+void play_rotate(Play *play, int quarters)
+{
+    uint16_t copy = play->rack_pointed;
+    if (!play_choosing(play) || copy == NO_COPY) {
+        turn_rotate(&play->turn, quarters);
+        return;
+    }
+    play_rack_note(play, copy, (play_rack_rotation(play, copy) + quarters) & 3);
+    table_sound(play->table, SOUND_TURN);
+}
 
 /* --- the rack --------------------------------------------------------------------------------- */
 
@@ -69,7 +112,8 @@ static void draw_lip(const Play *play, const Rack *rack, float width)
     lip.w = width;
     if (on_rail(play))
         draw_lined(ui_list(ui), lip, ui_u(ui, 3), ui_color(ui, UI_WOOD_LIT), ui_color(ui, UI_WOOD),
-                   ui_color(ui, UI_WOOD_SHADE), fmaxf(1, ui_u(ui, 1)));
+                   ui_color(ui, ui_theme(ui)->flat ? UI_PANEL_LINE : UI_WOOD_SHADE),
+                   fmaxf(1, ui_u(ui, 1)));
 }
 
 /* Returns the rotation of a tile of the rack: as it is held or on trial, or as it was turned in the
@@ -172,7 +216,8 @@ static bool has_pile(const Play *play)
 static float drawn_wide(const Play *play)
 {
     float s = play->table->layout.s;
-    bool due = on_rail(play) ? play->mode != PLAY_CLAIM : has_pile(play) || play_due(play) != NO_COPY;
+    bool due =
+        on_rail(play) ? play->mode != PLAY_CLAIM : has_pile(play) || play_due(play) != NO_COPY;
     return due ? rack_of(play).size + 2 * side * s : 0;
 }
 
@@ -190,8 +235,8 @@ static void draw_drawn(Play *play, Rect cell)
     Rack rack = rack_of(play);
     uint16_t drawn = arrived(play);
     float low = on_rail(play) ? rack.lip.y + rack.lip.h / 2 : rack.foot;
-    Rect tile = layout_whole(cell.x + (cell.w - rack.size) / 2, low - rack.size, rack.size,
-                             rack.size);
+    Rect tile =
+        layout_whole(cell.x + (cell.w - rack.size) / 2, low - rack.size, rack.size, rack.size);
     char label[PLAY_TEXT_SIZE], tip[TRAY_TIP_SIZE];
     table_home_note(&play->table->homes, HOME_DUE, 0, tile);
     if (drawn == NO_COPY) {
@@ -254,6 +299,7 @@ typedef struct Hand {
     bool open;               /* halves are face up, as other tiles always are */
     uint16_t copies[TRAY_TILES_MAX];
     int first, shown; /* the range that has room */
+    float floor;      /* px; below it the lip hides what sinks */
     Rect cells[TRAY_TILES_MAX];
 } Hand;
 
@@ -307,7 +353,7 @@ static void draw_art(Play *play, const Hand *hand, int i, Rect rect, bool open)
     uint16_t copy = hand->copies[i];
     int rotation = rotation_of(play, copy);
     if (is_away(play, copy))
-        draw_outline(play, rect, is_half(play, copy) ? (rotation + 3) & 3 : -1);
+        draw_outline(play, rect, is_half(play, copy) ? rotation : -1);
     else if (open)
         table_art_held(play->table, copy, rotation, rect);
     else
@@ -338,9 +384,12 @@ static void draw_half(Play *play, const Hand *hand, int i)
     DrawList *list = ui_list(ui);
     float s = play->table->layout.s, before = list->fade;
     bool low = asked && !can && !chosen;
-    rect.y += roundf(s * (low ? sinks : chosen ? -rises : -rises * state.hover));
+    float down = low ? sinks : is_away(play, copy) ? 0 : -rises * (chosen ? 1 : state.hover);
+    rect.y += roundf(s * down);
     list->fade *= low ? sunk : 1;
+    draw_clip_push(list, (Rect){0, 0, play->table->context->width, hand->floor});
     draw_art(play, hand, i, rect, open);
+    draw_clip_pop(list);
     list->fade = before;
     if (open && (state.hovered || state.focused))
         play->rack_pointed = copy;
@@ -421,7 +470,8 @@ static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
     float pitch = pitch_of(play, hand->count, rack->size, room.w - twice);
     if (pitch < fminf(least_pitch, .5f * rack->size)) {
         float keys = 2 * ui_touch(play->table->ui, 44) + 8 * s;
-        hand->shown = 1 + (int)fmaxf(0, (room.w - keys - rack->size) / fmaxf(least_pitch, .5f * rack->size));
+        hand->shown =
+            1 + (int)fmaxf(0, (room.w - keys - rack->size) / fmaxf(least_pitch, .5f * rack->size));
         draw_pages(play, hand, &room);
         pitch = pitch_of(play, hand->shown, rack->size, room.w);
     }
@@ -432,7 +482,8 @@ static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
         table_home_note(&play->table->homes, HOME_TILE, hand->copies[i], hand->cells[i]);
         x += pitch + wide - rack->size;
     }
-    return hand->shown < hand->count ? rack->lip.w : x - pitch + rack->size + side * s - rack->lip.x;
+    return hand->shown < hand->count ? rack->lip.w
+                                     : x - pitch + rack->size + side * s - rack->lip.x;
 }
 
 /* Returns the tile that is drawn last, because it may be over its neighbours: the one under the
@@ -457,11 +508,13 @@ static void draw_hand(Play *play, Rect cell)
     Rack rack = rack_of(play);
     if (hand.count == 0 || game_phase(play->table->game) == PHASE_FREE)
         return;
+    hand.floor = rack.lip.y + rack.lip.h / 2;
     rack.lip.x = cell.x;
     rack.lip.w = cell.w;
     int count = hand.count < 3 ? 3 : hand.count;
     float wide = lay_cells(play, &hand, &rack, cell), s = play->table->layout.s,
-          usual = (pitch_of(play, count, rack.size, cell.w) * (float)(count - 1)) + rack.size + 2 * side * s;
+          usual = (pitch_of(play, count, rack.size, cell.w) * (float)(count - 1)) + rack.size +
+                  2 * side * s;
     wide = fminf(cell.w, fmaxf(wide, usual));
     int last = uppermost(play, &hand);
     play->rack_pointed = NO_COPY;
@@ -541,10 +594,8 @@ static const struct TrayPart {
     float (*wide)(const Play *play); /* px; UI_REST: what the others leave, 0: the part is hidden */
     void (*draw)(Play *play, Rect cell);
 } tray_parts[] = {
-    {hand_wide, draw_hand},
-    {kinds_wide, draw_kinds},
-    {question_wide, draw_question},
-    {play_actions_wide, play_actions_draw},
+    {hand_wide, draw_hand},         {kinds_wide, draw_kinds},
+    {question_wide, draw_question}, {play_actions_wide, play_actions_draw},
     {drawn_wide, draw_drawn},
 };
 enum { PARTS = sizeof tray_parts / sizeof tray_parts[0] };
