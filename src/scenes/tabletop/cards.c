@@ -598,6 +598,7 @@ static void draw_talk(Tabletop *table)
 void table_cards_draw(Tabletop *table)
 {
     int active = table->spotlight, players = session_players(table->session), unfolds = -1;
+    rails_draw(table);
     for (int seat = 0; seat < players; seat++)
         if (draw_card(table, seat))
             unfolds = seat;
