@@ -39,7 +39,7 @@ vec3 wood(vec2 at)
                   0.35 * slow(along / vec2(2600.0, 26.0) + 0.71);
     vec3 color = u_wood.rgb * (1.0 + 0.08 * grain);
     color = mix(color, u_wood_lit.rgb, 0.85 * exp(-across / 1.6));
-    color = mix(color, u_wood_shade.rgb, 0.75 * exp((across - deep) / 3.5));
+    color = mix(color, u_wood_shade.rgb, 0.75 * exp(min(across - deep, 0.0) / 3.5));
     float joint = lies ? 9.0 : min(at.y - high.y + RIM, low.y + RIM - at.y);
     return mix(color, u_wood_shade.rgb, 0.8 * cover(joint - 0.8));
 }
@@ -47,7 +47,8 @@ vec3 wood(vec2 at)
 // Returns the light of a window with three by two panes, which falls from the north-west.
 float panes(vec2 at)
 {
-    vec2 place = (at - u_vault.xy) / u_scale - vec2(60.0, -14.0);
+    float unit = min(u_scale, min(u_vault.z / 1200.0, u_vault.w / 680.0));
+    vec2 place = (at - u_vault.xy) / unit - vec2(60.0, -14.0);
     place.x -= 0.50 * place.y;
     place.y += 0.05 * place.x;
     vec2 pane = vec2(138.0, 214.0), cell = place / (pane + 17.0);
@@ -70,7 +71,7 @@ vec3 cloth(vec2 at)
 {
     bool inlaid = u_vault.z > 0.0;
     vec4 room = inlaid ? u_vault : vec4(0.0, 0.0, u_whole);
-    vec2 place = (at - room.xy) / room.zw, wide = vec2(1.0, room.w / room.z);
+    vec2 place = (at - room.xy) / room.zw, wide = room.zw / max(room.z, room.w);
     float t = 2.0 * length((place - vec2(0.38, 0.30)) * wide) / 0.78;
     vec3 color = t < 1.0 ? mix(u_cloth_lit.rgb, u_cloth.rgb, t) : mix(u_cloth.rgb, u_cloth_shade.rgb, min(t - 1.0, 1.0));
     float weave = textureLod(u_noise, at / (256.0 * max(u_scale, 0.5)), 0.0).g - 0.5;
@@ -79,7 +80,8 @@ vec3 cloth(vec2 at)
     color = mix(color, u_light.rgb, lit);
     float far = length((place - vec2(0.42, 0.40)) * wide);
     color = mix(color, u_vignette.rgb, u_vignette.a * smoothstep(0.30, 0.80, far));
-    return inlaid ? mix(color, u_shadow.rgb, rim_shadow(at)) : color;
+    // Without a rim, words stand on the cloth: it is darker there.
+    return inlaid ? mix(color, u_shadow.rgb, rim_shadow(at)) : mix(color, u_vignette.rgb, 0.9 * u_vignette.a);
 }
 
 vec4 table(vec2 place)

@@ -117,7 +117,8 @@ unsigned layout_labels(float room, int count, const float *whole, const float *s
 static const UiSkinKind skins[UI_PANELS] = {[UI_PANEL_NIGHT] = UI_SKIN_PANEL,
                                             [UI_PANEL_SHEET] = UI_SKIN_PANEL,
                                             [UI_PANEL_PAPER] = UI_SKIN_PAPER,
-                                            [UI_PANEL_TIP] = UI_SKIN_TIP};
+                                            [UI_PANEL_TIP] = UI_SKIN_TIP,
+                                            [UI_PANEL_RECESS] = UI_SKIN_RECESS};
 
 float ui_skin_line(const Ui *ui, const UiSkin *skin)
 {
@@ -137,6 +138,21 @@ void ui_drop_shadow(Ui *ui, Rect rect, float radius, float height, float strengt
     draw_shadow(ui->frame.list, near, radius, ui_u(ui, .5f * height), color_fade(color, .6f));
 }
 
+/* Draws the inner shadow at the top of a recess, and the light on its lower lip. */
+static void draw_hollow(Ui *ui, Rect rect, float radius)
+{
+    enum { DEEP = 9 }; /* u */
+    DrawList *list = ui->frame.list;
+    if (ui->frame.theme->flat)
+        return;
+    Color shade = ui_color(ui, UI_WOOD_SHADE), lit = ui_color(ui, UI_WOOD_LIT);
+    float deep = fminf(ui_u(ui, DEEP), rect.h / 2), low = rect.y + rect.h;
+    draw_box(list, (Rect){rect.x, rect.y, rect.w, deep + radius}, radius, color_fade(shade, .5f),
+             color_fade(shade, 0));
+    draw_line(list, rect.x + radius, low, rect.x + rect.w - radius, low, ui_u(ui, 1),
+              color_fade(lit, .55f));
+}
+
 void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
 {
     const UiSkin *skin = ui_skin(ui, skins[kind]);
@@ -146,6 +162,8 @@ void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
     draw_lined(ui->frame.list, rect, r, ui_color(ui, skin->top) | solid,
                ui_color(ui, skin->bottom) | solid, ui_color(ui, skin->line),
                ui_skin_line(ui, skin));
+    if (kind == UI_PANEL_RECESS)
+        draw_hollow(ui, rect, r);
     ui_block(ui, rect);
 }
 

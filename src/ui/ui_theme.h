@@ -52,7 +52,7 @@
     X(UI_WOOD_LIT, "wood-lit") /* the rim of the table: edges to the light; no text */             \
     X(UI_WOOD, "wood")         /* its face, with text and recesses */                              \
     X(UI_WOOD_SHADE, "wood-shade")                                                                 \
-    X(UI_WOOD_RECESS, "wood-recess") /* laid over the face */                                      \
+    X(UI_WOOD_RECESS, "wood-recess") /* the ground of recesses in it */                            \
     X(UI_BRASS_LIT, "brass-lit")     /* the line around the cloth */                               \
     X(UI_BRASS_SHADE, "brass-shade")                                                               \
     X(UI_WINDOW_LIGHT, "window-light") /* on the cloth; alpha is its strength */                   \
@@ -123,7 +123,8 @@
     X(UI_SKIN_PRIMARY, "primary") /* the button that continues; one per screen */                  \
     X(UI_SKIN_QUIET, "quiet")     /* words with a bullet; a body only when hovered */              \
     X(UI_SKIN_CHOSEN, "chosen")   /* a button that is on */                                        \
-    X(UI_SKIN_TIP, "tip")         /* tooltips */
+    X(UI_SKIN_TIP, "tip")         /* tooltips */                                                   \
+    X(UI_SKIN_RECESS, "recess")   /* hollows in the wood of the table */
 
 #define UI_THEME_ITEM(item, word) item,
 typedef enum UiColor { UI_COLOR_NAMES(UI_THEME_ITEM) UI_COLORS } UiColor;

@@ -231,9 +231,10 @@ void insight_rail_draw(Insight *insight)
     int number = 0;
     if (!has_room(insight->table, rail.rect))
         return;
-    if (rail.rect.x >= insight->table->layout.free.x)
+    bool inside = rail.rect.x >= insight->table->layout.free.x;
+    if (inside)
         insight->table->rail = rail.rect;
-    ui_panel(insight->table->ui, rail.rect, UI_PANEL_NIGHT);
+    ui_panel(insight->table->ui, rail.rect, inside ? UI_PANEL_NIGHT : UI_PANEL_RECESS);
     for (int kind = 0; kind < INSIGHTS; kind++) {
         char legend[INSIGHT_WORDS];
         if (!insight_offers(insight, (InsightKind)kind))

@@ -80,7 +80,11 @@ void card_pointer_draw(const Card *card)
 void card_ground_draw(const Card *card)
 {
     Ui *ui = card->ui;
-    ui_panel(ui, card->rect, card->active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
+    bool unfolded = card->rect.x > card->table->layout.free.x;
+    ui_panel(ui, card->rect,
+             card->active ? UI_PANEL_PAPER
+             : unfolded   ? UI_PANEL_SHEET
+                          : UI_PANEL_RECESS);
     if (card->active && ui_theme(ui)->flat)
         draw_border(ui_list(ui), card->rect, ui_space(ui, UI_RADIUS), fmaxf(3, 3 * card->s),
                     ui_color(ui, UI_GOLD));

@@ -535,14 +535,15 @@ static void draw_slim_name(const Card *card, const char *name, Rect line)
     size_t word = strcspn(name, " -");
     bool whole = ui_text_fits(card->ui, UI_TYPE_SMALL, line.w, name);
     snprintf(first, sizeof first, "%.*s", whole ? (int)strlen(name) : (int)word, name);
-    ui_text(card->ui, line, UI_TYPE_SMALL, card->ink, first);
+    ui_text(card->ui, line, UI_TYPE_SMALL | UI_CENTRE, card->ink, first);
 }
 
 /* Draws a slim card. Returns true while its full card should unfold.
  *
- *   Name
- *   +------+
- *   | head | 99 */
+ *   Name             Name
+ *    +------+        +------+
+ *    | head |   or   | head | 99
+ *       99           +------+      */
 static bool draw_slim(Card *card)
 {
     float s = card->s, edge = 4 * s, seat = card_seat_high(card) * s;
@@ -551,10 +552,13 @@ static bool draw_slim(Card *card)
     if (seat > 0)
         card_seat_slim(card, layout_bottom(&room, seat, 0));
     draw_slim_name(card, name, layout_top(&room, fminf(18 * s, .36f * room.h), 0));
-    float head = fminf(room.h - edge / 2, .6f * room.w);
-    card_portrait_draw(card, layout_centre(layout_left(&room, head, edge / 2), head, head));
-    float high = fminf(ui_type_px(card->ui, UI_TYPE_SCORE), .72f * room.h);
-    ui_number(card->ui, room, UI_TYPE_SCORE | UI_RIGHT | ui_px(high), card->ink, shown_score(card));
+    bool tall = room.h >= 1.1f * room.w; /* room for the score below the portrait */
+    float head = fminf(tall ? .64f * room.h : room.h - edge / 2, (tall ? .8f : .6f) * room.w);
+    Rect place = tall ? layout_top(&room, head, 0) : layout_left(&room, head, edge / 2);
+    card_portrait_draw(card, layout_centre(place, head, head));
+    float high = fminf(ui_type_px(card->ui, UI_TYPE_SCORE), (tall ? .95f : .72f) * room.h);
+    ui_number(card->ui, room, UI_TYPE_SCORE | (tall ? UI_CENTRE : UI_RIGHT) | ui_px(high), card->ink,
+              shown_score(card));
     table_home_note(&card->table->homes, HOME_SCORE, card->seat, room);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), card->rect);
@@ -598,6 +602,7 @@ static void draw_talk(Tabletop *table)
 void table_cards_draw(Tabletop *table)
 {
     int active = table->spotlight, players = session_players(table->session), unfolds = -1;
+    rails_draw(table);
     for (int seat = 0; seat < players; seat++)
         if (draw_card(table, seat))
             unfolds = seat;

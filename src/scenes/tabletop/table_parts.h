@@ -158,12 +158,19 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
  * on the board what it is about. A click scrolls the board there, and opens the sum of a
  * scoring. */
 
+/* Adds rows for the new events. Reads all of them again after an undo or in another language. */
+void chronicle_read(Tabletop *table);
 /* Draws the panel, or the button that opens it if the layout is folded. */
 void chronicle_draw(Tabletop *table);
-/* Lights up on the board what the row under the pointer is about. */
+/* Lights up on the board what the row was about that the pointer was on in the last frame. */
 void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
 /* Draws a rim around all tiles placed since seat `own` placed one: the last moves. */
 void chronicle_latest_draw(const Tabletop *table, BoardPicture *picture, int own);
+
+/* --- rails.c ---------------------------------------------------------------------------------- */
+
+/* Draws the score track and the rows of turns. */
+void rails_draw(Tabletop *table);
 
 /* --- cards ------------------------------------------------------------------------------------ */
 

@@ -344,7 +344,7 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     frame->has_board = true;
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
-    if (table->layout.menu.w > 0) {
+    if (table->layout.free.w < table->context->width) {
         picture->table.vault = table->layout.free;
         picture->table.unit = table->layout.s;
     }
@@ -372,7 +372,7 @@ enum { ROWS = 3, CELL = 44 };
 /* u. The depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a low window
  * each u of a rail is missing from the board, so rails are as small as words and a finger allow. */
 static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
-                   slim_left_rail = 76, folded_right_rail = 14, low_top_rail = 46,
+                   slim_left_rail = 76, folded_right_rail = 14, low_top_rail = 52,
                    low_near_rail = 84, rim = 7;
 /* u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is slim also,
  * and the banner takes the place of the track. Below the height `low_h` everything is as small as
@@ -380,7 +380,7 @@ static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 
  * 1280 × 750 u at scale 1, 768 × 450 at scale 2. */
 static const float fold_w = 1240, narrow_w = 1180, low_h = 560, least_h = 300;
 /* u. Parts on the rails. */
-static const float rail_margin = 10, card_w = 200, slim_card_h = 84, goals_least = 120,
+static const float rail_margin = 10, card_w = 200, slim_card_h = 92, goals_least = 120,
                    button_w = 62, low_button_w = 52, rail_pad = 8, stack_w = 86, low_stack_w = 64,
                    banner_most = 400, banner_share = .4f, low_banner_h = 38, tray_most = 600,
                    log_w = 340, log_button_w = 54, track_pad = 20;
@@ -479,7 +479,7 @@ static void lay_near(TableLayout *layout, float width, float height)
 static void lay_far(TableLayout *layout, float width)
 {
     float s = layout->s, gap = layout->gap, touch = fmaxf(44, log_button_w * s);
-    Rect free = layout->free, top = {free.x, 0, free.w, free.y};
+    Rect free = layout->free, top = {free.x, 0, free.w, free.y - rim * s};
     float log = fminf(log_w * s, .5f * free.w);
     layout->log = layout_whole(free.x + free.w - gap - log, free.y + gap, log, free.h - 2 * gap);
     if (width - free.x - free.w < right_rail * s - 1) {
