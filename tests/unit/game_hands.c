@@ -34,11 +34,8 @@ bool mouse_step(World *world)
         assert_true(ended || world_entries(world, "place.") == 0);
         return true;
     }
-    if (world_entries(world, "turn.right") && world_entries(world, "turn.") > 2) {
-        if (rng_below(&world->rng, 2))
-            world_letter(world, 'r');
-        else
-            world_click(world, world_entry(world, "turn.right", 0));
+    if (world_entries(world, "turn.")) {
+        world_letter(world, 'r');
         return true;
     }
     const UiEntry *draw = world_entry(world, "draw", 0), *half = world_some_entry(world, "half");

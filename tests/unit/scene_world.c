@@ -8,6 +8,8 @@
 #include "scenes/stage/scene_session.h"
 #include "ui/ui_internal.h"
 
+#include <string.h>
+
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
 {
     World *world = self;
@@ -234,7 +236,8 @@ bool world_says(const World *world, const char *words)
             if (memcmp(text + at, words, wanted) == 0)
                 return true;
     }
-    return false;
+    const UiEntry *banner = world_entry(world, "banner", 0); /* its words may take two lines */
+    return banner && strstr(banner->label, words);
 }
 
 /* --- mouse and keys --------------------------------------------------------------------------- */

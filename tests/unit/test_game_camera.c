@@ -159,7 +159,7 @@ static int play_whole_game(World *world, const Window *window)
         }
         rested = last;
         check_spaces(world, window);
-        bool holds = world_entries(world, "turn.right");
+        bool holds = spots_told(world) > 0;
         if (holds && !world_entries(world, "outside."))
             assert_int_equal(spots_told(world), spots(world) ? spots(world) : spots_told(world));
         if (holds && now % hints_every == 0)
@@ -291,7 +291,7 @@ static void an_own_view_stays(void **state)
         assert_true(step_once(world));
         assert_false(moved(&own, &world->board.camera));
     }
-    while (!world_entries(world, "turn.right")) /* with a tile in hand … */
+    while (!spots_told(world)) /* with a tile in hand … */
         assert_true(step_once(world));
     for (int i = 0; i < 40 && !world_entries(world, "outside."); i++) { /* … that fits elsewhere */
         world_letter(world, 'd');

@@ -204,7 +204,7 @@ static void test_pile_tells(void **state)
 {
     World *world = *state;
     world_play_scenario(world, circle, 1);
-    Rect pile = there(world, "pile")->rect;
+    Rect pile = there(world, "draw")->rect;
     world_point(world, pile.x + pile.w / 2, pile.y + pile.h / 2);
     world_frames(world, 60);
     assert_true(world_says(world, "3 tiles left"));

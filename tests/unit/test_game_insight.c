@@ -290,7 +290,7 @@ static void test_what_is_left(void **state)
 {
     World *world = *state;
     world_play_scenario(world, four_left, 2);
-    world_click_id(world, "left");
+    world_click_id(world, "pile");
     world_frames(world, 4);
     assert_true(world_says(world, "Remaining tiles"));
     assert_true(world_says(world, "Still to be drawn · 4"));
@@ -519,7 +519,7 @@ static void ask_everything(World *world)
     world_rest(world);
     assert_true(marks(world, BOARD_MARK_THREAT) > 0);
     world_click_id(world, "layers.danger");
-    world_click_id(world, "left"); /* the pile */
+    world_click_id(world, "pile");
     world_frames(world, 4);
     assert_true(world_says(world, "Still to be drawn"));
     expect_board_in_sight(world, "left.close");

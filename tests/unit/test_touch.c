@@ -14,7 +14,7 @@ static void with_a_tile(World *world, Touch *touch)
     world_rest(world);
     finger_tap(world, touch, world_entry(world, "draw", 0));
     for (int i = 0; i < 4 && world_entries(world, "place.") < 2; i++)
-        finger_tap(world, touch, world_entry(world, "turn.right", 0));
+        world_letter(world, 'r');
     assert_true(world_entries(world, "place.") > 1);
 }
 

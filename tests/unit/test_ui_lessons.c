@@ -138,7 +138,7 @@ static void act(const Pupil *pupil, const Action *action)
         pick_half(pupil, action->copy);
         break;
     default:
-        world_click_id(pupil->world, action->kind == ACTION_DRAW ? "pile" : "confirm");
+        world_click_id(pupil->world, action->kind == ACTION_DRAW ? "draw" : "confirm");
         break;
     }
     world_frames(pupil->world, 30);
