@@ -2,6 +2,7 @@
 #include "scene_world.h"
 #include "app/scenes_table.h"
 #include "base/looks.h"
+#include "base/text.h"
 
 #include "draw_check.h"
 #include "painted_masks.h"
@@ -226,18 +227,17 @@ bool world_top_is(const World *world, const char *scene)
     return strcmp(stage_top(world->context.stage)->name, scene) == 0;
 }
 
+/* Compares with all texts one after the other, because words may take several lines. */
 bool world_says(const World *world, const char *words)
 {
-    size_t wanted = strlen(words);
+    static char all[1 << 17];
+    Text said = text_in(all, sizeof all);
     for (uint32_t i = 0; i < world->list.count; i++) {
         const DrawCommand *command = &world->list.commands[i];
-        const char *text = world->list.texts + command->text; /* without its own terminator */
-        for (size_t at = 0; command->kind == DRAW_TEXT && at + wanted <= command->length; at++)
-            if (memcmp(text + at, words, wanted) == 0)
-                return true;
+        if (command->kind == DRAW_TEXT)
+            text_add(&said, "%.*s ", (int)command->length, world->list.texts + command->text);
     }
-    const UiEntry *banner = world_entry(world, "banner", 0); /* its words may take two lines */
-    return banner && strstr(banner->label, words);
+    return strstr(all, words);
 }
 
 /* --- mouse and keys --------------------------------------------------------------------------- */

@@ -47,26 +47,26 @@ static void click_in_haste(World *world, Rect rect)
     world_click_at(world, rect.x + rect.w / 2, rect.y + rect.h / 2);
 }
 
-/* Confirm is for players who aim by number; otherwise the button says what to do. */
+/* Enter places the tile where a number has aimed it. For players whose clicks only aim, a tick at
+ * the tile does it also; others see no tick. */
 static void test_confirm_lays_what_is_aimed_at(void **state)
 {
     World *world = *state;
-    world_play_scenario(world, road, 2);
-    assert_true(there(world, "lay")->flags & UI_DISABLED);
-    assert_string_equal(there(world, "lay")->label, "Click a space");
-    world_type_number(world, 1);
-    world_rest(world);
-    assert_false(there(world, "lay")->flags & UI_DISABLED);
-    assert_string_equal(there(world, "lay")->label, "Place here");
-    world_key(world, KEY_ENTER);
-    world_rest(world);
-    assert_non_null(world_entry(world, "confirm", 0)); /* it is on trial */
-    world_play_scenario(world, road, 2);
-    world_type_number(world, 1);
-    world_rest(world);
-    world_click_id(world, "lay");
-    world_rest(world);
-    assert_true(world_entries(world, "claim.") > 0);
+    for (int aims = 0; aims < 2; aims++) {
+        world->settings.click_aims = aims;
+        world_play_scenario(world, road, 2);
+        assert_null(ui_entry_find(world->context.ui, "lay"));
+        world_type_number(world, 1);
+        world_rest(world);
+        assert_int_equal(world_entries(world, "lay"), aims);
+        if (aims)
+            world_click_id(world, "lay");
+        else
+            world_key(world, KEY_ENTER);
+        world_rest(world);
+        assert_true(world_entries(world, "claim.") > 0);
+        assert_int_equal(world_entries(world, "tick"), 0);
+    }
 }
 
 /* Even with a button focused by Tab, a number and Enter act on the board. */

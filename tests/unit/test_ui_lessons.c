@@ -82,7 +82,7 @@ static void take_half(const Pupil *pupil, uint16_t copy)
         if (game_hand(game, LESSON_SEAT, i) == copy) {
             char id[16];
             snprintf(id, sizeof id, "half%d", i);
-            if (!world_says(pupil->world, "in hand"))
+            if (!(ui_entry_find(pupil->world->context.ui, id)->flags & UI_CHOSEN))
                 world_click_id(pupil->world, id);
             world_frames(pupil->world, 30);
         }

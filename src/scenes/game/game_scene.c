@@ -265,8 +265,6 @@ static void keep_in_sight(GameScene *scene)
     Rect cells = insight_around(&scene->insight, play_what_matters(&scene->play)),
          hinted =
              game_hint_shown(scene) && table->covered.w > 0 ? game_hint_cells(scene) : (Rect){0};
-    table->camera.free.y += scene->play.free_deeds_h;
-    table->camera.free.h -= scene->play.free_deeds_h;
     if (hinted.w > 0 && (own || scene->play.turn.trial.on)) {
         show_hinted(scene, hinted, own);
         return;
@@ -348,8 +346,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
         play_tray_draw(&scene->play);
     game_buttons_draw(scene);
     play_banner_draw(&scene->play);
-    Rect banner = scene->table.layout.banner;
-    play_free_deeds_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
+    Rect free = scene->table.layout.free;
+    play_free_deeds_draw(&scene->play, free.x + free.w / 2, free.y);
     play_preview_draw(&scene->play);
     game_hint_draw(scene);
     if (scene->out.open && scene->advice.state == ADVICE_OFF)

@@ -434,10 +434,10 @@ void play_draw(Play *play, Frame *frame)
 void play_free_deeds_draw(Play *play, float x, float y)
 {
     play->table->frees = 0;
-    play->free_deeds_h = 0;
+    play->table->deeds_h = 0;
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
         if ((*board)->draw_free_deeds)
-            play->free_deeds_h += (*board)->draw_free_deeds(play, x, y + play->free_deeds_h);
+            play->table->deeds_h += (*board)->draw_free_deeds(play, x, y + play->table->deeds_h);
 }
 
 void play_draw_over(Play *play)

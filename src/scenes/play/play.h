@@ -143,7 +143,6 @@ typedef struct Play {
     bool unnumbered; /* the host shows its own numbers on the board; the host writes it */
     PlayMode mode;
     bool pile_asked;    /* the pile was clicked but can't be drawn from; the host clears it */
-    float free_deeds_h; /* px below the banner that buttons of free deeds take up */
     bool by_key;        /* the last input was a key: numbers are shown */
     bool turns;         /* the last key rotated the tile: turn signs replace the numbers */
     bool turns_only; /* a click where the tile fits rotated only rotates it; the host writes it */

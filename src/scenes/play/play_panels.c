@@ -17,15 +17,32 @@
 
 /* --- stack ------------------------------------------------------------------------------------ */
 
+/* Names the next player below the other words; after the last tile there is none. */
+static void next_words(const Play *play, char *out, size_t size)
+{
+    int players = session_players(play->table->session), now = play->table->view.in_turn;
+    *out = '\0';
+    if (play->table->anim.final || play->mode == PLAY_OVER)
+        return;
+    bool last = play->table->view.stack == 0 && game_is_last_turn(play->table->game);
+    int seat = now < players ? (now + 1) % players : 0;
+    char next[80];
+    snprintf(next, sizeof next, _("next: %s"), session_seat(play->table->session, seat)->name);
+    snprintf(out, size, "\n%s", last ? _("last turn") : next);
+}
+
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
 {
     int left = play->table->view.stack;
+    char next[96];
     Text text = text_in(out, size);
     text_add(&text, "%d %s", left, words_plural("tile left", "tiles left", left));
     if (can)
         text_add(&text, "\n%s", _("Click to draw a tile. This can’t be undone."));
     WordsTip tip = words_tip_count(TIP_PILE);
     text_add(&text, "\n%s", tip.text);
+    next_words(play, next, sizeof next);
+    text_add(&text, "%s", next);
     pile_aside_words(play->table, &text);
     return out;
 }
@@ -528,7 +545,7 @@ float play_actions_wide(const Play *play)
     NextStep step = next_step(play);
     float high = play_action_high(play), gap = layout->gap;
     if (shows_turns(play))
-        return 2 * fmaxf(high, ui_touch(play->table->ui, 44)) + 3 * gap;
+        return 2 * ceilf(fmaxf(high, ui_touch(play->table->ui, 44))) + 4 * gap;
     if (!in_tray(play, &step))
         return 0;
     return fminf(ui_button_width(play->table->ui, high, step.button), .5f * layout->tray.w) +
@@ -563,6 +580,8 @@ void play_actions_draw(Play *play, Rect cell)
         draw_turns(play, cell);
         return;
     }
+    if (!in_tray(play, &step)) /* a click in this frame has just ended it */
+        return;
     step.button.icon_only = cell.w < 1.6f * play_action_high(play);
     if (scene_book_button(play->table->context, step.id,
                           layout_centre(cell, cell.w, play_action_high(play)), step.button,

@@ -301,6 +301,7 @@ typedef struct Hand {
     int first, shown; /* the range that has room */
     float floor;      /* px; below it the lip hides what sinks */
     Rect cells[TRAY_TILES_MAX];
+    float pitch; /* px from one to the next; closer than a tile, each is met in its left part */
 } Hand;
 
 /* --- one tile --------------------------------------------------------------------------------- */
@@ -368,6 +369,9 @@ static void draw_half(Play *play, const Hand *hand, int i)
     Ui *ui = play->table->ui;
     Rect rect = hand->cells[i];
     uint16_t copy = hand->copies[i];
+    Rect met = rect;
+    met.w = i + 1 < hand->first + hand->shown ? floorf(fminf(met.w, hand->pitch + met.w - met.h))
+                                              : met.w;
     bool open = hand->open || !is_half(play, copy), chosen = is_raised(play, copy);
     bool mine = play_chooses(play) && hand->seat == game_to_act(play->table->game);
     bool can = mine && play_fits(play, copy), asked = play_waits_for_person(play);
@@ -376,7 +380,7 @@ static void draw_half(Play *play, const Hand *hand, int i)
     if (open)
         words_tile(play->table->catalogue, copy, label, sizeof label);
     UiState state =
-        ui_widget(ui, ui_id(ui, "half", i), label, rect,
+        ui_widget(ui, ui_id(ui, "half", i), label, met,
                   UI_TURNS | (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     const char *rule = own_words(play, copy, open, mine && !can, tip, sizeof tip);
     if (!chosen)
@@ -476,6 +480,7 @@ static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
         pitch = pitch_of(play, hand->shown, rack->size, room.w);
     }
     float x = room.x;
+    hand->pitch = pitch;
     for (int i = hand->first; i < hand->first + hand->shown; i++) {
         float wide = width_of(play, hand->copies[i], rack->size);
         hand->cells[i] = layout_whole(x, rack->foot - rack->size, wide, rack->size);

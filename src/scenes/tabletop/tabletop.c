@@ -191,6 +191,7 @@ static Rect beside_rail(const Tabletop *table, float width)
 Rect tabletop_free(const Tabletop *table, float width, float gap)
 {
     Rect free = beside_rail(table, width), covered = table->covered;
+    layout_top(&free, table->deeds_h, 0);
     float above = fminf(free.h, covered.y - gap - free.y),
           left = fminf(free.w, covered.x - gap - free.x);
     if (covered.w > 0 && above * free.w > left * free.h)

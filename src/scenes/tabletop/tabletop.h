@@ -379,7 +379,8 @@ typedef struct Tabletop {
     uint8_t spotlight;          /* seat with the large card, or NO_SEAT; set by tabletop_window */
     bool ended;                 /* table_restore_final_figures was called */
     bool line_taken;            /* the scene writes below the line of the large card (HOME_LINE) */
-    Rect covered; /* what the scene drew over the right part of layout.free; empty: nothing */
+    Rect covered;  /* what the scene drew over the right part of layout.free; empty: nothing */
+    float deeds_h; /* px at the top of layout.free that buttons of free deeds take up */
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
     const float *winning; /* each seat's chance to win, for the cards, or NULL */
     Rect rail; /* what the scene drew over the left part of layout.free; empty: nothing */
