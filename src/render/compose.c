@@ -27,10 +27,17 @@ static void set_color(const Gl *gl, const char *name, Color color)
                      (float)(color & 0xff) / 255});
 }
 
-static void set_table(const Gl *gl, const Cloth *cloth, const GlTarget *to)
+/* Says which part of the window the target shows. */
+static void set_part(const Gl *gl, const RenderPart *part, const GlTarget *to)
+{
+    gl_set(gl, "u_whole", 2, (float[]){(float)part->whole_w, (float)part->whole_h});
+    gl_set(gl, "u_corner", 3,
+           (float[]){(float)part->x, (float)part->y, (float)part->w / (float)to->width});
+}
+
+static void set_table(const Gl *gl, const Cloth *cloth)
 {
     const BoardTable *table = &cloth->table;
-    const RenderPart *part = &cloth->part;
     const struct {
         const char *name;
         Color color;
@@ -42,11 +49,8 @@ static void set_table(const Gl *gl, const Cloth *cloth, const GlTarget *to)
                   {"u_vignette", table->vignette}};
     for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
         set_color(gl, colors[i].name, colors[i].color);
-    float w = (float)part->whole_w, h = (float)part->whole_h;
+    float w = (float)cloth->part.whole_w, h = (float)cloth->part.whole_h;
     Rect vault = table->vault;
-    gl_set(gl, "u_whole", 2, (float[]){w, h});
-    gl_set(gl, "u_corner", 3,
-           (float[]){(float)part->x, (float)part->y, (float)part->w / (float)to->width});
     gl_set(gl, "u_vault", 4, (float[]){vault.x, vault.y, vault.w, vault.h});
     gl_set(gl, "u_scale", 1, (float[]){table->unit > 0 ? table->unit : fminf(w / 1600, h / 900)});
 }
@@ -79,8 +83,10 @@ void compose_draw(Compose *compose, ComposeKind kind, const GlTarget *from, cons
     gl_texture(gl, kind == COMPOSE_SHADE ? UNIT_SHADE : UNIT_PASS, GL_TEXTURE_2D, from->texture);
     gl_set(gl, "u_from", 4,
            (float[]){view->factor / w, view->factor / h, view->dx / w, view->dy / h});
+    if (cloth)
+        set_part(gl, &cloth->part, to);
     if (kind == COMPOSE_TABLE) {
-        set_table(gl, cloth, to);
+        set_table(gl, cloth);
     } else if (cloth) {
         gl_texture(gl, UNIT_TABLE, GL_TEXTURE_2D, cloth->painted);
         gl_set(gl, "u_camera", 3, (float[]){cloth->camera.x, cloth->camera.y, cloth->camera.zoom});

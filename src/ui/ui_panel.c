@@ -138,19 +138,21 @@ void ui_drop_shadow(Ui *ui, Rect rect, float radius, float height, float strengt
     draw_shadow(ui->frame.list, near, radius, ui_u(ui, .5f * height), color_fade(color, .6f));
 }
 
-/* Draws the inner shadow at the top of a recess, and the light on its lower lip. */
+/* Draws the inner shadow along the top of a recess, and the light on its lower lip. */
 static void draw_hollow(Ui *ui, Rect rect, float radius)
 {
-    enum { DEEP = 9 }; /* u */
+    enum { LINES = 4 };
     DrawList *list = ui->frame.list;
-    if (ui->frame.theme->flat)
-        return;
-    Color shade = ui_color(ui, UI_WOOD_SHADE), lit = ui_color(ui, UI_WOOD_LIT);
-    float deep = fminf(ui_u(ui, DEEP), rect.h / 2), low = rect.y + rect.h;
-    draw_box(list, (Rect){rect.x, rect.y, rect.w, deep + radius}, radius, color_fade(shade, .5f),
-             color_fade(shade, 0));
-    draw_line(list, rect.x + radius, low, rect.x + rect.w - radius, low, ui_u(ui, 1),
-              color_fade(lit, .55f));
+    float left = rect.x + radius, right = rect.x + rect.w - radius, u = ui_u(ui, 1);
+    for (int i = 0; i < LINES && !ui->frame.theme->flat; i++) {
+        float y = rect.y + ((float)i + .5f) * 1.5f * u,
+              out = (float)(LINES - 1 - i) * .12f * radius;
+        draw_line(list, left - out, y, right + out, y, 1.5f * u,
+                  color_fade(ui_color(ui, UI_WOOD_SHADE), .7f - .18f * (float)i));
+    }
+    float low = rect.y + rect.h;
+    if (!ui->frame.theme->flat)
+        draw_line(list, left, low, right, low, u, color_fade(ui_color(ui, UI_WOOD_LIT), .55f));
 }
 
 void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)

@@ -643,6 +643,7 @@ ReplayLayout replay_layout(const UiTheme *theme, float width, float height, floa
     float left = table->free.x, right = l.hand.x - table->margin;
     table->banner = layout_whole(left, table->margin, right - left, banner_h * table->s);
     table->track = table->turns = table->goals = (Rect){0};
+    table->look = table->menu;
     float above = table->banner.y + table->banner.h + table->gap;
     Rect free = layout_whole(left, above, right - left, l.line.y - table->gap - above);
     /* In the smallest windows its words need two lines. */

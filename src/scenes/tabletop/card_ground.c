@@ -8,12 +8,9 @@
 #include <math.h>
 #include <stdio.h>
 
-/* The portrait is larger on the card of the seat that decides, unless predictions beside the score
- * need the room. */
 float card_portrait_size(const Card *card)
 {
-    bool predicts = card->table->if_ended || card->table->winning;
-    return card->low ? 46 : card->active && !predicts ? 78 : 60;
+    return card->low ? 46 : card->active ? 78 : 60;
 }
 
 /* Does the seat have a follower on the feature that is being scored? */

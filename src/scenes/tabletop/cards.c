@@ -232,9 +232,15 @@ static float pieces_top(const Card *card)
     return top_of(card) + card_portrait_size(card) + (card->low ? below_head_low : below_head);
 }
 
+/* Returns the height of the line with predictions, u; 0 without one. */
+static float outcome_high(const Card *card)
+{
+    return !card->table->if_ended && !card->table->winning ? 0 : card->low ? 17 : 20;
+}
+
 static float card_high(const Card *card)
 {
-    return pieces_top(card) + card_lines_high(card) + card_seat_high(card) +
+    return pieces_top(card) + card_lines_high(card) + outcome_high(card) + card_seat_high(card) +
            (card->low ? foot_pad_low : foot_pad) + (has_band(card) ? band_high : 0);
 }
 
@@ -351,21 +357,12 @@ static void draw_name(const Card *card, Rect rect)
 /* u */
 static const float most_wide = 300, pad = 14, tip_px = 12;
 
-/* Returns the left end of a bubble: right of the card, and of the rail if that is beside it. */
-static float left_of(const Card *card)
-{
-    Rect rail = card->table->rail, rect = card->rect;
-    float side = rect.x + rect.w, end = rail.x + rail.w;
-    bool beside = rail.w > 0 && rail.y < rect.y + rect.h && rect.y < rail.y + rail.h;
-    return fmaxf(side, beside ? end : side) + 2 * tip_px * card->s;
-}
-
 /* Returns the bubble beside the card, as wide as its words, and always inside the window. */
 static Rect bubble_of(const Card *card, const char *words)
 {
     const SceneContext *context = card->table->context;
     Ui *ui = card->ui;
-    float s = card->s, left = left_of(card);
+    float s = card->s, left = card->rect.x + card->rect.w + 2 * tip_px * s;
     float most = fminf(most_wide * s, context->width - left - 2 * pad * s);
     float wide = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_STRONG, words)) + 1);
     float high = ui_text_height(ui, UI_TYPE_STRONG, wide, words) + 2 * .6f * pad * s;
@@ -431,54 +428,30 @@ static Rect strip(const Card *card, float top, float high)
     return (Rect){rect.x + CARD_PAD * s, rect.y + top * s, rect.w - 2 * CARD_PAD * s, high * s};
 }
 
-/* Predictions beside the score: what it would be if the game ended now, and the chance of
- * winning. */
-typedef struct CardOutcome {
-    char ended[40], winning[40]; /* "": not shown */
-    float wide;                  /* 0: nothing is shown */
-} CardOutcome;
-
-static CardOutcome outcome_of(const Card *card)
-{
-    const Tabletop *table = card->table;
-    CardOutcome outcome = {0};
-    if (table->if_ended)
-        /* TRANSLATORS: beside the score: what it would be if the game ended now */
-        words_format(outcome.ended, sizeof outcome.ended, _("ends at %d"),
-                     table->if_ended[card->seat]);
-    if (table->winning)
-        /* TRANSLATORS: beside the score: the chance to win */
-        words_format(outcome.winning, sizeof outcome.winning, _("wins: %d %%"),
-                     (int)lroundf(100 * table->winning[card->seat]));
-    float ended = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.ended),
-          winning = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.winning);
-    if (table->if_ended || table->winning)
-        outcome.wide = fmaxf(ended, winning) + 1;
-    return outcome;
-}
-
 static int winning_percent_off(const Tabletop *table)
 {
     return (int)lround(100 * winning_error(session_players(table->session)));
 }
 
-/* Draws the predictions, one below the other if there are both. */
-static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect place)
+/* Draws the predictions: the score if the game ended now, and the chance of winning. */
+static void draw_outcome(const Card *card, Rect place)
 {
-    char words[CARD_TIP_SIZE];
+    char words[CARD_TIP_SIZE], part[40];
     const Tabletop *table = card->table;
     UiInk ink = card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
     Text text = text_in(words, sizeof words);
-    Rect row = place;
     if (table->if_ended) {
-        Rect ended = table->winning ? layout_top(&row, .5f * row.h, 0) : row;
-        ui_text(card->ui, ended, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->ended);
+        /* TRANSLATORS: on a player's card: what the score would be if the game ended now */
+        words_format(part, sizeof part, _("ends at %d"), table->if_ended[card->seat]);
+        ui_text(card->ui, place, UI_TYPE_SMALL, ink, part);
         text_add(&text, _("%d points if the game ended now"), table->if_ended[card->seat]);
     }
     if (table->winning) {
-        ui_text(card->ui, row, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->winning);
-        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance of winning"),
-                 (int)lroundf(100 * table->winning[card->seat]));
+        int percent = (int)lroundf(100 * table->winning[card->seat]);
+        /* TRANSLATORS: on a player's card: the chance to win */
+        words_format(part, sizeof part, _("wins: %d %%"), percent);
+        ui_text(card->ui, place, UI_TYPE_SMALL | UI_RIGHT, ink, part);
+        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance of winning"), percent);
         if (!tabletop_is_over(table))
             text_add(&text, " ± %d %%\n%s", winning_percent_off(table),
                      _("Estimated from games between equally strong players, without using hidden "
@@ -489,42 +462,41 @@ static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect plac
     ui_tooltip(card->ui, words);
 }
 
-/* Draws the name, and below it the score, with the predictions before it. */
+/* Draws the name, and below it the score. */
 static void draw_head(const Card *card, Rect place)
 {
     Ui *ui = card->ui;
-    char score[16];
-    snprintf(score, sizeof score, "%d", shown_score(card));
-    float wide = fmaxf(ui_text_width(ui, UI_TYPE_SCORE, score) + 1, 40 * card->s);
-    CardOutcome outcome = outcome_of(card);
+    float high = ui_type_px(ui, UI_TYPE_SCORE);
     draw_name(card, layout_top(&place, roundf(.44f * place.h), 0));
-    Rect number = layout_right(&place, wide, 8 * card->s);
-    if (outcome.wide > 0)
-        draw_outcome(card, &outcome, place);
-    ui_text(ui, number,
-            UI_TYPE_SCORE | UI_RIGHT | ui_px(fminf(ui_type_px(ui, UI_TYPE_SCORE), .95f * number.h)),
-            card->ink, score);
-    table_home_note(&card->table->homes, HOME_SCORE, card->seat, number);
-    card_tip(card, "score", 0, number, words_tip_count(TIP_SCORE));
+    ui_number(ui, place, UI_TYPE_SCORE | UI_RIGHT | ui_px(fminf(high, .95f * place.h)), card->ink,
+              shown_score(card));
+    table_home_note(&card->table->homes, HOME_SCORE, card->seat, place);
+    card_tip(card, "score", 0, place, words_tip_count(TIP_SCORE));
 }
 
 /*   +------+ Name (robot)
  *   | head |          Score
  *   +------+
  *   figures, tokens  halves   (pieces, in as many lines as they need)
+ *   ends at 9      wins: 30 % (predictions, if the player wants them)
  *   (sign) rests       9:41   (if there is something to report)
  *   -----------------------   (what a scene writes on the card of the seat that decides) */
 static void draw_whole(const Card *card)
 {
-    float below = pieces_top(card), lines = card_lines_high(card), seat = card_seat_high(card);
+    float below = pieces_top(card), lines = card_lines_high(card), seat = card_seat_high(card),
+          outcome = outcome_high(card), gap = card->low ? 1 : 3;
     Rect head = strip(card, top_of(card), card_portrait_size(card));
     card_portrait_draw(card, layout_left(&head, head.h, CARD_PAD * card->s));
     draw_head(card, head);
     card_pieces_draw(card, strip(card, below, lines));
+    below += lines;
+    if (outcome > 0)
+        draw_outcome(card, strip(card, below + gap, outcome));
+    below += outcome;
     if (seat > 0)
-        card_seat_draw(card, strip(card, below + lines + (card->low ? 1 : 3), seat));
+        card_seat_draw(card, strip(card, below + gap, seat));
     if (has_band(card))
-        draw_band(card, strip(card, below + lines + seat + foot_pad, band_high - foot_pad));
+        draw_band(card, strip(card, below + seat + foot_pad, band_high - foot_pad));
 }
 
 /* If the whole name has no room, the card shows its first word. The unfolded card has the full
@@ -557,8 +529,8 @@ static bool draw_slim(Card *card)
     Rect place = tall ? layout_top(&room, head, 0) : layout_left(&room, head, edge / 2);
     card_portrait_draw(card, layout_centre(place, head, head));
     float high = fminf(ui_type_px(card->ui, UI_TYPE_SCORE), (tall ? .95f : .72f) * room.h);
-    ui_number(card->ui, room, UI_TYPE_SCORE | (tall ? UI_CENTRE : UI_RIGHT) | ui_px(high), card->ink,
-              shown_score(card));
+    ui_number(card->ui, room, UI_TYPE_SCORE | (tall ? UI_CENTRE : UI_RIGHT) | ui_px(high),
+              card->ink, shown_score(card));
     table_home_note(&card->table->homes, HOME_SCORE, card->seat, room);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), card->rect);

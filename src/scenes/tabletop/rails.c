@@ -134,7 +134,8 @@ typedef struct TurnRows {
 
 static bool begins(const Tabletop *table, const ChronicleRow *row)
 {
-    return row->event >= 0 && session_log(table->session, row->event)->event.kind == EVENT_PLACED;
+    return row->event >= 0 && row->event < session_log_count(table->session) &&
+           session_log(table->session, row->event)->event.kind == EVENT_PLACED;
 }
 
 /* Finds the last turn before row `end`. Returns false if there is none. */

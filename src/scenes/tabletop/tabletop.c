@@ -179,18 +179,9 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     return tabletop_accepts(table, &heard) && watch(table, &heard, arrows);
 }
 
-/* Returns the free part without the rail, at least `width` wide. */
-static Rect beside_rail(const Tabletop *table, float width)
-{
-    Rect free = table->layout.free, rail = table->rail;
-    float taken = rail.w > 0 ? rail.x + rail.w + table->layout.gap - free.x : 0;
-    layout_left(&free, fminf(fmaxf(0, taken), fmaxf(0, free.w - width)), 0);
-    return free;
-}
-
 Rect tabletop_free(const Tabletop *table, float width, float gap)
 {
-    Rect free = beside_rail(table, width), covered = table->covered;
+    Rect free = table->layout.free, covered = table->covered;
     layout_top(&free, table->deeds_h, 0);
     float above = fminf(free.h, covered.y - gap - free.y),
           left = fminf(free.w, covered.x - gap - free.x);
@@ -207,7 +198,6 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
     assert(
         (spotlight == NO_SEAT || (spotlight >= 0 && spotlight < session_players(table->session))) &&
         "whose card is large");
-    float railed = table->rail.w;
     table->layout = *layout;
     table->told = (Rect){0};
     table->spotlight = (uint8_t)spotlight;
@@ -217,10 +207,8 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
     camera_control_resize(&table->camera, table->context->width, table->context->height,
                           tabletop_free(table, 0, layout->gap));
     bool same = table->width == table->context->width && table->height == table->context->height;
-    table->rail = (Rect){0};
-    if (same && (table->railed == (railed > 0) || table->roams))
+    if (same)
         return false;
-    table->railed = railed > 0;
     camera_control_board(&table->camera, board_view_bounds(&table->view));
     table->camera.more = table->room;
     camera_control_fit(&table->camera, true);
@@ -312,7 +300,7 @@ void tabletop_show(Tabletop *table)
 
 bool tabletop_opens_up(Tabletop *table)
 {
-    Rect whole = beside_rail(table, 0), free = table->camera.free;
+    Rect whole = table->layout.free, free = table->camera.free;
     bool narrow = free.w < whole.w - 1 || free.h < whole.h - 1, opens = table->narrowed && !narrow;
     if (narrow && !table->narrowed)
         table->wide = table->camera.rest;
@@ -375,6 +363,8 @@ enum { ROWS = 3, CELL = 44 };
 static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
                    slim_left_rail = 76, folded_right_rail = 14, low_top_rail = 52,
                    low_near_rail = 84, rim = 7;
+/* Names in the smallest type need this much, px. */
+static const float slim_least_px = 88;
 /* u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is slim also,
  * and the banner takes the place of the track. Below the height `low_h` everything is as small as
  * possible; `least_h` is that of an area that is a part of a window. A window has at least
@@ -412,7 +402,7 @@ static void lay_vault(TableLayout *layout, float width, float height, const Tabl
           near = (layout->low ? low_near_rail : near_rail) * s, high = height - top - near,
           right = (folds ? folded_right_rail : right_rail) * s;
     layout->slim_cards = layout->slim_side || cards_height(layout, seats) > high - 2 * layout->gap;
-    float left = (layout->slim_cards ? slim_left_rail : left_rail) * s;
+    float left = layout->slim_cards ? fmaxf(slim_left_rail * s, slim_least_px) : left_rail * s;
     layout->free = layout_whole(left, top, width - left - right, high);
 }
 

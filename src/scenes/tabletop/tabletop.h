@@ -366,7 +366,6 @@ typedef struct Tabletop {
     bool revealing; /* the camera left the player's view to show something, … */
     Camera back;    /* … and returns here; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera moved there */
-    bool railed;    /* the camera was set with a rail at the left */
     bool narrowed;  /* a panel covers a part of the board, … */
     Camera wide;    /* … and this was Home before it did; valid while `narrowed` */
     Rect room;  /* cells that will be needed and are in sight from the start; width 0: unknown */
@@ -383,8 +382,7 @@ typedef struct Tabletop {
     float deeds_h; /* px at the top of layout.free that buttons of free deeds take up */
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
     const float *winning; /* each seat's chance to win, for the cards, or NULL */
-    Rect rail; /* what the scene drew over the left part of layout.free; empty: nothing */
-    Rect told; /* the first card of this frame: a second one avoids it */
+    Rect told;            /* the first card of this frame: a second one avoids it */
     /* Adds rows to the card of what is pointed at; NULL: none. It gets `teller`. */
     void (*tell_more)(void *teller);
     /* Writes the middle of empty place `i`, where keys stop also; false after the last. NULL:
@@ -456,7 +454,7 @@ void tabletop_show(Tabletop *table);
  * step the view rests, because the tile was in sight before it was placed. */
 void tabletop_keep_in_sight(Tabletop *table, Rect cells);
 /* Returns the part of the window that panels leave for the board, at least `width` wide: next to
- * the rail, and next to or above the panel that covers a part of it, whichever is larger. */
+ * or above the panel that covers a part of it, whichever is larger. */
 Rect tabletop_free(const Tabletop *table, float width, float gap);
 /* Keeps Home as it was before a panel covered a part of the board. Returns true once, when the
  * panel has closed and the view should return; call it whenever the camera may move. */
