@@ -228,13 +228,12 @@ static void test_taps(void **state)
     finger_sizes(world);
     world_play_scenario(world, spent, 2);
     world_rest(world);
-    char id[48];
-    snprintf(id, sizeof id, "%s", world_entry(world, "place.", 0)->id);
-    finger_tap(world, &touch, ui_entry_find(world->context.ui, id));
+    UiEntry first = *world_entry(world, "place.", 0), second = *world_entry(world, "place.", 1);
+    finger_tap(world, &touch, &first);
     assert_int_equal(game_tile_count(world_game(world)), 7);
-    finger_tap(world, &touch, world_entry(world, "place.", 1)); /* another space: it shows there */
+    finger_tap(world, &touch, &second); /* another space: it shows there */
     assert_int_equal(game_tile_count(world_game(world)), 7);
-    finger_tap(world, &touch, world_entry(world, "place.", 1));
+    finger_tap(world, &touch, &second);
     assert_true(played(world, 8, 0));
 }
 

@@ -33,7 +33,7 @@ static void hint_button(GameScene *scene)
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !play_waits_for_person(&scene->play)};
-    if (play_round_button(scene->table.ui, "hint", scene->table.layout.hint, hint))
+    if (round_button(scene->table.ui, "hint", scene->table.layout.hint, hint))
         game_hint_toggle(scene);
 }
 
@@ -43,7 +43,7 @@ static void talk_button(const GameScene *scene)
     UiButton talk = {
         .label = _("Chat"), .tooltip = _("Chat (<phrases>)"), .icon = UI_ICON(ICON_TALK)};
     Rect place = scene->table.layout.talk;
-    if (play_round_button(scene->table.ui, "talk", place, talk))
+    if (round_button(scene->table.ui, "talk", place, talk))
         scene_talk_open(scene->table.context);
 }
 
@@ -58,7 +58,7 @@ void game_buttons_draw(GameScene *scene)
     if (scene_talk_is_there(scene->table.context))
         talk_button(scene);
     play_done_draw(&scene->play);
-    if (play_round_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
+    if (round_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
         game_open_menu(scene);
 }
 

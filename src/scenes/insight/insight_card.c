@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "input/snap.h"
 #include "scenes/stage/seat_state.h"
+#include "scenes/stage/widgets.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -225,7 +226,7 @@ static bool draw_look(Insight *insight)
                      .icon = UI_ICON(ICON_EYE),
                      .icon_only = true,
                      .chosen = insight->unfolded || insight->on > 0};
-    if (ui_button(insight->table->ui, "look", insight->table->layout.look, look))
+    if (round_button(insight->table->ui, "look", insight->table->layout.look, look))
         insight->unfolded = !insight->unfolded;
     return insight->unfolded;
 }

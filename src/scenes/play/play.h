@@ -310,9 +310,6 @@ UiButton play_redo_button(const Play *play);
 /* Draws the redo button in its place on the rail. Draws nothing if the host's session undoes one
  * turn only. */
 void play_redo_draw(Play *play);
-/* Draws a round button: a disc with an icon, and the button's label below it if there is room.
- * Returns true if it was clicked. */
-bool play_round_button(Ui *ui, const char *id, Rect place, UiButton button);
 /* Draws Done on the rail and a gold tick at the tile, while a tile waits to be confirmed. */
 void play_done_draw(Play *play);
 /* Reports spots, claims and figures to --probe and screen readers. Call it after all panels. */

@@ -4,6 +4,7 @@
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"
 #include "store/settings.h"
@@ -125,46 +126,6 @@ void play_stack_draw(Play *play)
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* In u: a disc, and the line of its word. */
-static const float disc_u = 50, word_u = 17;
-
-/* Draws the disc of a round button with its icon. */
-static void draw_disc(Ui *ui, Rect disc, const UiButton *button, float hover)
-{
-    bool gold = button->kind == UI_PRIMARY && !button->disabled;
-    UiInk fill = gold ? UI_GOLD
-                      : ui_ink(color_mix(ui_color(ui, UI_BUTTON_TOP), ui_color(ui, UI_BUTTON_TEXT),
-                                         .14f * hover));
-    ui_disc(ui, disc, fill, button->chosen || gold ? UI_GOLD : UI_BUTTON_LINE,
-            fmaxf(1, ui_u(ui, button->chosen ? 3 : 1.2f)));
-    ui_icon(ui, disc, (Icon)(button->icon - 1), .5f * disc.w, gold ? UI_ACT_TEXT : UI_BUTTON_TEXT);
-}
-
-bool play_round_button(Ui *ui, const char *id, Rect place, UiButton button)
-{
-    float size = fminf(fminf(place.w, place.h), ui_touch(ui, disc_u)), word = ui_u(ui, word_u);
-    bool words = place.h >= size + word && ui_text_fits(ui, UI_TYPE_SMALL, place.w, button.label);
-    if (place.w <= 0)
-        return false;
-    float top = (place.h - size - (words ? word : 0)) / 2;
-    Rect disc = layout_whole(place.x + (place.w - size) / 2, place.y + top, size, size);
-    UiState state = ui_widget(ui, id, button.called ? button.called : button.label, place,
-                              button.flags | (button.disabled ? UI_DISABLED : 0u) |
-                                  (button.chosen ? UI_CHOSEN : 0u),
-                              button.key);
-    if (!button.tooltip || button.tooltip[0])
-        ui_tooltip(ui, button.tooltip ? button.tooltip : button.label);
-    DrawList *list = ui_list(ui);
-    float before = list->fade;
-    list->fade *= button.disabled ? ui_pale(ui) : 1;
-    draw_disc(ui, disc, &button, state.hover);
-    if (words)
-        ui_text(ui, (Rect){place.x, disc.y + size, place.w, word}, UI_TYPE_SMALL | UI_CENTRE,
-                UI_TEXT, button.label);
-    list->fade = before;
-    return state.clicked;
-}
-
 /* Only one request can be open at a time. */
 static const char *undo_refusal(const Session *session)
 {
@@ -205,7 +166,7 @@ UiButton play_undo_button(const Play *play)
 
 void play_undo_draw(Play *play, Rect place)
 {
-    if (play_round_button(play->table->ui, "undo", place, play_undo_button(play)))
+    if (round_button(play->table->ui, "undo", place, play_undo_button(play)))
         play_take_back(play);
 }
 
@@ -221,8 +182,7 @@ UiButton play_redo_button(const Play *play)
 void play_redo_draw(Play *play)
 {
     if (session_undoes_freely(play->table->session) &&
-        play_round_button(play->table->ui, "redo", play->table->layout.redo,
-                          play_redo_button(play)))
+        round_button(play->table->ui, "redo", play->table->layout.redo, play_redo_button(play)))
         play_do_again(play);
 }
 
@@ -562,8 +522,8 @@ static void draw_turns(Play *play, Rect cell)
         WordsTip tip = words_tip_doing(TIP_TURN_TILE);
         char words[256];
         Rect place = layout_column(cell, by > 0, 2, play->table->layout.gap);
-        if (play_round_button(play->table->ui, by < 0 ? "turn.left" : "turn.right",
-                              layout_centre(place, place.w, place.w), turn))
+        if (round_button(play->table->ui, by < 0 ? "turn.left" : "turn.right",
+                         layout_centre(place, place.w, place.w), turn))
             turn_rotate(&play->turn, by);
         words_format(words, sizeof words, "%s\n%s", turn.label, tip.text);
         scene_book_tip(play->table->context, words, tip.rule);
@@ -589,12 +549,14 @@ void play_actions_draw(Play *play, Rect cell)
         do_step(play, &step);
 }
 
+enum { TICK_U = 50 }; /* u */
+
 /* Draws the gold tick at the corner of the tile that waits to be confirmed, or to be placed by
  * players whose clicks only aim. */
 static void draw_tick(Play *play, const char *id, const UiButton *button)
 {
     Action place = turn_place(&play->turn);
-    float size = ui_touch(play->table->ui, disc_u);
+    float size = ui_touch(play->table->ui, TICK_U);
     Rect tile = turn_room(&play->turn, place.cell), free = play->table->layout.free;
     float x = fminf(tile.x + tile.w, free.x + free.w - size / 2),
           y = fmaxf(tile.y, free.y + size / 2);
@@ -602,7 +564,7 @@ static void draw_tick(Play *play, const char *id, const UiButton *button)
                      .kind = UI_PRIMARY,
                      .icon = UI_ICON(ICON_TICK),
                      .flags = UI_NO_FOCUS};
-    bool clicked = play_round_button(play->table->ui, id, layout_about(x, y, size), tick);
+    bool clicked = round_button(play->table->ui, id, layout_about(x, y, size), tick);
     NextStep step = next_step(play);
     if (clicked && step.confirms)
         do_step(play, &step);
@@ -619,7 +581,7 @@ void play_done_draw(Play *play)
         draw_tick(play, "tick", &step.button);
         step.button.called = step.button.label;
         step.button.label = C_("button", "Done");
-        if (play_round_button(play->table->ui, step.id, play->table->layout.done, step.button))
+        if (round_button(play->table->ui, step.id, play->table->layout.done, step.button))
             do_step(play, &step);
     } else if (play_holds(play) && play_click_aims(play) && hand->aimed &&
                hand->at.kind == SNAP_PLACE && (hand->stays || play->by_key)) {
