@@ -302,8 +302,8 @@ static void test_a_scoring_opens(void **state)
         " \"on\": \"city@N\"}]}], \"hands\": {\"Red\": [], \"Blue\": []},"
         " \"stack\": [\"BA-E\", \"BA-U\", \"BA-U\"]}";
     World *world = *state;
-    world_size(world, 1920, 1080, 1); /* the chronicle is open */
     world_play_scenario(world, closing, 2);
+    world_click_id(world, "chronicle");
     world_letter(world, 'e');
     world_letter(world, 'e');
     world_click(world, world_entry(world, "place.0.-1", 0));

@@ -391,14 +391,16 @@ static void draw_waiting(GameScene *scene)
         ui_bar(scene->table.ui, bar, share);
 }
 
-/* Returns where the panel may be: anywhere in the vault, but in a narrow one only over the lower
- * part of the board, so that the upper part stays visible. A longer panel scrolls. */
+/* Returns where the panel may be: over the vault and the log beside it, but in a narrow vault only
+ * over the lower part of the board, so that the upper part stays visible. A longer panel scrolls. */
 Rect game_panel_room(const GameScene *scene)
 {
     const TableLayout *layout = &scene->table.layout;
     Rect room = layout_inset(layout->free, layout->gap, layout->gap);
     if (layout->slim_side)
         layout_top(&room, .4f * room.h, 0);
+    if (layout->turns.w > 0)
+        room.w = layout->turns.x + layout->turns.w - room.x;
     return room;
 }
 
@@ -433,7 +435,7 @@ static void try_hints(GameScene *scene)
 void game_hint_draw(GameScene *scene)
 {
     Rect before = scene->table.covered;
-    scene->table.covered = (Rect){0};
+    scene->table.covered = chronicle_cover(&scene->table);
     if (scene->advice.state == ADVICE_OFF || play_decider(&scene->play) == NO_SEAT)
         return;
     const TableLayout *layout = &scene->table.layout;

@@ -15,7 +15,7 @@
 #include <stdio.h>
 
 /* In u: narrower lines hold hardly three words. */
-enum { LEGEND_LEAST = 110, COLUMNS_MOST = 4 };
+enum { LEGEND_LEAST = 110, COLUMNS_MOST = 2 };
 
 static const struct {
     const char *id, *label, *legend;
@@ -213,6 +213,7 @@ static bool draw_button(const Insight *insight, const Rail *rail, int number, co
     char tip[TABLE_TEXT_SIZE];
     button.icon_only = true;
     Rect place = place_of(rail, number), row = {rail->rect.x, place.y, rail->rect.w, place.h};
+    row = rail->folds ? place : row;
     bool clicked = ui_button(ui, id, place, button);
     snprintf(tip, sizeof tip, "%s\n%s", button.label, legend);
     ui_tooltip_beside(ui, row, tip);

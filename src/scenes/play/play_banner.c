@@ -16,8 +16,8 @@
  *        R rotates it, Esc puts it back
  *
  * The question and the line of keys are written on the near rail, left of the hand; in a narrow
- * window on the top rail, and on a table without rails on a panel at the top. Refusals, events and
- * the words of a host use the same place. */
+ * window and on a table without cards on the top rail. Refusals, events and the words of a host use
+ * the same place. */
 
 /* Says what a click would do where the tile fits only after rotation (turn_lay, turn_aim_here). */
 static const char *turn_words(const Play *play)
@@ -327,15 +327,6 @@ static void draw_notice(Play *play, const char *why, Rect line)
     ui_text(ui, line, UI_TYPE_STRONG | (wraps ? UI_WRAP : 0u), UI_TEXT, why);
 }
 
-/* Returns the place of the banner: without a panel on the rail, else as wide as its words. */
-static Rect banner_place(const Play *play, float wanted)
-{
-    if (!(play->parts & PLAY_CARDS))
-        return table_banner_draw(play->table, wanted);
-    ui_block(play->table->ui, play->table->layout.banner);
-    return play->table->layout.banner;
-}
-
 /* Notices a change of words, which then fade in. */
 static void note_change(Play *play, const char *shown)
 {
@@ -360,9 +351,8 @@ void play_banner_draw(Play *play)
     note_change(play, refused ? why : words);
     snprintf(both, sizeof both, detail[0] ? "%s · %s" : "%s", words, detail);
     with_grace(play, detail, shown, sizeof shown);
-    float text_w = ui_text_width(ui, UI_TYPE_BANNER, words),
-          why_w = ui_text_width(ui, UI_TYPE_STRONG, why);
-    Rect rect = banner_place(play, fmaxf(text_w + 110 * s, why_w + 160 * s)), line = rect;
+    Rect rect = play->table->layout.banner, line = rect;
+    ui_block(ui, rect);
     ui_note(ui, "banner", refused ? why : both, rect);
     float mark = roundf(fminf(42 * s, rect.h - 8 * s));
     layout_left(&line, 7 * s, 0);

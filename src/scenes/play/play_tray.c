@@ -70,26 +70,21 @@ void play_rotate(Play *play, int quarters)
 
 /* --- the rack --------------------------------------------------------------------------------- */
 
-/* Where tiles stand: on the rail of the table, or on the panel of a table without rails. */
+/* Where tiles stand. */
 typedef struct Rack {
     float size, foot; /* of a tile, px: its edge and the y of its lower end */
     Rect lip;
 } Rack;
 
-static bool on_rail(const Play *play)
-{
-    return play->parts & PLAY_CARDS;
-}
-
 static Rack rack_of(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
-    float s = layout->s, pad = on_rail(play) ? 0 : bare_pad * s;
+    float s = layout->s, pad = play->parts & PLAY_CARDS ? 0 : bare_pad * s;
     Rect tray = layout->tray;
-    Rack rack = {.lip = {tray.x + pad, 0, tray.w - 2 * pad, roundf(lip_h * s)}};
+    Rack rack = {.lip = {tray.x, 0, tray.w, roundf(lip_h * s)}};
     rack.lip.y = roundf(tray.y + tray.h - pad - rack.lip.h);
     rack.foot = roundf(rack.lip.y + lip_hides * s);
-    float top = on_rail(play) ? tray.y - stands_out * s : tray.y + pad;
+    float top = tray.y - (play->parts & PLAY_CARDS ? stands_out * s : 0);
     rack.size = roundf(fminf(tile_w * s, rack.foot - top));
     return rack;
 }
@@ -100,8 +95,6 @@ static void draw_groove(const Play *play, const Rack *rack, float width)
     Ui *ui = play->table->ui;
     float high = roundf(groove_h * play->table->layout.s);
     Rect groove = {rack->lip.x, rack->lip.y - high, width, high};
-    if (!on_rail(play))
-        return; /* the panel is dark already */
     ui_fill(ui, groove, ui_u(ui, 8), UI_WOOD_RECESS);
 }
 
@@ -110,10 +103,9 @@ static void draw_lip(const Play *play, const Rack *rack, float width)
     Ui *ui = play->table->ui;
     Rect lip = rack->lip;
     lip.w = width;
-    if (on_rail(play))
-        draw_lined(ui_list(ui), lip, ui_u(ui, 3), ui_color(ui, UI_WOOD_LIT), ui_color(ui, UI_WOOD),
-                   ui_color(ui, ui_theme(ui)->flat ? UI_PANEL_LINE : UI_WOOD_SHADE),
-                   fmaxf(1, ui_u(ui, 1)));
+    draw_lined(ui_list(ui), lip, ui_u(ui, 3), ui_color(ui, UI_WOOD_LIT), ui_color(ui, UI_WOOD),
+               ui_color(ui, ui_theme(ui)->flat ? UI_PANEL_LINE : UI_WOOD_SHADE),
+               fmaxf(1, ui_u(ui, 1)));
 }
 
 /* Returns the rotation of a tile of the rack: as it is held or on trial, or as it was turned in the
@@ -216,8 +208,8 @@ static bool has_pile(const Play *play)
 static float drawn_wide(const Play *play)
 {
     float s = play->table->layout.s;
-    bool due =
-        on_rail(play) ? play->mode != PLAY_CLAIM : has_pile(play) || play_due(play) != NO_COPY;
+    bool due = play->mode != PLAY_CLAIM &&
+               (play->parts & PLAY_STACK || has_pile(play) || play_due(play) != NO_COPY);
     return due ? rack_of(play).size + 2 * side * s : 0;
 }
 
@@ -234,9 +226,8 @@ static void draw_drawn(Play *play, Rect cell)
 {
     Rack rack = rack_of(play);
     uint16_t drawn = arrived(play);
-    float low = on_rail(play) ? rack.lip.y + rack.lip.h / 2 : rack.foot;
-    Rect tile =
-        layout_whole(cell.x + (cell.w - rack.size) / 2, low - rack.size, rack.size, rack.size);
+    Rect tile = layout_whole(cell.x + (cell.w - rack.size) / 2,
+                             rack.lip.y + rack.lip.h / 2 - rack.size, rack.size, rack.size);
     char label[PLAY_TEXT_SIZE], tip[TRAY_TIP_SIZE];
     table_home_note(&play->table->homes, HOME_DUE, 0, tile);
     if (drawn == NO_COPY) {
@@ -617,10 +608,7 @@ void play_tray_draw(Play *play)
         there[count] = &tray_parts[i];
         count += widths[count] != 0;
     }
-    if (on_rail(play))
-        ui_block(ui, inside);
-    else
-        ui_panel(ui, inside, UI_PANEL_NIGHT);
+    ui_block(ui, inside);
     ui_column(ui, inside, 0);
     ui_cells(ui, count, widths);
     for (int i = 0; i < count; i++)

@@ -458,3 +458,8 @@ void chronicle_draw(Tabletop *table)
     if (!folded || log->open)
         draw_sheet(table, table->layout.log);
 }
+
+Rect chronicle_cover(const Tabletop *table)
+{
+    return table->layout.folded && table->chronicle.open ? table->layout.log : (Rect){0};
+}

@@ -88,8 +88,8 @@ void table_tips_add(Tabletop *table, const TileKind *kind);
  * table_hover_ask opens the rulebook there. */
 bool table_hover_topic(const Tabletop *table, BookTopic *topic);
 void table_hover_ask(Tabletop *table);
-/* Handles the keys of the look, before any other use of the event: L starts and ends it, Escape and
- * the pointer end it, and arrows move to the next thing. Returns true if the event was used. */
+/* Handles the keys of the look, before any other use of the event: L starts and ends it, Escape
+ * (which also closes the chronicle) and the pointer end it, and arrows move to the next thing. Returns true if the event was used. */
 bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
 /* --- table_counts.c: a game that is over, as it was when final scoring began ------------------ */
@@ -162,6 +162,8 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
 void chronicle_read(Tabletop *table);
 /* Draws the panel, or the button that opens it if the layout is folded. */
 void chronicle_draw(Tabletop *table);
+/* Returns what the open sheet of the chronicle covers of the board; empty: nothing. */
+Rect chronicle_cover(const Tabletop *table);
 /* Lights up on the board what the row was about that the pointer was on in the last frame. */
 void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
 /* Draws a rim around all tiles placed since seat `own` placed one: the last moves. */

@@ -398,7 +398,7 @@ static float cards_height(const TableLayout *layout, const TableSeats *seats)
 static void lay_vault(TableLayout *layout, float width, float height, const TableSeats *seats)
 {
     bool folds = width < fold_w * layout->s;
-    float s = layout->s, top = (layout->low ? low_top_rail : top_rail) * s,
+    float s = layout->s, top = layout->low ? fmaxf(low_top_rail * s, 44 + rim * s) : top_rail * s,
           near = (layout->low ? low_near_rail : near_rail) * s, high = height - top - near,
           right = (folds ? folded_right_rail : right_rail) * s;
     layout->slim_cards = layout->slim_side || cards_height(layout, seats) > high - 2 * layout->gap;
