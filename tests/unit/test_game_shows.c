@@ -97,8 +97,8 @@ static void test_figures_that_are_offered_stand_apart(void **state)
     }
 }
 
-/* A tile shows the same coat of arms, trees and houses on trial and when placed, and so do all tiles
- * already on the board. */
+/* A tile shows the same coat of arms, trees and houses on trial and when placed, and so do all
+ * tiles already on the board. */
 static void test_what_is_laid_looks_as_on_trial(void **state)
 {
     World *world = *state;

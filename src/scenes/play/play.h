@@ -142,9 +142,9 @@ typedef struct Play {
     uint16_t given;  /* PHASE_FREE: the tile that comes to hand, or NO_COPY; the host writes it */
     bool unnumbered; /* the host shows its own numbers on the board; the host writes it */
     PlayMode mode;
-    bool pile_asked;    /* the pile was clicked but can't be drawn from; the host clears it */
-    bool by_key;        /* the last input was a key: numbers are shown */
-    bool turns;         /* the last key rotated the tile: turn signs replace the numbers */
+    bool pile_asked; /* the pile was clicked but can't be drawn from; the host clears it */
+    bool by_key;     /* the last input was a key: numbers are shown */
+    bool turns;      /* the last key rotated the tile: turn signs replace the numbers */
     bool turns_only; /* a click where the tile fits rotated only rotates it; the host writes it */
     bool only_tries; /* every placed tile stays a trial until it is confirmed; the host writes it */
     int typed;       /* number being typed, 0: none; at most as large as the mode offers */

@@ -435,7 +435,7 @@ bool play_turns(const Play *play)
     return play->turn.hand.copy != NO_COPY && !play->turn.trial.on;
 }
 
-/* What can be ended now. */
+/* The step that a button can end now. */
 typedef struct NextStep {
     const char *id; /* NULL: nothing */
     UiButton button;

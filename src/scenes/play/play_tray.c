@@ -1,5 +1,5 @@
-/* play_tray.c: Draws the hand on the near rail: a rack with the player's halves and other own tiles,
- * and the drawn tile in front of it; instead of them the kinds of figure for a claim, or what a
+/* play_tray.c: Draws the hand on the near rail: a rack with the player's halves and other own
+ * tiles, and the drawn tile in front of it; instead of them the kinds of figure for a claim, or what a
  * question says. Next to it is the button that continues without a choice. */
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
@@ -585,6 +585,20 @@ static void draw_question(Play *play, Rect cell)
 
 /* --- the tray --------------------------------------------------------------------------------- */
 
+/* A lone tile of a table without a pile stands in the middle. */
+static float spare_wide(const Play *play)
+{
+    uint16_t copies[TRAY_TILES_MAX];
+    bool lone = has_pile(play) && own_tiles(play, shown_seat(play), copies) == 0;
+    return lone && hand_wide(play) != 0 ? UI_REST : 0;
+}
+
+static void draw_spare(Play *play, Rect cell)
+{
+    (void)play;
+    (void)cell;
+}
+
 /* The parts of the tray, from the left. To add one, add its row. */
 static const struct TrayPart {
     float (*wide)(const Play *play); /* px; UI_REST: what the others leave, 0: the part is hidden */
@@ -592,7 +606,7 @@ static const struct TrayPart {
 } tray_parts[] = {
     {hand_wide, draw_hand},         {kinds_wide, draw_kinds},
     {question_wide, draw_question}, {play_actions_wide, play_actions_draw},
-    {drawn_wide, draw_drawn},
+    {drawn_wide, draw_drawn},       {spare_wide, draw_spare},
 };
 enum { PARTS = sizeof tray_parts / sizeof tray_parts[0] };
 
