@@ -322,11 +322,11 @@ static void test_a_feature_tells_more(void **state)
     assert_true(world_says(world, "Mira 1"));
     assert_int_equal(marks(world, BOARD_MARK_HOLE), 1);
     world_letter(world, 'p'); /* pinned: it stays wherever the pointer goes */
-    world_point(world, 640, 20);
+    world_point(world, 140, 330);
     world_frames(world, 10);
     assert_true(world_says(world, "Open at 1 place"));
     world_key(world, KEY_ESCAPE);
-    world_point(world, 641, 20);
+    world_point(world, 141, 330);
     world_frames(world, 10);
     assert_false(world_says(world, "Open at 1 place"));
 }

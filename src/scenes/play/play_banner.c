@@ -74,7 +74,7 @@ static void claim_words(const Play *play, const char *name, char *out, int size)
         snprintf(out, (size_t)size, _("%s, confirm your placement"), name);
 }
 
-/* The step of the turn (0 choose .. 3 score) that an animation belongs to; 0: none in particular. */
+/* The step of the turn, 0 choose .. 3 score, of each animation; 0: none in particular. */
 static const uint8_t step_of_anim[ANIM_KINDS] = {
     [ANIM_DRAW] = 1,  [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_MOVE] = 2,
     [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3, [ANIM_HOME] = 3};

@@ -1,6 +1,6 @@
 /* play_tray.c: Draws the hand on the near rail: a rack with the player's halves and other own
- * tiles, and the drawn tile in front of it; instead of them the kinds of figure for a claim, or what a
- * question says. Next to it is the button that continues without a choice. */
+ * tiles, and the drawn tile in front of it; instead of them the kinds of figure for a claim, or
+ * what a question says. Next to it is the button that continues without a choice. */
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/stage.h"

@@ -310,11 +310,11 @@ static int shown_score(const Card *card)
 }
 
 /* Shows level and character while the pointer rests on the sign or on the name before it. */
-static void draw_robot(const Card *card, float name, Rect place)
+static void draw_robot(const Card *card, Rect name, Rect place)
 {
     char words[128];
     computer_words(card->table->session, card->seat, words, sizeof words);
-    Rect reach = {name, place.y - place.h * .5f, place.x + place.w - name, place.h * 2};
+    Rect reach = {name.x, name.y, place.x + place.w - name.x, name.h};
     ui_widget(card->ui, ui_id(card->ui, "robot", card->seat), words, reach, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(card->ui, words);
     ui_icon(card->ui, place, ICON_ROBOT, place.w,
@@ -338,7 +338,7 @@ static void draw_name(const Card *card, Rect rect)
     Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + (rect.h - 16 * s) / 2), 16 * s,
                   16 * s};
     if (robot)
-        draw_robot(card, rect.x, place);
+        draw_robot(card, rect, place);
     place.x += robot ? icon : 0;
     if (waits)
         ui_icon(ui, place, ICON_PLAY, place.w, ui_ink(color_fade(ui_color(ui, card->ink), .8f)));
@@ -496,7 +496,7 @@ static void draw_whole(const Card *card)
     if (seat > 0)
         card_seat_draw(card, strip(card, below + gap, seat));
     if (has_band(card))
-        draw_band(card, strip(card, below + seat + foot_pad, band_high - foot_pad));
+        draw_band(card, strip(card, below + seat + foot_pad, band_high));
 }
 
 /* If the whole name has no room, the card shows its first word. The unfolded card has the full

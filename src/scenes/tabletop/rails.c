@@ -91,8 +91,6 @@ static void draw_laps(const Tabletop *table, vec2s at, int laps)
 
 static void draw_runner(const Tabletop *table, int seat)
 {
-    Ui *ui = table->ui;
-    char words[96];
     float s = table->layout.s, score = table->anim.roll[seat], part = score - floorf(score),
           high = figure_high * s;
     vec2s at = hole_at(table, score);
@@ -101,15 +99,24 @@ static void draw_runner(const Tabletop *table, int seat)
     Rect place = {at.x - high / 2, at.y - high, high, high};
     if (score >= HOLES)
         draw_laps(table, at, (int)score / HOLES);
-    draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_FIGURE,
-                                        .rect = place,
-                                        .image = figure_image(session_color(table->session, seat),
-                                                              FIGURE_FOLLOWER),
-                                        .alpha = 1});
-    snprintf(words, sizeof words, "%s: %d", session_seat(table->session, seat)->name,
-             table->view.score[seat]);
-    ui_widget(ui, ui_id(ui, "runner", seat), words, place, UI_NO_FOCUS, KEY_NONE);
-    ui_tooltip(ui, words);
+    draw_add(
+        ui_list(table->ui),
+        (DrawCommand){.kind = DRAW_FIGURE,
+                      .rect = place,
+                      .image = figure_image(session_color(table->session, seat), FIGURE_FOLLOWER),
+                      .alpha = 1});
+}
+
+/* Gives the scores as a tip and to screen readers. */
+static void tell_scores(const Tabletop *table)
+{
+    char words[TABLE_TEXT_SIZE];
+    Text text = text_in(words, sizeof words);
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        text_add(&text, seat ? "\n%s: %d" : "%s: %d", session_seat(table->session, seat)->name,
+                 table->view.score[seat]);
+    ui_widget(table->ui, "track", words, table->layout.track, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(table->ui, words);
 }
 
 static void draw_track(const Tabletop *table)
@@ -119,6 +126,7 @@ static void draw_track(const Tabletop *table)
     draw_holes(table);
     for (int seat = 0; seat < session_players(table->session); seat++)
         draw_runner(table, seat);
+    tell_scores(table);
 }
 
 /* --- the turns -------------------------------------------------------------------------------- */

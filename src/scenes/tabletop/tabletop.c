@@ -361,7 +361,7 @@ enum { ROWS = 3, CELL = 44 };
 /* u. The depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a low window
  * each u of a rail is missing from the board, so rails are as small as words and a finger allow. */
 static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
-                   slim_left_rail = 76, folded_right_rail = 14, low_top_rail = 52,
+                   slim_left_rail = 84, folded_right_rail = 14, low_top_rail = 52,
                    low_near_rail = 84, rim = 7;
 /* Names in the smallest type need this much, px. */
 static const float slim_least_px = 88;
@@ -371,10 +371,10 @@ static const float slim_least_px = 88;
  * 1280 × 750 u at scale 1, 768 × 450 at scale 2. */
 static const float fold_w = 1240, narrow_w = 1180, low_h = 560, least_h = 300;
 /* u. Parts on the rails. */
-static const float rail_margin = 10, card_w = 200, slim_card_h = 92, goals_least = 120,
-                   button_w = 62, low_button_w = 52, rail_pad = 8, stack_w = 86, low_stack_w = 64,
-                   banner_most = 400, banner_share = .4f, low_banner_h = 38, tray_most = 600,
-                   log_w = 340, log_button_w = 54, track_pad = 20;
+static const float rail_margin = 10, slim_margin = 5, card_w = 200, slim_card_h = 92,
+                   goals_least = 120, button_w = 62, low_button_w = 52, rail_pad = 8, stack_w = 86,
+                   low_stack_w = 64, banner_most = 400, banner_share = .4f, low_banner_h = 38,
+                   tray_most = 600, log_w = 340, log_button_w = 54, track_pad = 20;
 /* u. Parts of a table without rails, and the largest distances: a theme with larger ones would
  * leave no board. */
 static const float tray_w = 900, tray_h = 124, bare_tray_h = 102, low_tray_h = 76, button_h = 54,
@@ -398,7 +398,8 @@ static float cards_height(const TableLayout *layout, const TableSeats *seats)
 static void lay_vault(TableLayout *layout, float width, float height, const TableSeats *seats)
 {
     bool folds = width < fold_w * layout->s;
-    float s = layout->s, top = layout->low ? fmaxf(low_top_rail * s, 44 + rim * s) : top_rail * s,
+    float s = layout->s,
+          top = fmaxf((layout->low ? low_top_rail : top_rail) * s, folds ? 44 + rim * s : 0),
           near = (layout->low ? low_near_rail : near_rail) * s, high = height - top - near,
           right = (folds ? folded_right_rail : right_rail) * s;
     layout->slim_cards = layout->slim_side || cards_height(layout, seats) > high - 2 * layout->gap;
@@ -413,7 +414,8 @@ static void lay_cards(TableLayout *layout, const TableSeats *seats)
     float s = layout->s, gap = layout->gap, low = layout->free.y + layout->free.h;
     float y = layout->slim_cards ? layout->margin : layout->free.y + gap;
     float share = (low - y - (float)(seats->count - 1) * gap) / (float)seats->count;
-    float slim = layout->free.x - 2 * layout->margin - rim * s / 2;
+    float x = layout->slim_cards ? slim_margin * s : layout->margin,
+          slim = layout->free.x - x - (rim + 3) * s;
     for (int seat = 0; seat < seats->count; seat++) {
         float w = card_w * s, h = seats->high[seat] * s;
         if (layout->slim_cards) {
@@ -422,7 +424,7 @@ static void lay_cards(TableLayout *layout, const TableSeats *seats)
             w = slim;
             h = fminf((slim_card_h + seats->slim_more) * s, floorf(share));
         }
-        layout->cards[seat] = layout_whole(layout->margin, y, w, h);
+        layout->cards[seat] = layout_whole(x, y, w, h);
         y += h + gap;
     }
     if (!layout->slim_cards && low - gap - y >= goals_least * s)
