@@ -293,9 +293,11 @@ static void draw_prompt(Play *play, const char *words, const char *low, Rect lin
             UI_TYPE_STRONG | UI_WRAP | align, ink, words);
         return;
     }
-    if (low[0] && two) {
-        line = layout_centre(line, line.w, small + large);
-        ui_text(ui, layout_bottom(&line, small, 0), UI_TYPE_SMALL | align, UI_TEXT_SOFT, low);
+    float high = fmaxf(small, ui_text_height(ui, UI_TYPE_SMALL, line.w, low));
+    if (low[0] && line.h >= high + large) {
+        line = layout_centre(line, line.w, high + large);
+        ui_text(ui, layout_bottom(&line, high, 0),
+                UI_TYPE_SMALL | align | (high > 1.5f * small ? UI_WRAP : 0u), UI_TEXT_SOFT, low);
     }
     ui_text(ui, line, UI_TYPE_BANNER | align, ink, words);
 }

@@ -494,9 +494,21 @@ static bool shows_turns(const Play *play)
     return asked && play_turns(play) && play_waits_for_person(play);
 }
 
-static bool in_tray(const Play *play, const NextStep *step)
+/* Returns the width that kinds of figures leave to a button in the tray. */
+static float beside_kinds(const Play *play)
 {
-    return step->id && !(step->confirms && play->table->layout.done.w > 0);
+    const TableLayout *layout = &play->table->layout;
+    bool kinds = play->mode == PLAY_CLAIM && table_kinds_offered(play->table);
+    float least = kinds ? turn_kinds_least(&play->turn, 1) + 20 * layout->s : .5f * layout->tray.w;
+    return layout->tray.w - least - 2 * layout->gap;
+}
+
+/* Is the button of the step Done on the rail? It is where it confirms, or where the tray has no
+ * room. */
+static bool is_done(const Play *play, const NextStep *step)
+{
+    bool full = beside_kinds(play) < play_action_high(play);
+    return play->table->layout.done.w > 0 && (step->confirms || full);
 }
 
 float play_actions_wide(const Play *play)
@@ -506,10 +518,10 @@ float play_actions_wide(const Play *play)
     float high = play_action_high(play), gap = layout->gap;
     if (shows_turns(play))
         return 2 * ceilf(fmaxf(high, ui_touch(play->table->ui, 44))) + 4 * gap;
-    if (!in_tray(play, &step))
+    if (!step.id || is_done(play, &step))
         return 0;
-    return fminf(ui_button_width(play->table->ui, high, step.button), .5f * layout->tray.w) +
-           2 * gap;
+    float wide = fminf(ui_button_width(play->table->ui, high, step.button), beside_kinds(play));
+    return fmaxf(high, wide) + 2 * gap;
 }
 
 static void draw_turns(Play *play, Rect cell)
@@ -540,7 +552,7 @@ void play_actions_draw(Play *play, Rect cell)
         draw_turns(play, cell);
         return;
     }
-    if (!in_tray(play, &step)) /* a click in this frame has just ended it */
+    if (!step.id || is_done(play, &step)) /* a click in this frame has just ended it */
         return;
     step.button.icon_only = cell.w < 1.6f * play_action_high(play);
     if (scene_book_button(play->table->context, step.id,
@@ -577,10 +589,11 @@ void play_done_draw(Play *play)
     const TurnHand *hand = &play->turn.hand;
     NextStep step = next_step(play);
     UiButton lay = {.label = _("Place here")};
-    if (step.confirms && step.id) {
+    if (step.id && step.confirms)
         draw_tick(play, "tick", &step.button);
+    if (step.id && is_done(play, &step)) {
         step.button.called = step.button.label;
-        step.button.label = C_("button", "Done");
+        step.button.label = step.confirms ? C_("button", "Done") : C_("choice", "Skip");
         if (round_button(play->table->ui, step.id, play->table->layout.done, step.button))
             do_step(play, &step);
     } else if (play_holds(play) && play_click_aims(play) && hand->aimed &&

@@ -208,8 +208,7 @@ static bool has_pile(const Play *play)
 static float drawn_wide(const Play *play)
 {
     float s = play->table->layout.s;
-    bool due = play->mode != PLAY_CLAIM &&
-               (play->parts & PLAY_STACK || has_pile(play) || play_due(play) != NO_COPY);
+    bool due = play->mode != PLAY_CLAIM && (has_pile(play) || play_due(play) != NO_COPY);
     return due ? rack_of(play).size + 2 * side * s : 0;
 }
 
@@ -463,10 +462,13 @@ static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
     layout_left(&room, side * s, 0);
     layout_right(&room, side * s, 0);
     float pitch = pitch_of(play, hand->count, rack->size, room.w - twice);
-    if (pitch < fminf(least_pitch, .5f * rack->size)) {
+    if (pitch < least_pitch && hand->count > 1) {
         float keys = 2 * ui_touch(play->table->ui, 44) + 8 * s;
-        hand->shown =
-            1 + (int)fmaxf(0, (room.w - keys - rack->size) / fmaxf(least_pitch, .5f * rack->size));
+        if (room.w < keys + rack->size) { /* only while a drawn tile must be placed */
+            hand->shown = 0;
+            return 0;
+        }
+        hand->shown = 1 + (int)((room.w - keys - rack->size) / least_pitch);
         draw_pages(play, hand, &room);
         pitch = pitch_of(play, hand->shown, rack->size, room.w);
     }
@@ -512,6 +514,8 @@ static void draw_hand(Play *play, Rect cell)
           usual = (pitch_of(play, count, rack.size, cell.w) * (float)(count - 1)) + rack.size +
                   2 * side * s;
     wide = fminf(cell.w, fmaxf(wide, usual));
+    if (!hand.shown)
+        return;
     int last = uppermost(play, &hand);
     play->rack_pointed = NO_COPY;
     draw_groove(play, &rack, wide);

@@ -420,7 +420,8 @@ static void lay_cards(TableLayout *layout, const TableSeats *seats)
         float w = card_w * s, h = seats->high[seat] * s;
         if (layout->slim_cards) {
             layout->unfolded[seat] =
-                layout_whole(layout->free.x + gap, fmaxf(0, fminf(y, low - gap - h)), w, h);
+                layout_whole(layout->free.x + gap,
+                             fmaxf(0, fminf(fmaxf(y, layout->free.y + gap), low - gap - h)), w, h);
             w = slim;
             h = fminf((slim_card_h + seats->slim_more) * s, floorf(share));
         }
