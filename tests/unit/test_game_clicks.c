@@ -5,6 +5,7 @@
 
 #include "scenes/play/play.h"
 
+#include <math.h>
 #include <string.h>
 
 /* A half of Red's fits beside the roads, and the pile has tiles. */
@@ -197,6 +198,87 @@ static void test_wheel(void **state)
     assert_true(world->board.camera.zoom > zoom);
 }
 
+/* Returns the art of the half in the rack. */
+static const DrawCommand *racked(const World *world)
+{
+    Rect half0 = ui_entry_find(world->context.ui, "half0")->rect;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *art = &world->list.commands[i];
+        if (art->kind == DRAW_ART && fabsf(art->rect.x - half0.x) < 2 && art->rect.y > half0.y - 20)
+            return art;
+    }
+    fail_msg("no half in the rack");
+    return NULL;
+}
+
+/* The wheel and the right button rotate a half in the rack as well; it is picked up as it stands
+ * there and goes back as it was held. */
+static void test_rack(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, half, 2);
+    click_first(world, "curtain.show");
+    Rect place = ui_entry_find(world->context.ui, "half0")->rect;
+    InputEvent turn = pointer_event(INPUT_WHEEL, place.x + 8, place.y + place.h - 8);
+    world_point(world, turn.x, turn.y);
+    world_frames(world, 3);
+    assert_int_equal(art_key_rotation(racked(world)->image), 3); /* right angle at the bottom left */
+    turn.wheel = -1;
+    world_event(world, turn);
+    world_frames(world, 3);
+    assert_int_equal(art_key_rotation(racked(world)->image), 0);
+    turn.button = BUTTON_RIGHT;
+    turn.kind = INPUT_DOWN;
+    world_event(world, turn);
+    turn.kind = INPUT_UP;
+    world_event(world, turn);
+    world_frames(world, 3);
+    assert_int_equal(art_key_rotation(racked(world)->image), 1);
+    world_letter(world, 'e');
+    assert_int_equal(art_key_rotation(racked(world)->image), 2);
+    world_click_at(world, turn.x, turn.y);
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_int_equal(art_key_rotation(racked(world)->image), 2);
+}
+
+static float pile_top(const World *world)
+{
+    for (uint32_t i = 0; i < world->list.count; i++)
+        if (world->list.commands[i].kind == DRAW_BACK &&
+            world->list.commands[i].turn == DRAW_SQUARE_BACK)
+            return world->list.commands[i].rect.y;
+    fail_msg("no pile");
+    return 0;
+}
+
+/* The pile lifts once for a player who waits with empty hands; with reduced motion it stays. */
+static void test_pile_lifts_once(void **state)
+{
+    World *world = *state;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        world->context.reduced_motion = reduced;
+        world->context.now_ms = 1000;
+        world_play_scenario(world, half, 2);
+        click_first(world, "curtain.show");
+        world_point(world, 640, 200);
+        world_rest(world);
+        float rest = pile_top(world), most = 0, again = 0;
+        world->context.now_ms += PLAY_IDLE_MS;
+        for (int i = 0; i < 60; i++) {
+            world_frame(world);
+            most = fmaxf(most, rest - pile_top(world));
+        }
+        world->context.now_ms += PLAY_IDLE_MS;
+        for (int i = 0; i < 60; i++) {
+            world_frame(world);
+            again = fmaxf(again, rest - pile_top(world));
+        }
+        assert_true(reduced ? most == 0 : most >= 2);
+        assert_true(again == 0);
+    }
+}
+
 /* --- keys and fingers ------------------------------------------------------------------------- */
 
 /* Tab to the rack, Enter, an arrow to a space, Enter, a digit, Enter. */
@@ -249,6 +331,8 @@ int main(void)
         WORLD_TEST(test_no_space_returns_it),
         WORLD_TEST(test_bridge_asks),
         WORLD_TEST(test_wheel),
+        WORLD_TEST(test_rack),
+        WORLD_TEST(test_pile_lifts_once),
         WORLD_TEST(test_keys),
         WORLD_TEST(test_taps),
     };

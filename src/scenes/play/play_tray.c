@@ -51,9 +51,12 @@ void play_rack_note(Play *play, uint16_t copy, int rotation)
 
 void play_take_half(Play *play, uint16_t copy)
 {
+    int rotation = play_rack_rotation(play, copy);
+    float x, y;
+    tabletop_pointer(play->table, &x, &y);
     turn_take(&play->turn, copy);
     if (play->mode == PLAY_CHOOSE)
-        play->turn.hand.snap.rotation = (uint8_t)play_rack_rotation(play, copy);
+        snap_turn_to(&play->turn.hand.snap, rotation, x, y);
     turn_aim(&play->turn);
 }
 
