@@ -103,7 +103,7 @@ void play_stack_draw(Play *play)
     float s = layout->s, out = 12 * s, room = layout->stack.h + out,
           size = roundf(fminf(76 * s, fminf(layout->stack.w - 8 * s, .84f * room)));
     Rect pile = layout_whole(layout->stack.x, layout->stack.y - out, size, size),
-         whole = {pile.x, pile.y, size, room};
+         whole = {pile.x, layout->stack.y, size, layout->stack.h};
     table_home_note(&play->table->homes, HOME_STACK, 0, pile);
     UiState state = play_pile_widget(play, whole);
     float edge = fmaxf(2, 2.6f * s), rise = roundf(pile_rise(play, state.hover));

@@ -111,6 +111,13 @@ static void draw_lip(const Play *play, const Rack *rack, float width)
                fmaxf(1, ui_u(ui, 1)));
 }
 
+/* Returns the part of a tile's place that the pointer meets: what stands out of the rail would cover
+ * spaces at the rim of the vault. */
+static Rect met_part(const Play *play, Rect place)
+{
+    return rect_cut(place, play->table->layout.tray);
+}
+
 /* Returns the rotation of a tile of the rack: as it is held or on trial, or as it was turned in the
  * rack. */
 static int rotation_of(const Play *play, uint16_t copy)
@@ -239,8 +246,8 @@ static void draw_drawn(Play *play, Rect cell)
     }
     table_home_note(&play->table->homes, HOME_TILE, drawn, tile);
     UiState state = ui_widget(play->table->ui, "drawn",
-                              words_tile(play->table->catalogue, drawn, label, sizeof label), tile,
-                              UI_NO_FOCUS, KEY_NONE);
+                              words_tile(play->table->catalogue, drawn, label, sizeof label),
+                              met_part(play, tile), UI_NO_FOCUS, KEY_NONE);
     const char *rule = tile_words(play, drawn, tip, sizeof tip);
     scene_book_tip(play->table->context, tip, rule);
     if (is_away(play, drawn))
@@ -373,7 +380,7 @@ static void draw_half(Play *play, const Hand *hand, int i)
     if (open)
         words_tile(play->table->catalogue, copy, label, sizeof label);
     UiState state =
-        ui_widget(ui, ui_id(ui, "half", i), label, met,
+        ui_widget(ui, ui_id(ui, "half", i), label, met_part(play, met),
                   UI_TURNS | (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     const char *rule = own_words(play, copy, open, mine && !can, tip, sizeof tip);
     if (!chosen)
