@@ -1,5 +1,5 @@
-/* rails.c: what is on the rails of the table besides cards and hand: the score track on the top
- * rail, and the log with one row a turn on the right one. */
+/* rails.c: draws the score track on the top rail of the table, and the log with one row a turn on
+ * the right rail. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/heads.h"
@@ -204,10 +204,10 @@ static void draw_turns(Tabletop *table)
     Chronicle *log = &table->chronicle;
     Rect panel = table->layout.turns, rest = panel;
     float high = row_high * table->layout.s;
-    TurnRows turn = {.first = log->count};
     if (panel.w <= 0)
         return;
     chronicle_read(table);
+    TurnRows turn = {.first = log->count};
     ui_panel(ui, panel, UI_PANEL_RECESS);
     layout_top(&rest, .08f * high, 0);
     while (rest.h >= high && turn_before(table, turn.first, &turn)) {
