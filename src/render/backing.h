@@ -17,8 +17,8 @@ typedef struct Backing {
     GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where the cloth shows */
     GlTarget board; /* the same with everything that stands or floats above it */
     GlTarget shade; /* sums of shadows, at half size because they are blurred anyway */
-    /* The table below them, painted once for a window and a theme. In large windows it has fewer px:
-     * then it is scaled. */
+    /* The table below them, painted once for a window and a theme. In large windows it has fewer
+     * px and is scaled. */
     GlTarget table;
     RenderPart table_part; /* what it shows, … */
     BoardTable painted;    /* … and in which colours */

@@ -176,8 +176,8 @@ typedef struct BoardSpark {
     uint8_t triangle; /* 1 gold triangle, 0 round puff */
 } BoardSpark;
 
-/* The table below the board (LOOK3 part 1): cloth in a vault and a wooden rim around it. It belongs to
- * the window: the land moves over the cloth and below the rim. */
+/* The table below the board (LOOK3 part 1): cloth in a vault and a wooden rim around it. It belongs
+ * to the window: the land moves over the cloth and below the rim. */
 typedef struct BoardTable {
     Rect vault;     /* px of the window; width 0: cloth everywhere */
     float unit;     /* px per u for the rim; 0: as in a window of its size */

@@ -353,6 +353,37 @@ static void test_a_misfit_is_told(void **state)
     }
 }
 
+/* The track says all scores. A row of the log shows its tile on the board, and a click opens the
+ * chronicle until Escape. */
+static void test_rails_tell(void **state)
+{
+    World *world = *state;
+    char wanted[64];
+    const BoardMark *mark;
+    begin(world, 2, 1, HANDS_NONE, 5);
+    for (int i = 0; i < 30; i++)
+        assert_true(mouse_step(world));
+    world_rest(world);
+    const UiEntry *track = ui_entry_find(world->context.ui, "track");
+    assert_non_null(track);
+    snprintf(wanted, sizeof wanted, "Mira: %d\n", game_score(world_game(world), 0));
+    assert_non_null(strstr(track->label, wanted));
+    assert_true(world_entries(world, "past") >= 4);
+    assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 0);
+    Rect row = world_entry(world, "past", 2)->rect;
+    world_point(world, row.x + row.w / 2, row.y + row.h / 2);
+    world_frames(world, 3);
+    assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 1);
+    assert_int_equal(world_entries(world, "row"), 0);
+    world_click(world, world_entry(world, "past", 2));
+    world_frames(world, 3);
+    assert_true(world_entries(world, "row") > 0);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 3);
+    assert_int_equal(world_entries(world, "row"), 0);
+    assert_true(world_top_is(world, "game"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,6 +393,7 @@ int main(void)
         QUICK_WORLD_TEST(test_promises_are_kept),
         QUICK_WORLD_TEST(test_chronicle_looks_back),
         QUICK_WORLD_TEST(test_a_scoring_opens),
+        QUICK_WORLD_TEST(test_rails_tell),
         QUICK_WORLD_TEST(test_what_others_have_laid_is_marked),
         QUICK_WORLD_TEST(test_a_misfit_is_told),
     };

@@ -392,7 +392,7 @@ static void draw_waiting(GameScene *scene)
 }
 
 /* Returns where the panel may be: over the vault and the log beside it, but in a narrow vault only
- * over the lower part of the board, so that the upper part stays visible. A longer panel scrolls. */
+ * over the lower part of the board, so that the upper part stays visible. Longer panels scroll. */
 Rect game_panel_room(const GameScene *scene)
 {
     const TableLayout *layout = &scene->table.layout;

@@ -505,7 +505,7 @@ static void draw_slim_name(const Card *card, const char *name, Rect line)
 {
     char first[RECORD_NAME_SIZE];
     size_t word = strcspn(name, " -");
-    bool whole = ui_text_fits(card->ui, UI_TYPE_SMALL, line.w, name);
+    bool whole = ui_text_fits_large(card->ui, UI_TYPE_SMALL, line.w, name);
     snprintf(first, sizeof first, "%.*s", whole ? (int)strlen(name) : (int)word, name);
     ui_text(card->ui, line, UI_TYPE_SMALL | UI_CENTRE, card->ink, first);
 }

@@ -1,5 +1,5 @@
-/* rails.c: what is on the rails of the table besides cards and hand: the score track on the top
- * rail, and the log with one row a turn on the right one. */
+/* rails.c: draws the score track on the top rail of the table, and the log with one row a turn on
+ * the right rail. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/heads.h"
@@ -25,7 +25,7 @@ enum { HOLES = 50, NUMBERED = 10 };
 /* u: the holes' distance from the top of the rail, their radii, the height of figures, of their
  * hops, and the distance between two on one hole. */
 static const float hole_y = 31, hole_r = 3, tenth_r = 4, figure_high = 30, hop_high = 9,
-                   beside = 10, tab_w = 26, tab_h = 13;
+                   beside = 10, tab_w = 26, tab_h = 15;
 
 /* Returns the place of a score, px; fractions are between two holes. */
 static vec2s hole_at(const Tabletop *table, float score)
@@ -80,12 +80,12 @@ static void draw_laps(const Tabletop *table, vec2s at, int laps)
     Ui *ui = table->ui;
     char number[16];
     float s = table->layout.s, wide = tab_w * s, high = tab_h * s;
-    Rect tab = layout_whole(at.x - wide / 2, at.y + 4 * s, wide, high);
+    Rect tab = layout_whole(at.x - wide / 2, at.y + 3 * s, wide, high);
     bool flat = ui_theme(ui)->flat;
     snprintf(number, sizeof number, "%d", laps * HOLES);
     draw_lined(ui_list(ui), tab, 3 * s, ui_color(ui, flat ? UI_WOOD : UI_PRIMARY_TOP),
                ui_color(ui, flat ? UI_WOOD : UI_PRIMARY_BOTTOM), ui_color(ui, UI_BRASS_SHADE), 1);
-    ui_text(ui, tab, UI_TYPE_SMALL | UI_CENTRE | ui_px(fmaxf(10, 11 * s)),
+    ui_text(ui, tab, UI_TYPE_SMALL | UI_CENTRE | ui_px(fmaxf(12, 11 * s)),
             flat ? UI_TEXT : UI_PRIMARY_TEXT, number);
 }
 
@@ -205,10 +205,10 @@ static void draw_turns(Tabletop *table)
     Chronicle *log = &table->chronicle;
     Rect panel = table->layout.turns, rest = panel;
     float high = row_high * table->layout.s;
-    TurnRows turn = {.first = log->count};
     if (panel.w <= 0)
         return;
     chronicle_read(table);
+    TurnRows turn = {.first = log->count};
     ui_panel(ui, panel, UI_PANEL_RECESS);
     layout_top(&rest, .08f * high, 0);
     while (rest.h >= high && turn_before(table, turn.first, &turn)) {
@@ -216,7 +216,7 @@ static void draw_turns(Tabletop *table)
         Rect row = layout_top(&rest, high, 0);
         turn_words(table, &turn, words, sizeof words);
         UiState state =
-            ui_widget(ui, ui_id(ui, "turn", turn.first), words, row, UI_NO_FOCUS, KEY_NONE);
+            ui_widget(ui, ui_id(ui, "past", turn.first), words, row, UI_NO_FOCUS, KEY_NONE);
         ui_tooltip(ui, words);
         if (state.clicked)
             log->open = !log->open;

@@ -88,8 +88,9 @@ void table_tips_add(Tabletop *table, const TileKind *kind);
  * table_hover_ask opens the rulebook there. */
 bool table_hover_topic(const Tabletop *table, BookTopic *topic);
 void table_hover_ask(Tabletop *table);
-/* Handles the keys of the look, before any other use of the event: L starts and ends it, Escape
- * (which also closes the chronicle) and the pointer end it, and arrows move to the next thing. Returns true if the event was used. */
+/* Handles the keys of the look, before any other use of the event: L starts and ends it, Escape and
+ * the pointer end it, and arrows move to the next thing. Escape also closes the chronicle. Returns
+ * true if the event was used. */
 bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
 /* --- table_counts.c: a game that is over, as it was when final scoring began ------------------ */
