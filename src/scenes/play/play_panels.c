@@ -499,7 +499,7 @@ static float beside_kinds(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
     bool kinds = play->mode == PLAY_CLAIM && table_kinds_offered(play->table);
-    float least = kinds ? turn_kinds_least(&play->turn, 1) + 20 * layout->s : .5f * layout->tray.w;
+    float least = kinds ? turn_kinds_least(&play->turn, 2) + 24 * layout->s : .5f * layout->tray.w;
     return layout->tray.w - least - 2 * layout->gap;
 }
 
