@@ -7,7 +7,7 @@ uniform float u_scale; // px per u
 uniform vec4 u_cloth_lit, u_cloth, u_cloth_shade;
 uniform vec4 u_wood_lit, u_wood, u_wood_shade;
 uniform vec4 u_brass_lit, u_brass_shade;
-uniform vec4 u_light, u_shadow, u_vignette;
+uniform vec4 u_light, u_lamp, u_lamp_wood, u_shadow, u_vignette;
 uniform sampler2D u_noise;
 
 const float RADIUS = 14.0, RIM = 7.0, BRASS = 1.6; // u
@@ -67,6 +67,13 @@ float rim_shadow(vec2 at)
     return 1.0 - (1.0 - dark.x) * (1.0 - dark.y);
 }
 
+// Lights a colour by the lamp above the table, which is brightest at the upper left.
+vec3 lamplit(vec3 color, vec4 lamp, vec2 at)
+{
+    float far = length((at / u_whole - vec2(0.30, 0.12)) * vec2(1.0, u_whole.y / u_whole.x));
+    return mix(color, lamp.rgb, lamp.a * (1.0 - smoothstep(0.0, 0.62, far)));
+}
+
 vec3 cloth(vec2 at)
 {
     bool inlaid = u_vault.z > 0.0;
@@ -78,6 +85,7 @@ vec3 cloth(vec2 at)
     color *= 1.0 + 0.10 * weave + 0.03 * slow(at / (4200.0 * u_scale));
     float lit = inlaid ? u_light.a * panes(at) : 0.0;
     color = mix(color, u_light.rgb, lit);
+    color = lamplit(color, u_lamp, at);
     float far = length((place - vec2(0.42, 0.40)) * wide);
     color = mix(color, u_vignette.rgb, u_vignette.a * smoothstep(0.30, 0.80, far));
     // Without a rim, words stand on the cloth: it is darker there.
@@ -92,7 +100,7 @@ vec4 table(vec2 place)
     if (inside >= 1.0)
         return vec4(color, 1.0);
     float rim = RIM * u_scale, brass = max(BRASS * u_scale, 1.0);
-    vec3 edge = d < rim + 1.0 ? u_wood_shade.rgb : wood(at / u_scale);
+    vec3 edge = d < rim + 1.0 ? u_wood_shade.rgb : lamplit(wood(at / u_scale), u_lamp_wood, at);
     float shine = clamp((at.x + at.y) / (u_whole.x + u_whole.y) * 1.2 - 0.1, 0.0, 1.0);
     edge = mix(edge, mix(u_brass_lit.rgb, u_brass_shade.rgb, shine), cover(abs(d - rim) - 0.5 * brass));
     return vec4(mix(edge, color, inside), inside);

@@ -184,7 +184,9 @@ typedef struct BoardTable {
     Color cloth[3]; /* from the light outwards; all 0: those of the night theme */
     Color wood[3];  /* lit edge, face, shade */
     Color brass[2];
-    Color light, shadow, vignette; /* with their strength as alpha */
+    /* With their strength as alpha: window light on the cloth, a lamp on the cloth and on the wood,
+     * and what darkens them. */
+    Color light, lamp, lamp_wood, shadow, vignette;
 } BoardTable;
 
 /* All that one frame shows of the table. The cloth with its lattice is drawn wherever the board is

@@ -45,7 +45,8 @@ static void set_table(const Gl *gl, const Cloth *cloth)
                   {"u_cloth_shade", table->cloth[2]}, {"u_wood_lit", table->wood[0]},
                   {"u_wood", table->wood[1]},         {"u_wood_shade", table->wood[2]},
                   {"u_brass_lit", table->brass[0]},   {"u_brass_shade", table->brass[1]},
-                  {"u_light", table->light},          {"u_shadow", table->shadow},
+                  {"u_light", table->light},          {"u_lamp", table->lamp},
+                  {"u_lamp_wood", table->lamp_wood},  {"u_shadow", table->shadow},
                   {"u_vignette", table->vignette}};
     for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
         set_color(gl, colors[i].name, colors[i].color);

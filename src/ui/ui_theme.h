@@ -56,7 +56,9 @@
     X(UI_BRASS_LIT, "brass-lit")     /* the line around the cloth */                               \
     X(UI_BRASS_SHADE, "brass-shade")                                                               \
     X(UI_WINDOW_LIGHT, "window-light") /* on the cloth; alpha is its strength */                   \
-    X(UI_RIM_SHADOW, "rim-shadow")     /* of the rim on the cloth */                               \
+    X(UI_LAMP, "lamp")                                                                             \
+    X(UI_LAMP_WOOD, "lamp-wood")                                                                   \
+    X(UI_RIM_SHADOW, "rim-shadow") /* of the rim on the cloth */                                   \
     X(UI_VIGNETTE, "vignette")                                                                     \
     X(UI_WARNING, "warning") /* text that reports a problem, on panels; always with an icon */     \
     X(UI_RECESS, "recess")   /* the hollow of a picked half, the strip of picks */                 \

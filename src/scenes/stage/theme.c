@@ -60,7 +60,7 @@ bool theme_add(const UiTheme *theme)
 }
 
 /* The labels in data/themes, for translators. */
-static const char *const labels[] = {N_("Night"), N_("Light"), N_("High contrast")};
+static const char *const labels[] = {N_("Night"), N_("Light"), N_("High contrast"), N_("Evening")};
 
 const char *theme_label(const UiTheme *theme)
 {
@@ -161,6 +161,8 @@ BoardTable theme_table(const UiTheme *theme)
                         .wood = {of[UI_WOOD_LIT], of[UI_WOOD], of[UI_WOOD_SHADE]},
                         .brass = {of[UI_BRASS_LIT], of[UI_BRASS_SHADE]},
                         .light = of[UI_WINDOW_LIGHT],
+                        .lamp = of[UI_LAMP],
+                        .lamp_wood = of[UI_LAMP_WOOD],
                         .shadow = of[UI_RIM_SHADOW],
                         .vignette = of[UI_VIGNETTE]};
 }
