@@ -1,5 +1,6 @@
-// compose.frag: copies from another picture: as it is, over the cloth, or as the shadows of tiles.
-// There is one program for each. SCALED reads between texels; otherwise a pixel is a texel.
+// compose.frag: copies from another picture: as it is, over the cloth, or as the shadows of tiles;
+// or paints the table. There is one program for each. SCALED reads between texels; otherwise a
+// pixel is a texel.
 in vec2 v_place;
 in vec2 v_from;
 
@@ -9,8 +10,12 @@ uniform sampler2D u_shade;
 
 out vec4 out_color;
 
+#include "common.glsl"
 #ifdef CLOTH
 #include "cloth.glsl"
+#endif
+#ifdef TABLE
+#include "table.glsl"
 #endif
 
 vec4 picture()
@@ -24,7 +29,9 @@ vec4 picture()
 
 void main()
 {
-#ifdef SHADE
+#if defined TABLE
+    out_color = table(v_place);
+#elif defined SHADE
     // Both shadows of LOOK section 7, one over the other, as one dark veil.
     vec2 shade = 0.42 * clamp(texture(u_shade, v_from).rg, 0.0, 1.0);
     float a = 1.0 - (1.0 - shade.r) * (1.0 - shade.g);
@@ -32,7 +39,8 @@ void main()
 #else
     out_color = picture();
 #ifdef CLOTH
-    out_color = vec4(cloth(v_place, u_size) * (1.0 - out_color.a) + out_color.rgb, 1.0);
+    vec4 ground = cloth(v_place, u_size);
+    out_color = vec4(over(out_color * ground.a, vec4(ground.rgb, 1.0)).rgb, 1.0);
 #endif
 #endif
 }

@@ -13,6 +13,7 @@ python3 data/i18n/book_texts.py . "$book"
 } | LC_ALL=C sort |
     xgettext --files-from=- --directory="$book" --directory=. --language=C --from-code=UTF-8 --keyword \
         --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=NP_:1,2 --keyword=words_plural:1,2 \
+        --keyword=ON_MAIN --keyword=ON_ACCESS \
         --flag=words_format:3:c-format --add-comments=TRANSLATORS: --add-location=file \
         --package-name=hypotenuse --msgid-bugs-address=issues --output=- |
     sed -e '1,/^#$/{/^#$/d;/^#/d}' -e '1,/^$/{/^#, fuzzy/d;s/CHARSET/UTF-8/;/YEAR-MO-DA\|FULL NAME\|LANGUAGE </d}' \

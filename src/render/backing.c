@@ -7,11 +7,14 @@
 #include <math.h>
 #include <string.h>
 
+enum { TABLE_W = 1920 }; /* px: the widest painted table */
+
 /* --- backing ---------------------------------------------------------------------------------- */
 
 static void backing_release(Backing *backing)
 {
     glDeleteTextures(1, &backing->noise);
+    gl_target_release(&backing->table);
     backing_give_back(backing);
     land_release(&backing->index);
     quad_batch_release(&backing->tiles);
@@ -143,9 +146,36 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
 
 /* --- composing -------------------------------------------------------------------------------- */
 
-/* Returns the cells of the window that show only tops of tiles. */
-static Damage covered(const Backing *backing, const Camera *view, const Damage *among)
+static bool holds(Rect outer, Rect inner)
 {
+    return inner.x >= outer.x - .01f && inner.y >= outer.y - .01f &&
+           inner.x + inner.w <= outer.x + outer.w + .01f &&
+           inner.y + inner.h <= outer.y + outer.h + .01f;
+}
+
+/* Returns the table of a board; without colours it is the cloth of the night theme. */
+static BoardTable table_of(const BoardPicture *board)
+{
+    BoardTable table = board->table;
+    const Color night[] = {0x4f7b7cff, 0x335557ff, 0x15292fff};
+    if (!table.cloth[0] && !table.cloth[1] && !table.cloth[2])
+        memcpy(table.cloth, night, sizeof night);
+    return table;
+}
+
+/* Is the cell clear of the rim around the vault? */
+static bool in_vault(const Cloth *cloth, Rect cell, float px)
+{
+    enum { CLEAR = 14 }; /* u: the radius of the corners */
+    Rect vault = rect_grow(cloth->table.vault, -CLEAR * cloth->table.unit),
+         at = {cell.x * px, cell.y * px, cell.w * px, cell.h * px};
+    return cloth->table.vault.w <= 0 || holds(vault, at);
+}
+
+/* Returns the cells of the window that show only tops of tiles; `px` of it are one of the frame. */
+static Damage covered(const Backing *backing, const Cloth *cloth, const Damage *among, float px)
+{
+    const Camera *view = &cloth->camera;
     Damage full = damage_none(among->width, among->height);
     for (int row = 0; row < among->rows; row++) {
         for (int column = 0; column < among->columns; column++) {
@@ -155,7 +185,8 @@ static Damage covered(const Backing *backing, const Camera *view, const Damage *
             float left, top, right, bottom;
             camera_to_board(view, cell.x, cell.y, &left, &top);
             camera_to_board(view, cell.x + cell.w, cell.y + cell.h, &right, &bottom);
-            if (land_covers(&backing->index, (int)floorf(left), (int)floorf(top),
+            if (in_vault(cloth, cell, px) &&
+                land_covers(&backing->index, (int)floorf(left), (int)floorf(top),
                             (int)floorf(right), (int)floorf(bottom)))
                 full.row[row] |= UINT64_C(1) << column;
         }
@@ -163,13 +194,43 @@ static Damage covered(const Backing *backing, const Camera *view, const Damage *
     return full;
 }
 
+/* Paints the table if the window or the theme has changed. */
+static void paint_table(Backing *backing, const BackingTools *tools, const Cloth *cloth)
+{
+    const RenderPart *part = &cloth->part;
+    int w = part->w < TABLE_W ? part->w : TABLE_W,
+        h = (int)ceilf((float)part->h * (float)w / (float)part->w);
+    bool resized = gl_target_size(tools->gl, &backing->table, w, h, GL_RGBA8);
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+    if (!resized && memcmp(&backing->table_part, part, sizeof *part) == 0 &&
+        memcmp(&backing->painted, &cloth->table, sizeof cloth->table) == 0)
+        return;
+    backing->table_part = *part;
+    backing->painted = cloth->table;
+    QuadBatch *rects = &backing->rects;
+    rects->count = 0;
+    rects->clip = (Rect){0, 0, (float)w, (float)h};
+    quad_add(rects, QUAD_LAYER, rects->clip);
+    gl_blend(tools->gl, BLEND_NONE);
+    gl_texture(tools->gl, UNIT_NOISE, GL_TEXTURE_2D, backing->noise);
+    compose_draw(tools->compose, COMPOSE_TABLE, &backing->board, &(ComposeView){.factor = 1}, cloth,
+                 rects, &backing->table);
+}
+
 void backing_compose(Backing *backing, const BackingTools *tools, const BoardPicture *board,
                      const Damage *damage, const GlTarget *target)
 {
     Gl *gl = tools->gl;
     bool scaled = backing->view.factor != 1;
-    Camera view = scaled ? board->camera : backing->camera;
-    Damage full = covered(backing, &view, damage), rest = *damage;
+    Cloth cloth = {.camera = scaled ? board->camera : backing->camera,
+                   .part = tools->part,
+                   .table = table_of(board)};
+    if (damage_empty(damage))
+        return;
+    paint_table(backing, tools, &cloth);
+    cloth.painted = backing->table.texture;
+    float px = (float)tools->part.w / (float)target->width;
+    Damage full = covered(backing, &cloth, damage, px), rest = *damage;
     damage_merge(&rest, &full, false);
     gl_blend(gl, BLEND_NONE);
     damage_rects(&full, &backing->rects);
@@ -178,13 +239,6 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
                      &backing->rects, target);
     else
         compose_copy(gl, &backing->board, target, &backing->rects);
-    Cloth cloth = cloth_of(board, &view);
-    if (tools->part) {
-        cloth.whole_w = (float)tools->part->whole_w;
-        cloth.whole_h = (float)tools->part->whole_h;
-        cloth.x = (float)tools->part->x;
-        cloth.y = (float)tools->part->y;
-    }
     damage_rects(&rest, &backing->rects);
     compose_draw(tools->compose, scaled ? COMPOSE_CLOTH_SCALED : COMPOSE_CLOTH, &backing->board,
                  &backing->view, &cloth, &backing->rects, target);
@@ -247,13 +301,6 @@ static Rect seen_part(const Backing *backing, const Camera *view)
 {
     ComposeView v = view_of(backing, view);
     return (Rect){v.dx, v.dy, view->width * v.factor, view->height * v.factor};
-}
-
-static bool holds(Rect outer, Rect inner)
-{
-    return inner.x >= outer.x - .01f && inner.y >= outer.y - .01f &&
-           inner.x + inner.w <= outer.x + outer.w + .01f &&
-           inner.y + inner.h <= outer.y + outer.h + .01f;
 }
 
 /* Returns the whole px that both contain. */
@@ -432,10 +479,9 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
 {
     const Camera *view = &board->camera;
     int width = (int)view->width, height = (int)view->height;
-    Cloth cloth = cloth_of(board, view);
-    bool other_cloth = cloth.centre != backing->centre || cloth.rim != backing->rim;
-    backing->centre = cloth.centre;
-    backing->rim = cloth.rim;
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+    bool other_table = memcmp(&board->table, &backing->seen_table, sizeof board->table) != 0;
+    backing->seen_table = board->table;
     bool resized = gl_target_size(tools->gl, &backing->board, width, height, GL_RGBA8);
     if (!backing->keeps_land)
         gl_target_release(&backing->land);
@@ -463,7 +509,7 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
     if (is_sharp(backing, view))
         backing->view = (ComposeView){.factor = 1};
     gather_tiles(backing, tools, board);
-    if (backing->jumped || other_cloth || backing->dx || backing->dy ||
+    if (backing->jumped || other_table || backing->dx || backing->dy ||
         !same_view(&before, &backing->view))
         damage_all(&backing->fresh);
 }

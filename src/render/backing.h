@@ -17,17 +17,22 @@ typedef struct Backing {
     GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where the cloth shows */
     GlTarget board; /* the same with everything that stands or floats above it */
     GlTarget shade; /* sums of shadows, at half size because they are blurred anyway */
-    GLuint noise;   /* slow noise and weave */
-    Camera camera;  /* of both: as wide and high as the window */
+    /* The table below them, painted once for a window and a theme. In large windows it has fewer
+     * px and is scaled. */
+    GlTarget table;
+    RenderPart table_part; /* what it shows, … */
+    BoardTable painted;    /* … and in which colours */
+    GLuint noise;          /* slow noise and weave */
+    Camera camera;         /* of both: as wide and high as the window */
     /* px of theirs for a px of the window at the zoom of `camera`: 1 when sharp */
     float unit;
-    Rect valid;        /* part that shows the board; whole px. Empty: nothing is kept */
-    uint64_t version;  /* BoardPicture.version that they show */
-    bool contrast;     /* … and whether in high contrast */
-    bool same_tiles;   /* no lying tile has changed */
-    float seen_zoom;   /* in the frame before */
-    Color centre, rim; /* of the cloth in that frame */
-    LandIndex index;   /* of the lying tiles as they are now */
+    Rect valid;            /* part that shows the board; whole px. Empty: nothing is kept */
+    uint64_t version;      /* BoardPicture.version that they show */
+    bool contrast;         /* … and whether in high contrast */
+    bool same_tiles;       /* no lying tile has changed */
+    float seen_zoom;       /* in the frame before */
+    BoardTable seen_table; /* in that frame */
+    LandIndex index;       /* of the lying tiles as they are now */
     /* The contents of `land` and `board`, in their px, and their next contents: the damage is the
      * difference. At the end of a frame the next ones become the shown ones. */
     QuadBatch tiles, next_tiles, sprites, next_sprites;
@@ -45,8 +50,8 @@ typedef struct BackingTools {
     Brush *brush;
     Compose *compose;
     Pictures *pictures;
-    GlTarget *scratch;      /* as large as the window; its content is lost */
-    const RenderPart *part; /* of a larger picture; NULL: the picture is the whole */
+    GlTarget *scratch; /* as large as the window; its content is lost */
+    RenderPart part;   /* of a larger picture, or the whole window */
 } BackingTools;
 
 /* Invalidates the pictures: nothing is kept. */

@@ -176,6 +176,19 @@ typedef struct BoardSpark {
     uint8_t triangle; /* 1 gold triangle, 0 round puff */
 } BoardSpark;
 
+/* The table below the board (LOOK3 part 1): cloth in a vault and a wooden rim around it. It belongs
+ * to the window: the land moves over the cloth and below the rim. */
+typedef struct BoardTable {
+    Rect vault;     /* px of the window; width 0: cloth everywhere */
+    float unit;     /* px per u for the rim; 0: as in a window of its size */
+    Color cloth[3]; /* from the light outwards; all 0: those of the night theme */
+    Color wood[3];  /* lit edge, face, shade */
+    Color brass[2];
+    /* With their strength as alpha: window light on the cloth, a lamp on the cloth and on the wood,
+     * and what darkens them. */
+    Color light, lamp, lamp_wood, shadow, vignette;
+} BoardTable;
+
 /* All that one frame shows of the table. The cloth with its lattice is drawn wherever the board is
  * empty. */
 typedef struct BoardPicture {
@@ -190,9 +203,9 @@ typedef struct BoardPicture {
     uint64_t version;
     /* only the plain table in these colours, without lattice and without the lists below */
     bool bare;
-    float dim;                     /* 0..1 darkens and softens everything (menu, results) */
-    float blur;                    /* px of blur behind full-screen panels (results) */
-    Color table_centre, table_rim; /* of the cloth; 0: those of the night theme */
+    float dim;  /* 0..1 darkens and softens everything (menu, results) */
+    float blur; /* px of blur behind full-screen panels (results) */
+    BoardTable table;
     Color act, legal,
         /* of what the player can act on, of legal spots, of unowned land; 0: night theme */
         unowned;

@@ -10,40 +10,50 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const Color NIGHT_CENTRE = 0x4f7b7cff, NIGHT_RIM = 0x15292fff;
-
 static const char *const defines[COMPOSES] = {[COMPOSE_LAYER] = "",
                                               [COMPOSE_SCALED] = "#define SCALED\n",
                                               [COMPOSE_CLOTH] = "#define CLOTH\n",
                                               [COMPOSE_CLOTH_SCALED] =
                                                   "#define CLOTH\n#define SCALED\n",
-                                              [COMPOSE_SHADE] = "#define SHADE\n"};
+                                              [COMPOSE_SHADE] = "#define SHADE\n",
+                                              [COMPOSE_TABLE] = "#define TABLE\n"};
 
 static void set_color(const Gl *gl, const char *name, Color color)
 {
     uint8_t c[4];
     quad_color(c, color);
-    gl_set(gl, name, 3, (float[]){(float)c[0] / 255, (float)c[1] / 255, (float)c[2] / 255});
+    gl_set(gl, name, 4,
+           (float[]){(float)c[0] / 255, (float)c[1] / 255, (float)c[2] / 255,
+                     (float)(color & 0xff) / 255});
 }
 
-Cloth cloth_of(const BoardPicture *board, const Camera *camera)
+/* Says which part of the window the target shows. */
+static void set_part(const Gl *gl, const RenderPart *part, const GlTarget *to)
 {
-    return (Cloth){.camera = *camera,
-                   .whole_w = camera->width,
-                   .whole_h = camera->height,
-                   .centre = board->table_centre ? board->table_centre : NIGHT_CENTRE,
-                   .rim = board->table_rim ? board->table_rim : NIGHT_RIM};
+    gl_set(gl, "u_whole", 2, (float[]){(float)part->whole_w, (float)part->whole_h});
+    gl_set(gl, "u_corner", 3,
+           (float[]){(float)part->x, (float)part->y, (float)part->w / (float)to->width});
 }
 
-static void set_cloth(const Gl *gl, const Cloth *cloth)
+static void set_table(const Gl *gl, const Cloth *cloth)
 {
-    const Camera *camera = &cloth->camera;
-    gl_set(gl, "u_whole", 2, (float[]){cloth->whole_w, cloth->whole_h});
-    gl_set(gl, "u_corner", 2, (float[]){cloth->x, cloth->y});
-    gl_set(gl, "u_camera", 3, (float[]){camera->x, camera->y, camera->zoom});
-    gl_set(gl, "u_scale", 1, (float[]){fminf(cloth->whole_w / 1600, cloth->whole_h / 900)});
-    set_color(gl, "u_centre", cloth->centre);
-    set_color(gl, "u_rim", cloth->rim);
+    const BoardTable *table = &cloth->table;
+    const struct {
+        const char *name;
+        Color color;
+    } colors[] = {{"u_cloth_lit", table->cloth[0]},   {"u_cloth", table->cloth[1]},
+                  {"u_cloth_shade", table->cloth[2]}, {"u_wood_lit", table->wood[0]},
+                  {"u_wood", table->wood[1]},         {"u_wood_shade", table->wood[2]},
+                  {"u_brass_lit", table->brass[0]},   {"u_brass_shade", table->brass[1]},
+                  {"u_light", table->light},          {"u_lamp", table->lamp},
+                  {"u_lamp_wood", table->lamp_wood},  {"u_shadow", table->shadow},
+                  {"u_vignette", table->vignette}};
+    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
+        set_color(gl, colors[i].name, colors[i].color);
+    float w = (float)cloth->part.whole_w, h = (float)cloth->part.whole_h;
+    Rect vault = table->vault;
+    gl_set(gl, "u_vault", 4, (float[]){vault.x, vault.y, vault.w, vault.h});
+    gl_set(gl, "u_scale", 1, (float[]){table->unit > 0 ? table->unit : fminf(w / 1600, h / 900)});
 }
 
 bool compose_open(Compose *compose, const char *shaders, Err *err)
@@ -75,7 +85,13 @@ void compose_draw(Compose *compose, ComposeKind kind, const GlTarget *from, cons
     gl_set(gl, "u_from", 4,
            (float[]){view->factor / w, view->factor / h, view->dx / w, view->dy / h});
     if (cloth)
-        set_cloth(gl, cloth);
+        set_part(gl, &cloth->part, to);
+    if (kind == COMPOSE_TABLE) {
+        set_table(gl, cloth);
+    } else if (cloth) {
+        gl_texture(gl, UNIT_TABLE, GL_TEXTURE_2D, cloth->painted);
+        gl_set(gl, "u_camera", 3, (float[]){cloth->camera.x, cloth->camera.y, cloth->camera.zoom});
+    }
     quad_stream_send(compose->stream, rects);
     quad_stream_draw(compose->stream, gl, 0, rects->count);
 }

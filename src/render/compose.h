@@ -17,13 +17,15 @@ typedef enum ComposeKind {
     COMPOSE_CLOTH,        /* pixel for pixel over the cloth */
     COMPOSE_CLOTH_SCALED, /* larger or smaller over the cloth */
     COMPOSE_SHADE,        /* sums of shadows, drawn as a dark veil */
+    COMPOSE_TABLE,        /* paints the table; its source is not read */
     COMPOSES
 } ComposeKind;
 
 typedef struct Cloth {
-    Camera camera;                /* of what is drawn; zoom 1 where there is no lattice */
-    float whole_w, whole_h, x, y; /* of a larger picture, and the place of this part in it */
-    Color centre, rim;
+    Camera camera;   /* of what is drawn; zoom 1 where there is no lattice */
+    RenderPart part; /* the part of the window, or of a larger picture, that is drawn */
+    BoardTable table;
+    GLuint painted; /* texture of the table; COMPOSE_TABLE doesn't read it */
 } Cloth;
 
 typedef struct Compose {
@@ -32,17 +34,13 @@ typedef struct Compose {
     GLuint programs[COMPOSES]; /* uniform u_from is a ComposeView in texture coordinates */
 } Compose;
 
-/* Returns the cloth below a board in the board's colours (0: those of the night) as `camera` sees
- * it. */
-Cloth cloth_of(const BoardPicture *board, const Camera *camera);
-
 /* Compiles the programs. The caller has set gl and stream. False with *err. */
 bool compose_open(Compose *compose, const char *shaders, Err *err);
 void compose_close(Compose *compose);
 
 /* Draws `rects` of `to`: px (x, y) of `to` shows px ((x, y) · factor + (dx, dy)) of `from`. The
- * caller sets the blending and binds the noise for kinds with cloth. `cloth` may be NULL for the
- * others. */
+ * caller sets the blending and binds the noise for COMPOSE_TABLE. `cloth` may be NULL for kinds
+ * without cloth. */
 typedef struct ComposeView {
     float factor, dx, dy;
 } ComposeView;

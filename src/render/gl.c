@@ -110,7 +110,8 @@ static void give_units(Gl *gl, GLuint program)
     static const char *const samplers[UNITS] = {
         [UNIT_ART] = "u_art",       [UNIT_GLOW] = "u_glow",   [UNIT_ATLAS] = "u_atlas",
         [UNIT_FIGURE] = "u_figure", [UNIT_TOKEN] = "u_token", [UNIT_NOISE] = "u_noise",
-        [UNIT_PASS] = "u_pass",     [UNIT_SHADE] = "u_shade", [UNIT_HEAD] = "u_head"};
+        [UNIT_PASS] = "u_pass",     [UNIT_SHADE] = "u_shade", [UNIT_HEAD] = "u_head",
+        [UNIT_TABLE] = "u_table"};
     use_program(gl, program);
     for (int unit = 0; unit < UNITS; unit++) /* OpenGL ignores location −1 of a missing uniform */
         glUniform1i(glGetUniformLocation(program, samplers[unit]), unit);

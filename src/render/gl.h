@@ -19,6 +19,7 @@ typedef enum GlUnit {
     UNIT_PASS,   /* what a pass over the whole picture reads */
     UNIT_SHADE,  /* shadows of the lying tiles */
     UNIT_HEAD,   /* heads of portraits, with mipmaps */
+    UNIT_TABLE,  /* the painted table below the board */
     UNITS
 } GlUnit;
 

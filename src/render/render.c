@@ -30,7 +30,7 @@ enum { SOFTWARE_PX = 4 << 20 };
 typedef struct BackdropKey {
     uint64_t version;
     Camera camera;
-    Color centre, rim; /* of the cloth */
+    BoardTable table;
     float blur;
 } BackdropKey;
 
@@ -359,8 +359,7 @@ static BoardPicture seen_board(const BoardPicture *board, int width, int height)
                               .leaving = seen.leaving,
                               .dim = seen.dim,
                               .contrast = seen.contrast,
-                              .table_centre = seen.table_centre,
-                              .table_rim = seen.table_rim,
+                              .table = seen.table,
                               .camera = {.zoom = 1, .width = (float)width}};
     seen.camera.zoom *= (float)width / seen.camera.width;
     seen.camera.width = (float)width;
@@ -370,16 +369,14 @@ static BoardPicture seen_board(const BoardPicture *board, int width, int height)
 
 static BackdropKey backdrop_key(const BoardPicture *board)
 {
-    Cloth cloth = cloth_of(board, &board->camera);
     return (BackdropKey){.version = board->version,
-                         .camera = cloth.camera,
-                         .centre = cloth.centre,
-                         .rim = cloth.rim,
+                         .camera = board->camera,
+                         .table = board->table,
                          .blur = board->blur};
 }
 
 static_assert(sizeof(BackdropKey) ==
-                  sizeof(uint64_t) + sizeof(Camera) + 2 * sizeof(Color) + sizeof(float),
+                  sizeof(uint64_t) + sizeof(Camera) + sizeof(BoardTable) + sizeof(float),
               "keys are compared byte by byte: nothing lies between the members");
 
 /* Returns whether the backdrop of full-screen panels still is the blurred picture of this board. */
@@ -417,12 +414,14 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
 {
     double start = clock_ms();
     Backing *backing = &render->layers.backing;
+    const RenderPart all = {render->whole_w, render->whole_h, 0, 0,
+                            render->whole_w, render->whole_h};
     const BackingTools tools = {.gl = &render->gl,
                                 .brush = &render->brush,
                                 .compose = &render->layers.compose,
                                 .pictures = &render->pictures,
                                 .scratch = &render->frame,
-                                .part = part};
+                                .part = part ? *part : all};
     render->pictures.art.outlined = board->contrast;
     BackdropKey key = backdrop_key(board);
     bool blurred = board->blur > 0, drawn = !blurred || !backdrop_is_good(render, &key);

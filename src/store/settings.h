@@ -92,6 +92,8 @@ typedef struct Settings {
     bool board_buttons; /* buttons on the board also pan and zoom it */
     /* a click on a space aims the tile and Confirm places it; otherwise the click places it */
     bool click_aims;
+    /* a move that a click would end at once stays a trial until it is confirmed */
+    bool ask_final;
     char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
     int volume;                            /* of sounds, 0 (off) .. 100 */
     int music;                             /* of music, 0 (off) .. 100 */
@@ -122,7 +124,7 @@ typedef enum SettingKind {
     SETTING_SWITCH
 } SettingKind;
 typedef enum SettingsPage { SETTINGS_HIDDEN, SETTINGS_MAIN, SETTINGS_ACCESS } SettingsPage;
-enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 34 };
+enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 35 };
 
 /* One member of Settings: its values in the file, and its control on a page, where the rows have
  * the order of the table. Texts are marked for translation (N_, NC_). */

@@ -150,7 +150,8 @@ static bool on_down(Ui *ui, const InputEvent *event)
     if (hit && ui->tip_hash == hit->hash)
         ui->untold = (UiUntold){.hash = hit->hash, .told = ui_hash_of(ui->tip)};
     finger_down(ui, event, hit);
-    if (!hit && !ui->finger.view) {
+    bool passes = hit && hit->flags & UI_TURNS && event->button != BUTTON_LEFT;
+    if ((!hit || passes) && !ui->finger.view) {
         ui->outside |= 1u << event->button;
         ui->focus = 0;
         edit_end(ui);
@@ -195,7 +196,7 @@ static bool on_wheel(Ui *ui, const InputEvent *event)
 {
     /* Some windows send wheel events without a place. */
     const UiHit *top = hit_at(ui, ui->x, ui->y, true), *view = view_below(ui, top);
-    if (!top || ui->outside)
+    if (!top || ui->outside || top->flags & UI_TURNS)
         return false;
     ui->by_keyboard = false;
     if (view && event->device != DEVICE_TOUCH)

@@ -117,7 +117,8 @@ unsigned layout_labels(float room, int count, const float *whole, const float *s
 static const UiSkinKind skins[UI_PANELS] = {[UI_PANEL_NIGHT] = UI_SKIN_PANEL,
                                             [UI_PANEL_SHEET] = UI_SKIN_PANEL,
                                             [UI_PANEL_PAPER] = UI_SKIN_PAPER,
-                                            [UI_PANEL_TIP] = UI_SKIN_TIP};
+                                            [UI_PANEL_TIP] = UI_SKIN_TIP,
+                                            [UI_PANEL_RECESS] = UI_SKIN_RECESS};
 
 float ui_skin_line(const Ui *ui, const UiSkin *skin)
 {
@@ -137,6 +138,23 @@ void ui_drop_shadow(Ui *ui, Rect rect, float radius, float height, float strengt
     draw_shadow(ui->frame.list, near, radius, ui_u(ui, .5f * height), color_fade(color, .6f));
 }
 
+/* Draws the inner shadow along the top of a recess, and the light on its lower lip. */
+static void draw_hollow(Ui *ui, Rect rect, float radius)
+{
+    enum { LINES = 4 };
+    DrawList *list = ui->frame.list;
+    float left = rect.x + radius, right = rect.x + rect.w - radius, u = ui_u(ui, 1);
+    for (int i = 0; i < LINES && !ui->frame.theme->flat; i++) {
+        float y = rect.y + ((float)i + .5f) * 1.5f * u,
+              out = (float)(LINES - 1 - i) * .12f * radius;
+        draw_line(list, left - out, y, right + out, y, 1.5f * u,
+                  color_fade(ui_color(ui, UI_WOOD_SHADE), .7f - .18f * (float)i));
+    }
+    float low = rect.y + rect.h;
+    if (!ui->frame.theme->flat)
+        draw_line(list, left, low, right, low, u, color_fade(ui_color(ui, UI_WOOD_LIT), .55f));
+}
+
 void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
 {
     const UiSkin *skin = ui_skin(ui, skins[kind]);
@@ -146,6 +164,8 @@ void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
     draw_lined(ui->frame.list, rect, r, ui_color(ui, skin->top) | solid,
                ui_color(ui, skin->bottom) | solid, ui_color(ui, skin->line),
                ui_skin_line(ui, skin));
+    if (kind == UI_PANEL_RECESS)
+        draw_hollow(ui, rect, r);
     ui_block(ui, rect);
 }
 

@@ -43,11 +43,23 @@
     X(UI_DUST, "dust")         /* flies up where a tile lands */                                   \
     X(UI_FOCUS, "focus")                                                                           \
     X(UI_FOCUS_EDGE, "focus-edge")                                                                 \
-    X(UI_SHADOW, "shadow")           /* of panels */                                               \
-    X(UI_TILE_SHADOW, "tile-shadow") /* of tiles in panels and on the table */                     \
-    X(UI_VEIL, "veil")               /* over the scene below an overlay */                         \
-    X(UI_TABLE_CENTRE, "table-centre")                                                             \
+    X(UI_SHADOW, "shadow")             /* of panels */                                             \
+    X(UI_TILE_SHADOW, "tile-shadow")   /* of tiles in panels and on the table */                   \
+    X(UI_VEIL, "veil")                 /* over the scene below an overlay */                       \
+    X(UI_TABLE_CENTRE, "table-centre") /* the cloth, from the light outwards */                    \
+    X(UI_TABLE_MIDDLE, "table-middle")                                                             \
     X(UI_TABLE_RIM, "table-rim")                                                                   \
+    X(UI_WOOD_LIT, "wood-lit") /* the rim of the table: edges to the light; no text */             \
+    X(UI_WOOD, "wood")         /* its face, with text and recesses */                              \
+    X(UI_WOOD_SHADE, "wood-shade")                                                                 \
+    X(UI_WOOD_RECESS, "wood-recess") /* the ground of recesses in it */                            \
+    X(UI_BRASS_LIT, "brass-lit")     /* the line around the cloth */                               \
+    X(UI_BRASS_SHADE, "brass-shade")                                                               \
+    X(UI_WINDOW_LIGHT, "window-light") /* on the cloth; alpha is its strength */                   \
+    X(UI_LAMP, "lamp")                                                                             \
+    X(UI_LAMP_WOOD, "lamp-wood")                                                                   \
+    X(UI_RIM_SHADOW, "rim-shadow") /* of the rim on the cloth */                                   \
+    X(UI_VIGNETTE, "vignette")                                                                     \
     X(UI_WARNING, "warning") /* text that reports a problem, on panels; always with an icon */     \
     X(UI_RECESS, "recess")   /* the hollow of a picked half, the strip of picks */                 \
     X(UI_RECESS_LIGHT, "recess-light")                                                             \
@@ -115,7 +127,8 @@
     X(UI_SKIN_PRIMARY, "primary") /* the button that continues; one per screen */                  \
     X(UI_SKIN_QUIET, "quiet")     /* words with a bullet; a body only when hovered */              \
     X(UI_SKIN_CHOSEN, "chosen")   /* a button that is on */                                        \
-    X(UI_SKIN_TIP, "tip")         /* tooltips */
+    X(UI_SKIN_TIP, "tip")         /* tooltips */                                                   \
+    X(UI_SKIN_RECESS, "recess")   /* hollows in the wood of the table */
 
 #define UI_THEME_ITEM(item, word) item,
 typedef enum UiColor { UI_COLOR_NAMES(UI_THEME_ITEM) UI_COLORS } UiColor;

@@ -56,10 +56,11 @@ char *ui_capitals(char *out, size_t size, const char *text);
 /* --- panels ----------------------------------------------------------------------------------- */
 
 typedef enum UiPanelKind {
-    UI_PANEL_NIGHT, /* on the table */
-    UI_PANEL_SHEET, /* the same over words: opaque */
-    UI_PANEL_PAPER, /* cards, dialogs: ink on paper */
-    UI_PANEL_TIP,   /* an explanation next to its subject */
+    UI_PANEL_NIGHT,  /* on the table */
+    UI_PANEL_SHEET,  /* the same over words: opaque */
+    UI_PANEL_PAPER,  /* cards, dialogs: ink on paper */
+    UI_PANEL_TIP,    /* an explanation next to its subject */
+    UI_PANEL_RECESS, /* in the wood of the table */
     UI_PANELS
 } UiPanelKind;
 

@@ -456,7 +456,6 @@ static const ChooseWords chooses[] = {
 
 static const DoingWords doings[] = {
     {TIP_TURN_TILE, {N_("Rotate"), N_("A tile may face any of the four directions."), "BASE-8"}},
-    {TIP_LAY_TILE, {N_("Place tile"), N_("Nothing is final until you confirm."), "BASE-8"}},
     {TIP_CONFIRM, {N_("Confirm"), N_("All completed features then score."), "BASE-12"}},
     {TIP_NO_FOLLOWER,
      {N_("No follower"), N_("You may keep your followers; scoring comes next."), "BASE-10"}},

@@ -32,7 +32,6 @@ WordsTip words_tip_gap(void);
 /* The buttons of a turn; their tips say what they lead to. */
 typedef enum TipDoing {
     TIP_TURN_TILE,
-    TIP_LAY_TILE,
     TIP_CONFIRM,
     TIP_NO_FOLLOWER,
     TIP_NO_FIGURE,

@@ -10,7 +10,8 @@ static inline Fixture *board_begin(void **state)
 {
     Fixture *f = fixture_begin(state);
     draw_begin(&f->list, 400, 300); /* no black cover */
-    f->board.table_centre = f->board.table_rim = (Color)TABLE << 8 | 0xff;
+    for (int i = 0; i < 3; i++)
+        f->board.table.cloth[i] = (Color)TABLE << 8 | 0xff;
     return f;
 }
 

@@ -2,11 +2,14 @@
 #include "scene_world.h"
 #include "app/scenes_table.h"
 #include "base/looks.h"
+#include "base/text.h"
 
 #include "draw_check.h"
 #include "painted_masks.h"
 #include "scenes/stage/scene_session.h"
 #include "ui/ui_internal.h"
+
+#include <string.h>
 
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
 {
@@ -224,17 +227,17 @@ bool world_top_is(const World *world, const char *scene)
     return strcmp(stage_top(world->context.stage)->name, scene) == 0;
 }
 
+/* Compares with all texts one after the other, because words may take several lines. */
 bool world_says(const World *world, const char *words)
 {
-    size_t wanted = strlen(words);
+    static char all[1 << 17];
+    Text said = text_in(all, sizeof all);
     for (uint32_t i = 0; i < world->list.count; i++) {
         const DrawCommand *command = &world->list.commands[i];
-        const char *text = world->list.texts + command->text; /* without its own terminator */
-        for (size_t at = 0; command->kind == DRAW_TEXT && at + wanted <= command->length; at++)
-            if (memcmp(text + at, words, wanted) == 0)
-                return true;
+        if (command->kind == DRAW_TEXT)
+            text_add(&said, "%.*s ", (int)command->length, world->list.texts + command->text);
     }
-    return false;
+    return strstr(all, words);
 }
 
 /* --- mouse and keys --------------------------------------------------------------------------- */
@@ -288,11 +291,8 @@ void world_type_number(World *world, int number)
 void world_mark_spot(World *world, int spot)
 {
     world_type_number(world, spot);
-    world_key(world, KEY_ENTER);
     world_rest(world);
     world_letter(world, 'm');
-    world_rest(world);
-    world_key(world, KEY_BACKSPACE);
     world_rest(world);
 }
 
@@ -334,6 +334,13 @@ void world_click_id(World *world, const char *id)
     if (!entry)
         fail_msg("no entry %s", id);
     world_click(world, entry);
+}
+
+void world_confirm(World *world)
+{
+    const UiEntry *confirm = world_entry(world, "confirm", 0);
+    if (confirm)
+        world_click(world, confirm);
 }
 
 /* --- does everything fit? --------------------------------------------------------------------- */

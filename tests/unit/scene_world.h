@@ -85,7 +85,7 @@ void world_key(World *world, InputKey key);
 /* Presses the key of a small letter. */
 void world_letter(World *world, char letter);
 void world_type_number(World *world, int number);
-/* Places the tile on that spot, marks it without a figure, and undoes both. */
+/* Aims the tile at that spot and marks it there without a figure. */
 void world_mark_spot(World *world, int spot);
 
 /* Returns the n-th enabled entry whose id begins with `start`; NULL if there are fewer. */
@@ -96,6 +96,8 @@ const UiEntry *world_some_entry(World *world, const char *start);
 void world_click(World *world, const UiEntry *entry);
 /* Clicks the entry with exactly that id, which must exist. */
 void world_click_id(World *world, const char *id);
+/* Ends the turn without a figure, if the tile hasn't ended it. */
+void world_confirm(World *world);
 
 /* --- does everything fit? --------------------------------------------------------------------- */
 

@@ -192,11 +192,11 @@ static void test_trial_is_not_repeated(void **state)
         for (int i = 0; i < session_event_count(stand.session); i++)
             places |= session_event(stand.session, i)->event.kind == EVENT_PLACED;
         if (places) {
-            stand.anim.skip_place = true;
+            stand.anim.placed = 1;
             anim_update(&stand.anim, 1);
             assert_int_equal(stand.view.tile_count, game_tile_count(session_game(stand.session)));
             assert_int_equal(stand.view.hidden_tile, NO_TILE);
-            assert_false(stand.anim.skip_place);
+            assert_true(stand.anim.placed == 0);
             placed++;
         }
         anim_skip(&stand.anim);

@@ -54,6 +54,15 @@ static void check_spaces(const World *world, const Window *window)
     }
 }
 
+/* Is a tile in hand? */
+static bool in_hand(const World *world)
+{
+    bool held = world_entries(world, "drawn");
+    for (int i = 0; i < world_entries(world, "half"); i++)
+        held |= world_entry(world, "half", i)->flags & UI_CHOSEN;
+    return held && !world_entries(world, "confirm");
+}
+
 /* Counts the spaces in the widget list, which must be all there are: a space that a panel covers
  * isn't listed. */
 static int spots_told(const World *world)
@@ -159,7 +168,7 @@ static int play_whole_game(World *world, const Window *window)
         }
         rested = last;
         check_spaces(world, window);
-        bool holds = world_entries(world, "turn.right");
+        bool holds = in_hand(world);
         if (holds && !world_entries(world, "outside."))
             assert_int_equal(spots_told(world), spots(world) ? spots(world) : spots_told(world));
         if (holds && now % hints_every == 0)
@@ -260,15 +269,19 @@ static void home_is_where_it_was(void **state)
         assert_true(step_once(world));
     Camera rested = world->board.camera;
     for (int way = 0; way < 3; way++) {
-        world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = 500, .y = 300, .wheel = 6});
+        world_event(
+            world,
+            (InputEvent){.kind = INPUT_WHEEL, .mods = MOD_CTRL, .x = 500, .y = 300, .wheel = 6});
         world_rest(world);
         assert_true(world->board.camera.zoom > rested.zoom * 1.5f);
         if (way == 0)
             world_key(world, KEY_HOME);
         else
-            world_event(
-                world, (InputEvent){
-                           .kind = INPUT_WHEEL, .x = way == 1 ? 300 : 900, .y = 200, .wheel = -40});
+            world_event(world, (InputEvent){.kind = INPUT_WHEEL,
+                                            .mods = MOD_CTRL,
+                                            .x = way == 1 ? 300 : 900,
+                                            .y = 200,
+                                            .wheel = -40});
         world_rest(world);
         assert_float_equal(world->board.camera.zoom, rested.zoom, .01f);
         assert_float_equal(world->board.camera.x, rested.x, .01f);
@@ -288,7 +301,7 @@ static void an_own_view_stays(void **state)
         assert_true(step_once(world));
         assert_false(moved(&own, &world->board.camera));
     }
-    while (!world_entries(world, "turn.right")) /* with a tile in hand … */
+    while (!in_hand(world)) /* with a tile in hand … */
         assert_true(step_once(world));
     for (int i = 0; i < 40 && !world_entries(world, "outside."); i++) { /* … that fits elsewhere */
         world_letter(world, 'd');

@@ -90,8 +90,10 @@ static void test_surroundings(void **state)
     World *world = *state;
     world_play_scenario(world, cloister, 2);
     Rect place = world_entry(world, "place.0.0.0", 0)->rect; /* close up, they stand on the tile */
-    world_event(world,
-                (InputEvent){.kind = INPUT_WHEEL, .x = place.x + 6, .y = place.y + 6, .wheel = 3});
+    world_event(
+        world,
+        (InputEvent){
+            .kind = INPUT_WHEEL, .x = place.x + 6, .y = place.y + 6, .mods = MOD_CTRL, .wheel = 3});
     world_rest(world);
     world_click_id(world, "place.0.0.0");
     world_rest(world);

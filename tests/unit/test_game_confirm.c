@@ -47,26 +47,26 @@ static void click_in_haste(World *world, Rect rect)
     world_click_at(world, rect.x + rect.w / 2, rect.y + rect.h / 2);
 }
 
-/* Confirm is for players who aim by number; otherwise the button says what to do. */
+/* Enter places the tile where a number has aimed it. For players whose clicks only aim, a tick at
+ * the tile does it also; others see no tick. */
 static void test_confirm_lays_what_is_aimed_at(void **state)
 {
     World *world = *state;
-    world_play_scenario(world, road, 2);
-    assert_true(there(world, "lay")->flags & UI_DISABLED);
-    assert_string_equal(there(world, "lay")->label, "Click a space");
-    world_type_number(world, 1);
-    world_rest(world);
-    assert_false(there(world, "lay")->flags & UI_DISABLED);
-    assert_string_equal(there(world, "lay")->label, "Place here");
-    world_key(world, KEY_ENTER);
-    world_rest(world);
-    assert_non_null(world_entry(world, "confirm", 0)); /* it is on trial */
-    world_play_scenario(world, road, 2);
-    world_type_number(world, 1);
-    world_rest(world);
-    world_click_id(world, "lay");
-    world_rest(world);
-    assert_true(world_entries(world, "claim.") > 0);
+    for (int aims = 0; aims < 2; aims++) {
+        world->settings.click_aims = aims;
+        world_play_scenario(world, road, 2);
+        assert_null(ui_entry_find(world->context.ui, "lay"));
+        world_type_number(world, 1);
+        world_rest(world);
+        assert_int_equal(ui_entry_find(world->context.ui, "lay") != NULL, aims);
+        if (aims)
+            world_click_id(world, "lay");
+        else
+            world_key(world, KEY_ENTER);
+        world_rest(world);
+        assert_true(world_entries(world, "claim.") > 0);
+        assert_int_equal(world_entries(world, "tick"), 0);
+    }
 }
 
 /* Even with a button focused by Tab, a number and Enter act on the board. */
@@ -204,7 +204,7 @@ static void test_pile_tells(void **state)
 {
     World *world = *state;
     world_play_scenario(world, circle, 1);
-    Rect pile = there(world, "pile")->rect;
+    Rect pile = there(world, "draw")->rect;
     world_point(world, pile.x + pile.w / 2, pile.y + pile.h / 2);
     world_frames(world, 60);
     assert_true(world_says(world, "3 tiles left"));
@@ -243,31 +243,35 @@ static void test_banner_while_a_tile_is_drawn(void **state)
     assert_true(draws > 0);
 }
 
-/* A number as text, at least 12 px high. */
-static bool counts(const World *world, const char *number)
+/* Returns a number on the board as text, at least 12 px high, or NULL. */
+static const DrawCommand *counted(const World *world, const char *number)
 {
     for (uint32_t i = 0; i < world->list.count; i++) {
         const DrawCommand *command = &world->list.commands[i];
         if (command->kind == DRAW_TEXT && command->px >= 12 && command->length == strlen(number) &&
             memcmp(world->list.texts + command->text, number, command->length) == 0 &&
-            command->rect.x > 300 && command->rect.x < 980)
-            return true;
+            command->rect.x > 300 && command->rect.x < 980 && command->rect.y > 60)
+            return command;
     }
-    return false;
+    return NULL;
 }
 
-/* At any distance of the camera. */
+/* The sum is shown at any distance of the camera, and from afar also the number on each token. */
 static void test_sheep_are_counted(void **state)
 {
     World *world = *state;
+    world_size(world, 1280, 720, 2);
     world_play_scenario(world, flock, 2);
     for (int notch = 0; notch < 12; notch++) {
-        assert_true(counts(world, "10"));
-        world_point(world, 640, 360);
-        world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = 640, .y = 360, .wheel = -1});
+        const DrawCommand *sum = counted(world, "10");
+        assert_non_null(sum);
+        InputEvent zoom = pointer_event(INPUT_WHEEL, sum->rect.x, sum->rect.y);
+        zoom.mods = MOD_CTRL;
+        zoom.wheel = -1;
+        world_event(world, zoom);
         world_rest(world);
     }
-    assert_true(counts(world, "4") && counts(world, "3"));
+    assert_true(counted(world, "4") && counted(world, "3"));
 }
 
 /* Cards also show the figures that are on the board, and clearly enough on a black background. */

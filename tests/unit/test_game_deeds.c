@@ -35,7 +35,7 @@ static void lay(World *world)
         const UiEntry *place = world_some_entry(world, "place.");
         if (place)
             world_click(world, place);
-        else if (world_entries(world, "turn.right"))
+        else if (world_entries(world, "turn."))
             world_letter(world, 'r');
         world_rest(world);
     }

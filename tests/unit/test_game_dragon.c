@@ -121,7 +121,7 @@ static void test_stakes_and_order(void **state)
     snprintf(words, sizeof words, "1 %s, 2 %s, 3 %s", session_seat(world->context.session, 0)->name,
              session_seat(world->context.session, 1)->name,
              session_seat(world->context.session, 0)->name);
-    assert_memory_equal(world_entry(world, "run", 0)->label, words, strlen(words));
+    assert_memory_equal(ui_entry_find(world->context.ui, "run")->label, words, strlen(words));
 }
 
 /* Arrow keys aim in their direction, Enter confirms. */

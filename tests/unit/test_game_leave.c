@@ -92,6 +92,7 @@ static void test_left_in_the_middle(void **state)
 {
     static const int moments[] = {1, 9, 24, 50, 90};
     World *world = *state;
+    world->settings.ask_final = true;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Seen whole = play_and_leave(world, i, 0);
         for (size_t k = 0; k < sizeof moments / sizeof *moments; k++) {

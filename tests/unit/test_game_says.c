@@ -286,14 +286,26 @@ static const char two_left[] =
 static const char one_left[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\"]}";
 
+/* Waits for the tip of the pile. */
+static void point_at_pile(World *world)
+{
+    Rect pile = ui_entry_find(world->context.ui, "pile")->rect;
+    world_point(world, 10, 400);
+    world_frames(world, 4);
+    world_point(world, pile.x + pile.w / 2, pile.y + pile.h / 2);
+    world_frames(world, 60);
+}
+
 /* After the last tile there is no next player (BASE-23). */
 static void test_last_turn(void **state)
 {
     World *world = *state;
     world_play_scenario_to(world, two_left, 2, END_LAST_SQUARE);
+    point_at_pile(world);
     assert_true(world_says(world, "next: "));
     assert_false(world_says(world, "last turn"));
     world_play_scenario_to(world, one_left, 2, END_LAST_SQUARE);
+    point_at_pile(world);
     assert_false(world_says(world, "next: "));
     assert_true(world_says(world, "last turn"));
 }

@@ -132,7 +132,7 @@ static void test_taking_back(void **state)
     uint64_t hash = game_hash(world_game(world));
     for (int way = 0; way < 3; way++) {
         world_click(world, world_entry(world, "half", 0));
-        assert_true(world_says(world, "YOUR HALVES")); /* next to the raised card */
+        assert_true(ui_entry_find(world->context.ui, "half0")->flags & UI_CHOSEN);
         for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
             world_letter(world, 'r');
         world_click(world, world_entry(world, "place.", 0));
@@ -262,7 +262,7 @@ static void crop_circle(World *world, FigureKind added)
     world_click(world, world_entry(world, "half", 0));
     world_click(world, world_entry(world, "place.", 0));
     world_rest(world);
-    world_click(world, world_entry(world, "confirm", 0));
+    world_confirm(world);
     world_rest(world);
     assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);
     assert_int_equal(world_entries(world, "option"), 6);

@@ -184,8 +184,8 @@ static void test_told(void **state)
 {
     World *world = *state;
     char story[160], wanted[160];
-    world_size(world, 1920, 1080, 1); /* the chronicle is open */
     begin_timed(world, 0);
+    world_click_id(world, "chronicle");
     Session *session = world->context.session;
     assert_string_equal(seat_story(session, 1, story, sizeof story), "");
     assert_true(says(world, REMARK_COMPUTER, 1, "ai1"));

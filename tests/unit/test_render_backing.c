@@ -269,8 +269,8 @@ static void other_pictures_in_between(void **state)
     Fixture *f = pair.f;
     for (int step = 0; step < 16; step++) {
         fill(&f->board, 40, .2f * (float)(step % 3));
-        f->board.table_centre = step & 1 ? 0x806040ff : 0;
-        f->board.table_rim = step & 2 ? 0x201008ff : 0;
+        f->board.table.cloth[0] = step & 1 ? 0x806040ff : 0;
+        f->board.table.cloth[2] = step & 2 ? 0x201008ff : 0;
         f->board.blur = step % 5 == 4 ? 6 : 0;
         f->board.bare = step % 6 == 5;
         draw_begin(&f->list, 400, 300);

@@ -378,9 +378,43 @@ static void sizes_may_change(void **state)
     f->height = 300;
 }
 
+/* The table belongs to the window: its rim hides the land below it, stays where it is while the
+ * board moves, and is painted again for another vault only. */
+static void the_rim_hides_the_land(void **state)
+{
+    Fixture *f = board_begin(state);
+    const Color wood = 0x20c0f0ff;
+    f->board.table.vault = (Rect){60, 50, 280, 200};
+    f->board.table.unit = 1;
+    for (int i = 0; i < 3; i++)
+        f->board.table.wood[i] = wood;
+    for (int step = 0; step < 3; step++) {
+        board_picture_clear(&f->board);
+        f->board.version++;
+        for (int x = -9; x < 9; x++)
+            for (int y = -9; y < 9; y++)
+                add_square(f, (float)x, (float)y, 0xf0f0f0);
+        f->board.camera = (Camera){.x = .3f * (float)step, .zoom = 70, .width = 400, .height = 300};
+        fixture_draw(f, &f->board);
+        assert_pixel(f, 30, 150, wood >> 8, 24);
+        assert_pixel(f, 370, 20, wood >> 8, 24);
+        assert_pixel(f, 200, 150, 0xf0f0f0, 24);
+        assert_pixel(f, 330, 240, 0xf0f0f0, 24);
+    }
+    int calls = render_stats(f->render).draw_calls;
+    f->board.camera.x += 1;
+    fixture_draw(f, &f->board);
+    assert_true(render_stats(f->render).draw_calls <= calls);
+    f->board.table.vault.x = 20;
+    fixture_draw(f, &f->board);
+    assert_pixel(f, 40, 150, 0xf0f0f0, 24);
+    f->board.table = (BoardTable){0};
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_rim_hides_the_land),
         cmocka_unit_test(tiles_lie_where_the_camera_says),
         cmocka_unit_test(seams_are_closed),
         cmocka_unit_test(halves_fill_their_corner),

@@ -14,7 +14,7 @@ static void with_a_tile(World *world, Touch *touch)
     world_rest(world);
     finger_tap(world, touch, world_entry(world, "draw", 0));
     for (int i = 0; i < 4 && world_entries(world, "place.") < 2; i++)
-        finger_tap(world, touch, world_entry(world, "turn.right", 0));
+        world_letter(world, 'r');
     assert_true(world_entries(world, "place.") > 1);
 }
 
@@ -22,6 +22,13 @@ static float between(const World *world)
 {
     const UiEntry *a = world_entry(world, "place.", 0), *b = world_entry(world, "place.", 1);
     return hypotf(a->rect.x - b->rect.x, a->rect.y - b->rect.y);
+}
+
+/* The first tap shows the tile on the first space, the second one places it there. */
+static void tap_place(World *world, Touch *touch)
+{
+    finger_tap(world, touch, world_entry(world, "place.", 0));
+    finger_tap(world, touch, world_entry(world, "place.", 0));
 }
 
 static void test_tap_and_drag(void **state)
@@ -36,7 +43,7 @@ static void test_tap_and_drag(void **state)
     finger_put(world, &touch, SDL_FINGERUP, 1, 720, 300);
     world_rest(world);
     assert_true(world_entry(world, "place.", 0)->rect.x - before.rect.x > 70); /* and glides on */
-    finger_tap(world, &touch, world_entry(world, "place.", 0));
+    tap_place(world, &touch);
     assert_int_equal(world_entries(world, "place."), 0); /* it is on trial */
     assert_non_null(world_entry(world, "confirm", 0));
 }
@@ -54,7 +61,7 @@ static void test_fingers_that_are_taken_away(void **state)
     SDL_Event lost = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}};
     InputEvent input;
     assert_false(touch_event(&touch, &lost, world->context.width, world->context.height, &input));
-    finger_tap(world, &touch, world_entry(world, "place.", 0));
+    tap_place(world, &touch);
     assert_int_equal(world_entries(world, "place."), 0); /* it is on trial */
 }
 
@@ -77,7 +84,7 @@ static void test_pinch(void **state)
     assert_true(world_entries(world, "place.") > 1);
     assert_float_equal(between(world) / before, 1.2f, .05f);
     assert_int_equal(touch.down, 0);
-    finger_tap(world, &touch, world_entry(world, "place.", 0)); /* and a tap is a click again */
+    tap_place(world, &touch); /* and taps are clicks again */
     assert_non_null(world_entry(world, "confirm", 0));
 }
 

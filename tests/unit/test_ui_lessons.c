@@ -82,7 +82,7 @@ static void take_half(const Pupil *pupil, uint16_t copy)
         if (game_hand(game, LESSON_SEAT, i) == copy) {
             char id[16];
             snprintf(id, sizeof id, "half%d", i);
-            if (!world_says(pupil->world, "in hand"))
+            if (!(ui_entry_find(pupil->world->context.ui, id)->flags & UI_CHOSEN))
                 world_click_id(pupil->world, id);
             world_frames(pupil->world, 30);
         }
@@ -138,7 +138,7 @@ static void act(const Pupil *pupil, const Action *action)
         pick_half(pupil, action->copy);
         break;
     default:
-        world_click_id(pupil->world, action->kind == ACTION_DRAW ? "pile" : "confirm");
+        world_click_id(pupil->world, action->kind == ACTION_DRAW ? "draw" : "confirm");
         break;
     }
     world_frames(pupil->world, 30);

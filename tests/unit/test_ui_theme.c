@@ -80,7 +80,7 @@ static void test_names(void **state)
     assert_string_equal(theme_find(NULL)->name, "night");
     assert_string_equal(theme_find("no such theme")->name, "night");
     assert_false(theme_known("no such theme"));
-    assert_int_equal(theme_count(), 3);
+    assert_int_equal(theme_count(), 4);
     for (int i = 0; i < theme_count(); i++)
         assert_ptr_equal(theme_find(theme_at(i)->name), theme_at(i));
     assert_true(theme_find("contrast")->flat);
@@ -145,7 +145,7 @@ static const struct {
     {HEAD ",\n \"states\": {\"disabled\": 0}}", 3, "\"disabled\" must be from 0.2 to 1"},
     {"{\"format\": \"hypotenuse-theme\", \"name\": \"a\", \"label\": \"A\",\n\"inherits\": "
      "\"noon\"}",
-     2, "no theme \"noon\" to inherit from; there are night, light, contrast"},
+     2, "no theme \"noon\" to inherit from; there are night, light, contrast, evening"},
     {"{\"format\": \"hypotenuse-theme\", \"name\": \"No!\", \"label\": \"A\", \"inherits\": "
      "\"night\"}",
      1, "lower-case letters, digits or '-'"},
@@ -158,9 +158,9 @@ static const struct {
 
 static bool read_text(const char *text, UiTheme *theme, Err *err)
 {
-    const UiTheme *known[] = {theme_at(0), theme_at(1), theme_at(2)};
+    const UiTheme *known[] = {theme_at(0), theme_at(1), theme_at(2), theme_at(3)};
     Folder folder = folder_with("dusk.json", text);
-    bool good = theme_file_read(folder.file, known, 3, theme, err);
+    bool good = theme_file_read(folder.file, known, 4, theme, err);
     if (!good)
         assert_string_equal(err->file, folder.file);
     folder_gone(&folder);
@@ -221,19 +221,19 @@ static void test_themes_of_a_person(void **state)
     (void)state;
     const LogSink log = {.write = on_event};
     theme_folder_read("/tmp/hypotenuse-no-such-folder", &log);
-    assert_int_equal(theme_count(), 3);
+    assert_int_equal(theme_count(), 4);
 
     /* The program's own themes, as --data of a whole installation finds them, are no problem. */
     heard[0] = '\0';
     theme_folder_read(HYPOTENUSE_SOURCE "/data/themes", &log);
     assert_string_equal(heard, "");
-    assert_int_equal(theme_count(), 3);
+    assert_int_equal(theme_count(), 4);
 
     Folder folder = folder_with("broken.json", "{");
     theme_folder_read(folder.path, &log);
     assert_non_null(strstr(heard, "broken.json:1: the file is cut off"));
     assert_non_null(strstr(heard, "this theme is left out"));
-    assert_int_equal(theme_count(), 3);
+    assert_int_equal(theme_count(), 4);
     folder_gone(&folder);
 
     folder = folder_with("taken.json", "{\"format\": \"hypotenuse-theme\", \"name\": \"light\", "
@@ -245,10 +245,10 @@ static void test_themes_of_a_person(void **state)
     folder = folder_with("dusk.json", HEAD ", \"colors\": {\"ink-soft\": \"#e0d0b0\"}}");
     theme_folder_read(folder.path, &log);
     assert_non_null(strstr(heard, "\"ink-soft\" on \"paper-"));
-    assert_int_equal(theme_count(), 4);
+    assert_int_equal(theme_count(), 5);
     assert_string_equal(theme_label(theme_find("dusk")), "Dusk");
     theme_folder_read(folder.path, &log); /* a second time: it replaces itself */
-    assert_int_equal(theme_count(), 4);
+    assert_int_equal(theme_count(), 5);
     folder_gone(&folder);
 }
 

@@ -115,6 +115,7 @@ static void fits_everywhere(void **state)
 static void stands_beside_the_board(void **state)
 {
     World *world = *state;
+    world->settings.ask_final = true;
     play(world, HELP_FULL);
     world_size(world, 1280, 720, 2);
     world_rest(world);

@@ -71,8 +71,7 @@ void lands_clear(int px)
 {
     BoardPicture *board = &world.window.board;
     board_picture_clear(board);
-    board->table_centre = theme_find("contrast")->color[UI_TABLE_CENTRE];
-    board->table_rim = theme_find("contrast")->color[UI_TABLE_RIM];
+    board->table = theme_table(theme_find("contrast"));
     board->act = theme_find("contrast")->color[UI_ACT];
     board->legal = theme_find("contrast")->color[UI_LEGAL];
     board->unowned = theme_find("contrast")->color[UI_UNOWNED];

@@ -313,6 +313,20 @@ static void note_things(const Editor *editor)
     }
 }
 
+/* Says on an empty board what to do first. */
+static void draw_first_words(const Editor *editor)
+{
+    Ui *ui = editor->context->ui;
+    const char *words =
+        _("Choose a tile, then click where you want it. Everything else comes later.");
+    float pad = ui_u(ui, 24);
+    Rect room = layout_inset(editor->layout.table, 2 * pad, 2 * pad);
+    float wide = fminf(room.w, ui_text_width(ui, UI_TYPE_BODY, words) + 1);
+    Rect place = layout_centre(room, wide, ui_text_height(ui, UI_TYPE_BODY, wide, words));
+    ui_panel(ui, rect_grow(place, pad / 2), UI_PANEL_NIGHT);
+    ui_text(ui, place, UI_TYPE_BODY | UI_CENTRE | UI_WRAP, UI_TEXT_SOFT, words);
+}
+
 /* The carried tile is hidden in its old place. The view's version is raised for that, because its
  * picture is kept. */
 void editor_board_draw(Editor *editor, Frame *frame)
@@ -329,15 +343,13 @@ void editor_board_draw(Editor *editor, Frame *frame)
     frame->has_board = true;
     camera_control_show(&editor->camera, picture);
     picture->dim = picture->blur = 0;
+    picture->table.vault = editor->layout.table;
+    picture->table.unit = editor->context->scale;
     board_view_draw(&editor->view, &editor->facts, editor->colors, picture);
     mark_tiles(editor, picture);
     mark_wrong(editor, picture);
     draw_hand(editor, picture);
     note_things(editor);
     if (editor->view.tile_count == 0 && hand->kind == HAND_NOTHING)
-        ui_text(editor->context->ui,
-                layout_inset(editor->layout.table, ui_u(editor->context->ui, 24),
-                             ui_u(editor->context->ui, 24)),
-                UI_TYPE_BODY | UI_CENTRE | UI_WRAP, UI_TEXT_SOFT,
-                _("Choose a tile, then click where you want it. Everything else comes later."));
+        draw_first_words(editor);
 }

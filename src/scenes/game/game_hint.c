@@ -391,19 +391,17 @@ static void draw_waiting(GameScene *scene)
         ui_bar(scene->table.ui, bar, share);
 }
 
-/* Returns where the panel may be: below the stack and above the buttons. In a layout with a rail it
- * is over the lower part of the board, so that the upper part stays visible. A longer panel
- * scrolls. */
+/* Returns where the panel may be: over the vault and the log beside it, but in a narrow vault only
+ * over the lower part of the board, so that the upper part stays visible. Longer panels scroll. */
 Rect game_panel_room(const GameScene *scene)
 {
     const TableLayout *layout = &scene->table.layout;
-    Rect free = layout->free;
-    float top = free.y + .4f * free.h;
+    Rect room = layout_inset(layout->free, layout->gap, layout->gap);
     if (layout->slim_side)
-        return (Rect){free.x, top, free.w, layout->tray.y - layout->gap - top};
-    float high = layout->stack.y + layout->stack.h + layout->gap,
-          right = layout->menu.x + layout->menu.w;
-    return (Rect){free.x, high, right - free.x, layout->undo.y - layout->gap - high};
+        layout_top(&room, .4f * room.h, 0);
+    if (layout->turns.w > 0)
+        room.w = layout->turns.x + layout->turns.w - room.x;
+    return room;
 }
 
 Rect game_list_room(const GameScene *scene)
@@ -437,7 +435,7 @@ static void try_hints(GameScene *scene)
 void game_hint_draw(GameScene *scene)
 {
     Rect before = scene->table.covered;
-    scene->table.covered = (Rect){0};
+    scene->table.covered = chronicle_cover(&scene->table);
     if (scene->advice.state == ADVICE_OFF || play_decider(&scene->play) == NO_SEAT)
         return;
     const TableLayout *layout = &scene->table.layout;

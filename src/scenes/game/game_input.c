@@ -24,11 +24,8 @@ static void game_open_menu(GameScene *scene)
     stage_push(scene->table.context->stage, "pause", NULL, 0);
 }
 
-/* Draws the hint button, cut from *row: next to undo with its label if both labels have room,
- * otherwise as an icon. */
-static void hint_button(GameScene *scene, Rect *row, UiButton undo)
+static void hint_button(GameScene *scene)
 {
-    float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
                      .tooltip = scene->advice.state == ADVICE_OFF
                                     ? _("Hint (<hint>): the three best moves and why")
@@ -36,43 +33,32 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !play_waits_for_person(&scene->play)};
-    Rect place = scene->table.layout.hint;
-    hint.icon_only = scene->table.layout.slim_side;
-    if (!hint.icon_only) {
-        float spare = .5f * row->h; /* of the padding left and right of the label */
-        hint.icon_only = ui_button_width(scene->table.ui, row->h, hint) - spare > half ||
-                         ui_button_width(scene->table.ui, row->h, undo) - spare > half;
-        place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
-    }
-    if (play_button_on_land(scene->table.ui, "hint", place, hint))
+    if (round_button(scene->table.ui, "hint", scene->table.layout.hint, hint))
         game_hint_toggle(scene);
 }
 
-/* In an online game. In layouts with a rail, the pause overlay opens the chat instead. */
-static void talk_button(const GameScene *scene, Rect place)
+/* In an online game. Without room for the button, the pause overlay opens the chat instead. */
+static void talk_button(const GameScene *scene)
 {
-    UiButton talk = {.label = _("Chat"),
-                     .tooltip = _("Chat (<phrases>)"),
-                     .icon = UI_ICON(ICON_TALK),
-                     .icon_only = true};
-    if (ui_button(scene->table.ui, "talk", place, talk))
+    UiButton talk = {
+        .label = _("Chat"), .tooltip = _("Chat (<phrases>)"), .icon = UI_ICON(ICON_TALK)};
+    Rect place = scene->table.layout.talk;
+    if (round_button(scene->table.ui, "talk", place, talk))
         scene_talk_open(scene->table.context);
 }
 
-/* Draws undo, hint and menu. The first two share a row unless there is a rail. */
+/* Draws the buttons of the near rail. */
 void game_buttons_draw(GameScene *scene)
 {
-    Rect row = scene->table.layout.undo;
     if (advice_offered(scene->table.context))
-        hint_button(scene, &row, play_undo_button(&scene->play));
-    play_redo_draw(&scene->play, &row);
-    play_undo_draw(&scene->play, row);
-    UiButton menu = {
-        .label = _("Menu"), .icon = UI_ICON(ICON_MENU), .icon_only = scene->table.layout.slim_side};
-    Rect place = scene->table.layout.menu;
-    if (!scene->table.layout.slim_side && scene_talk_is_there(scene->table.context))
-        talk_button(scene, layout_right(&place, place.h, scene->table.layout.gap));
-    if (ui_button(scene->table.ui, "menu", place, menu))
+        hint_button(scene);
+    play_redo_draw(&scene->play);
+    play_undo_draw(&scene->play, scene->table.layout.undo);
+    UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU)};
+    if (scene_talk_is_there(scene->table.context))
+        talk_button(scene);
+    play_done_draw(&scene->play);
+    if (round_button(scene->table.ui, "menu", scene->table.layout.menu, menu))
         game_open_menu(scene);
 }
 

@@ -54,6 +54,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     play_open(&scene->play, &scene->table, people, PLAY_ALL,
               (PlayHost){.self = scene, .allow = allow, .done = on_done, .stirs = on_stir});
     try_out_open(&scene->out, &scene->play);
+    goals_view_open(&scene->goals, context);
 }
 
 /* The session stays: it belongs to the program, and the results follow this scene. */
@@ -203,6 +204,7 @@ static void follow_window(GameScene *scene)
     play_window(&scene->play, (Rect){0, 0, context->width, context->height});
     /* Hints and marks have their own numbers. */
     scene->play.unnumbered = game_hint_shown(scene) || scene->out.open;
+    scene->play.only_tries = scene->out.open; /* a mark is made of a tile on trial */
 }
 
 /* Replaces the scene with the draft if that is due, and with the results when computers play alone.
@@ -264,8 +266,6 @@ static void keep_in_sight(GameScene *scene)
     Rect cells = insight_around(&scene->insight, play_what_matters(&scene->play)),
          hinted =
              game_hint_shown(scene) && table->covered.w > 0 ? game_hint_cells(scene) : (Rect){0};
-    table->camera.free.y += scene->play.free_deeds_h;
-    table->camera.free.h -= scene->play.free_deeds_h;
     if (hinted.w > 0 && (own || scene->play.turn.trial.on)) {
         show_hinted(scene, hinted, own);
         return;
@@ -297,6 +297,7 @@ static bool update(void *state, SceneContext *context, float ms)
     tabletop_show(&scene->table);
     keep_in_sight(scene);
     moves |= play_move(&scene->play, ms);
+    moves |= goals_view_update(&scene->goals, context, ms);
     moves |= steer_advance(&scene->table, ms);
     change_scene(scene, ms);
     return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
@@ -336,6 +337,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
         insight_draw(&scene->insight);
     steer_draw(&scene->table);
     table_cards_draw(&scene->table);
+    goals_view_draw(&scene->goals, context->ui, scene->table.layout.goals);
     if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
         game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));
     play_stack_draw(&scene->play);
@@ -348,8 +350,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
         play_tray_draw(&scene->play);
     game_buttons_draw(scene);
     play_banner_draw(&scene->play);
-    Rect banner = scene->table.layout.banner;
-    play_free_deeds_draw(&scene->play, banner.x + banner.w / 2, banner.y + banner.h);
+    Rect free = scene->table.layout.free;
+    play_free_deeds_draw(&scene->play, free.x + free.w / 2, free.y);
     play_preview_draw(&scene->play);
     game_hint_draw(scene);
     if (scene->out.open && scene->advice.state == ADVICE_OFF)

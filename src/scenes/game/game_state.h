@@ -9,6 +9,7 @@
 #include "base/draw.h"
 #include "scenes/insight/insight.h"
 #include "scenes/play/play.h"
+#include "scenes/stage/goals_view.h"
 #include "scenes/stage/hint_advice.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/tabletop.h"
@@ -79,6 +80,7 @@ typedef struct GameScene {
     bool trial_sighted;    /* the panel of marks is beside the board, and the camera has shown the
                               tile on trial */
     Manners manners;       /* questions beside the game */
+    GoalsView goals;       /* of this game, in the left rail */
     float think_ms;        /* time since a computer player's turn began */
     bool thinks;           /* the host thinks for it in another thread */
     double think_began_ms; /* SceneContext.now_ms when that began */

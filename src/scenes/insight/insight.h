@@ -81,7 +81,6 @@ typedef struct Insight {
     bool waits;    /* another search needs the host's threads */
     bool opens;    /* the game is over, so the stack may be revealed */
     bool replays;  /* a replay: shows what the deciding seat of the current step knew */
-    Rect low;      /* the rail stays above this; empty: the rim of the window */
     Rect page;     /* the rectangle of the sheet; empty: below the pile */
     uint8_t order[INSIGHT_AT_ONCE]; /* InsightKind of the layers that are on, oldest first */
     int on;                         /* how many */
@@ -109,6 +108,7 @@ typedef struct Insight {
     bool pinned;                 /* the card of `pin` stays open */
     Cell pin;
     float down_x, down_y; /* where the button was pressed */
+    bool unfolded;        /* the folded rail is open */
     bool sheet;           /* the sheet of remaining tiles is open */
     int open_stack;       /* 1: the sheet shows the stack in order */
 } Insight;
@@ -139,7 +139,7 @@ void insight_pause(Insight *insight);
 Rect insight_around(const Insight *insight, Rect cells);
 /* Draws tints and marks on the board. */
 void insight_board_draw(Insight *insight, BoardPicture *picture);
-/* Draws the rail of buttons at the left of the free part, the legends, numbers, and the card of the
+/* Draws the rail of buttons or the button that opens it, the legends, numbers, and the card of the
  * place under the pointer. */
 void insight_draw(Insight *insight);
 /* Draws the sheet of remaining tiles, if it is open. */

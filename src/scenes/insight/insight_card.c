@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "input/snap.h"
 #include "scenes/stage/seat_state.h"
+#include "scenes/stage/widgets.h"
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
@@ -14,7 +15,7 @@
 #include <stdio.h>
 
 /* In u: narrower lines hold hardly three words. */
-enum { LEGEND_LEAST = 140 };
+enum { LEGEND_LEAST = 110, COLUMNS_MOST = 2 };
 
 static const struct {
     const char *id, *label, *legend;
@@ -105,46 +106,49 @@ static int button_count(const Insight *insight)
     return count;
 }
 
-/* The rail, in one or two columns. */
+/* The rail, in some columns. */
 typedef struct Rail {
     Rect rect;
     float button, gap;
-    int columns;
+    bool folds; /* a button opens it */
 } Rail;
 
 static void size_rail(const Insight *insight, Rail *rail, int columns)
 {
     float rows = ceilf((float)button_count(insight) / (float)columns), wide = (float)columns;
-    rail->columns = columns;
     rail->rect.w = wide * rail->button + (wide + 1) * rail->gap;
     rail->rect.h = rows * rail->button + (rows + 1) * rail->gap;
 }
 
-/* Places the rail below the players' cards if there is room, in two columns if needed; otherwise at
- * the left of the free part. */
+/* Returns the y of the first px below the cards. */
+static float cards_end(const Insight *insight)
+{
+    const TableLayout *layout = &insight->table->layout;
+    float below = 0;
+    for (int seat = 0; seat < session_players(insight->table->session); seat++)
+        below = fmaxf(below, layout->cards[seat].y + layout->cards[seat].h + layout->gap);
+    return below;
+}
+
+/* Places the rail at the lower end of the table's left rail if there is room below the cards, in as
+ * few rows as possible. Otherwise it folds, and opens over the lower left corner of the vault. */
 static Rail rail_of(const Insight *insight)
 {
     const TableLayout *layout = &insight->table->layout;
-    Ui *ui = insight->table->ui;
-    Rail rail = {.button = ui_touch(ui, 40), .gap = ui_space(ui, UI_TIGHT)};
-    float below = 0, middle, low = insight->table->height - layout->margin;
-    if (insight->low.h > 0 && insight->low.x < layout->cards[0].x + layout->cards[0].w)
-        low = insight->low.y - layout->gap;
-    for (int seat = 0; seat < session_players(insight->table->session); seat++)
-        below = fmaxf(below, layout->cards[seat].y + layout->cards[seat].h + layout->gap);
-    for (int columns = 1; columns <= 2; columns++) {
+    Rail rail = {.button = ui_touch(insight->table->ui, 40),
+                 .gap = ui_space(insight->table->ui, UI_TIGHT)};
+    float low = layout->free.y + layout->free.h - layout->gap;
+    for (int columns = COLUMNS_MOST; columns > 0; columns--) {
         size_rail(insight, &rail, columns);
-        middle = layout->free.y + fmaxf(0, (layout->free.h - rail.rect.h) / 2);
-        rail.rect = layout_whole(layout->cards[0].x, fmaxf(below, fminf(middle, low - rail.rect.h)),
-                                 rail.rect.w, rail.rect.h);
-        if (below + rail.rect.h <= low && rail.rect.w <= layout->cards[0].w)
+        rail.rect = layout_whole(layout->cards[0].x, low - rail.rect.h, rail.rect.w, rail.rect.h);
+        if (cards_end(insight) <= rail.rect.y && rail.rect.w <= layout->cards[0].w + 1)
             return rail;
     }
-    size_rail(insight, &rail, 1);
-    if (rail.rect.h > layout->free.h)
-        size_rail(insight, &rail, 2);
-    middle = layout->free.y + fmaxf(0, (layout->free.h - rail.rect.h) / 2);
-    rail.rect = layout_whole(layout->free.x, middle, rail.rect.w, rail.rect.h);
+    rail.folds = true;
+    for (int rows = 1; rows == 1 || rail.rect.w > layout->free.w - 2 * layout->gap; rows++)
+        size_rail(insight, &rail, (button_count(insight) + rows - 1) / rows);
+    rail.rect =
+        layout_whole(layout->free.x + layout->gap, low - rail.rect.h, rail.rect.w, rail.rect.h);
     return rail;
 }
 
@@ -154,20 +158,18 @@ typedef struct Legend {
     Rect room;
 } Legend;
 
-static Rect stand_beside_the_rail(const UiGroup *group, float width, float height)
+static Rect stand_above_the_rail(const UiGroup *group, float width, float height)
 {
     Rect room = ((const Legend *)group)->room;
-    return layout_whole(room.x, room.y, width, height);
+    return layout_whole(room.x, room.y + fmaxf(0, room.h - height), width, height);
 }
 
-/* Returns the room right of the rail, up to the width of the narrower cards: the wide card changes
- * with the turn. */
+/* Returns the room between the cards and the rail below them. */
 static Rect legend_room(const Insight *insight, Rect rail)
 {
     const TableLayout *layout = &insight->table->layout;
-    float x = rail.x + rail.w + layout->gap, right = fminf(layout->cards[0].x + layout->cards[0].w,
-                                                           layout->cards[1].x + layout->cards[1].w);
-    return (Rect){x, rail.y, right - x, rail.h};
+    float top = cards_end(insight);
+    return (Rect){rail.x, top, layout->cards[0].w, rail.y - layout->gap - top};
 }
 
 /* Draws the legends of the layers that are on. Without room, the tooltips of the buttons have
@@ -176,28 +178,20 @@ static void draw_legend(const Insight *insight, Rect rail)
 {
     Ui *ui = insight->table->ui;
     Legend legend = {.group = {.panel = true,
-                               .kind = UI_PANEL_NIGHT,
-                               .stand = stand_beside_the_rail,
+                               .kind = UI_PANEL_RECESS,
+                               .stand = stand_above_the_rail,
                                .gap = ui_space(ui, UI_TIGHT),
-                               .pad = ui_space(ui, UI_CARD_PAD),
+                               .pad = ui_space(ui, UI_TIGHT),
                                .low_pad = ui_space(ui, UI_TIGHT)},
                      .room = legend_room(insight, rail)};
     legend.group.narrow = legend.group.wide = legend.room.w;
-    while (insight->on && legend.room.w >= ui_u(ui, LEGEND_LEAST) && ui_group(ui, &legend.group)) {
+    while (insight->on && legend.room.h >= ui_u(ui, LEGEND_LEAST) && ui_group(ui, &legend.group)) {
         for (int i = 0; i < insight->on; i++) {
             char words[INSIGHT_WORDS];
             insight_legend(insight, (InsightKind)insight->order[i], words, sizeof words);
             ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT, words);
         }
     }
-}
-
-/* In narrow windows hints, or the card of a thinking player, take the place of the rail; its keys
- * still work. */
-static bool has_room(const Tabletop *table, Rect rail)
-{
-    Rect cut = rect_cut(rail, table->covered);
-    return (cut.w <= 0 || cut.h <= 0) && !(table->layout.slim_cards && table->line_taken);
 }
 
 /* Returns the rectangle of a button: from top to bottom, then in the next column. */
@@ -219,21 +213,32 @@ static bool draw_button(const Insight *insight, const Rail *rail, int number, co
     char tip[TABLE_TEXT_SIZE];
     button.icon_only = true;
     Rect place = place_of(rail, number), row = {rail->rect.x, place.y, rail->rect.w, place.h};
+    row = rail->folds ? place : row;
     bool clicked = ui_button(ui, id, place, button);
     snprintf(tip, sizeof tip, "%s\n%s", button.label, legend);
     ui_tooltip_beside(ui, row, tip);
     return clicked;
 }
 
+/* Draws the button that opens the folded rail. Returns true while it is open. */
+static bool draw_look(Insight *insight)
+{
+    UiButton look = {.label = _("Layers"),
+                     .icon = UI_ICON(ICON_EYE),
+                     .icon_only = true,
+                     .chosen = insight->unfolded || insight->on > 0};
+    if (round_button(insight->table->ui, "look", insight->table->layout.look, look))
+        insight->unfolded = !insight->unfolded;
+    return insight->unfolded;
+}
+
 void insight_rail_draw(Insight *insight)
 {
     Rail rail = rail_of(insight);
     int number = 0;
-    if (!has_room(insight->table, rail.rect))
+    if (rail.folds && !draw_look(insight))
         return;
-    if (rail.rect.x >= insight->table->layout.free.x)
-        insight->table->rail = rail.rect;
-    ui_panel(insight->table->ui, rail.rect, UI_PANEL_NIGHT);
+    ui_panel(insight->table->ui, rail.rect, rail.folds ? UI_PANEL_NIGHT : UI_PANEL_RECESS);
     for (int kind = 0; kind < INSIGHTS; kind++) {
         char legend[INSIGHT_WORDS];
         if (!insight_offers(insight, (InsightKind)kind))
@@ -251,7 +256,8 @@ void insight_rail_draw(Insight *insight)
     if (draw_button(insight, &rail, number, "layers.left", left,
                     _("Tiles in the draw pile and in hands, by kind")))
         insight_toggle_sheet(insight);
-    draw_legend(insight, rail.rect);
+    if (!rail.folds)
+        draw_legend(insight, rail.rect);
 }
 
 /* u of the free part: below ONE_U there is no room for two cards. */

@@ -372,13 +372,8 @@ static void draw_choice(Insight *insight)
 
 static Rect sheet_room(const Insight *insight, float wide)
 {
-    const TableLayout *layout = &insight->table->layout;
-    if (insight->page.w > 0)
-        return insight->page;
-    if (layout->slim_side)
-        return (Rect){layout->free.x + layout->free.w - wide, layout->free.y, wide, layout->free.h};
-    float top = layout->stack.y + layout->stack.h + layout->gap;
-    return (Rect){layout->stack.x, top, layout->stack.w, layout->undo.y - layout->gap - top};
+    Rect free = insight->table->layout.free;
+    return insight->page.w > 0 ? insight->page : layout_right(&free, wide, 0);
 }
 
 /* Returns true if the sheet should close. */
@@ -407,7 +402,7 @@ void insight_sheet_draw(Insight *insight)
     UiDialog sheet = ui_aside("left", SHEET_WIDE, sheet_room(insight, wide), NULL);
     sheet.gap = UI_TIGHT;
     while (ui_dialog(table->ui, &sheet)) {
-        if (layout->slim_side)
+        if (insight->page.w <= 0)
             table->covered = sheet.panel;
         closed |= draw_head(table->ui);
         draw_choice(insight);

@@ -137,6 +137,7 @@ static void begin(LessonScene *scene, SceneContext *context, int step)
     tabletop_open(&scene->table, context, scene->course.session);
     scene->table.room = room_of(scene->lesson);
     play_open(&scene->play, &scene->table, 1u << LESSON_SEAT, PLAY_BARE, lesson_host(scene));
+    scene->play.only_tries = true; /* settle() ends the turn once the tile has come down */
     scene->advice = (Advice){.pointed = -1, .taken = -1};
     scene->laid = -1;
     scene->told = -1;
@@ -493,13 +494,14 @@ static void lay_out(LessonScene *scene)
     play_window_beside(&scene->play, CARD_W, card_most, true, &scene->card, &scene->area);
 }
 
-/* While the step asks to look at something, the hand must be empty, because a tile would cover
- * it. */
+/* While the step asks to look at something or to zoom, the hand must be empty, because a tile would
+ * cover it, and the wheel would rotate the tile. */
 static void seat_learner(LessonScene *scene)
 {
     bool over = lesson_is_over(scene->lesson, &scene->course.run);
     bool drawn = game_phase(session_game(scene->course.session)) == PHASE_PLACE;
-    bool idle = over || (drawn && lesson_asks(scene, LESSON_LOOK));
+    bool looks = lesson_asks(scene, LESSON_LOOK) || lesson_asks(scene, LESSON_ZOOM);
+    bool idle = over || (drawn && looks);
     scene->play.people = idle ? 0 : 1u << LESSON_SEAT;
 }
 

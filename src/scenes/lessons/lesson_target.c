@@ -109,7 +109,7 @@ void lesson_draft_draw(LessonScene *scene)
 
 /* Ids of widgets that perform an act; NULL: the target is found on the board or by the pattern. */
 static const char *const widgets[LESSON_ACTS] = {
-    [LESSON_TURN] = "turn.right", [LESSON_HINT] = "lesson.hint", [LESSON_DRAW] = "pile",
+    [LESSON_TURN] = "turn.right", [LESSON_HINT] = "lesson.hint", [LESSON_DRAW] = "draw",
     [LESSON_SKIP] = "confirm",    [LESSON_ZOOM] = NULL,          [LESSON_AIM] = NULL,
     [LESSON_LOOK] = NULL,         [LESSON_TAKE] = NULL,          [LESSON_PICK] = NULL,
     [LESSON_GENERATION] = NULL,   [LESSON_PLACE] = NULL,         [LESSON_FOLLOW] = NULL,
@@ -270,7 +270,7 @@ static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *o
         return widget_of(scene, "drawn", out);
     case LESSON_TAKE:
     case LESSON_DRAW:
-        return widget_of(scene, does->act == LESSON_DRAW ? "pile" : "half0", out);
+        return widget_of(scene, does->act == LESSON_DRAW ? "draw" : "half0", out);
     case LESSON_SKIP:
         return widget_of(scene, "confirm", out);
     case LESSON_FOLLOW:

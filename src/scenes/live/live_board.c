@@ -350,7 +350,7 @@ void live_choose(LiveBoard *live, int row)
         return;
     go(live, live->last - 1);
     session_replay_forward(live->session);
-    live->table.anim.skip_place = true; /* the tile was there before; the news is what it scores */
+    live->table.anim.placed = 1; /* the tile was there before; the news is what it scores */
 }
 
 /* The first step follows without a pause, because nothing was shown before it. */

@@ -154,6 +154,8 @@ void play_refresh(Play *play)
         list_options(play);
     if (before != play->mode) {
         play->asked_ms = 0;
+        play->idle_ms = PLAY_IDLE_MS;
+        play->idle_seen_ms = 0;
         play->typed = 0;
         play->turns = false;
         play->table->hover.on = false;
@@ -172,8 +174,10 @@ void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, Pla
     play->host = host;
     play->people = (uint8_t)people;
     play->parts = (uint8_t)parts;
-    play->given = NO_COPY;
+    play->given = play->rack_pointed = NO_COPY;
     play->question.hovered = -1;
+    for (int i = 0; i < TRAY_TILES_MAX; i++)
+        play->turned[i].copy = NO_COPY;
     table->anim.patient = people != 0 && !(parts & PLAY_CARDS && table->context->autoplay);
     turn_open(&play->turn, table);
 }
@@ -330,7 +334,8 @@ bool play_can_take_back(const Play *play)
 bool play_advance(Play *play, float ms)
 {
     bool sent = play->mode == PLAY_SENT && turn_can_cancel(&play->turn);
-    play->table->anim.skip_place |= sent; /* the tile is already where its action will place it */
+    if (sent)
+        play->table->anim.placed = 1; /* the tile is where its action will place it */
     bool moves = tabletop_advance(play->table, ms);
     play_refresh(play);
     return moves;
@@ -367,9 +372,22 @@ static bool pass_time(Play *play, float ms)
     }
     if (!context->settings->messages_stay)
         moves |= scene_clock_counts(context, &play->said_ms, &play->said_seen_ms, ms);
+    moves |= scene_clock_counts(context, &play->undo_ms, &play->undo_seen_ms, ms);
     if (play->typed && (play->typed_ms += ms) > 900)
         play->typed = 0;
     return moves || play->typed;
+}
+
+/* The pile lifts once a turn for a player who waits with empty hands. */
+static bool lift_pile(Play *play, float ms)
+{
+    SceneContext *context = play->table->context;
+    bool waits = play_choosing(play) && play_can_draw(play);
+    if (waits && scene_clock_counts(context, &play->idle_ms, &play->idle_seen_ms, ms))
+        play->lift_ms = PLAY_LIFT_MS;
+    else if (play->lift_ms > 0)
+        play->lift_ms -= ms;
+    return play->lift_ms > 0;
 }
 
 /* The hand moves after the camera, because it is aimed at the board below it. */
@@ -385,6 +403,9 @@ bool play_move(Play *play, float ms)
     if (play->mode != PLAY_CLAIM)
         turn->loupe = (Rect){0};
     moves |= pass_time(play, ms);
+    moves |= lift_pile(play, ms);
+    if (play->mode == PLAY_CHOOSE && turn->hand.copy != NO_COPY)
+        play_rack_note(play, turn->hand.copy, turn->hand.snap.rotation);
     play->table->carries = turn->hand.copy != NO_COPY;
     play_sounds(play);
     return moves;
@@ -413,10 +434,10 @@ void play_draw(Play *play, Frame *frame)
 void play_free_deeds_draw(Play *play, float x, float y)
 {
     play->table->frees = 0;
-    play->free_deeds_h = 0;
+    play->table->deeds_h = 0;
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
         if ((*board)->draw_free_deeds)
-            play->free_deeds_h += (*board)->draw_free_deeds(play, x, y + play->free_deeds_h);
+            play->table->deeds_h += (*board)->draw_free_deeds(play, x, y + play->table->deeds_h);
 }
 
 void play_draw_over(Play *play)
@@ -433,6 +454,7 @@ void play_draw_over(Play *play)
     if (!play_dialog_asks(play))
         play_tray_draw(play);
     play_undo_draw(play, table->layout.undo);
+    play_done_draw(play);
     play_banner_draw(play);
     play_preview_draw(play);
     anim_draw_screen(table);
@@ -455,6 +477,8 @@ void play_show_message(Play *play, const char *sentence)
 void play_on_player_input(Play *play)
 {
     play_show_message(play, "");
+    if (play->idle_ms > 0)
+        play->idle_ms = PLAY_IDLE_MS;
     if (play->host.stirs)
         play->host.stirs(play->host.self);
 }
@@ -540,8 +564,6 @@ static void withdraw(Play *play)
     play_refresh(play);
 }
 
-/* A player who aims with the first click has confirmed with the second, so a tile without further
- * choices is placed at once. */
 void play_lay(Play *play)
 {
     if (!turn_lay(&play->turn)) {
@@ -555,7 +577,29 @@ void play_lay(Play *play)
         return;
     }
     play_refresh(play);
-    if (play->table->context->settings->click_aims && !play->turn.trial.asks)
+}
+
+bool play_waits_confirm(const Play *play)
+{
+    return play->mode == PLAY_CLAIM && play->turn.trial.on && !play->turn.trial.asks;
+}
+
+static void light_undo(Play *play)
+{
+    play->undo_ms = PLAY_UNDO_MS;
+    play->undo_seen_ms = 0;
+}
+
+/* With a choice of followers the tile stays on trial: the next click ends the turn, and until then
+ * an undo costs nothing, even at an online table. A tile that spans another one is still a
+ * question, because it uses up a piece. */
+void play_place(Play *play)
+{
+    play_lay(play);
+    if (play->turn.trial.on)
+        light_undo(play);
+    bool asks = play->only_tries || play->table->context->settings->ask_final;
+    if (play_waits_confirm(play) && !asks && turn_place(&play->turn).choice != PLACE_SPANS)
         play_trial_confirm(play, -1);
 }
 
@@ -567,7 +611,7 @@ static Action follow_of(const TurnTrial *trial, int choice)
 }
 
 /* The trial changed only a copy of the game. Now its placement and its choice are applied to the
- * game itself, one after the other. Players have seen the tile drop, so it isn't shown again. */
+ * game itself, one after the other. A tile that players have seen drop doesn't drop again. */
 void play_trial_confirm(Play *play, int choice)
 {
     assert(choice >= -1 && choice < play->turn.trial.count &&
@@ -586,10 +630,10 @@ void play_trial_confirm(Play *play, int choice)
     } else {
         turn_cancel(&play->turn);
         turn_drop(&play->turn);
-        play->table->anim.skip_place = !trial.recorded;
+        play->table->anim.placed = trial.recorded ? 0 : play->heard.trial ? 1 : ANIM_CARRY_THERE;
     }
     if (!trial.recorded && !play_act(play, &place)) {
-        play->table->anim.skip_place = false;
+        play->table->anim.placed = 0;
         return;
     }
     if (trial.asks || trial.recorded)
@@ -603,6 +647,7 @@ bool play_take_back(Play *play)
 {
     if (!play_can_take_back(play))
         return false;
+    play->undo_ms = 0;
     if (play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY) {
         turn_drop(&play->turn);
         return true;

@@ -38,11 +38,17 @@
 #include "ui/ui_widgets.h"
 #include "words/answers.h"
 
-enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
+/* The last is the most own tiles in the rack. */
+enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320, TRAY_TILES_MAX = 16 };
 /* How long the banner shows a host's sentence. */
 #define PLAY_SAID_MS 6000.f
 /* How long new words of the banner take to appear. */
 #define PLAY_BANNER_MS 240.f
+/* How long Undo is gold after the player has placed a tile. */
+#define PLAY_UNDO_MS 3000.f
+/* How long a player with empty hands waits until the pile lifts, and how long it does. */
+#define PLAY_IDLE_MS 6000.f
+#define PLAY_LIFT_MS 500.f
 
 /* The player's possible actions in each mode. play_refresh works the mode out again after every
  * change. */
@@ -122,23 +128,35 @@ typedef struct PlayHeard {
 typedef struct Play {
     Tabletop *table; /* the host's */
     PlayHost host;
-    uint8_t people;     /* seats that players at this screen act for (set) */
-    int hand_first;     /* first half shown in the tray, if not all have room */
-    uint16_t hand_held; /* the half that was in hand in the frame before */
-    uint8_t parts;      /* flags of PlayParts */
+    uint8_t people; /* seats that players at this screen act for (set) */
+    int hand_first; /* first half shown in the rack, if not all have room */
+    /* Tiles that were turned in the rack, the oldest first from `rack_next`. */
+    struct PlayTurned {
+        uint16_t copy;
+        uint8_t rotation;
+    } turned[TRAY_TILES_MAX];
+    int turned_next;
+    uint16_t rack_pointed; /* the tile of the rack under the pointer or with the focus */
+    uint16_t hand_held;    /* the half that was in hand in the frame before */
+    uint8_t parts;         /* flags of PlayParts */
     uint16_t given;  /* PHASE_FREE: the tile that comes to hand, or NO_COPY; the host writes it */
     bool unnumbered; /* the host shows its own numbers on the board; the host writes it */
     PlayMode mode;
-    bool pile_asked;    /* the pile was clicked but can't be drawn from; the host clears it */
-    float free_deeds_h; /* px below the banner that buttons of free deeds take up */
-    bool by_key;        /* the last input was a key: numbers are shown */
-    bool turns;         /* the last key rotated the tile: turn signs replace the numbers */
+    bool pile_asked; /* the pile was clicked but can't be drawn from; the host clears it */
+    bool by_key;     /* the last input was a key: numbers are shown */
+    bool turns;      /* the last key rotated the tile: turn signs replace the numbers */
     bool turns_only; /* a click where the tile fits rotated only rotates it; the host writes it */
+    bool only_tries; /* every placed tile stays a trial until it is confirmed; the host writes it */
     int typed;       /* number being typed, 0: none; at most as large as the mode offers */
     float typed_ms;  /* since its last digit */
     Turn turn;       /* tile in hand and trial; only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     PlayQuestion question;
     float asked_ms;              /* since the last new question, up to UI_SETTLE_MS */
+    float undo_ms;               /* how long Undo is still gold, … */
+    double undo_seen_ms;         /* … and the time of that count (scene_clock_counts) */
+    float idle_ms;               /* until the pile lifts, 0: it has lifted in this turn, … */
+    double idle_seen_ms;         /* … and the time of that count */
+    float lift_ms;               /* how long the pile still lifts */
     float banner_ms;             /* since the banner changed */
     char banner[PLAY_TEXT_SIZE]; /* as last drawn, to notice a change */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
@@ -251,6 +269,11 @@ bool play_ready(const Play *play);
 void play_draw_from_stack(Play *play);
 /* Tries the tile in hand on the board where it is aimed, or shakes it if it doesn't fit. */
 void play_lay(Play *play);
+/* Does the same for a player's click or key, and ends the turn at once if the tile leaves nothing
+ * to choose, unless the player or the host wants each tile confirmed. */
+void play_place(Play *play);
+/* Is there a tile on trial that only waits to be confirmed? */
+bool play_waits_confirm(const Play *play);
 /* Confirms the trial with its choice `choice`, or with none (−1). */
 void play_trial_confirm(Play *play, int choice);
 /* Gives answer `option` of the question; does nothing if there is no such answer. */
@@ -284,12 +307,11 @@ UiButton play_undo_button(const Play *play);
 void play_undo_draw(Play *play, Rect place);
 /* Returns the redo button, for hosts that place it themselves. */
 UiButton play_redo_button(const Play *play);
-/* Draws the redo button in a square cut from *row, or above the hint on a slim side panel. Draws
- * nothing if the host's session undoes one turn only. */
-void play_redo_draw(Play *play, Rect *row);
-/* Draws a button on the land, with a panel behind it if it is disabled: otherwise the land would
- * shine through. Returns true if it was clicked. */
-bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button);
+/* Draws the redo button in its place on the rail. Draws nothing if the host's session undoes one
+ * turn only. */
+void play_redo_draw(Play *play);
+/* Draws Done on the rail and a gold tick at the tile, while a tile waits to be confirmed. */
+void play_done_draw(Play *play);
 /* Reports spots, claims and figures to --probe and screen readers. Call it after all panels. */
 void play_notes(Play *play);
 

@@ -12,12 +12,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/*   ( (o) Mira, place your tile             ✓────✓────O────o    )
- *                                       choose place follower score
+/*   (o)  Mira, place your half
+ *        R rotates it, Esc puts it back
  *
- * A panel as wide as its words, in the middle of the board. A narrow one drops first the labels of
- * the steps, then the steps; as the last resort the words become smaller. */
-enum { STEPS = 4 };
+ * The question and the line of keys are written on the near rail, left of the hand; in a narrow
+ * window and on a table without cards on the top rail. Refusals, events and the words of a host use
+ * the same place. */
 
 /* Says what a click would do where the tile fits only after rotation (turn_lay, turn_aim_here). */
 static const char *turn_words(const Play *play)
@@ -74,7 +74,7 @@ static void claim_words(const Play *play, const char *name, char *out, int size)
         snprintf(out, (size_t)size, _("%s, confirm your placement"), name);
 }
 
-/* The step of the turn that an animation belongs to; 0: none in particular. */
+/* The step of the turn, 0 choose .. 3 score, of each animation; 0: none in particular. */
 static const uint8_t step_of_anim[ANIM_KINDS] = {
     [ANIM_DRAW] = 1,  [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_MOVE] = 2,
     [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3, [ANIM_HOME] = 3};
@@ -225,92 +225,81 @@ static void banner_words(Play *play, char *out, int size)
                      (size_t)size);
 }
 
-/* Draws four discs on a line: done ones with a tick, the current one larger and gold, the rest
- * dull. A narrow banner shows them without labels, in the middle of its height. */
-static void draw_steps(Play *play, Rect area, bool labels)
-{
-    Ui *ui = play->table->ui;
-    float s = play->table->layout.s, each = area.w / STEPS,
-          y = area.y + (labels ? .36f : .5f) * area.h;
-    int now = step_now(play);
-    ui_column(ui, area, 0);
-    ui_grid(ui, STEPS);
-    for (int i = 0; i < STEPS; i++) {
-        Rect cell = ui_next(ui, area.h);
-        float x = roundf(area.x + each * ((float)i + .5f)), r = (i == now ? 8 : 6) * s;
-        UiInk ink = i <= now ? UI_GOLD : ui_ink(color_fade(ui_color(ui, UI_TEXT_SOFT), .45f));
-        Rect disc = {x - r, y - r, 2 * r, 2 * r};
-        if (i)
-            draw_line(ui_list(ui), x - each + 12 * s, y, x - 12 * s, y, fmaxf(1, 2 * s),
-                      ui_color(ui, ink));
-        ui_disc(ui, disc, ink, ink, 0);
-        if (i < now)
-            ui_icon(ui, disc, ICON_TICK, 1.4f * r, UI_ACT_TEXT);
-        cell.y += .52f * cell.h;
-        cell.h *= .40f;
-        if (labels)
-            ui_text(ui, layout_inset(cell, .01f * cell.w, 0), UI_TYPE_SMALL | UI_CENTRE,
-                    i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT, step_label(i));
-    }
-    ui_column_end(ui);
-}
-
-/* Draws the seat that decides each step of a walk, in order: past steps are faint, the current one
- * has a gold ring. */
-static void draw_run(Play *play, Rect area, bool numbers)
+/* Draws the seat that decides each step of a walk, in order, at the right end of *line if it leaves
+ * room for words: past steps are faint, the current one has a gold ring. */
+static void draw_run(Play *play, Rect *line)
 {
     Ui *ui = play->table->ui;
     const Game *game = play->table->game;
     int now, steps = walk_steps(game, &now), players = session_players(play->table->session);
-    float s = play->table->layout.s, each = area.w / (float)steps, size = roundf(22 * s),
-          y = area.y + (numbers ? .36f : .5f) * area.h;
+    float s = play->table->layout.s, each = 26 * s, size = roundf(22 * s);
     char order[PLAY_TEXT_SIZE];
     Text text = text_in(order, sizeof order);
+    Rect area = line->w > 2.2f * each * (float)steps
+                    ? layout_right(line, each * (float)steps, 8 * s)
+                    : (Rect){line->x, line->y, 0, line->h};
     for (int i = 0; i < steps; i++) {
         int seat = (game_in_turn(game) + i) % players;
-        Rect disc = {roundf(area.x + each * ((float)i + .5f) - size / 2), roundf(y - size / 2),
-                     size, size},
-             mark = disc,
-             number = {area.x + each * (float)i, y + .16f * area.h, each, .4f * area.h};
+        Rect disc = layout_about(area.x + each * ((float)i + .5f), area.y + area.h / 2, size),
+             mark = disc;
+        text_add(&text, "%s%d %s", i ? ", " : "", i + 1,
+                 session_seat(play->table->session, seat)->name);
+        if (area.w <= 0)
+            continue;
         table_seats_draw(play->table, 1u << seat, &mark, size, 0);
         if (i < now)
             ui_fill(ui, disc, size / 2, ui_ink(color_fade(ui_color(ui, UI_PANEL_TOP), .66f)));
         if (i == now)
             ui_disc(ui, rect_grow(disc, 3 * s), ui_ink(0), UI_GOLD, fmaxf(2, 2.5f * s));
-        if (numbers)
-            ui_number(ui, number, UI_TYPE_SMALL | UI_CENTRE, i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT,
-                      i + 1);
-        text_add(&text, "%s%d %s", i ? ", " : "", i + 1,
-                 session_seat(play->table->session, seat)->name);
     }
-    ui_note(ui, "run", order, area);
+    ui_note(ui, "run", order, area.w > 0 ? area : *line);
 }
 
-/* Returns the width of the steps, based on the widest label so that none has to shrink. */
-static float steps_width(Play *play)
+/* Writes which keys and clicks the step takes, for players who haven't learned them. */
+static void keys_words(const Play *play, char *out, size_t size)
 {
-    float widest = 0, s = play->table->layout.s;
-    for (int i = 0; i < STEPS; i++)
-        widest = fmaxf(widest, ui_text_width(play->table->ui, UI_TYPE_SMALL, step_label(i)));
-    return fmaxf(STEPS * (widest + 12 * s), 170 * s);
+    const char *words = "";
+    if (!play_waits_for_person(play))
+        words = "";
+    else if (play_waits_confirm(play) && turn_can_cancel(&play->turn))
+        words = _("<confirm> ends your turn, <back> takes the tile back");
+    else if (play->mode == PLAY_CLAIM && play->turn.trial.count > 1)
+        words = _("1 to %d, or <go-on> for none");
+    else if (play->mode == PLAY_CLAIM)
+        words = _("1, or <go-on> for none");
+    else if (play_holds(play) && play->mode == PLAY_CHOOSE)
+        words = _("<turn-right> or the wheel rotates it, <back> puts it back");
+    else if (play_holds(play))
+        words = _("<turn-right> or the wheel rotates it");
+    else if (play_can_draw(play))
+        words = _("Click a half or the pile, or press <go-on> to draw");
+    words_format(out, (int)size, words, play->turn.trial.count);
 }
 
-/* New words slide in from the right, or only fade in with reduced motion. A second line shares the
- * height. */
-static void draw_prompt(Play *play, const char *words, const char *detail, Rect line,
-                        unsigned align)
+/* Draws the question with the smaller line below it, in the middle of the height. New words fade
+ * in. Words without room for one line take two, and the smaller line yields. */
+static void draw_prompt(Play *play, const char *words, const char *low, Rect line, unsigned align)
 {
-    const SceneContext *context = play->table->context;
-    float slide = context->speed > 0 ? ease_out_cubic(play->banner_ms / PLAY_BANNER_MS) : 1;
-    float way = context->reduced_motion ? 0 : 12 * play->table->layout.s * (1 - slide);
-    line.x += way;
-    if (detail[0]) {
-        Rect low = {line.x, line.y + .56f * line.h, line.w, .30f * line.h};
-        line = (Rect){line.x, line.y + .10f * line.h, line.w, .48f * line.h};
-        ui_text(play->table->ui, low, UI_TYPE_SMALL | align, UI_TEXT_SOFT, detail);
+    Ui *ui = play->table->ui;
+    float fade = play->table->context->speed > 0 ? fminf(1, play->banner_ms / PLAY_BANNER_MS) : 1;
+    float small = ui_line_height(ui, UI_TYPE_SMALL), large = ui_line_height(ui, UI_TYPE_BANNER);
+    UiInk ink = ui_ink(color_fade(ui_color(ui, UI_TEXT), .25f + .75f * fade));
+    bool fits = .8f * ui_text_width(ui, UI_TYPE_BANNER, words) <= line.w,
+         two = line.h >= small + large;
+    if (!fits && two) {
+        ui_text(
+            ui,
+            layout_centre(line, line.w, fminf(line.h, 2.2f * ui_line_height(ui, UI_TYPE_STRONG))),
+            UI_TYPE_STRONG | UI_WRAP | align, ink, words);
+        return;
     }
-    ui_text(play->table->ui, line, UI_TYPE_BANNER | align,
-            ui_ink(color_fade(ui_color(play->table->ui, UI_TEXT), .25f + .75f * slide)), words);
+    float high = fmaxf(small, ui_text_height(ui, UI_TYPE_SMALL, line.w, low));
+    if (low[0] && line.h >= high + large) {
+        line = layout_centre(line, line.w, high + large);
+        ui_text(ui, layout_bottom(&line, high, 0),
+                UI_TYPE_SMALL | align | (high > 1.5f * small ? UI_WRAP : 0u), UI_TEXT_SOFT, low);
+    }
+    ui_text(ui, line, UI_TYPE_BANNER | align, ink, words);
 }
 
 /* Adds the remaining time to the visible words only: a screen reader would say it every second. */
@@ -324,57 +313,61 @@ static void with_grace(const Play *play, const char *detail, char *out, size_t s
         text_add(&text, " · %s", seat_grace_text(play->table->session, seat, left, sizeof left));
 }
 
-/* A refusal replaces prompt and steps: it is what the player wants to know now, and it disappears
- * by itself. */
+/* Draws a refusal or a host's sentence with its icon. That a tile fits rotated is no fault. */
+static void draw_notice(Play *play, const char *why, Rect line)
+{
+    Ui *ui = play->table->ui;
+    float s = play->table->layout.s, high = ui_line_height(ui, UI_TYPE_STRONG);
+    bool turns = !play_fault(play) && play->said_ms <= 0;
+    ui_icon(ui, layout_left(&line, 26 * s, 10 * s), turns ? ICON_TURN_RIGHT : ICON_WARNING, 26 * s,
+            turns ? UI_GOLD : UI_WARNING);
+    draw_why(play, &line);
+    bool wraps = line.h > 2 * high && ui_text_width(ui, UI_TYPE_STRONG, why) > line.w;
+    if (wraps)
+        line = layout_centre(line, line.w,
+                             fminf(line.h, ui_text_height(ui, UI_TYPE_STRONG, line.w, why)));
+    ui_text(ui, line, UI_TYPE_STRONG | (wraps ? UI_WRAP : 0u), UI_TEXT, why);
+}
+
+/* Notices a change of words, which then fade in. */
+static void note_change(Play *play, const char *shown)
+{
+    if (strcmp(shown, play->banner) == 0)
+        return;
+    text_copy(play->banner, sizeof play->banner, shown);
+    play->banner_ms = 0;
+}
+
+/* A refusal replaces the question: it is what the player wants to know now, and it disappears by
+ * itself. */
 void play_banner_draw(Play *play)
 {
     Ui *ui = play->table->ui;
-    float s = play->table->layout.s, steps = steps_width(play);
+    float s = play->table->layout.s;
     char why[PLAY_TEXT_SIZE] = "", words[PLAY_TEXT_SIZE], detail[PLAY_TEXT_SIZE],
-         shown[PLAY_TEXT_SIZE];
+         shown[PLAY_TEXT_SIZE], both[2 * PLAY_TEXT_SIZE];
     bool refused = play_banner_why(play, why, sizeof why);
+    int seat = tabletop_spotlight(play->table, play_decider(play)), done;
     banner_words(play, words, sizeof words);
     play_banner_detail(play, detail, sizeof detail);
-    if (strcmp(words, play->banner) != 0) {
-        text_copy(play->banner, sizeof play->banner, words);
-        play->banner_ms = 0;
-    }
-    char both[2 * PLAY_TEXT_SIZE];
+    note_change(play, refused ? why : words);
     snprintf(both, sizeof both, detail[0] ? "%s · %s" : "%s", words, detail);
     with_grace(play, detail, shown, sizeof shown);
-    float text_w = fmaxf(.8f * ui_text_width(ui, UI_TYPE_BANNER, words),
-                         ui_text_width(ui, UI_TYPE_SMALL, shown)),
-          why_w = ui_text_width(ui, UI_TYPE_STRONG, why);
-    Rect rect =
-        table_banner_draw(play->table, fmaxf(text_w / .8f + steps + 110 * s, why_w + 260 * s));
-    int seat = tabletop_spotlight(play->table, play_decider(play));
-    bool marked = seat < SEATS_MAX, labels = rect.w >= text_w + steps + 90 * s;
+    Rect rect = play->table->layout.banner, line = rect;
+    ui_block(ui, rect);
     ui_note(ui, "banner", refused ? why : both, rect);
-    Rect mark = {rect.x + 7 * s, rect.y, rect.w, rect.h}, line = rect;
-    if (marked)
-        table_seats_draw(play->table, 1u << seat, &mark, roundf(fminf(42 * s, rect.h - 8 * s)), 0);
-    line.x += (marked ? 60 : 24) * s;
-    line.w -= (marked ? 84 : 48) * s;
+    float mark = roundf(fminf(42 * s, rect.h - 8 * s));
+    layout_left(&line, 7 * s, 0);
+    if (seat < SEATS_MAX)
+        table_seats_draw(play->table, 1u << seat, &line, mark, 8 * s);
+    layout_right(&line, 8 * s, 0);
     if (refused) {
-        /* it fits rotated, which is no fault */
-        bool turns = !play_fault(play) && play->said_ms <= 0;
-        ui_icon(ui, layout_left(&line, 26 * s, 10 * s), turns ? ICON_TURN_RIGHT : ICON_WARNING,
-                26 * s, turns ? UI_GOLD : UI_WARNING);
-        draw_why(play, &line);
-        ui_text(play->table->ui, line, UI_TYPE_STRONG, UI_TEXT, why);
+        draw_notice(play, why, line);
         return;
     }
-    /* On a bare table words come first, because nothing else on the screen says the same. */
-    float least = (play->parts == PLAY_BARE ? text_w / .8f + 100 * s : text_w) + 170 * s;
-    if (!play->table->anim.final && play->mode != PLAY_OVER && rect.w > least) {
-        float right = (labels ? steps : 150 * s) + 18 * s, end = rect.x + rect.w;
-        Rect steps_area = {end - right, rect.y, right - 14 * s, rect.h};
-        int done;
-        if (walk_steps(play->table->game, &done))
-            draw_run(play, steps_area, labels);
-        else
-            draw_steps(play, steps_area, labels);
-        line.w = end - right - line.x;
-    }
-    draw_prompt(play, words, shown, line, marked ? UI_LEFT : UI_CENTRE);
+    if (walk_steps(play->table->game, &done))
+        draw_run(play, &line);
+    if (!shown[0])
+        keys_words(play, shown, sizeof shown);
+    draw_prompt(play, words, shown, line, seat < SEATS_MAX ? UI_LEFT : UI_CENTRE);
 }

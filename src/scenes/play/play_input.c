@@ -121,7 +121,7 @@ static bool on_leave(Play *play, const InputEvent *event)
 static bool do_pointed(Play *play)
 {
     if (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE)
-        play_lay(play);
+        play_place(play);
     else if (play->mode == PLAY_CLAIM)
         play_trial_confirm(play, play->turn.trial.hovered);
     else if (play->mode == PLAY_DECIDE)
@@ -140,20 +140,38 @@ static void explain(Play *play)
         play->host.refused(play->host.self, &trial->fault);
 }
 
-/* A click on the board, once it turned out to be no drag. It doesn't answer a question that has
- * only just appeared, because it was meant for what was there before. On the tile on trial it never
- * skips the choice, as Enter does. */
 bool play_click_aims(const Play *play)
 {
     bool turns = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_TURN;
     return play->table->context->settings->click_aims || (play->turns_only && turns);
 }
 
-static void click(Play *play)
+/* A finger can't hover: its first tap on a space only shows the tile there, and the second one
+ * places what is shown. */
+static void tap(Play *play)
+{
+    const TurnHand *hand = &play->turn.hand;
+    Snap shown = hand->at;
+    bool shows = hand->aimed && hand->stays;
+    turn_aim_here(&play->turn);
+    bool same = cell_equal(shown.cell, hand->at.cell) &&
+                (!hand->snap.half || shown.rotation == hand->at.rotation);
+    if (shows && hand->stays && same)
+        play_place(play);
+}
+
+/* Handles a click on the board, once it turned out to be no drag. It doesn't answer a question that
+ * has only just appeared, because it was meant for what was there before. On the tile on trial it
+ * never skips the choice, as Enter does. */
+static void click(Play *play, bool by_touch)
 {
     play_on_player_input(play);
-    if (play_holds(play) && play_click_aims(play))
+    if (play_holds(play) && play->mode == PLAY_CHOOSE && !turn_over_space(&play->turn))
+        turn_drop(&play->turn);
+    else if (play_holds(play) && play_click_aims(play))
         turn_aim_here(&play->turn);
+    else if (play_holds(play) && by_touch)
+        tap(play);
     else if (play->mode == PLAY_CLAIM && play->turn.trial.hovered < 0)
         explain(play);
     else if (play_settled(play))
@@ -167,19 +185,19 @@ void play_drag(Play *play, float x, float y)
     on_move(play, &move);
 }
 
-/* Releases a dragged tile. Where it can't be placed, or over a panel, it stays in hand; over the
- * tray it goes back. */
+/* Releases a dragged tile: on the board it is a click, over a panel the tile goes back. */
 static void let_go(Play *play, const InputEvent *event)
 {
     const TableLayout *layout = &play->table->layout;
-    bool home = rect_has(rect_grow(layout->tray, 24 * layout->s), event->x, event->y);
+    bool board = !rect_has(rect_grow(layout->tray, 24 * layout->s), event->x, event->y) &&
+                 !ui_covered(play->table->ui, event->x, event->y);
     play->table->drags = false;
     if (!play_holds(play))
         return;
-    if (home && play->mode == PLAY_CHOOSE)
+    if (board)
+        click(play, false);
+    else if (play->mode == PLAY_CHOOSE)
         turn_drop(&play->turn);
-    else if (!home && !ui_covered(play->table->ui, event->x, event->y))
-        click(play);
 }
 
 /* The end of a drag is no click. A press that began on a panel belongs to that panel. */
@@ -197,11 +215,12 @@ static bool on_up(Play *play, const InputEvent *event)
     if (!ours)
         return false;
     if (event->button == BUTTON_LEFT)
-        click(play);
-    else if (event->button == BUTTON_RIGHT && play->turn.hand.copy == NO_COPY)
+        click(play, event->device == DEVICE_TOUCH);
+    else if (event->button == BUTTON_RIGHT && play->turn.hand.copy == NO_COPY &&
+             play->rack_pointed == NO_COPY)
         play_ask(play);
     else if (event->button == BUTTON_RIGHT)
-        turn_rotate(&play->turn, 1);
+        play_rotate(play, 1);
     return true;
 }
 
@@ -215,16 +234,20 @@ static bool on_down(Play *play, const InputEvent *event)
     return true;
 }
 
-/* With Ctrl the wheel rotates the tile in hand, else it moves the camera. */
+/* The wheel rotates the tile in hand. With Ctrl, without a tile, or with two fingers it moves the
+ * camera. */
 static bool on_wheel(Play *play, const InputEvent *event)
 {
-    if (event->mods & MOD_CTRL) {
+    bool turns = play_turns(play) || play->rack_pointed != NO_COPY;
+    if (turns && event->device != DEVICE_TOUCH && !(event->mods & MOD_CTRL)) {
         int notches = camera_control_notches(&play->table->camera, event);
         for (int i = abs(notches) % 4; i > 0; i--)
-            turn_rotate(&play->turn, notches > 0 ? -1 : 1);
+            play_rotate(play, notches > 0 ? -1 : 1);
         return true;
     }
-    bool used = camera_control_event(&play->table->camera, event, false);
+    InputEvent zoom = *event;
+    zoom.mods &= play_turns(play) ? ~MOD_CTRL : ~0;
+    bool used = camera_control_event(&play->table->camera, &zoom, false);
     tabletop_camera_taken_over(play->table);
     point(play);
     return used;
@@ -257,7 +280,7 @@ static void choose_in_tray(Play *play, int number)
     } else if (number - 2 < game_hand_count(play->table->game, seat)) {
         uint16_t copy = game_hand(play->table->game, seat, number - 2);
         if (play_fits(play, copy))
-            turn_take(&play->turn, copy);
+            play_take_half(play, copy);
     }
 }
 
@@ -436,7 +459,7 @@ static bool on_key(Play *play, const InputEvent *event)
         return play_do_again(play);
     case KEYS_TURN_LEFT:
     case KEYS_TURN_RIGHT:
-        turn_rotate(&play->turn, action == KEYS_TURN_LEFT ? -1 : 1);
+        play_rotate(play, action == KEYS_TURN_LEFT ? -1 : 1);
         play->turns = true;
         return true;
     case KEYS_LEFT:

@@ -1,125 +1,130 @@
-/* play_panels.c: Draws the stack card, the undo and redo buttons, the action buttons of the tray,
- * and the card next to a spot or a feature. */
+/* play_panels.c: Draws the pile, the round buttons, the buttons that end a step, and the card next
+ * to a spot or a feature. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/tabletop/tabletop.h"
+#include "store/settings.h"
 #include "ui/ui_flow.h"
 #include "words/tips.h"
 #include "words/words.h"
 
+#include <cglm/struct.h>
 #include <math.h>
 #include <stdio.h>
 
 /* --- stack ------------------------------------------------------------------------------------ */
 
+/* Names the next player below the other words; after the last tile there is none. */
+static void next_words(const Play *play, char *out, size_t size)
+{
+    int players = session_players(play->table->session), now = play->table->view.in_turn;
+    *out = '\0';
+    if (play->table->anim.final || play->mode == PLAY_OVER)
+        return;
+    bool last = play->table->view.stack == 0 && game_is_last_turn(play->table->game);
+    int seat = now < players ? (now + 1) % players : 0;
+    char next[80];
+    snprintf(next, sizeof next, _("next: %s"), session_seat(play->table->session, seat)->name);
+    snprintf(out, size, "\n%s", last ? _("last turn") : next);
+}
+
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
 {
     int left = play->table->view.stack;
+    char next[96];
     Text text = text_in(out, size);
     text_add(&text, "%d %s", left, words_plural("tile left", "tiles left", left));
     if (can)
         text_add(&text, "\n%s", _("Click to draw a tile. This can’t be undone."));
     WordsTip tip = words_tip_count(TIP_PILE);
     text_add(&text, "\n%s", tip.text);
+    next_words(play, next, sizeof next);
+    text_add(&text, "%s", next);
     pile_aside_words(play->table, &text);
     return out;
 }
 
-/* The stack card is a second way to draw, besides the tray. It takes no focus: keys have the pile
- * in the tray. */
-static void stack_widget(Play *play, Rect card)
+UiState play_pile_widget(Play *play, Rect place)
 {
+    Ui *ui = play->table->ui;
     char words[PLAY_PILE_SIZE];
     bool can = play_can_draw(play);
     play_pile_words(play, can, words, sizeof words);
-    UiState state = ui_widget(play->table->ui, can ? "stack" : "left",
-                              can ? _("Draw a tile") : words, card, UI_NO_FOCUS, KEY_NONE);
+    UiState state = ui_widget(ui, can ? "draw" : "pile", can ? _("Draw a tile") : words, place,
+                              can ? 0 : UI_NO_FOCUS, KEY_NONE);
     scene_book_tip(play->table->context, words, words_tip_count(TIP_PILE).rule);
-    if (can && state.clicked)
+    if (can)
+        play_tray_key(play, place, 1);
+    if (can && state.clicked && play_ready(play)) {
         play_draw_from_stack(play);
+        ui_focus_clear(ui); /* the arrows now move the tile over the board */
+    }
     play->pile_asked |= !can && state.clicked;
+    return state;
 }
 
-static void draw_pile(Play *play, Rect place, int backs)
+/* The pile rises under the pointer, and once by itself for a player who waits with empty hands. */
+static float pile_rise(const Play *play, float hover)
 {
-    table_pile_draw(play->table->ui, place, backs);
-    table_home_note(&play->table->homes, HOME_STACK, 0, place);
+    const SceneContext *context = play->table->context;
+    bool lifts = play->lift_ms > 0 && !context->reduced_motion;
+    float once = lifts ? sinf(GLM_PIf * (1 - play->lift_ms / PLAY_LIFT_MS)) : 0;
+    return 4 * play->table->layout.s * fmaxf(hover, once);
 }
 
-/* Draws the pile and the number of tiles left on a slim card. */
-static void draw_slim_stack(Play *play, Rect card, int left)
+/* Draws the number of tiles left on a chip at the corner of the pile. */
+static void draw_chip(Play *play, Rect pile, int left)
 {
     Ui *ui = play->table->ui;
-    float size = fminf(ui_u(ui, 46), card.h / 2 - ui_u(ui, 8));
-    float above = fminf(ui_u(ui, 12), card.h - size - ui_u(ui, 46));
-    ui_column(ui, layout_inset(card, ui_u(ui, 4), above), ui_u(ui, 2));
-    draw_pile(play, layout_centre(ui_next(ui, size), size, size), left > 0);
-    ui_number(ui, ui_next(ui, ui_u(ui, 44)), UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
-    ui_column_end(ui);
+    char text[16];
+    snprintf(text, sizeof text, "%d", left);
+    float high = ui_type_px(ui, UI_TYPE_STRONG) * 1.45f,
+          wide = fmaxf(1.3f * high, ui_text_width(ui, UI_TYPE_STRONG, text) + .8f * high),
+          end = fminf(pile.x + pile.w + .35f * wide,
+                      play->table->layout.stack.x + play->table->layout.stack.w);
+    Rect chip = layout_whole(end - wide, pile.y - .1f * high, wide, high);
+    draw_lined(ui_list(ui), chip, high / 2, ui_color(ui, UI_PANEL_TOP) | 0xff,
+               ui_color(ui, UI_PANEL_BOTTOM) | 0xff, ui_color(ui, UI_PANEL_LINE),
+               fmaxf(1, ui_u(ui, 1)));
+    ui_number(ui, chip, UI_TYPE_STRONG | UI_CENTRE, UI_TEXT, left);
 }
 
-/* Names the next player; after the last tile there is none. */
-static void next_words(const Play *play, char *out, size_t size)
-{
-    int players = session_players(play->table->session), now = play->table->view.in_turn;
-    if (play->table->view.stack == 0 && game_is_last_turn(play->table->game))
-        text_copy(out, size, _("last turn"));
-    else
-        snprintf(out, size, _("next: %s"),
-                 session_seat(play->table->session, now < players ? (now + 1) % players : 0)->name);
-}
-
-/* Writes the number of tiles left, with a bar for the progress of the game, and the next player
- * until the end. */
-static void stack_words(Play *play, Ui *ui, int left)
-{
-    int all = left + play->table->view.tile_count;
-    char words[96];
-    next_words(play, words, sizeof words);
-    UiGroup column = {.gap = ui_u(ui, 4)};
-    while (ui_group(ui, &column)) {
-        ui_number(ui, ui_next(ui, ui_type_px(ui, UI_TYPE_COUNTER)), UI_TYPE_COUNTER, UI_TEXT, left);
-        ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                     words_plural("tile left", "tiles left", left));
-        ui_bar(ui, ui_next(ui, fmaxf(4, ui_u(ui, 7))), all > 0 ? (float)left / (float)all : 0);
-        if (!play->table->anim.final && play->mode != PLAY_OVER)
-            ui_paragraph(ui, UI_TYPE_SMALL | UI_LINE, UI_TEXT_SOFT, words);
-    }
-}
-
+/* Draws the pile, with the edge of a card below it for every five tiles left. */
 void play_stack_draw(Play *play)
 {
+    enum { TILES_EACH = 5 };
     Ui *ui = play->table->ui;
-    Rect card = play->table->layout.stack;
-    int left = play->table->view.stack;
-    ui_panel(ui, card, UI_PANEL_NIGHT);
-    if (play->table->layout.slim_side)
-        draw_slim_stack(play, card, left);
-    stack_widget(play, card);
-    if (play->table->layout.slim_side)
-        return;
-    float pile = ui_u(ui, 66), pad = ui_space(ui, UI_CARD_PAD);
-    ui_column(ui, layout_inset(card, pad, pad), pad);
-    ui_cells(ui, 2, (float[]){pile, UI_REST});
-    draw_pile(play, ui_next(ui, pile), left < 3 ? left : 3);
-    stack_words(play, ui, left);
-    ui_column_end(ui);
-    layout_right(&card, .8f * pad, 0); /* no number of tiles reaches this corner */
-    pile_aside_draw(play->table, (Rect){card.x + card.w - ui_u(ui, 48), card.y + .7f * pad,
-                                        ui_u(ui, 48), ui_u(ui, 44)});
+    const TableLayout *layout = &play->table->layout;
+    int left = play->table->view.stack, edges = (left + TILES_EACH - 1) / TILES_EACH;
+    float s = layout->s, out = 12 * s, room = layout->stack.h + out,
+          size = roundf(fminf(76 * s, fminf(layout->stack.w - 8 * s, .84f * room)));
+    Rect pile = layout_whole(layout->stack.x, layout->stack.y - out, size, size),
+         whole = {pile.x, layout->stack.y, size, layout->stack.h};
+    table_home_note(&play->table->homes, HOME_STACK, 0, pile);
+    UiState state = play_pile_widget(play, whole);
+    float edge = fmaxf(2, 2.6f * s), rise = roundf(pile_rise(play, state.hover));
+    edges = (int)fminf((float)edges, (room - size) / edge);
+    for (int i = 0; i < edges; i++) {
+        Rect card = {pile.x, pile.y + size + edge * (float)i, size, edge};
+        ui_fill(ui, card, 0, UI_WOOD_SHADE);
+        ui_fill(ui, (Rect){card.x, card.y, size, .6f * edge}, 0, UI_PAPER_LINE);
+    }
+    pile.y -= rise;
+    table_pile_draw(ui, pile, left > 0);
+    if (play->lift_ms > 0 && play->table->context->reduced_motion)
+        draw_lined(ui_list(ui), rect_grow(pile, 2 * s), 3 * s, 0, 0, ui_color(ui, UI_ACT),
+                   fmaxf(2, 3 * s));
+    draw_chip(play, pile, left);
+    pile_aside_draw(play->table,
+                    (Rect){layout->stack.x + size + 4 * s, layout->stack.y + .3f * size,
+                           layout->stack.w - size, ui_u(ui, 44)});
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
-
-bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
-{
-    if (button.disabled)
-        ui_fill(ui, place, ui_space(ui, UI_RADIUS), UI_PANEL_TOP);
-    return ui_button(ui, id, place, button);
-}
 
 /* Only one request can be open at a time. */
 static const char *undo_refusal(const Session *session)
@@ -153,14 +158,15 @@ UiButton play_undo_button(const Play *play)
                                  : can ? undo_tip(play)
                                        : undo_refusal(session),
                       .icon = UI_ICON(ICON_UNDO),
-                      .icon_only = play->table->layout.slim_side,
+                      .kind = can && play->undo_ms > 0 ? UI_PRIMARY : UI_SECONDARY,
+                      .icon_only = play->table->layout.redo.w > 0,
                       .shortens = true,
                       .disabled = !can};
 }
 
 void play_undo_draw(Play *play, Rect place)
 {
-    if (play_button_on_land(play->table->ui, "undo", place, play_undo_button(play)))
+    if (round_button(play->table->ui, "undo", place, play_undo_button(play)))
         play_take_back(play);
 }
 
@@ -173,17 +179,10 @@ UiButton play_redo_button(const Play *play)
                       .disabled = !play_can_do_again(play)};
 }
 
-/* On a slim side panel the button is above the others, where the column is free. */
-void play_redo_draw(Play *play, Rect *row)
+void play_redo_draw(Play *play)
 {
-    const TableLayout *layout = &play->table->layout;
-    if (!session_undoes_freely(play->table->session))
-        return;
-    Rect place = layout->hint.w > 0 ? layout->hint : layout->undo;
-    place.y -= place.h + layout->gap;
-    if (!layout->slim_side)
-        place = layout_right(row, row->h, layout->gap);
-    if (play_button_on_land(play->table->ui, "redo", place, play_redo_button(play)))
+    if (session_undoes_freely(play->table->session) &&
+        round_button(play->table->ui, "redo", play->table->layout.redo, play_redo_button(play)))
         play_do_again(play);
 }
 
@@ -421,14 +420,14 @@ void play_sounds(Play *play)
     };
 }
 
-/* --- buttons of the tray ---------------------------------------------------------------------- */
+/* --- ending a step ---------------------------------------------------------------------------- */
 
-/* Draws the buttons at the right end of the tray: rotate, and the one that
- * continues the turn. */
+/* The buttons for what a click on the board doesn't do: continue without a figure, pass, and
+ * confirm a tile for players or scenes that want it confirmed. */
 
 float play_action_high(const Play *play)
 {
-    return fmaxf(44, roundf(54 * play->table->layout.s));
+    return fmaxf(44, roundf(46 * play->table->layout.s));
 }
 
 bool play_turns(const Play *play)
@@ -436,92 +435,171 @@ bool play_turns(const Play *play)
     return play->turn.hand.copy != NO_COPY && !play->turn.trial.on;
 }
 
-/* The buttons keep their place while nothing can be rotated. A compact tray has room for them only
- * while something can; a narrow one only has room for the second. */
-static void draw_turns(Play *play, bool narrow)
+/* The step that a button can end now. */
+typedef struct NextStep {
+    const char *id; /* NULL: nothing */
+    UiButton button;
+    WordsTip tip;
+    bool confirms; /* it confirms a tile: on the rail its button is Done */
+    int choice;    /* of the trial; −1: none */
+} NextStep;
+
+/* Returns the step that ends a trial: without a figure, with the one that a key chose, or at all if
+ * there is nothing to choose. */
+static NextStep trial_step(const Play *play)
 {
-    Ui *ui = play->table->ui;
-    for (int by = narrow ? 1 : -1; by <= 1; by += 2) {
-        UiButton turn = {.label = by < 0 ? _("Rotate left (<turn-left>)")
-                                         : _("Rotate right (<turn-right>)"),
-                         .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT),
-                         .icon_only = true,
-                         .disabled = !play_turns(play) || !play_waits_for_person(play)};
-        Rect place = ui_next(ui, play_action_high(play));
-        if (scene_book_button(play->table->context, by < 0 ? "turn.left" : "turn.right", place,
-                              turn, words_tip_doing(TIP_TURN_TILE)))
-            turn_rotate(&play->turn, by);
-    }
+    const TurnTrial *trial = &play->turn.trial;
+    bool takes = trial->asks && play->by_key && trial->hovered >= 0, skips = trial->asks && !takes;
+    bool deeds = trial->count > trial->claim_count, any = turn_any_figure(trial);
+    const char *none = deeds ? C_("choice", "Skip") : any ? _("No figure") : _("No follower");
+    TipDoing none_tip = deeds || any ? TIP_NO_FIGURE : TIP_NO_FOLLOWER;
+    return (NextStep){.id = "confirm",
+                      .button = {.label = skips ? none : _("Confirm"),
+                                 .kind = skips ? UI_SECONDARY : UI_PRIMARY,
+                                 .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)},
+                      .tip = words_tip_doing(skips ? none_tip : TIP_CONFIRM),
+                      .confirms = !trial->asks,
+                      .choice = takes ? trial->hovered : -1};
 }
 
-/* Draws one button in one place for every next step: draw, place, confirm, skip. It is gold if it
- * does what most players want next. It keeps its place while there is no next step or others
- * play. */
-static void draw_going_on(Play *play, Rect rect)
+static NextStep next_step(const Play *play)
 {
-    Ui *ui = play->table->ui;
-    const TurnTrial *trial = &play->turn.trial;
-    bool waits = play_waits_for_person(play);
-    if (waits && play->mode == PLAY_CLAIM) {
-        bool takes = trial->asks && play->by_key && trial->hovered >= 0;
-        bool skips = trial->asks && !takes;
-        bool deeds = trial->count > trial->claim_count;
-        bool any = turn_any_figure(trial); /* else a follower is the only figure */
-        const char *none = deeds ? C_("choice", "Skip") : any ? _("No figure") : _("No follower");
-        UiButton confirm = {.label = skips ? none : _("Confirm"),
-                            .kind = UI_PRIMARY,
-                            .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)};
-        TipDoing none_tip = deeds || any ? TIP_NO_FIGURE : TIP_NO_FOLLOWER;
-        WordsTip tip = words_tip_doing(skips ? none_tip : TIP_CONFIRM);
-        if (scene_book_button(play->table->context, "confirm", rect, confirm, tip) &&
-            play_settled(play))
-            play_trial_confirm(play, takes ? trial->hovered : -1);
-    } else if (play_can_draw(play) && play->turn.hand.copy == NO_COPY) {
-        char tip[PLAY_PILE_SIZE];
-        UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
-        if (!ui_text_fits(ui, UI_TYPE_STRONG, rect.w - .4f * rect.h, pile.label))
-            pile.label = _("Draw");
-        if (ui_button(ui, "draw", rect, pile) && play_ready(play))
-            play_draw_from_stack(play);
-        scene_book_tip(play->table->context, play_pile_words(play, true, tip, sizeof tip),
-                       words_tip_count(TIP_PILE).rule);
-    } else if (play_can_pass(play) && play->turn.hand.copy == NO_COPY) {
-        UiButton pass = {.label = _("Pass"), .kind = UI_PRIMARY, .icon = UI_ICON(ICON_SKIP)};
-        if (scene_book_button(play->table->context, "pass", rect, pass,
-                              words_tip_doing(TIP_PASS)) &&
-            play_ready(play))
-            play_pass(play);
-    } else if (play_holds(play)) {
-        bool aims = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_PLACE;
-        UiButton lay = {.label = aims ? _("Place here") : _("Click a space"),
-                        .kind = aims ? UI_PRIMARY : UI_SECONDARY, /* pale gold is hard to read */
-                        .icon = UI_ICON(ICON_TICK),
-                        .icon_only = rect.w < 2 * rect.h,
-                        .disabled = !aims};
-        if (scene_book_button(play->table->context, "lay", rect, lay,
-                              words_tip_doing(TIP_LAY_TILE)) &&
-            play_ready(play))
-            play_lay(play);
-    } else if (!play->table->layout.compact) {
-        UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
-        ui_button(ui, "confirm.later", rect, later);
+    if (!play_waits_for_person(play))
+        return (NextStep){.id = NULL};
+    if (play->mode == PLAY_CLAIM)
+        return trial_step(play);
+    if (play_can_pass(play) && play->turn.hand.copy == NO_COPY)
+        return (NextStep){.id = "pass",
+                          .button = {.label = _("Pass"), .icon = UI_ICON(ICON_SKIP)},
+                          .tip = words_tip_doing(TIP_PASS)};
+    return (NextStep){.id = NULL};
+}
+
+static void do_step(Play *play, const NextStep *step)
+{
+    if (step->confirms || play->mode == PLAY_CLAIM) {
+        if (play_settled(play))
+            play_trial_confirm(play, step->choice);
+    } else if (play_ready(play))
+        play_pass(play);
+}
+
+/* Round buttons rotate the tile where no wheel and no right button do: for fingers and for one
+ * button, and on boards for learning. */
+static bool shows_turns(const Play *play)
+{
+    const SceneContext *context = play->table->context;
+    bool asked =
+        !(play->parts & PLAY_CARDS) || context->finger > 0 || context->settings->board_buttons;
+    return asked && play_turns(play) && play_waits_for_person(play);
+}
+
+/* Returns the width that kinds of figures leave to a button in the tray. */
+static float beside_kinds(const Play *play)
+{
+    const TableLayout *layout = &play->table->layout;
+    bool kinds = play->mode == PLAY_CLAIM && table_kinds_offered(play->table);
+    float least = kinds ? turn_kinds_least(&play->turn, 2) + 24 * layout->s : .5f * layout->tray.w;
+    return layout->tray.w - least - 2 * layout->gap;
+}
+
+/* Is the button of the step Done on the rail? It is where it confirms, or where the tray has no
+ * room. */
+static bool is_done(const Play *play, const NextStep *step)
+{
+    bool full = beside_kinds(play) < play_action_high(play);
+    return play->table->layout.done.w > 0 && (step->confirms || full);
+}
+
+float play_actions_wide(const Play *play)
+{
+    const TableLayout *layout = &play->table->layout;
+    NextStep step = next_step(play);
+    float high = play_action_high(play), gap = layout->gap;
+    if (shows_turns(play))
+        return 2 * ceilf(fmaxf(high, ui_touch(play->table->ui, 44))) + 4 * gap;
+    if (!step.id || is_done(play, &step))
+        return 0;
+    float wide = fminf(ui_button_width(play->table->ui, high, step.button), beside_kinds(play));
+    return fmaxf(high, wide) + 2 * gap;
+}
+
+static void draw_turns(Play *play, Rect cell)
+{
+    for (int by = -1; by <= 1; by += 2) {
+        UiButton turn = {.label = by < 0 ? _("Rotate left (<turn-left>)")
+                                         : _("Rotate right (<turn-right>)"),
+                         .tooltip = "",
+                         .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT)};
+        WordsTip tip = words_tip_doing(TIP_TURN_TILE);
+        char words[256];
+        Rect place = layout_column(cell, by > 0, 2, play->table->layout.gap);
+        if (round_button(play->table->ui, by < 0 ? "turn.left" : "turn.right",
+                         layout_centre(place, place.w, place.w), turn))
+            turn_rotate(&play->turn, by);
+        words_format(words, sizeof words, "%s\n%s", turn.label, tip.text);
+        scene_book_tip(play->table->context, words, tip.rule);
     }
 }
 
 void play_actions_draw(Play *play, Rect cell)
 {
-    Ui *ui = play->table->ui;
-    const TableLayout *layout = &play->table->layout;
-    float high = play_action_high(play);
-    layout_left(&cell, 8 * layout->s, 0);
-    ui_column(ui, layout_centre(cell, cell.w, high), layout->gap);
-    if (play_turns(play) || !layout->compact) {
-        bool narrow = cell.w < 3 * high + 2 * layout->gap;
-        ui_cells(ui, narrow ? 2 : 3, (float[]){high, narrow ? UI_REST : high, UI_REST});
-        draw_turns(play, narrow);
+    float gap = play->table->layout.gap;
+    NextStep step = next_step(play);
+    layout_left(&cell, gap, 0);
+    layout_right(&cell, gap, 0);
+    if (shows_turns(play)) {
+        draw_turns(play, cell);
+        return;
     }
-    draw_going_on(play, ui_next(ui, high));
-    ui_column_end(ui);
+    if (!step.id || is_done(play, &step)) /* a click in this frame has just ended it */
+        return;
+    step.button.icon_only = cell.w < 1.6f * play_action_high(play);
+    if (scene_book_button(play->table->context, step.id,
+                          layout_centre(cell, cell.w, play_action_high(play)), step.button,
+                          step.tip))
+        do_step(play, &step);
+}
+
+enum { TICK_U = 50 }; /* u */
+
+/* Draws the gold tick at the corner of the tile that waits to be confirmed, or to be placed by
+ * players whose clicks only aim. */
+static void draw_tick(Play *play, const char *id, const UiButton *button)
+{
+    Action place = turn_place(&play->turn);
+    float size = ui_touch(play->table->ui, TICK_U);
+    Rect tile = turn_room(&play->turn, place.cell), free = play->table->layout.free;
+    float x = fminf(tile.x + tile.w, free.x + free.w - size / 2),
+          y = fmaxf(tile.y, free.y + size / 2);
+    UiButton tick = {.label = button->label,
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_TICK),
+                     .flags = UI_NO_FOCUS};
+    bool clicked = round_button(play->table->ui, id, layout_about(x, y, size), tick);
+    NextStep step = next_step(play);
+    if (clicked && step.confirms)
+        do_step(play, &step);
+    else if (clicked && play_ready(play))
+        play_place(play);
+}
+
+void play_done_draw(Play *play)
+{
+    const TurnHand *hand = &play->turn.hand;
+    NextStep step = next_step(play);
+    UiButton lay = {.label = _("Place here")};
+    if (step.id && step.confirms)
+        draw_tick(play, "tick", &step.button);
+    if (step.id && is_done(play, &step)) {
+        step.button.called = step.button.label;
+        step.button.label = step.confirms ? C_("button", "Done") : C_("choice", "Skip");
+        if (round_button(play->table->ui, step.id, play->table->layout.done, step.button))
+            do_step(play, &step);
+    } else if (play_holds(play) && play_click_aims(play) && hand->aimed &&
+               hand->at.kind == SNAP_PLACE && (hand->stays || play->by_key)) {
+        draw_tick(play, "lay", &lay);
+    }
 }
 
 /* --- free deeds ------------------------------------------------------------------------------- */

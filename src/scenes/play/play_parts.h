@@ -99,24 +99,33 @@ void play_sounds(Play *play);
 
 /* --- sizes ------------------------------------------------------------------------------------ */
 
-/* The most own tiles in the tray; bytes of a tooltip. */
-enum { TRAY_TILES_MAX = 16, TRAY_TIP_SIZE = 768 };
+/* Bytes of a tooltip. */
+enum { TRAY_TIP_SIZE = 768 };
 
-/* u at the left and right of a tile on its raised card. */
-#define TRAY_CARD_PAD 14.f
+/* --- play_tray.c ------------------------------------------------------------------------------ */
 
-/* --- play_tray.c: the tray and its cells ------------------------------------------------------ */
+/* Draws the key that picks up the tile or pile at `rect`, while the keyboard is in use and the hand
+ * is empty. */
+void play_tray_key(const Play *play, Rect rect, int number);
+/* Picks up an own tile as it was turned in the rack. */
+void play_take_half(Play *play, uint16_t copy);
+/* Returns how a tile of the rack was turned. */
+int play_rack_rotation(const Play *play, uint16_t copy);
+/* Rotates the tile in hand, or the one in the rack under the pointer while the hand is empty. */
+void play_rotate(Play *play, int quarters);
+/* Notes how a tile was turned. */
+void play_rack_note(Play *play, uint16_t copy, int rotation);
 
-typedef struct TrayCell {
-    Rect caption; /* has no height in a compact tray */
-    Rect content; /* as high as a tile */
-} TrayCell;
+/* --- play_panels.c: buttons that end a step --------------------------------------------------- */
 
-/* --- play.c: turning and going on ------------------------------------------------------------- */
-
-/* Returns the height of the action buttons in px. */
+/* Registers the pile at `place`, with its tip, and draws a tile when it is clicked. */
+UiState play_pile_widget(Play *play, Rect place);
+/* Returns the height of a button in the tray in px. */
 float play_action_high(const Play *play);
 /* Is a tile in hand that can be rotated? */
 bool play_turns(const Play *play);
+/* Returns the width of the buttons in the tray in px; 0: there are none. */
+float play_actions_wide(const Play *play);
 void play_actions_draw(Play *play, Rect cell);
+
 #endif

@@ -352,22 +352,14 @@ void play_ways_draw(Play *play, BoardPicture *picture)
 
 enum { TWO_W = 700 }; /* u: from this width on two answers side by side are readable */
 
-/* Returns a sheet at the lower end of the window, over the tray, which waits meanwhile: the subject
- * of the question stays in sight. The buttons next to the tray stay free, and so does the place of
- * Confirm: a second click there must not answer. */
+/* Returns a sheet at the lower end of the vault: the subject of the question stays in sight. The
+ * rails stay free: a second click on the hand must not answer. */
 static UiDialog sheet(const Play *play, float width)
 {
     const TableLayout *layout = &play->table->layout;
-    Rect actions = layout_centre(layout->tray, layout->tray.w, play_action_high(play));
-    Rect room = {layout->margin, layout->margin, layout->menu.x - layout->gap - layout->margin,
-                 actions.y - layout->gap - layout->margin};
-    if (!(play->parts & PLAY_CARDS)) { /* a part of a window: down to the former tray */
-        room = layout->free;
+    Rect room = layout->free;
+    if (!(play->parts & PLAY_CARDS)) /* a part of a window: down to the former tray */
         room.h = layout->tray.y + layout->tray.h - room.y;
-    } else if (layout->free.w >= ui_u(play->table->ui, width)) { /* in the middle of the board */
-        room.x = layout->free.x;
-        room.w = layout->free.w;
-    }
     UiDialog sheet = ui_paper(NULL, width);
     sheet.room = room;
     sheet.stand = UI_LOWEST;

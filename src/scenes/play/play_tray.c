@@ -1,5 +1,6 @@
-/* play_tray.c: Draws the tray below the board: the pile or the drawn tile, what the player chooses
- * from, such as halves and other tiles in hand, and the action buttons. */
+/* play_tray.c: Draws the hand on the near rail: a rack with the player's halves and other own
+ * tiles, and the drawn tile in front of it; instead of them the kinds of figure for a claim, or
+ * what a question says. Next to it is the button that continues without a choice. */
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/stage.h"
@@ -10,152 +11,191 @@
 #include <math.h>
 #include <stdio.h>
 
-/*   tile          hand                                       actions
- *   |  Draw       |  Your halves                             |
- *   |  +------+   | +------+  +------+  +------+             | (<) (>)  [ Draw a tile ]
- *   |  | pile |   | | half |  | half |  | half |             |
- *   |  +------+   | +------+  +------+  +------+             |
+/*          halves                  actions          drawn
+ *    |\      |\      |\
+ *    | \     | \     | \       ( No follower )    +------+
+ *   =|__\====|__\====|__\===                      | tile |
+ *   [         lip          ]                      +------+
  *
- * For a claim the kinds of figure replace the halves.
- *
- * In u; a compact tray has no captions, and its tiles leave `tile_pad` above and below them. */
-static const float side = 24, tile_w = 76, tile_pad = 9, tile_cell = 118, before_actions = 8;
-static const float caption_top = 9, caption_h = 18, below_caption = 7;
-/* The room for the action buttons doesn't depend on what is offered: nothing in the tray moves from
- * one step of the turn to the next. */
-static const float actions_w = 330, actions_compact_w = 250, actions_narrow_w = 146, narrow_w = 600,
-                   actions_more = 110;
-/* A chosen tile rises on a card that sticks out of the tray, with a word below it. */
-static const float card_rise = 16, card_foot = 9, raised_top = 8, raised_compact = 13, word_h = 22;
+ * In u (LOOK3 part 3). A half stands in the groove behind the lip. One that can't be played now
+ * sinks; one that is picked up leaves a dashed outline. Art is never tilted. */
+static const float tile_w = 84, pitch_wide = 112, pitch_close = 64, lip_h = 16, groove_h = 36,
+                   lip_hides = 4, stands_out = 12, sinks = 20, rises = 10, side = 14, bare_pad = 9;
+enum { CLOSE_FROM = 6 };             /* halves: from here on they stand closer together */
+static const float sunk = .72f;      /* brightness of what can't be played now */
+static const float least_pitch = 44; /* px: what a finger needs of each half */
 
-/* --- cells ------------------------------------------------------------------------------------ */
+/* --- turning in the rack ---------------------------------------------------------------------- */
 
-/* Splits a cell that is as high as the tray into its caption and its tile. */
-static TrayCell play_tray_cell(const Play *play, Rect cell)
+/* A half stands with its right angle at the bottom left until it is turned. */
+int play_rack_rotation(const Play *play, uint16_t copy)
+{
+    const Catalogue *c = play->table->catalogue;
+    for (int i = 0; i < TRAY_TILES_MAX; i++)
+        if (play->turned[i].copy == copy)
+            return play->turned[i].rotation;
+    return copy < c->copy_count && board_shape(c, copy) == BOARD_HALF ? 3 : 0;
+}
+
+void play_rack_note(Play *play, uint16_t copy, int rotation)
+{
+    int i = 0;
+    while (i < TRAY_TILES_MAX && play->turned[i].copy != copy)
+        i++;
+    if (i == TRAY_TILES_MAX) {
+        i = play->turned_next;
+        play->turned_next = (i + 1) % TRAY_TILES_MAX;
+    }
+    play->turned[i] = (struct PlayTurned){copy, (uint8_t)rotation};
+}
+
+void play_take_half(Play *play, uint16_t copy)
+{
+    int rotation = play_rack_rotation(play, copy);
+    float x, y;
+    tabletop_pointer(play->table, &x, &y);
+    turn_take(&play->turn, copy);
+    if (play->mode == PLAY_CHOOSE)
+        snap_turn_to(&play->turn.hand.snap, rotation, x, y);
+    turn_aim(&play->turn);
+}
+
+void play_rotate(Play *play, int quarters)
+{
+    uint16_t copy = play->rack_pointed;
+    if (!play_choosing(play) || copy == NO_COPY) {
+        turn_rotate(&play->turn, quarters);
+        return;
+    }
+    play_rack_note(play, copy, (play_rack_rotation(play, copy) + quarters) & 3);
+    table_sound(play->table, SOUND_TURN);
+}
+
+/* --- the rack --------------------------------------------------------------------------------- */
+
+/* Where tiles stand. */
+typedef struct Rack {
+    float size, foot; /* of a tile, px: its edge and the y of its lower end */
+    Rect lip;
+} Rack;
+
+static Rack rack_of(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
-    float s = layout->s, high = roundf(fminf(tile_w * s, cell.h - 2 * tile_pad * s));
-    TrayCell parts = {.content = cell};
-    parts.content.h = high;
-    if (layout->compact) {
-        parts.content.y = roundf(cell.y + (cell.h - high) / 2);
-        return parts;
-    }
-    layout_top(&cell, roundf(caption_top * s), 0);
-    parts.caption = layout_top(&cell, caption_h * s, below_caption * s);
-    parts.content.y = roundf(cell.y);
-    return parts;
+    float s = layout->s, pad = play->parts & PLAY_CARDS ? 0 : bare_pad * s;
+    Rect tray = layout->tray;
+    Rack rack = {.lip = {tray.x, 0, tray.w, roundf(lip_h * s)}};
+    rack.lip.y = roundf(tray.y + tray.h - pad - rack.lip.h);
+    rack.foot = roundf(rack.lip.y + lip_hides * s);
+    float top = tray.y - (play->parts & PLAY_CARDS ? stands_out * s : 0);
+    rack.size = roundf(fminf(tile_w * s, rack.foot - top));
+    return rack;
 }
 
-/* Writes a caption; does nothing if `place` has no height. */
-static void play_tray_caption(const Play *play, Rect place, const char *text)
+/* Draws the hollow that tiles stand in, `width` px of it. */
+static void draw_groove(const Play *play, const Rack *rack, float width)
 {
-    if (place.h > 0)
-        ui_text(play->table->ui, place, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
+    Ui *ui = play->table->ui;
+    float high = roundf(groove_h * play->table->layout.s);
+    Rect groove = {rack->lip.x, rack->lip.y - high, width, high};
+    ui_fill(ui, groove, ui_u(ui, 8), UI_WOOD_RECESS);
 }
 
-/* Returns the rotation in which a tile of the tray is held or on trial. */
-static int play_tray_rotation(const Play *play, uint16_t copy)
+static void draw_lip(const Play *play, const Rack *rack, float width)
+{
+    Ui *ui = play->table->ui;
+    Rect lip = rack->lip;
+    lip.w = width;
+    draw_lined(ui_list(ui), lip, ui_u(ui, 3), ui_color(ui, UI_WOOD_LIT), ui_color(ui, UI_WOOD),
+               ui_color(ui, ui_theme(ui)->flat ? UI_PANEL_LINE : UI_WOOD_SHADE),
+               fmaxf(1, ui_u(ui, 1)));
+}
+
+/* Returns the part of a tile's place that the pointer meets: what stands out of the rail would cover
+ * spaces at the rim of the vault. */
+static Rect met_part(const Play *play, Rect place)
+{
+    return rect_cut(place, play->table->layout.tray);
+}
+
+/* Returns the rotation of a tile of the rack: as it is held or on trial, or as it was turned in the
+ * rack. */
+static int rotation_of(const Play *play, uint16_t copy)
 {
     if (play->turn.trial.on && play->turn.trial.tile.copy == copy)
         return play->turn.trial.tile.rotation;
-    return play->turn.hand.copy == copy ? play->turn.hand.snap.rotation : 0;
+    return play->turn.hand.copy == copy ? play->turn.hand.snap.rotation
+                                        : play_rack_rotation(play, copy);
 }
 
-/* Writes what a tile of the tray shows and what it does. Returns the name of the rule. */
-static const char *play_tile_words(const Play *play, uint16_t copy, char *out, int size)
+/* Writes what a tile of the rack shows and what it does. Returns the name of the rule. */
+static const char *tile_words(const Play *play, uint16_t copy, char *out, int size)
 {
     return words_tip_tile(play->table->catalogue, copy, game_setup(play->table->game)->expansions,
                           out, size);
 }
 
-/* Draws the card of a tile whose place in the tray is `place` and which is in hand or on the
- * board; the card says which. Returns the place of the raised tile. */
-static Rect play_tray_raise(Play *play, Rect place)
-{
-    Ui *ui = play->table->ui;
-    const TableLayout *layout = &play->table->layout;
-    float s = layout->s;
-    Rect tray = layout->tray;
-    float rises = fminf(raised_compact * s, (tray.h - place.h) / 2);
-    place.y = roundf(tray.y + (layout->compact ? rises : raised_top * s));
-    Rect card = rect_grow(place, 5 * s);
-    if (!layout->compact)
-        card = layout_whole(place.x - TRAY_CARD_PAD * s, tray.y - card_rise * s,
-                            place.w + 2 * TRAY_CARD_PAD * s, tray.h + (card_rise - card_foot) * s);
-    Color fill = color_mix(ui_color(ui, UI_PANEL_TOP) | 0xff, ui_color(ui, UI_ACT) | 0xff, .16f);
-    draw_lined(ui_list(ui), card, ui_space(ui, UI_RADIUS_SMALL) * 1.25f, fill,
-               color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, fill, .5f), ui_color(ui, UI_FOCUS),
-               fmaxf(2, 3 * s));
-    Rect word = {card.x + 4 * s, place.y + place.h + 2 * s, card.w - 8 * s, word_h * s};
-    if (!layout->compact)
-        ui_text(ui, word, UI_TYPE_SMALL | UI_CENTRE, UI_TEXT_GOLD,
-                play->turn.trial.on ? _("on the board") : _("in hand"));
-    return place;
-}
-
-/* Draws the key that picks up the tile at `rect`. The numbers disappear once something is in
- * hand: then keys number the spots. */
-static void play_tray_key(Play *play, Rect rect, int number)
+/* The numbers disappear once something is in hand: then keys number the spots. */
+void play_tray_key(const Play *play, Rect rect, int number)
 {
     float s = play->table->layout.s;
     char text[8];
     snprintf(text, sizeof text, "%d", number);
     if (play->by_key && play->turn.hand.copy == NO_COPY)
-        ui_key_cap(play->table->ui, rect.x + rect.w - 16 * s, rect.y + 8 * s, text, false);
+        ui_key_cap(play->table->ui, rect.x + rect.w - 16 * s, rect.y + 10 * s, text, false);
 }
 
-/* --- the drawn tile --------------------------------------------------------------------------- */
-
-/* The pile is pale while it can't be drawn from, and an empty hollow when no tile is left. */
-static void draw_pile(Play *play, Rect rect)
+/* Draws dashes along a line. */
+static void draw_dashes(const Play *play, float x, float y, float to_x, float to_y)
 {
-    bool can = play_can_draw(play);
-    UiState state = ui_widget(play->table->ui, "pile", _("Draw a tile"), rect,
-                              can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
-    char tip[PLAY_PILE_SIZE];
-    scene_book_tip(play->table->context, play_pile_words(play, can, tip, sizeof tip),
-                   words_tip_count(TIP_PILE).rule);
-    DrawList *list = ui_list(play->table->ui);
-    int left = play->table->view.stack;
-    float before = list->fade;
-    rect.y -= roundf(8 * play->table->layout.s * state.hover);
-    list->fade *= can || !left ? 1 : .55f;
-    table_pile_draw(play->table->ui, rect, left < 2 ? left : 2);
-    list->fade = before;
-    if (can)
-        play_tray_key(play, rect, 1); /* above the pile's corner, as on the halves next to it */
-    if (state.clicked)
-        play_draw_from_stack(play);
+    float s = play->table->layout.s, all = hypotf(to_x - x, to_y - y), dash = 6 * s;
+    Color color = ui_color(play->table->ui, UI_TEXT_SOFT);
+    for (float at = 0; at < all; at += 1.8f * dash) {
+        float end = fminf(all, at + dash), dx = (to_x - x) / all, dy = (to_y - y) / all;
+        draw_line(ui_list(play->table->ui), x + dx * at, y + dy * at, x + dx * end, y + dy * end,
+                  fmaxf(1, 1.6f * s), color);
+    }
 }
 
-/* Handles a drag of the tile `copy` out of the tray; `state` is that of the widget at `rect`
+/* Draws the outline of a tile that has left its place: a half has the right angle at `corner`
+ * (clockwise from NW), other tiles have none (−1). */
+static void draw_outline(const Play *play, Rect rect, int corner)
+{
+    const float xs[] = {rect.x, rect.x + rect.w, rect.x + rect.w, rect.x},
+                ys[] = {rect.y, rect.y, rect.y + rect.h, rect.y + rect.h};
+    for (int i = 0, last = corner < 0 ? 4 : 2; i < last; i++) {
+        int from = corner < 0 ? i : (corner + 3 + i) & 3, to = (from + 1) & 3;
+        draw_dashes(play, xs[from], ys[from], xs[to], ys[to]);
+    }
+    if (corner >= 0)
+        draw_dashes(play, xs[(corner + 1) & 3], ys[(corner + 1) & 3], xs[(corner + 3) & 3],
+                    ys[(corner + 3) & 3]);
+}
+
+/* Is the tile over the board, in hand or on trial? */
+static bool is_away(const Play *play, uint16_t copy)
+{
+    const Turn *turn = &play->turn;
+    return (turn->trial.on && turn->trial.tile.copy == copy) ||
+           (turn->hand.copy == copy && turn->hand.drawn);
+}
+
+/* Handles a drag of the tile `copy` out of the rack; `state` is that of the widget at `rect`
  * (px) that shows the tile. Once dragged away the tile is in hand and follows the pointer until
  * it is released. */
-static void play_tray_drag(Play *play, uint16_t copy, Rect rect, const UiState *state)
+static void drag_out(Play *play, uint16_t copy, Rect rect, const UiState *state)
 {
     enum { SLACK = 8 /* px: a trembling hand drags nothing */ };
     if (!state->dragged || rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y))
         return;
     play_end_show(play);
     play_on_player_input(play);
-    turn_take(&play->turn, copy);
+    play_take_half(play, copy);
     ui_hand_over(play->table->ui);
     play_drag(play, state->drag_x, state->drag_y);
 }
 
-/* Shows the words about the tile in the tray while the pointer rests there. */
-static void tell_drawn(Play *play, uint16_t copy, Rect place)
-{
-    char label[PLAY_TEXT_SIZE], tip[TRAY_TIP_SIZE];
-    const char *rule = play_tile_words(play, copy, tip, sizeof tip);
-    UiState state = ui_widget(play->table->ui, "drawn",
-                              words_tile(play->table->catalogue, copy, label, sizeof label), place,
-                              UI_NO_FOCUS, KEY_NONE);
-    scene_book_tip(play->table->context, tip, rule);
-    if (play_holds(play))
-        play_tray_drag(play, copy, place, &state);
-}
+/* --- the drawn tile --------------------------------------------------------------------------- */
 
 /* Must the player choose a figure for the claim? */
 static bool asks_kind(const Play *play)
@@ -163,73 +203,64 @@ static bool asks_kind(const Play *play)
     return play->mode == PLAY_CLAIM && play->turn.trial.asks && table_kinds_offered(play->table);
 }
 
-/* Returns the least width of the actions. In a compact tray the kinds of figure of many sets need
- * the width that a wide button can spare: otherwise those on the right would be under it. */
-static float actions_least(const Play *play)
+/* Returns the drawn tile once it has arrived, else NO_COPY. */
+static uint16_t arrived(const Play *play)
 {
-    const TableLayout *layout = &play->table->layout;
-    float spare = layout->tray.w - (side + actions_compact_w + before_actions) * layout->s;
-    bool narrow = layout->tray.w < narrow_w * layout->s ||
-                  (layout->compact && asks_kind(play) && turn_kinds_least(&play->turn, 1) > spare);
-    float wide = narrow ? actions_narrow_w : layout->compact ? actions_compact_w : actions_w;
-    return (wide + before_actions) * layout->s - layout->margin;
+    return anim_busy(&play->table->anim) ? NO_COPY : play_due(play);
 }
 
-/* Returns the width that tile and actions leave. */
-static float rest_wide(const Play *play)
+/* A table without a pile of its own has it here. */
+static bool has_pile(const Play *play)
 {
-    const TableLayout *layout = &play->table->layout;
-    return layout->tray.w - layout->margin - (side + tile_cell) * layout->s - actions_least(play);
+    return !(play->parts & PLAY_STACK) && game_phase(play->table->game) != PHASE_FREE;
 }
 
-/* Do the kinds of figure also need the place of the pile? */
-static bool kinds_alone(const Play *play)
+static float drawn_wide(const Play *play)
 {
-    return play->table->layout.compact ||
-           turn_kinds_least(&play->turn, 8 * play->table->layout.s) > rest_wide(play);
+    float s = play->table->layout.s;
+    bool due = play->mode != PLAY_CLAIM && (has_pile(play) || play_due(play) != NO_COPY);
+    return due ? rack_of(play).size + 2 * side * s : 0;
 }
 
-static float tile_wide(const Play *play)
+/* Draws the pile in the rack. */
+static void draw_pile(Play *play, Rect rect)
 {
-    return asks_kind(play) && kinds_alone(play) ? 0 : tile_cell * play->table->layout.s;
+    int left = play->table->view.stack;
+    rect.y -= roundf(4 * play->table->layout.s * play_pile_widget(play, rect).hover);
+    table_pile_draw(play->table->ui, rect, left < 2 ? left : 2);
 }
 
-/* The drawn tile rises out of the tray on a gold card and rotates with the hand. A free game has
- * neither pile nor drawn tile. */
-static void draw_tile(Play *play, Rect cell)
+/* The drawn square stands in front of the rack. */
+static void draw_drawn(Play *play, Rect cell)
 {
-    TrayCell parts = play_tray_cell(play, cell);
-    uint16_t drawn = anim_busy(&play->table->anim) ? NO_COPY : play_due(play);
-    Rect tile = parts.content;
-    tile.w = tile.h;
+    Rack rack = rack_of(play);
+    uint16_t drawn = arrived(play);
+    Rect tile = layout_whole(cell.x + (cell.w - rack.size) / 2,
+                             rack.lip.y + rack.lip.h / 2 - rack.size, rack.size, rack.size);
+    char label[PLAY_TEXT_SIZE], tip[TRAY_TIP_SIZE];
     table_home_note(&play->table->homes, HOME_DUE, 0, tile);
-    if (drawn != NO_COPY) {
-        table_home_note(&play->table->homes, HOME_TILE, drawn, tile);
-        tile = play_tray_raise(play, tile);
-        tell_drawn(play, drawn, tile);
-        table_art_held(play->table, drawn, play_tray_rotation(play, drawn), tile);
-    } else if (game_phase(play->table->game) != PHASE_FREE) {
-        play_tray_caption(play, parts.caption, _("Draw"));
-        draw_pile(play, tile);
+    if (drawn == NO_COPY) {
+        if (has_pile(play))
+            draw_pile(play, tile);
+        return;
     }
+    table_home_note(&play->table->homes, HOME_TILE, drawn, tile);
+    UiState state = ui_widget(play->table->ui, "drawn",
+                              words_tile(play->table->catalogue, drawn, label, sizeof label),
+                              met_part(play, tile), UI_NO_FOCUS, KEY_NONE);
+    const char *rule = tile_words(play, drawn, tip, sizeof tip);
+    scene_book_tip(play->table->context, tip, rule);
+    if (is_away(play, drawn))
+        draw_outline(play, tile, -1);
+    else
+        table_art_held(play->table, drawn, rotation_of(play, drawn), tile);
+    if (play_holds(play))
+        drag_out(play, drawn, tile, &state);
 }
-
-/* --- tiles in the tray ------------------------------------------------------------------------ */
-
-/* Draws the player's own tiles in the tray, halves and others: at rest, in hand, or on the board
- * but not confirmed. */
-
-/* In u: the distance from one tile to the next if there is room, and the least gap. Tiles first
- * move together, then shrink. Where they would be too small to be told apart, only some are shown,
- * with buttons for the others. */
-static const float step = 114, apart = 5;
-/* px: the least size of a half, and the size of a button. A finger wants 44 for a half also, but
- * then a small window would show two of eight. */
-static const float least_half = 36, touch = 44;
 
 /* --- whose halves ----------------------------------------------------------------------------- */
 
-/* Returns the seat whose halves are in the tray: the viewer's, else the current player's. */
+/* Returns the seat whose halves are in the rack: the viewer's, else the current player's. */
 static int shown_seat(const Play *play)
 {
     int viewer = session_viewer(play->table->session);
@@ -266,10 +297,11 @@ static int own_tiles(const Play *play, int seat, uint16_t copies[TRAY_TILES_MAX]
 typedef struct Hand {
     int seat, count, raised; /* raised: the one that is in hand or on trial, −1: none */
     bool open;               /* halves are face up, as other tiles always are */
-    bool others;             /* some of the tiles aren't halves */
     uint16_t copies[TRAY_TILES_MAX];
     int first, shown; /* the range that has room */
+    float floor;      /* px; below it the lip hides what sinks */
     Rect cells[TRAY_TILES_MAX];
+    float pitch; /* px from one to the next; closer than a tile, each is met in its left part */
 } Hand;
 
 /* --- one tile --------------------------------------------------------------------------------- */
@@ -283,10 +315,10 @@ static void choose_half(Play *play, uint16_t copy)
     if (play->turn.hand.copy == copy)
         turn_drop(&play->turn);
     else
-        turn_take(&play->turn, copy);
+        play_take_half(play, copy);
 }
 
-/* Is the tile on its card because it is in hand, or on the board but not confirmed? */
+/* Is the tile in hand, or on the board but not confirmed? */
 static bool is_raised(const Play *play, uint16_t copy)
 {
     return (play->turn.hand.copy == copy && play->mode == PLAY_CHOOSE) ||
@@ -303,7 +335,7 @@ static const char *own_words(const Play *play, uint16_t copy, bool open, bool st
     bool half = is_half(play, copy);
     const char *rule = half ? "HALF-14" : "COMB-18";
     if (open && !stuck)
-        return play_tile_words(play, copy, out, size);
+        return tile_words(play, copy, out, size);
     if (open && kind_closes(catalogue_kind(play->table->catalogue, copy)))
         rule = "AM-2";
     if (open)
@@ -316,47 +348,62 @@ static const char *own_words(const Play *play, uint16_t copy, bool open, bool st
     return open ? rule : tip.rule;
 }
 
-/* Draws one tile: at rest; raised while it is in hand or on trial; pale if it fits nowhere or
- * another tile is in hand; face down if the viewer may not see it. */
+/* Draws the art of tile `i` of the hand, or its outline while it is over the board. */
+static void draw_art(Play *play, const Hand *hand, int i, Rect rect, bool open)
+{
+    uint16_t copy = hand->copies[i];
+    int rotation = rotation_of(play, copy);
+    if (is_away(play, copy))
+        draw_outline(play, rect, is_half(play, copy) ? rotation : -1);
+    else if (open)
+        table_art_held(play->table, copy, rotation, rect);
+    else
+        draw_add(ui_list(play->table->ui),
+                 (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
+}
+
+/* Draws one tile: at rest; raised while it is in hand; sunk if it can't be played now; face down if
+ * the viewer may not see it. */
 static void draw_half(Play *play, const Hand *hand, int i)
 {
+    Ui *ui = play->table->ui;
     Rect rect = hand->cells[i];
     uint16_t copy = hand->copies[i];
-    bool open = hand->open || !is_half(play, copy);
+    Rect met = rect;
+    met.w = i + 1 < hand->first + hand->shown ? floorf(fminf(met.w, hand->pitch + met.w - met.h))
+                                              : met.w;
+    bool open = hand->open || !is_half(play, copy), chosen = is_raised(play, copy);
     bool mine = play_chooses(play) && hand->seat == game_to_act(play->table->game);
-    bool can = mine && play_fits(play, copy);
-    bool chosen = is_raised(play, copy);
-    char label[96];
+    bool can = mine && play_fits(play, copy), asked = play_waits_for_person(play);
+    char label[96], tip[TRAY_TIP_SIZE];
+    snprintf(label, sizeof label, "%s", _("A half tile, face down"));
     if (open)
         words_tile(play->table->catalogue, copy, label, sizeof label);
-    else
-        snprintf(label, sizeof label, "%s", _("A half tile, face down"));
-    if (chosen)
-        rect = play_tray_raise(play, rect);
-    UiState state = ui_widget(play->table->ui, ui_id(play->table->ui, "half", i), label, rect,
-                              (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
-    char tip[TRAY_TIP_SIZE];
+    UiState state =
+        ui_widget(ui, ui_id(ui, "half", i), label, met_part(play, met),
+                  UI_TURNS | (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     const char *rule = own_words(play, copy, open, mine && !can, tip, sizeof tip);
     if (!chosen)
         scene_book_tip(play->table->context, tip, rule);
-    if (!chosen)
-        rect.y -= roundf(8 * play->table->layout.s * state.hover);
-    DrawList *list = ui_list(play->table->ui);
-    float before = list->fade, pale = ui_pale(play->table->ui);
-    bool others = play->turn.hand.copy != NO_COPY && !chosen;
-    list->fade *= chosen || (can && !others) ? 1 : can || !mine ? pale + .2f : pale;
-    if (open)
-        table_art_held(play->table, copy, play_tray_rotation(play, copy), rect);
-    else
-        draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
+    DrawList *list = ui_list(ui);
+    float s = play->table->layout.s, before = list->fade;
+    bool low = asked && !can && !chosen;
+    float down = low ? sinks : is_away(play, copy) ? 0 : -rises * (chosen ? 1 : state.hover);
+    rect.y += roundf(s * down);
+    list->fade *= low ? sunk : 1;
+    draw_clip_push(list, (Rect){0, 0, play->table->context->width, hand->floor});
+    draw_art(play, hand, i, rect, open);
+    draw_clip_pop(list);
     list->fade = before;
+    if (open && (state.hovered || state.focused))
+        play->rack_pointed = copy;
     if (can)
         play_tray_key(play, rect, i + 2);
     if (state.clicked) {
         choose_half(play, copy);
-        ui_focus_clear(play->table->ui); /* the arrows now move the half over the board */
+        ui_focus_clear(ui); /* the arrows now move the half over the board */
     } else if (can && play->mode == PLAY_CHOOSE)
-        play_tray_drag(play, copy, rect, &state);
+        drag_out(play, copy, rect, &state);
 }
 
 /* --- the whole hand --------------------------------------------------------------------------- */
@@ -366,28 +413,19 @@ static Hand hand_of(const Play *play)
     Hand hand = {.seat = shown_seat(play), .raised = -1};
     hand.count = own_tiles(play, hand.seat, hand.copies);
     hand.open = hand.count && face_up(play, hand.seat);
-    for (int i = 0; i < hand.count; i++) {
-        hand.others |= !is_half(play, hand.copies[i]);
+    for (int i = 0; i < hand.count; i++)
         if (is_raised(play, hand.copies[i]))
             hand.raised = i;
-    }
     return hand;
-}
-
-/* Returns how many tiles fit without one being smaller than `least_half`. */
-static int fitting(float width, float gap)
-{
-    int count = (int)((width + gap) / (least_half + gap));
-    return count < 1 ? 1 : count > TRAY_TILES_MAX ? TRAY_TILES_MAX : count;
 }
 
 /* Draws the paging buttons at the right end of *room. A tile that a key picked up comes into
  * sight. */
-static void draw_pages(Play *play, Hand *hand, Rect *room, float gap)
+static void draw_pages(Play *play, Hand *hand, Rect *room)
 {
     Ui *ui = play->table->ui;
+    float touch = ui_touch(ui, 44), gap = ui_u(ui, 4);
     Rect keys = layout_right(room, 2 * touch + gap, gap);
-    hand->shown = fitting(room->w, gap);
     int last = hand->count - hand->shown, *first = &play->hand_first;
     ui_column(ui, layout_centre(keys, keys.w, touch), gap);
     ui_grid(ui, 2);
@@ -410,93 +448,93 @@ static void draw_pages(Play *play, Hand *hand, Rect *room, float gap)
 }
 
 /* A double tile is as wide as two others. */
-static float widths_of(const Play *play, const Hand *hand, float widths[TRAY_TILES_MAX], float size)
+static float width_of(const Play *play, uint16_t copy, float size)
 {
     const Catalogue *c = play->table->catalogue;
-    float sum = 0;
-    for (int i = 0; i < hand->shown; i++) {
-        uint16_t copy = hand->copies[hand->first + i];
-        bool twice = copy < c->copy_count && board_shape(c, copy) == BOARD_DOUBLE;
-        widths[i] = twice ? 2 * size : size;
-        sum += widths[i];
-    }
-    return sum;
+    return copy < c->copy_count && board_shape(c, copy) == BOARD_DOUBLE ? 2 * size : size;
 }
 
-/* Lays the tiles out from the left, as large as the room allows. */
-static void lay_cells(Play *play, Hand *hand, Rect room)
+/* Returns the distance from one tile to the next with `count` in `width` px. */
+static float pitch_of(const Play *play, int count, float size, float width)
 {
-    float gap = apart * play->table->layout.s, widths[TRAY_TILES_MAX];
+    float s = play->table->layout.s, wanted = (count < CLOSE_FROM ? pitch_wide : pitch_close) * s;
+    return count > 1 ? fminf(wanted, (width - size) / (float)(count - 1)) : wanted;
+}
+
+/* Lays the tiles out from the left. Where they would be too close to be told apart, only some are
+ * shown, with buttons for the others. Returns the width that they take. */
+static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
+{
+    float s = play->table->layout.s, twice = 0;
+    for (int i = 0; i < hand->count; i++)
+        twice += width_of(play, hand->copies[i], rack->size) - rack->size;
     hand->shown = hand->count;
-    if (widths_of(play, hand, widths, 1) > (float)fitting(room.w, gap))
-        draw_pages(play, hand, &room, gap);
-    float more = (float)(hand->shown - 1), units = widths_of(play, hand, widths, 1);
-    float size = floorf(fminf(room.h, (room.w - gap * more) / units)),
-          left = room.w - widths_of(play, hand, widths, size),
-          between = more > 0 ? fminf(step * play->table->layout.s - size, left / more) : 0;
-    ui_column(play->table->ui, layout_centre(room, room.w, size), between);
-    ui_cells(play->table->ui, hand->shown, widths);
-    for (int i = 0; i < hand->shown; i++) {
-        Rect *cell = &hand->cells[hand->first + i];
-        *cell = ui_next(play->table->ui, size);
-        table_home_note(&play->table->homes, HOME_TILE, hand->copies[hand->first + i], *cell);
+    layout_left(&room, side * s, 0);
+    layout_right(&room, side * s, 0);
+    float pitch = pitch_of(play, hand->count, rack->size, room.w - twice);
+    if (pitch < least_pitch && hand->count > 1) {
+        float keys = 2 * ui_touch(play->table->ui, 44) + 8 * s;
+        if (room.w < keys + rack->size) { /* only while a drawn tile must be placed */
+            hand->shown = 0;
+            return 0;
+        }
+        hand->shown = 1 + (int)((room.w - keys - rack->size) / least_pitch);
+        draw_pages(play, hand, &room);
+        pitch = pitch_of(play, hand->shown, rack->size, room.w);
     }
-    ui_column_end(play->table->ui);
-}
-
-/* Draws the caption. A raised card covers part of its line, so the caption goes to the left or
- * right of the card. If neither side has room, the card says enough. */
-/* Returns the caption of tiles in a round that only these tiles may be placed in. */
-static const char *pass_words(void)
-{
-    for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
-        if ((*board)->or_pass)
-            return words_text((*board)->or_pass);
-    return "";
-}
-
-static void draw_caption(const Play *play, const Hand *hand, Rect place)
-{
-    Ui *ui = play->table->ui;
-    float s = play->table->layout.s, pad = TRAY_CARD_PAD * s;
-    bool own = hand->seat == session_viewer(play->table->session);
-    const char *whose = own ? hand->others ? _("Your tiles") : _("Your halves")
-                            : session_seat(play->table->session, hand->seat)->name;
-    if (own && play_choosing(play) && play_chooses_what(play) >= CHOOSE_MUST)
-        whose = play_can_pass(play) ? pass_words() : _("Place one of these");
-    if (hand->raised >= 0) {
-        Rect card = layout_inset(hand->cells[hand->raised], -(TRAY_CARD_PAD + 2) * s, 0);
-        float wide = ui_text_width(ui, UI_TYPE_CAPTION, whose), behind = card.x + card.w + pad,
-              end = place.x + place.w;
-        if (card.x - place.x >= wide)
-            place.w = card.x - place.x;
-        else if (end - behind >= wide)
-            place = (Rect){behind, place.y, end - behind, place.h};
-        else
-            return;
+    float x = room.x;
+    hand->pitch = pitch;
+    for (int i = hand->first; i < hand->first + hand->shown; i++) {
+        float wide = width_of(play, hand->copies[i], rack->size);
+        hand->cells[i] = layout_whole(x, rack->foot - rack->size, wide, rack->size);
+        table_home_note(&play->table->homes, HOME_TILE, hand->copies[i], hand->cells[i]);
+        x += pitch + wide - rack->size;
     }
-    play_tray_caption(play, place, whose);
+    return hand->shown < hand->count ? rack->lip.w
+                                     : x - pitch + rack->size + side * s - rack->lip.x;
 }
 
-/* Draws the halves. Returns false if there are none. The raised half is drawn last, because its
- * card may cover its neighbours. */
-static bool play_hand_draw(Play *play, Rect cell)
+/* Returns the tile that is drawn last, because it may be over its neighbours: the one under the
+ * pointer or in hand. */
+static int uppermost(const Play *play, const Hand *hand)
+{
+    for (int i = hand->first; i < hand->first + hand->shown; i++)
+        if (hand->copies[i] == play->rack_pointed)
+            return i;
+    return hand->raised;
+}
+
+static float hand_wide(const Play *play)
+{
+    return asks_kind(play) || (play->mode == PLAY_DECIDE && play->question.on_board) ? 0 : UI_REST;
+}
+
+/* In a free game no seat has halves. */
+static void draw_hand(Play *play, Rect cell)
 {
     Hand hand = hand_of(play);
-    if (hand.count == 0)
-        return false;
-    TrayCell parts = play_tray_cell(play, cell);
-    lay_cells(play, &hand, parts.content);
-    bool raised = hand.raised >= hand.first && hand.raised < hand.first + hand.shown;
-    if (!raised)
-        hand.raised = -1;
-    draw_caption(play, &hand, parts.caption);
+    Rack rack = rack_of(play);
+    if (hand.count == 0 || game_phase(play->table->game) == PHASE_FREE)
+        return;
+    hand.floor = rack.lip.y + rack.lip.h / 2;
+    rack.lip.x = cell.x;
+    rack.lip.w = cell.w;
+    int count = hand.count < 3 ? 3 : hand.count;
+    float wide = lay_cells(play, &hand, &rack, cell), s = play->table->layout.s,
+          usual = (pitch_of(play, count, rack.size, cell.w) * (float)(count - 1)) + rack.size +
+                  2 * side * s;
+    wide = fminf(cell.w, fmaxf(wide, usual));
+    if (!hand.shown)
+        return;
+    int last = uppermost(play, &hand);
+    play->rack_pointed = NO_COPY;
+    draw_groove(play, &rack, wide);
     for (int i = hand.first; i < hand.first + hand.shown; i++)
-        if (i != hand.raised)
+        if (i != last)
             draw_half(play, &hand, i);
-    if (raised)
-        draw_half(play, &hand, hand.raised);
-    return true;
+    if (last >= hand.first && last < hand.first + hand.shown)
+        draw_half(play, &hand, last);
+    draw_lip(play, &rack, wide);
 }
 
 /* --- what the player chooses from ------------------------------------------------------------- */
@@ -508,9 +546,8 @@ static float kinds_wide(const Play *play)
 
 static void draw_kinds(Play *play, Rect cell)
 {
-    TrayCell parts = play_tray_cell(play, cell);
-    play_tray_caption(play, parts.caption, _("Figure"));
-    turn_kinds_draw(&play->turn, parts.content);
+    layout_left(&cell, side * play->table->layout.s, 0);
+    turn_kinds_draw(&play->turn, cell);
 }
 
 static float question_wide(const Play *play)
@@ -519,7 +556,7 @@ static float question_wide(const Play *play)
 }
 
 /* Draws the button to decline where the halves are otherwise, because an answer must not be where
- * Confirm was. Returns its width. */
+ * the button of the follower step was. Returns its width. */
 static float draw_decline(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;
@@ -560,62 +597,48 @@ static void draw_question(Play *play, Rect cell)
                 UI_TYPE_SMALL | UI_WRAP, UI_TEXT_SOFT, words);
 }
 
-static float hand_wide(const Play *play)
-{
-    return kinds_wide(play) == 0 && question_wide(play) == 0 ? UI_REST : 0;
-}
-
-/* A line separates the halves from the pile. In a free game no seat has halves. */
-static void draw_hand(Play *play, Rect cell)
-{
-    float s = play->table->layout.s;
-    Rect tray = play->table->layout.tray,
-         line = {roundf(tray.x + (side + tile_cell - TRAY_CARD_PAD - 5) * s), tray.y + 20 * s,
-                 fmaxf(1, s), tray.h - 40 * s};
-    if (game_phase(play->table->game) != PHASE_FREE && play_hand_draw(play, cell))
-        ui_fill(play->table->ui, line, 0, UI_PANEL_LINE);
-}
-
-/* A compact tray with nothing else in it has more room for the rotate buttons. */
-static float actions_wide(const Play *play)
-{
-    const TableLayout *layout = &play->table->layout;
-    bool more = play_turns(play) && layout->compact && !table_own_tiles(play->table) &&
-                game_setup(play->table->game)->hands == HANDS_NONE;
-    return actions_least(play) +
-           (more ? fminf(fmaxf(0, rest_wide(play)), actions_more * layout->s) : 0);
-}
-
 /* --- the tray --------------------------------------------------------------------------------- */
+
+/* A lone tile of a table without a pile stands in the middle. */
+static float spare_wide(const Play *play)
+{
+    uint16_t copies[TRAY_TILES_MAX];
+    bool lone = has_pile(play) && own_tiles(play, shown_seat(play), copies) == 0;
+    return lone && hand_wide(play) != 0 ? UI_REST : 0;
+}
+
+static void draw_spare(Play *play, Rect cell)
+{
+    (void)play;
+    (void)cell;
+}
 
 /* The parts of the tray, from the left. To add one, add its row. */
 static const struct TrayPart {
     float (*wide)(const Play *play); /* px; UI_REST: what the others leave, 0: the part is hidden */
     void (*draw)(Play *play, Rect cell);
 } tray_parts[] = {
-    {tile_wide, draw_tile}, {kinds_wide, draw_kinds},          {question_wide, draw_question},
-    {hand_wide, draw_hand}, {actions_wide, play_actions_draw},
+    {hand_wide, draw_hand},         {kinds_wide, draw_kinds},
+    {question_wide, draw_question}, {play_actions_wide, play_actions_draw},
+    {drawn_wide, draw_drawn},       {spare_wide, draw_spare},
 };
 enum { PARTS = sizeof tray_parts / sizeof tray_parts[0] };
 
 void play_tray_draw(Play *play)
 {
     Ui *ui = play->table->ui;
-    const TableLayout *layout = &play->table->layout;
-    Rect inside = layout->tray;
-    float widths[1 + PARTS] = {side * layout->s};
+    Rect inside = play->table->layout.tray;
+    float widths[PARTS];
     const struct TrayPart *there[PARTS];
     int count = 0;
     for (int i = 0; i < PARTS; i++) {
-        widths[1 + count] = tray_parts[i].wide(play);
+        widths[count] = tray_parts[i].wide(play);
         there[count] = &tray_parts[i];
-        count += widths[1 + count] != 0;
+        count += widths[count] != 0;
     }
-    ui_panel(ui, layout->tray, UI_PANEL_NIGHT);
-    inside.w -= layout->margin;
+    ui_block(ui, inside);
     ui_column(ui, inside, 0);
-    ui_cells(ui, 1 + count, widths);
-    ui_next(ui, 0);
+    ui_cells(ui, count, widths);
     for (int i = 0; i < count; i++)
         there[i]->draw(play, ui_next(ui, inside.h));
     ui_column_end(ui);

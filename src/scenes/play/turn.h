@@ -151,6 +151,9 @@ bool turn_lay(Turn *turn);
 /* Aims without a trial, for clicks that only aim: the tile stays at the pointer, rotated if it must
  * be; or it shakes. */
 void turn_aim_here(Turn *turn);
+/* Is the tile in hand over a space where a player could mean to place it, whether it fits or not?
+ */
+bool turn_over_space(const Turn *turn);
 /* Ends the trial; the tile is back in hand. */
 void turn_cancel(Turn *turn);
 /* Is a tile on trial that the game doesn't know yet? */

@@ -607,6 +607,12 @@ float turn_kinds_least(const Turn *turn, float gap)
     return needed;
 }
 
+/* Without room for all kinds, those that may not be placed on the tile are missing. */
+static bool is_kind_shown(const Turn *turn, int kind, bool all)
+{
+    return turn->table->each[kind] > 0 && (all || turn->trial.kinds >> kind & 1);
+}
+
 /* Draws squares in a row from the left, as large as the tray allows, but at least as large as a
  * finger needs (44 px). If nine of those fill the place they move closer together, because the last
  * one would be under the rotate buttons. */
@@ -614,17 +620,21 @@ void turn_kinds_draw(Turn *turn, Rect place)
 {
     float s = turn->table->layout.s, gap = 8 * s;
     int count = 0, at = 0;
+    bool all = turn_kinds_least(turn, 1) <= place.w + 1;
     place = layout_centre(place, place.w, fmaxf(TOUCH, 66 * s));
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        count += turn->table->each[kind] > 0;
+        count += is_kind_shown(turn, kind, all);
+    if (!count)
+        return;
     float size = fminf(place.h, (place.w - gap * (float)(count - 1)) / (float)count);
     size = fmaxf(TOUCH, floorf(size));
     if (count > 1)
         gap = fmaxf(1, fminf(gap, floorf((place.w - size * (float)count) / (float)(count - 1))));
     Rect row = layout_centre(place, place.w, size);
+    row.x = roundf(row.x);
     row.w = size * (float)count + gap * (float)(count - 1);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        if (turn->table->each[kind])
+        if (is_kind_shown(turn, kind, all))
             draw_kind(turn, kind, layout_column(row, at++, count, gap));
 }
 

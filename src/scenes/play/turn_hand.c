@@ -14,19 +14,29 @@
 
 static const float told_ms = 3200; /* enough time to read a sentence */
 
-/* Returns true for cells that a player could mean: they have a neighbouring tile, but the tile in
- * hand doesn't fit. */
+/* Returns true for refusals of cells that a player could mean: they have a neighbouring tile, but
+ * the tile in hand doesn't fit. */
+static bool is_meant(const Fault *fault)
+{
+    return fault->refusal == REFUSAL_MISMATCH || fault->refusal == REFUSAL_HALF_OVERLAPS ||
+           fault->refusal == REFUSAL_OTHER_DIAGONAL || fault->refusal == REFUSAL_SQUARE_ON_HALF ||
+           refusal_of_set(fault->refusal);
+}
+
 static bool has_reason(const void *self, Cell cell)
 {
     const Turn *turn = self;
     const Tabletop *table = turn->table;
     Fault fault;
-    if (game_can_place(table->catalogue, table->game, turn->hand.copy, cell,
-                       turn->hand.snap.rotation, &fault))
-        return false;
-    return fault.refusal == REFUSAL_MISMATCH || fault.refusal == REFUSAL_HALF_OVERLAPS ||
-           fault.refusal == REFUSAL_OTHER_DIAGONAL || fault.refusal == REFUSAL_SQUARE_ON_HALF ||
-           refusal_of_set(fault.refusal);
+    return !game_can_place(table->catalogue, table->game, turn->hand.copy, cell,
+                           turn->hand.snap.rotation, &fault) &&
+           is_meant(&fault);
+}
+
+bool turn_over_space(const Turn *turn)
+{
+    const TurnHand *hand = &turn->hand;
+    return hand->aimed && (hand->at.kind != SNAP_NOT || is_meant(&hand->fault));
 }
 
 void turn_open(Turn *turn, Tabletop *table)
@@ -450,8 +460,7 @@ static bool turn_to_fit(Turn *turn)
     return hand->at.kind == SNAP_PLACE;
 }
 
-/* A tile that had to be rotated needs no extra click to place it: that click would answer the next
- * question. */
+/* A tile that fits rotated is placed as it was shown. */
 bool turn_lay(Turn *turn)
 {
     const TurnHand *hand = &turn->hand;

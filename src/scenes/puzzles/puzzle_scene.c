@@ -136,6 +136,7 @@ static void sit_down(PuzzleScene *scene, SceneContext *context)
     scene->outer = scene_session_lend(context, scene->session);
     tabletop_open(&scene->table, context, scene->session);
     play_open(&scene->play, &scene->table, 1, PLAY_BARE, puzzle_host(scene));
+    scene->play.only_tries = true; /* an answer counts, and none can be undone */
 }
 
 /* Also works if no puzzle was opened. Releases in the order in which one object borrows from the

@@ -631,8 +631,8 @@ static void lay_column(ReplayLayout *l, float width)
     table->compact = table->folded = false;
 }
 
-/* The banner is in the middle of the window, unless the cards and the right column leave less room:
- * then it avoids both. */
+/* The rails are as deep as these parts: the banner is on the top rail, the column on the right one,
+ * and the time line on the near one. */
 ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
                            const TableSeats *seats, bool review)
 {
@@ -640,10 +640,10 @@ ReplayLayout replay_layout(const UiTheme *theme, float width, float height, floa
     TableLayout *table = &l.table;
     lay_line(&l, width, height, seats->count, review);
     lay_column(&l, width);
-    float left = table->free.x, right = l.hand.x - table->margin,
-          banner = fminf(table->banner.w, right - left),
-          middle = fminf(fmaxf(width / 2, left + banner / 2), right - banner / 2);
-    table->banner = layout_whole(middle - banner / 2, table->banner.y, banner, banner_h * table->s);
+    float left = table->free.x, right = l.hand.x - table->margin;
+    table->banner = layout_whole(left, table->margin, right - left, banner_h * table->s);
+    table->track = table->turns = table->goals = (Rect){0};
+    table->look = table->menu;
     float above = table->banner.y + table->banner.h + table->gap;
     Rect free = layout_whole(left, above, right - left, l.line.y - table->gap - above);
     /* In the smallest windows its words need two lines. */

@@ -369,7 +369,6 @@ static void replay_news(void *state, SceneContext *context, char *out, size_t si
 static bool look(ReplayScene *scene)
 {
     Insight *insight = &scene->insight;
-    insight->low = scene->layout.line;
     insight->page = scene->layout.page;
     insight->waits = scene->playing || (scene->review && review_job_progress(scene->review) < 1);
     return insight_update(insight);

@@ -450,7 +450,7 @@ static const struct {
     {"turn", N_("Next turn (<down>)"), ICON_FAST, {KEY_DOWN, KEY_PAGE_DOWN}, REPLAY_TURN, 1},
     {"last", N_("Go to end (End)"), ICON_LAST, {KEY_END}, REPLAY_ALL, 1},
 };
-enum { MOVES = sizeof moves / sizeof *moves, WORDS_W = 120 /* u */ };
+enum { MOVES = sizeof moves / sizeof *moves, WORDS_W = 150 /* u */ };
 
 /* With Ctrl, step keys move by turns, as they move by words in a text. */
 bool replay_key(ReplayScene *scene, const InputEvent *event)

@@ -263,8 +263,7 @@ static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
     board_picture_clear(picture);
     board_view_draw(&state->table.view, &state->table.facts, context->session, picture);
     table_end_draw(&state->table, picture);
-    picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
-    picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);
+    picture->table = theme_table(ui_theme(context->ui));
     float zoom = fminf(board.w / cells.w, board.h / cells.h);
     picture->camera =
         (Camera){.x = cells.x + cells.w / 2 + (width / 2 - board.x - board.w / 2) / zoom,
@@ -434,8 +433,6 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     table_end_draw(&state->table, frame->board);
     table_hover_light(&state->table, frame->board);
     table_hover_card(&state->table);
-    frame->board->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
-    frame->board->table_rim = ui_color(context->ui, UI_TABLE_RIM);
     float gone = context->reduced_motion ? (state->quiet_ms > STAY_MS ? 1.f : 0.f)
                                          : (state->quiet_ms - STAY_MS) / FADE_MS;
     if (gone >= 1)

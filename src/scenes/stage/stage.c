@@ -641,8 +641,7 @@ static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachab
 /* Sets the theme's colours of the board. */
 static void theme_board(const Ui *ui, BoardPicture *board)
 {
-    board->table_centre = ui_color(ui, UI_TABLE_CENTRE);
-    board->table_rim = ui_color(ui, UI_TABLE_RIM);
+    board->table = theme_table(ui_theme(ui));
     board->act = ui_color(ui, UI_ACT);
     board->legal = ui_color(ui, UI_LEGAL);
     board->unowned = ui_color(ui, UI_UNOWNED);

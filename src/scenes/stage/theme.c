@@ -60,7 +60,7 @@ bool theme_add(const UiTheme *theme)
 }
 
 /* The labels in data/themes, for translators. */
-static const char *const labels[] = {N_("Night"), N_("Light"), N_("High contrast")};
+static const char *const labels[] = {N_("Night"), N_("Light"), N_("High contrast"), N_("Evening")};
 
 const char *theme_label(const UiTheme *theme)
 {
@@ -154,6 +154,19 @@ Icon theme_seat_icon(int seat)
     return (Icon)(ICON_CIRCLE + player_look(seat).mark);
 }
 
+BoardTable theme_table(const UiTheme *theme)
+{
+    const Color *of = theme->color;
+    return (BoardTable){.cloth = {of[UI_TABLE_CENTRE], of[UI_TABLE_MIDDLE], of[UI_TABLE_RIM]},
+                        .wood = {of[UI_WOOD_LIT], of[UI_WOOD], of[UI_WOOD_SHADE]},
+                        .brass = {of[UI_BRASS_LIT], of[UI_BRASS_SHADE]},
+                        .light = of[UI_WINDOW_LIGHT],
+                        .lamp = of[UI_LAMP],
+                        .lamp_wood = of[UI_LAMP_WOOD],
+                        .shadow = of[UI_RIM_SHADOW],
+                        .vignette = of[UI_VIGNETTE]};
+}
+
 /* --- contrasts -------------------------------------------------------------------------------- */
 
 /* Measures the contrasts that every theme must have (WCAG 2.1, 1.4.3 and
@@ -169,6 +182,10 @@ static const ThemePair pairs[] = {
     {UI_TEXT_SOFT, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "soft words on panels"},
     {UI_TEXT_GOLD, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "captions on panels and on the veil"},
     {UI_WARNING, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "warnings on panels"},
+    {UI_TEXT, {UI_WOOD, UI_WOOD_RECESS}, TEXT, "words on the wood of the table"},
+    {UI_TEXT_SOFT, {UI_WOOD, UI_WOOD_RECESS}, TEXT, "soft words on the wood"},
+    {UI_TEXT_GOLD, {UI_WOOD, UI_WOOD_RECESS}, TEXT, "captions on the wood"},
+    {UI_WARNING, {UI_WOOD, UI_WOOD_RECESS}, TEXT, "warnings on the wood"},
     {UI_INK, {UI_PAPER_TOP, UI_PAPER_BOTTOM}, TEXT, "words on paper"},
     {UI_INK_SOFT, {UI_PAPER_TOP, UI_PAPER_BOTTOM}, TEXT, "soft words on paper"},
     {UI_INK_GOLD, {UI_PAPER_TOP, UI_PAPER_BOTTOM}, TEXT, "captions on paper"},

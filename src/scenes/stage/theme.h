@@ -3,6 +3,7 @@
 #ifndef SCENES_STAGE_THEME_H
 #define SCENES_STAGE_THEME_H
 #include "base/looks.h"
+#include "render/board.h"
 #include "ui/ui_theme.h"
 
 enum { THEME_SEATS = LOOKS, THEMES_MAX = 16 };
@@ -35,6 +36,9 @@ Icon theme_seat_icon(int seat);
 /* Returns the colour of a land (rules/tile.h) in a very small picture of a board; LANDS: a
  * building. */
 Color theme_land(int land);
+
+/* Returns the table in the colours of a theme, without a vault. */
+BoardTable theme_table(const UiTheme *theme);
 
 /* Returns `over`, which may be translucent, on `ground`. */
 Color theme_laid(Color over, Color ground);

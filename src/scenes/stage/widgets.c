@@ -541,3 +541,46 @@ void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float large
                            top + ((float)figure->y - all.y) * edge, edge, edge});
     }
 }
+
+/* --- round buttons ---------------------------------------------------------------------------- */
+
+/* In u: a disc, and the line of its word. */
+static const float disc_u = 50, word_u = 17;
+
+/* Draws the disc of a round button with its icon. */
+static void draw_disc(Ui *ui, Rect disc, const UiButton *button, float hover)
+{
+    bool gold = button->kind == UI_PRIMARY && !button->disabled;
+    UiInk fill = gold ? UI_PRIMARY_TOP
+                      : ui_ink(color_mix(ui_color(ui, UI_BUTTON_TOP), ui_color(ui, UI_BUTTON_TEXT),
+                                         .14f * hover));
+    ui_disc(ui, disc, fill, button->chosen || gold ? UI_GOLD : UI_BUTTON_LINE,
+            fmaxf(1, ui_u(ui, button->chosen ? 3 : 1.2f)));
+    ui_icon(ui, disc, (Icon)(button->icon - 1), .5f * disc.w,
+            gold ? UI_PRIMARY_TEXT : UI_BUTTON_TEXT);
+}
+
+bool round_button(Ui *ui, const char *id, Rect place, UiButton button)
+{
+    float size = fminf(fminf(place.w, place.h), ui_touch(ui, disc_u)), word = ui_u(ui, word_u);
+    bool words = place.h >= size + word && ui_text_fits(ui, UI_TYPE_SMALL, place.w, button.label);
+    if (place.w <= 0)
+        return false;
+    float top = (place.h - size - (words ? word : 0)) / 2;
+    Rect disc = layout_whole(place.x + (place.w - size) / 2, place.y + top, size, size);
+    UiState state = ui_widget(ui, id, button.called ? button.called : button.label, place,
+                              button.flags | (button.disabled ? UI_DISABLED : 0u) |
+                                  (button.chosen ? UI_CHOSEN : 0u),
+                              button.key);
+    if (!button.tooltip || button.tooltip[0])
+        ui_tooltip(ui, button.tooltip ? button.tooltip : button.label);
+    DrawList *list = ui_list(ui);
+    float before = list->fade;
+    list->fade *= button.disabled ? ui_pale(ui) : 1;
+    draw_disc(ui, disc, &button, state.hover);
+    if (words)
+        ui_text(ui, (Rect){place.x, disc.y + size, place.w, word}, UI_TYPE_SMALL | UI_CENTRE,
+                UI_TEXT, button.label);
+    list->fade = before;
+    return state.clicked;
+}

@@ -148,4 +148,10 @@ void access_ready_switch(Settings *settings, AccessReady ready, bool on);
 /* Draws a button for each in the next cells, with ids "ready0", "ready1" and so on. Writes the
  * choice into context->settings and applies nothing. Returns true if a button was clicked. */
 bool access_ready_draw(SceneContext *context);
+
+/* --- round buttons ---------------------------------------------------------------------------- */
+
+/* Draws a round button: a disc with an icon, and the button's label below it if there is room.
+ * Returns true if it was clicked. */
+bool round_button(Ui *ui, const char *id, Rect place, UiButton button);
 #endif

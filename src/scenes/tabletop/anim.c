@@ -269,9 +269,10 @@ static void begin(AnimPlayer *player)
                                       .rolled = (uint8_t)head->event.number};
         break;
     case ANIM_CARRY:
-        if (player->skip_place)
+        if (player->placed >= 1)
             player->now.length_ms = 0;
-        player->skip_place = false;
+        player->now.ms = player->placed * player->now.length_ms;
+        player->placed = 0;
         board_view_on_event(view, player->catalogue, &head->event);
         view->hidden_tile = (uint16_t)(view->tile_count - 1);
         break;
@@ -474,7 +475,7 @@ bool anim_update(AnimPlayer *player, float ms)
         player->now.ms = half;
     moves |= roll_scores(player, ms);
     moves |= ease_dim(player, ms);
-    player->skip_place &= player->now.count > 0;
+    player->placed *= player->now.count > 0;
     return moves || (player->now.count && !waits(player));
 }
 

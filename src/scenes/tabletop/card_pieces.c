@@ -323,17 +323,6 @@ static int list_hand(const Card *card, uint16_t faces[HAND_ROOM])
     return count < shown ? count : shown;
 }
 
-bool card_holds_others(const Card *card)
-{
-    uint16_t faces[HAND_ROOM] = {0};
-    int count = list_hand(card, faces);
-    for (int i = 0; i < count; i++)
-        if (faces[i] != NO_COPY &&
-            catalogue_kind(card->table->catalogue, faces[i])->shape != SHAPE_HALF)
-            return true;
-    return false;
-}
-
 /* Names the visible tiles of the hand. */
 static void hand_words(const Card *card, const uint16_t *faces, int count, char *out, int size)
 {
@@ -356,7 +345,7 @@ static WordsTip hand_tip(const Card *card, uint16_t copy)
     return tip;
 }
 
-void card_hand_draw(const Card *card, Rect place, bool right)
+static void hand_draw(const Card *card, Rect place)
 {
     const Tabletop *table = card->table;
     uint16_t faces[HAND_ROOM] = {0};
@@ -366,7 +355,7 @@ void card_hand_draw(const Card *card, Rect place, bool right)
                     layout_centre(place, place.h, place.h));
     if (count == 0)
         return;
-    place = draw_row(table, faces, count, place, right);
+    place = draw_row(table, faces, count, place, true);
     if (faces[0] == NO_COPY) {
         card_tip(card, "halves", 0, place, words_tip_count(TIP_HALVES));
         return;
@@ -385,26 +374,21 @@ void card_hand_draw(const Card *card, Rect place, bool right)
 }
 
 /* The room for halves stays when they are placed, so that lines don't appear and disappear during a
- * game. The seat that decides has them below the line of its card. */
+ * game. */
 static float hand_wide(const Card *card, int i)
 {
     (void)i;
     bool none = game_setup(card->table->game)->hands == HANDS_NONE && !table_own_tiles(card->table);
-    return card->active || none ? 0 : 40;
+    return none ? 0 : 40;
 }
 
-/* Draws the hand in the lower right corner, above the line about the seat, nearer to the rim than
- * the score. Two halves are side by side if there is room. */
+/* Draws the hand at the right end of its line. Where hands are open it shows their faces and names
+ * them under the pointer. A tile that is being placed isn't in the row. */
 static void draw_hand(const Card *card, int i, Rect cell)
 {
     (void)i;
     float s = card->s, size = (card->low ? 17 : 20) * s, wide = fminf(cell.w, 62 * s);
-    Rect rect = card->rect;
-    rect.h -= card_seat_high(card) * s;
-    card_hand_draw(card,
-                   (Rect){rect.x + rect.w - 12 * s - wide,
-                          rect.y + rect.h - (card->low ? 8 : 12) * s - size, wide, size},
-                   true);
+    hand_draw(card, (Rect){cell.x + cell.w - wide, cell.y + cell.h - size, wide, size});
 }
 
 /* --- lines ------------------------------------------------------------------------------------ */
@@ -473,8 +457,7 @@ static void walk_row(const Card *card, const CardRow *row, PieceWalk *walk, cons
 /* Draws the pieces in `area`, or only measures them if it is NULL. Returns their height, u. */
 static float walk_pieces(const Card *card, const Rect *area)
 {
-    float left = card_left(card);
-    PieceWalk walk = {.room = table_card_width(card->active) - left - CARD_RIGHT};
+    PieceWalk walk = {.room = table_card_width() - 2 * CARD_PAD};
     for (const CardRow *row = next_row(0); row; row = next_row(row->order))
         walk_row(card, row, &walk, area);
     return walk.foot;

@@ -198,9 +198,9 @@ static void card_seat_slim(const Card *card, Rect place)
 }
 
 /* Measures of a card, u; the low ones are for five or six cards in a column. The band is the part
- * below the line on the card of the seat that decides. */
-static const float top_pad = 6, top_pad_low = 4, name_high = 44, up_low = -6, foot_pad = 16,
-                   foot_pad_low = 10, band_high = 62;
+ * below the line on the card of the seat that decides, in which a scene writes. */
+static const float top_pad = 8, top_pad_low = 4, below_head = 6, below_head_low = 2, foot_pad = 9,
+                   foot_pad_low = 5, band_high = 62;
 
 static Card card_of(Tabletop *table, int seat, Rect rect)
 {
@@ -216,18 +216,32 @@ static Card card_of(Tabletop *table, int seat, Rect rect)
                   .ink = active ? UI_INK : UI_TEXT};
 }
 
-/* The seat that decides gets a line with its halves below it, or with what the scene writes
- * there. */
 static bool has_band(const Card *card)
 {
-    return card->active && (card->table->line_taken || card->table->view.hand[card->seat] > 0);
+    return card->active && card->table->line_taken;
+}
+
+static float top_of(const Card *card)
+{
+    return card->low ? top_pad_low : top_pad;
+}
+
+/* Returns the distance of the pieces from the top of the card, u: they are below the portrait. */
+static float pieces_top(const Card *card)
+{
+    return top_of(card) + card_portrait_size(card) + (card->low ? below_head_low : below_head);
+}
+
+/* Returns the height of the line with predictions, u; 0 without one. */
+static float outcome_high(const Card *card)
+{
+    return !card->table->if_ended && !card->table->winning ? 0 : card->low ? 17 : 20;
 }
 
 static float card_high(const Card *card)
 {
-    float pads = card->low ? top_pad_low + up_low + foot_pad_low : top_pad + foot_pad;
-    return pads + name_high + card_lines_high(card) + card_seat_high(card) +
-           (has_band(card) ? band_high : 0);
+    return pieces_top(card) + card_lines_high(card) + outcome_high(card) + card_seat_high(card) +
+           (card->low ? foot_pad_low : foot_pad) + (has_band(card) ? band_high : 0);
 }
 
 TableSeats table_seats(Tabletop *table, int active)
@@ -296,11 +310,11 @@ static int shown_score(const Card *card)
 }
 
 /* Shows level and character while the pointer rests on the sign or on the name before it. */
-static void draw_robot(const Card *card, float name, Rect place)
+static void draw_robot(const Card *card, Rect name, Rect place)
 {
     char words[128];
     computer_words(card->table->session, card->seat, words, sizeof words);
-    Rect reach = {name, place.y - place.h * .5f, place.x + place.w - name, place.h * 2};
+    Rect reach = {name.x, name.y, place.x + place.w - name.x, name.h};
     ui_widget(card->ui, ui_id(card->ui, "robot", card->seat), words, reach, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(card->ui, words);
     ui_icon(card->ui, place, ICON_ROBOT, place.w,
@@ -321,9 +335,10 @@ static void draw_name(const Card *card, Rect rect)
                  ui_text_fits(ui, UI_TYPE_NAME, rect.w - (float)(1 + waits) * icon, name);
     rect.w -= (float)(robot + waits) * icon;
     float width = ui_text(ui, rect, UI_TYPE_NAME, card->ink, name);
-    Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 15 * s), 16 * s, 16 * s};
+    Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + (rect.h - 16 * s) / 2), 16 * s,
+                  16 * s};
     if (robot)
-        draw_robot(card, rect.x, place);
+        draw_robot(card, rect, place);
     place.x += robot ? icon : 0;
     if (waits)
         ui_icon(ui, place, ICON_PLAY, place.w, ui_ink(color_fade(ui_color(ui, card->ink), .8f)));
@@ -342,21 +357,12 @@ static void draw_name(const Card *card, Rect rect)
 /* u */
 static const float most_wide = 300, pad = 14, tip_px = 12;
 
-/* Returns the left end of a bubble: right of the card, and of the rail if that is beside it. */
-static float left_of(const Card *card)
-{
-    Rect rail = card->table->rail, rect = card->rect;
-    float side = rect.x + rect.w, end = rail.x + rail.w;
-    bool beside = rail.w > 0 && rail.y < rect.y + rect.h && rect.y < rail.y + rail.h;
-    return fmaxf(side, beside ? end : side) + 2 * tip_px * card->s;
-}
-
 /* Returns the bubble beside the card, as wide as its words, and always inside the window. */
 static Rect bubble_of(const Card *card, const char *words, unsigned type)
 {
     const SceneContext *context = card->table->context;
     Ui *ui = card->ui;
-    float s = card->s, left = left_of(card);
+    float s = card->s, left = card->rect.x + card->rect.w + 2 * tip_px * s;
     float most = fminf(most_wide * s, context->width - left - 2 * pad * s);
     float wide = fminf(most, ceilf(ui_text_width(ui, type, words)) + 1);
     float high = ui_text_height(ui, type, wide, words) + 2 * .6f * pad * s;
@@ -436,63 +442,20 @@ static void card_talk_draw(const Card *card)
 
 /* --- a whole card ----------------------------------------------------------------------------- */
 
-/* Draws the part below the line of the deciding seat. */
+/* Offers a scene the part below the line of the deciding seat. */
 static void draw_band(const Card *card, Rect band)
 {
-    Ui *ui = card->ui;
-    float s = card->s;
-    int count = card->table->view.hand[card->seat];
-    band.x += 4 * s;
-    band.w -= 6 * s;
-    draw_line(ui_list(ui), band.x, roundf(band.y), band.x + band.w, roundf(band.y), 1,
-              color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
+    draw_line(ui_list(card->ui), band.x, roundf(band.y), band.x + band.w, roundf(band.y), 1,
+              color_fade(ui_color(card->ui, UI_PAPER_LINE), .7f));
     table_home_note(&card->table->homes, HOME_LINE, card->seat, band);
-    if (card->table->line_taken)
-        return;
-    char text[64];
-    if (card_holds_others(card))
-        snprintf(text, sizeof text, words_plural("%d tile in hand", "%d tiles in hand", count),
-                 count);
-    else
-        snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
-    Rect row = {band.x, band.y + 14 * s, band.w, 31 * s};
-    card_hand_draw(card, layout_left(&row, 106 * s, 6 * s), false);
-    if (ui_text_fits(ui, UI_TYPE_SMALL, row.w, text)) /* the backs show the count also */
-        ui_text(ui, row, UI_TYPE_SMALL | UI_RIGHT, UI_INK_SOFT, text);
 }
 
-/* Returns the area between the portrait and the right rim, from `top` on, `high` u high. */
+/* Returns the area between the rims of the card, from `top` on, `high` u high. */
 static Rect strip(const Card *card, float top, float high)
 {
-    float s = card->s, left = card_left(card);
+    float s = card->s;
     Rect rect = card->rect;
-    return (Rect){rect.x + left * s, rect.y + top * s, rect.w - (left + CARD_RIGHT) * s, high * s};
-}
-
-/* Predictions beside the score: what it would be if the game ended now, and the chance of
- * winning. */
-typedef struct CardOutcome {
-    char ended[40], winning[40]; /* "": not shown */
-    float wide;                  /* 0: nothing is shown */
-} CardOutcome;
-
-static CardOutcome outcome_of(const Card *card)
-{
-    const Tabletop *table = card->table;
-    CardOutcome outcome = {0};
-    if (table->if_ended)
-        /* TRANSLATORS: beside the score: what it would be if the game ended now */
-        words_format(outcome.ended, sizeof outcome.ended, _("ends at %d"),
-                     table->if_ended[card->seat]);
-    if (table->winning)
-        /* TRANSLATORS: beside the score: the chance to win */
-        words_format(outcome.winning, sizeof outcome.winning, _("wins: %d %%"),
-                     (int)lroundf(100 * table->winning[card->seat]));
-    float ended = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.ended),
-          winning = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.winning);
-    if (table->if_ended || table->winning)
-        outcome.wide = fmaxf(ended, winning) + 1;
-    return outcome;
+    return (Rect){rect.x + CARD_PAD * s, rect.y + top * s, rect.w - 2 * CARD_PAD * s, high * s};
 }
 
 static int winning_percent_off(const Tabletop *table)
@@ -500,24 +463,25 @@ static int winning_percent_off(const Tabletop *table)
     return (int)lround(100 * winning_error(session_players(table->session)));
 }
 
-/* Draws the predictions, one below the other if there are both. */
-static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect place)
+/* Draws the predictions: the score if the game ended now, and the chance of winning. */
+static void draw_outcome(const Card *card, Rect place)
 {
-    char words[CARD_TIP_SIZE];
+    char words[CARD_TIP_SIZE], part[40];
     const Tabletop *table = card->table;
     UiInk ink = card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
     Text text = text_in(words, sizeof words);
-    place.h = 38 * card->s;
-    Rect row = place;
     if (table->if_ended) {
-        Rect ended = table->winning ? layout_top(&row, .5f * row.h, 0) : row;
-        ui_text(card->ui, ended, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->ended);
+        /* TRANSLATORS: on a player's card: what the score would be if the game ended now */
+        words_format(part, sizeof part, _("ends at %d"), table->if_ended[card->seat]);
+        ui_text(card->ui, place, UI_TYPE_SMALL, ink, part);
         text_add(&text, _("%d points if the game ended now"), table->if_ended[card->seat]);
     }
     if (table->winning) {
-        ui_text(card->ui, row, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->winning);
-        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance of winning"),
-                 (int)lroundf(100 * table->winning[card->seat]));
+        int percent = (int)lroundf(100 * table->winning[card->seat]);
+        /* TRANSLATORS: on a player's card: the chance to win */
+        words_format(part, sizeof part, _("wins: %d %%"), percent);
+        ui_text(card->ui, place, UI_TYPE_SMALL | UI_RIGHT, ink, part);
+        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance of winning"), percent);
         if (!tabletop_is_over(table))
             text_add(&text, " ± %d %%\n%s", winning_percent_off(table),
                      _("Estimated from games between equally strong players, without using hidden "
@@ -528,49 +492,41 @@ static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect plac
     ui_tooltip(card->ui, words);
 }
 
-static void draw_name_line(const Card *card, Rect place)
+/* Draws the name, and below it the score. */
+static void draw_head(const Card *card, Rect place)
 {
     Ui *ui = card->ui;
-    char score[16];
-    snprintf(score, sizeof score, "%d", shown_score(card));
-    float wide = fmaxf(ui_text_width(ui, UI_TYPE_SCORE, score) + 1, 40 * card->s);
-    CardOutcome outcome = outcome_of(card);
-    bool told = outcome.wide > 0;
-    ui_column(ui, place, 8 * card->s);
-    ui_cells(ui, 2 + told,
-             told ? (float[]){UI_REST, outcome.wide, wide} : (float[]){UI_REST, wide});
-    draw_name(card, ui_next(ui, place.h));
-    if (told)
-        draw_outcome(card, &outcome, ui_next(ui, place.h));
-    Rect number = ui_next(ui, place.h);
-    ui_text(ui, number, UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
-    number.h = 38 * card->s; /* the pieces have the rest */
-    table_home_note(&card->table->homes, HOME_SCORE, card->seat, number);
-    card_tip(card, "score", 0, number, words_tip_count(TIP_SCORE));
-    ui_column_end(ui);
+    float high = ui_type_px(ui, UI_TYPE_SCORE);
+    draw_name(card, layout_top(&place, roundf(.44f * place.h), 0));
+    ui_number(ui, place, UI_TYPE_SCORE | UI_RIGHT | ui_px(fminf(high, .95f * place.h)), card->ink,
+              shown_score(card));
+    table_home_note(&card->table->homes, HOME_SCORE, card->seat, place);
+    card_tip(card, "score", 0, place, words_tip_count(TIP_SCORE));
 }
 
-/*   +------+ Name (robot)         Score
- *   | head | figures, tokens     halves     (pieces, in as many lines as they need)
- *   +------+ (sign) rests          9:41     (where there is something to tell)
- *   ----------------------------------- (of the seat that decides; its halves are below) */
+/*   +------+ Name (robot)
+ *   | head |          Score
+ *   +------+
+ *   figures, tokens  halves   (pieces, in as many lines as they need)
+ *   ends at 9      wins: 30 % (predictions, if the player wants them)
+ *   (sign) rests       9:41   (if there is something to report)
+ *   -----------------------   (what a scene writes on the card of the seat that decides) */
 static void draw_whole(const Card *card)
 {
-    float top = card->low ? top_pad_low : top_pad, lines = card_lines_high(card),
-          below = top + name_high + (card->low ? up_low : 0);
-    card_portrait_draw(card);
-    draw_name_line(card, strip(card, top, name_high));
+    float below = pieces_top(card), lines = card_lines_high(card), seat = card_seat_high(card),
+          outcome = outcome_high(card), gap = card->low ? 1 : 3;
+    Rect head = strip(card, top_of(card), card_portrait_size(card));
+    card_portrait_draw(card, layout_left(&head, head.h, CARD_PAD * card->s));
+    draw_head(card, head);
     card_pieces_draw(card, strip(card, below, lines));
-    float seat = card_seat_high(card), foot = card->low ? foot_pad_low : foot_pad;
+    below += lines;
+    if (outcome > 0)
+        draw_outcome(card, strip(card, below + gap, outcome));
+    below += outcome;
     if (seat > 0)
-        card_seat_draw(card, strip(card, below + lines + .35f * foot, seat));
-    if (!has_band(card))
-        return;
-    Rect band = strip(card, below + lines + seat + foot, band_high);
-    float more = card->low ? 0 : (card_left(card) - CARD_PORTRAIT_PAD) * card->s;
-    band.x -= more; /* also below the portrait, which in a low card reaches down to the band */
-    band.w += more;
-    draw_band(card, band);
+        card_seat_draw(card, strip(card, below + gap, seat));
+    if (has_band(card))
+        draw_band(card, strip(card, below + seat + foot_pad, band_high));
 }
 
 /* If the whole name has no room, the card shows its first word. The unfolded card has the full
@@ -579,36 +535,35 @@ static void draw_slim_name(const Card *card, const char *name, Rect line)
 {
     char first[RECORD_NAME_SIZE];
     size_t word = strcspn(name, " -");
-    bool whole = ui_text_fits(card->ui, UI_TYPE_SMALL, line.w, name);
+    bool whole = ui_text_fits_large(card->ui, UI_TYPE_SMALL, line.w, name);
     snprintf(first, sizeof first, "%.*s", whole ? (int)strlen(name) : (int)word, name);
-    ui_text(card->ui, line, UI_TYPE_SMALL, card->ink, first);
+    ui_text(card->ui, line, UI_TYPE_SMALL | UI_CENTRE, card->ink, first);
 }
 
 /* Draws a slim card. Returns true while its full card should unfold.
  *
- *   |  Name
- *   |  figure 7      99 */
+ *   Name             Name
+ *    +------+        +------+
+ *    | head |   or   | head | 99
+ *       99           +------+      */
 static bool draw_slim(Card *card)
 {
-    float s = card->s;
-    Rect rect = card->rect;
+    float s = card->s, edge = 4 * s, seat = card_seat_high(card) * s;
     const char *name = session_seat(card->table->session, card->seat)->name;
-    float seat = card_seat_high(card) * s, spine = card_spine(card);
-    if (seat > 0) {
-        Rect last = layout_bottom(&rect, seat, 0);
-        card_seat_slim(
-            card, (Rect){last.x + spine + 4 * s, last.y - 1 * s, last.w - spine - 10 * s, last.h});
-    }
-    Rect room = {rect.x + spine + 6 * s, rect.y + 2 * s, rect.w - spine - 14 * s, rect.h - 4 * s};
-    draw_slim_name(card, name, layout_top(&room, fminf(20 * s, .38f * room.h), 0));
-    Rect line = {room.x, room.y + room.h - 27 * s, room.w, 22 * s};
-    card_count_draw(card, FIGURE_FOLLOWER, line);
-    for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), line);
-    layout_left(&room, 34 * s, 0); /* leaves room for a count of three digits beside the score */
-    float high = fminf(ui_type_px(card->ui, UI_TYPE_SCORE), .72f * room.h);
-    ui_number(card->ui, room, UI_TYPE_SCORE | UI_RIGHT | ui_px(high), card->ink, shown_score(card));
+    Rect room = layout_inset(card->rect, edge, edge / 2);
+    if (seat > 0)
+        card_seat_slim(card, layout_bottom(&room, seat, 0));
+    draw_slim_name(card, name, layout_top(&room, fminf(18 * s, .36f * room.h), 0));
+    bool tall = room.h >= 1.1f * room.w; /* room for the score below the portrait */
+    float head = fminf(tall ? .64f * room.h : room.h - edge / 2, (tall ? .8f : .6f) * room.w);
+    Rect place = tall ? layout_top(&room, head, 0) : layout_left(&room, head, edge / 2);
+    card_portrait_draw(card, layout_centre(place, head, head));
+    float high = fminf(ui_type_px(card->ui, UI_TYPE_SCORE), (tall ? .95f : .72f) * room.h);
+    ui_number(card->ui, room, UI_TYPE_SCORE | (tall ? UI_CENTRE : UI_RIGHT) | ui_px(high),
+              card->ink, shown_score(card));
     table_home_note(&card->table->homes, HOME_SCORE, card->seat, room);
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), card->rect);
     UiState state = ui_widget(card->ui, "unfold", name, card->rect, 0, KEY_NONE);
     return state.hovered || (state.focused && ui_by_keyboard(card->ui));
 }
@@ -649,6 +604,7 @@ static void draw_talk(Tabletop *table)
 void table_cards_draw(Tabletop *table)
 {
     int active = table->spotlight, players = session_players(table->session), unfolds = -1;
+    rails_draw(table);
     for (int seat = 0; seat < players; seat++)
         if (draw_card(table, seat))
             unfolds = seat;

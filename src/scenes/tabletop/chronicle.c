@@ -49,8 +49,7 @@ static void add_said(Tabletop *table, int events)
     }
 }
 
-/* Adds rows for the new events. Reads all of them again after an undo or in another language. */
-static void chronicle_read(Tabletop *table)
+void chronicle_read(Tabletop *table)
 {
     Chronicle *log = &table->chronicle;
     int count = session_log_count(table->session);
@@ -106,6 +105,7 @@ void chronicle_recall_draw(Tabletop *table, BoardPicture *picture)
 {
     int number = table->chronicle.pointed - 1;
     Place place;
+    table->chronicle.pointed = 0;
     for (uint32_t i = 0; place_of(table, number, i, &place); i++) {
         const SessionEvent *event = session_log(table->session, number);
         Color color = theme_seat(session_color(table->session, event->event.seat));
@@ -448,14 +448,18 @@ void chronicle_draw(Tabletop *table)
 {
     Chronicle *log = &table->chronicle;
     chronicle_read(table);
-    log->pointed = 0;
     UiButton button = {.label = _("Chronicle"),
                        .icon = UI_ICON(ICON_LIST),
-                       .icon_only = table->layout.slim_side,
+                       .icon_only = true,
                        .chosen = log->open};
     bool folded = table->layout.folded;
     if (folded && ui_button(table->ui, "chronicle", table->layout.log_button, button))
         log->open = !log->open;
     if (!folded || log->open)
         draw_sheet(table, table->layout.log);
+}
+
+Rect chronicle_cover(const Tabletop *table)
+{
+    return table->layout.folded && table->chronicle.open ? table->layout.log : (Rect){0};
 }

@@ -264,13 +264,10 @@ void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float si
 
 Rect table_banner_draw(const Tabletop *table, float wanted)
 {
-    enum { RADIUS = 29 }; /* u */
-    Rect rect = table->layout.banner, free = table->layout.free, undo = table->layout.undo;
-    if (undo.h > 0 && undo.y < rect.y + rect.h) /* on bare tables the undo button is next to it */
-        free.w = undo.x - table->layout.gap - free.x;
-    float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
-    rect.w = roundf(width);
-    rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
+    enum { RADIUS = 29, USUAL = 590 }; /* u */
+    Rect rect = table->layout.banner;
+    float width = fminf(rect.w, fmaxf(USUAL * table->layout.s, wanted));
+    rect = layout_whole(rect.x + (rect.w - width) / 2, rect.y, width, rect.h);
     ui_panel_round(table->ui, rect, UI_PANEL_NIGHT, RADIUS);
     return rect;
 }

@@ -22,7 +22,8 @@ bool table_own_tiles(const Tabletop *table);
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap);
 /* Returns the size of marks next to figures on the board, in device px. */
 float table_mark_px(const Tabletop *table);
-/* Draws the panel of a banner, as wide as `wanted` within the free area. Returns its place. */
+/* Draws the panel of a banner, as wide as `wanted` if the layout has that room. Returns its
+ * place. */
 Rect table_banner_draw(const Tabletop *table, float wanted);
 /* Draws a pile of square tiles with `backs` visible backs, the uppermost at `top`; without any, an
  * empty hollow. */
@@ -98,7 +99,8 @@ void table_tips_add(Tabletop *table, const TileKind *kind);
 bool table_hover_topic(const Tabletop *table, BookTopic *topic);
 void table_hover_ask(Tabletop *table);
 /* Handles the keys of the look, before any other use of the event: L starts and ends it, Escape and
- * the pointer end it, and arrows move to the next thing. Returns true if the event was used. */
+ * the pointer end it, and arrows move to the next thing. Escape also closes the chronicle. Returns
+ * true if the event was used. */
 bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 
 /* --- table_counts.c: a game that is over, as it was when final scoring began ------------------ */
@@ -167,12 +169,21 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
  * on the board what it is about. A click scrolls the board there, and opens the sum of a
  * scoring. */
 
+/* Adds rows for the new events. Reads all of them again after an undo or in another language. */
+void chronicle_read(Tabletop *table);
 /* Draws the panel, or the button that opens it if the layout is folded. */
 void chronicle_draw(Tabletop *table);
-/* Lights up on the board what the row under the pointer is about. */
+/* Returns what the open sheet of the chronicle covers of the board; empty: nothing. */
+Rect chronicle_cover(const Tabletop *table);
+/* Lights up on the board what the row was about that the pointer was on in the last frame. */
 void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
 /* Draws a rim around all tiles placed since seat `own` placed one: the last moves. */
 void chronicle_latest_draw(const Tabletop *table, BoardPicture *picture, int own);
+
+/* --- rails.c ---------------------------------------------------------------------------------- */
+
+/* Draws the score track and the rows of turns. */
+void rails_draw(Tabletop *table);
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
@@ -196,10 +207,8 @@ void pile_aside_draw(Tabletop *table, Rect place);
 
 enum { CARD_TIP_SIZE = 256, CARD_TIPS_SIZE = 1024, CARD_FIGURES = SEATS_MAX * FIGURES_EACH };
 
-/* Distances of the portrait from the left rim and from the content, and of the content from the
- * right rim; u. */
-#define CARD_PORTRAIT_PAD 8.f
-#define CARD_RIGHT 14.f
+/* Distance of the content from the rims of a card, and of the portrait from the name; u. */
+#define CARD_PAD 9.f
 
 /* A card while it is drawn: in its column, or unfolded next to it. */
 typedef struct Card {
@@ -208,22 +217,19 @@ typedef struct Card {
     float s; /* device px per u */
     Rect rect;
     int seat, color;
-    bool active; /* the seat that decides now: on paper, with its halves below a line */
+    bool active; /* the seat that decides now: on paper */
     bool low;    /* tighter, because five or six cards are in the column */
     UiColor ink; /* of words and numbers on this background */
 } Card;
 
 /* --- card_ground.c ---------------------------------------------------------------------------- */
 
-/* Returns the distance of the content from the left rim, u: it is right of the portrait. */
-float card_left(const Card *card);
-/* Returns the width of the coloured spine of a slim card, px. */
-float card_spine(const Card *card);
-/* Draws the panel of a card, and the spine of a slim one. Themes without gradients mark the
- * deciding seat by a golden rim. */
+/* Returns the width of the portrait on a whole card, u. */
+float card_portrait_size(const Card *card);
+/* Draws the panel of a card. Themes without gradients mark the deciding seat by a golden rim. */
 void card_ground_draw(const Card *card);
-/* Draws the portrait beside name and pieces. A character's card says its trade. */
-void card_portrait_draw(const Card *card);
+/* Draws the portrait beside name and score. A character's card says its trade. */
+void card_portrait_draw(const Card *card, Rect place);
 /* Draws a triangle of two halves: the deciding seat's card points to the board. */
 void card_pointer_draw(const Card *card);
 
@@ -240,12 +246,6 @@ float card_lines_high(const Card *card);
 void card_pieces_draw(const Card *card, Rect area);
 /* Draws one figure of a kind and the count left in supply at the left end of `cell`. */
 void card_count_draw(const Card *card, int kind, Rect cell);
-/* Draws the tiles in hand, as high as `place`, at its left or `right` end. Where hands are open it
- * shows their faces and names them under the pointer. A tile that is being placed isn't in the
- * row. */
-void card_hand_draw(const Card *card, Rect place, bool right);
-/* Does the seat hold tiles other than halves? These are always open. */
-bool card_holds_others(const Card *card);
 /* Adds the tips of all pieces, one line each, for keyboard users. */
 void card_pieces_describe(const Card *card, Text *text);
 

@@ -291,6 +291,10 @@ bool table_handle_look_keys(Tabletop *table, const InputEvent *event)
     KeyAction action = keys_action(KEYS_IN_TURN, event);
     if (action == KEYS_LOOK)
         return table->looks ? end_look(table) : begin_look(table);
+    if (action == KEYS_BACK && !table->looks && chronicle_cover(table).w > 0) {
+        table->chronicle.open = false;
+        return true;
+    }
     if (!table->looks)
         return false;
     if (action == KEYS_BACK)

@@ -179,18 +179,10 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     return tabletop_accepts(table, &heard) && watch(table, &heard, arrows);
 }
 
-/* Returns the free part without the rail, at least `width` wide. */
-static Rect beside_rail(const Tabletop *table, float width)
-{
-    Rect free = table->layout.free, rail = table->rail;
-    float taken = rail.w > 0 ? rail.x + rail.w + table->layout.gap - free.x : 0;
-    layout_left(&free, fminf(fmaxf(0, taken), fmaxf(0, free.w - width)), 0);
-    return free;
-}
-
 Rect tabletop_free(const Tabletop *table, float width, float gap)
 {
-    Rect free = beside_rail(table, width), covered = table->covered;
+    Rect free = table->layout.free, covered = table->covered;
+    layout_top(&free, table->deeds_h, 0);
     float above = fminf(free.h, covered.y - gap - free.y),
           left = fminf(free.w, covered.x - gap - free.x);
     if (covered.w > 0 && above * free.w > left * free.h)
@@ -206,7 +198,6 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
     assert(
         (spotlight == NO_SEAT || (spotlight >= 0 && spotlight < session_players(table->session))) &&
         "whose card is large");
-    float railed = table->rail.w;
     table->layout = *layout;
     table->told = (Rect){0};
     table->spotlight = (uint8_t)spotlight;
@@ -216,10 +207,8 @@ bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
     camera_control_resize(&table->camera, table->context->width, table->context->height,
                           tabletop_free(table, 0, layout->gap));
     bool same = table->width == table->context->width && table->height == table->context->height;
-    table->rail = (Rect){0};
-    if (same && (table->railed == (railed > 0) || table->roams))
+    if (same)
         return false;
-    table->railed = railed > 0;
     camera_control_board(&table->camera, board_view_bounds(&table->view));
     table->camera.more = table->room;
     camera_control_fit(&table->camera, true);
@@ -311,7 +300,7 @@ void tabletop_show(Tabletop *table)
 
 bool tabletop_opens_up(Tabletop *table)
 {
-    Rect whole = beside_rail(table, 0), free = table->camera.free;
+    Rect whole = table->layout.free, free = table->camera.free;
     bool narrow = free.w < whole.w - 1 || free.h < whole.h - 1, opens = table->narrowed && !narrow;
     if (narrow && !table->narrowed)
         table->wide = table->camera.rest;
@@ -344,6 +333,10 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     frame->has_board = true;
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
+    if (table->layout.free.w < table->context->width) {
+        picture->table.vault = table->layout.free;
+        picture->table.unit = table->layout.s;
+    }
     board_view_draw(&table->view, &table->facts, table->session, picture);
     for (const ExpansionBoard *const *board = expansion_boards(); *board; board++)
         if ((*board)->draw_resting)
@@ -362,157 +355,6 @@ void tabletop_draw(Tabletop *table, Frame *frame)
 #define RING_MS 3500.f
 
 enum { ROWS = 3, CELL = 44 };
-
-/* --- layout ----------------------------------------------------------------------------------- */
-
-/* Lays out the table of LOOK section 8, in u, and adapts it to small windows. The theme decides
- * the distances between the parts. */
-
-/* u */
-static const float card_w = 292, active_w = 308, slim_card_w = 136, slim_card_h = 74;
-static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
-                   tray_w = 900, tray_h = 124, bare_tray_h = 102, rail_w = 76, rail_stack_h = 108;
-static const float button_h = 54;
-/* The largest distances: a theme with larger ones would leave no board. */
-static const float margin_most = 32, gap_most = 20, margin_low = 20, gap_low = 10;
-/* In a low window each u of a panel is missing from the board. All panels are therefore as small as
- * their words and a finger allow, and the board has more than half of the window (tests/unit). */
-static const float low_card_w = 120, low_card_h = 60, low_banner_h = 44, low_tray_h = 76,
-                   low_rail_w = 56, low_stack_h = 92, low_space = 6;
-/* In a window narrower than `wide_w` the right column is a slim rail. With less than `middle_least`
- * between the columns, or if the cards don't fit one below the other, the cards are slim. A window
- * has at least 1280 × 750 u at scale 1, 768 × 450 at scale 2. Below the height `low_h` everything
- * is as small as possible. */
-static const float wide_w = 1279, middle_least = 600, low_h = 560,
-                   least_h = 300; /* of an area that is a part of a window */
-
-static float column_width(const TableLayout *layout)
-{
-    float slim = layout->low ? low_card_w : slim_card_w;
-    return (layout->slim_cards ? slim : active_w) * layout->s;
-}
-
-static float side_width(const TableLayout *layout)
-{
-    float rail = layout->low ? low_rail_w : rail_w;
-    return (layout->slim_side ? rail : side_w) * layout->s;
-}
-
-float table_card_width(bool active)
-{
-    return active ? active_w : card_w;
-}
-
-static float cards_height(const TableLayout *layout, const TableSeats *seats)
-{
-    float high = (float)(seats->count - 1) * layout->gap;
-    for (int seat = 0; seat < seats->count; seat++)
-        high += seats->high[seat] * layout->s;
-    return high;
-}
-
-static void lay_cards(TableLayout *layout, float height, const TableSeats *seats)
-{
-    float s = layout->s, y = layout->margin;
-    float share = (height - 2 * y - (float)(seats->count - 1) * layout->gap) / (float)seats->count;
-    for (int seat = 0; seat < seats->count; seat++) {
-        float w = table_card_width(seat == seats->active) * s, h = seats->high[seat] * s;
-        if (layout->slim_cards) {
-            float slim = column_width(layout), x = layout->margin + slim + layout->gap;
-            layout->unfolded[seat] =
-                layout_whole(x, fmaxf(0, fminf(y, height - layout->margin - h)), w, h);
-            w = slim;
-            h = fminf(((layout->low ? low_card_h : slim_card_h) + seats->slim_more) * s,
-                      floorf(share));
-        }
-        layout->cards[seat] = layout_whole(layout->margin, y, w, h);
-        y += h + layout->gap;
-    }
-}
-
-/* From the bottom up: menu, undo, on a rail the hint; from the top down: stack, the chronicle's
- * button. */
-static void lay_right(TableLayout *layout, float width, float height)
-{
-    float s = layout->s, margin = layout->margin, gap = layout->gap, w = side_width(layout),
-          touch = fmaxf(44, button_h * s), rail_stack = layout->low ? low_stack_h : rail_stack_h;
-    Rect column = layout_whole(width - margin - w, margin, w, height - 2 * margin);
-    layout->stack = layout_top(&column, (layout->slim_side ? rail_stack : stack_h) * s, gap);
-    layout->menu = layout_bottom(&column, touch, gap);
-    layout->undo = layout_bottom(&column, touch, gap);
-    if (layout->slim_side)
-        layout->hint = layout_bottom(&column, touch, gap);
-    layout->folded = layout->slim_side || width < 1366 || column.h < 200 * s;
-    if (layout->folded)
-        layout->log_button = layout_top(&column, touch, gap);
-    layout->log = layout_top(&column, fmaxf(log_h * s, (layout->folded ? 1 : .72f) * column.h), 0);
-}
-
-static void lay_middle(TableLayout *layout, float width, float height)
-{
-    float s = layout->s, margin = layout->margin;
-    float left = 2 * margin + column_width(layout), right = width - 2 * margin - side_width(layout);
-    float middle = (left + right) / 2, room = right - left;
-    float banner = fminf(banner_w * s, room), tray = fminf(tray_w * s, room);
-    /* The banner is above the middle of the window if there is room for that. */
-    float banner_middle = width / 2;
-    if (banner_middle - banner / 2 < left || banner_middle + banner / 2 > right)
-        banner_middle = middle;
-    bool low = layout->low;
-    float high = (low ? low_tray_h : tray_h) * s;
-    layout->banner = layout_whole(banner_middle - banner / 2, fminf(16 * s, margin), banner,
-                                  (low ? low_banner_h : banner_h) * s);
-    layout->tray = layout_whole(middle - tray / 2, height - margin - high, tray, high);
-    layout->compact = low || room < tray_w * s * .86f;
-    float top = layout->banner.y + layout->banner.h + layout->gap,
-          bottom = layout->tray.y - (low ? layout->gap : 26 * s);
-    layout->free = layout_whole(left, top, room, bottom - top);
-    if (layout->slim_side) { /* the sheet covers the board, next to the rail */
-        float w = fminf(side_w * 1.3f * s, room);
-        layout->log = layout_whole(right - w, top, w, layout->tray.y - layout->gap - top);
-    }
-}
-
-TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
-                         const TableSeats *seats)
-{
-    assert(scale > 0 && seats->count > 0 && seats->count <= SEATS_MAX && "a table for players");
-    assert((seats->active == NO_SEAT || (seats->active >= 0 && seats->active < seats->count)) &&
-           "the seat with the large card");
-    float s = scale;
-    bool low = height < low_h * s;
-    TableLayout layout = {.s = s, .slim_side = width < wide_w * s, .low = low};
-    layout.margin = fminf(theme->space[UI_MARGIN], low ? low_space : margin_most) * s;
-    layout.gap = fminf(theme->space[UI_GAP], low ? low_space : gap_most) * s;
-    float middle = width - 4 * layout.margin - column_width(&layout) - side_width(&layout);
-    layout.slim_cards = low || middle < middle_least * s ||
-                        cards_height(&layout, seats) > height - 1.6f * layout.margin;
-    lay_cards(&layout, height, seats);
-    lay_right(&layout, width, height);
-    lay_middle(&layout, width, height);
-    return layout;
-}
-
-/* Lays out as compactly as in a small window, because the area is a part of one. */
-TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
-{
-    assert(scale > 0 && area.w > 0 && "an area of the window");
-    TableLayout layout = {
-        .s = scale, .slim_side = true, .compact = area.w < tray_w * scale * .86f, .area = area};
-    Rect top = {area.x + area.w / 2, area.y, 0, 0};
-    float touch = fmaxf(44, button_h * scale);
-    layout.margin = fminf(theme->space[UI_MARGIN], margin_low) * scale;
-    layout.gap = fminf(theme->space[UI_GAP], gap_low) * scale;
-    layout.stack = layout.log = top;
-    Rect row = layout_top(&area, touch, layout.gap);
-    layout.undo = layout_right(&row, touch, layout.gap);
-    layout.menu = layout.undo;
-    layout.banner = row;
-    float bare = area.h < least_h * scale ? low_tray_h : bare_tray_h;
-    layout.tray = layout_bottom(&area, (layout.compact ? bare : tray_h) * scale, layout.gap);
-    layout.free = area;
-    return layout;
-}
 
 /* --- finding ---------------------------------------------------------------------------------- */
 

@@ -97,8 +97,9 @@ typedef struct AnimPlayer {
     float speed; /* 0 off, .5, 1, 2 */
     bool reduced;
     bool patient; /* a player is at the screen: what they must see stays until anim_skip_seen */
-    /* the next EVENT_PLACED is already on the board: players saw the tile there as a trial */
-    bool skip_place;
+    /* The share of the next EVENT_PLACED that players have seen already: 1 of a tile on trial,
+     * ANIM_CARRY_THERE of one that is held over its place. */
+    float placed;
     /* the Question whose only answer the program gave and now shows with its effect, and the seat
      * that would have answered; QUESTION_NONE: none */
     uint8_t only, only_seat;
@@ -173,35 +174,41 @@ float ease_in_out_cubic(float t);
 float ease_in_out_sine(float t);
 float ease_out_back(float t, float overshoot);
 
-/* Where the parts of the table are (LOOK section 8). Pure functions; tests check
- * that nothing overlaps. Parts without room at the player's scale are folded:
+/* Where the parts of the table are (LOOK3 part 1). The table has a wooden rim of four rails around
+ * a vault of cloth. Cards, hand and buttons are on the rails, and only land is in the vault. These
+ * are pure functions; tests check that nothing overlaps. Parts without room are folded:
  *
- *     wide                                            narrow (below 1280 u, or low)
- *     +--------+   +-- banner ---+   +-------+        +---+ +---- banner ----+ +--+
- *     | cards  |                     | stack |        | c | +----------------+ |st|
- *     +--------+       board         | log   |        | a |      board         |lo|
- *     +--------+                     |       |        | r |                    |hi|
- *     | …      |  +--- tray ---+     | undo  |        | d | +---- tray ------+ |un|
- *     +--------+  +------------+     | menu  |        | s | +----------------+ |me|
- *                                    +-------+        +---+                    +--+ */
+ *     wide                                     narrow (below 1180 u)
+ *     +------------- track -------------+      +---+--- banner ---------+log+
+ *     | cards |                   | log |      | c |                        |
+ *     |       |       vault       |     |      | a |        vault           |
+ *     |       |                   |     |      | r |                        |
+ *     | goals |                   |     |      | ds|                        |
+ *     +-------+-------------------+-----+      +---+------------------------+
+ *     menu    banner  tray stack  undo …       menu       tray stack  undo …  */
 
 typedef struct TableLayout {
     float s;           /* device px per u of the window (ui_scale_of) */
-    float margin, gap; /* of the theme: to the window's edge, between the parts; device px */
+    float margin, gap; /* to the window's edge, between the parts; device px */
     Rect cards[SEATS_MAX];
-    bool slim_cards; /* cards show only score and followers, and unfold when they are pointed at */
+    bool slim_cards; /* cards show only name, portrait and score, and unfold when pointed at */
     Rect unfolded[SEATS_MAX]; /* whole cards next to slim ones; empty if the cards aren't slim */
+    Rect goals;               /* below the cards; empty if they leave no room */
+    Rect track;               /* the score track; empty in a narrow window */
     Rect banner, stack, tray;
-    bool slim_side;  /* the right column is a rail of icons */
-    bool low;        /* large words in a small window: every panel is as small as possible */
-    Rect undo, menu; /* the hint button, if there is one, has the right part of `undo` */
-    Rect hint;       /* … or this place on a rail; else empty */
-    Rect log;        /* the chronicle's panel; if folded, the sheet that opens */
-    Rect log_button; /* if folded, the button; else empty */
-    bool folded;
-    bool compact; /* the tray shows only icons */
-    Rect free;    /* the area in which the board is fitted */
-    Rect area;    /* the pointer outside it doesn't act on the table; empty: the whole window */
+    bool slim_side; /* a narrow window: buttons have no words */
+    bool low;       /* large words in a small window: every panel is as small as possible */
+    /* Buttons of the near rail, the disc at the top and the word below it; `done` ends something
+     * and is often hidden. Those without room are empty, and all but undo and menu are empty on a
+     * bare table. */
+    Rect menu, look, talk, redo, undo, hint, done;
+    Rect turns;      /* the log in the right rail, one row a turn; may be empty */
+    Rect log;        /* the sheet with the whole chronicle, over the right part of the vault */
+    Rect log_button; /* the button that opens it; may be empty */
+    bool folded;     /* the chronicle opens with that button; else it is always shown */
+    bool compact;    /* the tray shows only icons */
+    Rect free;       /* the vault, in which the board is fitted */
+    Rect area;       /* the pointer outside it doesn't act on the table; empty: the whole window */
 } TableLayout;
 
 /* The players at the table. */
@@ -213,7 +220,7 @@ typedef struct TableSeats {
 } TableSeats;
 
 /* Returns the width of a whole card in u. */
-float table_card_width(bool active);
+float table_card_width(void);
 
 /* Lays out a window of width × height device px; `scale` (> 0) is px per u. `seats` has 1 to
  * SEATS_MAX players. */
@@ -367,7 +374,6 @@ typedef struct Tabletop {
     bool revealing; /* the camera left the player's view to show something, … */
     Camera back;    /* … and returns here; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera moved there */
-    bool railed;    /* the camera was set with a rail at the left */
     bool narrowed;  /* a panel covers a part of the board, … */
     Camera wide;    /* … and this was Home before it did; valid while `narrowed` */
     Rect room;  /* cells that will be needed and are in sight from the start; width 0: unknown */
@@ -380,11 +386,11 @@ typedef struct Tabletop {
     uint8_t spotlight;          /* seat with the large card, or NO_SEAT; set by tabletop_window */
     bool ended;                 /* table_restore_final_figures was called */
     bool line_taken;            /* the scene writes below the line of the large card (HOME_LINE) */
-    Rect covered; /* what the scene drew over the right part of layout.free; empty: nothing */
+    Rect covered;  /* what the scene drew over the right part of layout.free; empty: nothing */
+    float deeds_h; /* px at the top of layout.free that buttons of free deeds take up */
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
     const float *winning; /* each seat's chance to win, for the cards, or NULL */
-    Rect rail; /* what the scene drew over the left part of layout.free; empty: nothing */
-    Rect told; /* the first card of this frame: a second one avoids it */
+    Rect told;            /* the first card of this frame: a second one avoids it */
     /* Adds rows to the card of what is pointed at; NULL: none. It gets `teller`. */
     void (*tell_more)(void *teller);
     /* Writes the middle of empty place `i`, where keys stop also; false after the last. NULL:
@@ -457,7 +463,7 @@ void tabletop_show(Tabletop *table);
  * step the view rests, because the tile was in sight before it was placed. */
 void tabletop_keep_in_sight(Tabletop *table, Rect cells);
 /* Returns the part of the window that panels leave for the board, at least `width` wide: next to
- * the rail, and next to or above the panel that covers a part of it, whichever is larger. */
+ * or above the panel that covers a part of it, whichever is larger. */
 Rect tabletop_free(const Tabletop *table, float width, float gap);
 /* Keeps Home as it was before a panel covered a part of the board. Returns true once, when the
  * panel has closed and the view should return; call it whenever the camera may move. */

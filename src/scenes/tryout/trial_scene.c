@@ -179,6 +179,7 @@ static void trial_panel_draw(TrialScene *scene)
 static void lay_out(TrialScene *scene)
 {
     Rect area;
+    scene->play.only_tries = scene->out.open; /* a mark is made of a tile on trial */
     play_window_beside(&scene->play, CARD_W, card_most, false, &scene->card, &area);
 }
 

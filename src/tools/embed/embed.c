@@ -619,7 +619,7 @@ static int embed_puzzles(const char *folder, const char *target)
  * is also the order of reading. */
 
 /* In the order of the options; the first is the default. */
-static const char *const ours[] = {"night", "light", "contrast"};
+static const char *const ours[] = {"night", "light", "contrast", "evening"};
 enum { OURS = sizeof ours / sizeof *ours };
 
 static void write_themes(FILE *out, const void *themes)
