@@ -498,7 +498,8 @@ static float lay_cells(Play *play, Hand *hand, const Rack *rack, Rect room)
  * pointer or in hand. */
 static int uppermost(const Play *play, const Hand *hand)
 {
-    for (int i = hand->first; i < hand->first + hand->shown; i++)
+    bool keys = ui_by_keyboard(play->table->ui); /* Tab needs one order of widgets */
+    for (int i = hand->first; i < hand->first + hand->shown && !keys; i++)
         if (hand->copies[i] == play->rack_pointed)
             return i;
     return hand->raised;

@@ -618,7 +618,7 @@ static bool is_kind_shown(const Turn *turn, int kind, bool all)
  * one would be under the rotate buttons. */
 void turn_kinds_draw(Turn *turn, Rect place)
 {
-    float s = turn->table->layout.s, gap = 8 * s;
+    float s = turn->table->layout.s, gap = floorf(8 * s);
     int count = 0, at = 0;
     bool all = turn_kinds_least(turn, 1) <= place.w + 1;
     place = layout_centre(place, place.w, fmaxf(TOUCH, 66 * s));
