@@ -318,7 +318,6 @@ static void draw_manners(GameScene *scene)
 /* Draws from the board upwards; the last one drawn is on top and gets the pointer first. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
-    (void)context;
     GameScene *scene = state;
     follow_window(scene);
     tabletop_draw(&scene->table, frame);
@@ -333,11 +332,12 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     play_badges_draw(&scene->play);
     game_hint_badges(scene);
     try_out_badges_draw(&scene->out);
+    scene->insight.above =
+        goals_view_draw(&scene->goals, context->ui, scene->table.layout.goals, UI_PANEL_RECESS);
     if (game_insight_offered(scene))
         insight_draw(&scene->insight);
     steer_draw(&scene->table);
     table_cards_draw(&scene->table);
-    goals_view_draw(&scene->goals, context->ui, scene->table.layout.goals);
     if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
         game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));
     play_stack_draw(&scene->play);

@@ -108,6 +108,7 @@ typedef struct Insight {
     bool pinned;                 /* the card of `pin` stays open */
     Cell pin;
     float down_x, down_y; /* where the button was pressed */
+    Rect above;           /* a panel of the scene below the cards; w 0: none */
     bool unfolded;        /* the folded rail is open */
     bool sheet;           /* the sheet of remaining tiles is open */
     int open_stack;       /* 1: the sheet shows the stack in order */

@@ -120,11 +120,11 @@ static void size_rail(const Insight *insight, Rail *rail, int columns)
     rail->rect.h = rows * rail->button + (rows + 1) * rail->gap;
 }
 
-/* Returns the y of the first px below the cards. */
+/* Returns the y of the first px below the cards, and below the scene's panel there. */
 static float cards_end(const Insight *insight)
 {
     const TableLayout *layout = &insight->table->layout;
-    float below = 0;
+    float below = insight->above.w > 0 ? insight->above.y + insight->above.h + layout->gap : 0;
     for (int seat = 0; seat < session_players(insight->table->session); seat++)
         below = fmaxf(below, layout->cards[seat].y + layout->cards[seat].h + layout->gap);
     return below;

@@ -504,7 +504,7 @@ static float draw_panels(ResultsState *state, Rect area)
     float shorter = two && goals ? GOALS_HIGH + GAP : 0;
     results_draw_ranking(results, ui_next(ui, ((two ? RANKING : RANKING_ALONE) - shorter) * u));
     if (goals)
-        goals_view_draw(&results->goals, ui, ui_next(ui, GOALS_HIGH * u));
+        goals_view_draw(&results->goals, ui, ui_next(ui, GOALS_HIGH * u), UI_PANEL_NIGHT);
     results_draw_moments(results, ui_next(ui, MOMENTS * u));
     if (two) {
         ui_column_end(ui);

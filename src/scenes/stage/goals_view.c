@@ -239,14 +239,13 @@ static void draw_goal(const GoalsView *view, Ui *ui, Rect row, int i)
             words_text(goal->title));
 }
 
-/* A place with more room than the list needs has it at its lower end. */
-void goals_view_draw(const GoalsView *view, Ui *ui, Rect rect)
+Rect goals_view_draw(const GoalsView *view, Ui *ui, Rect rect, UiPanelKind kind)
 {
     if (!view->on || rect.w < 1 || rect.h < 1)
-        return;
+        return (Rect){0};
     GoalLines l = lines_of(view, ui, rect);
-    rect = (Rect){rect.x, rect.y + rect.h - l.all, rect.w, l.all};
-    ui_panel(ui, rect, UI_PANEL_NIGHT);
+    rect.h = l.all;
+    ui_panel(ui, rect, kind);
     Rect inside = layout_inset(rect, l.side, l.pad);
     const char *caption = _("Goals of this game");
     if (!ui_text_fits(ui, UI_TYPE_CAPTION, inside.w, caption))
@@ -256,4 +255,5 @@ void goals_view_draw(const GoalsView *view, Ui *ui, Rect rect)
     for (int i = 0; i < GOALS; i++)
         draw_goal(view, ui, layout_top(&inside, l.rows[i], l.gap), i);
     ui_pop(ui);
+    return rect;
 }

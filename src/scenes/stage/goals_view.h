@@ -27,9 +27,9 @@ void goals_view_open(GoalsView *view, const SceneContext *context);
 /* Follows the game; a goal that is met flashes once and chimes. Returns true while it flashes. */
 bool goals_view_update(GoalsView *view, const SceneContext *context, float ms);
 
-/* Draws the goals in `rect`, on a dark ground as high as they need; nothing if it is empty or goals
- * are off. From 120 u on they are readable. */
-void goals_view_draw(const GoalsView *view, Ui *ui, Rect rect);
+/* Draws the goals at the top of `rect`, on a panel as high as they need; nothing if it is empty or
+ * goals are off. From 120 u on they are readable. Returns the panel, w 0 if there is none. */
+Rect goals_view_draw(const GoalsView *view, Ui *ui, Rect rect, UiPanelKind kind);
 
 /* Writes goal `i` as a sentence, "A city of 6 tiles: 4 of 6" or "…: met". Returns `out`. */
 char *goals_view_words(const GoalsView *view, int i, char *out, int size);
