@@ -111,8 +111,8 @@ static void draw_lip(const Play *play, const Rack *rack, float width)
                fmaxf(1, ui_u(ui, 1)));
 }
 
-/* Returns the part of a tile's place that the pointer meets: the part above the rail would cover
- * spaces at the rim of the vault. */
+/* Returns the part of a tile's place that the pointer meets. What stands out of the rail would
+ * cover spaces at the rim of the vault. */
 static Rect met_part(const Play *play, Rect place)
 {
     return rect_cut(place, play->table->layout.tray);
@@ -349,9 +349,10 @@ static const char *own_words(const Play *play, uint16_t copy, bool open, bool st
 }
 
 /* Draws the art of tile `i` of the hand, or its outline while it is over the board. */
-static void draw_art(Play *play, const Hand *hand, int i, Rect rect, bool open)
+static void draw_art(Play *play, const Hand *hand, int i, Rect rect)
 {
     uint16_t copy = hand->copies[i];
+    bool open = hand->open || !is_half(play, copy);
     int rotation = rotation_of(play, copy);
     if (is_away(play, copy))
         draw_outline(play, rect, is_half(play, copy) ? rotation : -1);
@@ -362,19 +363,16 @@ static void draw_art(Play *play, const Hand *hand, int i, Rect rect, bool open)
                  (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
 }
 
-/* Draws one tile: at rest; raised while it is in hand; sunk if it can't be played now; face down if
- * the viewer may not see it. */
-static void draw_half(Play *play, const Hand *hand, int i)
+/* Registers tile `i` of the hand with its tip. Where tiles overlap, the pointer meets the left part
+ * of each. `can`: it may be picked up; `stuck`: it fits nowhere. */
+static UiState half_widget(Play *play, const Hand *hand, int i, bool can, bool stuck)
 {
     Ui *ui = play->table->ui;
-    Rect rect = hand->cells[i];
     uint16_t copy = hand->copies[i];
-    Rect met = rect;
-    met.w = i + 1 < hand->first + hand->shown ? floorf(fminf(met.w, hand->pitch + met.w - met.h))
-                                              : met.w;
+    Rect met = hand->cells[i];
     bool open = hand->open || !is_half(play, copy), chosen = is_raised(play, copy);
-    bool mine = play_chooses(play) && hand->seat == game_to_act(play->table->game);
-    bool can = mine && play_fits(play, copy), asked = play_waits_for_person(play);
+    if (i + 1 < hand->first + hand->shown)
+        met.w = floorf(fminf(met.w, hand->pitch + met.w - met.h));
     char label[96], tip[TRAY_TIP_SIZE];
     snprintf(label, sizeof label, "%s", _("A half tile, face down"));
     if (open)
@@ -382,26 +380,38 @@ static void draw_half(Play *play, const Hand *hand, int i)
     UiState state =
         ui_widget(ui, ui_id(ui, "half", i), label, met_part(play, met),
                   UI_TURNS | (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
-    const char *rule = own_words(play, copy, open, mine && !can, tip, sizeof tip);
+    const char *rule = own_words(play, copy, open, stuck, tip, sizeof tip);
     if (!chosen)
         scene_book_tip(play->table->context, tip, rule);
-    DrawList *list = ui_list(ui);
-    float s = play->table->layout.s, before = list->fade;
-    bool low = asked && !can && !chosen;
-    float down = low ? sinks : is_away(play, copy) ? 0 : -rises * (chosen ? 1 : state.hover);
-    rect.y += roundf(s * down);
-    list->fade *= low ? sunk : 1;
-    draw_clip_push(list, (Rect){0, 0, play->table->context->width, hand->floor});
-    draw_art(play, hand, i, rect, open);
-    draw_clip_pop(list);
-    list->fade = before;
     if (open && (state.hovered || state.focused))
         play->rack_pointed = copy;
+    return state;
+}
+
+/* Draws one tile: at rest; raised while it is in hand; sunk if it can't be played now; face down if
+ * the viewer may not see it. */
+static void draw_half(Play *play, const Hand *hand, int i)
+{
+    uint16_t copy = hand->copies[i];
+    bool mine = play_chooses(play) && hand->seat == game_to_act(play->table->game);
+    bool can = mine && play_fits(play, copy), chosen = is_raised(play, copy);
+    bool low = play_waits_for_person(play) && !can && !chosen;
+    UiState state = half_widget(play, hand, i, can, mine && !can);
+    DrawList *list = ui_list(play->table->ui);
+    float before = list->fade;
+    float down = low ? sinks : is_away(play, copy) ? 0 : -rises * (chosen ? 1 : state.hover);
+    Rect rect = hand->cells[i];
+    rect.y += roundf(play->table->layout.s * down);
+    list->fade *= low ? sunk : 1;
+    draw_clip_push(list, (Rect){0, 0, play->table->context->width, hand->floor});
+    draw_art(play, hand, i, rect);
+    draw_clip_pop(list);
+    list->fade = before;
     if (can)
         play_tray_key(play, rect, i + 2);
     if (state.clicked) {
         choose_half(play, copy);
-        ui_focus_clear(ui); /* the arrows now move the half over the board */
+        ui_focus_clear(play->table->ui); /* the arrows now move the half over the board */
     } else if (can && play->mode == PLAY_CHOOSE)
         drag_out(play, copy, rect, &state);
 }
@@ -515,8 +525,10 @@ static void draw_hand(Play *play, Rect cell)
 {
     Hand hand = hand_of(play);
     Rack rack = rack_of(play);
-    if (hand.count == 0 || game_phase(play->table->game) == PHASE_FREE)
+    if (hand.count == 0 || game_phase(play->table->game) == PHASE_FREE) {
+        play->rack_pointed = NO_COPY;
         return;
+    }
     hand.floor = rack.lip.y + rack.lip.h / 2;
     rack.lip.x = cell.x;
     rack.lip.w = cell.w;
@@ -637,6 +649,8 @@ void play_tray_draw(Play *play)
         there[count] = &tray_parts[i];
         count += widths[count] != 0;
     }
+    if (hand_wide(play) == 0)
+        play->rack_pointed = NO_COPY;
     ui_block(ui, inside);
     ui_column(ui, inside, 0);
     ui_cells(ui, count, widths);
