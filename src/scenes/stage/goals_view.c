@@ -142,14 +142,23 @@ static bool is_wide(const Ui *ui, float width)
     return width > ui_u(ui, COUNTED);
 }
 
-static float row_height(const GoalsView *view, const Ui *ui, int i, float width)
+static float row_height(const GoalsView *view, const Ui *ui, int i, float width, float least)
 {
     float words = width - ui_u(ui, SIGN) - ui_u(ui, SIGN_GAP);
     const char *title = words_text(goal_rows[view->rows[i]].title);
     float steps = has_steps(view, i) && !is_wide(ui, width) ? ui_u(ui, 2 * LINE) : 0;
     if (is_wide(ui, width))
         words -= ui_u(ui, COUNT_W);
-    return steps + fmaxf(ui_text_height(ui, UI_TYPE_SMALL, words, title), ui_u(ui, SIGN));
+    return steps + fmaxf(ui_text_height(ui, UI_TYPE_SMALL, words, title), least);
+}
+
+static void add_rows(GoalLines *l, const GoalsView *view, const Ui *ui, float width, float least)
+{
+    l->all = 2 * l->pad + l->head;
+    for (int i = 0; i < GOALS; i++) {
+        l->rows[i] = row_height(view, ui, i, width - 2 * l->side, least);
+        l->all += l->rows[i] + l->gap;
+    }
 }
 
 static GoalLines lines_of(const GoalsView *view, const Ui *ui, Rect rect)
@@ -158,18 +167,13 @@ static GoalLines lines_of(const GoalsView *view, const Ui *ui, Rect rect)
                    .pad = ui_u(ui, PAD),
                    .head = fmaxf(ui_u(ui, HEAD), ui_line_height(ui, UI_TYPE_CAPTION)),
                    .gap = ui_u(ui, GAP)};
-    l.all = 2 * l.pad + l.head;
-    for (int i = 0; i < GOALS; i++) {
-        l.rows[i] = row_height(view, ui, i, rect.w - 2 * l.side);
-        l.all += l.rows[i] + l.gap;
-    }
+    add_rows(&l, view, ui, rect.w, ui_u(ui, SIGN));
     if (l.all <= rect.h)
         return l;
-    l.pad = fmaxf(2, l.pad - (l.all - rect.h) / 4);
+    l.pad = 2;
     l.gap = 1;
-    l.all = rect.h;
-    for (int i = 0; i < GOALS; i++)
-        l.rows[i] = (rect.h - 2 * l.pad - l.head) / GOALS - l.gap;
+    l.head = ui_line_height(ui, UI_TYPE_CAPTION);
+    add_rows(&l, view, ui, rect.w, 0);
     return l;
 }
 
@@ -244,6 +248,8 @@ Rect goals_view_draw(const GoalsView *view, Ui *ui, Rect rect, UiPanelKind kind)
     if (!view->on || rect.w < 1 || rect.h < 1)
         return (Rect){0};
     GoalLines l = lines_of(view, ui, rect);
+    if (l.all > rect.h)
+        return (Rect){0};
     rect.h = l.all;
     ui_panel(ui, rect, kind);
     Rect inside = layout_inset(rect, l.side, l.pad);

@@ -27,8 +27,8 @@ void goals_view_open(GoalsView *view, const SceneContext *context);
 /* Follows the game; a goal that is met flashes once and chimes. Returns true while it flashes. */
 bool goals_view_update(GoalsView *view, const SceneContext *context, float ms);
 
-/* Draws the goals at the top of `rect`, on a panel as high as they need; nothing if it is empty or
- * goals are off. From 120 u on they are readable. Returns the panel, w 0 if there is none. */
+/* Draws the goals at the top of `rect`, on a panel as high as they need; nothing without room for
+ * them, or if goals are off. Returns the panel, w 0 if there is none. */
 Rect goals_view_draw(const GoalsView *view, Ui *ui, Rect rect, UiPanelKind kind);
 
 /* Writes goal `i` as a sentence, "A city of 6 tiles: 4 of 6" or "…: met". Returns `out`. */
