@@ -158,8 +158,7 @@ char *results_by_how_much(const Results *results, char *out, int size)
                         lead[0] ? " · " : "", lead);
 }
 
-/* Draws a player's portrait; a winner is glad. */
-static void draw_player(const Results *results, Rect rect, int seat, bool wins)
+void results_draw_player(const Results *results, Rect rect, int seat, bool wins)
 {
     bool glad = wins && !session_ended(results->session); /* else there is no winner */
     portrait_draw(results->ui, rect, session_color(results->session, seat),
@@ -173,8 +172,9 @@ void results_draw_headline(const Results *results, Rect panel)
           step = fminf(1, 4.f / (float)results->winners) * (width + 12 * u);
     Rect inside = panel;
     for (int i = results->winners - 1; i >= 0; i--) /* the first winner in front */
-        draw_player(results, (Rect){inside.x + (float)i * step, inside.y + 14 * u, width, width},
-                    results->ranks[i].seat, true);
+        results_draw_player(results,
+                            (Rect){inside.x + (float)i * step, inside.y + 14 * u, width, width},
+                            results->ranks[i].seat, true);
     layout_left(&inside, width + (float)(results->winners - 1) * step, 26 * u);
 
     char line[640];
@@ -291,7 +291,7 @@ static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
     ui_cells(ui, 4, (float[]){28 * u, head, UI_REST, 84 * u});
     ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_CENTRE | ui_px(place_px), UI_INK_GOLD,
               rank->rank);
-    draw_player(results, ui_next(ui, row.h), rank->seat, rank->rank == 1);
+    results_draw_player(results, ui_next(ui, row.h), rank->seat, rank->rank == 1);
     draw_rank_text(results, rank->seat, ui_next(ui, row.h));
     ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_RIGHT | ui_px(score_px), UI_INK,
               rank->score);
@@ -341,6 +341,7 @@ void results_draw_ranking(Results *results, Rect panel)
 /* --- moments ---------------------------------------------------------------------------------- */
 
 enum { MOMENTS_SHOWN = 3 };
+enum { HEADS_FROM = 50 }; /* u; rows of this height show heads */
 
 /* By kind: during play (with the turn) and in final scoring. Monasteries and gardens have no size
  * worth mentioning, and no plural. */
@@ -415,16 +416,20 @@ void results_draw_moments(Results *results, Rect panel)
     float high = inside.h / MOMENTS_SHOWN, px = fminf(fmaxf(13, 19 * ui_scale(ui)), .9f * high);
     tell_moments(results, seats, count, inside);
     ui_column(ui, inside, 0);
-    ui_cells(ui, 3, (float[]){20 * u + ui_space(ui, UI_GAP), UI_REST, 68 * u});
+    bool heads = high >= HEADS_FROM * u;
+    ui_cells(ui, 3, (float[]){(heads ? 46 : 20) * u + ui_space(ui, UI_GAP), UI_REST, 68 * u});
     for (int i = 0; i < count; i++) {
         const TallyBest *best = &results->tally->best[seats[i]];
         char text[200], points[16];
         Rect mark = ui_next(ui, high);
-        seat_mark(results->context, mark.x + 10 * u, mark.y + mark.h / 2, 18 * u,
-                  session_color(results->session, seats[i]),
-                  look_ink(ui_color(ui, UI_PANEL_BOTTOM)));
+        if (heads)
+            results_draw_player(results, layout_left(&mark, 46 * u, 0), seats[i], false);
+        else
+            seat_mark(results->context, mark.x + 10 * u, mark.y + mark.h / 2, 18 * u,
+                      session_color(results->session, seats[i]),
+                      look_ink(ui_color(ui, UI_PANEL_BOTTOM)));
         moment_in_words(best, text, sizeof text);
-        ui_text(ui, ui_next(ui, high), UI_TYPE_BODY, UI_TEXT, text);
+        ui_text(ui, ui_next(ui, high), UI_TYPE_BODY | UI_WRAP, UI_TEXT, text);
         snprintf(points, sizeof points, "+%d", best->points);
         ui_text(ui, ui_next(ui, high), UI_TYPE_NUMBER | UI_RIGHT | ui_px(px), UI_TEXT_GOLD, points);
     }

@@ -147,7 +147,7 @@ static float row_height(const GoalsView *view, const Ui *ui, int i, float width)
     float words = width - ui_u(ui, SIGN) - ui_u(ui, SIGN_GAP);
     const char *title = words_text(goal_rows[view->rows[i]].title);
     float steps = has_steps(view, i) && !is_wide(ui, width) ? ui_u(ui, 2 * LINE) : 0;
-    if (is_wide(ui, width))
+    if (is_wide(ui, width) && has_steps(view, i))
         words -= ui_u(ui, COUNT_W);
     return steps + fmaxf(ui_text_height(ui, UI_TYPE_SMALL, words, title), ui_u(ui, SIGN));
 }
@@ -171,6 +171,11 @@ static GoalLines lines_of(const GoalsView *view, const Ui *ui, Rect rect)
     for (int i = 0; i < GOALS; i++)
         l.rows[i] = (rect.h - 2 * l.pad - l.head) / GOALS - l.gap;
     return l;
+}
+
+float goals_view_height(const GoalsView *view, const Ui *ui, float width)
+{
+    return view->on ? lines_of(view, ui, (Rect){0, 0, width, INFINITY}).all : 0;
 }
 
 /* Fills the triangle from its right angle, as far as the goal is. */
