@@ -477,12 +477,12 @@ static float draw_panels(ResultsState *state, Rect area)
  *     towers                      | own       92
  *                                 | news     160
  *                                 | goals
- *                                 | moments  220
+ *                                 | moments  250
  *                                 | again     64 */
 static void draw_victory(ResultsState *state, Rect area)
 {
-    enum { MARGIN = 40, ABOVE = 28, SIDE = 350, BESIDE = 22, GAP = 14 };
-    enum { OWN = 92, NEWS = 160, MOMENTS = 220, AGAIN = 64 };
+    enum { MARGIN = 40, ABOVE = 28, SIDE = 376, BESIDE = 22, GAP = 14 };
+    enum { OWN = 92, NEWS = 160, MOMENTS = 250, AGAIN = 64 };
     Results *results = &state->results;
     Ui *ui = results->ui;
     float u = results->u, gap = GAP * u;

@@ -341,7 +341,7 @@ void results_draw_ranking(Results *results, Rect panel)
 /* --- moments ---------------------------------------------------------------------------------- */
 
 enum { MOMENTS_SHOWN = 3 };
-enum { HEADS_FROM = 50 }; /* u; rows of this height show heads */
+enum { HEADS_FROM = 50, HEAD = 46 }; /* u; rows of that height show heads */
 
 /* By kind: during play (with the turn) and in final scoring. Monasteries and gardens have no size
  * worth mentioning, and no plural. */
@@ -403,6 +403,32 @@ static void tell_moments(Results *results, const uint8_t *seats, int count, Rect
         results_why(results, results_best(results, seats[told], TALLY_KINDS), clicked);
 }
 
+/* Do the moments fit rows of that height, with words `width` wide? */
+static bool moments_fit(const Results *results, const uint8_t *seats, int count, UiType type,
+                        float width, float high)
+{
+    for (int i = 0; i < count; i++) {
+        char text[200];
+        moment_in_words(&results->tally->best[seats[i]], text, sizeof text);
+        if (ui_text_height(results->ui, type, width, text) > high &&
+            !ui_text_fits_large(results->ui, type, width, text))
+            return false;
+    }
+    return true;
+}
+
+/* Draws the seat of a moment: its head if the rows are high, else its mark. */
+static void draw_moment_seat(const Results *results, int seat, Rect cell, bool head)
+{
+    float u = results->u;
+    if (head)
+        results_draw_player(results, layout_left(&cell, HEAD * u, 0), seat, false);
+    else
+        seat_mark(results->context, cell.x + 10 * u, cell.y + cell.h / 2, 18 * u,
+                  session_color(results->session, seat),
+                  look_ink(ui_color(results->ui, UI_PANEL_BOTTOM)));
+}
+
 /* Shows at most one scoring of each seat: the three biggest often belong to one player. */
 void results_draw_moments(Results *results, Rect panel)
 {
@@ -416,20 +442,23 @@ void results_draw_moments(Results *results, Rect panel)
     float high = inside.h / MOMENTS_SHOWN, px = fminf(fmaxf(13, 19 * ui_scale(ui)), .9f * high);
     tell_moments(results, seats, count, inside);
     ui_column(ui, inside, 0);
-    bool heads = high >= HEADS_FROM * u;
-    ui_cells(ui, 3, (float[]){(heads ? 46 : 20) * u + ui_space(ui, UI_GAP), UI_REST, 68 * u});
+    float sign = ui_space(ui, UI_GAP),
+          number = ceilf(ui_text_width(ui, UI_TYPE_NUMBER | ui_px(px), "+888")),
+          words = inside.w - sign - number;
+    bool heads = high >= HEADS_FROM * u &&
+                 moments_fit(results, seats, count, UI_TYPE_SMALL, words - HEAD * u, high);
+    sign += (heads ? HEAD : 20) * u;
+    words = inside.w - sign - number;
+    UiType type = moments_fit(results, seats, count, UI_TYPE_BODY, words, high) ? UI_TYPE_BODY
+                                                                                : UI_TYPE_SMALL;
+    float widths[] = {sign, words, number};
+    ui_cells(ui, 3, widths);
     for (int i = 0; i < count; i++) {
         const TallyBest *best = &results->tally->best[seats[i]];
         char text[200], points[16];
-        Rect mark = ui_next(ui, high);
-        if (heads)
-            results_draw_player(results, layout_left(&mark, 46 * u, 0), seats[i], false);
-        else
-            seat_mark(results->context, mark.x + 10 * u, mark.y + mark.h / 2, 18 * u,
-                      session_color(results->session, seats[i]),
-                      look_ink(ui_color(ui, UI_PANEL_BOTTOM)));
+        draw_moment_seat(results, seats[i], ui_next(ui, high), heads);
         moment_in_words(best, text, sizeof text);
-        ui_text(ui, ui_next(ui, high), UI_TYPE_BODY | UI_WRAP, UI_TEXT, text);
+        ui_text(ui, ui_next(ui, high), type | UI_WRAP, UI_TEXT, text);
         snprintf(points, sizeof points, "+%d", best->points);
         ui_text(ui, ui_next(ui, high), UI_TYPE_NUMBER | UI_RIGHT | ui_px(px), UI_TEXT_GOLD, points);
     }

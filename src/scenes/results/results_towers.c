@@ -27,6 +27,7 @@
 enum {
     HEADLINE = 92,
     SLANT = 30,
+    BESIDE = 22, /* free at both ends, for the head of a winner */
     COLUMN_MOST = 290,
     WIDE = 128,
     NARROW = 92,
@@ -40,6 +41,7 @@ enum {
     CROWN_HIGH = 50,
     CROWN_LOW = 8, /* of the crown is in front of the head */
     SUM = 44,
+    SUM_NARROW = 38,
     PLATE = 44,
     PAID = 22
 };
@@ -121,7 +123,7 @@ static float name_high(const Results *results)
 static Towers towers_of(const Results *results, Rect room)
 {
     float u = results->u, most = (float)results->most,
-          width = fminf(room.w, (float)(COLUMN_MOST * results->players) * u);
+          width = fminf(room.w - 2 * BESIDE * u, (float)(COLUMN_MOST * results->players) * u);
     Towers towers = {.room = layout_centre(room, floorf(width), room.h),
                      .width = roundf((results->players < MANY ? WIDE : NARROW) * u),
                      .plate = name_high(results)};
@@ -143,9 +145,10 @@ static Tower tower_at(const Results *results, const Towers *towers, int place)
                    .wins = place < results->winners && !session_ended(results->session),
                    .column = layout_column(towers->room, place, results->players, 0)};
     char sum[16];
-    tower.sum_px = roundf((tower.wins ? SUM : .82f * SUM) * u);
+    float sum_px = (results->players < MANY ? SUM : SUM_NARROW) * u;
+    tower.sum_px = roundf((tower.wins ? 1 : .82f) * sum_px);
     snprintf(sum, sizeof sum, "%d", tower.rank->score);
-    float wide = ui_text_width(results->ui, UI_TYPE_NUMBER | ui_px(SUM * u), sum),
+    float wide = ui_text_width(results->ui, UI_TYPE_NUMBER | ui_px(sum_px), sum),
           both = towers->width + 2 * OVERHANG * u + wide;
     tower.x = roundf(tower.column.x + fmaxf(OVERHANG * u, (tower.column.w - both) / 2));
     float high = tower.now.grown < 1 ? 0 : fmaxf(0, (float)tower.rank->score);
