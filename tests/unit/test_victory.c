@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Shows the results of a game, of which a function may change the scores' order by its seed. */
+/* Shows the results of a game that computers have played to its end. */
 static void show_moment(World *world, int players, int people, uint64_t expansions, uint64_t seed)
 {
     SessionPlan plan = world_plan(players, people, HANDS_NONE, seed);
@@ -20,7 +20,7 @@ static void show_moment(World *world, int players, int people, uint64_t expansio
     world_show(world, "results");
 }
 
-/* The same from a seed in which `fits`. */
+/* Does the same with the first game that `fits` the test. */
 static void show_game(World *world, int players, uint64_t expansions,
                       bool (*fits)(const World *world))
 {

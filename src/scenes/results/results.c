@@ -472,7 +472,7 @@ static float draw_panels(ResultsState *state, Rect area)
 }
 
 /* Draws the towers, and at their side the player's own head, news, goals and biggest scores, each
- * if there is any (lengths in u):
+ * if there is any, and the last one if there is room (lengths in u):
  *
  *     towers                      | own       92
  *                                 | news     160
@@ -482,7 +482,7 @@ static float draw_panels(ResultsState *state, Rect area)
 static void draw_victory(ResultsState *state, Rect area)
 {
     enum { MARGIN = 40, ABOVE = 28, SIDE = 376, BESIDE = 22, GAP = 14 };
-    enum { OWN = 92, NEWS = 160, MOMENTS = 250, AGAIN = 64 };
+    enum { OWN = 92, NEWS = 160, MOMENTS = 250, MOMENTS_LEAST = 215, AGAIN = 64 };
     Results *results = &state->results;
     Ui *ui = results->ui;
     float u = results->u, gap = GAP * u;
@@ -498,7 +498,9 @@ static void draw_victory(ResultsState *state, Rect area)
     if (results->goals.on)
         goals_view_draw(&results->goals, ui,
                         layout_top(&side, goals_view_height(&results->goals, ui, side.w), gap));
-    results_draw_moments(results, layout_top(&side, fminf(MOMENTS * u, side.h - high - gap), gap));
+    float left = fminf(MOMENTS * u, side.h - high - gap);
+    if (left >= MOMENTS_LEAST * u)
+        results_draw_moments(results, layout_top(&side, left, gap));
     if (ui_button(ui, ways[WAY_AGAIN].id, layout_top(&side, high, 0), way_button(WAY_AGAIN, true)))
         go(state, results->context, WAY_AGAIN);
 }

@@ -158,8 +158,8 @@ static Tower tower_at(const Results *results, const Towers *towers, int place)
 
 /* --- a tower ---------------------------------------------------------------------------------- */
 
-/* Draws the layers, each after the one below it, and sets the top. What the seat paid is below the
- * ground, so that the tower is as high as the score. */
+/* Draws the layers, each after the one below it, and sets the top. A part as
+ * high as the payments of the seat is below the ground, so that the tower is as high as the score. */
 static void draw_layers(const Results *results, const Towers *towers, Tower *tower)
 {
     const int *shares = results->shares[tower->rank->seat];
