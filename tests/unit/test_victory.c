@@ -254,6 +254,36 @@ static void a_loser_sees_the_own_head(void **state)
     assert_true(lost && won);
 }
 
+/* The headline says since when the winner was ahead: before that turn the winner was not. */
+static void the_lead_is_told(void **state)
+{
+    World *world = *state;
+    int told = 0, final = 0;
+    for (uint64_t seed = 1; seed < 60 && !(told && final); seed++) {
+        show_moment(world, 3, 0, 0, seed);
+        const Tally *tally = session_tally(world->context.session);
+        ResultsRank ranks[SEATS_MAX];
+        int scores[SEATS_MAX], entry = tally->turns - 1, ahead = 2;
+        for (int seat = 0; seat < 3; seat++)
+            scores[seat] = game_score(world_game(world), seat);
+        if (results_rank(scores, 3, ranks) != 1)
+            continue;
+        while (entry > 0 && ahead == 2) {
+            ahead = 0;
+            for (int i = 1; i < 3; i++)
+                ahead += tally->after[entry][ranks[0].seat] > tally->after[entry][ranks[i].seat];
+            entry -= ahead == 2;
+        }
+        char line[64];
+        snprintf(line, sizeof line, "in the lead since turn %d", entry + 1);
+        bool late = entry == tally->turns - 2;
+        assert_true(world_says(world, late ? "in the lead since the final scoring" : line));
+        told += !late;
+        final += late;
+    }
+    assert_true(told && final);
+}
+
 /* --- room and keys ---------------------------------------------------------------------------- */
 
 static void show_results(World *world)
@@ -348,6 +378,7 @@ int main(void)
         WORLD_TEST(paid_points_are_a_line),
         WORLD_TEST(six_are_narrow),
         WORLD_TEST(a_loser_sees_the_own_head),
+        WORLD_TEST(the_lead_is_told),
         WORLD_TEST(everything_fits),
         WORLD_TEST(without_room_there_is_a_list),
         WORLD_TEST(keys_reach_everything),

@@ -37,6 +37,7 @@ typedef struct ResultsState {
     int page;     /* shown in the lower panel */
     bool viewing; /* the board alone is visible */
     bool back;    /* the panels are visible instead of the towers: the player looks back */
+    bool held;    /* the last frame of the previous scene is still all that is visible */
     float veiled; /* 1: panels .. 0: board */
 } ResultsState;
 
@@ -152,8 +153,8 @@ static bool advance_moment(ResultsState *state, const SceneContext *context, flo
         end_moment(state);
     if (!in_moment(state))
         return false;
-    results->moment_ms = fminf(victory_length(results),
-                               results->moment_ms + fminf(ms, MOMENT_STEP) * context->speed);
+    if (!state->held)
+        results->moment_ms += fminf(ms, MOMENT_STEP) * context->speed;
     if (!crowned && victory_tower(0, results->players, results->moment_ms).crown > 0)
         audio_play(context->audio, SOUND_FINAL, 0, context->now_ms);
     return true;
@@ -538,6 +539,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     ResultsState *state = memory;
     fit_page(state, context);
+    state->held = frame->board->leaving >= 1;
     float u = state->results.u;
     if (in_moment(state))
         ui_inert(context->ui, true); /* the stage ends it after each scene */

@@ -147,15 +147,43 @@ char *results_who_wins(const Results *results, char *out, int size)
     return words_format(out, size, _("%s share the win"), who);
 }
 
+/* Was the first of the ranking ahead of all others at that entry of the tally? */
+static bool is_ahead(const Results *results, int entry)
+{
+    const int16_t *scores = results->tally->after[entry];
+    for (int i = 1; i < results->players; i++)
+        if (scores[results->ranks[i].seat] >= scores[results->ranks[0].seat])
+            return false;
+    return true;
+}
+
+/* Returns the turn since whose end the winner was ahead, 0 for the final scoring; −1 if nobody
+ * is. */
+static int lead_since(const Results *results)
+{
+    int turns = results->tally->turns,
+        last = (turns < TALLY_TURNS_MAX ? turns : TALLY_TURNS_MAX) - 1, since = last + 1;
+    while (since > 1 && is_ahead(results, since - 1))
+        since--;
+    if (since > last || session_ended(results->session))
+        return -1;
+    return since < last ? since : 0;
+}
+
 char *results_by_how_much(const Results *results, char *out, int size)
 {
-    char who[400], points[64], lead[480];
+    char who[400], points[64], lead[480], since[120] = "";
     bool ended = session_ended(results->session); /* then there is no winner */
     winners_in_words(results, who, sizeof who);
     words_points(results->ranks[0].score, points, sizeof points);
     lead_in_words(results, lead, sizeof lead);
-    return words_format(out, size, "%s%s%s%s%s", ended ? who : "", ended ? ": " : "", points,
-                        lead[0] ? " · " : "", lead);
+    int turn = lead_since(results);
+    if (turn > 0) /* TRANSLATORS: after "86 points · 16 points ahead of Yuki". */
+        words_format(since, sizeof since, _("in the lead since turn %d"), turn);
+    else if (turn == 0) /* TRANSLATORS: after "86 points · 16 points ahead of Yuki". */
+        words_format(since, sizeof since, "%s", _("in the lead since the final scoring"));
+    return words_format(out, size, "%s%s%s%s%s%s%s", ended ? who : "", ended ? ": " : "", points,
+                        lead[0] ? " · " : "", lead, since[0] ? " · " : "", since);
 }
 
 void results_draw_player(const Results *results, Rect rect, int seat, bool wins)

@@ -159,7 +159,7 @@ static Tower tower_at(const Results *results, const Towers *towers, int place)
 /* --- a tower ---------------------------------------------------------------------------------- */
 
 /* Draws the layers, each after the one below it, and sets the top. A part as
- * high as the payments of the seat is below the ground, so that the tower is as high as the score. */
+ * high as the payments of the seat is below the ground: the tower is as high as the score. */
 static void draw_layers(const Results *results, const Towers *towers, Tower *tower)
 {
     const int *shares = results->shares[tower->rank->seat];
@@ -213,7 +213,7 @@ static void draw_stones(const Results *results, const Towers *towers, const Towe
     Rect shade = {tower->x + roundf(.8f * towers->width), tower->top, roundf(.2f * towers->width),
                   towers->ground - tower->top};
     if (!ui_theme(ui)->flat)
-        draw_box(ui_list(ui), shade, 0, 0x0000001e, 0x0000001e);
+        ui_fill(ui, shade, 0, ui_ink(color_fade(ui_color(ui, UI_SHADOW), .3f)));
     draw_plinth(ui, (Rect){tower->x - over / 2, towers->ground, towers->width + over, PLINTH * u},
                 over);
     draw_box(ui_list(ui), (Rect){x, tower->top - high, wide, high}, 0, dark,
