@@ -107,6 +107,8 @@ static void it_moves_once_and_then_rests(void **state)
     for (; world_frame(world) && frames < 400; frames++) {
         assert_true(drawn(world, DRAW_PORTRAIT) >= heads); /* towers never go down again */
         heads = drawn(world, DRAW_PORTRAIT);
+        assert_true(frames < 84 || world_says(world, "wins")); /* from 1400 ms on */
+        assert_true(frames > 70 || !world_says(world, "wins"));
         sums += icons(world, ICON_CROWN) > 0;
     }
     assert_in_range(frames, 140, 165); /* 2600 ms */

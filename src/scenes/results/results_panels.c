@@ -157,8 +157,8 @@ static bool is_ahead(const Results *results, int entry)
     return true;
 }
 
-/* Returns the turn since whose end the winner was ahead, 0 for the final scoring; −1 if nobody
- * is. */
+/* Returns the turn since whose end the winner was ahead, 0 for the final scoring; −1 if
+ * there is no such winner. */
 static int lead_since(const Results *results)
 {
     int turns = results->tally->turns,

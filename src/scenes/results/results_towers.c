@@ -375,35 +375,47 @@ static void draw_confetti(const Results *results, const Towers *towers, Rect roo
     }
 }
 
-/* Draws a sheet of paper that becomes narrower downwards, with two lines. */
+/* Draws a sheet of paper that becomes narrower downwards. */
+static void draw_sheet(Ui *ui, Rect sheet, float slant, float soft)
+{
+    Color top = ui_color(ui, UI_PAPER_TOP), foot = ui_color(ui, UI_PAPER_BOTTOM);
+    const Rect ends[] = {{sheet.x + sheet.w, sheet.y, slant, sheet.h},
+                         {sheet.x - slant, sheet.y, slant, sheet.h}};
+    if (ui_theme(ui)->flat) {
+        ui_panel_round(ui, sheet, UI_PANEL_PAPER, 0);
+        return;
+    }
+    draw_shadow(ui_list(ui), sheet, 0, soft, ui_color(ui, UI_SHADOW));
+    for (int i = 0; i < 2; i++)
+        draw_add(
+            ui_list(ui),
+            (DrawCommand){
+                .kind = DRAW_TRIANGLE, .rect = ends[i], .turn = i, .top = top, .bottom = foot});
+    draw_box(ui_list(ui), sheet, 0, top, foot);
+}
+
+/* The headline names the winner, so it comes with the winner's head. */
 static void draw_headline(const Results *results, Rect room)
 {
     Ui *ui = results->ui;
-    float u = results->u, slant = SLANT * u;
+    float u = results->u, slant = SLANT * u, before = ui_list(ui)->fade;
+    VictoryTower first = victory_tower(0, results->players, results->moment_ms);
+    float share = session_ended(results->session) ? first.grown : first.head;
     char who[640], lead[640];
+    if (share <= 0)
+        return;
+    ui_list(ui)->fade *= share;
     results_who_wins(results, who, sizeof who);
     results_by_how_much(results, lead, sizeof lead);
     unsigned large = UI_TYPE_HEADLINE | ui_px(roundf(46 * u)), small = UI_TYPE_BODY;
     float words = fmaxf(ui_text_width(ui, large, who), ui_text_width(ui, small, lead));
     Rect sheet = layout_centre(room, fminf(room.w - 2 * slant, ceilf(words) + 40 * u), room.h);
-    Color top = ui_color(ui, UI_PAPER_TOP), foot = ui_color(ui, UI_PAPER_BOTTOM);
-    const Rect ends[] = {{sheet.x + sheet.w, sheet.y, slant, sheet.h},
-                         {sheet.x - slant, sheet.y, slant, sheet.h}};
-    if (ui_theme(ui)->flat)
-        ui_panel_round(ui, sheet, UI_PANEL_PAPER, 0);
-    else
-        draw_shadow(ui_list(ui), sheet, 0, 24 * u, ui_color(ui, UI_SHADOW));
-    for (int i = 0; i < 2 && !ui_theme(ui)->flat; i++)
-        draw_add(
-            ui_list(ui),
-            (DrawCommand){
-                .kind = DRAW_TRIANGLE, .rect = ends[i], .turn = i, .top = top, .bottom = foot});
-    if (!ui_theme(ui)->flat)
-        draw_box(ui_list(ui), sheet, 0, top, foot);
+    draw_sheet(ui, sheet, slant, 24 * u);
     ui_note(ui, "headline", who, sheet);
     layout_top(&sheet, 6 * u, 0);
     ui_text(ui, layout_top(&sheet, 52 * u, 0), large | UI_CENTRE, UI_INK, who);
     ui_text(ui, layout_top(&sheet, 28 * u, 0), small | UI_CENTRE, UI_INK_SOFT, lead);
+    ui_list(ui)->fade = before;
 }
 
 static void draw_legend(const Results *results, Rect *room)
