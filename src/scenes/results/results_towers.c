@@ -264,7 +264,8 @@ static void draw_plate(const Results *results, const Towers *towers, const Tower
                 UI_TEXT_SOFT, paid);
 }
 
-/* The sum is on the board itself, so it gets a shadow of the veil's colour. */
+/* The sum is on the board itself, so it gets a ground of the veil's colour: a shadow, or in high
+ * contrast a box. */
 static void draw_sum(const Results *results, const Towers *towers, const Tower *tower)
 {
     Ui *ui = results->ui;
@@ -275,8 +276,12 @@ static void draw_sum(const Results *results, const Towers *towers, const Tower *
     float wide = ui_text_width(ui, UI_TYPE_NUMBER | ui_px(tower->sum_px), sum);
     if (tower->now.grown < 1)
         return;
-    draw_shadow(ui_list(ui), (Rect){x, y - .3f * tower->sum_px, wide, .6f * tower->sum_px}, 8 * u,
-                22 * u, color_fade(ui_color(ui, UI_TABLE_RIM) | 0xff, .8f));
+    Color ground = ui_color(ui, UI_TABLE_RIM) | 0xff;
+    Rect behind = {x, y - .3f * tower->sum_px, wide, .6f * tower->sum_px};
+    if (ui_theme(ui)->flat)
+        ui_fill(ui, rect_grow(behind, 5 * u), 5 * u, ui_ink(ground));
+    else
+        draw_shadow(ui_list(ui), behind, 8 * u, 22 * u, color_fade(ground, .8f));
     results_number(results, tower->sum_px, x, y, UI_LEFT, tower->wins ? UI_TEXT_GOLD : UI_TEXT,
                    tower->rank->score);
 }
@@ -355,13 +360,14 @@ static void draw_confetti(const Results *results, const Towers *towers, Rect roo
 {
     enum { SCRAPS = 84 };
     float share = victory_confetti(results->moment_ms), u = results->u;
+    bool flat_theme = ui_theme(results->ui)->flat; /* there it doesn't stay: it would be clutter */
     const Color colors[] = {ui_color(results->ui, UI_GOLD), ui_color(results->ui, UI_EMBLEM_TOP),
                             theme_seat(session_color(results->session, results->ranks[0].seat))};
     for (uint64_t i = 0; i < SCRAPS && !session_ended(results->session); i++) {
         uint64_t hash = rng_mix(i + 1);
         float some = (float)(hash & 255) / 255, other = (float)(hash >> 8 & 255) / 255,
               fallen = share_of(share - .4f * other, .6f), side = (18 + 12 * some) * u;
-        if (fallen <= 0)
+        if (fallen <= 0 || (flat_theme && fallen >= 1))
             continue;
         float x = room.x + room.w * (float)(hash >> 16 & 0xffff) / 65535 +
                   24 * u * sinf(7 * fallen + 6 * some) * (1 - fallen),
