@@ -124,7 +124,8 @@ typedef struct TextMeter {
     X(LINE_LOST, "line-lost")                                                                      \
     X(CHAIR, "chair") /* a free seat */                                                            \
     X(FLAG, "flag")                                                                                \
-    X(TALK, "talk")
+    X(TALK, "talk")                                                                                \
+    X(CROWN, "crown") /* of the winner */
 
 typedef enum Icon {
 #define ICON_NAME(name, file) ICON_##name,

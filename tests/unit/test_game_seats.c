@@ -204,6 +204,7 @@ static void test_told(void **state)
     world_rest(world);
     world_show(world, "results");
     world_frames(world, 60);
+    world_click_id(world, "look");
     assert_true(world_says(world, wanted));
     assert_true(world_says(world, "The game was ended early"));
 }

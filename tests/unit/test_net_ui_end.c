@@ -158,6 +158,7 @@ static void an_untold_end(void **state)
     lobby_pretend(world->context.together, &view, 1);
     world_rest(world);
     assert_true(world_says(world, "The game is over, but the"));
+    world_click_id(world, "look");
     world_click_id(world, "review");
     world_rest(world);
     assert_true(world_top_is(world, "message"));

@@ -1,5 +1,5 @@
 /* Tests the results scene: it names the winners, fits everywhere, shows the final board, and starts
- * another game. */
+ * another game. test_victory tests the moment before. */
 #include "scene_world.h"
 
 #include "base/text.h"
@@ -15,9 +15,13 @@ static void play(World *world, int players, int people, int hand_size, uint64_t 
     world_play_out(world);
 }
 
+/* Shows the panels, which are behind "Look back" where the towers have room. */
 static void show_results(World *world)
 {
     world_show(world, "results");
+    if (ui_entry_find(world->context.ui, "look"))
+        world_click_id(world, "look");
+    world_frames(world, 3);
 }
 
 static void show_generations(World *world)
@@ -273,7 +277,7 @@ static void board_can_be_viewed(void **state)
 {
     World *world = *state;
     play(world, 2, 0, 3, 4);
-    show_results(world);
+    world_show(world, "results");
     world_click_id(world, "board");
     world_frames(world, 3);
     assert_null(ui_entry_find(world->context.ui, "again"));
@@ -288,7 +292,7 @@ static void board_can_be_viewed(void **state)
 /* Counts the boxes that fade to opaque downwards and end at the buttons' background. */
 static int sills(const World *world)
 {
-    const UiEntry *button = world_entry(world, "again", 0);
+    const UiEntry *button = world_entry(world, "board", 0);
     assert_non_null(button);
     int count = 0;
     for (uint32_t i = 0; i < world->list.count; i++) {
@@ -312,7 +316,8 @@ static void what_is_cut_fades(void **state)
     show_results(world);
     world_rest(world);
     assert_int_equal(sills(world), 1);
-    world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = 600, .y = 300, .wheel = -100});
+    world_point(world, 600, 20);
+    world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = 600, .y = 20, .wheel = -100});
     world_rest(world);
     assert_int_equal(sills(world), 0);
 }
@@ -414,7 +419,7 @@ static void playing_again_keeps_people_and_rules(void **state)
     world_begin(world, &plan);
     world_play_out(world);
     uint64_t before = session_plan(world->context.session)->seed;
-    show_results(world);
+    world_show(world, "results");
     world->context.reduced_motion = false; /* the results stay until the veil is closed */
     world->context.speed = 1;
     world_click_id(world, "again");
@@ -435,7 +440,7 @@ static void menu_closes_the_game(void **state)
 {
     World *world = *state;
     play(world, 2, 2, 3, 4);
-    show_results(world);
+    world_show(world, "results");
     world_key(world, KEY_ESCAPE);
     world_frames(world, 6);
     assert_string_equal(stage_top(world->context.stage)->name, "menu");

@@ -2,6 +2,7 @@
  * buttons for what players do next. */
 #include "scenes/results/results.h"
 
+#include "audio/audio.h"
 #include "record/game_code.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/stage/overlays.h"
@@ -15,154 +16,17 @@
 #include <math.h>
 #include <string.h>
 
-/* --- ranks and axes --------------------------------------------------------------------------- */
-
-/* Computes ranks, sums and axes. It uses integers only, so that bars, table and
- * record never differ by a rounding. */
-
-int results_rank(const int *scores, int players, ResultsRank *out)
-{
-    assert(players > 0 && players <= SEATS_MAX && "players of a game");
-    for (int i = 0; i < players; i++) {
-        int place = i; /* insertion keeps the order of the seats among equals */
-        while (place > 0 && out[place - 1].score < scores[i]) {
-            out[place] = out[place - 1];
-            place--;
-        }
-        out[place] = (ResultsRank){.seat = (uint8_t)i, .score = scores[i]};
-    }
-    /* Equal scores share a rank, and seats with the top score share the victory (BASE-26). */
-    for (int i = 0; i < players; i++)
-        out[i].rank =
-            (uint8_t)(i > 0 && out[i].score == out[i - 1].score ? out[i - 1].rank : i + 1);
-    int winners = 1;
-    while (winners < players && out[winners].rank == 1)
-        winners++;
-    return winners;
-}
-
-/* The remainder is 0 in a game played from its start: every scoring has a kind. */
-void results_shares(const Tally *tally, int seat, int score, int *out)
-{
-    assert(seat >= 0 && seat < SEATS_MAX && "seat");
-    int rest = score;
-    for (int kind = 0; kind < TALLY_KINDS; kind++) {
-        out[kind] = tally->points[seat][kind];
-        rest -= out[kind];
-    }
-    out[TALLY_KINDS] = rest;
-}
-
-/* Ends because powers of ten grow: `most` is at most a few thousand. */
-int results_axis_step(int most, int marks)
-{
-    assert(marks > 0 && "an axis has marks");
-    for (int power = 1;; power *= 10) {
-        static const int factors[] = {1, 2, 5};
-        for (int i = 0; i < 3; i++)
-            if (factors[i] * power * marks >= most)
-                return factors[i] * power;
-    }
-}
-
-/* Inserts into a list of `room`: what falls off its end is dropped. */
-int results_moments(const Tally *tally, int players, uint8_t *out, int room)
-{
-    assert(room >= 0 && players <= SEATS_MAX && "best scorings of the players");
-    int count = 0;
-    for (int seat = 0; seat < players; seat++) {
-        if (tally->best[seat].points <= 0)
-            continue;
-        int place = count < room ? count++ : room;
-        while (place > 0 && tally->best[out[place - 1]].points < tally->best[seat].points) {
-            if (place < room)
-                out[place] = out[place - 1];
-            place--;
-        }
-        if (place < room)
-            out[place] = (uint8_t)seat;
-    }
-    return count;
-}
-
-/* --- for screen readers ----------------------------------------------------------------------- */
-
-/* Puts the results into words for screen readers, part by part in the order of
- * the page. */
-
-/* Writes paragraph `number` of a part; false after its last one. */
-typedef bool ReadPart(const Results *results, int number, Text *text);
-
-static bool read_headline(const Results *results, int number, Text *text)
-{
-    char words[640];
-    if (number > 1)
-        return false;
-    text_add(text, "%s",
-             number ? results_by_how_much(results, words, sizeof words)
-                    : results_who_wins(results, words, sizeof words));
-    return true;
-}
-
-static bool read_ranking(const Results *results, int number, Text *text)
-{
-    if (number >= results->players)
-        return false;
-    results_rank_words(results, number, text);
-    return true;
-}
-
-static bool read_bars(const Results *results, int number, Text *text)
-{
-    if (number >= results->players)
-        return false;
-    results_bar_words(results, number, text);
-    return true;
-}
-
-static const struct {
-    const char *title; /* NULL: none */
-    ReadPart *read;
-} parts[] = {
-    {NULL, read_headline},
-    {N_("Final scores"), read_ranking},
-    {N_("Biggest scores"), results_moment_words},
-    {N_("Goals of this game"), results_goal_words},
-    {N_("Your progress"), results_news_words},
-    {N_("Points by feature"), read_bars},
-    {N_("Under other rules"), results_counting_words},
-};
-
-/* Writes paragraph `number` for screen readers; false after the last one. A chart
- * is described by its values, because the numbers next to an axis alone say nothing. */
-static bool results_reads(const Results *results, int number, char *out, size_t size)
-{
-    assert(number >= 0 && "a paragraph");
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        Text text = text_in(out, size);
-        if (parts[i].title && number-- == 0) {
-            text_add(&text, "%s", words_text(parts[i].title));
-            return true;
-        }
-        int at = 0;
-        while (at < number && parts[i].read(results, at, &text)) {
-            text = text_in(out, size);
-            at++;
-        }
-        if (at == number && parts[i].read(results, at, &text))
-            return true;
-        number -= at;
-    }
-    return false;
-}
-
 /* The largest scale of words relative to the panels. Larger words wouldn't fit, so beyond it panels
  * grow with them and scroll. */
 static const float WORDS_MOST = 1.25f;
 static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* share of the table's colour over the board (LOOK section 8) */
-static const float SILL = 40;     /* u: as high as a line of the ranking */
-static const float BLURRED = 40;  /* u: less would show tiles as blocks */
+static const float VEILED_TOWERS = .5f; /* the same behind towers (LOOK3 part 7) */
+static const float SILL = 40;           /* u: as high as a line of the ranking */
+static const float BLURRED = 40;        /* u: less would show tiles as blocks */
+
+/* A frame that takes longer, as the first one may, doesn't skip a part of the moment of victory. */
+static const float MOMENT_STEP = 40;
 
 enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
 
@@ -172,6 +36,8 @@ typedef struct ResultsState {
     bool scrolls; /* the panels scroll in this frame */
     int page;     /* shown in the lower panel */
     bool viewing; /* the board alone is visible */
+    bool back;    /* the panels are visible instead of the towers: the player looks back */
+    bool held;    /* the last frame of the previous scene is still all that is visible */
     float veiled; /* 1: panels .. 0: board */
 } ResultsState;
 
@@ -233,26 +99,84 @@ static void leave(void *memory, SceneContext *context)
     tabletop_close(&((ResultsState *)memory)->table);
 }
 
+/* Finds the scale of the page. Where words are too large for it, the panels scroll, and their
+ * ranking replaces the towers. */
+static void fit_page(ResultsState *state, const SceneContext *context)
+{
+    float fits = fminf(context->width / 1600, context->height / 900);
+    state->results.u = fmaxf(fits, context->scale / WORDS_MOST);
+    state->scrolls = state->results.u > fits * 1.001f;
+}
+
+static bool shows_towers(const ResultsState *state)
+{
+    return !state->scrolls && !state->back;
+}
+
+static bool in_moment(const ResultsState *state)
+{
+    return state->results.moment_ms < victory_length(&state->results);
+}
+
+static void end_moment(ResultsState *state)
+{
+    state->results.moment_ms = victory_length(&state->results);
+}
+
+/* Any key or click ends the moment of victory and does nothing else. */
+static bool takes_key(void *memory, SceneContext *context, const InputEvent *input)
+{
+    ResultsState *state = memory;
+    (void)context;
+    (void)input;
+    bool taken = in_moment(state);
+    if (taken)
+        end_moment(state);
+    return taken;
+}
+
 /* The camera takes input only in the view of the board: otherwise panels cover it. */
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
-    (void)context;
     ResultsState *state = memory;
+    if (input->kind == INPUT_DOWN && takes_key(memory, context, input))
+        return true;
     return state->viewing && tabletop_event(&state->table, input, true);
+}
+
+/* Returns true while the moment of victory lasts. */
+static bool advance_moment(ResultsState *state, const SceneContext *context, float ms)
+{
+    Results *results = &state->results;
+    bool crowned = victory_tower(0, results->players, results->moment_ms).crown > 0;
+    if (context->reduced_motion || context->speed <= 0 || !shows_towers(state))
+        end_moment(state);
+    if (!in_moment(state))
+        return false;
+    if (!state->held)
+        results->moment_ms += fminf(ms, MOMENT_STEP) * context->speed;
+    if (!crowned && victory_tower(0, results->players, results->moment_ms).crown > 0)
+        audio_play(context->audio, SOUND_FINAL, 0, context->now_ms);
+    return true;
 }
 
 static bool update(void *memory, SceneContext *context, float ms)
 {
     ResultsState *state = memory;
-    bool still = context->reduced_motion;
+    bool still = context->reduced_motion, panels;
+    fit_page(state, context);
+    panels = !shows_towers(state);
     float veil = state->viewing ? 0.f : 1.f, step = still ? 1 : ms / VEIL_MS;
     float *grown = &state->results.grown;
     state->veiled += fmaxf(-step, fminf(step, veil - state->veiled));
-    *grown = still ? 1 : fminf(1, *grown + ms / GROW_MS);
+    if (panels)
+        *grown = still ? 1 : fminf(1, *grown + ms / GROW_MS);
+    bool moment = advance_moment(state, context, ms);
     follow_window(state, context);
     bool travels = camera_control_update(&state->table.camera, ms);
     trouble_asks(context);
-    return !session_is_durable(context->session) || travels || state->veiled != veil || *grown < 1;
+    return !session_is_durable(context->session) || travels || moment || state->veiled != veil ||
+           (panels && *grown < 1);
 }
 
 /* --- what players do next --------------------------------------------------------------------- */
@@ -301,13 +225,18 @@ static void watch(SceneContext *context, bool review)
         message_show_replica(context, scene_tables_replica_words(opened));
 }
 
-/* From left to right; the last one is alone in the row while only the board is visible. */
+/* The pages, as a set: the towers, the panels behind "Look back", the same panels alone where
+ * towers have no room, and the board. */
+enum { ON_TOWERS = 1, ON_BACK = 2, ON_PANELS = 4, ON_BOARD = 8 };
+
+/* From left to right; with the towers, "Play again" is at their side. */
 typedef enum Way {
     WAY_BOARD,
     WAY_REPLAY,
     WAY_REVIEW,
     WAY_PHOTO,
     WAY_CODE,
+    WAY_BACK,
     WAY_MENU,
     WAY_AGAIN,
     WAY_RESULTS,
@@ -318,28 +247,52 @@ static const struct {
     const char *id, *label;
     Icon icon;
     InputKey key;
-    bool far; /* starts the right end of the row */
+    unsigned pages; /* that have it in their row */
+    bool far;       /* starts the right end of the row */
     UiButtonKind kind;
     unsigned flags;
 } ways[WAYS] = {
-    [WAY_BOARD] = {"board", N_("View board"), ICON_EYE, KEY_LETTER('b'), false, UI_SECONDARY, 0},
-    [WAY_REPLAY] = {"replay", N_("Replay"), ICON_PLAY, KEY_LETTER('w'), false, UI_SECONDARY, 0},
-    [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, KEY_LETTER('r'), false, UI_SECONDARY, 0},
-    [WAY_PHOTO] = {"photo", N_("Save image"), ICON_CAMERA, KEY_LETTER('p'), false, UI_SECONDARY, 0},
-    [WAY_CODE] = {"code", N_("Code"), ICON_COPY, KEY_LETTER('c'), false, UI_SECONDARY, 0},
-    [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, true, UI_SECONDARY, UI_CANCEL},
-    [WAY_AGAIN] = {"again", N_("Play again"), ICON_AGAIN, KEY_NONE, false, UI_PRIMARY,
+    [WAY_BOARD] = {"board", N_("View board"), ICON_EYE, KEY_LETTER('b'),
+                   ON_TOWERS | ON_BACK | ON_PANELS, false, UI_SECONDARY, 0},
+    [WAY_REPLAY] = {"replay", N_("Replay"), ICON_PLAY, KEY_LETTER('w'),
+                    ON_TOWERS | ON_BACK | ON_PANELS, false, UI_SECONDARY, 0},
+    [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, KEY_LETTER('r'), ON_BACK | ON_PANELS, false,
+                    UI_SECONDARY, 0},
+    [WAY_PHOTO] = {"photo", N_("Save image"), ICON_CAMERA, KEY_LETTER('p'), ON_BACK | ON_PANELS,
+                   false, UI_SECONDARY, 0},
+    [WAY_CODE] = {"code", N_("Code"), ICON_COPY, KEY_LETTER('c'), ON_BACK | ON_PANELS, false,
+                  UI_SECONDARY, 0},
+    [WAY_BACK] = {"look", N_("Look back"), ICON_LIST, KEY_LETTER('l'), ON_TOWERS, false,
+                  UI_SECONDARY, 0},
+    [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, ON_TOWERS | ON_PANELS, true,
+                  UI_SECONDARY, UI_CANCEL},
+    [WAY_AGAIN] = {"again", N_("Play again"), ICON_AGAIN, KEY_NONE, ON_PANELS, false, UI_PRIMARY,
                    UI_DEFAULT | UI_FIRST},
-    [WAY_RESULTS] = {"results", N_("Back to results"), ICON_LEFT, KEY_ESCAPE, true, UI_PRIMARY,
-                     UI_CANCEL | UI_DEFAULT},
+    [WAY_RESULTS] = {"results", N_("Back to results"), ICON_LEFT, KEY_ESCAPE, ON_BACK | ON_BOARD,
+                     true, UI_PRIMARY, UI_CANCEL | UI_DEFAULT},
 };
+
+static unsigned page_now(const ResultsState *state)
+{
+    return state->viewing   ? ON_BOARD
+           : state->scrolls ? ON_PANELS
+           : state->back    ? ON_BACK
+                            : ON_TOWERS;
+}
 
 static void go(ResultsState *state, SceneContext *context, Way way)
 {
     switch (way) {
     case WAY_RESULTS:
+        state->back &= state->viewing;
         state->viewing = state->table.hover.on = false;
         camera_control_fit(&state->table.camera, false);
+        ui_focus_clear(context->ui);
+        break;
+    case WAY_BACK:
+        state->back = true;
+        state->results.grown = 0;
+        ui_focus_clear(context->ui);
         break;
     case WAY_AGAIN:
         play_again(context);
@@ -385,32 +338,35 @@ static float way_wide(const Ui *ui, Way way, float high, bool words)
 static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;
-    int first = state->viewing ? WAY_RESULTS : WAY_BOARD, end = state->viewing ? WAYS : WAY_RESULTS,
-        chosen = WAYS, count = end - first, main = -1, cells = 0;
+    Way shown[WAYS], chosen = WAYS;
+    int count = 0, main = -1, cells = 0;
     float gap = ui_u(ui, 12), whole[WAYS], signs[WAYS], widths[2 * WAYS];
-    for (int i = 0; i < count; i++) {
-        whole[i] = way_wide(ui, (Way)(first + i), row.h, true) + gap;
-        signs[i] = way_wide(ui, (Way)(first + i), row.h, false) + gap;
-        main = ways[first + i].kind == UI_PRIMARY ? i : main;
+    for (int way = 0; way < WAYS; way++) {
+        if (!(ways[way].pages & page_now(state)))
+            continue;
+        whole[count] = way_wide(ui, (Way)way, row.h, true) + gap;
+        signs[count] = way_wide(ui, (Way)way, row.h, false) + gap;
+        main = ways[way].kind == UI_PRIMARY ? count : main;
+        shown[count++] = (Way)way;
     }
     unsigned words = layout_labels(row.w, count, whole, signs, main);
     for (int i = 0; i < count; i++) {
-        if (ways[first + i].far)
+        if (ways[shown[i]].far)
             widths[cells++] = UI_REST;
         widths[cells++] = (words >> i & 1 ? whole : signs)[i] - gap;
     }
     ui_column(ui, row, gap);
     ui_cells(ui, cells, widths);
-    for (int way = first; way < end; way++) {
-        if (ways[way].far)
+    for (int i = 0; i < count; i++) {
+        if (ways[shown[i]].far)
             ui_next(ui, row.h);
-        if (ui_button(ui, ways[way].id, ui_next(ui, row.h),
-                      way_button((Way)way, words >> (way - first) & 1)))
-            chosen = way;
+        if (ui_button(ui, ways[shown[i]].id, ui_next(ui, row.h),
+                      way_button(shown[i], words >> i & 1)))
+            chosen = shown[i];
     }
     ui_column_end(ui);
     if (chosen < WAYS)
-        go(state, context, (Way)chosen);
+        go(state, context, chosen);
 }
 
 static void go_to_road(SceneContext *context)
@@ -456,7 +412,8 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
     /* Text is drawn over the board, so a light table needs more of its colour before ink is
      * readable over dark wood. */
     Color rim = ui_color(context->ui, UI_TABLE_RIM);
-    float share = color_luma(rim) > .4f ? .5f * (1 + VEILED) : VEILED;
+    float share = shows_towers(state) ? VEILED_TOWERS : VEILED;
+    share = color_luma(rim) > .4f ? .5f * (1 + share) : share;
     ui_fill(context->ui, ui_window(context->ui), 0, ui_ink(color_fade(rim, share * state->veiled)));
 }
 
@@ -515,6 +472,40 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
+/* Draws the towers, and at their side the player's own head, news, goals and biggest scores, each
+ * if there is any, and the last one if there is room (lengths in u):
+ *
+ *     towers                      | own       92
+ *                                 | news     160
+ *                                 | goals
+ *                                 | moments  250
+ *                                 | again     64 */
+static void draw_victory(ResultsState *state, Rect area)
+{
+    enum { MARGIN = 40, ABOVE = 28, SIDE = 376, BESIDE = 22, GAP = 14 };
+    enum { OWN = 92, NEWS = 160, MOMENTS = 250, MOMENTS_LEAST = 215, AGAIN = 64 };
+    Results *results = &state->results;
+    Ui *ui = results->ui;
+    float u = results->u, gap = GAP * u;
+    area = layout_inset(area, MARGIN * u, 0);
+    layout_top(&area, ABOVE * u, 0);
+    Rect side = layout_right(&area, SIDE * u, BESIDE * u);
+    results_draw_towers(results, area);
+    float high = fmaxf(AGAIN * u, ui_touch(ui, 44));
+    if (results_own(results) != NO_SEAT)
+        results_draw_own(results, layout_top(&side, OWN * u, gap));
+    if (results->has_news && results_draw_news(results, layout_top(&side, NEWS * u, gap)))
+        go_to_road(results->context);
+    if (results->goals.on)
+        goals_view_draw(&results->goals, ui,
+                        layout_top(&side, goals_view_height(&results->goals, ui, side.w), gap));
+    float left = fminf(MOMENTS * u, side.h - high - gap);
+    if (left >= MOMENTS_LEAST * u)
+        results_draw_moments(results, layout_top(&side, left, gap));
+    if (ui_button(ui, ways[WAY_AGAIN].id, layout_top(&side, high, 0), way_button(WAY_AGAIN, true)))
+        go(state, results->context, WAY_AGAIN);
+}
+
 /* Fades what continues below `page` into the background of the buttons, so that players don't take
  * the edge for the end of a panel. */
 static void draw_sill(Ui *ui, Rect page)
@@ -531,7 +522,10 @@ static void draw_page(ResultsState *state, SceneContext *context, Rect window)
 {
     Ui *ui = context->ui;
     if (!state->scrolls) {
-        draw_panels(state, window);
+        if (state->back)
+            draw_panels(state, window);
+        else
+            draw_victory(state, window);
         return;
     }
     UiScroll *scroll = ui_scroll_kept(ui, "parts");
@@ -544,10 +538,11 @@ static void draw_page(ResultsState *state, SceneContext *context, Rect window)
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     ResultsState *state = memory;
-    float fits = fminf(context->width / 1600, context->height / 900),
-          u = fmaxf(fits, ui_scale(context->ui) / WORDS_MOST);
-    state->scrolls = u > fits * 1.001f;
-    state->results.u = u;
+    fit_page(state, context);
+    state->held = frame->board->leaving >= 1;
+    float u = state->results.u;
+    if (in_moment(state))
+        ui_inert(context->ui, true); /* the stage ends it after each scene */
     draw_board(state, context, frame);
 
     Rect window = ui_window(context->ui);
@@ -581,14 +576,19 @@ static bool reads(void *memory, SceneContext *context, int number, char *out, si
     return results_reads(&((ResultsState *)memory)->results, number, out, size);
 }
 
-/* Announces the winner at once, without waiting until the player reads the page. */
+/* Announces the winner and the ranking at once, without waiting until the player reads the page. */
 static void news(void *memory, SceneContext *context, char *out, size_t size)
 {
-    const ResultsState *state = memory;
-    char who[640], by[640];
+    const Results *results = &((ResultsState *)memory)->results;
+    char words[640];
     (void)context;
-    words_format(out, (int)size, "%s. %s", results_who_wins(&state->results, who, sizeof who),
-                 results_by_how_much(&state->results, by, sizeof by));
+    Text text = text_in(out, size);
+    text_add(&text, "%s.", results_who_wins(results, words, sizeof words));
+    text_add(&text, " %s.", results_by_how_much(results, words, sizeof words));
+    for (int i = 0; i < results->players; i++)
+        text_add(&text, " %d. %s: %s.", results->ranks[i].rank,
+                 results_name(results, results->ranks[i].seat),
+                 words_points(results->ranks[i].score, words, sizeof words));
 }
 
 const Scene results_scene = {
@@ -599,6 +599,7 @@ const Scene results_scene = {
     .state_size = sizeof(ResultsState),
     .enter = enter,
     .event = event,
+    .takes_key = takes_key,
     .update = update,
     .draw = draw,
     .leave = leave,

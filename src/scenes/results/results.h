@@ -50,12 +50,13 @@ typedef struct Results {
     bool has_news; /* a table of the Road was played, or discoveries were made */
     /* Lengths are those of a window of 1600 × 900 u. Words may be scaled up to a quarter more than
      * their panels; beyond that panels grow also. */
-    float u;     /* px, in this frame */
-    float grown; /* 0..1: how much of bars and curves is drawn */
-    int told;    /* index in `ranks` of the bar with the keyboard focus */
-    int moment;  /* index of the biggest scoring with the focus, … */
-    int place;   /* … of the line of the ranking, … */
-    int counted; /* … and of the number in the other rules, column by column */
+    float u;         /* px, in this frame */
+    float grown;     /* 0..1: how much of bars and curves is drawn */
+    float moment_ms; /* since the moment of victory began */
+    int told;        /* index in `ranks` of the bar with the keyboard focus */
+    int moment;      /* index of the biggest scoring with the focus, … */
+    int place;       /* … of the line of the ranking, … */
+    int counted;     /* … and of the number in the other rules, column by column */
 } Results;
 
 /* Write "Mira wins", and the line after it: "86 points · 16 points ahead of Yuki". Return `out`. */
@@ -72,6 +73,9 @@ bool results_counting_words(const Results *results, int column, Text *text);
 bool results_goal_words(const Results *results, int row, Text *text);
 bool results_news_words(const Results *results, int row, Text *text);
 
+/* Writes paragraph `number` for screen readers; false after the last one. */
+bool results_reads(const Results *results, int number, char *out, size_t size);
+
 /* Draw the panels, each in its rectangle. */
 void results_draw_headline(const Results *results, Rect panel);
 void results_draw_ranking(Results *results, Rect panel);
@@ -84,11 +88,58 @@ bool results_draw_news(const Results *results, Rect panel);
 void results_draw_curves(const Results *results, Rect inside);
 void results_draw_generations(Results *results, Rect inside);
 
+/* --- the moment of victory -------------------------------------------------------------------- */
+
+/* The towers of points rise from the last place to the first, the heads of the winners drop onto
+ * theirs and get a crown, and confetti falls (LOOK3 part 7). */
+
+/* Lengths in ms. More than four towers begin to rise before the previous one is complete, so that
+ * the whole moment is never longer. */
+enum { VICTORY_RISE = 350, VICTORY_RISES = 1400, VICTORY_MS = 2600 };
+
+/* How far the tower of one place is. */
+typedef struct VictoryTower {
+    float grown;       /* 0..1: the share of its layers that is there */
+    float head, crown; /* 0..1: of a winner */
+} VictoryTower;
+
+/* Returns the state of the tower at index `place` of the ranking, `ms` after the moment began. */
+VictoryTower victory_tower(int place, int players, float ms);
+/* Returns the share of the confetti's fall, 0..1. */
+float victory_confetti(float ms);
+/* Returns the length of the moment: a game that was ended early has no winner to celebrate. */
+float victory_length(const Results *results);
+
+/* Draws headline, towers and legend as they are at results->moment_ms. */
+void results_draw_towers(Results *results, Rect room);
+/* Draws the head and the place of the player at this screen; results_own() returns that seat, or
+ * NO_SEAT if the player won or is not the only one here. */
+void results_draw_own(const Results *results, Rect panel);
+int results_own(const Results *results);
+
 /* --- pieces that several panels use ----------------------------------------------------------- */
 
 const char *results_name(const Results *results, int seat);
 /* Draws a seat's mark and name from the left. */
 void results_draw_seat(const Results *results, Rect row, int seat);
+/* Draws a player's portrait; a winner is glad. */
+void results_draw_player(const Results *results, Rect rect, int seat, bool wins);
+/* Fills `rect` with the colour and pattern of a kind of points, TALLY_KINDS for those that the
+ * tally doesn't know, with an `edge` px thick. results_kind_name returns its name. */
+void results_draw_kind(const Ui *ui, Rect rect, int kind, float edge);
+const char *results_kind_name(int kind);
+/* Draws a number on an ivory chip in `part`, if it fits. */
+void results_draw_chip(const Results *results, Rect part, int number);
+/* Shows the points of a kind to the pointer on `part`; a click opens the rule behind the biggest
+ * score of the kind. */
+void results_tell_part(const Results *results, int seat, int kind, Rect part);
+/* Lets the keyboard reach all bars as one widget; arrows move from bar to bar, which are next to
+ * each other if `across`, else below each other. */
+void results_tell_bars(Results *results, Rect bars, bool across);
+/* Draws box and name of each kind that occurs: in a row of *head, else in a row at the top of
+ * *inside, else in two rows there. results_legend_height returns the height of these rows. */
+void results_draw_legend(const Results *results, Rect *head, Rect *inside, UiInk ink);
+float results_legend_height(const Results *results, float width);
 /* Returns the log number of the seat's first scoring with the most points of `kind`, or of any
  * feature for TALLY_KINDS; −1 if there is none. */
 int results_best(const Results *results, int seat, int kind);

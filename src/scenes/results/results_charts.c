@@ -36,7 +36,7 @@ static float seats_width(const Results *results)
 }
 
 /* The edge in the paper's colour separates kinds whose colours look alike to some players. */
-static void draw_kind(const Ui *ui, Rect rect, int kind, float edge)
+void results_draw_kind(const Ui *ui, Rect rect, int kind, float edge)
 {
     const TallyBoard *tally = tally_board((TallyKind)kind);
     bool added = tally->color || tally->pattern;
@@ -59,6 +59,8 @@ static void draw_axis_number(const Results *results, float x, float y, unsigned 
 }
 
 /* --- bars ------------------------------------------------------------------------------------- */
+
+enum { LEGEND_HIGH = 20, LEGEND_GAP = 14 }; /* u */
 
 /* The legend omits kinds that gave no points, such as those of expansions not in play. */
 static bool occurs(const Results *results, int kind)
@@ -92,12 +94,18 @@ static int legend_cells(const Results *results, float gap, int *kinds_out, float
     return count;
 }
 
-/* Draws box and name of each kind that occurs: in a row of *head, else in a row at the top of
- * *inside, else in two rows there. */
-static void draw_legend(const Results *results, Rect *head, Rect *inside)
+float results_legend_height(const Results *results, float width)
+{
+    int shown[TALLY_KINDS];
+    float u = results->u, gap = LEGEND_GAP * u, high = LEGEND_HIGH * u, widths[TALLY_KINDS], all;
+    legend_cells(results, gap, shown, widths, &all);
+    return all - gap <= width ? high : 2 * high + gap;
+}
+
+void results_draw_legend(const Results *results, Rect *head, Rect *inside, UiInk ink)
 {
     Ui *ui = results->ui;
-    float u = results->u, gap = 14 * u, high = 20 * u, widths[TALLY_KINDS], all;
+    float u = results->u, gap = LEGEND_GAP * u, high = LEGEND_HIGH * u, widths[TALLY_KINDS], all;
     int shown[TALLY_KINDS];
     int count = legend_cells(results, gap, shown, widths, &all);
     bool beside = all - gap <= head->w, one = all - gap <= inside->w;
@@ -112,8 +120,8 @@ static void draw_legend(const Results *results, Rect *head, Rect *inside)
         char id[16];
         Rect cell = ui_next(ui, beside ? head->h : high);
         Rect box = layout_left(&cell, legend_box(results), 7 * u);
-        draw_kind(ui, layout_centre(box, box.w, box.w), shown[i], 0);
-        ui_text(ui, cell, UI_TYPE_SMALL, UI_INK_SOFT, words_tally_kind(shown[i]));
+        results_draw_kind(ui, layout_centre(box, box.w, box.w), shown[i], 0);
+        ui_text(ui, cell, UI_TYPE_SMALL, ink, words_tally_kind(shown[i]));
         snprintf(id, sizeof id, "legend.%d", shown[i]);
         ui_note(ui, id, words_tally_kind(shown[i]), cell);
     }
@@ -121,13 +129,13 @@ static void draw_legend(const Results *results, Rect *head, Rect *inside)
 }
 
 /* Points that the tally doesn't know come from a starting position. */
-static const char *kind_name(int kind)
+const char *results_kind_name(int kind)
 {
     return kind < TALLY_KINDS ? words_tally_kind(kind) : _("Starting points");
 }
 
-/* Draws a number on an ivory chip in the middle of its part, if it fits. */
-static void draw_chip(const Results *results, Rect part, int number)
+/* The chip is in the middle of its part. */
+void results_draw_chip(const Results *results, Rect part, int number)
 {
     /* For one, two, three digits or signs, in the size of the numerals, which all have the same
      * width. */
@@ -142,14 +150,13 @@ static void draw_chip(const Results *results, Rect part, int number)
                    number);
 }
 
-/* Shows the number of a part, which may have no room for it, to the pointer; a click opens the rule
- * behind the biggest score of the kind. */
-static void tell_part(const Results *results, int seat, int kind, Rect part)
+/* A part may have no room for its number. */
+void results_tell_part(const Results *results, int seat, int kind, Rect part)
 {
     char id[24], points[64], words[160];
     snprintf(id, sizeof id, "part.%d.%d", seat, kind);
     words_points(results->shares[seat][kind], points, sizeof points);
-    snprintf(words, sizeof words, "%s: %s", kind_name(kind), points);
+    snprintf(words, sizeof words, "%s: %s", results_kind_name(kind), points);
     UiState state = ui_widget(results->ui, id, words, part, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(results->ui, words);
     if (kind < TALLY_KINDS && (state.hovered || state.clicked))
@@ -162,26 +169,29 @@ void results_bar_words(const Results *results, int row, Text *text)
     text_add(text, "%s", results_name(results, rank->seat));
     for (int kind = 0; kind <= TALLY_KINDS; kind++)
         if (results->shares[rank->seat][kind] != 0)
-            text_add(text, " · %s\u00a0%d", kind_name(kind), results->shares[rank->seat][kind]);
+            text_add(text, " · %s\u00a0%d", results_kind_name(kind),
+                     results->shares[rank->seat][kind]);
 }
 
-/* The keyboard reaches the chart as a whole; up and down move from bar to bar. Draws a background
- * behind the current bar. Its tooltip names all parts and only breaks between them. */
-static void tell_bars(Results *results, Rect rows)
+/* Draws a background behind the current bar. Its tooltip names all parts and only breaks between
+ * them. */
+void results_tell_bars(Results *results, Rect bars, bool across)
 {
     Ui *ui = results->ui;
     char words[320];
     const ResultsRank *rank = &results->ranks[results->told];
     Text text = text_in(words, sizeof words);
     results_bar_words(results, results->told, &text);
-    UiState state = ui_widget(ui, "bars", words, rows, UI_TAKES_Y, KEY_NONE);
-    int next = results->told + state.y, last = results->players - 1;
+    UiState state = ui_widget(ui, "bars", words, bars, across ? UI_TAKES_X : UI_TAKES_Y, KEY_NONE);
+    int next = results->told + state.x + state.y, last = results->players - 1;
     results->told = next < 0 ? 0 : next > last ? last : next;
     if (!state.focused || !ui_by_keyboard(ui))
         return;
     ui_tooltip(ui, words);
     results_why(results, results_best(results, rank->seat, TALLY_KINDS), state.clicked);
-    results_draw_gold(results, layout_row(rows, results->told, results->players, 0),
+    results_draw_gold(results,
+                      across ? layout_column(bars, results->told, results->players, 0)
+                             : layout_row(bars, results->told, results->players, 0),
                       ui_space(ui, UI_RADIUS_SMALL), .2f);
 }
 
@@ -200,9 +210,9 @@ static float draw_parts(const Results *results, int seat, Rect bar, float px_a_p
         Rect part = {bar.x + (sign > 0 ? from : -from - wide), bar.y, wide, bar.h};
         if (part.w < 1)
             continue;
-        draw_kind(results->ui, part, kind, part.w > 6 ? 1 : 0);
-        draw_chip(results, part, sign * points);
-        tell_part(results, seat, kind, part);
+        results_draw_kind(results->ui, part, kind, part.w > 6 ? 1 : 0);
+        results_draw_chip(results, part, sign * points);
+        results_tell_part(results, seat, kind, part);
     }
     return end;
 }
@@ -260,9 +270,9 @@ void results_draw_bars(Results *results, Rect panel)
     Rect head = layout_top(&inside, 32 * u, ui_space(ui, UI_TIGHT));
     ui_caption(ui, head, title, true, false);
     layout_left(&head, ceilf(ui_text_width(ui, UI_TYPE_CAPTION, title)), ui_space(ui, UI_ROOM));
-    draw_legend(results, &head, &inside);
+    results_draw_legend(results, &head, &inside, UI_INK_SOFT);
     layout_bottom(&inside, 24 * u, 0); /* the numbers of the axis */
-    tell_bars(results, inside);
+    results_tell_bars(results, inside, false);
 
     Rect names = layout_left(&inside, seats_width(results), ui_space(ui, UI_CARD_PAD)),
          plot = inside;

@@ -147,19 +147,46 @@ char *results_who_wins(const Results *results, char *out, int size)
     return words_format(out, size, _("%s share the win"), who);
 }
 
+/* Was the first of the ranking ahead of all others at that entry of the tally? */
+static bool is_ahead(const Results *results, int entry)
+{
+    const int16_t *scores = results->tally->after[entry];
+    for (int i = 1; i < results->players; i++)
+        if (scores[results->ranks[i].seat] >= scores[results->ranks[0].seat])
+            return false;
+    return true;
+}
+
+/* Returns the turn since whose end the winner was ahead, 0 for the final scoring; −1 if
+ * there is no such winner. */
+static int lead_since(const Results *results)
+{
+    int turns = results->tally->turns,
+        last = (turns < TALLY_TURNS_MAX ? turns : TALLY_TURNS_MAX) - 1, since = last + 1;
+    while (since > 1 && is_ahead(results, since - 1))
+        since--;
+    if (since > last || session_ended(results->session))
+        return -1;
+    return since < last ? since : 0;
+}
+
 char *results_by_how_much(const Results *results, char *out, int size)
 {
-    char who[400], points[64], lead[480];
+    char who[400], points[64], lead[480], since[120] = "";
     bool ended = session_ended(results->session); /* then there is no winner */
     winners_in_words(results, who, sizeof who);
     words_points(results->ranks[0].score, points, sizeof points);
     lead_in_words(results, lead, sizeof lead);
-    return words_format(out, size, "%s%s%s%s%s", ended ? who : "", ended ? ": " : "", points,
-                        lead[0] ? " · " : "", lead);
+    int turn = lead_since(results);
+    if (turn > 0) /* TRANSLATORS: after "86 points · 16 points ahead of Yuki". */
+        words_format(since, sizeof since, _("in the lead since turn %d"), turn);
+    else if (turn == 0) /* TRANSLATORS: after "86 points · 16 points ahead of Yuki". */
+        words_format(since, sizeof since, "%s", _("in the lead since the final scoring"));
+    return words_format(out, size, "%s%s%s%s%s%s%s", ended ? who : "", ended ? ": " : "", points,
+                        lead[0] ? " · " : "", lead, since[0] ? " · " : "", since);
 }
 
-/* Draws a player's portrait; a winner is glad. */
-static void draw_player(const Results *results, Rect rect, int seat, bool wins)
+void results_draw_player(const Results *results, Rect rect, int seat, bool wins)
 {
     bool glad = wins && !session_ended(results->session); /* else there is no winner */
     portrait_draw(results->ui, rect, session_color(results->session, seat),
@@ -173,8 +200,9 @@ void results_draw_headline(const Results *results, Rect panel)
           step = fminf(1, 4.f / (float)results->winners) * (width + 12 * u);
     Rect inside = panel;
     for (int i = results->winners - 1; i >= 0; i--) /* the first winner in front */
-        draw_player(results, (Rect){inside.x + (float)i * step, inside.y + 14 * u, width, width},
-                    results->ranks[i].seat, true);
+        results_draw_player(results,
+                            (Rect){inside.x + (float)i * step, inside.y + 14 * u, width, width},
+                            results->ranks[i].seat, true);
     layout_left(&inside, width + (float)(results->winners - 1) * step, 26 * u);
 
     char line[640];
@@ -291,7 +319,7 @@ static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
     ui_cells(ui, 4, (float[]){28 * u, head, UI_REST, 84 * u});
     ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_CENTRE | ui_px(place_px), UI_INK_GOLD,
               rank->rank);
-    draw_player(results, ui_next(ui, row.h), rank->seat, rank->rank == 1);
+    results_draw_player(results, ui_next(ui, row.h), rank->seat, rank->rank == 1);
     draw_rank_text(results, rank->seat, ui_next(ui, row.h));
     ui_number(ui, ui_next(ui, row.h), UI_TYPE_NUMBER | UI_RIGHT | ui_px(score_px), UI_INK,
               rank->score);
@@ -341,6 +369,7 @@ void results_draw_ranking(Results *results, Rect panel)
 /* --- moments ---------------------------------------------------------------------------------- */
 
 enum { MOMENTS_SHOWN = 3 };
+enum { HEADS_FROM = 50, HEAD = 46 }; /* u; rows of that height show heads */
 
 /* By kind: during play (with the turn) and in final scoring. Monasteries and gardens have no size
  * worth mentioning, and no plural. */
@@ -402,6 +431,32 @@ static void tell_moments(Results *results, const uint8_t *seats, int count, Rect
         results_why(results, results_best(results, seats[told], TALLY_KINDS), clicked);
 }
 
+/* Do the moments fit rows of that height, with words `width` wide? */
+static bool moments_fit(const Results *results, const uint8_t *seats, int count, UiType type,
+                        float width, float high)
+{
+    for (int i = 0; i < count; i++) {
+        char text[200];
+        moment_in_words(&results->tally->best[seats[i]], text, sizeof text);
+        if (ui_text_height(results->ui, type, width, text) > high &&
+            !ui_text_fits_large(results->ui, type, width, text))
+            return false;
+    }
+    return true;
+}
+
+/* Draws the seat of a moment: its head if the rows are high, else its mark. */
+static void draw_moment_seat(const Results *results, int seat, Rect cell, bool head)
+{
+    float u = results->u;
+    if (head)
+        results_draw_player(results, layout_left(&cell, HEAD * u, 0), seat, false);
+    else
+        seat_mark(results->context, cell.x + 10 * u, cell.y + cell.h / 2, 18 * u,
+                  session_color(results->session, seat),
+                  look_ink(ui_color(results->ui, UI_PANEL_BOTTOM)));
+}
+
 /* Shows at most one scoring of each seat: the three biggest often belong to one player. */
 void results_draw_moments(Results *results, Rect panel)
 {
@@ -415,16 +470,23 @@ void results_draw_moments(Results *results, Rect panel)
     float high = inside.h / MOMENTS_SHOWN, px = fminf(fmaxf(13, 19 * ui_scale(ui)), .9f * high);
     tell_moments(results, seats, count, inside);
     ui_column(ui, inside, 0);
-    ui_cells(ui, 3, (float[]){20 * u + ui_space(ui, UI_GAP), UI_REST, 68 * u});
+    float sign = ui_space(ui, UI_GAP),
+          number = ceilf(ui_text_width(ui, UI_TYPE_NUMBER | ui_px(px), "+888")),
+          words = inside.w - sign - number;
+    bool heads = high >= HEADS_FROM * u &&
+                 moments_fit(results, seats, count, UI_TYPE_SMALL, words - HEAD * u, high);
+    sign += (heads ? HEAD : 20) * u;
+    words = inside.w - sign - number;
+    UiType type = moments_fit(results, seats, count, UI_TYPE_BODY, words, high) ? UI_TYPE_BODY
+                                                                                : UI_TYPE_SMALL;
+    float widths[] = {sign, words, number};
+    ui_cells(ui, 3, widths);
     for (int i = 0; i < count; i++) {
         const TallyBest *best = &results->tally->best[seats[i]];
         char text[200], points[16];
-        Rect mark = ui_next(ui, high);
-        seat_mark(results->context, mark.x + 10 * u, mark.y + mark.h / 2, 18 * u,
-                  session_color(results->session, seats[i]),
-                  look_ink(ui_color(ui, UI_PANEL_BOTTOM)));
+        draw_moment_seat(results, seats[i], ui_next(ui, high), heads);
         moment_in_words(best, text, sizeof text);
-        ui_text(ui, ui_next(ui, high), UI_TYPE_BODY, UI_TEXT, text);
+        ui_text(ui, ui_next(ui, high), type | UI_WRAP, UI_TEXT, text);
         snprintf(points, sizeof points, "+%d", best->points);
         ui_text(ui, ui_next(ui, high), UI_TYPE_NUMBER | UI_RIGHT | ui_px(px), UI_TEXT_GOLD, points);
     }

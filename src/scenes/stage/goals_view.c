@@ -147,7 +147,7 @@ static float row_height(const GoalsView *view, const Ui *ui, int i, float width,
     float words = width - ui_u(ui, SIGN) - ui_u(ui, SIGN_GAP);
     const char *title = words_text(goal_rows[view->rows[i]].title);
     float steps = has_steps(view, i) && !is_wide(ui, width) ? ui_u(ui, 2 * LINE) : 0;
-    if (is_wide(ui, width))
+    if (is_wide(ui, width) && has_steps(view, i))
         words -= ui_u(ui, COUNT_W);
     return steps + fmaxf(ui_text_height(ui, UI_TYPE_SMALL, words, title), least);
 }
@@ -175,6 +175,11 @@ static GoalLines lines_of(const GoalsView *view, const Ui *ui, Rect rect)
     l.head = ui_line_height(ui, UI_TYPE_CAPTION);
     add_rows(&l, view, ui, rect.w, 0);
     return l;
+}
+
+float goals_view_height(const GoalsView *view, const Ui *ui, float width)
+{
+    return view->on ? lines_of(view, ui, (Rect){0, 0, width, INFINITY}).all : 0;
 }
 
 /* Fills the triangle from its right angle, as far as the goal is. */

@@ -31,6 +31,9 @@ bool goals_view_update(GoalsView *view, const SceneContext *context, float ms);
  * them, or if goals are off. Returns the panel, w 0 if there is none. */
 Rect goals_view_draw(const GoalsView *view, Ui *ui, Rect rect, UiPanelKind kind);
 
+/* Returns the height that they need in this width. */
+float goals_view_height(const GoalsView *view, const Ui *ui, float width);
+
 /* Writes goal `i` as a sentence, "A city of 6 tiles: 4 of 6" or "…: met". Returns `out`. */
 char *goals_view_words(const GoalsView *view, int i, char *out, int size);
 
