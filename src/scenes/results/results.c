@@ -498,7 +498,8 @@ static void draw_victory(ResultsState *state, Rect area)
         go_to_road(results->context);
     if (results->goals.on)
         goals_view_draw(&results->goals, ui,
-                        layout_top(&side, goals_view_height(&results->goals, ui, side.w), gap));
+                        layout_top(&side, goals_view_height(&results->goals, ui, side.w), gap),
+                        UI_PANEL_NIGHT);
     float left = fminf(MOMENTS * u, side.h - high - gap);
     if (left >= MOMENTS_LEAST * u)
         results_draw_moments(results, layout_top(&side, left, gap));
