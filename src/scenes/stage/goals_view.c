@@ -124,8 +124,8 @@ enum {
     COUNT_W = 64
 };
 
-/* The lengths of a list, px. In a narrow place a title takes two lines; in a low one all of it is
- * as small as possible. */
+/* The lengths of a list, px. In a narrow place a title takes two lines or three; a low one has no
+ * caption, and one that is too low for the titles has no list. */
 typedef struct GoalLines {
     float side, pad, head, gap, all;
     float rows[GOALS];
@@ -142,14 +142,29 @@ static bool is_wide(const Ui *ui, float width)
     return width > ui_u(ui, COUNTED);
 }
 
-static float row_height(const GoalsView *view, const Ui *ui, int i, float width)
+static float steps_height(const GoalsView *view, const Ui *ui, int i, float width)
+{
+    return has_steps(view, i) && !is_wide(ui, width) ? ui_u(ui, 2 * LINE) : 0;
+}
+
+static float title_height(const GoalsView *view, const Ui *ui, int i, float width)
 {
     float words = width - ui_u(ui, SIGN) - ui_u(ui, SIGN_GAP);
     const char *title = words_text(goal_rows[view->rows[i]].title);
-    float steps = has_steps(view, i) && !is_wide(ui, width) ? ui_u(ui, 2 * LINE) : 0;
     if (is_wide(ui, width))
         words -= ui_u(ui, COUNT_W);
-    return steps + fmaxf(ui_text_height(ui, UI_TYPE_SMALL, words, title), ui_u(ui, SIGN));
+    return fmaxf(ui_text_height(ui, UI_TYPE_SMALL, words, title), ui_u(ui, SIGN));
+}
+
+/* Squeezes a list of titles into a lower place. Returns the room that is left beside the titles. */
+static float squeeze(GoalLines *l, float high, float titles)
+{
+    l->pad = fmaxf(2, l->pad - (l->all - high) / 4);
+    l->gap = 1;
+    float spare = high - 2 * l->pad - GOALS * l->gap - titles;
+    l->head = spare >= l->head ? l->head : 0;
+    l->all = spare >= l->head ? high : 0;
+    return spare - l->head;
 }
 
 static GoalLines lines_of(const GoalsView *view, const Ui *ui, Rect rect)
@@ -158,18 +173,17 @@ static GoalLines lines_of(const GoalsView *view, const Ui *ui, Rect rect)
                    .pad = ui_u(ui, PAD),
                    .head = fmaxf(ui_u(ui, HEAD), ui_line_height(ui, UI_TYPE_CAPTION)),
                    .gap = ui_u(ui, GAP)};
+    float width = rect.w - 2 * l.side, titles = 0;
     l.all = 2 * l.pad + l.head;
     for (int i = 0; i < GOALS; i++) {
-        l.rows[i] = row_height(view, ui, i, rect.w - 2 * l.side);
-        l.all += l.rows[i] + l.gap;
+        l.rows[i] = title_height(view, ui, i, width);
+        titles += l.rows[i];
+        l.all += l.rows[i] + steps_height(view, ui, i, width) + l.gap;
     }
-    if (l.all <= rect.h)
-        return l;
-    l.pad = fmaxf(2, l.pad - (l.all - rect.h) / 4);
-    l.gap = 1;
-    l.all = rect.h;
+    bool whole = l.all <= rect.h;
+    float spare = whole ? 0 : squeeze(&l, rect.h, titles);
     for (int i = 0; i < GOALS; i++)
-        l.rows[i] = (rect.h - 2 * l.pad - l.head) / GOALS - l.gap;
+        l.rows[i] += whole ? steps_height(view, ui, i, width) : spare / GOALS;
     return l;
 }
 
@@ -206,8 +220,9 @@ static void draw_steps(Ui *ui, Rect place, int done, int least)
     }
 }
 
-/* Draws the number of steps that are done at the right, or in a narrow row a line below. */
-static void draw_progress(const GoalsView *view, Ui *ui, Rect *row, int i, bool wide)
+/* Draws the number of steps that are done at the right, or in a narrow row with room for it a line
+ * below the title, which is `title` px high. */
+static void draw_progress(const GoalsView *view, Ui *ui, Rect *row, int i, float title, bool wide)
 {
     char words[64];
     int done = view->done[i], least = goal_rows[view->rows[i]].least;
@@ -217,7 +232,7 @@ static void draw_progress(const GoalsView *view, Ui *ui, Rect *row, int i, bool 
         words_format(words, sizeof words, _("%d of %d"), done, least);
         ui_text(ui, layout_right(row, ui_u(ui, COUNT_W), 0), UI_TYPE_SMALL | UI_RIGHT, UI_TEXT_SOFT,
                 words);
-    } else if (row->h > ui_line_height(ui, UI_TYPE_SMALL) + ui_u(ui, 2 * LINE)) {
+    } else if (row->h > title + ui_u(ui, 2 * LINE) - .5f) {
         draw_steps(ui, layout_bottom(row, ui_u(ui, LINE), ui_u(ui, LINE)), done, least);
     }
 }
@@ -227,6 +242,7 @@ static void draw_goal(const GoalsView *view, Ui *ui, Rect row, int i)
     const GoalRow *goal = &goal_rows[view->rows[i]];
     char words[160];
     bool wide = is_wide(ui, row.w);
+    float title = title_height(view, ui, i, row.w);
     ui_note(ui, ui_id(ui, "goal", i), goals_view_words(view, i, words, sizeof words), row);
     if (view->flash_ms[i] > 0)
         ui_fill(ui, rect_grow(row, ui_u(ui, 3)), ui_space(ui, UI_RADIUS_SMALL),
@@ -234,7 +250,7 @@ static void draw_goal(const GoalsView *view, Ui *ui, Rect row, int i)
     Rect sign = layout_left(&row, fminf(ui_u(ui, SIGN), row.h), ui_u(ui, SIGN_GAP));
     sign.h = fminf(sign.h, ui_u(ui, SIGN));
     draw_sign(ui, sign, (float)view->done[i] / (float)goal->least);
-    draw_progress(view, ui, &row, i, wide);
+    draw_progress(view, ui, &row, i, title, wide);
     ui_text(ui, row, UI_TYPE_SMALL | UI_WRAP, is_met(view, i) ? UI_TEXT_GOLD : UI_TEXT,
             words_text(goal->title));
 }
@@ -245,12 +261,15 @@ Rect goals_view_draw(const GoalsView *view, Ui *ui, Rect rect, UiPanelKind kind)
         return (Rect){0};
     GoalLines l = lines_of(view, ui, rect);
     rect.h = l.all;
+    if (rect.h <= 0)
+        return (Rect){0};
     ui_panel(ui, rect, kind);
     Rect inside = layout_inset(rect, l.side, l.pad);
     const char *caption = _("Goals of this game");
     if (!ui_text_fits(ui, UI_TYPE_CAPTION, inside.w, caption))
         caption = _("Goals");
-    ui_caption(ui, layout_top(&inside, l.head, l.gap), caption, false, false);
+    if (l.head > 0)
+        ui_caption(ui, layout_top(&inside, l.head, l.gap), caption, false, false);
     ui_push(ui, "goals", -1);
     for (int i = 0; i < GOALS; i++)
         draw_goal(view, ui, layout_top(&inside, l.rows[i], l.gap), i);
