@@ -83,10 +83,10 @@ static bool apart(Rect a, Rect b)
  * enough. The sheet of the log alone may cover the vault. */
 static void check_rails(float w, float h, const TableSeats *seats, TableLayout l)
 {
-    Rect parts[SEATS_MAX + 14] = {l.banner, l.stack, l.tray,  l.menu,      l.look,
-                                  l.talk,   l.redo,  l.undo,  l.hint,      l.done,
-                                  l.goals,  l.track, l.turns, l.log_button};
-    int count = 14;
+    Rect parts[SEATS_MAX + 15] = {l.banner, l.stack, l.tray,  l.menu,       l.look,
+                                  l.talk,   l.redo,  l.undo,  l.hint,       l.done,
+                                  l.goals,  l.track, l.turns, l.log_button, l.asides};
+    int count = 15;
     for (int seat = 0; seat < seats->count; seat++)
         parts[count++] = l.cards[seat];
     for (int i = 0; i < count; i++) {
@@ -102,6 +102,7 @@ static void check_rails(float w, float h, const TableSeats *seats, TableLayout l
     assert_true(l.log_button.w >= 44 && l.log_button.h >= 36);
     assert_true(l.free.w >= .55f * w && l.free.h > .5f * h);
     assert_true(l.tray.w >= 190 * l.s && l.stack.h >= 44);
+    assert_true(seats->asides ? l.asides.w > 44 * l.s : l.asides.w <= 0);
     assert_false(apart(l.log, l.free));
 }
 
@@ -117,7 +118,7 @@ static void test_layout(void **state)
         for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++)
             for (int players = 2, rows = 0; players <= 6; players += rows, rows = !rows) {
                 float w = sizes[size][0], h = sizes[size][1], u = ui_scale_of(w, h, scales[scale]);
-                TableSeats seats = {.count = players, .active = players - 1};
+                TableSeats seats = {.count = players, .active = players - 1, .asides = rows > 0};
                 for (int seat = 0; seat < players; seat++)
                     seats.high[seat] = (players < 5 ? 88.f : 74) + 26.f * (float)rows;
                 seats.high[players - 1] += 62;

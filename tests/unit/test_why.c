@@ -114,7 +114,7 @@ static void test_points_come_again(void **state)
 
 /* --- in the game ------------------------------------------------------------------------------ */
 
-/* Shows a game halfway through, with a chronicle; returns the number of its last scoring. */
+/* Shows a game halfway through; returns the number of its last scoring. */
 static int show_game(World *world)
 {
     world_size(world, 1600, 900, 1);
@@ -139,6 +139,13 @@ static int show_game(World *world)
     return scored;
 }
 
+static void unfold_chronicle(World *world)
+{
+    world_click_id(world, "chronicle");
+    world_rest(world);
+    assert_non_null(ui_entry_find(world->context.ui, "log.keys"));
+}
+
 static void is_answered(World *world, int event)
 {
     world_frames(world, 5);
@@ -158,6 +165,7 @@ static void test_by_mouse(void **state)
 {
     World *world = *state;
     int event = show_game(world);
+    unfold_chronicle(world);
     char number[24];
     snprintf(number, sizeof number, "why%d", event);
     Rect sheet = ui_entry_find(world->context.ui, "log.keys")->rect;
@@ -183,6 +191,7 @@ static void test_by_keyboard(void **state)
 {
     World *world = *state;
     int event = show_game(world);
+    unfold_chronicle(world);
     ui_focus(world->context.ui, "log.keys");
     world_frames(world, 3);
     char words[160];

@@ -143,7 +143,7 @@ static void game_think_draw(GameScene *scene, Rect place)
         ui_fill(ui, bar, thick / 2, UI_INK_GOLD);
     ui_cells(ui, 2, (float[]){UI_REST, width});
     Rect left = ui_next(ui, height);
-    if (ui_text_fits(ui, UI_TYPE_SMALL, left.w, words))
+    if (ui_text_fits_large(ui, UI_TYPE_SMALL, left.w, words))
         ui_text(ui, left, UI_TYPE_SMALL, UI_INK_SOFT, words);
     if (ui_button(ui, "play_now", ui_next(ui, height), now))
         game_play_now(scene);

@@ -119,9 +119,7 @@ void play_stack_draw(Play *play)
         draw_lined(ui_list(ui), rect_grow(pile, 2 * s), 3 * s, 0, 0, ui_color(ui, UI_ACT),
                    fmaxf(2, 3 * s));
     draw_chip(play, pile, left);
-    pile_aside_draw(play->table,
-                    (Rect){layout->stack.x + size + 4 * s, layout->stack.y + .3f * size,
-                           layout->stack.w - size, ui_u(ui, 44)});
+    pile_aside_draw(play->table);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */

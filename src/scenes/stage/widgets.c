@@ -563,7 +563,8 @@ static void draw_disc(Ui *ui, Rect disc, const UiButton *button, float hover)
 bool round_button(Ui *ui, const char *id, Rect place, UiButton button)
 {
     float size = fminf(fminf(place.w, place.h), ui_touch(ui, disc_u)), word = ui_u(ui, word_u);
-    bool words = place.h >= size + word && ui_text_fits(ui, UI_TYPE_SMALL, place.w, button.label);
+    bool words =
+        place.h >= size + word && ui_text_fits_large(ui, UI_TYPE_SMALL, place.w, button.label);
     if (place.w <= 0)
         return false;
     float top = (place.h - size - (words ? word : 0)) / 2;

@@ -523,6 +523,11 @@ static const AsideBoard *aside_row(const Tabletop *table, int i)
     return NULL;
 }
 
+bool pile_has_asides(const Tabletop *table)
+{
+    return aside_row(table, 0) != NULL;
+}
+
 void pile_aside_words(const Tabletop *table, Text *text)
 {
     const AsideBoard *aside;
@@ -547,12 +552,15 @@ static void draw_aside_row(Tabletop *table, const AsideBoard *aside, int row, Re
                                         .rect = picture,
                                         .image = draw_token_image(aside->token, 0, aside->value),
                                         .alpha = count ? 1 : ui_pale(ui)});
-    ui_number(ui, cell, UI_TYPE_SMALL | UI_RIGHT, UI_TEXT, count);
+    ui_number(ui, cell, UI_TYPE_SMALL, UI_TEXT, count);
 }
 
-void pile_aside_draw(Tabletop *table, Rect place)
+void pile_aside_draw(Tabletop *table)
 {
     const AsideBoard *aside;
+    float s = table->layout.s, chip = 14 * s; /* the number of tiles hangs over the first part */
+    Rect place = table->layout.asides;
+    layout_top(&place, chip, 0);
     for (int i = 0; (aside = aside_row(table, i)) != NULL; i++)
-        draw_aside_row(table, aside, i, layout_top(&place, ui_u(table->ui, 20), 0));
+        draw_aside_row(table, aside, i, layout_top(&place, 24 * s, 2 * s));
 }

@@ -246,7 +246,9 @@ static float card_high(const Card *card)
 
 TableSeats table_seats(Tabletop *table, int active)
 {
-    TableSeats seats = {.count = session_players(table->session), .active = active};
+    TableSeats seats = {.count = session_players(table->session),
+                        .active = active,
+                        .asides = pile_has_asides(table)};
     for (int seat = 0; seat < seats.count; seat++) {
         Card card = card_of(table, seat, (Rect){0});
         card.active = seat == active;

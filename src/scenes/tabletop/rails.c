@@ -197,6 +197,13 @@ static void draw_turn(const Tabletop *table, const TurnRows *turn, Rect rect)
               turn->points);
 }
 
+/* Is the row below what the scene drew over the table? Then a part of it would look broken. */
+static bool is_covered(const Tabletop *table, Rect row)
+{
+    Rect hidden = rect_cut(row, table->covered);
+    return hidden.w > 0 && hidden.h > 0;
+}
+
 /* Draws the newest turn at the top. A row under the pointer tells its turn and shows its tile on
  * the board; a click opens the whole chronicle. */
 static void draw_turns(Tabletop *table)
@@ -214,6 +221,8 @@ static void draw_turns(Tabletop *table)
     while (rest.h >= high && turn_before(table, turn.first, &turn)) {
         char words[TABLE_TEXT_SIZE];
         Rect row = layout_top(&rest, high, 0);
+        if (is_covered(table, row))
+            continue;
         turn_words(table, &turn, words, sizeof words);
         UiState state =
             ui_widget(ui, ui_id(ui, "past", turn.first), words, row, UI_NO_FOCUS, KEY_NONE);

@@ -21,7 +21,7 @@ static const float fold_w = 1240, narrow_w = 1180, low_h = 560, least_h = 300;
 static const float rail_margin = 10, slim_margin = 5, card_w = 200, slim_card_h = 92,
                    goals_least = 120, button_w = 62, low_button_w = 52, rail_pad = 8, stack_w = 86,
                    low_stack_w = 64, banner_most = 400, banner_share = .4f, low_banner_h = 38,
-                   tray_most = 600, log_w = 340, log_button_w = 54, track_pad = 20;
+                   tray_most = 600, asides_w = 52, log_w = 340, log_button_w = 54, track_pad = 20;
 /* u. Parts of a table without rails, and the largest distances: a theme with larger ones would
  * leave no board. */
 static const float tray_w = 900, tray_h = 124, bare_tray_h = 102, low_tray_h = 76, button_h = 54,
@@ -93,16 +93,24 @@ static void lay_buttons(TableLayout *layout, Rect *row)
     layout->redo = layout_right(row, w, layout->gap);
 }
 
+/* Lays the pile at the left of `place`, and the pieces beside it at the right. */
+static void lay_stack(TableLayout *layout, Rect place, float asides)
+{
+    layout->asides = layout_right(&place, asides, 0);
+    layout->stack = place;
+}
+
 /* Lays banner, tray and stack on the near rail between the buttons. The tray is below the middle
  * of the vault if there is room for that, and the stack is right of it. */
-static void lay_near(TableLayout *layout, float width, float height)
+static void lay_near(TableLayout *layout, float width, float height, const TableSeats *seats)
 {
     float s = layout->s, gap = layout->gap, low = layout->free.y + layout->free.h;
     Rect row = layout_inset((Rect){0, low, width, height - low}, layout->margin, rail_pad * s);
     lay_buttons(layout, &row);
-    float stack = (layout->low ? low_stack_w : stack_w) * s;
+    float asides = seats->asides ? asides_w * s : 0,
+          stack = (layout->low ? low_stack_w : stack_w) * s + asides;
     if (layout->slim_side) {
-        layout->stack = layout_right(&row, stack, gap);
+        lay_stack(layout, layout_right(&row, stack, gap), asides);
         layout->tray = layout_left(&row, row.w, 0);
         return;
     }
@@ -113,7 +121,7 @@ static void lay_near(TableLayout *layout, float width, float height)
           middle = layout->free.x + (layout->free.w - tray) / 2;
     float x = fmaxf(row.x, fminf(middle, row.x + row.w - stack - gap - tray));
     layout->tray = layout_whole(x, row.y, tray, row.h);
-    layout->stack = layout_whole(x + tray + gap, row.y, stack, row.h);
+    lay_stack(layout, layout_whole(x + tray + gap, row.y, stack, row.h), asides);
 }
 
 /* Lays the track and the log. The sheet of the log covers the right part of the vault. */
@@ -154,7 +162,7 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
     layout.gap = fminf(theme->space[UI_GAP], gap) * scale;
     lay_vault(&layout, width, height, seats);
     lay_cards(&layout, seats);
-    lay_near(&layout, width, height);
+    lay_near(&layout, width, height, seats);
     lay_far(&layout, width);
     return layout;
 }

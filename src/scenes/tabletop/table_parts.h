@@ -196,10 +196,11 @@ void table_cards_draw(Tabletop *table);
 
 /* --- cards.c: pieces beside the pile that belong to no player --------------------------------- */
 
-/* Both show the same rows: as lines of the pile's tip, and as pictures with their numbers in
- * `place`, one below the other. */
+/* All are about the same rows: whether there are any; lines of the pile's tip; and pictures with
+ * their numbers beside the pile, one below the other. */
+bool pile_has_asides(const Tabletop *table);
 void pile_aside_words(const Tabletop *table, Text *text);
-void pile_aside_draw(Tabletop *table, Rect place);
+void pile_aside_draw(Tabletop *table);
 
 /* --- parts of cards --------------------------------------------------------------------------- */
 

@@ -196,6 +196,7 @@ typedef struct TableLayout {
     Rect goals;               /* below the cards; empty if they leave no room */
     Rect track;               /* the score track; empty in a narrow window */
     Rect banner, stack, tray;
+    Rect asides;    /* right of the stack: pieces that belong to no player; empty without any */
     bool slim_side; /* a narrow window: buttons have no words */
     bool low;       /* large words in a small window: every panel is as small as possible */
     /* Buttons of the near rail, the disc at the top and the word below it; `done` ends something
@@ -217,6 +218,7 @@ typedef struct TableSeats {
     int active;            /* the seat with the large card, or NO_SEAT */
     float high[SEATS_MAX]; /* u; the measured heights of the whole cards (table_seats) */
     float slim_more;       /* u; extra height of slim cards with more rows */
+    bool asides;           /* pieces that belong to no player are beside the pile */
 } TableSeats;
 
 /* Returns the width of a whole card in u. */
