@@ -244,7 +244,9 @@ static void draw_goal(const GoalsView *view, Ui *ui, Rect row, int i)
     sign.h = fminf(sign.h, ui_u(ui, SIGN));
     draw_sign(ui, sign, (float)view->done[i] / (float)goal->least);
     draw_progress(view, ui, &row, i, wide);
-    ui_text(ui, row, UI_TYPE_SMALL | UI_WRAP, is_met(view, i) ? UI_TEXT_GOLD : UI_TEXT,
+    /* The first line is level with the sign. */
+    layout_top(&row, fmaxf(0, (sign.h - ui_line_height(ui, UI_TYPE_SMALL)) / 2), 0);
+    ui_text(ui, row, UI_TYPE_SMALL | UI_PARAGRAPH, is_met(view, i) ? UI_TEXT_GOLD : UI_TEXT,
             words_text(goal->title));
 }
 

@@ -563,11 +563,11 @@ static void draw_disc(Ui *ui, Rect disc, const UiButton *button, float hover)
 bool round_button(Ui *ui, const char *id, Rect place, UiButton button)
 {
     float size = fminf(fminf(place.w, place.h), ui_touch(ui, disc_u)), word = ui_u(ui, word_u);
-    bool words =
-        place.h >= size + word && ui_text_fits_large(ui, UI_TYPE_SMALL, place.w, button.label);
+    bool room = place.h >= size + word,
+         words = room && ui_text_fits_large(ui, UI_TYPE_SMALL, place.w, button.label);
     if (place.w <= 0)
         return false;
-    float top = (place.h - size - (words ? word : 0)) / 2;
+    float top = (place.h - size - (room ? word : 0)) / 2; /* level with buttons that have words */
     Rect disc = layout_whole(place.x + (place.w - size) / 2, place.y + top, size, size);
     UiState state = ui_widget(ui, id, button.called ? button.called : button.label, place,
                               button.flags | (button.disabled ? UI_DISABLED : 0u) |
