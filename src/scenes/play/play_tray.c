@@ -111,8 +111,8 @@ static void draw_lip(const Play *play, const Rack *rack, float width)
                fmaxf(1, ui_u(ui, 1)));
 }
 
-/* Returns the part of a tile's place that the pointer meets: the part above the rail would cover
- * spaces at the rim of the vault. */
+/* Returns the part of a tile's place that the pointer meets. The part that stands out of the rail
+ * would cover spaces at the rim of the vault. */
 static Rect met_part(const Play *play, Rect place)
 {
     return rect_cut(place, play->table->layout.tray);
