@@ -184,7 +184,7 @@ echo "two people by mouse: $(wc -l <"$log") lines of log"
 
 # --- only with HYPOTENUSE_LONG=1 ------------------------------------------------------------------
 
-# expect_state PATTERN: waits until Mira sees Tomas's seat in this state.
+# expect_state PATTERN: waits until the host sees the guest's seat in this state.
 expect_state() {
     tries=0
     until told here seat1 | grep -q "$1"; do
@@ -215,7 +215,7 @@ comes_back() {
     says there manners.words "played by a computer"
     press there manners.back
     lacks there manners
-    expect_state '^Tomas: [^a-z]*[0-9]*:[0-9]*$\|^Tomas: thinking'
+    expect_state '^Player 2: [^a-z]*[0-9]*:[0-9]*$\|^Player 2: thinking'
     logged 1 '"table":"person","seat":1'
     same_facts "the seat is taken back"
 }
@@ -230,7 +230,7 @@ comes_back_elsewhere() {
     at third --join "$(invitation here | tail -n 1)"
     press third tables.do.return
     says third seat0 ""
-    expect_state '^Tomas: [^a-z]*[0-9]*:[0-9]*$\|^Tomas: thinking'
+    expect_state '^Player 2: [^a-z]*[0-9]*:[0-9]*$\|^Player 2: thinking'
     logged 2 '"table":"here","seat":1'
     sides="here third"
     all 60 turn 7
