@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-enum { BLUR_HALVES = 4 };
+enum { BLUR_HALVES = 6 };
 
 /* A picture is halved until the blur is a few texels wide, blurred along both axes and enlarged
  * again step by step. */

@@ -355,7 +355,7 @@ const GoalRow goal_rows[GOAL_ROWS] = {
     {"kinds-3", FEAT_KINDS, 3, false, false, N_("A city, a road, a monastery")},
     {"twice", FEAT_TWICE, 1, false, false, N_("Two features with one tile")},
     {"points-12", FEAT_TURN_POINTS, 12, false, false, N_("12 points with one tile")},
-    {"shared", FEAT_SHARED, 1, false, false, N_("Force a tie")},
+    {"shared", FEAT_SHARED, 1, false, false, N_("Score a feature you share")},
     {"guest", FEAT_GUEST_CITY, 1, false, false, N_("Join another player’s city")},
     {"all-out", FEAT_ALL_OUT, 1, false, false, N_("No follower left for a turn")},
     {"field-3", FEAT_FIELD, 3, false, true, N_("A field beside 3 cities")},

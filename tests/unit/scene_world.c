@@ -6,6 +6,7 @@
 
 #include "draw_check.h"
 #include "painted_masks.h"
+#include "painter/art_key.h"
 #include "scenes/stage/scene_session.h"
 #include "ui/ui_internal.h"
 
@@ -527,4 +528,24 @@ void world_check_everywhere(World *world, void (*show)(World *world), const char
         world_check_sizes(world, show, what);
     }
     assert_true(words_speak("en"));
+}
+
+void world_check_land(const World *world, int tiles)
+{
+    const Catalogue *c = world->context.catalogue;
+    Setup setup = setup_default();
+    Game *game = calloc(1, game_size(c, &setup, tiles));
+    position_begin(c, &setup, tiles, 1, game);
+    assert_int_equal(world->board.tile_count, tiles);
+    for (int i = 0; i < tiles; i++) {
+        const BoardTile *tile = &world->board.tiles[i];
+        uint16_t copy = art_key_subject(tile->art);
+        Cell cell = {(int16_t)roundf(tile->x), (int16_t)roundf(tile->y)};
+        Fault fault = {0};
+        bool fits = i == 0 || game_can_place(c, game, copy, cell, tile->rotation, &fault);
+        if (!fits || !position_put(c, game, copy, cell, tile->rotation, &fault))
+            fail_msg("tile %d, %s at %d,%d: refusal %d, side %d", i, c->copies[copy].id, cell.x,
+                     cell.y, fault.refusal, fault.side);
+    }
+    free(game);
 }

@@ -104,6 +104,9 @@ void world_confirm(World *world);
 /* Asserts that every entry is inside the window, none overlap, and no text is cut, below a picture,
  * or (at 200 %) much smaller than wished. */
 void world_check_page(World *world, const char *what);
+/* Asserts that the picture of the board has `tiles` tiles, and that the rules could have placed
+ * them in this order. */
+void world_check_land(const World *world, int tiles);
 /* Finds the tip of this frame; returns false if none is shown. */
 bool world_tip(const World *world, Rect *tip);
 /* Asserts that Tab reaches every enabled widget once, each with a visible ring and not below its

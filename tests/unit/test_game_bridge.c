@@ -1,5 +1,5 @@
-/* test_game_bridge.c: a tile that needs a bridge, by mouse and keyboard: both are placed with one
- * click, and the road over the tile can be claimed like its other parts (BCB-14, BCB-22). */
+/* test_game_bridge.c: a tile that needs a bridge, by mouse and keyboard: one click puts both
+ * on trial, and the road over the tile can be claimed like its other parts (BCB-14, BCB-22). */
 #include "scene_world.h"
 
 #include "scenes/play/play.h"
@@ -20,6 +20,15 @@ static void place(World *world)
     world_click_at(world, below.x + below.w / 2, below.y + below.h / 2);
     world_rest(world);
     assert_int_equal(world_entries(world, "claim."), 3); /* field, monk and bridge */
+}
+
+/* A bridge is used up, so the player confirms a tile that needs one. */
+static void test_bridge_is_confirmed(void **state)
+{
+    World *world = *state;
+    place(world);
+    assert_int_equal(game_tile_count(world_game(world)), 1);
+    assert_non_null(world_entry(world, "confirm", 0));
 }
 
 /* Every claim is lit and explained, and none is hidden by another. */
@@ -59,6 +68,7 @@ static void test_bridge_is_claimed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_bridge_is_confirmed),
         WORLD_TEST(test_all_claims_are_shown),
         WORLD_TEST(test_bridge_is_claimed),
     };

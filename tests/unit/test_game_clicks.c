@@ -34,12 +34,6 @@ static const char spent[] =
     "\"monastery\"}]}],"
     " \"stack\": [\"BA-B\", \"BA-E\", \"BA-E\"]}";
 
-/* The monastery needs a bridge over it south of the road. */
-static const char bridge[] =
-    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
-    " \"expansions\": [\"bridges-castles-bazaars\"], \"board\": [{\"tile\": \"BA-U\", \"at\": "
-    "[0, 0]}], \"stack\": [\"BA-B\", \"BA-U\", \"BA-U\"]}";
-
 static bool played(const World *world, int tiles, int followers)
 {
     const Game *game = world_game(world);
@@ -56,15 +50,21 @@ static void click_first(World *world, const char *start)
     world_rest(world);
 }
 
+/* Begins with the half in Red's hand, picked up by a click. */
+static void hold_half(World *world)
+{
+    world_play_scenario(world, half, 2);
+    click_first(world, "curtain.show");
+    click_first(world, "half");
+}
+
 /* --- the mouse -------------------------------------------------------------------------------- */
 
 /* With the half in hand, one click places it and one its follower. */
 static void test_two_clicks(void **state)
 {
     World *world = *state;
-    world_play_scenario(world, half, 2);
-    click_first(world, "curtain.show");
-    click_first(world, "half");
+    hold_half(world);
     click_first(world, "place.");
     assert_int_equal(world_entries(world, "place."), 0);
     click_first(world, "claim.");
@@ -96,9 +96,7 @@ static void test_drag_and_click(void **state)
 static void test_no_follower_is_one_click(void **state)
 {
     World *world = *state;
-    world_play_scenario(world, half, 2);
-    click_first(world, "curtain.show");
-    click_first(world, "half");
+    hold_half(world);
     click_first(world, "place.");
     world_click_id(world, "confirm");
     world_rest(world);
@@ -139,9 +137,7 @@ static void test_ask_final(void **state)
 static void test_undo_costs_nothing(void **state)
 {
     World *world = *state;
-    world_play_scenario(world, half, 2);
-    click_first(world, "curtain.show");
-    click_first(world, "half");
+    hold_half(world);
     click_first(world, "place.");
     world_click_id(world, "undo");
     world_rest(world);
@@ -153,29 +149,13 @@ static void test_undo_costs_nothing(void **state)
 static void test_no_space_returns_it(void **state)
 {
     World *world = *state;
-    world_play_scenario(world, half, 2);
-    click_first(world, "curtain.show");
-    click_first(world, "half");
+    hold_half(world);
     assert_true(world_entries(world, "place.") > 0);
     Rect far = camera_cell(&world->board.camera, 0, 0);
     world_click_at(world, far.x + 3.5f * far.w, far.y + far.h / 2);
     world_rest(world);
     assert_int_equal(world_entries(world, "place."), 0);
     assert_int_equal(game_hand_count(world_game(world), 0), 1);
-}
-
-/* A bridge is used up, so the player confirms a tile that needs one. */
-static void test_bridge_asks(void **state)
-{
-    World *world = *state;
-    world_play_scenario(world, bridge, 2);
-    world_key(world, KEY_SPACE);
-    world_rest(world);
-    Rect below = camera_cell(&world->board.camera, 0, 1);
-    world_click_at(world, below.x + below.w / 2, below.y + below.h / 2);
-    world_rest(world);
-    assert_int_equal(game_tile_count(world_game(world)), 1);
-    assert_non_null(world_entry(world, "confirm", 0));
 }
 
 /* The wheel rotates what is in hand; with Ctrl it zooms, as it does with empty hands. */
@@ -330,7 +310,6 @@ int main(void)
         WORLD_TEST(test_ask_final),
         WORLD_TEST(test_undo_costs_nothing),
         WORLD_TEST(test_no_space_returns_it),
-        WORLD_TEST(test_bridge_asks),
         WORLD_TEST(test_wheel),
         WORLD_TEST(test_rack),
         WORLD_TEST(test_pile_lifts_once),

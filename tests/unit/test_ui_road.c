@@ -5,7 +5,6 @@
 #include "touch_hands.h"
 
 #include "base/text.h"
-#include "painter/art_key.h"
 #include "rules/position.h"
 #include "scenes/road/road.h"
 #include "scenes/stage/goals_view.h"
@@ -143,27 +142,11 @@ static void test_tables(void **state)
     assert_true(world_says(world, "Rules of 2021"));
 }
 
-/* The rules could have placed the tiles of the land in this order. */
 static void test_land(void **state)
 {
     World *world = *state;
-    const Catalogue *c = world->context.catalogue;
-    Setup setup = setup_default();
-    Game *game = calloc(1, game_size(c, &setup, 32));
-    position_begin(c, &setup, 32, 1, game);
     show_road(world);
-    assert_int_equal(world->board.tile_count, 24);
-    for (int i = 0; i < world->board.tile_count; i++) {
-        const BoardTile *tile = &world->board.tiles[i];
-        uint16_t copy = art_key_subject(tile->art);
-        Cell cell = {(int16_t)tile->x, (int16_t)tile->y};
-        Fault fault = {0};
-        bool fits = i == 0 || game_can_place(c, game, copy, cell, tile->rotation, &fault);
-        if (!fits || !position_put(c, game, copy, cell, tile->rotation, &fault))
-            fail_msg("tile %d at %d,%d: refusal %d, side %d", i, cell.x, cell.y, fault.refusal,
-                     fault.side);
-    }
-    free(game);
+    world_check_land(world, 24);
 }
 
 /* The keyboard goes from square to square of the album, and Enter to the other half. */

@@ -3,7 +3,6 @@
  * everything. */
 #include "scene_world.h"
 
-#include "painter/art_key.h"
 #include "rules/position.h"
 #include "scenes/menu/setup.h"
 #include "scenes/stage/house_rules.h"
@@ -490,23 +489,8 @@ static void test_curtain_keeps_hands_hidden_until_somebody_says_so(void **state)
 static void test_land_is_a_possible_game(void **state)
 {
     World *world = *state;
-    const Catalogue *c = world->context.catalogue;
-    Setup setup = setup_default();
-    Game *game = calloc(1, game_size(c, &setup, 64));
-    position_begin(c, &setup, 64, 1, game);
     show_menu(world);
-    assert_int_equal(world->board.tile_count, 46);
-    for (int i = 0; i < world->board.tile_count; i++) {
-        const BoardTile *tile = &world->board.tiles[i];
-        uint16_t copy = art_key_subject(tile->art);
-        Cell cell = {(int16_t)roundf(tile->x), (int16_t)roundf(tile->y)};
-        Fault fault = {0};
-        bool fits = i == 0 || game_can_place(c, game, copy, cell, tile->rotation, &fault);
-        if (!fits || !position_put(c, game, copy, cell, tile->rotation, &fault))
-            fail_msg("tile %d, %s at %d,%d: refusal %d, side %d", i, c->copies[copy].id, cell.x,
-                     cell.y, fault.refusal, fault.side);
-    }
-    free(game);
+    world_check_land(world, 46);
 }
 
 /* Left, right and above the window's edges there is land, whatever its shape. */

@@ -430,6 +430,20 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
     return tile;
 }
 
+void board_towers(BoardPicture *picture, const TileKind *kind, int rotation, int x, int y)
+{
+    static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
+    unsigned corners = painter_wall_corners(kind, rotation, 0);
+    for (int corner = 0; corner < 4; corner++) {
+        bool there = !(corners & 1u << corner);
+        for (int i = 0; i < picture->tower_count && !there; i++)
+            there =
+                picture->towers[i].x == x + dx[corner] && picture->towers[i].y == y + dy[corner];
+        if (!there)
+            board_picture_tower(picture, x + dx[corner], y + dy[corner]);
+    }
+}
+
 /* Draws a figure at rest; an animation draws the figures that it moves. */
 static void draw_figure(const BoardView *view, const Catalogue *c, const Session *session,
                         const BoardViewFigure *figure, BoardPicture *picture)

@@ -227,6 +227,9 @@ uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t 
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            uint32_t variant, float x, float y);
 BoardShape board_shape(const Catalogue *c, uint16_t copy);
+/* Adds towers to the picture where walls of a tile in cell x, y end, unless a neighbour has added
+ * them. For the few tiles of a land that is no game; a BoardView remembers its own. */
+void board_towers(BoardPicture *picture, const TileKind *kind, int rotation, int x, int y);
 
 /* Returns the tile as it is printed, without a road over it: that is how pictures know it. */
 static inline PlacedTile board_printed_tile(const Catalogue *c, PlacedTile tile)

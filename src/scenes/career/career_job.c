@@ -6,7 +6,7 @@
 #include "ai/like.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "scenes/stage/marks.h"
+#include "scenes/stage/career_marks.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/review_file.h"

@@ -16,7 +16,7 @@
 
 #include "base/text.h"
 #include "scenes/menu/setup.h"
-#include "scenes/stage/marks.h"
+#include "scenes/stage/career_marks.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"

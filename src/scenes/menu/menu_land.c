@@ -1,8 +1,7 @@
 /* menu_land.c: the land behind menu and set-up. A test places its tiles through the rules, so that
  * it stays a possible one. */
 #include "painter/art_key.h"
-#include "painter/painter.h"
-#include "scenes/board/board_art.h"
+#include "scenes/board/board_view.h"
 #include "scenes/menu/menu.h"
 
 #include <math.h>
@@ -83,23 +82,6 @@ static void aim_at_land(const SceneContext *context, Camera *camera)
     camera->y = LAND_BELOW - (context->height / 2 - LAND_FOOT * scale) / camera->zoom;
 }
 
-/* Neighbours share a vertex, so each tower is added once. */
-static void add_towers(BoardPicture *board, const TileKind *kind, const LandTile *tile)
-{
-    unsigned corners = painter_wall_corners(kind, tile->rotation, 0);
-    static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
-    for (int corner = 0; corner < 4; corner++) {
-        if (!(corners & 1u << corner))
-            continue;
-        int x = tile->x + dx[corner], y = tile->y + dy[corner];
-        bool there = false;
-        for (int i = 0; i < board->tower_count && !there; i++)
-            there = board->towers[i].x == x && board->towers[i].y == y;
-        if (!there)
-            board_picture_tower(board, x, y);
-    }
-}
-
 /* The last tile floats over its gap and shines. It has no towers, because they would hang in the
  * air. */
 static void add_land_tile(const SceneContext *context, BoardPicture *board, int i)
@@ -119,7 +101,7 @@ static void add_land_tile(const SceneContext *context, BoardPicture *board, int 
         drawn->lift = .06f;
         drawn->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
     } else {
-        add_towers(board, kind, tile);
+        board_towers(board, kind, tile->rotation, tile->x, tile->y);
     }
 }
 

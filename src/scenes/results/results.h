@@ -5,8 +5,8 @@
 #define SCENES_RESULTS_RESULTS_H
 #include "base/text.h"
 #include "rules/tally.h"
+#include "scenes/stage/career_marks.h"
 #include "scenes/stage/goals_view.h"
-#include "scenes/stage/marks.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 #include "ui/ui_flow.h"

@@ -3,8 +3,8 @@
 #ifndef SCENES_ROAD_ROAD_H
 #define SCENES_ROAD_ROAD_H
 #include "scenes/career/career.h"
+#include "scenes/stage/career_marks.h"
 #include "scenes/stage/heads.h"
-#include "scenes/stage/marks.h"
 #include "scenes/stage/scene.h"
 #include "scenes/stage/widgets.h"
 #include "ui/ui_flow.h"

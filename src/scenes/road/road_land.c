@@ -2,8 +2,7 @@
  * three rows from a monastery to a city. A test places its tiles by the rules, so that it stays a
  * possible one. */
 #include "painter/art_key.h"
-#include "painter/painter.h"
-#include "scenes/board/board_art.h"
+#include "scenes/board/board_view.h"
 #include "scenes/road/road.h"
 
 #include <assert.h>
@@ -31,19 +30,6 @@ static const struct {
     {3, 2.5f},    {4.5f, 2.5f}, {6, 2.5f},    {7.5f, 2.5f},
 };
 
-static void add_towers(BoardPicture *board, const TileKind *kind, int rotation, int x, int y)
-{
-    static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
-    unsigned corners = painter_wall_corners(kind, rotation, 0);
-    for (int corner = 0; corner < 4; corner++) {
-        bool there = !(corners & 1u << corner);
-        for (int i = 0; i < board->tower_count && !there; i++)
-            there = board->towers[i].x == x + dx[corner] && board->towers[i].y == y + dy[corner];
-        if (!there)
-            board_picture_tower(board, x + dx[corner], y + dy[corner]);
-    }
-}
-
 static void add_tiles(const SceneContext *context, BoardPicture *board)
 {
     for (int i = 0; i < COLUMNS * ROWS; i++) {
@@ -53,7 +39,7 @@ static void add_tiles(const SceneContext *context, BoardPicture *board)
             continue;
         board_picture_tile(board, BOARD_SQUARE, land[i].rotation, (float)x, (float)y,
                            art_key(copy, (uint32_t)land[i].rotation, (uint32_t)i % 2, 0));
-        add_towers(board, catalogue_kind(context->catalogue, copy), land[i].rotation, x, y);
+        board_towers(board, catalogue_kind(context->catalogue, copy), land[i].rotation, x, y);
     }
 }
 

@@ -1,4 +1,4 @@
-/* marks.h: stores the gains of finished games besides points, as marks in the career's
+/* career_marks.h: stores the gains of finished games besides points, as marks in the career's
  * database, and the Road and the album of halves as they add up from all games:
  *
  *     "road.08"    the result at a table (RoadResult)
@@ -6,8 +6,8 @@
  *     "find.gap"   a discovery was made
  *     "day.20786"  the points in the deal of that day (session/daily.h); −1 while it is played
  *     "halves"     halves were played */
-#ifndef SCENES_STAGE_MARKS_H
-#define SCENES_STAGE_MARKS_H
+#ifndef SCENES_STAGE_CAREER_MARKS_H
+#define SCENES_STAGE_CAREER_MARKS_H
 #include "scenes/stage/scene.h"
 #include "session/daily.h"
 #include "session/feats.h"

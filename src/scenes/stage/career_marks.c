@@ -1,5 +1,5 @@
-/* marks.c: stores what finished games bring, and adds it up. */
-#include "scenes/stage/marks.h"
+/* career_marks.c: stores what finished games bring, and adds it up. */
+#include "scenes/stage/career_marks.h"
 
 #include "base/text.h"
 #include "scenes/stage/goals_view.h"
