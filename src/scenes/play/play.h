@@ -101,7 +101,14 @@ typedef struct PlayLoss {
     uint16_t option; /* index of the answer in the question */
 } PlayLoss;
 
+enum { PLAY_OFFERS_MAX = SEATS_MAX }; /* an auction offers one to each player */
 enum { PLAY_LOSSES_MAX = 256 }; /* a question has a few dozen such answers, each with few figures */
+
+/* The worth of a tile on offer to the seat that is asked. */
+typedef struct PlayOffer {
+    uint16_t copy;
+    float gain; /* points */
+} PlayOffer;
 
 /* The question of PHASE_DECIDE. It is listed when the mode becomes PLAY_DECIDE, and is valid only
  * in that mode. */
@@ -114,6 +121,8 @@ typedef struct PlayQuestion {
     int hovered;   /* option under the cursor, −1: none; only if on_board */
     PlayLoss losses[PLAY_LOSSES_MAX]; /* ordered by option */
     int loss_count;
+    PlayOffer offers[PLAY_OFFERS_MAX]; /* those that were drawn, since they take time */
+    int offer_count;
 } PlayQuestion;
 
 /* The state that play_panels.c saw in the frame before: a sound is the difference of two frames. */
