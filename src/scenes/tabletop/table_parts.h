@@ -22,9 +22,6 @@ bool table_own_tiles(const Tabletop *table);
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap);
 /* Returns the size of marks next to figures on the board, in device px. */
 float table_mark_px(const Tabletop *table);
-/* Draws the panel of a banner, as wide as `wanted` if the layout has that room. Returns its
- * place. */
-Rect table_banner_draw(const Tabletop *table, float wanted);
 /* Draws a pile of square tiles with `backs` visible backs, the uppermost at `top`; without any, an
  * empty hollow. */
 void table_pile_draw(Ui *ui, Rect top, int backs);
