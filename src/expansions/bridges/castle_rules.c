@@ -170,6 +170,7 @@ static void castle_make(Play *p, uint16_t node, int seat, int turn)
         journal_record(p, was, sizeof *was);
         was->kind = SEGMENT_SYMBOL;
     }
+    g->uneven |= UNEVEN_CASTLES;
 }
 
 /* Sends home the figures without weight in the feature: builders (BCB-16, BCB-35). */
