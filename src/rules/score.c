@@ -260,7 +260,7 @@ typedef struct Sibling {
     unsigned earlier, others;
 } Sibling;
 
-/* Returns the same as node_has_sibling(), also between cities of which one became a castle. */
+/* Returns the same as node_has_sibling(), also between two cities if one became a castle. */
 static inline bool has_sibling(const Game *g, uint16_t node, int step)
 {
     enum { CITY_OR_CASTLE = 1 << SEGMENT_CITY | 1 << SEGMENT_SYMBOL };

@@ -41,8 +41,8 @@ static int set_times(const Setup *setup, const TileKind *kind)
     return !lays || lays->starts(setup);
 }
 
-/* Returns the first kind from `k` on whose set is in play, kind_count if there is none. Where `k` is
- * not 0, it is the end of another set in play: without expansions there is only one. */
+/* Returns the first kind from `k` on whose set is in play, kind_count if there is none. A `k` above
+ * 0 is the end of another set in play: without expansions there is only one. */
 static int next_set(const Catalogue *c, const Setup *setup, int k)
 {
     if (k > 0 && !setup->expansions)

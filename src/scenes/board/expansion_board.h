@@ -123,7 +123,7 @@ typedef struct ChanceBoard {
     bool rolls;
     /* How many tokens of a value are still to come out of the bag. */
     int (*unseen)(const Game *game, int value);
-    bool zero_stays;     /* the value 0 is shown until the player goes on */
+    bool zero_stays;     /* the value 0 is shown until the player continues */
     const char *nothing; /* notice if a roll leads nowhere; %s: who rolls what */
 } ChanceBoard;
 

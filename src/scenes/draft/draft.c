@@ -360,8 +360,8 @@ static bool draft_hint_key(DraftState *state, const InputEvent *event)
     return true;
 }
 
-/* Returns the row about the pointed half, or the best row while no half is pointed at. Returns −1
- * if no row is about it or no hints are shown. */
+/* Returns the row about the half under the pointer, or the best row if the pointer is over none.
+ * Returns −1 if no row is about that half or no hints are shown. */
 static int row_lit(const DraftState *state)
 {
     int count = state->advice.state == ADVICE_SHOWN ? state->advice.count : 0;

@@ -125,8 +125,8 @@ static void lay_doubles(DraftLayout *layout, Rect room)
     }
 }
 
-/* Places what is between the edges. Its distances are fixed, and a higher window spreads the rest
- * evenly. The halves begin below the buttons, because large text makes these higher than the
+/* Places what is between the edges. Its distances are fixed, and a taller window spreads the rest
+ * evenly. The halves begin below the buttons, because large text makes these taller than the
  * banner. */
 static void lay_between(DraftLayout *layout, float width, bool strip)
 {

@@ -413,8 +413,8 @@ static void add_paid(Play *play, const Action *action, char *words, size_t size)
 
 enum { PICTURES_MOST = 3, SHORT_FROM = 5, OFFER_HIGH = 150 /* u */ };
 
-/* Returns what a tile on offer is worth to the seat that is asked, in points; it is computed once
- * a question. */
+/* Returns what a tile on offer is worth to the seat that is asked, in points. The worth is computed
+ * once per question. */
 static float offer_gain(Play *play, uint16_t copy)
 {
     PlayQuestion *question = &play->question;
@@ -519,8 +519,7 @@ static bool draw_answer(Play *play, const QuestionBoard *asked, int option, int 
     return ui_button(ui, ui_id(ui, "option", option), cell, button);
 }
 
-/* Draws a button for each answer, two in a row if they have room: a pair of
- * answers is a row. */
+/* Draws a button for each answer, two to a row if there is room. */
 static void draw_answers(Play *play)
 {
     const Game *game = play->table->game;
