@@ -34,6 +34,28 @@ void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *
     }
 }
 
+static void notify_paid(Play *p, int seat, const FeatureScore *score)
+{
+    for (uint64_t rows = score->points > 0 ? p->g->hooks[HOOK_ON_PAID] : 0; rows;)
+        expansion_next(&rows)->on_paid(p, seat);
+}
+
+void score_pay_completed(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score)
+{
+    score_pay(p, seat, at, label, score);
+    notify_paid(p, seat, score);
+}
+
+static __attribute__((noinline)) void notify_owners_paid(Play *p, const Valuation *v,
+                                                         const FeatureScore *score)
+{
+    for (int seat = 0; seat < p->g->setup.players; seat++) {
+        FeatureScore own = score_of_seat(v, seat, *score);
+        if (score->seats >> seat & 1)
+            notify_paid(p, seat, &own);
+    }
+}
+
 /* Pays the owners of a feature (BASE-18); without followers it pays no seat (BASE-19). */
 static void pay_owners(Play *p, uint16_t root, Moment moment)
 {
@@ -51,6 +73,8 @@ static void pay_owners(Play *p, uint16_t root, Moment moment)
             score_pay(p, seat, first, LABEL_NONE, &score);
         }
     }
+    if (g->hooks[HOOK_ON_PAID] && moment == MOMENT_COMPLETED)
+        notify_owners_paid(p, &v, &score);
 }
 
 /* Returns whether feature `a` is scored before `b`: cities, then roads, each kind by its

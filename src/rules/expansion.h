@@ -275,6 +275,9 @@ typedef struct ExpansionRules {
      * field with a barn are scored, or a castle is (its segments are symbols). The owners have been
      * paid, and the figures are still there. For other payments use score_pay() in score.h. */
     void (*on_feature_completed)(Play *p, uint16_t root);
+    /* During play: the seat got points for a completed feature, or together with them
+     * (score_pay_completed). */
+    void (*on_paid)(Play *p, int seat);
     /* In every turn part, once the completed features (score_completing) are paid and before their
      * figures go home. May move figures elsewhere. Returns true if a question waits, and is called
      * again after the answer. */

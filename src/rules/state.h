@@ -131,6 +131,7 @@ typedef struct Half {
     X(HOOK_BREAK_TIE, break_tie)                                                                   \
     X(HOOK_OWNER_POINTS, owner_points)                                                             \
     X(HOOK_ON_FEATURE_COMPLETED, on_feature_completed)                                             \
+    X(HOOK_ON_PAID, on_paid)                                                                       \
     X(HOOK_AFTER_SCORING, after_scoring)                                                           \
     X(HOOK_EARNS_SECOND_PART, earns_second_part)                                                   \
     X(HOOK_ON_TURN_END, on_turn_end)                                                               \

@@ -209,9 +209,10 @@ static inline uint16_t catalogue_printed_copy(const Catalogue *c, uint16_t copy)
  * so this adds up all copies. */
 static inline int catalogue_printed(const Catalogue *c, const TileKind *kind)
 {
+    const TileCopy *copy = &c->copies[kind->first_copy], *end = copy + kind->copy_count;
     int n = 0;
-    for (int i = 0; i < kind->copy_count; i++)
-        n += c->copies[kind->first_copy + i].count;
+    for (; copy < end; copy++)
+        n += copy->count;
     return n;
 }
 

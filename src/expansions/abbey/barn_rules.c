@@ -270,6 +270,17 @@ static uint16_t paid_field(const Game *g, uint16_t slot)
     return figure_in(g, root, barn->seat, FIGURE_BARN) == slot ? root : NO_NODE;
 }
 
+/* Scores farmers who came into a field with a barn after the last turn: from the market (AM-19). */
+static void barn_on_final_begin(Play *p)
+{
+    for (int i = 0; i < p->g->figure_count; i++) {
+        const Figure *barn = &game_figures(p->g)[i];
+        uint16_t root = is_barn(barn) ? figure_root(p->g, barn) : NO_NODE;
+        if (root != NO_NODE && feature_held(&game_features(p->g)[root]))
+            score_farmers(p, root, LATER_POINTS);
+    }
+}
+
 static void barn_on_final_scoring(Play *p)
 {
     for (uint16_t i = 0; i < p->g->figure_count; i++) {
@@ -320,6 +331,7 @@ const ExpansionRules barn_rules = {
     .segment_refusal = barn_segment_refusal,
     .scores_fields = barn_scores_fields,
     .after_scoring = barn_after_scoring,
+    .on_final_begin = barn_on_final_begin,
     .on_final_scoring = barn_on_final_scoring,
     .points_if_ended = barn_points_if_ended,
     .find_fault = barn_find_fault,

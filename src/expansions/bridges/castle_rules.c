@@ -370,7 +370,7 @@ static void castle_pay(Play *p, Castle *castle)
     FeatureScore score = {.rule = RULE_BCB_6};
     uint16_t root = feature_root(p->g, castle->node);
     score_add(&score, LABEL_CASTLE, 1, castle->points - 1, RULE_BCB_6);
-    score_pay(p, castle->seat, castle->node, LABEL_CASTLE, &score);
+    score_pay_completed(p, castle->seat, castle->node, LABEL_CASTLE, &score);
     for (uint64_t rows = p->g->hooks[HOOK_ON_FEATURE_COMPLETED]; rows;)
         expansion_next(&rows)->on_feature_completed(p, root);
     figures_return(p, root);

@@ -347,8 +347,8 @@ static void ringmaster_scored(Play *p, uint16_t root)
         const Figure *figure = &game_figures(g)[i];
         FeatureScore score = ringmaster_bonus(p->c, g, &g->setup.policies, figure);
         if (score.points && figure_root(g, figure) == root)
-            score_pay(p, figure->seat, feature_node(g, figure->tile, figure->segment),
-                      LABEL_RINGMASTER, &score);
+            score_pay_completed(p, figure->seat, feature_node(g, figure->tile, figure->segment),
+                                LABEL_RINGMASTER, &score);
     }
 }
 

@@ -55,6 +55,25 @@ static void write_quarter(const TurnWriting *w, const Action *action)
     json_decref(word);
 }
 
+/* --- the Count -------------------------------------------------------------------------------- */
+
+/* He may also stay (CKR-30), whether the file names his quarter or nothing. */
+static bool decide_count(ScenarioPlayer *p)
+{
+    const ScenarioSpot *told =
+        scenario_said(p->s, p->now, field_of_question(QUESTION_COUNT), NO_SEAT);
+    Action walk = {.kind = ACTION_CHOOSE};
+    if (told && told->number != (int)count_quarter(p->game) + 1)
+        walk.choice = (uint8_t)told->number;
+    return scenario_apply(p, walk);
+}
+
+static bool check_count(ScenarioPlayer *p, const ScenarioSaid *said)
+{
+    bool there = said->spot.number == (int)count_quarter(p->game) + 1;
+    return (p->told[QUESTION_COUNT].told && there) || scenario_refuse_unasked(p, said->field);
+}
+
 /* --- the descriptor --------------------------------------------------------------------------- */
 
 static const TurnField count_fields[] = {
@@ -83,6 +102,8 @@ static const TurnField count_fields[] = {
      .words = quarters,
      .first = 1,
      .needs = "a figure entered a \"quarter\" (CKR-10)",
+     .decide = decide_count,
+     .check = check_count,
      .edits = 1 + DECIDES_COUNT,
      .edit_part = EDITS_NUMBER},
     {.question = QUESTION_MARKET,

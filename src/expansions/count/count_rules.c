@@ -318,19 +318,12 @@ static void count_on_answer(Play *p, const Action *action)
 
 /* --- entering a quarter ----------------------------------------------------------------------- */
 
-/* Notes the seats that scored points for the feature itself (CKR-19, CKR-28). */
-static void count_on_feature_completed(Play *p, uint16_t root)
+/* Notes the seats that scored points for completed features, or together with them (CKR-19,
+ * CKR-28). */
+static void count_on_paid(Play *p, int seat)
 {
-    Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_COMPLETED);
-    if (count_tile(p->g) == NO_TILE || !feature_held(&game_features(p->g)[root]))
-        return;
-    FeatureScore score = score_feature(&v);
-    bool castle = game_nodes(p->g)[root].kind == SEGMENT_SYMBOL;
-    for (int seat = 0; seat < p->g->setup.players; seat++) {
-        bool there = castle && game_features(p->g)[root].figures[seat];
-        if (there || (score.seats >> seat & 1 && score_of_seat(&v, seat, score).points > 0))
-            count_state_changed(p)->paid |= (uint8_t)(1u << seat);
-    }
+    if (count_tile(p->g) != NO_TILE && p->g->stage != PART_FINAL)
+        count_state_changed(p)->paid |= (uint8_t)(1u << seat);
 }
 
 static bool can_enter(const Game *g, int quarter, int kind)
@@ -486,7 +479,7 @@ const ExpansionRules count_rules = {
     .shelters = city_shelters,
     .more_cities = city_more_cities,
     .after_action = count_after_action,
-    .on_feature_completed = count_on_feature_completed,
+    .on_paid = count_on_paid,
     .before_final = count_before_final,
     .answers = count_answers,
     .on_answer = count_on_answer,

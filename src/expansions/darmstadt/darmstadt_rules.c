@@ -65,7 +65,7 @@ static void darmstadt_on_feature_completed(Play *p, uint16_t root)
         const Church *church = &darmstadt_state_of(p->g)[i];
         for (int seat = 0; church->node == root + 1 && seat < p->g->setup.players; seat++) {
             if (church->seats >> seat & 1)
-                score_pay(p, seat, root, LABEL_DARMSTADT, &score);
+                score_pay_completed(p, seat, root, LABEL_DARMSTADT, &score);
         }
     }
 }

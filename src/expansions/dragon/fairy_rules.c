@@ -164,7 +164,8 @@ static void fairy_pay(Play *p, int points, RuleId rule)
     const Figure *with = &game_figures(p->g)[fairy_whom(p->g)];
     FeatureScore score = {.rule = (uint16_t)rule};
     score_add(&score, LABEL_FAIRY, 1, points, rule);
-    score_pay(p, with->seat, feature_node(p->g, with->tile, with->segment), LABEL_FAIRY, &score);
+    (rule == RULE_DRG_12 ? score_pay_completed : score_pay)(
+        p, with->seat, feature_node(p->g, with->tile, with->segment), LABEL_FAIRY, &score);
 }
 
 /* Pays 1 when the turn of the figure's owner begins (DRG-11, DRG-21). */

@@ -373,7 +373,7 @@ static void leipzig_on_feature_completed(Play *p, uint16_t root)
     score_add(&score, LABEL_COATS, coats, PER_COAT * coats, RULE_LPZ_6);
     for (int seat = 0; seat < p->g->setup.players; seat++) {
         if (has_quarter(p->c, p->g, seat, LEIPZIG_COINERS))
-            score_pay(p, seat, root, LABEL_COINERS, &score);
+            score_pay_completed(p, seat, root, LABEL_COINERS, &score);
     }
 }
 

@@ -189,8 +189,8 @@ static void pay_feature(Play *p, uint16_t root)
             continue;
         FeatureScore score = worth_of(p->c, g, figure->tile, sign);
         if (score.points)
-            score_pay(p, figure->seat, feature_node(g, figure->tile, figure->segment),
-                      LABEL_WATCHTOWER, &score);
+            score_pay_completed(p, figure->seat, feature_node(g, figure->tile, figure->segment),
+                                LABEL_WATCHTOWER, &score);
     }
 }
 
