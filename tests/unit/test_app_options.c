@@ -146,7 +146,7 @@ static void help_names_every_option(void **state)
         "--halves", "--deal",       "--end",      "--seed",           "--size",       "--scale",
         "--lang",   "--theme",      "--speed",    "--reduced-motion", "--autoplay",   "--frames",
         "--until",  "--screenshot", "--input",    "--probe",          "--stats",      "--config",
-        "--data",   "--version",    "--help",     "--portable",       "--film",
+        "--data",   "--version",    "--help",     "--portable",       "--film",       "--renderer",
     };
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
