@@ -235,8 +235,8 @@ void gl_fine_image(const Gl *gl, GLenum target, int channels, int width, int hei
                                  : GL_RGBA16;
     GLenum layout = channels == 1 ? GL_RED : GL_RGBA;
     GLenum type = gl->halves ? GL_HALF_FLOAT : GL_UNSIGNED_SHORT;
-    const uint16_t *read = fine_values(
-        gl, values, (size_t)channels * (size_t)width * (size_t)height * (size_t)layers);
+    const uint16_t *read =
+        fine_values(gl, values, (size_t)channels * (size_t)width * (size_t)height * (size_t)layers);
     if (target == GL_TEXTURE_2D_ARRAY)
         glTexImage3D(target, 0, format, width, height, layers, 0, layout, type, read);
     else

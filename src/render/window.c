@@ -67,8 +67,8 @@ static bool open_context(Window *window, Err *err)
     const char *name = (const char *)glGetString(GL_RENDERER);
     const char *version = (const char *)glGetString(GL_VERSION);
     snprintf(window->driver, sizeof window->driver, "%s", name ? name : "unknown");
-    snprintf(window->opengl, sizeof window->opengl, "%s%s",
-             epoxy_is_desktop_gl() ? "OpenGL " : "", version ? version : "");
+    snprintf(window->opengl, sizeof window->opengl, "%s%s", epoxy_is_desktop_gl() ? "OpenGL " : "",
+             version ? version : "");
     window->software = is_software(window->driver);
     return epoxy_gl_version() >= 10 * apis[api].major + apis[api].minor ||
            err_set(err, NULL, 0, "%s: \"%s\" offers only %s", apis[api].name, window->driver,

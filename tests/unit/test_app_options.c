@@ -46,13 +46,14 @@ static void everything(void **state)
     (void)state;
     Options o;
     Err err;
-    assert_true(parse("--scene game --scenario s.json --generation 2014 --expansions halflings "
-                      "--players human,ai0,ai0 --halves 4 --deal random --end last-square "
-                      "--seed 18446744073709551615 --size 1920x1080 --scale 1.5 --lang de "
-                      "--theme light --speed off --reduced-motion --autoplay --frames 10 "
-                      "--renderer es --until results --screenshot a.png --film --input i.txt --probe p.json "
-                      "--stats s.json --config c --data d --version --help",
-                      &o, &err));
+    assert_true(parse(
+        "--scene game --scenario s.json --generation 2014 --expansions halflings "
+        "--players human,ai0,ai0 --halves 4 --deal random --end last-square "
+        "--seed 18446744073709551615 --size 1920x1080 --scale 1.5 --lang de "
+        "--theme light --speed off --reduced-motion --autoplay --frames 10 "
+        "--renderer es --until results --screenshot a.png --film --input i.txt --probe p.json "
+        "--stats s.json --config c --data d --version --help",
+        &o, &err));
     assert_string_equal(o.scene, "game");
     assert_string_equal(o.scenario, "s.json");
     assert_string_equal(o.generation, "2014");

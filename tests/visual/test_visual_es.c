@@ -9,6 +9,7 @@
  * board is visual/small-card.png in any case: look at it. */
 #include "real_options.h"
 #include "shots.h"
+#include "turn_wheel.h"
 #include "watched_gl.h"
 
 #include "base/text.h"
@@ -48,6 +49,10 @@ enum { CARDS = sizeof cards / sizeof *cards };
 static const char *const chosen[] = {"menu",  "claim",    "scoring", "figures", "pause",
                                      "photo", "rulebook", "review",  "tower",   "layers-left"};
 enum { CHOSEN = sizeof chosen / sizeof *chosen };
+
+/* Its animation starts when the disk has the last line of the game, so each run shows another
+ * moment. */
+static const char moving[] = "final";
 
 static uint8_t *first[SHOTS_MAX]; /* pictures of the first card */
 
@@ -130,7 +135,8 @@ static bool card_is_good(int card, const ShotList *list, char *const *names, int
                        cards[card].opengl);
     for (int i = 0; good && i < list->count; i++) {
         const Shot *shot = &list->shots[i];
-        if (shot->absent || (count && !starts_with_one(shot->name, names, count)))
+        if (shot->absent || !strcmp(shot->name, moving) ||
+            (count && !starts_with_one(shot->name, names, count)))
             continue;
         good = shot_draw(&app, list, i, &err);
         shown += good;
@@ -147,26 +153,13 @@ static bool card_is_good(int card, const ShotList *list, char *const *names, int
 
 /* --- a game on a small card ------------------------------------------------------------------- */
 
-/* Turns the wheel over the middle of the window, or (0) shows the whole board. */
-static void zoom(const App *app, int notches)
-{
-    Uint32 id = SDL_GetWindowID(app->window);
-    SDL_Event at = {.motion = {.type = SDL_MOUSEMOTION, .windowID = id, .x = 960, .y = 540}};
-    SDL_Event turned = {
-        .wheel = {
-            .type = SDL_MOUSEWHEEL, .windowID = id, .y = notches, .preciseY = (float)notches}};
-    SDL_Event home = {.key = {.type = SDL_KEYDOWN, .windowID = id, .keysym.sym = SDLK_HOME}};
-    SDL_PushEvent(&at);
-    SDL_PushEvent(notches ? &turned : &home);
-}
-
 /* Plays until the results, seen from near and far. */
 static bool play(App *app)
 {
     Err err;
     for (int i = 0; i < FRAMES_MOST; i++, app->frame++) {
         if (i % ZOOM_EVERY == 0)
-            zoom(app, i / ZOOM_EVERY % 2 ? 9 : 0);
+            turn_wheel(app, i / ZOOM_EVERY % 2 ? 9 : 0);
         bool seen = i % SEEN_EVERY == SEEN_EVERY - 1;
         app_step(app);
         if (stage_has(app->context.stage, "results"))
