@@ -140,12 +140,12 @@ static bool open_any(Window *window, const RenderOptions *options, Err *err)
     for (RenderApi api = first; api <= last; api++)
         if (open_as(window, options, api, &tried[api]))
             return true;
-    return err_set(err, NULL, 0,
-                   "this computer can't draw the game (%.180s%s%.180s). Install or update the "
-                   "driver of your graphics card (on Debian: libgl1-mesa-dri), or draw in software "
-                   "with LIBGL_ALWAYS_SOFTWARE=1",
-                   tried[first].text, first < last ? "; " : "",
-                   first < last ? tried[last].text : "");
+    return err_set(
+        err, NULL, 0,
+        "this computer can't draw the game (%.180s%s%.180s). Install or update the "
+        "driver of your graphics card (on Debian: libgl1-mesa-dri and libgles2), or draw in "
+        "software with LIBGL_ALWAYS_SOFTWARE=1",
+        tried[first].text, first < last ? "; " : "", first < last ? tried[last].text : "");
 }
 
 bool window_open(Window *window, const RenderOptions *options, Err *err)
