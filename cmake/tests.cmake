@@ -195,6 +195,7 @@ foreach(PROGRAM hypotenuse hypotenuse-referee hypotenuse-bench hypotenuse-bench-
     endif()
 endforeach()
 add_test(NAME style/programs COMMAND ${CMAKE_SOURCE_DIR}/tests/style/programs.sh ${PROGRAMS})
+add_test(NAME style/es COMMAND ${CMAKE_SOURCE_DIR}/tests/style/es.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/elsewhere COMMAND ${CMAKE_SOURCE_DIR}/tests/style/elsewhere.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/flatpak COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/flatpak.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/colors COMMAND ${CMAKE_SOURCE_DIR}/tests/style/colors.sh ${CMAKE_SOURCE_DIR})

@@ -10,8 +10,8 @@ run_packages='libgl1-mesa-dri libegl1 libgl1 libgles2 libglx0 fonts-vollkorn fon
 test_packages='libcmocka-dev xvfb xdotool x11-utils clang-format-14 binutils python3 mold iproute2'
 long_packages='clang libclang-rt-14-dev clang-tidy cppcheck postgresql-15 avahi-daemon libavahi-client3 dbus'
 
-# Debian's packages, and those of Fedora and Arch Linux with the same content. Nobody has tried these
-# two yet.
+# Debian's packages, and those of Fedora and Arch Linux with the same content. These two have
+# not been tried.
 packages_elsewhere='
 gcc gcc gcc
 libc6-dev glibc-devel glibc
