@@ -13,7 +13,7 @@ import tempfile
 root = pathlib.Path(sys.argv[1])
 folder, desktop = root / "packaging/flatpak", root / "packaging/desktop"
 bad = []
-# What the game needs of the computer: window, card, sound, network, Avahi, messages, speech.
+# Rights that the game uses: window, card, sound, network, Avahi, messages, speech.
 RIGHTS = re.compile(
     r"--(socket=(wayland|fallback-x11|pulseaudio)|share=(ipc|network)|device=dri|filesystem=xdg-run/speech-dispatcher:ro|"
     r"(system-)?talk-name=org\.freedesktop\.(Avahi|Notifications))"

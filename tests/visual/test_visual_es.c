@@ -25,8 +25,8 @@
 #include <string.h>
 
 enum { WIDTH = 1280, HEIGHT = 720, BYTES = WIDTH * HEIGHT * 4 };
-/* What is left to textures of the 256 MiB that such a computer lends its graphics chip: the window
- * has three pictures of 1920 × 1080, and the driver has its own needs. */
+/* Such a computer lends 256 MiB to its graphics chip. The window has three pictures of 1920 × 1080,
+ * the driver has its own needs, and textures may take the rest. */
 enum { SMALL_MIB = 256, WINDOW_MIB = 24, DRIVER_MIB = 16 };
 enum { FRAMES_MOST = 40000, SEEN_EVERY = 60, ZOOM_EVERY = 420 };
 
