@@ -52,7 +52,8 @@ static void create_context(Window *window)
     if (!window->context)
         return;
     if (epoxy_has_gl_extension("GL_KHR_robustness"))
-        window->reset = epoxy_glGetGraphicsResetStatus;
+        window->reset = epoxy_is_desktop_gl() ? epoxy_glGetGraphicsResetStatus
+                                              : epoxy_glGetGraphicsResetStatusKHR;
     else if (epoxy_has_gl_extension("GL_ARB_robustness"))
         window->reset = epoxy_glGetGraphicsResetStatusARB;
 }
