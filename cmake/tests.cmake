@@ -1,11 +1,27 @@
 # tests/unit/test_*.c, tests/ai/test_*.c, tests/visual/test_*.c and tests/oracle/test_*.c are one
 # cmocka program each. A test links only the rooms that it and its helpers include from, so that a
-# change of a scene relinks no test of the rules. Tests that need no OpenGL have the label
-# `sanitized`: they also run in the sanitizer build. Opponents for comparison don't have it, because
-# each of their many positions is an action, and every action checks all facts there. Neither do
-# puzzles, because a clock judges them.
+# change of a scene relinks no test of the rules.
+#
+# Labels say what runs in the sanitizer build. `sanitized` has every test that needs no OpenGL, but
+# no opponents for comparison, because each of their many positions is an action, and every action
+# checks all facts there, and no puzzles, because a clock judges them. `core` has those of them that
+# link no scene and aren't slow there: the short run of packaging/test runs them in that build
+# alone, and all others in the release build alone.
 add_custom_target(sanitized)
-add_dependencies(sanitized translations sounds music)
+add_custom_target(core)
+foreach(LABEL sanitized core)
+    add_dependencies(${LABEL} translations sounds music)
+endforeach()
+set(SLOW_SANITIZED ai_engines ai_eval luck net_crowd oracle scenario_sets)
+
+# sanitizes(LABELS TARGET TEST…): gives tests these labels, and has the targets of these names build
+# TARGET.
+function(sanitizes LABELS TARGET)
+    foreach(LABEL ${LABELS})
+        add_dependencies(${LABEL} ${TARGET})
+    endforeach()
+    set_tests_properties(${ARGN} PROPERTIES LABELS "${LABELS}")
+endfunction()
 
 # Maps includes of tests to libraries.
 set(LIBRARY_SDL PkgConfig::SDL)
@@ -70,10 +86,6 @@ add_library(tests-shared STATIC ${SHARED})
 target_include_directories(tests-shared PUBLIC ${CMAKE_SOURCE_DIR}/tests/shared)
 target_link_libraries(tests-shared PUBLIC hypotenuse-session hypotenuse-lobby)
 
-# How a test shows that it does only a share of its work under the sanitizers: it, or its helper,
-# asks for that.
-set(SHARES_OF_WORK "HYPOTENUSE_SHORT|__SANITIZE_ADDRESS__|world_check_(sizes|everywhere)|json_changed_anywhere")
-
 function(cmocka_tests NAME_OF_FOLDER)
     set(FOLDER ${CMAKE_SOURCE_DIR}/tests/${NAME_OF_FOLDER})
     file(GLOB TESTS CONFIGURE_DEPENDS ${FOLDER}/test_*.c)
@@ -120,16 +132,13 @@ function(cmocka_tests NAME_OF_FOLDER)
         add_test(NAME ${NAME_OF_FOLDER}/${NAME} COMMAND ${NAME} WORKING_DIRECTORY ${CMAKE_BINARY_DIR})
         set_tests_properties(${NAME_OF_FOLDER}/${NAME} PROPERTIES ENVIRONMENT "SDL_VIDEODRIVER=offscreen" TIMEOUT 900)
         if(NOT NAME MATCHES "render|visual|seams|mask|ai_fixed|puzzles|sparring")
+            string(REGEX REPLACE "^test_" "" SHORT_NAME ${NAME})
             set(LABELS sanitized)
-            add_dependencies(sanitized ${NAME})
-            # A test that does as much in either build also gets the label `once`: the short run
-            # runs it only under the sanitizers.
-            file(STRINGS ${SOURCE} SHARES REGEX "${SHARES_OF_WORK}")
-            if(NOT SHARES)
-                list(APPEND LABELS once)
-                set_property(GLOBAL APPEND PROPERTY ONCE ${NAME})
+            if(NOT SHORT_NAME IN_LIST SLOW_SANITIZED AND NOT TEST_LIBRARIES MATCHES "hypotenuse-(scenes|app|render)")
+                list(APPEND LABELS core)
+                set_property(GLOBAL APPEND PROPERTY CORE ${NAME})
             endif()
-            set_tests_properties(${NAME_OF_FOLDER}/${NAME} PROPERTIES LABELS "${LABELS}")
+            sanitizes("${LABELS}" ${NAME} ${NAME_OF_FOLDER}/${NAME})
         endif()
     endforeach()
 endfunction()
@@ -214,13 +223,11 @@ add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh $
 file(GLOB SCENARIOS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)
 if(TARGET hypotenuse-referee)
     add_test(NAME scenarios/referee COMMAND hypotenuse-referee ${SCENARIOS})
-    set_tests_properties(scenarios/referee PROPERTIES LABELS sanitized)
-    add_dependencies(sanitized hypotenuse-referee)
     file(GLOB AUDIT CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/scenarios/audit/*.json)
     add_test(NAME scenarios/audit COMMAND hypotenuse-referee ${AUDIT})
     add_test(NAME scenarios/legal COMMAND ${CMAKE_SOURCE_DIR}/tests/scenarios/legal.sh $<TARGET_FILE:hypotenuse-referee>)
     add_test(NAME scenarios/malformed COMMAND ${CMAKE_SOURCE_DIR}/tests/scenarios/malformed.sh $<TARGET_FILE:hypotenuse-referee>)
-    set_tests_properties(scenarios/legal scenarios/malformed PROPERTIES LABELS sanitized)
+    sanitizes("sanitized;core" hypotenuse-referee scenarios/referee scenarios/legal scenarios/malformed)
 endif()
 foreach(NAME scenario_referee net_server net_tiles net_positions)
     if(TARGET test_${NAME})

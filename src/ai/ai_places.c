@@ -2,6 +2,7 @@
  * player. */
 #include "ai/greedy.h"
 #include "ai/ideas.h"
+#include "ai/level.h"
 #include "ai/places.h"
 #include "rules/board.h"
 
@@ -190,15 +191,23 @@ static void look(Threats *threats, Game *g, uint16_t copy, int count)
     }
 }
 
-/* Sets up the game as if `seat` had just drawn; the tiles are then supposed one by one. */
-static void give_turn(Workspace *ws, const Game *view, int seat)
+/* Sets up the game as if `seat` had just drawn; the tiles are then supposed one by one. `out` and
+ * `best` have room for PLACES_MOST. */
+static Threats give_turn(Workspace *ws, const Game *view, int seat, PlaceThreat *out, float *best)
 {
+    assert(seat >= 0 && seat < view->setup.players && "a seat of the game");
     workspace_survey(ws, view);
     workspace_copy(ws, view);
     eval_unsettle(&ws->eval);
     Game *g = ws->game;
     g->phase = PHASE_PLACE;
     g->in_turn = g->to_act = (uint8_t)seat;
+    return (Threats){.ws = ws,
+                     .seat = seat,
+                     .squares = view->stack_count,
+                     .now = greedy_lead(ws, g, seat),
+                     .out = out,
+                     .best = best};
 }
 
 static void sort_threats(PlaceThreat *out, int count)
@@ -230,15 +239,8 @@ int places_threats(Workspace *ws, const Game *view, int seat, bool (*stop)(void 
 {
     float best[PLACES_MOST];
     const AiBudget budget = {.stop = stop, .stop_self = self};
-    assert(seat >= 0 && seat < view->setup.players && "a seat of the game");
     begin(ws, &budget);
-    give_turn(ws, view, seat);
-    Threats threats = {.ws = ws,
-                       .seat = seat,
-                       .squares = view->stack_count,
-                       .now = greedy_lead(ws, ws->game, seat),
-                       .out = out,
-                       .best = best};
+    Threats threats = give_turn(ws, view, seat, out, best);
     look_at_stack(&threats, view);
     for (int i = 0; i < view->hand_count[seat]; i++)
         if (view->hand[seat][i] != COPY_HIDDEN)
@@ -247,6 +249,21 @@ int places_threats(Workspace *ws, const Game *view, int seat, bool (*stop)(void 
         return -1;
     sort_threats(out, threats.count);
     return threats.count;
+}
+
+/* --- a tile on offer -------------------------------------------------------------------------- */
+
+float places_gain(const AiEngine *engine, const Catalogue *c, const Game *view, int seat,
+                  uint16_t copy, void *memory)
+{
+    PlaceThreat places[PLACES_MOST];
+    float best[PLACES_MOST], most = 0;
+    Workspace *ws = workspace_make(memory, c, view, ((const Level *)engine)->weights);
+    Threats threats = give_turn(ws, view, seat, places, best);
+    look(&threats, ws->game, copy, 0);
+    for (int i = 0; i < threats.count; i++)
+        most = fmaxf(most, places[i].most);
+    return most;
 }
 
 /* --- own tiles -------------------------------------------------------------------------------- */

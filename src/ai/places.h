@@ -40,6 +40,14 @@ bool places_judge(struct Workspace *ws, const AiTask *task, PlaceWorths *out);
 bool places_try(struct Workspace *ws, const AiTask *task, const struct SearchPlan *plan,
                 uint64_t seed, uint32_t deals, PlaceWorths *worths);
 
+/* --- a tile on offer -------------------------------------------------------------------------- */
+
+/* Returns the gain of `seat` by the best place for `copy`, if it were its turn in this position and
+ * the tile were in its hand; 0 if no place gains anything. `view` may be the view of any seat. The
+ * engine needs memory as in AiTask. It takes a few milliseconds. */
+float places_gain(const AiEngine *engine, const Catalogue *c, const Game *view, int seat,
+                  uint16_t copy, void *memory);
+
 /* --- the next player -------------------------------------------------------------------------- */
 
 /* The gain of a seat at a place, if it were its turn in this position. */

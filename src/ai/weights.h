@@ -40,7 +40,7 @@ typedef enum Term {
     TERM_FIELD_OPEN,   /* incomplete cities */
     TERM_FIELD_FIGURE, /* farmers with a share */
     TERM_FIELD_LOST,   /* farmers without a share */
-    TERM_FIELD_LEAD,   /* farmers more than the next seat has, at most two */
+    TERM_FIELD_LEAD,   /* how many more farmers than the next seat, at most two */
     /* Dangers to figures (ai/eval.h): expected points of a feature, times the chance that its
      * figures leave before. */
     TERM_RISK,

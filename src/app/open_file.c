@@ -80,9 +80,9 @@ bool options_open_file(Options *options, Err *err)
         return err_set(err, file, 0, "%s", _("cannot be opened"));
     if (facts.is_file && facts.size == 0)
         return err_set(err, file, 0, "%s",
-                       _("is empty, not a recorded game, tile set or scenario"));
+                       _("is empty; it should be a saved game, tile set or position"));
     if (!facts.is_file)
-        return err_set(err, file, 0, "%s", _("is not a recorded game, tile set or scenario"));
+        return err_set(err, file, 0, "%s", _("is not a saved game, tile set or position"));
     if (!check_foreign(file, err))
         return false;
     if (own_set_is_file(file)) {

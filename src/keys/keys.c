@@ -176,8 +176,8 @@ static const struct {
 
 /* --- one key ---------------------------------------------------------------------------------- */
 
-/* As it is printed on the key: capital where that is one letter of the alphabets that keyboards in
- * Europe have. */
+/* Returns the letter as it is printed on the key: its capital, if that is a single letter of an
+ * alphabet used on European keyboards. */
 static uint32_t capital(uint32_t letter)
 {
     static const struct {

@@ -49,8 +49,8 @@ bool lobby_poll(Lobby *lobby);
 /* Returns the milliseconds that may pass until the next poll; −1 without connections. */
 int lobby_wait(const Lobby *lobby);
 
-/* From now on polls the games in progress of this player now and then, whether the player looks at
- * tables or not, so that they learn when it is their turn. */
+/* From now on, polls this player's games in progress now and then, even while the player isn't
+ * looking at tables, so that they learn when it is their turn. */
 void lobby_poll_own_games(Lobby *lobby);
 /* Starts or stops to search for tables on this network, and calls the games in progress of this
  * player. */

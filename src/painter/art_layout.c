@@ -40,8 +40,8 @@ static const Usage usages[] = {
 };
 enum { USAGES = sizeof usages / sizeof *usages };
 
-/* The variants of a tile take turns with the usages, starting with one that depends on the tile's
- * name. So neighbours of one kind are used differently. */
+/* The variants of a tile cycle through the usages, starting with one that depends on the tile's
+ * name, so neighbours of one kind are used differently. */
 static const Usage *usage_of(const Canvas *canvas)
 {
     return &usages[(tile_layout_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];

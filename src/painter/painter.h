@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 enum {
-    PAINTER_VERSION = 10, /* part of cache names: raise it when any pixel changes */
+    PAINTER_VERSION = 11, /* part of cache names: raise it when any pixel changes */
     PAINTER_VARIANTS = ART_VARIANTS
 };
 

@@ -432,7 +432,7 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
     if ((road->end == ROAD_END_OPEN || road->end == ROAD_END_OTHER) && !road->bare)
         back = (vec2s){{-side->in.x, -side->in.y}};
     line_go(&road->line, side, 0.42f * d, point_along(road->stop, back, 0.42f * d), road->stop);
-    /* Under a symbol it continues to the next road, if the fields on its two sides differ. */
+    /* Under a symbol, the road continues to the next one if the fields on its two sides differ. */
     if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
         parts_fields(piece, part, i) &&
         (parts_cities(piece, part, i, &other) ||
@@ -456,7 +456,7 @@ static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[
     return count;
 }
 
-/* A way over two sides that separates no fields at one of them runs below a city. */
+/* A way between two sides that separates no fields at one of them runs below a city. */
 static bool is_tunnel(const Piece *piece, const Part *part, const int sides[2])
 {
     return piece->sides[sides[0]].land == LAND_ROAD && !piece->sides[sides[1]].inner &&

@@ -182,7 +182,7 @@ static bool is_told_behind(const PuzzleIdea *idea)
     return false;
 }
 
-/* Adds the final loss to the two weightiest reasons, by its weight: three are worded. */
+/* Keeps the two weightiest reasons and inserts those of the final shortfall by weight. */
 static void add_behind(PuzzleIdea *idea, const AiReason *behind, int count)
 {
     enum { KEPT = 2 };

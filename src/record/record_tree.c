@@ -323,7 +323,7 @@ static int number_of(const json_t *value, int low, int high)
     return json_is_integer(value) && number >= low && number <= high ? (int)number : -1;
 }
 
-/* Returns a text that fits, NULL otherwise. */
+/* Returns the text if it is clean and fits in `size` bytes with its NUL, else NULL. */
 static const char *text_of(const json_t *value, size_t size)
 {
     const char *text = json_string_value(value);

@@ -161,8 +161,8 @@ static void mark_corner(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* Draws coats in a row below the foot: golden, or dark if there are none. Their rims are visible on
- * any land. */
+/* Draws coats of arms in a row below the foot: golden ones, or a single dark one if there are none.
+ * Their rims are visible on any land. */
 static void mark_coats(const Scenery *s, const BoardMark *mark)
 {
     static const Color gold = 0xe9b949ff;

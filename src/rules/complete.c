@@ -81,7 +81,7 @@ static inline int add_completed(const Game *g, uint16_t node, uint16_t *out, int
 
 /* Lists the roots of the completed cities and roads on the tile, each once, in the order of
  * scoring. */
-static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t *out)
+static inline int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
     const Tile *t = &game_tiles(g)[tile];
     const TileKind *kind = tile_kind(c, t);
@@ -134,8 +134,8 @@ int score_completing(const Catalogue *c, const Game *g, int tile, uint16_t *out)
     static_assert(SEGMENT_CITY == 0 && SEGMENT_ROAD == 1, "numbered first on every tile");
     int n = 0;
     if (g->closed) {
-        bool closes = kind_closes(tile_kind(c, &game_tiles(g)[tile]));
-        n = (closes ? completed_around : completed_here)(c, g, tile, out);
+        n = kind_closes(tile_kind(c, &game_tiles(g)[tile])) ? completed_around(c, g, tile, out)
+                                                            : completed_here(c, g, tile, out);
         if (g->hooks[HOOK_SPANS])
             n = add_laid_span(c, g, out, n);
     }
@@ -247,15 +247,15 @@ void score_final(Play *p)
         if (e->on_final_begin)
             e->on_final_begin(p);
     }
-    int n = score_held_features(p->g, roots);
+    int n = score_held_features(p->g, roots), quarters = 0;
     for (int i = 0; i < n; i++) {
-        if (!is_in_quarter(p->g, roots[i]))
-            score_at_end(p, roots[i]);
-    }
-    for (int i = 0; i < n; i++) { /* quarters add to the points of fields, the last (LPZ-19) */
         if (is_in_quarter(p->g, roots[i]))
+            roots[quarters++] = roots[i];
+        else
             score_at_end(p, roots[i]);
     }
+    for (int i = 0; i < quarters; i++) /* they add to the points of fields, the last (LPZ-19) */
+        score_at_end(p, roots[i]);
     for (uint64_t rows = p->g->hooks[HOOK_ON_FINAL_SCORING]; rows;)
         expansion_next(&rows)->on_final_scoring(p);
 }

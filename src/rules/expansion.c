@@ -98,7 +98,7 @@ int expansion_picks(const Setup *setup)
 int expansion_offered(const Catalogue *c, const Setup *setup)
 {
     int tiles = 0;
-    for (int i = 0; i < ROWS; i++)
+    for (int i = 0; setup->expansions && i < ROWS; i++)
         if (rows[i]->picks && rows[i]->brought_by & setup->expansions && rows[i]->picks(setup))
             tiles += expansion_facts(c, (ExpansionId)__builtin_ctzll(rows[i]->brought_by)).squares;
     return tiles;
@@ -143,7 +143,7 @@ static_assert((int)HOOK_POINT_COUNT <= 64, "a bit for each point");
 void expansion_plan(Game *g)
 {
     uint32_t tail = 0;
-    for (int i = 0; i < ROWS; i++) {
+    for (int i = 0; g->setup.expansions && i < ROWS; i++) {
         const ExpansionRules *e = rows[i];
         if (!(e->brought_by & g->setup.expansions))
             continue;
@@ -221,11 +221,17 @@ bool expansion_moves_on(const Catalogue *c, const Game *g, uint16_t figure)
     return moves;
 }
 
+static __attribute__((noinline)) void notify_placed(Play *p, uint16_t figure)
+{
+    for (uint64_t rows_left = p->g->hooks[HOOK_ON_FIGURE_PLACED]; rows_left;)
+        expansion_next(&rows_left)->on_figure_placed(p, figure);
+}
+
 void expansion_place_figure(Play *p, const Action *action, int tile)
 {
     uint16_t figure = figure_place(p, action->seat, action->figure_kind, tile, action->segment);
-    for (uint64_t rows_left = p->g->hooks[HOOK_ON_FIGURE_PLACED]; rows_left;)
-        expansion_next(&rows_left)->on_figure_placed(p, figure);
+    if (p->g->hooks[HOOK_ON_FIGURE_PLACED])
+        notify_placed(p, figure);
 }
 
 /* A question moves the game to PHASE_DECIDE; a second one in a row stays there and only names

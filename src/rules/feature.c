@@ -34,17 +34,6 @@ static void add_facts(Play *p, uint16_t root, uint16_t added, int kind)
         to->figures[seat] = (uint8_t)(to->figures[seat] + from->figures[seat]);
 }
 
-/* Counts the tiles and spaces of a road again: where a span lies over a pair, they are no sum over
- * its nodes (score.c). */
-static __attribute__((noinline)) void recount(Play *p, uint16_t root)
-{
-    Feature *road = &game_features(p->g)[root];
-    int tiles, spaces;
-    feature_count(p->c, p->g, root, &tiles, &spaces);
-    road->tiles = (uint16_t)tiles;
-    road->spaces = (uint16_t)spaces;
-}
-
 /* Joins the features of nodes a and b, and closes `closed` of their open sides. */
 static void unite(Play *p, uint16_t a, uint16_t b, int closed)
 {
@@ -71,8 +60,6 @@ static void unite(Play *p, uint16_t a, uint16_t b, int closed)
     uint16_t next = nodes[small].next; /* two rings become one */
     nodes[small].next = nodes[big].next;
     nodes[big].next = next;
-    if (p->g->uneven & UNEVEN_SPANS && nodes[big].kind == SEGMENT_ROAD)
-        recount(p, big);
 }
 
 /* Closes a side of the node's feature against a tile without landscape (AM-13); the side counted as
@@ -100,6 +87,18 @@ static __attribute__((noinline)) void close_side(Play *p, const Tile *tile, cons
         close_node(p, (uint16_t)(tile->first_node + b));
 }
 
+/* Counts the tiles and spaces of a road again: where a span lies over a pair, they are no sum over
+ * its nodes (score.c). The root was recorded when it was united. */
+static void recount(Play *p, uint16_t node)
+{
+    uint16_t root = feature_root(p->g, node);
+    Feature *road = &game_features(p->g)[root];
+    int tiles, spaces;
+    feature_count(p->c, p->g, root, &tiles, &spaces);
+    road->tiles = (uint16_t)tiles;
+    road->spaces = (uint16_t)spaces;
+}
+
 /* Adds the figures itself: unite() skips those of the last tile, and by now figures may stand on
  * it. */
 void feature_join(Play *p, uint16_t a, uint16_t b)
@@ -114,6 +113,8 @@ void feature_join(Play *p, uint16_t a, uint16_t b)
         figures[seat] = (uint8_t)(features[one].figures[seat] + features[other].figures[seat]);
     unite(p, a, b, 0);
     memcpy(game_features(p->g)[feature_root(p->g, a)].figures, figures, sizeof figures);
+    if (p->g->uneven & UNEVEN_SPANS && game_nodes(p->g)[a].kind == SEGMENT_ROAD)
+        recount(p, a);
 }
 
 static void unite_segments(Play *p, const Tile *mine, int segment, const Tile *theirs,
@@ -135,7 +136,7 @@ static void join_side(Play *p, const Tile *mine, const Part *part, int side, con
     int facing = side_facing(side);
     int a = part->segment[2 * side], b = part->segment[2 * side + 1];
     int ta = their_part->segment[2 * facing + 1], tb = their_part->segment[2 * facing];
-    if (!(their_part->open >> facing & 1)) {
+    if (ta == NO_SEGMENT) {
         close_side(p, mine, part, side);
         return;
     }
@@ -169,8 +170,7 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
 }
 
 /* Joins the fields that go on across walls (CKR-24). No segment counts a wall as an open side. */
-static __attribute__((noinline)) void meet_walls(Play *p, const Tile *tile, const TileKind *kind,
-                                                 const Part *part)
+static void meet_walls(Play *p, const Tile *tile, const TileKind *kind, const Part *part)
 {
     unsigned walls = part_walls(kind, part, tile->rotation);
     for (int side = 0; side < 4; side++) {
@@ -215,6 +215,16 @@ static void meet_long_side(Play *p, const Tile *tile, const Part *part, const Sp
     join_side(p, tile, part, SIDE_L, other, &tile_kind(p->c, other)->parts[other->rotation][0]);
 }
 
+/* Does the same for what is special: the long side of a half, and walls. */
+static __attribute__((noinline)) void meet_more(Play *p, const Tile *tile, const TileKind *kind,
+                                                const Part *part, const Space *space)
+{
+    if (kind->shape == SHAPE_HALF)
+        meet_long_side(p, tile, part, space);
+    else if (kind->shape == SHAPE_SQUARE && !kind_closes(kind))
+        meet_walls(p, tile, kind, part);
+}
+
 /* Makes each segment of the new tile a feature of its own, with all sides open. */
 static void add_nodes(Game *g, const TileKind *kind, int tile)
 {
@@ -241,7 +251,7 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
 
 /* Reserves a node behind those of the tile for a road that may be laid over it (span.h). Until then
  * it is a symbol, which takes part in nothing. */
-static __attribute__((noinline)) void reserve_span(Game *g, const TileKind *kind, int tile)
+static void reserve_span(Game *g, const TileKind *kind, int tile)
 {
     if (kind->shape == SHAPE_DOUBLE || kind_closes(kind) || kind_is_spanned(kind) ||
         kind->segment_count == SEGMENTS_MAX)
@@ -253,6 +263,20 @@ static __attribute__((noinline)) void reserve_span(Game *g, const TileKind *kind
                               .segment = kind->segment_count,
                               .kind = SEGMENT_SYMBOL};
     game_features(g)[n] = (Feature){.size = 1, .tiles = 1, .spaces = 1};
+}
+
+/* Does what only games with roads over tiles, or with rows that ask for it, need for a new tile. */
+static __attribute__((noinline)) void lay_more(Play *p, const TileKind *kind, int tile)
+{
+    Game *g = p->g;
+    uint16_t node = game_tiles(g)[tile].first_node;
+    for (int i = 0; g->uneven & UNEVEN_SPANS && i < kind->segment_count; i++)
+        if (kind->segments[i].kind == SEGMENT_ROAD)
+            recount(p, (uint16_t)(node + i));
+    if (g->hooks[HOOK_SPANS])
+        reserve_span(g, kind, tile);
+    for (uint64_t rows = g->hooks[HOOK_ON_TILE_LAID]; rows;)
+        expansion_next(&rows)->on_tile_laid(p, tile);
 }
 
 static void grow_bounds(Game *g, Cell cell, bool first)
@@ -293,18 +317,14 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
     }
     for (int i = 0; i < kind->part_count; i++)
         meet_sides(p, mine, &parts[i], part_cell(mine, &parts[i]));
-    if (kind->shape == SHAPE_SQUARE && parts[0].open != 15 && !kind_closes(kind))
-        meet_walls(p, mine, kind, &parts[0]);
-    if (kind->shape == SHAPE_HALF)
-        meet_long_side(p, mine, &parts[0], &game_spaces(g)[at[0]]);
+    if (parts[0].open != 15) /* not an ordinary square */
+        meet_more(p, mine, kind, &parts[0], &game_spaces(g)[at[0]]);
     if (kind_has_buildings(kind)) {
         if (kind_closes(kind)) /* its building is all it has */
             close_around(p, mine);
         surrounded_begin(p, tile, kind);
     }
-    if (g->hooks[HOOK_SPANS])
-        reserve_span(g, kind, tile);
-    for (uint64_t rows = g->hooks[HOOK_ON_TILE_LAID]; rows;)
-        expansion_next(&rows)->on_tile_laid(p, tile);
+    if (g->hooks[HOOK_SPANS] | g->hooks[HOOK_ON_TILE_LAID])
+        lay_more(p, kind, tile);
     return tile;
 }

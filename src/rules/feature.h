@@ -78,14 +78,6 @@ typedef struct Share {
     int shared_tiles, shared_spaces;
 } Share;
 
-/* Returns whether two neighbouring segments of a tile are of one kind. Between cities one may be a
- * symbol, since it became a castle. */
-static inline bool kinds_are_siblings(int a, int b)
-{
-    enum { CITY_OR_CASTLE = 1 << SEGMENT_CITY | 1 << SEGMENT_SYMBOL };
-    return a == b || (CITY_OR_CASTLE >> a & CITY_OR_CASTLE >> b & 1);
-}
-
 /* Returns whether the tile has a segment of the same kind `step` (1 or −1) nodes further. Tiles
  * number their segments by kind. */
 static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
@@ -93,7 +85,7 @@ static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
     const Node *nodes = game_nodes(g);
     int i = node + step;
     return i >= 0 && i < g->node_count && nodes[i].tile == nodes[node].tile &&
-           kinds_are_siblings(nodes[i].kind, nodes[node].kind);
+           nodes[i].kind == nodes[node].kind;
 }
 
 /* Returns the other of a special monastery's two segments, the monk's and after it the abbot's
@@ -113,12 +105,11 @@ static inline uint16_t node_twin(const Game *g, uint16_t node)
 
 /* Returns whether the tile or space of a node can also count for a second feature: halves share
  * their space, and other tiles may have another segment of the kind. That is rare. */
+bool node_may_share_uneven(const Catalogue *c, const Game *g, uint16_t node);
 static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t node)
 {
-    const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
     return node_has_sibling(g, node, 1) || node_has_sibling(g, node, -1) ||
-           (g->uneven && (tile_kind(c, tile)->shape == SHAPE_HALF ||
-                          (g->uneven & UNEVEN_SPANS && kind_is_spanned(tile_kind(c, tile)))));
+           (g->uneven && node_may_share_uneven(c, g, node));
 }
 
 /* Returns the tiles and spaces that two features have in common; walks `small`. */
@@ -147,6 +138,8 @@ int segment_part_count(const Policies *policies, const TileKind *kind, int segme
 static inline bool kind_has_buildings(const TileKind *kind)
 {
     int last = kind->segment_count - 1;
+    if (last >= 0 && kind->segments[last].kind == SEGMENT_FIELD) /* soon said of most tiles */
+        return false;
     if (last > 0 && kind->segments[last].kind == SEGMENT_ROAD) /* it lies over the tile */
         last--;
     if (last > 0 && kind->segments[last].kind == SEGMENT_CROSSING)

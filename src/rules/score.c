@@ -260,13 +260,33 @@ typedef struct Sibling {
     unsigned earlier, others;
 } Sibling;
 
+/* Returns the same as node_has_sibling(), also between two cities if one became a castle. */
+static inline bool has_sibling(const Game *g, uint16_t node, int step)
+{
+    enum { CITY_OR_CASTLE = 1 << SEGMENT_CITY | 1 << SEGMENT_SYMBOL };
+    const Node *nodes = game_nodes(g);
+    int i = node + step;
+    return node_has_sibling(g, node, step) ||
+           (g->uneven & UNEVEN_CASTLES && i >= 0 && i < g->node_count &&
+            nodes[i].tile == nodes[node].tile && CITY_OR_CASTLE >> nodes[i].kind & 1 &&
+            CITY_OR_CASTLE >> nodes[node].kind & 1);
+}
+
+__attribute__((noinline)) bool node_may_share_uneven(const Catalogue *c, const Game *g,
+                                                     uint16_t node)
+{
+    const TileKind *kind = tile_kind(c, &game_tiles(g)[game_nodes(g)[node].tile]);
+    return kind->shape == SHAPE_HALF || (g->uneven & UNEVEN_SPANS && kind_is_spanned(kind)) ||
+           has_sibling(g, node, 1) || has_sibling(g, node, -1);
+}
+
 static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint16_t root,
                         uint16_t other)
 {
     const Node *nodes = game_nodes(g);
     Sibling s = {0};
     uint16_t i = node;
-    while (node_has_sibling(g, i, -1))
+    while (has_sibling(g, i, -1))
         i--;
     for (bool more = true; more; i++) {
         uint16_t r = i == node ? root : feature_root(g, i);
@@ -275,7 +295,7 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
             s.earlier |= parts;
         else if (r == other)
             s.others |= parts;
-        more = node_has_sibling(g, i, 1);
+        more = has_sibling(g, i, 1);
     }
     return s;
 }
@@ -359,6 +379,9 @@ static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16
         Sibling partner = partner_siblings(c, g, n->tile, is, root, other);
         share.spaces = !s.earlier && !partner.earlier;
         share.shared_spaces = share.spaces && (s.others || partner.others);
+    } else if (kind->part_count == 1) {
+        share.spaces = share.tiles;
+        share.shared_spaces = share.shared_tiles;
     } else {
         unsigned parts = segment_parts_counted(&g->setup.policies, kind, n->segment) & ~s.earlier;
         share.spaces = bit_count(parts);

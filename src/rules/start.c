@@ -41,9 +41,12 @@ static int set_times(const Setup *setup, const TileKind *kind)
     return !lays || lays->starts(setup);
 }
 
-/* Returns the first kind from `k` on whose set is in play, kind_count if there is none. */
+/* Returns the first kind from `k` on whose set is in play, kind_count if there is none. A `k` above
+ * 0 is the end of another set in play: without expansions there is only one. */
 static int next_set(const Catalogue *c, const Setup *setup, int k)
 {
+    if (k > 0 && !setup->expansions)
+        return c->kind_count;
     while (k < c->kind_count && set_times(setup, &c->kinds[k]) == 0)
         k = c->kinds[k].set_end;
     return k;
@@ -157,7 +160,7 @@ static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
  * ROWS if there is none. */
 static int next_laying(const Setup *setup, int row)
 {
-    for (; row < ROWS; row++) {
+    for (; setup->expansions && row < ROWS; row++) {
         const ExpansionRules *e = expansion_row(row);
         if (e->start_set && e->brought_by & setup->expansions && e->starts(setup))
             return row;
@@ -185,6 +188,8 @@ static uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
 static int surrounded_segments(const TileKind *kind)
 {
     int n = 0;
+    if (!kind_has_buildings(kind))
+        return 0;
     for (int i = 0; i < kind->segment_count; i++)
         n += kind_is_surrounded(kind->segments[i].kind);
     return n;

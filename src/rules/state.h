@@ -27,7 +27,11 @@
 #include <assert.h>
 
 /* Reasons why the tiles and spaces of a road or city may differ from the number of its nodes. */
-enum { UNEVEN_TILES = 1 /* halves or double tiles */, UNEVEN_SPANS = 2 /* rules/span.h */ };
+enum {
+    UNEVEN_TILES = 1,  /* halves or double tiles */
+    UNEVEN_SPANS = 2,  /* rules/span.h */
+    UNEVEN_CASTLES = 4 /* cities that became castles, and are symbols now */
+};
 
 enum {
     NO_NODE = 0xffff,

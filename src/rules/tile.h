@@ -102,7 +102,7 @@ enum {                         /* bits of Segment.flags */
        SEGMENT_VILLAGE = 1 << 5, /* this crossing has houses (TOLL-3, TOLL-19) */
        SEGMENT_PIG_HERD = 1 << 6,
        SEGMENT_DARMSTADTIUM = 1 << 7,
-       SEGMENT_NO_CASTLE = 1 << 8, /* a city that isn't half-round: it makes no castle (BCB-15) */
+       SEGMENT_NO_CASTLE = 1 << 8, /* a city that isn't semicircular: it makes no castle (BCB-15) */
        /* a part of Leipzig: a city that is closed at the start (LPZ-9), or the road to its gate,
         * which covers both parts of its tile (LPZ-13) */
        SEGMENT_LEIPZIG = 1 << 9,

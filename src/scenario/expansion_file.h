@@ -93,7 +93,7 @@ typedef struct TurnField {
     /* --- editing: the EditDecision plus one, 0 for none; EditPart. */
     uint8_t edits, edit_part;
     json_t *(*choice_json)(int choice); /* writes a choice; NULL: by the form */
-    /* Writes the end of a way (EDITS_WAY) by a word of its own; NULL: as a place. */
+    /* Writes the end of a way (EDITS_WAY) as a word of its own; NULL: as a place. */
     json_t *(*end_json)(const TileKind *kind, int segment);
     const char *inside; /* the entries of seats are in this object within the field; NULL: in it */
 } TurnField;

@@ -67,7 +67,7 @@ typedef struct Scenario {
 Scenario *scenario_read(const char *path, const Catalogue *base, const Generations *generations,
                         Err *err);
 
-/* Does the same for text in memory; `name` is used in messages. */
+/* Reads and checks a scenario in memory, like scenario_read; `name` is used in messages. */
 Scenario *scenario_parse(const char *name, const char *text, size_t length, const Catalogue *base,
                          const Generations *generations, Err *err);
 void scenario_free(Scenario *scenario);

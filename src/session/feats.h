@@ -32,7 +32,7 @@ typedef enum Feat {
     FEAT_LATE_HALVES,   /* halves played after the last whole tile, once the game is over */
     FEAT_GAPS,          /* gaps closed */
     FEAT_PAIRS,         /* gaps closed next to an own half */
-    FEAT_GAP_OTHER,     /* gaps closed so that a road of another player was completed */
+    FEAT_GAP_OTHER,     /* gaps closed that completed another player's road */
     FEAT_HALF_ROAD,     /* own roads that an own half completed */
     FEAT_HALF_CITY,
     FEAT_HALF_MONK,

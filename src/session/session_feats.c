@@ -167,9 +167,9 @@ static int tiles_of(const Walk *walk, const SessionEvent *event)
     return tiles;
 }
 
-/* Returns the seat that placed the first figure on the feature; NO_SEAT if it isn't known. The way
- * of a field also leads through the cities that it serves, so the kind has to be that of the
- * scoring. */
+/* Returns the seat that placed the first figure on the feature; NO_SEAT if it isn't known. The
+ * steps of a field's scoring also lead through the cities that it serves, so the claim's kind has
+ * to be that of the scoring. */
 static int founder_of(const Walk *walk, const SessionEvent *event)
 {
     const SessionStep *steps = &walk->session->facts.steps[event->first_step];
@@ -321,7 +321,7 @@ static void on_event(Walk *walk, const SessionEvent *event)
     }
 }
 
-/* Before the last whole tile, no half is a late one. */
+/* Counts late halves only in a finished game: until then, another whole tile may follow. */
 void feats_read(const Session *session, Feats *out)
 {
     *out = (Feats){0};
@@ -357,9 +357,9 @@ const GoalRow goal_rows[GOAL_ROWS] = {
     {"points-12", FEAT_TURN_POINTS, 12, false, false, N_("12 points with one tile")},
     {"shared", FEAT_SHARED, 1, false, false, N_("Score a feature you share")},
     {"guest", FEAT_GUEST_CITY, 1, false, false, N_("Join another player’s city")},
-    {"all-out", FEAT_ALL_OUT, 1, false, false, N_("No follower left for a turn")},
+    {"all-out", FEAT_ALL_OUT, 1, false, false, N_("No followers left for a turn")},
     {"field-3", FEAT_FIELD, 3, false, true, N_("A field beside 3 cities")},
-    {"gap", FEAT_GAPS, 1, true, false, N_("Close a gap with a half")},
+    {"gap", FEAT_GAPS, 1, true, false, N_("Fill a gap with a half")},
     {"pair", FEAT_PAIRS, 1, true, false, N_("Two of your halves in one space")},
     {"half-road", FEAT_HALF_ROAD, 1, true, false, N_("Complete a road with a half")},
     {"half-city", FEAT_HALF_CITY, 1, true, false, N_("Complete a city with a half")},
@@ -372,7 +372,8 @@ static bool is_possible(const GoalRow *row, const Setup *setup)
            (!row->fields || setup->policies.value[POLICY_FIELDS] == FIELDS_COUNT);
 }
 
-/* An online game that is going on keeps its seed from its players, but all know when it began. */
+/* An online game in progress hides its seed from its players, but all of them know when it began.
+ * */
 void goals_deal(const SessionPlan *plan, const Setup *setup, int out[GOALS])
 {
     Rng rng = rng_seeded(plan->seed ? plan->seed : (uint64_t)plan->started);
@@ -403,31 +404,31 @@ int goal_progress(const Feats *feats, int seat, int row)
 /* In the order in which the album names the next one to find. */
 const FindRow find_rows[FINDS] = {
     {"half", "H1-01", FEAT_HALVES, 1, N_("The first half"),
-     N_("A half may be played instead of drawing a tile.")},
-    {"gap", "H1-02", FEAT_GAPS, 1, N_("A gap closed"),
-     N_("Close a gap with a half: its long side meets the half that is there.")},
+     N_("You may play a half instead of drawing a tile.")},
+    {"gap", "H1-02", FEAT_GAPS, 1, N_("A gap filled"),
+     N_("Fill a gap with a half: its long side meets the half already there.")},
     {"half-road", "H1-03", FEAT_HALF_ROAD, 1, N_("The last stretch"),
      N_("Complete a road with a half: the road needn’t wait for the right tile.")},
     {"half-city", "H1-04", FEAT_HALF_CITY, 1, N_("The last stone"),
      N_("Complete a city with a half: it counts like any other tile.")},
     {"pair", "H1-05", FEAT_PAIRS, 1, N_("A pair in one space"),
-     N_("Fill one space with two of your own halves, in two turns.")},
+     N_("Fill one space with two of your halves, over two turns.")},
     {"gap-other", "H1-06", FEAT_GAP_OTHER, 1, N_("Another player’s road"),
-     N_("Close a gap with a half that completes another player’s road.")},
+     N_("Fill a gap with a half that completes another player’s road.")},
     {"half-monk", "H1-07", FEAT_HALF_MONK, 1, N_("The eighth neighbour"),
-     N_("Complete a monastery with a half: one half is enough for its space.")},
+     N_("Complete a monastery with a half: one half is enough to occupy a space.")},
     {"half-twice", "H1-08", FEAT_HALF_TWICE, 1, N_("One half, two features"),
      N_("Complete two features with one half: three sides can be enough.")},
     {"empty-hand", "H1-09", FEAT_EMPTY_HAND, 1, N_("An empty hand"),
-     N_("Play all your halves: each one is a turn in which you choose your tile.")},
+     N_("Play all your halves: each one lets you choose your tile for a turn.")},
     {"late-half", "H1-10", FEAT_LATE_HALVES, 1, N_("After the last tile"),
      N_("Play a half after the last whole tile: save one for the end.")},
-    {"monk", "H1-11", FEAT_MONKS, 1, N_("Nine around a monk"),
+    {"monk", "H1-11", FEAT_MONKS, 1, N_("Nine points for a monk"),
      N_("Complete a monastery: nine points, and the monk comes home.")},
     {"twice", "H1-12", FEAT_TWICE, 1, N_("Two at a stroke"),
      N_("Complete two of your features with one tile: look where they meet.")},
     {"shared", "H2-01", FEAT_SHARED, 1, N_("An honest tie"),
-     N_("Share a feature: with as many figures each, every owner scores all of it.")},
+     N_("Share a feature: if you tie for the most figures, each of you scores all of it.")},
     {"guest-city", "H2-02", FEAT_GUEST_CITY, 1, N_("A guest in the city"),
      N_("Score a city that another player claimed first: claim next to it, then join.")},
     {"guest-field", "H2-03", FEAT_GUEST_FIELD, 1, N_("A field you didn’t start"),
@@ -437,19 +438,19 @@ const FindRow find_rows[FINDS] = {
     {"last-follower", "H2-05", FEAT_LAST_FOLLOWER, 1, N_("The last follower"),
      N_("Place your last follower: the next one has to come home first.")},
     {"road-8", "H2-06", FEAT_ROAD, 8, N_("The long way round"),
-     N_("Complete a road of 8 tiles: long roads are worth it if they end.")},
+     N_("Complete a road of 8 tiles: long roads pay off once they are complete.")},
     {"coats-3", "H2-07", FEAT_COATS, 3, N_("Three coats of arms"),
      N_("Complete a city with 3 coats of arms: each adds 2 points.")},
     {"city-8", "H2-08", FEAT_CITY, 8, N_("A great city"),
-     N_("Complete a city of 8 tiles: a complete city scores twice as much.")},
+     N_("Complete a city of 8 tiles: a completed city scores twice as much as an unfinished one.")},
     {"field-4", "H2-09", FEAT_FIELD, 4, N_("A rich field"),
      N_("Score a field beside 4 completed cities: 3 points for each, at the end.")},
     {"monks-3", "H2-10", FEAT_MONKS, 3, N_("Three monks home"),
-     N_("Complete three monasteries in a game, where there are many tiles already.")},
+     N_("Complete three monasteries in one game: place them where there are already many tiles.")},
     {"close", "H2-11", FEAT_CLOSE, 1, N_("By a whisker"),
      N_("Win by 3 points or fewer: every small road counts.")},
     {"behind", "H2-12", FEAT_BEHIND, 15, N_("From far behind"),
-     N_("Win after being 15 points behind: the final scoring can turn a game.")},
+     N_("Win after being 15 points behind: the final scoring can turn the game around.")},
 };
 
 uint32_t finds_made(const Feats *feats, int seat)

@@ -296,7 +296,7 @@ static unsigned rim_of_edges(unsigned edges)
 }
 
 /* rim and touched have 12 bits each, 0-23; then kind, coats, goods, symbol, crossing, travellers,
- * flags; whether a city is half-round can't be drawn. */
+ * flags; whether a city is semicircular can't be drawn. */
 static uint64_t segment_word(const TileKind *kind, const Segment *segment, int rotation)
 {
     bool way = segment->kind == SEGMENT_ROAD || segment->kind == SEGMENT_RIVER;

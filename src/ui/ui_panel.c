@@ -278,7 +278,7 @@ void ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
 
 /* --- ui scroll -------------------------------------------------------------------------------- */
 
-/* Draws and moves a view of content that is higher than the view. */
+/* Draws and scrolls a view of content that is taller than the view. */
 
 /* How long a list runs on after a finger's release: a quick one moves on by half a page. The board
  * stops after 160 ms, since a player throws it to a place already in sight. */

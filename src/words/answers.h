@@ -1,5 +1,5 @@
 /* answers.h: the things that the answers to a question name, and the place of answers and deeds on
- * the board. The screen points there, and a voice says it. */
+ * the board. The screen points there, and the narrator names the place. */
 #ifndef WORDS_ANSWERS_H
 #define WORDS_ANSWERS_H
 #include "rules/query.h"

@@ -89,7 +89,7 @@ for way in --resume --scenario; do
 done
 says 2 "nowhere.hyp: cannot be opened" "$work/nowhere.hyp"
 says 2 "scenario.json:1" "$work/scenario.json"
-says 2 "is not a recorded game, tile set or scenario" "$work"
+says 2 "is not a saved game, tile set or position" "$work"
 says 2 "lang needs a value" --lang --frames 3
 (
     SDL_VIDEODRIVER=none

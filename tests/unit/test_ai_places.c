@@ -184,6 +184,29 @@ static void test_a_threat_is_a_mean(void **state)
     table_free(t);
 }
 
+/* A tile on offer is worth the best that Blue could do with it, although it is Red's turn: BA-E
+ * closes Blue's city, BA-V only begins a road. */
+static void test_a_tile_on_offer_is_worth_its_best_place(void **state)
+{
+    static const char *const ids[] = {"BA-V", "BA-E", "BA-U", "BA-B"};
+    (void)state;
+    Table *t = table_of("2021", 2, 0);
+    int city = lay(t, "BA-E", 0, 0, 0);
+    lay(t, "BA-B", 0, 1, 0);
+    stand(t, P2, city, "city@N");
+    pile(t, ids, 4);
+    ready(t, P1);
+    Judge j = judge_of(t, "ai4");
+    const AiEngine *engine = &j.level->engine;
+    float closer = places_gain(engine, t->c, j.view, P2, copy_of(t, "BA-E"), j.memory);
+    float road = places_gain(engine, t->c, j.view, P2, copy_of(t, "BA-V"), j.memory);
+    float now = greedy_lead(j.ws, j.ws->game, P2);
+    assert_float_equal(closer, gain_at(&j, t, "BA-E", (Cell){0, -1}, now), .001);
+    assert_true(road >= 0 && closer > road + 1);
+    judge_release(&j);
+    table_free(t);
+}
+
 /* A half in a known hand may be placed whatever is drawn (HALF-10). */
 static void test_a_half_in_the_hand_counts_as_drawn(void **state)
 {
@@ -283,6 +306,7 @@ int main(void)
         cmocka_unit_test(test_the_best_loses_nothing),
         cmocka_unit_test(test_the_same_in_rounds),
         cmocka_unit_test(test_a_threat_is_a_mean),
+        cmocka_unit_test(test_a_tile_on_offer_is_worth_its_best_place),
         cmocka_unit_test(test_a_half_in_the_hand_counts_as_drawn),
         cmocka_unit_test(test_stopping),
         cmocka_unit_test(test_stopping_soon),

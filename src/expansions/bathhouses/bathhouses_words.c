@@ -8,8 +8,8 @@ static const WordsPlural named[SEGMENT_KINDS] = {
 
 static const SetWords sets[] = {
     {EXPANSION_BATHHOUSES, .name = N_("The Bathhouses"),
-     .line = N_("Bathhouses make completed roads and cities worth more, but a figure that is alone "
-                "there goes into the bath and stays for a while."),
+     .line = N_("Bathhouses make completed roads and cities worth more, but a lone figure in one "
+                "goes to the bathhouse and stays for a while."),
      .group = EXPANSIONS_SMALL, .with = WORDS_WITH(INNS, TRADERS)},
 };
 
@@ -21,7 +21,7 @@ static const QuestionWords questions[] = {
     {QUESTION_BATH, .prompt = N_("%s, choose a bathhouse"),
      .heading = N_("Which bathhouse does your figure go to?"), .rule = "BH-4",
      .none = N_("Move the wagon on instead"), .place = N_("This bathhouse")},
-    {QUESTION_BATHER, .prompt = N_("%s, choose who goes to the bathhouse"),
+    {QUESTION_BATHER, .prompt = N_("%s, choose which figure goes to the bathhouse"),
      .heading = N_("Which figure goes to the bathhouse?"), .rule = "BH-12", .figures = named},
 };
 
@@ -39,15 +39,15 @@ static const RefusalWords refusals[] = {
 static const RuleWords rules[] = {
     {RULE_BH_3, N_("A completed road or city also scores the number on the banner of each of its "
                    "bathhouses.")},
-    {RULE_BH_6, N_("At the start of your turn you may buy back a figure from a bathhouse for the "
-                   "number on its banner.")},
+    {RULE_BH_6, N_("At the start of your turn, you may buy a figure back from a bathhouse for as "
+                   "many points as its banner shows.")},
 };
 
 static const SymbolWords symbols[] = {
     {SYMBOL_BATHHOUSE, .word = NC_("tile", "bathhouse"), .told = true,
      .tip = {N_("Bathhouse"),
-             N_("When its road or city is completed, it scores the number on the banner as well. A "
-                "figure that is alone there then goes into the bathhouse."),
+             N_("When this road or city is completed, it also scores the number on the banner. A "
+                "figure that is alone in it then goes to the bathhouse."),
              "BH-4"}},
 };
 

@@ -53,7 +53,7 @@ static void bridge_set_up(Play *p)
         state->left[seat] = (uint8_t)bridges_per_seat(players);
 }
 
-/* Lets the seat in turn lay one bridge in each part of its turn (BCB-12, BCB-22). */
+/* Lets the seat in turn build one bridge in each part of its turn (BCB-12, BCB-22). */
 static Spans bridge_spans(const Game *g)
 {
     const Bridges *state = bridges_of(g);

@@ -139,23 +139,9 @@ static float draw_removal(Play *play, float x, float y)
 
 /* --- auctions --------------------------------------------------------------------------------- */
 
-static void draw_tile(const Play *play, uint16_t copy, Rect place)
+static uint16_t picked_tile(const Game *game)
 {
-    float size = floorf(fminf(place.w, .94f * place.h));
-    if (copy != NO_COPY)
-        board_art_draw(ui_list(play->table->ui), play->table->catalogue, copy, 0,
-                       layout_centre(place, size, size), 0);
-}
-
-static void draw_lot(Play *play, int option, Rect place)
-{
-    draw_tile(play, bazaar_lot(play->table->game, play->question.options[option].choice), place);
-}
-
-static void draw_picked(Play *play, int option, Rect place)
-{
-    (void)option;
-    draw_tile(play, bazaar_auction(play->table->game).picked, place);
+    return bazaar_auction(game).picked;
 }
 
 /* Buttons raise the bid by 1, 2, 3, 5 or 10, or to all points of the seat. */
@@ -177,11 +163,11 @@ static char *auction_line(const Game *game, char *out, int size)
 
 static const QuestionBoard questions[] = {
     {QUESTION_CASTLE, .page = "small-castle", .token = LABEL_CASTLE, .seen = true},
-    {QUESTION_LOT, .page = "bazaar-page", .subject = 150, .draw_subject = draw_lot},
-    {QUESTION_BID, .page = "bazaar-page", .subject = 150, .once = true, .draw_subject = draw_picked,
+    {QUESTION_LOT, .page = "bazaar-page", .offer = bazaar_lot},
+    {QUESTION_BID, .page = "bazaar-page", .offer = bazaar_lot, .picked = picked_tile,
      .listed = bid_is_listed, .line = auction_line},
-    {QUESTION_DEAL, .page = "bazaar-page", .subject = 150, .once = true,
-     .draw_subject = draw_picked, .line = auction_line},
+    {QUESTION_DEAL, .page = "bazaar-page", .offer = bazaar_lot, .picked = picked_tile,
+     .line = auction_line},
 };
 
 /* --- on cards, and on the card of the set ----------------------------------------------------- */

@@ -95,7 +95,7 @@ static bool check_castle(ScenarioPlayer *p, const ScenarioSaid *said)
         made =
             find_city(p, &said->spot, &at) && castle_includes(p->game, before, at.tile, at.segment);
     return made || scenario_refuse_with(
-                       p, "\"castle\": no such city can become one: it needs two half-round "
+                       p, "\"castle\": no such city can become one: it needs two semicircular "
                           "segments on two tiles, completed now with one meeple, whose player "
                           "has a castle left (BCB-5, BCB-16)");
 }

@@ -46,7 +46,7 @@ enum { AUCTION_BUYS, AUCTION_SELLS };
 
 #define BRIDGES_REFUSALS(X)                                                                        \
     X(62, REFUSAL_NO_SMALL_CITY,                                                                   \
-      "a castle needs a completed city of two half-round segments on two tiles (BCB-5, BCB-15)")   \
+      "a castle needs a completed city of two semicircular segments on two tiles (BCB-5, BCB-15)") \
     X(63, REFUSAL_CASTLE_TAKEN, "a castle holds at most one meeple, and only its owner's (BCB-8)") \
     X(64, REFUSAL_NO_CASTLES, "no player gets that many castles (BCB-1)")                          \
     X(65, REFUSAL_SPANNED, "that space has a bridge already (BCB-12)")                             \

@@ -38,7 +38,7 @@ static const char *line_of_lot(const Event *event)
 
 static const char *line_of_bid(const Event *event)
 {
-    return event->label == 0 ? N_("makes no higher bid") : N_("makes a bid");
+    return event->label == 0 ? N_("passes") : N_("makes a bid");
 }
 
 static const char *line_of_deal(const Event *event)
@@ -53,15 +53,15 @@ static const QuestionWords questions[] = {
      .none = N_("Score the city"), .place = N_("Build a castle here: %s"),
      .chosen = line_of_castle},
     {QUESTION_LOT, .prompt = N_("%s, pick a tile from the bazaar"),
-     .heading = N_("Which tile do you pick from the bazaar?"),
+     .heading = N_("Which tile will you pick from the bazaar?"),
      .otherwise = N_("required: each player gets a tile"), .rule = "BCB-10", OPTIONS(lots),
      .tile = bazaar_lot, .chosen = line_of_lot},
     {QUESTION_BID, .prompt = N_("%s, make a bid"),
-     .heading = N_("How many points do you bid for the tile? (Optional)"),
+     .heading = N_("How many points will you bid for the tile? (Optional)"),
      .otherwise = N_("otherwise you pass"), .rule = "BCB-19", .amount = N_("Bid %d"),
      .none = N_("Pass"), .chosen = line_of_bid},
     {QUESTION_DEAL, .prompt = N_("%s, buy or sell the tile"),
-     .heading = N_("Do you buy the tile, or sell it to the highest bidder?"),
+     .heading = N_("Will you buy the tile, or sell it to the highest bidder?"),
      .otherwise = N_("required: the buyer pays the seller the highest bid"), .rule = "BCB-10",
      OPTIONS(deals), .chosen = line_of_deal},
 };
@@ -70,7 +70,7 @@ static const LabelWords labels[] = {
     {LABEL_CASTLE, .count = NP_("%d castle", "%d castles"), .payment = N_("Castle"),
      .lines = {.placed = N_("builds a castle"), .paid = N_("scores a castle")},
      .tip = {N_("Castle"),
-             N_("It scores as much as the first feature that is completed next to it in a later "
+             N_("It scores as much as the first feature that is completed next to it on a later "
                 "turn."),
              "BCB-6"},
      .rule = "BCB-5"},
@@ -99,8 +99,10 @@ static const TallyWords tallies[] = {
 
 static const RefusalWords refusals[] = {
     {REFUSAL_NO_SMALL_CITY,
-     N_("A castle needs a completed city of two half-round segments on two tiles."), "BCB-15"},
-    {REFUSAL_CASTLE_TAKEN, N_("Only one figure of the castle’s owner can stand in it."), "BCB-8"},
+     N_("Only a completed city of two semicircular segments on two tiles can become a castle."),
+     "BCB-15"},
+    {REFUSAL_CASTLE_TAKEN, N_("A castle holds only its owner’s figure; no other can join it."),
+     "BCB-8"},
     {REFUSAL_NO_CASTLES, N_("You have no castles left."), "BCB-1"},
     {REFUSAL_SPANNED, N_("There’s already a bridge here."), "BCB-12"},
     {REFUSAL_NO_GROUND, N_("A bridge needs a square tile or two halves below it."), "BCB-23"},
@@ -117,16 +119,17 @@ static const RefusalWords refusals[] = {
 };
 
 static const RuleWords rules[] = {
-    {RULE_BCB_6, N_("A castle scores the points of the first feature that is completed next to it "
-                    "in a later turn.")},
+    {RULE_BCB_6, N_("A castle scores as much as the first feature that is completed next to it on "
+                    "a later turn.")},
     {RULE_BCB_8, N_("For a field, a castle is worth 1 point more than a completed city.")},
-    {RULE_BCB_10, N_("After a turn with a bazaar, each player gets a tile by auction, and places "
-                     "it in their next turn.")},
+    {RULE_BCB_10, N_("After a turn in which a bazaar was placed, tiles are auctioned, one for each "
+                     "player, who places it on their next turn.")},
 };
 
 static const SymbolWords symbols[] = {
     {SYMBOL_BAZAAR, .word = NC_("tile", "bazaar"),
-     .tip = {N_("Bazaar"), N_("After this turn, each player gets a tile by auction."), "BCB-10"},
+     .tip = {N_("Bazaar"), N_("After this turn, tiles are auctioned, one for each player."),
+             "BCB-10"},
      .needs = EXPANSION_SET(EXPANSION_BRIDGES)},
 };
 

@@ -62,15 +62,15 @@ static void castle_set_up(Play *p)
 
 /* --- small cities ----------------------------------------------------------------------------- */
 
-/* Returns whether the segment is half-round: a city with one side (BCB-15). */
+/* Returns whether the segment is semicircular: a city with one side (BCB-15). */
 static bool is_half_round(const Catalogue *c, const Game *g, uint16_t node)
 {
     const Segment *segment = node_segment(c, g, node);
     return segment_edge_count(segment) == 1 && !(segment->flags & SEGMENT_NO_CASTLE);
 }
 
-/* Returns whether the city is complete and consists of one half-round segment on each of two tiles
- * (BCB-5, BCB-30, BCB-H4). */
+/* Returns whether the city is complete and consists of one semicircular segment on each of two
+ * tiles (BCB-5, BCB-30, BCB-H4). */
 static bool is_small_city(const Catalogue *c, const Game *g, uint16_t root)
 {
     const Node *nodes = game_nodes(g);
@@ -170,6 +170,7 @@ static void castle_make(Play *p, uint16_t node, int seat, int turn)
         journal_record(p, was, sizeof *was);
         was->kind = SEGMENT_SYMBOL;
     }
+    g->uneven |= UNEVEN_CASTLES;
 }
 
 /* Sends home the figures without weight in the feature: builders (BCB-16, BCB-35). */
@@ -294,8 +295,8 @@ static bool triggers(const Game *g, uint16_t root)
     return TRIGGERS >> kind & 1 && figure_may_claim(g, kind) && !game_is_unscored_abbot(g, root);
 }
 
-/* Returns whether the castle waits for its points: its meeple is there, and another turn made it
- * (BCB-7, BCB-33). */
+/* Returns whether the castle waits for its points: its figure is there, and it was built in an
+ * earlier turn (BCB-7, BCB-33). */
 static bool castle_waits(const Game *g, const Castle *castle)
 {
     return castle->turn != g->turn && meeple_of(g, castle) != NO_FIGURE;

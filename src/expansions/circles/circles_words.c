@@ -96,7 +96,8 @@ static const SymbolWords symbols[] = {
      .needs = EXPANSION_SET(EXPANSION_HALFLINGS)},
     {SYMBOL_CROP_CIRCLE_CITY, .word = NC_("tile", "crop circle"),
      .tip = {N_("Crop circle of the knights"),
-             N_("The player who places it decides: everyone adds a knight or takes one back."),
+             N_("The player who places it decides whether everyone adds a knight or everyone takes "
+                "one back."),
              "CC-1"},
      .needs = CIRCLE_SETS},
     {SYMBOL_CROP_CIRCLE_ROAD, .word = NC_("tile", "crop circle"),
@@ -106,7 +107,8 @@ static const SymbolWords symbols[] = {
      .needs = CIRCLE_SETS},
     {SYMBOL_CROP_CIRCLE_FIELD, .word = NC_("tile", "crop circle"),
      .tip = {N_("Crop circle of the farmers"),
-             N_("The player who places it decides: everyone adds a farmer or takes one back."),
+             N_("The player who places it decides whether everyone adds a farmer or everyone takes "
+                "one back."),
              "CC-1"},
      .needs = CIRCLE_SETS},
 };

@@ -30,7 +30,7 @@ static int acrobats_place(const Catalogue *c, const Game *g, int tile)
     return kind_symbol_segment(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_ACROBATS);
 }
 
-/* Returns the acrobats of each seat on a place. All of them are plain followers, of weight 1. */
+/* Returns the acrobats of each seat on a place. All of them are normal followers, of weight 1. */
 static const uint8_t *acrobats_each(const Game *g, int tile, int place)
 {
     return game_features(g)[feature_node(g, tile, place)].figures;

@@ -151,7 +151,7 @@ static int open_token(Play *p)
 
 /* --- scoring ---------------------------------------------------------------------------------- */
 
-/* Adds the points of each seat's meeples around the big top for a token of `value`. */
+/* Adds the points of each seat's figures around the big top for a token of `value`. */
 static void score_around(const Catalogue *c, const Game *g, int value, RuleId rule,
                          FeatureScore out[SEATS_MAX])
 {

@@ -6,13 +6,13 @@
 /* By the value of the token; none has 2 (BT-1). */
 static const char *const animals[] = {
     NULL,
-    N_("opens the big top: a flea, 1 point for each figure"),
+    N_("reveals a flea under the big top: 1 point for each figure"),
     NULL,
-    N_("opens the big top: a monkey, 3 points for each figure"),
-    N_("opens the big top: a seal, 4 points for each figure"),
-    N_("opens the big top: a bear, 5 points for each figure"),
-    N_("opens the big top: a tiger, 6 points for each figure"),
-    N_("opens the big top: an elephant, 7 points for each figure"),
+    N_("reveals a monkey under the big top: 3 points for each figure"),
+    N_("reveals a seal under the big top: 4 points for each figure"),
+    N_("reveals a bear under the big top: 5 points for each figure"),
+    N_("reveals a tiger under the big top: 6 points for each figure"),
+    N_("reveals an elephant under the big top: 7 points for each figure"),
 };
 
 static const SetWords sets[] = {
@@ -52,8 +52,8 @@ static const LabelWords labels[] = {
                .moved = N_("moves the big top"),
                .paid = N_("scores around the big top")},
      .tip = {N_("Big top"),
-             N_("A hidden animal is under it. When the next circus tile is placed, the animal "
-                "scores its value for each figure in the nine spaces around it."),
+             N_("An animal is hidden under it. When the next circus tile is placed, the animal "
+                "scores its value for each figure in the nine spaces around the big top."),
              "BT-3"},
      .rule = "BT-2", .moved_rule = "BT-3", .single = true},
     {LABEL_ANIMAL, .count = NP_("animal worth %d", "animal worth %d"),
@@ -69,8 +69,8 @@ static const LabelWords labels[] = {
 };
 
 static const RefusalWords refusals[] = {
-    {REFUSAL_BIG_TOP, N_("The big top stands on one circus tile."), "BT-2"},
-    {REFUSAL_NO_ACROBAT, N_("Only plain followers can be acrobats."), "BT-15"},
+    {REFUSAL_BIG_TOP, N_("There is only one big top, and it stands on a circus tile."), "BT-2"},
+    {REFUSAL_NO_ACROBAT, N_("Only normal followers can be acrobats."), "BT-15"},
     {REFUSAL_ACROBATS_FULL, N_("This pyramid is complete: it has three acrobats."), "BT-16"},
     {REFUSAL_ACROBATS_FAR,
      N_("An acrobat can only go onto the tile just placed or a tile next to it."), "BT-6"},

@@ -3,8 +3,8 @@
 
 static const SetWords sets[] = {
     {EXPANSION_COUNT, .name = N_("The Count of Carcassonne"),
-     .line = N_("Starts with a walled city. If you score only for others, your figures may enter "
-                "it and join features later."),
+     .line = N_("The game starts with a walled city. If your turn scores points only for others, "
+                "you may send a figure there that can join a feature later."),
      .group = EXPANSIONS_SMALL, .with = WORDS_WITH(KING, INNS)},
 };
 
@@ -38,7 +38,8 @@ static const LabelWords labels[] = {
 static const RefusalWords refusals[] = {
     {REFUSAL_IN_CARCASSONNE, N_("Figures can enter the City of Carcassonne only after scoring."),
      "CKR-13"},
-    {REFUSAL_WALL, N_("Only walls may touch the walls of the City of Carcassonne."), "CKR-24"},
+    {REFUSAL_WALL, N_("No tile can be placed against the walls of the City of Carcassonne."),
+     "CKR-24"},
 };
 
 static const RuleWords rules[] = {

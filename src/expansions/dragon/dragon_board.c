@@ -165,7 +165,7 @@ static bool is_eaten(const Tabletop *table, const BoardViewFigure *figure)
 
 /* --- portals ---------------------------------------------------------------------------------- */
 
-/* A figure comes out of a portal onto another tile than the last one. */
+/* A figure came out of a portal if it is on a tile other than the one placed last. */
 static Sound figure_sound(const Tabletop *table, int tile)
 {
     int last = table->view.tile_count - 1;
@@ -189,7 +189,7 @@ static WordsTip dragons_tip(void)
 
 static const AsideBoard asides[] = {{BOARD_TOKEN_DRAGON, 0, false, dragons_beside, dragons_tip}};
 
-/* Tiles that waited are shuffled back into the pile (DRG-3). */
+/* Dragon tiles that were set aside are shuffled back into the pile (DRG-3). */
 static const PileBoard piles[] = {{LABEL_DRAGON_TILES, .taken = 1}};
 
 enum { STEPS_SHOWN = 48 };

@@ -103,8 +103,8 @@ static const SignWords signs[] = {
     {.flag = SEGMENT_PRINCESS,
      .word = NC_("tile", "princess"),
      .tip = {N_("Princess"),
-             N_("If you place her in a city, you may send one of its knights home instead "
-                "of placing a figure."),
+             N_("If you add her to a city, you may send one of its knights home instead of placing "
+                "a figure."),
              "DRG-14"}},
 };
 

@@ -142,8 +142,8 @@ static int flight_roll(Play *p)
     return 1;
 }
 
-/* A single landing is taken at once; without any the figure is back, and the action is over (FLY-8,
- * FLY-12). */
+/* If only one landing is possible, it is taken at once. If there is none, the figure returns and
+ * the action is over (FLY-8, FLY-12). */
 static void flight_do_deed(Play *p, const Action *action)
 {
     Action where[2] = {{0}};

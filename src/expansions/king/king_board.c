@@ -139,8 +139,8 @@ static WordsTip challenge_tip(const Card *card, int slot, char *name, int size)
     words_format(name, size,
                  challenge.shrine
                      /* TRANSLATORS: the name of a player; two numbers of spaces */
-                     ? _("Shrine against %s’s monastery (spaces missing %d : %d)")
-                     : _("Monastery against %s’s shrine (spaces missing %d : %d)"),
+                     ? _("Shrine against %s’s monastery (spaces still empty: %d : %d)")
+                     : _("Monastery against %s’s shrine (spaces still empty: %d : %d)"),
                  session_seat(card->table->session, challenge.seat)->name, challenge.mine,
                  challenge.other);
     tip.name = name;

@@ -3,8 +3,8 @@
 
 static const SetWords sets[] = {
     {EXPANSION_LEIPZIG, .name = N_("The Markets of Leipzig"),
-     .line = N_("Starts with Leipzig. Send figures from completed roads to its quarters to earn "
-                "more for roads, cities, monasteries or fields."),
+     .line = N_("The game starts with Leipzig on the board. Send figures from completed roads to "
+                "its quarters to earn more for roads, cities, monasteries or fields."),
      .group = EXPANSIONS_SMALL, .with = WORDS_WITH(INNS, TRADERS)},
 };
 

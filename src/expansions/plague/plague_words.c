@@ -49,8 +49,8 @@ static const LabelWords labels[] = {
                .turned = N_("flips fleas"),
                .taken = N_("removes fleas from the board")},
      .tip = {N_("Fleas"),
-             N_("Active fleas send all figures home and keep others away. Once each turn "
-                "they spread to a tile next to them."),
+             N_("Active fleas send all figures home and keep others away. Once per turn, they "
+                "spread to a tile next to them."),
              "PLG-9"},
      .rule = "PLG-5", .moved_rule = "PLG-7", .turned_rule = "PLG-8",
      .stock = {N_("Fleas in the supply"),

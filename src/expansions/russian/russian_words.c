@@ -25,9 +25,9 @@ static const DeedWords deeds[] = {
 };
 
 static const RefusalWords refusals[] = {
-    {REFUSAL_LAKE, N_("No figure may be placed on the tile of the lake."), "RUS-4"},
+    {REFUSAL_LAKE, N_("No figure may be placed on the lake tile."), "RUS-4"},
     {REFUSAL_NOT_TRAPPED,
-     N_("You can only free a figure of yours that was caught in an earlier turn."), "RUS-5"},
+     N_("You can only free one of your own figures that was caught on an earlier turn."), "RUS-5"},
 };
 
 static const LabelWords labels[] = {
@@ -47,15 +47,15 @@ static const SymbolWords symbols[] = {
      .tip = {N_("Hut"), N_("At the end, each empty space around it scores 1 point."), "RUS-9"}},
     {SYMBOL_LAKE, .word = NC_("tile", "lake"),
      .tip = {N_("Lake"),
-             N_("It catches all figures that claim something on the 8 spaces around it. Free one "
-                "of yours in a later turn instead of placing a figure; at the end, each one costs "
-                "you 2."),
+             N_("It catches all figures that claim something on the eight spaces around it. Free "
+                "one of yours on a later turn instead of placing a figure; at the end, each one "
+                "still in it costs you 2."),
              "RUS-2"},
      .needs = EXPANSION_SET(EXPANSION_RUSSIAN)},
     {SYMBOL_TREE, .word = NC_("tile", "hollow tree"),
      .tip = {N_("Tree"),
              N_("It catches the nearest figures on its road, in both directions. Free one of yours "
-                "in a later turn instead of placing a figure."),
+                "on a later turn instead of placing a figure."),
              "RUS-8"},
      .needs = EXPANSION_SET(EXPANSION_RUSSIAN)},
 };

@@ -9,8 +9,8 @@ enum { LAKE_POINTS = -2 }; /* for each figure in the lake at the end */
 /* Returns the segment of the symbol on a placed tile, NO_SEGMENT if it has none. */
 int trap_on(const Catalogue *c, const Game *g, int tile, Symbol symbol);
 
-/* Moves a figure to the trap in `segment` of `tile`, where it stays for this turn at least. Things
- * that are with it stay behind. */
+/* Moves a figure to the trap in `segment` of `tile`, where it stays for this turn at least.
+ * Anything that accompanies it stays behind. */
 void trap_catch(Play *p, uint16_t figure, int tile, int segment);
 
 /* Catches the figures around each lake (RUS-2). */

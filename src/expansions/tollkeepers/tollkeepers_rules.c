@@ -1,10 +1,8 @@
-/* tollkeepers_rules.c: handles tollhouses (TOLL-1 to TOLL-19, TOLL-H1, TOLL-H2, TOLL-H3).
- *
- * Instead of placing a figure, a player may build their tollhouse on a free crossroads anywhere, or
- * move it there. When a road that begins or ends there is completed by any player, the owner raises
- * toll for the pictures along the road; travellers flip the tollhouse at the end of the turn. At
- * the end of the game each open road is worth 1 for each picture, paid directly before the road
- * itself. */
+/* tollkeepers_rules.c: handles tollhouses (TOLL-1 to TOLL-19, TOLL-H1, TOLL-H2, TOLL-H3). Instead
+ * of placing a figure, a player may build their tollhouse on any free crossroads, or move it there.
+ * When any player completes a road that begins or ends there, the owner collects a toll for the
+ * pictures along the road; travellers flip the tollhouse at the end of the turn. At the end of the
+ * game, each open road is worth 1 for each picture, paid directly before the road itself. */
 #include "expansions/tollkeepers/toll_pictures.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"
@@ -15,7 +13,7 @@ enum { SMALL = 1, LARGE = 2, TRAVELLERS_WORTH = 3 };
 typedef struct Tollhouse {
     uint16_t tile;     /* NO_TILE: not built yet */
     uint8_t value;     /* SMALL or LARGE */
-    uint8_t travelled; /* it raised toll for travellers in this turn (TOLL-14) */
+    uint8_t travelled; /* it collected a toll for travellers in this turn (TOLL-14) */
     uint8_t paid;      /* final scoring: paid roads, as indices of open_roads() */
     uint8_t spare;
 } Tollhouse;

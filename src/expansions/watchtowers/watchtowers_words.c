@@ -19,9 +19,9 @@ static const LabelWords labels[] = {
 };
 
 static const RuleWords rules[] = {
-    {RULE_WT_3, N_("When a road or city is completed, each of its figures on the tile of a "
-                   "watchtower scores what the tower’s sign counts on that tile and the 8 spaces "
-                   "around it.")},
+    {RULE_WT_3, N_("When a road or city is completed, each of its figures on a watchtower’s tile "
+                   "earns extra points for whatever the tower’s sign counts on that tile and the "
+                   "eight spaces around it.")},
 };
 
 #define TOWER_TIP(name, text) .word = name, .told = true, .tip = {N_("Watchtower"), text, "WT-3"}

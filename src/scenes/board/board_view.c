@@ -115,7 +115,7 @@ static void sync_numbers(BoardView *view, const Game *game)
     view->phase = (uint8_t)game_phase(game);
 }
 
-/* The numbers stay: a position without a game has none. */
+/* Leaves the scores and the other numbers as they are: a position without a game has none. */
 void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *things)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;
@@ -407,8 +407,8 @@ void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile
     }
 }
 
-/* Until the variants went by placement, the cell chose them, and a tile changed its coat of arms on
- * its way over the board. */
+/* Numbers the variant by the earlier tiles of the same kind. If it depended on the cell, a tile
+ * would change its coat of arms on its way over the board. */
 uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number)
 {
     assert(number >= 0 && number <= view->tile_count && "a tile that lies, or the next one");

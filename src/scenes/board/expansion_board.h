@@ -79,11 +79,11 @@ typedef struct QuestionBoard {
     const char *only; /* the banner, when there was only one answer; %s is who would have decided */
     bool early;       /* it belongs to the step of placing a figure, not to scoring */
     bool column;      /* its buttons are a word each, one below the other */
-    /* Its dialog shows a picture, `subject` u high, over each button or (`once`) over all of them;
-     * answers that aren't `listed` have no button (NULL: all have one). */
-    float subject;
-    bool once;
-    void (*draw_subject)(Play *play, int option, Rect place);
+    /* Returns a tile on offer by its number; NO_COPY: there is none. The dialog shows it over the
+     * answer with that `choice`; if all answers are about the `picked` one, it shows all of them in
+     * a row. Answers that aren't `listed` have no button (NULL: all have one). */
+    uint16_t (*offer)(const Game *game, int number);
+    uint16_t (*picked)(const Game *game);
     bool (*listed)(const Play *play, int option);
     bool one_ghost;    /* of the figures that may come, only the one that is pointed at is drawn */
     bool side_by_side; /* of figures that may come to one place, each gets a place of its own */
@@ -123,7 +123,7 @@ typedef struct ChanceBoard {
     bool rolls;
     /* How many tokens of a value are still to come out of the bag. */
     int (*unseen)(const Game *game, int value);
-    bool zero_stays;     /* the value 0 is shown until the player goes on */
+    bool zero_stays;     /* the value 0 is shown until the player continues */
     const char *nothing; /* notice if a roll leads nowhere; %s: who rolls what */
 } ChanceBoard;
 

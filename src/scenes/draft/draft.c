@@ -361,8 +361,8 @@ static bool draft_hint_key(DraftState *state, const InputEvent *event)
     return true;
 }
 
-/* Returns the row about the pointed half, or the best row while no half is pointed at. Returns −1
- * if no row is about it or no hints are shown. */
+/* Returns the row about the half under the pointer, or the best row if the pointer is over none.
+ * Returns −1 if no row is about that half or no hints are shown. */
 static int row_lit(const DraftState *state)
 {
     int count = state->advice.state == ADVICE_SHOWN ? state->advice.count : 0;
@@ -570,12 +570,27 @@ static void meet_halves(DraftState *state)
     }
 }
 
+/* Draws the wooden rim and the cloth, as in the game that follows. */
+static void draw_rim(const DraftState *state, Frame *frame)
+{
+    BoardPicture *board = frame->board;
+    frame->has_board = true;
+    board_picture_clear(board);
+    board->bare = true;
+    board->moving = false;
+    board->camera =
+        (Camera){.zoom = 1, .width = state->context->width, .height = state->context->height};
+    board->dim = board->blur = 0;
+    board->table.vault = state->layout.vault;
+    board->table.unit = state->layout.unit;
+}
+
 /* Draws back to front: flying halves are over the panels, numbers of hints over everything. */
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     DraftState *state = memory;
-    frame->has_board = false;
     follow(state, context);
+    draw_rim(state, frame);
     meet_halves(state);
     draft_draw_table(state);
     draft_draw_panels(state);

@@ -29,6 +29,7 @@ typedef struct DraftLayout {
     float half_unit; /* px per u of the halves on the table, which get the rest of the space */
     float gap;       /* between the columns of halves, in u of the halves */
     float margin;    /* px to the rim of the window */
+    Rect vault;      /* the cloth inside the wooden rim, which banner and trays are on */
     Rect hint;       /* the button at the upper left */
     Rect corner;     /* room for the buttons at the upper right */
     /* The room for both; each is as wide as its text, in the middle of its room. */

@@ -19,6 +19,7 @@ enum {
     HEIGHT = 900,
     MARGIN = 20,
     BANNER_H = 62,
+    RIM = 10, /* of the vault, between the halves and what is on the wood */
     CELL = 172,
     APART = 9, /* between the two halves of a cell, along both axes */
     GAP_X = 52,
@@ -124,8 +125,8 @@ static void lay_doubles(DraftLayout *layout, Rect room)
     }
 }
 
-/* Places what is between the edges. Its distances are fixed, and a higher window spreads the rest
- * evenly. The halves begin below the buttons, because large text makes these higher than the
+/* Places what is between the edges. Its distances are fixed, and a taller window spreads the rest
+ * evenly. The halves begin below the buttons, because large text makes these taller than the
  * banner. */
 static void lay_between(DraftLayout *layout, float width, bool strip)
 {
@@ -137,6 +138,7 @@ static void lay_between(DraftLayout *layout, float width, bool strip)
           down = (float)(rows * (CELL + GAP_Y) - GAP_Y + APART);
     Rect room = {layout->margin, y, width - 2 * layout->margin,
                  layout->tray[0].y - TRAY_RISE * u - y};
+    layout->vault = room = layout_inset(room, 0, roundf(RIM * u));
     float high = room.h - fixed - (strip ? 2 : 1) * GAP_LOW * u;
     layout->half_unit = fminf(u, fminf(high / down, room.w / across));
     float spare = fmaxf(0, room.h - down * layout->half_unit - fixed);
@@ -292,7 +294,6 @@ static void draw_banner(const DraftState *state)
     float words = ui_text_width(ui, UI_TYPE_BANNER, text) + 4,
           needed = 2 * tight + disc + words + side + banner.h + 3 * gap;
     banner = layout_centre(banner, fmaxf(640 * u, needed), banner.h);
-    ui_panel_round(ui, banner, UI_PANEL_NIGHT, banner.h / 2 / fmaxf(ui_scale(ui), .01f));
     ui_column(ui, layout_inset(banner, tight, 0), gap);
     ui_cells(ui, 4, (float[]){disc, UI_REST, side, banner.h});
     Rect mark = ui_next(ui, banner.h);
@@ -564,7 +565,7 @@ static void draw_trays(const DraftState *state)
         Rect tray = state->layout.tray[seat];
         tray.y -= rise;
         tray.h += rise;
-        ui_panel(ui, tray, active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
+        ui_panel(ui, tray, active ? UI_PANEL_PAPER : UI_PANEL_RECESS);
         draw_tray_header(state, seat, (Rect){tray.x, tray.y, tray.w, state->layout.header + rise},
                          tray);
         draw_slots(state, seat, active);

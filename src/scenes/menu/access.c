@@ -210,14 +210,14 @@ static const char *const alike[EYES] = {
     N_("Colours %d and %d look alike with tritanopia (blue-blind).")};
 static const char *const on_fields[EYES] = {
     N_("Colour %d is hard to see on fields."),
-    N_("Colour %d is hard to see on fields with protanopia (red-blind)."),
+    N_("With protanopia (red-blindness), colour %d is hard to see on fields."),
     N_("Colour %d is hard to see on fields with deuteranopia (green-blind)."),
     N_("Colour %d is hard to see on fields with tritanopia (blue-blind).")};
 static const char *const in_cities[EYES] = {
     N_("Colour %d is hard to see in cities."),
     N_("Colour %d is hard to see in cities with protanopia (red-blind)."),
     N_("Colour %d is hard to see in cities with deuteranopia (green-blind)."),
-    N_("Colour %d is hard to see in cities with tritanopia (blue-blind).")};
+    N_("With tritanopia (blue-blindness), colour %d is hard to see in cities.")};
 
 /* The list of warnings always has the same height, so that no button moves away from under the
  * pointer while a colour changes. */

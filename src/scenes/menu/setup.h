@@ -136,7 +136,7 @@ void setup_box_follow(SetupBox *box, const SetupChoice *choice, const SceneConte
 /* Are two choices of custom sets, tiles without their rules, counts and stack equal? */
 bool setup_box_same(const SettingsGame *a, const SettingsGame *b);
 
-/* Chooses the expansion without its rules, or not. */
+/* Adds the expansion's tiles to the set-up without its rules (`on`), or removes them. */
 void setup_box_set_plain(SetupChoice *choice, ExpansionId id, bool on);
 
 /* Sets how many tiles of the kind are in the box; −1: as many as are printed. */

@@ -1,4 +1,4 @@
-/* setup_choice.c: keeps the choices of the set-up possible, and makes a game's plan of them. */
+/* setup_choice.c: keeps the choices of the set-up valid, and turns them into the plan of a game. */
 #include "scenes/menu/setup.h"
 
 #include "base/text.h"

@@ -244,7 +244,7 @@ bool play_can_pass(const Play *play)
            game_can_apply(play->table->catalogue, play->table->game, &skip, NULL);
 }
 
-/* In a round of own tiles only these may be placed. */
+/* In the abbey round, where a player may pass, only tiles without a landscape may be placed. */
 bool play_fits(const Play *play, uint16_t copy)
 {
     if (play_can_pass(play) && !kind_closes(catalogue_kind(play->table->catalogue, copy)))

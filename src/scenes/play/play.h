@@ -38,7 +38,7 @@
 #include "ui/ui_widgets.h"
 #include "words/answers.h"
 
-/* The last is the most own tiles in the rack. */
+/* TRAY_TILES_MAX is the largest number of a player's own tiles in the rack. */
 enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320, TRAY_TILES_MAX = 16 };
 /* How long the banner shows a host's sentence. */
 #define PLAY_SAID_MS 6000.f
@@ -46,7 +46,8 @@ enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320, TRAY_TILES_MAX = 16 };
 #define PLAY_BANNER_MS 240.f
 /* How long Undo is gold after the player has placed a tile. */
 #define PLAY_UNDO_MS 3000.f
-/* How long a player with empty hands waits until the pile lifts, and how long it does. */
+/* How long a player with empty hands waits before the pile lifts as a reminder, and how long the
+ * lift takes. */
 #define PLAY_IDLE_MS 6000.f
 #define PLAY_LIFT_MS 500.f
 
@@ -101,7 +102,14 @@ typedef struct PlayLoss {
     uint16_t option; /* index of the answer in the question */
 } PlayLoss;
 
+enum { PLAY_OFFERS_MAX = SEATS_MAX }; /* an auction offers one to each player */
 enum { PLAY_LOSSES_MAX = 256 }; /* a question has a few dozen such answers, each with few figures */
+
+/* The worth of a tile on offer to the seat that is asked. */
+typedef struct PlayOffer {
+    uint16_t copy;
+    float gain; /* points */
+} PlayOffer;
 
 /* The question of PHASE_DECIDE. It is listed when the mode becomes PLAY_DECIDE, and is valid only
  * in that mode. */
@@ -114,6 +122,8 @@ typedef struct PlayQuestion {
     int hovered;   /* option under the cursor, −1: none; only if on_board */
     PlayLoss losses[PLAY_LOSSES_MAX]; /* ordered by option */
     int loss_count;
+    PlayOffer offers[PLAY_OFFERS_MAX]; /* those that were drawn, since they take time */
+    int offer_count;
 } PlayQuestion;
 
 /* The state that play_panels.c saw in the frame before: a sound is the difference of two frames. */
@@ -137,7 +147,7 @@ typedef struct Play {
     } turned[TRAY_TILES_MAX];
     int turned_next;
     uint16_t rack_pointed; /* the tile of the rack under the pointer or with the focus */
-    uint16_t hand_held;    /* the half that was in hand in the frame before */
+    uint16_t hand_held;    /* the half that was in hand in the previous frame */
     uint8_t parts;         /* flags of PlayParts */
     uint16_t given;  /* PHASE_FREE: the tile that comes to hand, or NO_COPY; the host writes it */
     bool unnumbered; /* the host shows its own numbers on the board; the host writes it */

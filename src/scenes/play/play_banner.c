@@ -194,7 +194,7 @@ bool play_moves_own(const Play *play)
            (play->mode < PLAY_SENT && anim_busy(&play->table->anim) && play_person(play, seat));
 }
 
-/* Writes what the banner says while nothing is refused: who decides and what, or what is
+/* Writes the banner's text while no refusal is shown: the deciding seat and its choice, or what is
  * happening. */
 static void banner_words(Play *play, char *out, int size)
 {
@@ -276,8 +276,8 @@ static void keys_words(const Play *play, char *out, size_t size)
     words_format(out, (int)size, words, play->turn.trial.count);
 }
 
-/* Draws the question with the smaller line below it, in the middle of the height. New words fade
- * in. Words without room for one line take two, and the smaller line yields. */
+/* Draws the question with the smaller line below it, centred vertically. New words fade in. A
+ * question too long for one line takes two, and then the smaller line is left out. */
 static void draw_prompt(Play *play, const char *words, const char *low, Rect line, unsigned align)
 {
     Ui *ui = play->table->ui;
@@ -313,7 +313,8 @@ static void with_grace(const Play *play, const char *detail, char *out, size_t s
         text_add(&text, " · %s", seat_grace_text(play->table->session, seat, left, sizeof left));
 }
 
-/* Draws a refusal or a host's sentence with its icon. That a tile fits rotated is no fault. */
+/* Draws a refusal or a host's sentence with its icon. A tile that fits when rotated is not shown as
+ * a fault. */
 static void draw_notice(Play *play, const char *why, Rect line)
 {
     Ui *ui = play->table->ui;

@@ -161,9 +161,9 @@ static void tap(Play *play)
         play_place(play);
 }
 
-/* Handles a click on the board, once it turned out to be no drag. It doesn't answer a question that
- * has only just appeared, because it was meant for what was there before. On the tile on trial it
- * never skips the choice, as Enter does. */
+/* Handles a click on the board, once it is clear that it isn't a drag. A click doesn't answer a
+ * question that has only just appeared, because it was meant for what was there before. Unlike
+ * Enter, a click on the tile on trial never skips the choice. */
 static void click(Play *play, bool by_touch)
 {
     play_on_player_input(play);
@@ -361,7 +361,7 @@ static bool go_on(Play *play)
     return true;
 }
 
-/* Steps through claims and deeds in the order of their numbers, around the ends. */
+/* Steps through claims and deeds in the order of their numbers, wrapping around at both ends. */
 static bool step_claim(Play *play, int by)
 {
     const TurnTrial *trial = &play->turn.trial;

@@ -501,8 +501,8 @@ static float beside_kinds(const Play *play)
     return layout->tray.w - least - 2 * layout->gap;
 }
 
-/* Is the button of the step Done on the rail? It is where it confirms, or where the tray has no
- * room. */
+/* Does the step's button appear as Done on the rail? It does if it confirms, or if the tray has no
+ * room for it. */
 static bool is_done(const Play *play, const NextStep *step)
 {
     bool full = beside_kinds(play) < play_action_high(play);

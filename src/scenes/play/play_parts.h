@@ -109,7 +109,7 @@ enum { TRAY_TIP_SIZE = 768 };
 void play_tray_key(const Play *play, Rect rect, int number);
 /* Picks up an own tile as it was turned in the rack. */
 void play_take_half(Play *play, uint16_t copy);
-/* Returns how a tile of the rack was turned. */
+/* Returns the rotation that the player gave to a tile in the rack. */
 int play_rack_rotation(const Play *play, uint16_t copy);
 /* Rotates the tile in hand, or the one in the rack under the pointer while the hand is empty. */
 void play_rotate(Play *play, int quarters);

@@ -1,6 +1,9 @@
 /* play_question.c: Handles questions that are answered on the board: where each answer is, what it
  * says, where a walker may go, and which figures an answer would send home. */
+#include "ai/places.h"
+#include "base/memory.h"
 #include "base/text.h"
+#include "scenes/board/board_art.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
@@ -408,12 +411,85 @@ static void add_paid(Play *play, const Action *action, char *words, size_t size)
         text_add(&text, ")");
 }
 
-enum { NO_OPTION = -1, PICTURES_MOST = 3, SHORT_FROM = 5 };
+enum { PICTURES_MOST = 3, SHORT_FROM = 5, OFFER_HIGH = 150 /* u */ };
+
+/* Returns what a tile on offer is worth to the seat that is asked, in points. The worth is computed
+ * once per question. */
+static float offer_gain(Play *play, uint16_t copy)
+{
+    PlayQuestion *question = &play->question;
+    const Catalogue *c = play->table->catalogue;
+    const AiEngine *engine = ai_find("ai4");
+    int at = 0, seat = question->options[0].seat;
+    while (at < question->offer_count && question->offers[at].copy != copy)
+        at++;
+    if (at == question->offer_count && at < PLAY_OFFERS_MAX) {
+        Game *view = play->turn.preview_game;
+        game_view(c, play->table->game, seat, view);
+        void *memory = memory_new(engine->memory(c, view));
+        question->offers[question->offer_count++] =
+            (PlayOffer){copy, places_gain(engine, c, view, seat, copy, memory)};
+        free(memory);
+    }
+    return at < question->offer_count ? question->offers[at].gain : 0;
+}
+
+/* Writes what a tile on offer brings to the seat that is asked, in the words that fit. */
+static void offer_words(const Ui *ui, int points, float width, char *out, int size)
+{
+    char count[64];
+    /* TRANSLATORS: an estimate of what a tile on offer brings to the player. */
+    words_format(
+        out, size,
+        words_plural("worth about %d point to you", "worth about %d points to you", points),
+        points);
+    if (!ui_text_fits(ui, UI_TYPE_SMALL, width, out))
+        words_format(out, size, "≈ %s", words_points(points, count, sizeof count));
+}
+
+/* Draws a tile on offer, and with full help its worth below it. */
+static void draw_offer(Play *play, uint16_t copy, bool picked, Rect place)
+{
+    Ui *ui = play->table->ui;
+    char words[PLAY_TEXT_SIZE];
+    if (session_help(play->table->session) == HELP_FULL) {
+        int points = (int)lroundf(offer_gain(play, copy));
+        offer_words(ui, points, place.w, words, sizeof words);
+        ui_note(ui, ui_id(ui, "offer", copy), words, place);
+        ui_text(ui, layout_bottom(&place, ui_line_height(ui, UI_TYPE_SMALL), 0),
+                UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, words);
+    }
+    float size = floorf(fminf(place.w, .94f * place.h));
+    Rect tile = layout_centre(place, size, size);
+    if (picked)
+        ui_fill(ui, rect_grow(tile, ui_u(ui, 4)), ui_u(ui, 4), UI_GOLD);
+    board_art_draw(ui_list(ui), play->table->catalogue, copy, 0, tile, 0);
+}
+
+/* Draws all tiles on offer in a row, with a gold frame around the picked one. */
+static void draw_offers(Play *play, const QuestionBoard *asked, Rect row)
+{
+    const Game *game = play->table->game;
+    uint16_t copy, picked = asked->picked(game);
+    int count = 0;
+    while (asked->offer(game, count) != NO_COPY)
+        count++;
+    for (int i = 0; (copy = asked->offer(game, i)) != NO_COPY; i++)
+        draw_offer(play, copy, copy == picked, layout_column(row, i, count, 0));
+}
+
+static float offer_high(const Play *play)
+{
+    Ui *ui = play->table->ui;
+    bool tells = session_help(play->table->session) == HELP_FULL;
+    return fminf(ui_u(ui, OFFER_HIGH), .25f * play->table->layout.free.h) +
+           (tells ? ui_line_height(ui, UI_TYPE_SMALL) : 0);
+}
 
 /* Returns how many answers are in a row: pictures and short words need less room than sentences. */
 static int answer_columns(const Play *play, const QuestionBoard *asked, bool narrow)
 {
-    if (asked->draw_subject && !asked->once)
+    if (asked->offer && !asked->picked)
         return play->question.count < PICTURES_MOST ? play->question.count : PICTURES_MOST;
     if (asked->listed && play->question.count >= SHORT_FROM)
         return narrow ? 2 : 4;
@@ -431,10 +507,11 @@ static bool draw_answer(Play *play, const QuestionBoard *asked, int option, int 
                  words, sizeof words);
     add_paid(play, answer, words, sizeof words);
     float high = fmaxf(48, ui_u(ui, 58)),
-          above = asked->draw_subject && !asked->once ? ui_u(ui, asked->subject) : 0;
+          above = asked->offer && !asked->picked ? offer_high(play) : 0;
     Rect cell = ui_next(ui, high + above);
     if (above > 0)
-        asked->draw_subject(play, option, layout_top(&cell, above, 0));
+        draw_offer(play, asked->offer(play->table->game, answer->choice), false,
+                   layout_top(&cell, above, 0));
     UiButton button = {.label = words,
                        .words = 16,
                        .flags = shown == 0 ? UI_FIRST : 0,
@@ -442,8 +519,7 @@ static bool draw_answer(Play *play, const QuestionBoard *asked, int option, int 
     return ui_button(ui, ui_id(ui, "option", option), cell, button);
 }
 
-/* Draws a button for each answer, two in a row if they have room: a pair of
- * answers is a row. */
+/* Draws a button for each answer, two to a row if there is room. */
 static void draw_answers(Play *play)
 {
     const Game *game = play->table->game;
@@ -459,8 +535,8 @@ static void draw_answers(Play *play)
                                     words, sizeof words));
         if (asked->line)
             ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, asked->line(game, words, sizeof words));
-        if (asked->draw_subject && asked->once)
-            asked->draw_subject(play, NO_OPTION, ui_next(ui, ui_u(ui, asked->subject)));
+        if (asked->picked)
+            draw_offers(play, asked, ui_next(ui, offer_high(play)));
         bool narrow = bare && dialog.room.w < ui_u(ui, TWO_W);
         ui_grid(ui, answer_columns(play, asked, narrow));
         for (int i = 0, shown = 0; i < play->question.count; i++)

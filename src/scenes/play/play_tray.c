@@ -22,7 +22,7 @@
  * sinks; one that is picked up leaves a dashed outline. Art is never tilted. */
 static const float tile_w = 84, pitch_wide = 112, pitch_close = 64, lip_h = 16, groove_h = 36,
                    lip_hides = 4, stands_out = 12, sinks = 20, rises = 10, side = 14, bare_pad = 9;
-enum { CLOSE_FROM = 6 };             /* halves: from here on they stand closer together */
+enum { CLOSE_FROM = 6 };             /* number of halves from which they stand closer together */
 static const float sunk = .72f;      /* brightness of what can't be played now */
 static const float least_pitch = 44; /* px: what a finger needs of each half */
 
@@ -613,7 +613,8 @@ static void draw_question(Play *play, Rect cell)
 
 /* --- the tray --------------------------------------------------------------------------------- */
 
-/* A lone tile of a table without a pile stands in the middle. */
+/* If the tray shows the pile and the seat has no tiles of its own, an empty cell to the right of
+ * the drawn tile centres it. */
 static float spare_wide(const Play *play)
 {
     uint16_t copies[TRAY_TILES_MAX];

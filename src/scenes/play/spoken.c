@@ -26,7 +26,7 @@ static void find_cell(const Play *play, SpeechTable *out)
         out->cell = play->turn.hand.at.cell;
 }
 
-/* Returns the choice under the keyboard, or −1. */
+/* Returns the choice under the keyboard cursor, or −1. */
 static int choice_now(const Play *play)
 {
     if (play->mode == PLAY_CLAIM && play->turn.trial.on)
@@ -42,7 +42,8 @@ static bool costs(const Play *play)
     return play->mode == PLAY_DECIDE && hover->on && hover->detail[0];
 }
 
-/* Adds what the keyboard is on besides the cell that is looked at: a place, a claim, an answer. */
+/* Adds what the keyboard cursor is on, besides the cell being explored: a place, a claim, an
+ * answer. */
 static void spot_now(const Play *play, SceneTable *told)
 {
     Text text = text_in(told->spot, sizeof told->spot);

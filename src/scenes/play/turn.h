@@ -48,7 +48,7 @@ typedef struct TurnHand {
     int mark_count, mark_room;
     bool aimed;  /* `at` is valid: the cursor is over the board, or a key chose a spot */
     bool by_key; /* a key chose `at` */
-    bool stays;  /* a click that only aims chose `at`, and a moved pointer leaves it there */
+    bool stays;  /* `at` was set by a click that only aims; moving the pointer doesn't change it */
     bool waits;  /* the pointer hasn't moved since the previous turn */
     int mark;    /* index of the current mark, −1: none */
     Snap at;

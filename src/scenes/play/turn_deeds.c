@@ -23,7 +23,7 @@
  * four petals. A corner that allows it shows the figure with its field and the cities that count;
  * other corners show crosses on the spaces that forbid it. */
 
-/* In tiles: the size of a rosette, and the distance up to which it is meant. */
+/* In tiles: the size of a rosette, and the distance within which the pointer selects it. */
 #define ROSETTE .28f
 static const float reach = .17f;
 

@@ -554,8 +554,8 @@ static int nearest_choice(Turn *turn, int first, float x, float y, float reach)
     return best;
 }
 
-/* Searches from the top of the picture down: deeds cover figures, ghosts cover the land, and a thin
- * road is found from beyond its width. */
+/* Searches from the top of the picture down: deeds cover figures, and ghosts cover the land. A thin
+ * road is also found from slightly outside its width. */
 int turn_claim_at(Turn *turn, float px, float py)
 {
     static const float deed_reach = .13f, reach = .17f;

@@ -20,8 +20,9 @@
  *        +---+  ---___ |     o     |    after a shift and a scale.
  *                      +-----------+ */
 
-/* px of a tile from which it needs no loupe, more if a u is more than a pixel; u of the loupe; the
- * largest share of a small window's free area that it takes. */
+/* Tile size in px from which no loupe is needed, and the same in u for screens where a u is more
+ * than a pixel; size of the loupe in u; the largest share of a small window's free area that it
+ * takes. */
 static const float near_px = 130, near_u = 108, loupe_u = 262;
 static const float room_most = .86f, frame_u = 3;
 /* A picture that is not so much larger than the tile would not help. */
@@ -238,7 +239,7 @@ static TurnPreviewLine *next_line(TurnPreview *preview, uint8_t seats, int point
     return line;
 }
 
-/* Returns one more line with the feature as its title. */
+/* Adds a line with the feature as its title and returns it, or NULL if there is no room. */
 static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool done, int points,
                                  uint8_t seats)
 {
@@ -517,7 +518,7 @@ Rect turn_preview_spot(Turn *turn)
     return (Rect){at.x - 1, at.y - 1, 2, 2};
 }
 
-/* Plays on a copy only if tile, place or choice has changed since the frame before. */
+/* Plays on a copy only if tile, place or choice has changed since the previous frame. */
 void turn_preview_find(Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;

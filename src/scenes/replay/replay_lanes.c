@@ -590,8 +590,8 @@ static const float column_w = 320, hand_h = 152, banner_h = 58, column_slim_w = 
 static const float line_pad = 14, line_pad_low = 8, key_h = 48, lane_h = 20, lane_least = 78,
                    lanes_low = 48, graph_h = 64, winning_h = 46, verdict_h = 92,
                    verdict_slim_h = 76;
-/* In windows lower than these (u), the chances, the graph and the height of lanes make room for the
- * board and the page. */
+/* In windows less tall than these (u), the chances and the graph are left out and the lanes shrink,
+ * to leave room for the board and the page. */
 static const float small_w = 900, graph_least = 690, winning_least = 760, low_h = 560;
 
 /* Lays out the panel of the time line: buttons, graph, lanes. */

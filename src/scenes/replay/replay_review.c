@@ -235,7 +235,7 @@ void replay_review_draw(ReplayScene *scene)
     /* TRANSLATORS: short names of three pages: turning points, points given away, luck. */
     const char *const parts[PARTS] = {C_("review", "Moments"), C_("review", "Losses"),
                                       C_("review", "Luck")};
-    ui_panel(ui, scene->layout.page, UI_PANEL_NIGHT);
+    ui_panel(ui, scene->layout.page, UI_PANEL_RECESS);
     if (!scene->review)
         return;
     Rect page = layout_inset(scene->layout.page, 14 * s, 12 * s);

@@ -146,11 +146,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 
 /* --- banner and pile -------------------------------------------------------------------------- */
 
-/* Draws the banner that says what happened, and the panel with the stack and the available
- * tiles. */
-
-/* Draw what happened, and the stack with the tiles to choose from. The banner is as wide as its
- * words, within the free area; in a narrow window the words break into two lines. */
+/* Draws what happened, on the far rail; in a narrow window the words break into two lines. */
 static void replay_banner_draw(ReplayScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -161,16 +157,14 @@ static void replay_banner_draw(ReplayScene *scene)
     bool marked = seat < SEATS_MAX;
     const char *name = marked ? session_seat(scene->session, seat)->name : "";
     words_format(words, sizeof words, "%s%s%s", name, marked ? ": " : "", told);
-    Rect rect =
-        table_banner_draw(table, ui_text_width(ui, UI_TYPE_BODY, words) + (marked ? 84 : 48) * s);
-    ui_column(ui, layout_inset(rect, (marked ? 7 : 24) * s, 4 * s), 11 * s);
+    Rect rect = table->layout.banner;
+    ui_column(ui, layout_inset(rect, 0, 4 * s), 11 * s);
     ui_cells(ui, marked ? 3 : 1, marked ? (float[]){disc, UI_REST, 6 * s} : (float[]){UI_REST});
     float high = rect.h - roundf(8 * s);
     if (marked)
         seat_disc(ui, layout_centre(ui_next(ui, high), disc, disc),
                   session_color(scene->session, seat));
-    ui_text(ui, ui_next(ui, high), UI_TYPE_BODY | (marked ? UI_LEFT : UI_CENTRE) | UI_WRAP, UI_TEXT,
-            words);
+    ui_text(ui, ui_next(ui, high), UI_TYPE_BODY | UI_WRAP, UI_TEXT, words);
     ui_column_end(ui);
     ui_note(ui, "told", words, rect);
 }
@@ -310,7 +304,7 @@ static void replay_hand_draw(ReplayScene *scene)
     Rect panel = scene->layout.hand;
     bool slim = layout->slim_side;
     float s = layout->s;
-    ui_panel(scene->table.ui, panel, UI_PANEL_NIGHT);
+    ui_panel(scene->table.ui, panel, UI_PANEL_RECESS);
     layout_left(&panel, (slim ? 10 : 18) * s, 0);
     layout_right(&panel, 18 * s, 0);
     layout_top(&panel, (slim ? 9 : 14) * s, 0);

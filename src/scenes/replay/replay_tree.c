@@ -381,7 +381,7 @@ void replay_tree_draw(ReplayScene *scene)
     float s = scene->table.layout.s;
     int lines[LINES_MAX], deep[LINES_MAX];
     int count = list_lines(session_tree(scene->session), lines, deep);
-    ui_panel(ui, scene->layout.page, UI_PANEL_NIGHT);
+    ui_panel(ui, scene->layout.page, UI_PANEL_RECESS);
     tree->scroll.soft = true;
     ui_column(ui,
               ui_scroll_begin(ui, "tree", layout_inset(scene->layout.page, 14 * s, 12 * s),
@@ -534,7 +534,7 @@ void replay_line_draw(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;
     float s = scene->table.layout.s;
-    ui_panel(ui, scene->layout.line, UI_PANEL_NIGHT);
+    ui_panel(ui, scene->layout.line, UI_PANEL_RECESS);
     Rect row = scene->layout.keys;
     bool lets_go = insight_can_close(&scene->insight); /* Escape does that first */
     UiButton back = {.label = _("Back"),

@@ -98,7 +98,7 @@ static bool measure_line(const Results *results, int row, unsigned type, float w
     return there;
 }
 
-/* Draws the lines in the middle of `room`, with small letters if others would be too high. */
+/* Draws the lines in the middle of `room`, in small type if normal type would be too tall. */
 static void draw_lines(const Results *results, Rect room)
 {
     Ui *ui = results->ui;

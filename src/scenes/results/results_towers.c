@@ -236,7 +236,8 @@ static void paid_words(const Results *results, int seat, char *out, size_t size)
                      -results->shares[seat][kind]);
 }
 
-/* Draws mark and name below the tower, and what was paid. */
+/* Draws a plate below the tower with the player's mark and name, and the points that the player
+ * paid. */
 static void draw_plate(const Results *results, const Towers *towers, const Tower *tower)
 {
     Ui *ui = results->ui;

@@ -98,7 +98,7 @@ static void draw_find(const RoadScene *scene)
     }
     bool made = scene->sum.finds >> find & 1;
     const char *title = words_text(find_rows[find].title);
-    /* TRANSLATORS: %s is a discovery, "A gap closed". */
+    /* TRANSLATORS: %s is a discovery, "A gap filled". */
     words_format(head, sizeof head, made ? _("Found: %s") : _("Next to find: %s"), title);
     if (!made && find != next)
         words_format(head, sizeof head, "%s", title);

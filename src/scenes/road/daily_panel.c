@@ -53,7 +53,7 @@ static void draw_day(const RoadScene *scene, int ago)
                      words_plural("Day %s: %d point", "Day %s: %d points", value), day, value);
     else /* TRANSLATORS: %s is the day of the month. */
         words_format(words, sizeof words,
-                     value == DAY_BEGUN ? _("Day %s: begun") : _("Day %s: not played"), day);
+                     value == DAY_BEGUN ? _("Day %s: started") : _("Day %s: not played"), day);
     UiGroup cell = {.gap = 0};
     while (ui_group(ui, &cell)) {
         ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_SMALL)), UI_TYPE_SMALL | UI_CENTRE,
@@ -76,12 +76,12 @@ static bool draw_try(RoadScene *scene)
         return ui_offer(ui, "today", UI_HIGH, play);
     if (scene->sum.days[0] == DAY_BEGUN) {
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT,
-                     _("You’ve begun today’s deal. Continue it from the menu."));
+                     _("You’ve already started today’s deal. Continue it from the menu."));
         return false;
     }
     game_code_write(&plan, code);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT,
-                 _("Compare with friends: this code is the same deal."));
+                 _("Compare with friends: this code gives them the same deal."));
     game_code_offer(scene->context, "code", code, false, &scene->copied);
     if (scene->copied != GAME_CODE_NOT_COPIED)
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, game_code_message(scene->copied));

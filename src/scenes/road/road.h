@@ -32,7 +32,8 @@ const char *road_level_words(int table);
 /* Write the names of the opponents, "Ines and Oke", and what a locked table needs. Return `out`. */
 char *road_guests_words(int table, char *out, int size);
 char *road_locked_words(const MarksSum *sum, int table, char *out, int size);
-/* Writes all of it for screen readers: "Table 8, Falk, far-sighted, won". Returns `out`. */
+/* Writes a table's number, opponents, level and standing for screen readers: "Table 8, Falk,
+ * far-sighted, won". Returns `out`. */
 char *road_table_words(const MarksSum *sum, int table, char *out, int size);
 
 /* --- parts ------------------------------------------------------------------------------------ */

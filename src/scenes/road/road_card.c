@@ -43,13 +43,13 @@ char *road_locked_words(const MarksSum *sum, int table, char *out, int size)
 {
     int left = ROAD_LOSSES - sum->road[table - 1].lost;
     if (!road_is_open(sum->road, table - 1))
-        return words_format(out, size, _("Table %d comes first."), table);
+        return words_format(out, size, _("Play table %d first."), table);
     /* TRANSLATORS: the first number is a table, the second one of tries. */
-    return words_format(out, size,
-                        words_plural("One win at table %d opens this one, or %d more try there.",
-                                     "One win at table %d opens this one, or %d more tries there.",
-                                     left),
-                        table, left);
+    return words_format(
+        out, size,
+        words_plural("A win at table %d unlocks this one, and so does %d more try there.",
+                     "A win at table %d unlocks this one, and so do %d more tries there.", left),
+        table, left);
 }
 
 static char *standing_words(const RoadStanding *standing, char *out, int size)
@@ -161,7 +161,7 @@ static void draw_terms(const RoadScene *scene)
     const RoadStanding *standing = &scene->sum.road[scene->table];
     char rules[WORDS], words[WORDS];
     /* TRANSLATORS: %s is a rules version, "2021". */
-    words_format(rules, sizeof rules, _("Rules of %s"),
+    words_format(rules, sizeof rules, _("%s rules"),
                  words_generation_short(scene->context->generations->rows[scene->row].id));
     const struct {
         Icon icon;
@@ -282,7 +282,7 @@ void road_shields_draw(RoadScene *scene)
         return;
     UiGroup panel = ui_night(ui, 0);
     while (ui_group(ui, &panel)) {
-        ui_caption(ui, ui_next(ui, ui_u(ui, 24)), _("Under each rule book"), false, false);
+        ui_caption(ui, ui_next(ui, ui_u(ui, 24)), _("By rules version"), false, false);
         set_shield_cells(scene);
         for (int row = 0; row < scene->context->generations->count; row++)
             draw_shield(scene, row);

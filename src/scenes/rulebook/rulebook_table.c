@@ -157,8 +157,8 @@ static void open_first_found(Rulebook *book, SceneContext *context)
     rulebook_go(book, context, place);
 }
 
-/* A changed search is a new list, so it starts at its beginning. Enter opens the first page
- * found. */
+/* A changed search yields a new list, so the list scrolls back to its top. Enter opens the first
+ * page found. */
 static void search_field(Rulebook *book, SceneContext *context, Rect rect)
 {
     UiScroll *scroll = ui_scroll_kept(context->ui, "list");
@@ -573,8 +573,8 @@ static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
         rulebook_go(book, context, place);
 }
 
-/* Draws below the columns a refusal with a sign and its rule, the result of the reader's turn, or
- * the difference between the generations. */
+/* Draws the line below the columns: a refusal with its sign and rule, the result of the reader's
+ * turn, or the difference between the generations. */
 static void rulebook_line_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

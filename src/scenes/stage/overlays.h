@@ -37,7 +37,8 @@ void message_show(SceneContext *context, const char *title, const char *text, co
 void message_show_fault(SceneContext *context, const Err *err);
 /* Shows what is known of a game that has only the table's report (scene_tables_replica_words). */
 void message_show_replica(SceneContext *context, const char *words);
-/* Shows the line from which on a record was left out; does nothing if `err` has no text. */
+/* Shows the line from which the rest of a record was left out, or, if `err` has no line, that only
+ * the line ends were changed. Does nothing if `err` has no text. */
 void message_show_left_out(SceneContext *context, const Err *err);
 
 /* --- pause ------------------------------------------------------------------------------------ */

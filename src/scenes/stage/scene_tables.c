@@ -16,7 +16,7 @@
 
 enum { TOLD_MS = 4000, CHECKED_MS = 8000, WIDTH = 460 /* u */ };
 
-/* Returns the first human seat of the plan, and the set of human seats next to it at this
+/* Returns the first human seat of the plan, and in *beside the set of the other human seats at this
  * screen. */
 static int who_opens(const OpeningArguments *wanted, unsigned *beside)
 {
@@ -384,8 +384,8 @@ static const Told all[] = {
      N_("Your seat is in use in another window or on another computer. Close it there, then try "
         "now.")},
     {"the table plays with other tiles than this program has",
-     N_("The table has different tiles from this program, so you can only watch. To play, both "
-        "need the same version.")},
+     N_("This table uses different tiles from your program, so you can only watch. To play, you "
+        "and the host need the same version.")},
     {"the table speaks another protocol",
      N_("The table runs a different version of the program, so you can only watch. To play, both "
         "need the same one.")},
@@ -394,7 +394,8 @@ static const Told all[] = {
     {"nobody said hello", TOO_SLOW},
     {"nobody sat down", TOO_SLOW},
     /* from the connection */
-    {"connection refused", N_("No table is open there; its program may have ended. Ask the host.")},
+    {"connection refused",
+     N_("There’s no open table there; the host may have closed the program. Ask the host.")},
     {"the other end is gone", N_("The table’s program has ended, or the connection was cut.")},
     {"connection reset", N_("The table’s program has ended, or the connection was cut.")},
     {"the other end does not answer", NO_ANSWER},

@@ -312,7 +312,7 @@ static void perform_next(Stage *stage)
     free(request.arguments);
 }
 
-/* Has the scene left whose state the arguments point into? */
+/* Do the arguments point into the state of a scene that is gone? */
 static bool is_orphan(const Stage *stage, const Request *request)
 {
     for (int i = 0; i < stage->count; i++)

@@ -420,7 +420,8 @@ static bool ease_dim(AnimPlayer *player, float ms)
     return dim != to;
 }
 
-/* Some outcomes change much at once, and appear among much that moves, so they stay. */
+/* Does an outcome of chance stay on the screen until the player continues? Some change much while
+ * much else moves, and would be missed. */
 bool anim_stays(const AnimPlayer *player)
 {
     const SessionEvent *head = anim_event(player);

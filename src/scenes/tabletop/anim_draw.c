@@ -170,7 +170,8 @@ static void draw_follow(Tabletop *table, const SessionEvent *event, BoardPicture
     drawn->lying = drawn->lying && hop >= 1;
 }
 
-/* A moving figure gets up, runs in low hops, and lies down at its new place if it did before. */
+/* A moving figure gets up, runs in low hops, and lies down at its new place if it was lying before.
+ * */
 static void draw_move(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     const Anim *anim = &table->anim.now;

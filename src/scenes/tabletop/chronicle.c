@@ -422,7 +422,8 @@ static void draw_sheet(Tabletop *table, Rect panel)
     Ui *ui = table->ui;
     Chronicle *log = &table->chronicle;
     float used = 0;
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    bool over_land = panel.x < table->layout.free.x + table->layout.free.w;
+    ui_panel(ui, panel, over_land ? UI_PANEL_NIGHT : UI_PANEL_RECESS);
     Rect inner = layout_inset(panel, ui_space(ui, UI_ROOM), ui_space(ui, UI_CARD_PAD));
     Rect head = layout_top(&inner, 22 * table->layout.s, ui_space(ui, UI_TIGHT));
     ui_caption(ui, head, _("Chronicle"), false, true);

@@ -263,16 +263,6 @@ void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float si
         layout_left(row, disc.x + size * .2f - row->x, gap);
 }
 
-Rect table_banner_draw(const Tabletop *table, float wanted)
-{
-    enum { RADIUS = 29, USUAL = 590 }; /* u */
-    Rect rect = table->layout.banner;
-    float width = fminf(rect.w, fmaxf(USUAL * table->layout.s, wanted));
-    rect = layout_whole(rect.x + (rect.w - width) / 2, rect.y, width, rect.h);
-    ui_panel_round(table->ui, rect, UI_PANEL_NIGHT, RADIUS);
-    return rect;
-}
-
 void table_pile_draw(Ui *ui, Rect top, int backs)
 {
     if (!backs)

@@ -5,8 +5,9 @@
 #include <assert.h>
 #include <math.h>
 
-/* u. The depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a low window
- * each u of a rail is missing from the board, so rails are as small as words and a finger allow. */
+/* In u: the depth of each rail, and of the rim between rail and vault (LOOK3 part 1). In a short
+ * window the rails take their depth from the board, so they are only as deep as text and fingers
+ * need. */
 static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 100,
                    slim_left_rail = 84, folded_right_rail = 14, low_top_rail = 52,
                    low_near_rail = 84, rim = 7;
@@ -22,8 +23,8 @@ static const float rail_margin = 10, slim_margin = 5, card_w = 200, slim_card_h 
                    goals_least = 120, button_w = 62, low_button_w = 52, rail_pad = 8, stack_w = 86,
                    low_stack_w = 64, banner_most = 400, banner_share = .4f, low_banner_h = 38,
                    tray_most = 600, asides_w = 52, log_w = 340, log_button_w = 54, track_pad = 20;
-/* u. Parts of a table without rails, and the largest distances: a theme with larger ones would
- * leave no board. */
+/* In u: sizes of the parts of a table without rails, and the largest margins and gaps. They are
+ * fixed, because a theme with larger ones would leave no room for the board. */
 static const float tray_w = 900, tray_h = 124, bare_tray_h = 102, low_tray_h = 76, button_h = 54,
                    margin_low = 20, gap_most = 12, gap_low = 10;
 
@@ -79,7 +80,7 @@ static void lay_cards(TableLayout *layout, const TableSeats *seats)
         layout->goals = layout_whole(layout->margin, y, card_w * s, low - gap - y);
 }
 
-/* Lays the buttons of the near rail at both ends of *row. */
+/* Lays out the buttons of the near rail at both ends of *row. */
 static void lay_buttons(TableLayout *layout, Rect *row)
 {
     float w = fmaxf(44, (layout->low ? low_button_w : button_w) * layout->s), gap = 4 * layout->s;
@@ -124,7 +125,7 @@ static void lay_near(TableLayout *layout, float width, float height, const Table
     lay_stack(layout, layout_whole(x + tray + gap, row.y, stack, row.h), asides);
 }
 
-/* Lays the track and the log. The sheet of the log covers the right part of the vault. */
+/* Lays out the track and the log. The sheet of the log covers the right part of the vault. */
 static void lay_far(TableLayout *layout, float width)
 {
     float s = layout->s, gap = layout->gap, touch = fmaxf(44, log_button_w * s);

@@ -22,9 +22,6 @@ bool table_own_tiles(const Tabletop *table);
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap);
 /* Returns the size of marks next to figures on the board, in device px. */
 float table_mark_px(const Tabletop *table);
-/* Draws the panel of a banner, as wide as `wanted` if the layout has that room. Returns its
- * place. */
-Rect table_banner_draw(const Tabletop *table, float wanted);
 /* Draws a pile of square tiles with `backs` visible backs, the uppermost at `top`; without any, an
  * empty hollow. */
 void table_pile_draw(Ui *ui, Rect top, int backs);
@@ -165,11 +162,11 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
 
 /* --- chronicle -------------------------------------------------------------------------------- */
 
-/* The list of what happened so far, newest first, with small pictures. A row lights up
- * on the board what it is about. A click scrolls the board there, and opens the sum of a
+/* The list of what has happened so far, newest first, with small pictures. Pointing at a row
+ * highlights its subject on the board. A click scrolls the board to it, and opens the sum of a
  * scoring. */
 
-/* Adds rows for the new events. Reads all of them again after an undo or in another language. */
+/* Adds rows for the new events. Rebuilds all rows after an undo or a change of language. */
 void chronicle_read(Tabletop *table);
 /* Draws the panel, or the button that opens it if the layout is folded. */
 void chronicle_draw(Tabletop *table);
@@ -252,6 +249,7 @@ void card_pieces_describe(const Card *card, Text *text);
 
 /* --- cards.c: clock, and whether the player is there ------------------------------------------ */
 
-/* Returns the height of that line, u; 0 without one. */
+/* Returns the height in u of the line with the clock and the player's presence; 0 if the card has
+ * no such line. */
 float card_seat_high(const Card *card);
 #endif

@@ -502,7 +502,7 @@ void steer_draw(Tabletop *table);
 
 /* The sounds of a table. */
 
-/* Plays the sounds of the changes since the frame before. Call it once a frame, after everything
+/* Plays the sounds of the changes since the previous frame. Call it once a frame, after everything
  * moved. */
 void table_sounds(Tabletop *table);
 /* Plays a sound from the side where something moves on the table now. */

@@ -129,8 +129,8 @@ static void say_kept(TrialScene *scene)
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     bool kept = session_line(scene->session) != 0;
     ui_paragraph(ui, UI_TYPE_SMALL, kept ? UI_TEXT_GOLD : UI_TEXT_SOFT,
-                 kept ? _("Saved in the record, step by step.")
-                      : _("What you do is saved as a variation in the record."));
+                 kept ? _("Saved in the game’s file, step by step.")
+                      : _("What you do is saved as a variation of this game."));
 }
 
 /* Escape first closes the panel of marked choices. */
@@ -325,7 +325,7 @@ static void draw_play_on(void *data, SceneContext *context, Frame *frame)
             seating_row(ui, seat, session_color(state->replay, seat),
                         session_seat(state->replay, seat)->name, &state->kind[seat]);
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                     _("A separate game with the same draw pile; the record of this one is kept."));
+                     _("A separate game with the same draw pile; this one stays as it is."));
         seating_buttons(ui, &cancels, &starts);
     }
     if (starts)

@@ -197,8 +197,8 @@ static void summary_words(const TryOut *out, char *words, int size)
     Estimate gap = compare_gap(sums, best, next, players);
     number_words(gap.mean, points, sizeof points);
     number_words(gap.error, error, sizeof error);
-    text_add(&text, _("%d beats %d by %s ± %s points over the same %d games each."), best + 1,
-             next + 1, points, error, (int)sums->deals);
+    text_add(&text, _("%d beats %d by %s ± %s points over the same %d games."), best + 1, next + 1,
+             points, error, (int)sums->deals);
     TryEnd end = try_job_end(out->job);
     if (end == TRY_CLEAR)
         text_add(&text, " %s", _("Clear result: four standard errors apart."));
