@@ -14,7 +14,7 @@ enum { SOURCE_MOST = 128 * 1024 };
 void gl_reset(Gl *gl)
 {
     *gl = (Gl){.framebuffer = ~0u, .blend = BLEND_NONE, .es = !epoxy_is_desktop_gl()};
-    gl->halves = gl->es && !epoxy_has_gl_extension("GL_EXT_texture_norm16");
+    gl->half_floats = gl->es && !epoxy_has_gl_extension("GL_EXT_texture_norm16");
     glDisable(GL_BLEND);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
@@ -206,7 +206,7 @@ GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels)
     return texture;
 }
 
-/* Returns a number of 65535ths as a half of a float. */
+/* Returns a number of 65535ths as a half float. */
 static uint16_t half_of(uint16_t value)
 {
     int exponent;
@@ -219,7 +219,7 @@ static uint16_t half_of(uint16_t value)
 /* Returns what OpenGL reads in place of `values`; the caller frees it if it is a copy. */
 static const uint16_t *fine_values(const Gl *gl, const uint16_t *values, size_t count)
 {
-    if (!gl->halves || !values)
+    if (!gl->half_floats || !values)
         return values;
     uint16_t *copy = memory_new(count * sizeof *copy);
     for (size_t i = 0; i < count; i++)
@@ -230,11 +230,11 @@ static const uint16_t *fine_values(const Gl *gl, const uint16_t *values, size_t 
 void gl_fine_image(const Gl *gl, GLenum target, int channels, int width, int height, int layers,
                    const uint16_t *values)
 {
-    GLint format = channels == 1 ? gl->halves ? GL_R16F : GL_R16
-                   : gl->halves  ? GL_RGBA16F
-                                 : GL_RGBA16;
+    GLint format = channels == 1     ? gl->half_floats ? GL_R16F : GL_R16
+                   : gl->half_floats ? GL_RGBA16F
+                                     : GL_RGBA16;
     GLenum layout = channels == 1 ? GL_RED : GL_RGBA;
-    GLenum type = gl->halves ? GL_HALF_FLOAT : GL_UNSIGNED_SHORT;
+    GLenum type = gl->half_floats ? GL_HALF_FLOAT : GL_UNSIGNED_SHORT;
     const uint16_t *read =
         fine_values(gl, values, (size_t)channels * (size_t)width * (size_t)height * (size_t)layers);
     if (target == GL_TEXTURE_2D_ARRAY)
@@ -249,7 +249,7 @@ void gl_fine_layer(const Gl *gl, int layer, int size, const uint16_t *values)
 {
     const uint16_t *read = fine_values(gl, values, (size_t)size * (size_t)size);
     glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, layer, size, size, 1, GL_RED,
-                    gl->halves ? GL_HALF_FLOAT : GL_UNSIGNED_SHORT, read);
+                    gl->half_floats ? GL_HALF_FLOAT : GL_UNSIGNED_SHORT, read);
     if (read != values)
         free((void *)read);
 }

@@ -43,9 +43,9 @@ typedef struct Gl {
      * picture that was drawn at the same time. A scene keeps the pictures that it drew to and read,
      * even deleted ones, until it is used again: 64 MiB in a window of 3840 × 2160. */
     bool in_turn;
-    bool software; /* the processor draws */
-    bool es;       /* OpenGL ES, which has its own dialect of GLSL */
-    bool halves;   /* it has no whole numbers of 16 bits, so gl_fine_image keeps halves of floats */
+    bool software;    /* the processor draws */
+    bool es;          /* OpenGL ES, which has its own dialect of GLSL */
+    bool half_floats; /* it has no whole numbers of 16 bits, so gl_fine_image keeps half floats */
     int draw_calls, instances;
 } Gl;
 

@@ -37,7 +37,7 @@ static const struct {
 } cards[] = {
     {"OpenGL", "--renderer gl", "OpenGL 4.", {0}, 0},
     {"OpenGL ES", "--renderer es", "OpenGL ES 3.", {0}, 0},
-    {"OpenGL ES with halves of floats",
+    {"OpenGL ES with half floats",
      "--renderer es",
      "OpenGL ES 3.",
      {.lacks = "GL_EXT_texture_norm16"},
