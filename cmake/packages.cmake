@@ -24,7 +24,7 @@ set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS OFF)
 
 set(CPACK_DEBIAN_GAME_PACKAGE_NAME hypotenuse)
 set(CPACK_DEBIAN_GAME_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_GAME_PACKAGE_DEPENDS "hypotenuse-data (= ${PROJECT_VERSION}-0project1), libgl1, libegl1")
+set(CPACK_DEBIAN_GAME_PACKAGE_DEPENDS "hypotenuse-data (= ${PROJECT_VERSION}-0project1), libgl1, libegl1, libgles2")
 set(CPACK_DEBIAN_GAME_PACKAGE_RECOMMENDS "libgl1-mesa-dri")
 set(CPACK_DEBIAN_GAME_PACKAGE_SUGGESTS "hypotenuse-table, libspeechd2, avahi-daemon, libavahi-client3")
 set(CPACK_DEBIAN_GAME_DESCRIPTION "tile-laying game with half tiles

@@ -193,6 +193,8 @@ add_test(NAME style/dependencies COMMAND ${CMAKE_SOURCE_DIR}/tests/style/depende
 add_test(NAME style/format COMMAND ${CMAKE_SOURCE_DIR}/tests/style/format.sh ${CMAKE_SOURCE_DIR})
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT HYPOTENUSE_SANITIZE)
     add_test(NAME style/hardened COMMAND ${CMAKE_SOURCE_DIR}/tests/style/hardened.sh $<TARGET_FILE:hypotenuse>)
+    add_test(NAME style/glibc COMMAND ${CMAKE_SOURCE_DIR}/tests/style/glibc.sh 2.34 $<TARGET_FILE:hypotenuse>
+        $<TARGET_FILE:hypotenuse-referee>)
 endif()
 set(PROGRAMS "")
 foreach(PROGRAM hypotenuse hypotenuse-referee hypotenuse-bench hypotenuse-bench-frames hypotenuse-paint hypotenuse-table-server hypotenuse-embed
@@ -202,6 +204,9 @@ foreach(PROGRAM hypotenuse hypotenuse-referee hypotenuse-bench hypotenuse-bench-
     endif()
 endforeach()
 add_test(NAME style/programs COMMAND ${CMAKE_SOURCE_DIR}/tests/style/programs.sh ${PROGRAMS})
+add_test(NAME style/es COMMAND ${CMAKE_SOURCE_DIR}/tests/style/es.sh ${CMAKE_SOURCE_DIR})
+add_test(NAME style/elsewhere COMMAND ${CMAKE_SOURCE_DIR}/tests/style/elsewhere.sh ${CMAKE_SOURCE_DIR})
+add_test(NAME style/flatpak COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/flatpak.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/colors COMMAND ${CMAKE_SOURCE_DIR}/tests/style/colors.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/rules COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/rules.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/policies COMMAND ${CMAKE_SOURCE_DIR}/tests/style/policies.sh ${CMAKE_SOURCE_DIR})
@@ -257,7 +262,7 @@ add_test(NAME style/installed COMMAND ${CMAKE_SOURCE_DIR}/tests/style/installed.
 # most 5.
 set_tests_properties(ai/test_ai_engines oracle/test_oracle desktop/whole_game PROPERTIES TIMEOUT 14400)
 set_tests_properties(ai/test_puzzles unit/test_record_kill unit/test_rules_combinations unit/test_session_case unit/test_speech_questions unit/test_ui_replay
-                     visual/test_visual_soak visual/test_visual_layers PROPERTIES TIMEOUT 5400)
+                     visual/test_visual_soak visual/test_visual_es visual/test_visual_layers PROPERTIES TIMEOUT 5400)
 
 # The longest tests start first, so that no core is idle at the end. Tests that mostly wait (speech,
 # net_tiles) are among them, since others work meanwhile. The groups take more than 20, 10 and 5
@@ -271,7 +276,7 @@ function(costs COST)
 endfunction()
 costs(100 desktop/speech visual/test_visual_scenes visual/test_seams desktop/whole_game desktop/survives oracle/test_oracle unit/test_record_kill
       unit/test_rules_combinations unit/test_art_store unit/test_large_text)
-costs(50 desktop/couple desktop/manners desktop/messages desktop/pictures visual/test_visual_marks visual/test_visual_pale visual/test_visual_soak
+costs(50 desktop/couple desktop/manners desktop/messages desktop/pictures visual/test_visual_es visual/test_visual_marks visual/test_visual_pale visual/test_visual_soak
       ai/test_ai_engines ai/test_ai_eval ai/test_luck unit/test_damaged_files unit/test_game_hint unit/test_game_scene unit/test_net_tiles
       unit/test_record_codec unit/test_record_damage unit/test_scenario_faults unit/test_session_case unit/test_session_table
       unit/test_speech_questions unit/test_ui_replay unit/test_ui_rulebook unit/test_ui_scenes unit/test_ui_tiles unit/test_why unit/test_words)

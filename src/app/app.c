@@ -448,6 +448,7 @@ static bool open_window(App *app, Err *err)
                             .maximized = app->settings.maximized && !app->fixed,
                             .full_screen = app->settings.full_screen && !app->fixed,
                             .hidden = hidden,
+                            .api = (RenderApi)options->renderer,
                             .art = art_store_source(app->art),
                             .art_budget_ms = app->fixed ? -1 : 0,
                             .log = &app->log};

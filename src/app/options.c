@@ -13,6 +13,7 @@
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "record/game_code.h"
+#include "render/render.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -153,6 +154,8 @@ static const Option table[] = {
      .parse = parse_seed},
     {"--size", "WxH", "size of the window", .parse = parse_size},
     {"--scale", "S", "scale of text and buttons, 0.75 to 2", .parse = parse_scale},
+    {"--renderer", "gl|es", "draw with OpenGL 3.3 or with OpenGL ES 3.0", INTO(renderer),
+     .words = "gl es", .least = RENDER_GL},
     {"--lang", "xx", "language; the codes are listed below", INTO(language)},
     {"--theme", "NAME", "colours of the panels", INTO(theme)},
     {"--speed", "off|1|2", "speed of animations", INTO(speed), .words = "off 1 2"},
@@ -166,7 +169,8 @@ static const Option table[] = {
     {"--film", NULL, "write 30 frames a second to standard output, as RGBA", INTO(film)},
     {"--input", "FILE", "replay mouse and keys from a file", INTO(input)},
     {"--probe", "FILE.json", "list everything that can be clicked", INTO(probe)},
-    {"--stats", "FILE.json", "report times, draw calls and memory", INTO(stats)},
+    {"--stats", "FILE.json", "report times, draw calls, memory and the OpenGL that draws",
+     INTO(stats)},
     {"--config", "DIR", "keep settings, games and caches in this folder", INTO(config)},
     {"--portable", NULL, "keep them in the folder 'portable' next to the program", INTO(portable)},
     {"--data", "DIR", "read tiles, rules and translations from this folder", INTO(data)},

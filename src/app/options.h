@@ -28,6 +28,7 @@ typedef struct Options {
     bool has_expansions;
     int halves, deal, end; /* deal: HandMode; end: value of POLICY_END */
     int speed;             /* of animations; 0: off */
+    int renderer;          /* RenderApi (render/render.h) */
     int until_results;     /* 1: the program ends there */
     uint64_t seed;
     bool has_seed;

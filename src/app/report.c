@@ -80,11 +80,11 @@ bool report_stats(const App *app, Err *err)
     json_t *idle = stats->idle_wall_s > .2 ? json_real(100 * stats->idle_cpu_s / stats->idle_wall_s)
                                            : json_null();
     json_t *object =
-        json_pack("{sf sf sf si si sf so si si ss}", "first_frame_ms", stats->first_frame_ms,
+        json_pack("{sf sf sf si si sf so si si ss ss}", "first_frame_ms", stats->first_frame_ms,
                   "frame_build_ms", stats->build_ms / drawn, "frame_submit_ms",
                   stats->submit_ms / drawn, "draw_calls", stats->draw_calls, "instances",
                   stats->instances, "rss_mib", process_memory_mib(), "idle_cpu_percent", idle,
                   "painted_images", art_store_painted(app->art), "frames_drawn", stats->drawn,
-                  "driver", render_driver(app->render));
+                  "driver", render_driver(app->render), "opengl", render_opengl(app->render));
     return write_json(app->options.stats, object, err);
 }

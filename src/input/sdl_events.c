@@ -3,6 +3,7 @@
  * with the Q on every keyboard. A keyboard with another script has no such key: the meaning of its
  * own letters comes first, then the place of the key. */
 #include "input/sdl_events.h"
+#include "base/length.h"
 #include "base/text.h"
 #include "input/camera_control.h"
 
@@ -272,7 +273,7 @@ static void leave(Touch *touch, SDL_FingerID finger)
 
 static float apart(const Touch *touch, float width, float height)
 {
-    return hypotf((touch->x[0] - touch->x[1]) * width, (touch->y[0] - touch->y[1]) * height);
+    return length_xy((touch->x[0] - touch->x[1]) * width, (touch->y[0] - touch->y[1]) * height);
 }
 
 /* Fingers that meet give no scale. */

@@ -2,6 +2,7 @@
  * Everything is made for rotation 0 and then turned, so that the four rotations have the same
  * curves to the last bit that matters. */
 #include "painter/piece.h"
+#include "base/length.h"
 
 #include <assert.h>
 #include <math.h>
@@ -185,7 +186,7 @@ static void find_castle(Piece *piece)
 float piece_castle_way(const Piece *piece, vec2s p)
 {
     vec2s way = direction_turned(glms_vec2_sub(p, piece->castle_at), -piece->rotation);
-    return hypotf(way.x / CASTLE_HALF, way.y / CASTLE_DEPTH);
+    return length_xy(way.x / CASTLE_HALF, way.y / CASTLE_DEPTH);
 }
 
 void piece_make_walls(const TileKind *kind, int part, Piece *piece)

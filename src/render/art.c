@@ -18,12 +18,11 @@ static void open_array(ArtArray *array, Gl *gl)
 {
     int levels = is_glow(array) ? 1 : gl_levels(array->size);
     array->texture = gl_texture_new(gl, array->unit, GL_TEXTURE_2D_ARRAY, levels);
-    for (int level = 0; level < levels; level++) {
-        int size = array->size >> level;
-        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, is_glow(array) ? GL_R16 : GL_RGBA8, size, size,
-                     array->layers, 0, is_glow(array) ? GL_RED : GL_RGBA,
-                     is_glow(array) ? GL_UNSIGNED_SHORT : GL_UNSIGNED_BYTE, NULL);
-    }
+    if (is_glow(array))
+        gl_fine_image(gl, GL_TEXTURE_2D_ARRAY, 1, array->size, array->size, array->layers, NULL);
+    for (int level = 0; level < levels && !is_glow(array); level++)
+        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, GL_RGBA8, array->size >> level,
+                     array->size >> level, array->layers, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
     array->holds = memory_list((size_t)array->layers, sizeof *array->holds);
     array->wanted = false;
 }
@@ -202,8 +201,7 @@ static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
     uint16_t *distances = memory_new((size_t)GLOW_SIZE * GLOW_SIZE * sizeof *distances);
     glow_distances(art->pixels, ART_SMALL, (uint16_t)key, distances, GLOW_SIZE);
     gl_texture(art->gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, array->texture);
-    glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, layer, GLOW_SIZE, GLOW_SIZE, 1, GL_RED,
-                    GL_UNSIGNED_SHORT, distances);
+    gl_fine_layer(art->gl, layer, GLOW_SIZE, distances);
     free(distances);
     return state;
 }

@@ -40,8 +40,7 @@ GLuint figure_texture(Gl *gl, const char *drawings, Err *err)
     uint16_t *texels = memory_new((size_t)FIGURE_PARTS * FIGURE_TEXELS * HEIGHT * sizeof *texels);
     read_texels(sheet, texels);
     GLuint texture = gl_texture_new(gl, UNIT_FIGURE, GL_TEXTURE_2D, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA16, FIGURE_TEXELS, HEIGHT, 0, GL_RGBA, GL_UNSIGNED_SHORT,
-                 texels);
+    gl_fine_image(gl, GL_TEXTURE_2D, FIGURE_PARTS, FIGURE_TEXELS, HEIGHT, 1, texels);
     free(texels);
     SDL_FreeSurface(sheet);
     return texture;

@@ -4,6 +4,7 @@
 #include "system/process.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,8 @@ enum { SOURCE_MOST = 128 * 1024 };
 
 void gl_reset(Gl *gl)
 {
-    *gl = (Gl){.framebuffer = ~0u, .blend = BLEND_NONE};
+    *gl = (Gl){.framebuffer = ~0u, .blend = BLEND_NONE, .es = !epoxy_is_desktop_gl()};
+    gl->half_floats = gl->es && !epoxy_has_gl_extension("GL_EXT_texture_norm16");
     glDisable(GL_BLEND);
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
@@ -55,12 +57,20 @@ static bool append_file(char *source, size_t *length, const char *folder, const 
     return good;
 }
 
-static GLuint compile(GLenum kind, const char *folder, const char *file, const char *defines,
-                      Err *err)
+/* The first lines of every shader. OpenGL ES would compute with 10 bits where nothing is said. */
+static const char desktop_head[] = "#version 330 core\n";
+static const char es_head[] = "#version 300 es\n"
+                              "precision highp float;\n"
+                              "precision highp int;\n"
+                              "precision highp sampler2D;\n"
+                              "precision highp sampler2DArray;\n";
+
+static GLuint compile(const Gl *gl, GLenum kind, const char *folder, const char *file,
+                      const char *defines, Err *err)
 {
     char *source = memory_new(SOURCE_MOST);
-    size_t length =
-        (size_t)snprintf(source, SOURCE_MOST, "#version 330 core\n%s", defines ? defines : "");
+    size_t length = (size_t)snprintf(source, SOURCE_MOST, "%s%s", gl->es ? es_head : desktop_head,
+                                     defines ? defines : "");
     GLuint shader = 0;
     GLint good = 0;
     if (append_file(source, &length, folder, file, 0, err)) {
@@ -121,11 +131,11 @@ GLuint gl_program(Gl *gl, const char *folder, const char *name, const char *defi
 {
     char file[128];
     snprintf(file, sizeof file, "%s.vert", name);
-    GLuint vertex = compile(GL_VERTEX_SHADER, folder, file, defines, err), fragment = 0,
+    GLuint vertex = compile(gl, GL_VERTEX_SHADER, folder, file, defines, err), fragment = 0,
            program = 0;
     snprintf(file, sizeof file, "%s.frag", name);
     if (vertex)
-        fragment = compile(GL_FRAGMENT_SHADER, folder, file, defines, err);
+        fragment = compile(gl, GL_FRAGMENT_SHADER, folder, file, defines, err);
     if (fragment)
         program = link_program(vertex, fragment, name, err);
     glDeleteShader(vertex); /* OpenGL ignores the deletion of 0 */
@@ -194,6 +204,54 @@ GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels)
     for (size_t i = 0; i < sizeof values / sizeof *values; i++)
         glTexParameteri(target, (GLenum)values[i][0], values[i][1]);
     return texture;
+}
+
+/* Returns a number of 65535ths as a half float. */
+static uint16_t half_of(uint16_t value)
+{
+    int exponent;
+    float fraction = frexpf((float)value / 65535, &exponent); /* .5 … 1, or 0 */
+    int bits = (int)lrintf(fraction * 2048);                  /* 1024 … 2048 */
+    /* Below 2⁻¹⁴ a half loses bits, and 0.00006 more or less shows nowhere. */
+    return bits && exponent > -14 ? (uint16_t)(((exponent + 14) << 10) + (bits - 1024)) : 0;
+}
+
+/* Returns what OpenGL reads in place of `values`; the caller frees it if it is a copy. */
+static const uint16_t *fine_values(const Gl *gl, const uint16_t *values, size_t count)
+{
+    if (!gl->half_floats || !values)
+        return values;
+    uint16_t *copy = memory_new(count * sizeof *copy);
+    for (size_t i = 0; i < count; i++)
+        copy[i] = half_of(values[i]);
+    return copy;
+}
+
+void gl_fine_image(const Gl *gl, GLenum target, int channels, int width, int height, int layers,
+                   const uint16_t *values)
+{
+    GLint format = channels == 1     ? gl->half_floats ? GL_R16F : GL_R16
+                   : gl->half_floats ? GL_RGBA16F
+                                     : GL_RGBA16;
+    GLenum layout = channels == 1 ? GL_RED : GL_RGBA;
+    GLenum type = gl->half_floats ? GL_HALF_FLOAT : GL_UNSIGNED_SHORT;
+    const uint16_t *read =
+        fine_values(gl, values, (size_t)channels * (size_t)width * (size_t)height * (size_t)layers);
+    if (target == GL_TEXTURE_2D_ARRAY)
+        glTexImage3D(target, 0, format, width, height, layers, 0, layout, type, read);
+    else
+        glTexImage2D(target, 0, format, width, height, 0, layout, type, read);
+    if (read != values)
+        free((void *)read);
+}
+
+void gl_fine_layer(const Gl *gl, int layer, int size, const uint16_t *values)
+{
+    const uint16_t *read = fine_values(gl, values, (size_t)size * (size_t)size);
+    glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, layer, size, size, 1, GL_RED,
+                    gl->half_floats ? GL_HALF_FLOAT : GL_UNSIGNED_SHORT, read);
+    if (read != values)
+        free((void *)read);
 }
 
 void gl_forget_compiler(const Gl *gl)

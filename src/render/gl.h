@@ -7,6 +7,7 @@
 
 #include <epoxy/gl.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Each texture unit has one fixed use in all programs, so nothing is ever bound twice. */
 typedef enum GlUnit {
@@ -42,7 +43,9 @@ typedef struct Gl {
      * picture that was drawn at the same time. A scene keeps the pictures that it drew to and read,
      * even deleted ones, until it is used again: 64 MiB in a window of 3840 × 2160. */
     bool in_turn;
-    bool software; /* the processor draws */
+    bool software;    /* the processor draws */
+    bool es;          /* OpenGL ES, which has its own dialect of GLSL */
+    bool half_floats; /* it has no whole numbers of 16 bits, so gl_fine_image keeps half floats */
     int draw_calls, instances;
 } Gl;
 
@@ -76,6 +79,12 @@ int gl_levels(int size);
  * there are pixels: otherwise Mesa would allocate the first level alone, and hold both while it
  * allocates all. */
 GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels);
+/* Gives level 0 of the texture of `target` that was bound last numbers of 16 bits, 0 to 1, one or
+ * four a texel, for `layers` pictures (1 unless it is an array). `values` may be NULL. */
+void gl_fine_image(const Gl *gl, GLenum target, int channels, int width, int height, int layers,
+                   const uint16_t *values);
+/* Fills one layer of such an array, `size` px wide and high, one number a texel. */
+void gl_fine_layer(const Gl *gl, int layer, int size, const uint16_t *values);
 /* Directs all following draws to the whole of `target`. */
 void gl_target(Gl *gl, const GlTarget *target);
 /* Does the same with `program`, and sets its u_size to that size. */

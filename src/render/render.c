@@ -97,11 +97,11 @@ static bool open_parts(Render *render, Err *err)
         return false;
     /* Mesa's compiler keeps 6 MiB of built-in functions; it loads them again when they are
      * needed. */
-    if (epoxy_has_gl_extension("GL_ARB_ES2_compatibility"))
+    if (render->gl.es || epoxy_has_gl_extension("GL_ARB_ES2_compatibility"))
         glReleaseShaderCompiler();
     art_open(&render->pictures.art, &render->gl, &render->source, render->window.software);
-    log_write(render->log, LOG_INFO, "drawing with %s%s", render->window.driver,
-              render->window.software ? " (in software)" : "");
+    log_write(render->log, LOG_INFO, "drawing with %s%s, %s", render->window.driver,
+              render->window.software ? " (in software)" : "", render->window.opengl);
     return true;
 }
 
@@ -217,6 +217,11 @@ bool render_is_software(const Render *render)
 const char *render_driver(const Render *render)
 {
     return render->window.driver;
+}
+
+const char *render_opengl(const Render *render)
+{
+    return render->window.opengl;
 }
 
 const TextMeter *render_text_meter(Render *render)

@@ -10,6 +10,13 @@
 
 typedef struct Render Render;
 
+/* The OpenGL that the window is opened with. */
+typedef enum RenderApi {
+    RENDER_ANY, /* OpenGL 3.3, or OpenGL ES 3.0 where that is missing */
+    RENDER_GL,
+    RENDER_ES
+} RenderApi;
+
 typedef struct RenderOptions {
     const char *title;
     const char *shaders;  /* folder */
@@ -22,6 +29,7 @@ typedef struct RenderOptions {
     bool maximized;
     bool full_screen;
     bool hidden; /* no visible window: screenshots */
+    RenderApi api;
     ArtSource art;
     /* uploads of a frame stop after this; 0: a sensible default; < 0: no limit, and a frame that
      * still waits for art is not drawn (screenshots) */
@@ -29,8 +37,8 @@ typedef struct RenderOptions {
     const LogSink *log;
 } RenderOptions;
 
-/* Opens window and context. Returns NULL with a sentence for players in *err when OpenGL 3.3 or a
- * font is missing. */
+/* Opens window and context. Returns NULL with a sentence for players in *err when OpenGL or a font
+ * is missing. */
 Render *render_open(const RenderOptions *options, Err *err);
 void render_close(Render *render);
 
@@ -51,7 +59,10 @@ void render_resize(Render *render, int width, int height);
 /* Returns whether the processor draws (llvmpipe, softpipe, swrast). Then ambient life is off, and
  * pictures are kept and scaled while the camera zooms (backing.h). */
 bool render_is_software(const Render *render);
+/* Returns the name of what draws: a graphics card or a software renderer. */
 const char *render_driver(const Render *render);
+/* Returns kind and version of its OpenGL, as in "OpenGL ES 3.2 Mesa 22.3.6". */
+const char *render_opengl(const Render *render);
 
 /* Returns the meter of text for ui; valid as long as `render`. */
 const TextMeter *render_text_meter(Render *render);

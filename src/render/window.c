@@ -7,13 +7,20 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The versions that the renderer is written for: it uses nothing that only one of them has. */
+static const struct {
+    const char *name;
+    int major, minor, profile;
+} apis[] = {[RENDER_GL] = {"OpenGL 3.3", 3, 3, SDL_GL_CONTEXT_PROFILE_CORE},
+            [RENDER_ES] = {"OpenGL ES 3.0", 3, 0, SDL_GL_CONTEXT_PROFILE_ES}};
+
 /* Neither depth nor stencil: quads arrive in drawing order. No alpha: the desktop would show
  * through the window. */
-static void ask_for_gl33(void)
+static void request_api(RenderApi api)
 {
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, apis[api].major);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, apis[api].minor);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, apis[api].profile);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
@@ -45,30 +52,28 @@ static void create_context(Window *window)
     if (!window->context)
         return;
     if (epoxy_has_gl_extension("GL_KHR_robustness"))
-        window->reset = epoxy_glGetGraphicsResetStatus;
+        window->reset = epoxy_is_desktop_gl() ? epoxy_glGetGraphicsResetStatus
+                                              : epoxy_glGetGraphicsResetStatusKHR;
     else if (epoxy_has_gl_extension("GL_ARB_robustness"))
         window->reset = epoxy_glGetGraphicsResetStatusARB;
 }
 
+/* A driver may create a context of an older version than the requested one. */
 static bool open_context(Window *window, Err *err)
 {
+    RenderApi api = window->api;
     create_context(window);
     if (!window->context)
-        return err_set(
-            err, NULL, 0,
-            "OpenGL 3.3 is not available (%s). Install or update the driver of your graphics card "
-            "(on Debian: libgl1-mesa-dri), or draw in software with LIBGL_ALWAYS_SOFTWARE=1",
-            SDL_GetError());
+        return err_set(err, NULL, 0, "%s: %s", apis[api].name, SDL_GetError());
     const char *name = (const char *)glGetString(GL_RENDERER);
+    const char *version = (const char *)glGetString(GL_VERSION);
     snprintf(window->driver, sizeof window->driver, "%s", name ? name : "unknown");
-    if (epoxy_gl_version() < 33)
-        return err_set(err, NULL, 0,
-                       "OpenGL 3.3 is needed, but \"%s\" offers only %d.%d. Update the driver of "
-                       "your graphics card, or "
-                       "draw in software with LIBGL_ALWAYS_SOFTWARE=1",
-                       window->driver, epoxy_gl_version() / 10, epoxy_gl_version() % 10);
+    snprintf(window->opengl, sizeof window->opengl, "%s%s", epoxy_is_desktop_gl() ? "OpenGL " : "",
+             version ? version : "");
     window->software = is_software(window->driver);
-    return true;
+    return epoxy_gl_version() >= 10 * apis[api].major + apis[api].minor ||
+           err_set(err, NULL, 0, "%s: \"%s\" offers only %s", apis[api].name, window->driver,
+                   window->opengl);
 }
 
 /* Without an icon the desktop shows its own, so a failure is ignored. */
@@ -95,6 +100,55 @@ static bool place_seen(const RenderOptions *options)
     return false;
 }
 
+static void close_window(Window *window)
+{
+    if (window->context)
+        SDL_GL_DeleteContext(window->context);
+    if (window->window)
+        SDL_DestroyWindow(window->window);
+    window->context = NULL;
+    window->window = NULL;
+}
+
+/* Opens the window, which is made for one kind of context. */
+static bool open_as(Window *window, const RenderOptions *options, RenderApi api, Err *err)
+{
+    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    flags |= options->hidden ? SDL_WINDOW_HIDDEN : 0;
+    flags |= options->full_screen && !options->hidden ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
+    flags |= options->maximized && !options->hidden ? SDL_WINDOW_MAXIMIZED : 0;
+    bool placed = options->placed && place_seen(options);
+    int left = placed ? options->left : (int)SDL_WINDOWPOS_CENTERED;
+    int top = placed ? options->top : (int)SDL_WINDOWPOS_CENTERED;
+    request_api(api);
+    window->api = api;
+    window->window =
+        SDL_CreateWindow(options->title, left, top, options->width, options->height, flags);
+    if (!window->window)
+        return err_set(err, NULL, 0, "%s: %s", apis[api].name, SDL_GetError());
+    if (open_context(window, err))
+        return true;
+    close_window(window);
+    return false;
+}
+
+/* Opens the window with the first version that this computer has. */
+static bool open_any(Window *window, const RenderOptions *options, Err *err)
+{
+    Err tried[RENDER_ES + 1] = {0};
+    RenderApi first = options->api ? options->api : RENDER_GL,
+              last = options->api ? options->api : RENDER_ES;
+    for (RenderApi api = first; api <= last; api++)
+        if (open_as(window, options, api, &tried[api]))
+            return true;
+    return err_set(
+        err, NULL, 0,
+        "this computer can't draw the game (%.180s%s%.180s). Install or update the "
+        "driver of your graphics card (on Debian: libgl1-mesa-dri and libgles2), or draw in "
+        "software with LIBGL_ALWAYS_SOFTWARE=1",
+        tried[first].text, first < last ? "; " : "", first < last ? tried[last].text : "");
+}
+
 bool window_open(Window *window, const RenderOptions *options, Err *err)
 {
     *window = (Window){
@@ -108,22 +162,7 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
                        "SDL_VIDEODRIVER=offscreen to "
                        "run without one",
                        SDL_GetError());
-    ask_for_gl33();
-    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    flags |= options->hidden ? SDL_WINDOW_HIDDEN : 0;
-    flags |= options->full_screen && !options->hidden ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
-    flags |= options->maximized && !options->hidden ? SDL_WINDOW_MAXIMIZED : 0;
-    bool placed = options->placed && place_seen(options);
-    int left = placed ? options->left : (int)SDL_WINDOWPOS_CENTERED;
-    int top = placed ? options->top : (int)SDL_WINDOWPOS_CENTERED;
-    window->window =
-        SDL_CreateWindow(options->title, left, top, options->width, options->height, flags);
-    if (!window->window)
-        return err_set(err, NULL, 0,
-                       "no window with OpenGL can be opened (%s). Install or update the driver of "
-                       "your graphics card (on Debian: libgl1-mesa-dri)",
-                       SDL_GetError());
-    if (!open_context(window, err))
+    if (!open_any(window, options, err))
         return false;
     if (!options->hidden) {
         SDL_SetWindowMinimumSize(window->window, 640, 400);
@@ -156,10 +195,7 @@ void window_use(const Window *window)
 
 void window_close(Window *window)
 {
-    if (window->context)
-        SDL_GL_DeleteContext(window->context);
-    if (window->window)
-        SDL_DestroyWindow(window->window);
+    close_window(window);
     if (SDL_WasInit(SDL_INIT_VIDEO))
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
     *window = (Window){0};

@@ -1,4 +1,4 @@
-/* window.h: the SDL window and its OpenGL 3.3 context. */
+/* window.h: the SDL window and its context of OpenGL 3.3 or OpenGL ES 3.0. */
 #ifndef RENDER_WINDOW_H
 #define RENDER_WINDOW_H
 #include "render/gl.h"
@@ -9,14 +9,16 @@
 typedef struct Window {
     SDL_Window *window;
     SDL_GLContext context;
+    RenderApi api; /* of the context; never RENDER_ANY */
     bool hidden, software;
     int hidden_w, hidden_h; /* size of the picture if the window is hidden */
     char driver[256];
+    char opengl[128];                      /* what it offers: "OpenGL ES 3.2 Mesa 22.3.6" */
     PFNGLGETGRAPHICSRESETSTATUSPROC reset; /* reports that all pictures are lost; may be NULL */
 } Window;
 
-/* Opens window and context. False with *err, which says what to do, when there is no screen or no
- * OpenGL 3.3. */
+/* Opens window and context as `options->api` says. False with *err, which says what to do, when
+ * there is no screen or no such OpenGL. */
 bool window_open(Window *window, const RenderOptions *options, Err *err);
 void window_close(Window *window);
 /* Returns whether the driver has lost the context and all its objects. */

@@ -299,7 +299,7 @@ enum {
      * 97 of 100 are found here. */
     WIDTHS_ROOM = 1 << 12,
     PIECE_BYTES = 240, /* a longer run of one font is cut into pieces */
-    PIECE_PX = 1900,   /* a picture with its rim and overhang must fit ATLAS_WIDTH */
+    PIECE_PX = 950,    /* a picture with its rim and overhang must fit ATLAS_WIDTH */
     REFERENCE_PX = 256 /* size that widths are measured at: exact to 1/256 of the size */
 };
 
@@ -471,18 +471,25 @@ static size_t piece_length(Pen *pen, const char *text, size_t length, bool singl
     return end;
 }
 
+static size_t distance(size_t a, size_t b)
+{
+    return a > b ? a - b : b - a;
+}
+
 /* Returns where to cut a piece that is too wide for the atlas: after the space nearest to its
- * middle; 0 if it has none. */
+ * middle, or in a long word between two letters; 0 if it is a single letter. */
 static size_t cut_of(const char *text, size_t length)
 {
-    size_t best = 0, middle = length / 2;
-    for (size_t i = 1; i < length; i++) {
-        size_t far = i > middle ? i - middle : middle - i,
-               best_far = best > middle ? best - middle : middle - best;
-        if (text[i - 1] == ' ' && (!best || far < best_far))
-            best = i;
+    size_t best = 0, letters = 0, middle = length / 2;
+    uint32_t letter;
+    for (size_t i = utf8_read(text, length, &letter); i < length;) {
+        bool space = text[i - 1] == ' ';
+        size_t *cut = space ? &best : &letters, at = i;
+        i += utf8_read(text + i, length - i, &letter);
+        if ((space || !joins(letter)) && (!*cut || distance(at, middle) < distance(*cut, middle)))
+            *cut = at;
     }
-    return best;
+    return best ? best : letters;
 }
 
 static bool pen_piece(Pen *pen, int file, const char *text, size_t length);

@@ -16,12 +16,13 @@
 /* Coverage of words and icons in one array of pages, packed in shelves and made on
  * demand. */
 
+/* Small graphics chips have arrays of at most 1,024 px and 256 layers. */
 enum {
-    ATLAS_WIDTH = 2048,
+    ATLAS_WIDTH = 1024,
     ATLAS_HEIGHT = 1024,
-    ATLAS_PAGES = 4,
-    ATLAS_PAGES_FIRST = 2,
-    ATLAS_SHELVES = 256
+    ATLAS_PAGES = 8,
+    ATLAS_PAGES_FIRST = 4,
+    ATLAS_SHELVES = 512
 };
 
 /* Where a picture is, px, without its empty rim. Valid until `generation` of the atlas changes. */
@@ -41,7 +42,7 @@ typedef struct AtlasShelf {
 typedef struct Atlas {
     Gl *gl;
     GLuint texture; /* a layer for each page, a byte per pixel */
-    int pages;      /* that exist: 2 MiB each, so more are added on demand */
+    int pages;      /* that exist: 1 MiB each, so more are added on demand */
     AtlasShelf shelves[ATLAS_SHELVES];
     int shelf_count;
     int page_used[ATLAS_PAGES]; /* rows taken by shelves */

@@ -5,6 +5,7 @@
  *    "cities": [{"id": "c0", "edges": ["N"]}],
  *    "roads": [{"id": "r0", "edges": ["E", "W"], "kind": "through"}],
  *    "fields": [{"id": "f0", "he": [2, 7], "cities": ["c0"]}, …], "features": []} */
+#include "base/length.h"
 #include "catalogue/catalogue_json.h"
 #include "catalogue/tile_names.h"
 #include "tileset/sketch_parts.h"
@@ -426,7 +427,7 @@ void sketch_dot(Shape shape, int port, float *x, float *y)
         *x = shapes[shape].inside.x;
         *y = shapes[shape].inside.y;
     } else if (port != SKETCH_MIDDLE) {
-        float away = outside / hypotf(*x - cx, *y - cy);
+        float away = outside / length_xy(*x - cx, *y - cy);
         *x += (*x - cx) * away;
         *y += (*y - cy) * away;
     }
@@ -451,14 +452,14 @@ int sketch_port(Shape shape, float x, float y)
     int found = SKETCH_INSIDE;
     for (int port = 0; port < shapes[shape].count; port++) {
         sketch_place(shape, port, &px, &py);
-        float away = hypotf(x - px, y - py);
+        float away = length_xy(x - px, y - py);
         if (away < nearest) {
             nearest = away;
             found = port;
         }
     }
     sketch_place(shape, SKETCH_MIDDLE, &px, &py);
-    if (hypotf(x - px, y - py) < shapes[shape].middle_wide)
+    if (length_xy(x - px, y - py) < shapes[shape].middle_wide)
         return SKETCH_MIDDLE;
     return to_rim(shape, x, y) < shapes[shape].rim_wide ? found : SKETCH_INSIDE;
 }

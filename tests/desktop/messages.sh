@@ -129,10 +129,15 @@ says 0 "" --config "$config" --frames 2
 [ -z "$(find "$config" -name '*.part*')" ] ||
     fail "left by a kill: $(find "$config" -name '*.part*')"
 
+# Where OpenGL 3.3 is missing, OpenGL ES draws; where both are, the message names both.
 MESA_GL_VERSION_OVERRIDE=2.1
 export MESA_GL_VERSION_OVERRIDE
-says 1 "OpenGL 3.3" --frames 2
-unset MESA_GL_VERSION_OVERRIDE
+says 0 "OpenGL ES 3" --config "$config" --frames 2
+says 1 "can't draw the game (OpenGL 3.3: " --renderer gl --frames 2
+MESA_GLES_VERSION_OVERRIDE=2.0
+export MESA_GLES_VERSION_OVERRIDE
+says 1 "OpenGL 3.3: .*OpenGL ES 3.0: .*libgl1-mesa-dri" --frames 2
+unset MESA_GL_VERSION_OVERRIDE MESA_GLES_VERSION_OVERRIDE
 SDL_VIDEODRIVER=x11
 DISPLAY=:9876
 export DISPLAY

@@ -40,6 +40,7 @@ completes "--scale --scenario --scene --screenshot" hypotenuse --sc
 completes "puzzles puzzle" hypotenuse --scene pu
 completes "river,tower" hypotenuse --expansions river,tow
 completes "turn" hypotenuse --end tu
+completes "gl es" hypotenuse --renderer ""
 if [ -x "$build/hypotenuse-table" ]; then
     kept=$build/papers-kept
     mkdir -p "$kept" && : >"$kept/kiwi7.log"

@@ -89,6 +89,9 @@ static inline bool fixture_no_gl(const Err *err)
     return strstr(err->text, "OpenGL") != NULL || strstr(err->text, "no screen") != NULL;
 }
 
+/* A test that draws with each sets it before fixture_open. */
+static RenderApi fixture_api = RENDER_ANY;
+
 static inline Render *fixture_render(int width, int height, Err *err)
 {
     setenv("SDL_VIDEODRIVER", "offscreen", 0);
@@ -98,6 +101,7 @@ static inline Render *fixture_render(int width, int height, Err *err)
                                         .width = width,
                                         .height = height,
                                         .hidden = true,
+                                        .api = fixture_api,
                                         .art = {.art = fixture_art, .mask = fixture_mask}},
                        err);
 }

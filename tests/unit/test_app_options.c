@@ -1,6 +1,7 @@
 /* test_app_options.c: every option of the command line, and the messages for bad ones. */
 #include "app/options.h"
 #include "app/scenes_table.h"
+#include "render/render.h"
 #include "system/file.h"
 #include "tileset/hypset.h"
 
@@ -17,7 +18,7 @@
 /* Splits `line` at blanks and parses it. The words are valid until the next call. */
 static bool parse(const char *line, Options *options, Err *err)
 {
-    static char words[512];
+    static char words[640];
     static char *argv[64];
     int argc = 0;
     snprintf(words, sizeof words, "hypotenuse %s", line);
@@ -45,13 +46,14 @@ static void everything(void **state)
     (void)state;
     Options o;
     Err err;
-    assert_true(parse("--scene game --scenario s.json --generation 2014 --expansions halflings "
-                      "--players human,ai0,ai0 --halves 4 --deal random --end last-square "
-                      "--seed 18446744073709551615 --size 1920x1080 --scale 1.5 --lang de "
-                      "--theme light --speed off --reduced-motion --autoplay --frames 10 "
-                      "--until results --screenshot a.png --film --input i.txt --probe p.json "
-                      "--stats s.json --config c --data d --version --help",
-                      &o, &err));
+    assert_true(parse(
+        "--scene game --scenario s.json --generation 2014 --expansions halflings "
+        "--players human,ai0,ai0 --halves 4 --deal random --end last-square "
+        "--seed 18446744073709551615 --size 1920x1080 --scale 1.5 --lang de "
+        "--theme light --speed off --reduced-motion --autoplay --frames 10 "
+        "--renderer es --until results --screenshot a.png --film --input i.txt --probe p.json "
+        "--stats s.json --config c --data d --version --help",
+        &o, &err));
     assert_string_equal(o.scene, "game");
     assert_string_equal(o.scenario, "s.json");
     assert_string_equal(o.generation, "2014");
@@ -70,6 +72,7 @@ static void everything(void **state)
     assert_string_equal(o.theme, "light");
     assert_true(o.reduced_motion && o.autoplay && o.until_results && o.film && o.version && o.help);
     assert_int_equal(o.frames, 10);
+    assert_int_equal(o.renderer, RENDER_ES);
     assert_string_equal(o.screenshot, "a.png");
     assert_string_equal(o.input, "i.txt");
     assert_string_equal(o.probe, "p.json");
@@ -146,7 +149,7 @@ static void help_names_every_option(void **state)
         "--halves", "--deal",       "--end",      "--seed",           "--size",       "--scale",
         "--lang",   "--theme",      "--speed",    "--reduced-motion", "--autoplay",   "--frames",
         "--until",  "--screenshot", "--input",    "--probe",          "--stats",      "--config",
-        "--data",   "--version",    "--help",     "--portable",       "--film",
+        "--data",   "--version",    "--help",     "--portable",       "--film",       "--renderer",
     };
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -1,5 +1,5 @@
 /* test_render_renew.c: after the driver has lost every picture, all are made again and the next
- * frame is unchanged. */
+ * frame is unchanged, by OpenGL and by OpenGL ES. */
 #include "board_fixture.h"
 
 static void fill(Fixture *f)
@@ -26,6 +26,8 @@ static void the_same_is_drawn(void **state)
     float width = meter->width(meter->self, FACE_BODY, 20, "Hypotenuse", 10);
     for (int i = 0; i < 2; i++) {
         assert_false(render_is_lost(f->render));
+        assert_true(!strncmp(render_opengl(f->render), "OpenGL ES", 9) ==
+                    (fixture_api == RENDER_ES));
         assert_true(render_renew(f->render, &err));
         assert_ptr_equal(render_text_meter(f->render), meter); /* it is lent to the widgets */
         assert_true(meter->width(meter->self, FACE_BODY, 20, "Hypotenuse", 10) == width);
@@ -38,5 +40,8 @@ static void the_same_is_drawn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(the_same_is_drawn)};
-    return cmocka_run_group_tests_name("renewed", tests, fixture_open, fixture_close);
+    int failed = 0;
+    for (fixture_api = RENDER_GL; fixture_api <= RENDER_ES; fixture_api++)
+        failed += cmocka_run_group_tests_name("renewed", tests, fixture_open, fixture_close);
+    return failed;
 }

@@ -84,23 +84,31 @@ static void widths_are_remembered(void **state)
     writer_close(&writer);
 }
 
-/* Lines wider than a page of the atlas are cut at a space and lose nothing. */
-static void long_lines_are_cut_at_spaces(void **state)
+/* Lines wider than a page of the atlas are cut at a space, or in a long word between letters, and
+ * lose nothing. */
+static void long_lines_are_cut(void **state)
 {
-    Fixture *f = fixture_begin(state);
-    const TextMeter *meter = render_text_meter(f->render);
-    char line[1200] = "";
-    for (int i = 0; i < 40; i++)
-        strcat(line, "sends a follower to a city, ");
-    float once = meter->width(meter->self, FACE_BODY, 40, line, 28),
-          all = meter->width(meter->self, FACE_BODY, 40, line, 40 * 28);
-    assert_float_equal(all, 40 * once, 40);
-    /* the visible middle part of the line is drawn */
-    draw_white(f, FACE_BODY, 40, 200 - all / 2, 100, -1, line);
-    fixture_draw(f, NULL);
-    int left, top, right, bottom;
-    assert_true(fixture_bounds(f, 90, &left, &top, &right, &bottom));
-    assert_true(left < 20 && right > 380);
+    static const char *const parts[] = {"sends a follower to a city, ",
+                                        "afollowerandaclaimandnospaces"};
+    for (int k = 0; k < 2; k++) {
+        Fixture *f = fixture_begin(state);
+        const TextMeter *meter = render_text_meter(f->render);
+        char line[1200] = "";
+        for (int i = 0; i < 40; i++)
+            strcat(line, parts[k]);
+        float once = meter->width(meter->self, FACE_BODY, 40, line, strlen(parts[k])),
+              all = meter->width(meter->self, FACE_BODY, 40, line, strlen(line));
+        assert_float_equal(all, 40 * once, 40);
+        /* Wherever the line is moved, the visible part of it is drawn. */
+        for (float x = 0; x > 400 - all; x -= 300) {
+            f = fixture_begin(state);
+            draw_white(f, FACE_BODY, 40, x, 100, -1, line);
+            fixture_draw(f, NULL);
+            int left, top, right, bottom;
+            assert_true(fixture_bounds(f, 90, &left, &top, &right, &bottom));
+            assert_true(left < 20 && right > 380);
+        }
+    }
 }
 
 static void alignment_is_about_the_point(void **state)
@@ -224,7 +232,7 @@ int main(void)
         cmocka_unit_test(measured_is_drawn),
         cmocka_unit_test(width_grows_by_what_is_added),
         cmocka_unit_test(widths_are_remembered),
-        cmocka_unit_test(long_lines_are_cut_at_spaces),
+        cmocka_unit_test(long_lines_are_cut),
         cmocka_unit_test(alignment_is_about_the_point),
         cmocka_unit_test(capitals_stand_on_the_baseline),
         cmocka_unit_test(accents_leave_the_baseline_alone),

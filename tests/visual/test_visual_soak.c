@@ -3,6 +3,7 @@
  * their bounds (DESIGN, section 10), and nothing grows from the third game on. Three games; with
  * HYPOTENUSE_LONG=1 ten with all sets. */
 #include "real_options.h"
+#include "turn_wheel.h"
 
 #include "app/app.h"
 #include "app/scenes_table.h"
@@ -51,19 +52,6 @@ static bool begin_game(App *app, int number, Err *err)
     return app_begin(app, err);
 }
 
-/* Turns the wheel over the middle of the window, or (0) shows the whole board. */
-static void zoom(const App *app, int notches)
-{
-    Uint32 id = SDL_GetWindowID(app->window);
-    SDL_Event at = {.motion = {.type = SDL_MOUSEMOTION, .windowID = id, .x = 960, .y = 540}};
-    SDL_Event turned = {
-        .wheel = {
-            .type = SDL_MOUSEWHEEL, .windowID = id, .y = notches, .preciseY = (float)notches}};
-    SDL_Event home = {.key = {.type = SDL_KEYDOWN, .windowID = id, .keysym.sym = SDLK_HOME}};
-    SDL_PushEvent(&at);
-    SDL_PushEvent(notches ? &turned : &home);
-}
-
 /* Returns the most MiB of art at one time; negative if the game did not end. */
 static double play(App *app)
 {
@@ -71,7 +59,7 @@ static double play(App *app)
     int left = SEEN_EVERY; /* frames of the results: the board behind them is blurred by then */
     for (int i = 0; i < FRAMES_MOST; i++, app->frame++) {
         if (i % ZOOM_EVERY == 0)
-            zoom(app, i / ZOOM_EVERY % 2 ? 9 : 0);
+            turn_wheel(app, i / ZOOM_EVERY % 2 ? 9 : 0);
         app_step(app);
         bool seen = i % SEEN_EVERY == SEEN_EVERY - 1;
         app_draw(app, 1000.f / 60, seen);

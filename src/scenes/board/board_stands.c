@@ -1,6 +1,7 @@
 /* board_stands.c: finds the place of each figure and token by cost. Figures come first, in the
  * order of their arrival, and none moves for a later one: a figure that stepped aside when another
  * arrives would look as if a player had moved it. Tokens use the room that remains. */
+#include "base/length.h"
 #include "scenes/board/board_view.h"
 #include "scenes/board/expansion_board.h"
 
@@ -56,7 +57,7 @@ static float room_at(BoardFacts *facts, const PlacedTile *tile, float x, float y
         if (kind->segments[i].kind == SEGMENT_FIELD)
             continue;
         board_facts_anchor(facts, tile, i, &ax, &ay);
-        least = fminf(least, hypotf(x - ax, y - ay));
+        least = fminf(least, length_xy(x - ax, y - ay));
     }
     return least;
 }

@@ -1,6 +1,7 @@
 /* board_tokens.c: keeps the list of tokens in step with events. Events name tokens only by label
  * and seat: tokens of one kind in one place are alike, so it does not matter which of them moves.
  * Also draws the art of tiles on panels. */
+#include "base/length.h"
 #include "base/looks.h"
 #include "base/memory.h"
 #include "scenes/board/board_art.h"
@@ -218,7 +219,7 @@ int board_tokens_at(const BoardTokens *tokens, float x, float y)
         if (token->tile == NO_TILE || !style)
             continue;
         float half = style->height / 2;
-        float away = hypotf(x - token->x, y - (token->y - half)) / half;
+        float away = length_xy(x - token->x, y - (token->y - half)) / half;
         if (away < least) {
             least = away;
             best = i;

@@ -2,6 +2,7 @@
  * flight. The other panels are in draft_layout.c. */
 #include "scenes/draft/draft.h"
 
+#include "base/length.h"
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/board/board_art.h"
@@ -238,7 +239,7 @@ static void walk_on(DraftState *state)
     char id[DRAFT_ID_SIZE];
     for (int i = 0; i < state->layout.halves && ui_by_keyboard(state->context->ui); i++) {
         Rect to = draft_half_middle(&state->layout, i, 0);
-        float way = hypotf(to.x - from.x, to.y - from.y);
+        float way = length_xy(to.x - from.x, to.y - from.y);
         if (state->owner[i] != NO_SEAT || way >= best)
             continue;
         best = way;

@@ -2,6 +2,7 @@
  * hand is empty, otherwise of the camera. Only a press that became neither is a click. */
 #include "scenes/editor/editor.h"
 
+#include "base/length.h"
 #include "keys/keys.h"
 #include "rules/corners.h"
 #include "scenes/board/board_view.h"
@@ -163,7 +164,7 @@ static void aim_corner(Editor *editor, const PlacedTile *tile, float x, float y)
         if (!has_corner(kind, tile, corner))
             continue;
         board_corner_foot(editor->doc.draft->catalogue, tile, corner, &corner_x, &corner_y);
-        float way = editor->by_key ? (float)(left-- != 0) : hypotf(corner_x - x, corner_y - y);
+        float way = editor->by_key ? (float)(left-- != 0) : length_xy(corner_x - x, corner_y - y);
         if (way < nearest)
             hand->segment = corner;
         nearest = fminf(nearest, way);
@@ -182,7 +183,7 @@ static int segment_under(Editor *editor, const PlacedTile *tile, const TileKind 
         if (kind->segments[i].kind != SEGMENT_SYMBOL || !belongs(editor, &kind->segments[i]))
             continue;
         board_facts_anchor(&editor->facts, tile, i, &at_x, &at_y);
-        if (hypotf(at_x - x, at_y - y) < near)
+        if (length_xy(at_x - x, at_y - y) < near)
             return i;
     }
     return board_facts_segment(&editor->facts, tile, x, y);
@@ -339,7 +340,7 @@ static int figure_at(const Editor *editor, float x, float y)
     float least = .2f;
     for (int i = 0; i < editor->view.figure_count; i++) {
         const BoardViewFigure *figure = &editor->view.figures[i];
-        float away = hypotf(x - figure->x, y - figure->y + BOARD_FIGURE_HEIGHT / 2);
+        float away = length_xy(x - figure->x, y - figure->y + BOARD_FIGURE_HEIGHT / 2);
         if (figure->tile == NO_TILE || away >= least)
             continue;
         least = away;
@@ -439,7 +440,7 @@ static void point_at(Editor *editor, const InputEvent *event)
 static bool on_move(Editor *editor, const InputEvent *event)
 {
     point_at(editor, event);
-    if (editor->grabbed >= 0 && hypotf(event->x - editor->grab_x, event->y - editor->grab_y) >
+    if (editor->grabbed >= 0 && length_xy(event->x - editor->grab_x, event->y - editor->grab_y) >
                                     DRAG * editor->context->scale)
         carry(editor);
     bool used = editor->hand.moved < 0 && editor->grabbed < 0 &&

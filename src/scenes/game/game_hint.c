@@ -1,5 +1,6 @@
 /* game_hint.c: hints for the player who decides: asking for them, which state of the game they are
  * about, and taking one. */
+#include "base/length.h"
 #include "scenes/game/game_state.h"
 #include "scenes/play/turn.h"
 #include "ui/ui_flow.h"
@@ -263,7 +264,7 @@ static int before_it(GameScene *scene, int row, float x, float y)
     int before = 0;
     for (int i = 0; i < row; i++) {
         float ox, oy;
-        before += badge_spot(scene, i, &ox, &oy) && hypotf(x - ox, y - oy) < .2f;
+        before += badge_spot(scene, i, &ox, &oy) && length_xy(x - ox, y - oy) < .2f;
     }
     return before;
 }

@@ -6,6 +6,7 @@
 
 #include "ai/level.h"
 #include "ai/winning.h"
+#include "base/length.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "input/snap.h"
@@ -416,7 +417,7 @@ static void on_button(Insight *insight, const InputEvent *event)
     if (event->kind == INPUT_DOWN) {
         insight->down_x = event->x;
         insight->down_y = event->y;
-    } else if (hypotf(event->x - insight->down_x, event->y - insight->down_y) < still) {
+    } else if (length_xy(event->x - insight->down_x, event->y - insight->down_y) < still) {
         pin(insight);
     }
 }

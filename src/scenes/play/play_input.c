@@ -1,6 +1,7 @@
 /* play_input.c: Turns events into intents. A press on the board may become a drag of the camera, so
  * a click is only known when the button is released. Each key has one intent (on_key) in every mode
  * of the scene; the intent's function decides what it means in the current mode. */
+#include "base/length.h"
 #include "keys/keys.h"
 #include "scenes/play/play_parts.h"
 #include "store/settings.h"
@@ -19,8 +20,8 @@ static float figure_away(const Play *play, int option, vec2s foot, vec2s at)
     const BoardViewFigure *beside =
         &play->table->view.figures[play->question.options[option].figure];
     float up = BOARD_FIGURE_HEIGHT / 2;
-    return fminf(hypotf(at.x - foot.x, at.y - foot.y + up),
-                 .02f + hypotf(at.x - beside->x, at.y - beside->y + up));
+    return fminf(length_xy(at.x - foot.x, at.y - foot.y + up),
+                 .02f + length_xy(at.x - beside->x, at.y - beside->y + up));
 }
 
 /* Returns the distance from the pointer to an answer. The middle of a tile counts from farther

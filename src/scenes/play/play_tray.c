@@ -1,6 +1,7 @@
 /* play_tray.c: Draws the hand on the near rail: a rack with the player's halves and other own
  * tiles, and the drawn tile in front of it; instead of them the kinds of figure for a claim, or
  * what a question says. Next to it is the button that continues without a choice. */
+#include "base/length.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/stage.h"
@@ -148,7 +149,7 @@ void play_tray_key(const Play *play, Rect rect, int number)
 /* Draws dashes along a line. */
 static void draw_dashes(const Play *play, float x, float y, float to_x, float to_y)
 {
-    float s = play->table->layout.s, all = hypotf(to_x - x, to_y - y), dash = 6 * s;
+    float s = play->table->layout.s, all = length_xy(to_x - x, to_y - y), dash = 6 * s;
     Color color = ui_color(play->table->ui, UI_TEXT_SOFT);
     for (float at = 0; at < all; at += 1.8f * dash) {
         float end = fminf(all, at + dash), dx = (to_x - x) / all, dy = (to_y - y) / all;

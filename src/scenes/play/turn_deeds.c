@@ -1,5 +1,6 @@
 /* turn_deeds.c: Lists what each kind of figure may claim on the tile on trial, and the deeds that
  * replace placing a figure. Deeds are numbered after the claims and chosen on the board. */
+#include "base/length.h"
 #include "base/text.h"
 #include "rules/corners.h"
 #include "scenes/board/board_facts.h"
@@ -85,7 +86,7 @@ int turn_corner_at(const Turn *turn, float x, float y)
         if (!corner_exists(turn->table->catalogue, turn->scratch, turn->trial.index, corner))
             continue;
         vec2s at = point_of(turn, turn->trial.index, corner);
-        if (hypotf(x - at.x, y - at.y) < reach)
+        if (length_xy(x - at.x, y - at.y) < reach)
             return corner;
     }
     return NO_CORNER;

@@ -3,6 +3,7 @@
  * nothing is pointed at, so that a figure that grows under the pointer hides no other.
  *
  * On a small tile they are in its loupe (turn_preview.c). */
+#include "base/length.h"
 #include "input/snap.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/board_view.h"
@@ -94,8 +95,8 @@ void idea_ghost_numbers(const Tabletop *table, const TableIdeas *ideas, int lit)
         if (!idea_ghost_spot(table, ideas->places[row], &x, &y))
             continue;
         for (int i = 0; i < row; i++)
-            before +=
-                idea_ghost_spot(table, ideas->places[i], &ox, &oy) && hypotf(x - ox, y - oy) < .2f;
+            before += idea_ghost_spot(table, ideas->places[i], &ox, &oy) &&
+                      length_xy(x - ox, y - oy) < .2f;
         idea_ghost_number(table, x, y, before, row + 1, row == lit);
     }
 }
@@ -121,7 +122,7 @@ static float ghost_size(Turn *turn)
     for (int i = 0; i < trial->claim_count; i++) {
         board_spot(&turn->table->facts, &trial->tile, trial->choices[i].segment, &x[i], &y[i]);
         for (int j = 0; j < i; j++)
-            nearest = fminf(nearest, hypotf(x[i] - x[j], y[i] - y[j]));
+            nearest = fminf(nearest, length_xy(x[i] - x[j], y[i] - y[j]));
     }
     return fmaxf(GHOST_LEAST, nearest / GHOST_APART);
 }
@@ -331,7 +332,7 @@ int turn_ghost_at(Turn *turn, float x, float y)
         BoardFigure figure = {0};
         pose(turn, i, false, &figure);
         float height = figure.height * size;
-        float away = hypotf(x - figure.x, y - middle_of(turn, &figure));
+        float away = length_xy(x - figure.x, y - middle_of(turn, &figure));
         if (away < least && covers(&figure, height, x, y)) {
             least = away;
             best = i;

@@ -3,6 +3,7 @@
  * the tile. */
 #include "scenes/play/turn.h"
 
+#include "base/length.h"
 #include "base/memory.h"
 #include "rules/corners.h"
 #include "scenes/board/board_art.h"
@@ -87,7 +88,7 @@ static void add_mark(Turn *turn, const Placement *place)
         known = hand->mark_count++;
         hand->marks[known] = (TurnMark){.cell = place->cell,
                                         .rotation = place->rotation,
-                                        .born_ms = 12 * hypotf(dx, dy) * 1.5f};
+                                        .born_ms = 12 * length_xy(dx, dy) * 1.5f};
     }
     hand->marks[known].rotations |= (uint8_t)(1u << place->rotation);
 }
@@ -544,7 +545,7 @@ static int nearest_choice(Turn *turn, int first, float x, float y, float reach)
     for (int i = first; i < turn->trial.count; i++) {
         float cx, cy;
         turn_choice_spot(turn, i, &cx, &cy);
-        float away = hypotf(x - cx, y - cy);
+        float away = length_xy(x - cx, y - cy);
         if (away < reach) {
             reach = away;
             best = i;

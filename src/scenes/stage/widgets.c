@@ -1,5 +1,6 @@
 /* widgets.c: Draws figures, seat marks, very small boards and common buttons. */
 #include "scenes/stage/widgets.h"
+#include "base/length.h"
 #include "base/looks.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -121,7 +122,7 @@ static void move(Rect *disc, float dx, float dy)
 static bool part(Rect *a, Rect *b)
 {
     float dx = b->x + b->w / 2 - a->x - a->w / 2, dy = b->y + b->w / 2 - a->y - a->w / 2,
-          far = hypotf(dx, dy), over = (a->w + b->w) / 2 - far;
+          far = length_xy(dx, dy), over = (a->w + b->w) / 2 - far;
     if (over <= 0)
         return false;
     /* One px more, because drawing rounds their places. Of two discs at the same place one moves

@@ -2,6 +2,7 @@
  * scoring. Everything, including sparks, follows from the time of the animation; no state is kept
  * from frame to frame. To animate another kind, add its row in `pictures`, here or in
  * anim_screen.c. */
+#include "base/length.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
 #include "scenes/board/expansion_board.h"
@@ -470,7 +471,7 @@ static void rim_at(const AnimDrop *drop, float t, float *x, float *y, float *dx,
     *x = (float)a[0] + (float)(b[0] - a[0]) * along;
     *y = (float)a[1] + (float)(b[1] - a[1]) * along;
     /* Clockwise with y down: the outside is at the left. */
-    float ex = (float)(b[0] - a[0]), ey = (float)(b[1] - a[1]), length = hypotf(ex, ey);
+    float ex = (float)(b[0] - a[0]), ey = (float)(b[1] - a[1]), length = length_xy(ex, ey);
     *dx = ey / length;
     *dy = -ex / length;
 }

@@ -1,5 +1,6 @@
 /* table_hover.c: Finds the feature or token under the pointer, lights it, and shows facts about it
  * on a paper card, which it places where it hides little of the board. */
+#include "base/length.h"
 #include "base/text.h"
 #include "input/snap.h"
 #include "scenes/board/board_art.h"
@@ -350,7 +351,7 @@ static float gap_between(Rect a, Rect b)
 {
     float x = fmaxf(0, fmaxf(a.x - (b.x + b.w), b.x - (a.x + a.w)));
     float y = fmaxf(0, fmaxf(a.y - (b.y + b.h), b.y - (a.y + a.h)));
-    return hypotf(x, y);
+    return length_xy(x, y);
 }
 
 static Rect core_of(const TableCard *card)

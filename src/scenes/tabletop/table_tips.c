@@ -1,6 +1,7 @@
 /* table_tips.c: Finds tips on the board besides features and tokens: symbols, pictures next to a
  * road, figures, gaps, and the signs in a city or on a road. Also the look: keys that move from
  * thing to thing, so that players reach all of them without a pointer. */
+#include "base/length.h"
 #include "base/text.h"
 #include "input/snap.h"
 #include "keys/keys.h"
@@ -19,7 +20,7 @@
 
 static bool near(float x, float y, float px, float py)
 {
-    return hypotf(x - px, y - py) < THING_REACH;
+    return length_xy(x - px, y - py) < THING_REACH;
 }
 
 static uint64_t expansions_of(const Tabletop *table)
@@ -205,7 +206,7 @@ static void offer(Way *way, float x, float y)
     float aside = fabsf(rx * (float)way->dy) + fabsf(ry * (float)way->dx);
     bool there = !way->dx && !way->dy;
     if (there)
-        along = hypotf(rx, ry);
+        along = length_xy(rx, ry);
     else if (along < .04f || aside > 2 * along + .2f)
         return;
     float cost = along + (there ? 0 : 2 * aside);

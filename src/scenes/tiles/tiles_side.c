@@ -2,6 +2,7 @@
  * number of copies. It only offers symbols that the rules know. */
 #include "scenes/tiles/tiles.h"
 
+#include "base/length.h"
 #include "scenes/board/expansion_board.h"
 #include "words/tips.h"
 #include "words/words.h"
@@ -449,7 +450,7 @@ void tiles_canvas_end(TilesScene *scene)
         return;
     int to = sketch_port(shape_of(scene), scene->at_x, scene->at_y);
     scene->held = false;
-    if (hypotf(scene->at_x - scene->from_x, scene->at_y - scene->from_y) > least_drag)
+    if (length_xy(scene->at_x - scene->from_x, scene->at_y - scene->from_y) > least_drag)
         commit(scene, scene->from, to);
     else
         click(scene, to);

@@ -1,6 +1,6 @@
 /* frames.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` starts, measures the cost of a
  * frame by the size of the board. It is a separate program so that measuring the rules does not
- * load SDL and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
+ * load SDL and OpenGL. It needs OpenGL; without a screen set SDL_VIDEODRIVER=offscreen. */
 #include "base/arguments.h"
 #include "base/looks.h"
 #include "base/rng.h"

@@ -1,0 +1,8 @@
+/* turn_wheel.h: a player who looks at the board from near and far, in a window of 1920 × 1080. */
+#ifndef TESTS_VISUAL_TURN_WHEEL_H
+#define TESTS_VISUAL_TURN_WHEEL_H
+#include "app/app.h"
+
+/* Turns the wheel over the middle of the window, or (0) shows the whole board. */
+void turn_wheel(const App *app, int notches);
+#endif
