@@ -30,6 +30,11 @@ const char *policy_name(PolicyId id)
     return columns[id].name;
 }
 
+bool policy_has_value(PolicyId id, int value)
+{
+    return value >= 0 && value < VALUES_MAX && columns[id].values[value];
+}
+
 int policy_value_count(PolicyId id)
 {
     assert(id < POLICIES && "policy");

@@ -38,6 +38,8 @@ typedef struct Generations {
 
 /* Returns the column's name in files: "road_city_unit". */
 const char *policy_name(PolicyId id);
+/* Returns whether the column has that value. */
+bool policy_has_value(PolicyId id, int value);
 /* Return how many values the column has, and the name of value `v` in files. */
 int policy_value_count(PolicyId id);
 const char *policy_value_name(PolicyId id, int v);

@@ -224,7 +224,7 @@ static Stock stock_count(const Catalogue *c, const Setup *setup)
 static const char *policies_fault(const Policies *policies)
 {
     for (int i = 0; i < POLICIES; i++) {
-        if (policies->value[i] >= policy_value_count((PolicyId)i))
+        if (!policy_has_value((PolicyId)i, policies->value[i]))
             return "a policy has a value that does not exist";
     }
     return NULL;

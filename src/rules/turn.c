@@ -126,20 +126,32 @@ bool game_is_last_turn(const Game *g)
     }
 }
 
+/* Returns whether the tile fits somewhere, perhaps with a road over a tile (BCB-2, BCB-29). */
+static inline bool has_place(const Catalogue *c, const Game *g, uint16_t copy)
+{
+    return board_has_place(c, g, copy) || (g->hooks[HOOK_SPANS] && span_has_place(c, g, copy));
+}
+
+/* The tile that waited for the seat in turn leaves the game. */
+static void drop_waiting(Play *p, uint16_t copy)
+{
+    for (uint64_t rows = p->g->hooks[HOOK_WAITING_TILE]; rows;)
+        expansion_next(&rows)->drop_waiting(p, p->g->in_turn);
+    set_aside(p, copy);
+}
+
 /* Lets the seat in turn place the tile that waits for it, before it may choose or draw. If it fits
  * nowhere, it leaves the game (BCB-20). Returns whether it can be placed. */
 static __attribute__((noinline)) bool place_waiting(Play *p, uint16_t copy)
 {
     Game *g = p->g;
     say(p, (Event){.kind = EVENT_DRAWN, .seat = g->in_turn, .copy = copy, .number = 1});
-    if (board_has_place(p->c, g, copy)) {
+    if (has_place(p->c, g, copy)) {
         g->drawn = copy;
         enter(p, PHASE_PLACE, g->in_turn);
         return true;
     }
-    for (uint64_t rows = g->hooks[HOOK_WAITING_TILE]; rows;)
-        expansion_next(&rows)->drop_waiting(p, g->in_turn);
-    set_aside(p, copy);
+    drop_waiting(p, copy);
     return false;
 }
 
@@ -150,20 +162,24 @@ bool turn_place_waiting(Play *p)
     return copy != NO_COPY && place_waiting(p, copy);
 }
 
-/* A tile that waited and can't be placed is replaced by a drawn one, without a choice. With an
- * empty pile a tile of the hand may follow, else the turn is void (BCB-20). */
-static void begin_waiting(Play *p)
+/* A tile that waited and left the game is replaced by a drawn one, without a choice. With an empty
+ * pile a tile of the hand may follow, else the turn is void (BCB-20). */
+static void go_on_without(Play *p)
 {
     Game *g = p->g;
     bool last_square = g->setup.policies.value[POLICY_END] == END_LAST_SQUARE;
-    if (turn_place_waiting(p))
-        return;
     if (g->stack_count > 0)
         turn_draw(p);
     else if (!last_square && outcome_hand_fits(p, g->in_turn))
         enter(p, PHASE_CHOOSE, g->in_turn);
     else
         turn_begin(p, seat_after(g, g->in_turn));
+}
+
+static void begin_waiting(Play *p)
+{
+    if (!turn_place_waiting(p))
+        go_on_without(p);
 }
 
 /* Lets the seat in turn place a half or draw (HALF-13, HALF-14); with an empty pile it must place a
@@ -270,8 +286,7 @@ void turn_draw(Play *p)
         uint16_t copy = game_stack(g)[--g->stack_count];
         g->drawn = copy;
         say(p, (Event){.kind = EVENT_DRAWN, .seat = g->in_turn, .copy = copy});
-        bool fits = board_has_place(p->c, g, copy) ||
-                    (g->hooks[HOOK_SPANS] && span_has_place(p->c, g, copy));
+        bool fits = has_place(p->c, g, copy);
         if (g->hooks[HOOK_ON_TILE_DRAWN] && taken_away(p, copy, fits))
             continue;
         if (fits) {
@@ -287,9 +302,15 @@ void turn_draw(Play *p)
 void turn_draw_instead(Play *p)
 {
     uint16_t copy = p->g->drawn;
+    bool waited = game_drawn_waited(p->g, p->g->in_turn);
     p->g->drawn = NO_COPY;
-    set_aside(p, copy);
-    turn_draw(p);
+    if (waited) {
+        drop_waiting(p, copy);
+        go_on_without(p);
+    } else {
+        set_aside(p, copy);
+        turn_draw(p);
+    }
 }
 
 /* --- the steps of a turn ---------------------------------------------------------------------- */

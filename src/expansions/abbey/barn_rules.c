@@ -212,7 +212,7 @@ static void score_farmers(Play *p, uint16_t root, int each)
         if (!(score.seats >> seat & 1))
             continue;
         FeatureScore own = score_of_seat(&v, seat, score);
-        score_pay(p, seat, first, LABEL_NONE, &own);
+        score_pay_completed(p, seat, first, LABEL_NONE, &own);
     }
     for (uint64_t rows = g->hooks[HOOK_ON_FEATURE_COMPLETED]; rows;) /* the fairy pays (DRG-12) */
         expansion_next(&rows)->on_feature_completed(p, root);

@@ -141,8 +141,20 @@ static bool is_auction(const Game *g)
     return g->setup.policies.value[POLICY_BAZAAR] == BAZAAR_AUCTION;
 }
 
-/* Reveals as many tiles as there are players (BCB-10). The left neighbour picks first, since
- * next_picker() steps on from the seat in turn. */
+static void put_back(Play *p)
+{
+    Bazaar *state = bazaar_changed(p);
+    while (state->lots > 0) {
+        uint16_t *top = &game_stack(p->g)[p->g->stack_count++];
+        journal_record(p, top, sizeof *top);
+        *top = state->lot[--state->lots];
+        state->lot[state->lots] = 0;
+    }
+}
+
+/* Reveals as many tiles as there are players. Those that other rows took away may leave too few:
+ * then the tiles go back, and there is no auction (BCB-10, DRG-18). The left neighbour picks first,
+ * since next_picker() steps on from the seat in turn. */
 static void open_auction(Play *p)
 {
     Game *g = p->g;
@@ -154,6 +166,8 @@ static void open_auction(Play *p)
         if (copy != NO_COPY)
             state->lot[state->lots++] = copy;
     }
+    if (state->lots < g->setup.players)
+        put_back(p);
 }
 
 /* Makes the next seat clockwise without a tile the picker (BCB-37). */

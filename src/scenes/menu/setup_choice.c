@@ -350,7 +350,7 @@ void setup_choice_set_policy(SetupChoice *choice, const Generations *generations
                              int value)
 {
     Policies policies = setup_choice_policies(choice, generations);
-    assert(value >= 0 && value < policy_value_count(id) && "value of the policy");
+    assert(policy_has_value(id, value) && "value of the policy");
     policies.value[id] = (uint8_t)value;
     house_words(row_of(choice, generations), &policies, choice->setup.game.policies,
                 sizeof choice->setup.game.policies);

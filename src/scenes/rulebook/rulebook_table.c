@@ -260,7 +260,7 @@ static void keep_house(SceneContext *context, int row, const Policies *policies)
 static void rulebook_house_take(SceneContext *context, PolicyId id, int value)
 {
     Policies policies = rulebook_house(context);
-    assert(value >= 0 && value < policy_value_count(id) && "value of the policy");
+    assert(policy_has_value(id, value) && "value of the policy");
     policies.value[id] = (uint8_t)value;
     keep_house(context, house_row(context), &policies);
 }
