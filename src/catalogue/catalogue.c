@@ -225,7 +225,7 @@ static void put_into_base(TileKind *kind)
     text_copy(kind->set, sizeof kind->set,
               kind->shape == SHAPE_HALF                     ? "H1"
               : tile_has_symbol(kind, SYMBOL_GERMAN_CASTLE) ? "CG"
-                                                            : "BA");
+                                                            : BASE_SET);
     kind->start = 0;
 }
 
@@ -346,6 +346,15 @@ static void add_spans(const CatalogueBuilder *builder, TileKind *kinds, TileCopy
     }
 }
 
+/* Returns the number behind the last kind of the base set. */
+static int base_end(const CatalogueBuilder *builder)
+{
+    int end = builder->kind_count;
+    while (end > 0 && strcmp(builder->kinds[end - 1].set, BASE_SET) != 0)
+        end--;
+    return end;
+}
+
 /* Makes one block, which is freed at once. The fingerprint covers printed kinds and copies:
  *
  *   Catalogue │ kinds │ copies │ fits */
@@ -373,6 +382,7 @@ Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
         .kind_count = (uint16_t)builder->kind_count,
         .copy_count = (uint16_t)builder->copy_count,
         .board_copies = (uint16_t)((1 + SPANS_MAX) * builder->copy_count),
+        .base_end = (uint16_t)base_end(builder),
         .kinds_sum = sum_of_kinds(builder, (const TileKind *)(block + sizeof(Catalogue))),
     };
     catalogue->fingerprint = mixed_in(catalogue->kinds_sum, catalogue->copies, copies);

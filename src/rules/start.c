@@ -17,8 +17,6 @@
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-static const char *const base_set = "BA";
-
 /* The totals of the tiles in play. */
 typedef struct Stock {
     int squares, halves, parts, nodes, surrounded;
@@ -26,7 +24,7 @@ typedef struct Stock {
 
 static inline bool is_base(const TileKind *kind)
 {
-    return kind->set[0] == base_set[0] && strcmp(kind->set, base_set) == 0;
+    return kind->set[0] == BASE_SET[0] && strcmp(kind->set, BASE_SET) == 0;
 }
 
 /* Returns how many times a set is in play: the base set base_sets times, a set of an expansion in
@@ -41,11 +39,11 @@ static int set_times(const Setup *setup, const TileKind *kind)
     return !lays || lays->starts(setup);
 }
 
-/* Returns the first kind from `k` on whose set is in play, kind_count if there is none. A `k` above
- * 0 is the end of another set in play: without expansions there is only one. */
+/* Returns the first kind from `k` on whose set is in play, kind_count if there is none. Without
+ * expansions only the base set is. */
 static int next_set(const Catalogue *c, const Setup *setup, int k)
 {
-    if (k > 0 && !setup->expansions)
+    if (k >= c->base_end && !setup->expansions)
         return c->kind_count;
     while (k < c->kind_count && set_times(setup, &c->kinds[k]) == 0)
         k = c->kinds[k].set_end;

@@ -177,6 +177,9 @@ typedef struct TileFits {
     uint8_t rotations[NEEDS];
 } TileFits;
 
+/* The set of the base game, also of custom tiles that are shuffled into it. */
+#define BASE_SET "BA"
+
 typedef struct Catalogue {
     /* The printed kinds and copies, and behind them the same twice again with a road over the tile
      * (SPANS_MAX): those are only on boards. */
@@ -185,6 +188,7 @@ typedef struct Catalogue {
     const TileFits *fits;            /* one for each printed kind */
     uint16_t kind_count, copy_count; /* printed ones */
     uint16_t board_copies;           /* copies that boards may have */
+    uint16_t base_end;               /* the kind behind the last of the base set */
     uint64_t fingerprint;            /* of everything that the rules can see; records carry it */
     uint64_t kinds_sum;              /* the fingerprint with all kinds and no copies mixed in */
     /* For pictures alone: the numbers of the painted copies, then kinds; NULL: their own indices.

@@ -176,15 +176,17 @@ static void test_challenge_on_both_cards(void **state)
     assert_non_null(red);
     assert_non_null(blue);
     assert_null(ui_entry_find(world->context.ui, "challenge0.tip1"));
-    assert_non_null(strstr(red->label, "Monastery against Tomas’s shrine (spaces missing 7 : 7)"));
-    assert_non_null(strstr(blue->label, "Shrine against Mira’s monastery (spaces missing 7 : 7)"));
+    assert_non_null(
+        strstr(red->label, "Monastery against Tomas’s shrine (spaces still empty: 7 : 7)"));
+    assert_non_null(
+        strstr(blue->label, "Shrine against Mira’s monastery (spaces still empty: 7 : 7)"));
     world_click_id(world, world_some_entry(world, "place.-1.0")->id);
     world_rest(world);
     world_click_id(world, "confirm");
     world_rest(world);
     red = ui_entry_find(world->context.ui, "challenge0.tip0");
     assert_non_null(red);
-    assert_non_null(strstr(red->label, "spaces missing 6 : 7"));
+    assert_non_null(strstr(red->label, "spaces still empty: 6 : 7"));
 }
 
 static const char castle_and_buildings[] =

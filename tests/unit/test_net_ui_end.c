@@ -185,7 +185,7 @@ static void a_host_who_is_gone(void **state)
     } while (strcmp(view.why, "connection refused") != 0);
     world_rest(world);
     assert_true(world_says(world, "Connection lost."));
-    assert_true(world_says(world, "No table is open there"));
+    assert_true(world_says(world, "There’s no open table there"));
     static const char *const languages[] = {"de", "nl", "ro", "en"};
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* also at 200 % */
         words_speak(languages[i]);

@@ -54,7 +54,7 @@ static void a_host_who_is_gone(void **state)
     lobby_free(friend_of);
     friend_of = NULL;
     go_there(world, line);
-    poll_until_said(world, "No table is open there");
+    poll_until_said(world, "There’s no open table there");
     friend_end(world);
 }
 
@@ -77,7 +77,7 @@ static void a_host_who_goes_while_one_looks(void **state)
     poll_until_said(world, "Sit down");
     lobby_free(friend_of);
     friend_of = NULL;
-    poll_until_said(world, "No table is open there");
+    poll_until_said(world, "There’s no open table there");
     friend_end(world);
 }
 

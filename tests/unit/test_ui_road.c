@@ -131,7 +131,7 @@ static void test_tables(void **state)
     assert_true(world_says(world, "Won 0, lost 3"));
     world_click_id(world, "road.table5");
     assert_string_equal(label_of(world, "road.locked"),
-                        "One win at table 4 opens this one, or 2 more tries there.");
+                        "A win at table 4 unlocks this one, and so do 2 more tries there.");
     assert_null(ui_entry_find(world->context.ui, "road.play"));
     world_click_id(world, "road.table6");
     assert_string_equal(label_of(world, "road.locked"), "Table 5 comes first.");
@@ -319,7 +319,7 @@ static void test_daily(void **state)
     show_road(world);
     assert_null(ui_entry_find(world->context.ui, "road.today"));
     assert_null(ui_entry_find(world->context.ui, "road.code"));
-    assert_true(world_says(world, "You’ve begun today’s deal."));
+    assert_true(world_says(world, "You’ve already started today’s deal."));
 }
 
 /* Its results, and the row of days. A copy of the game on another day is an ordinary game. */

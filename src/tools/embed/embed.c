@@ -410,11 +410,12 @@ static void write_tiles(FILE *out, const void *self)
         "                                    .kind_count = %u,\n"
         "                                    .copy_count = %u,\n"
         "                                    .board_copies = %u,\n"
+        "                                    .base_end = %u,\n"
         "                                    .fingerprint = UINT64_C(0x%" PRIx64 "),\n"
         "                                    .kinds_sum = UINT64_C(0x%" PRIx64 ")};\n\n"
         "const Catalogue *rules_builtin_catalogue(void)\n{\n    return &catalogue;\n}\n\n"
         "const Generations *rules_builtin_generations(void)\n{\n    return generations.items;\n}\n",
-        c->kind_count, c->copy_count, c->board_copies, c->fingerprint, c->kinds_sum);
+        c->kind_count, c->copy_count, c->board_copies, c->base_end, c->fingerprint, c->kinds_sum);
 }
 
 /* Reports all faults before it ends. A single fault is enough to write nothing and stop the
