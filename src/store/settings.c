@@ -41,6 +41,8 @@ const Setting settings_rows[SETTINGS_ROWS] = {
      .names = {N_("Places the tile"), N_("Selects (then confirm)")}},
     {SETTING(ask_final, SWITCH), ON_MAIN("Ask before final moves"), OFF_ON,
      .line = N_("Your turn never ends before you place a figure or confirm.")},
+    {SETTING(plain_figures, SWITCH), ON_MAIN("Plain figures"), OFF_ON,
+     .line = N_("Followers don't wear the hats of their players.")},
     {SETTING(speed, NUMBER), ON_MAIN("Animations"), .max = 4, .values = {0, .5f, 1, 2},
      .names = {NC_("animations", "Off"), N_("Slow"), NC_("speed", "Normal"), N_("Fast")}},
     {SETTING(reduced_motion, SWITCH), ON_MAIN("Reduced motion"), OFF_ON,

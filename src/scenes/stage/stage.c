@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "keys/keys.h"
+#include "scenes/stage/heads.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
@@ -669,6 +670,7 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                                   "Chinese, Japanese and Korean install Noto "
                                                   "Sans CJK.")});
     theme_board(context->ui, frame->board);
+    heads_dress(context, context->session);
     uint32_t from = 0; /* the first command of the scene in front */
     for (int i = lowest_seen(stage); i < stage->count; i++) {
         from = frame->list->count;

@@ -5,6 +5,7 @@
 #include "keys/keys.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/expansion_board.h"
+#include "scenes/stage/heads.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/tabletop/table_parts.h"
 #include "session/session.h"
@@ -331,6 +332,7 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     BoardPicture *picture = frame->board;
     board_picture_clear(picture);
     frame->has_board = true;
+    heads_dress(table->context, table->session);
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
     if (table->layout.free.w < table->context->width) {
