@@ -55,6 +55,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
               (PlayHost){.self = scene, .allow = allow, .done = on_done, .stirs = on_stir});
     try_out_open(&scene->out, &scene->play);
     goals_view_open(&scene->goals, context);
+    tabletop_begins(&scene->table);
 }
 
 /* The session stays: it belongs to the program, and the results follow this scene. */
@@ -86,7 +87,7 @@ static bool game_computers_act(GameScene *scene, float ms)
     bool computer =
         !session_over(scene->table.session) &&
         (scene->table.context->autoplay || !session_is_human(scene->table.session, seat));
-    if (anim_busy(&scene->table.anim) || !computer) {
+    if (anim_busy(&scene->table.anim) || scene->table.moments.begins || !computer) {
         scene->thinks = false;
         return false;
     }

@@ -100,7 +100,7 @@ static void list_options(Play *play)
  * before another player's halves could be drawn. */
 static PlayMode mode_now(Play *play)
 {
-    if (anim_busy(&play->table->anim))
+    if (anim_busy(&play->table->anim) || play->table->moments.begins)
         return PLAY_SHOW;
     if (session_over(play->table->session))
         return PLAY_OVER;
@@ -527,9 +527,15 @@ void play_answer(Play *play, int option)
 /* Final scoring has its own controls: a stray click must not skip what every player waits for. */
 void play_end_show(Play *play)
 {
-    if (!anim_busy(&play->table->anim) || play->table->anim.final || play->table->context->autoplay)
+    if (play->table->context->autoplay)
         return;
-    anim_skip_seen(&play->table->anim);
+    bool busy = anim_busy(&play->table->anim) && !play->table->anim.final,
+         begins = play->table->moments.begins;
+    tabletop_end_moments(play->table);
+    if (!busy && !begins)
+        return;
+    if (busy)
+        anim_skip_seen(&play->table->anim);
     play_refresh(play);
 }
 

@@ -396,7 +396,7 @@ static void on_hand(const Play *play)
     if (hand->shake_ms > heard->shake_ms)
         table_sound(play->table, SOUND_REFUSE);
     if (play->turn.trial.on && !heard->trial)
-        table_sound(play->table, SOUND_PLACE);
+        table_sound(play->table, table_place_sound(play->table));
 }
 
 /* Sounds follow what the screen shows. Events would reveal what hasn't been seen yet, or never

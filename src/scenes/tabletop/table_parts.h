@@ -72,6 +72,27 @@ bool table_quips_advance(Tabletop *table, float ms);
 /* Returns what the seat says now, or NULL. */
 const char *table_quip(const Tabletop *table, int seat);
 
+/* --- table_moments.c: moments of the table (LOOK3 part 7) ------------------------------------- */
+
+/* Advances the moments by `ms`. Returns true while one moves. */
+bool table_moments_advance(Tabletop *table, float ms);
+/* Draw them on the board and over the window. */
+void table_moments_board(Tabletop *table, BoardPicture *picture);
+void table_moments_screen(Tabletop *table);
+/* Returns the face of a seat, and how much of it shows (0 .. 1) over the face *before. */
+HeadFace table_face(const Tabletop *table, int seat, HeadFace *before, float *share);
+/* Returns how far the head of a seat has dropped into its place; 1 at rest. */
+float table_head_way(const Tabletop *table, int seat);
+/* Returns the sound of a tile that has just come down, and that of a scoring that begins. */
+Sound table_place_sound(const Tabletop *table);
+Sound table_score_sound(const Tabletop *table);
+/* Is a city of so many tiles being completed that its roofs glow? */
+bool table_rings(const Tabletop *table);
+/* Covers segments of a tile with the colour and marks of its first two owners: three stripes would
+ * be indistinguishable. */
+void table_owners_glow(const Tabletop *table, BoardPicture *picture, const PlacedTile *tile,
+                       unsigned segments, unsigned seats, float strength);
+
 /* --- table_counts.c: counts, next to what they count for -------------------------------------- */
 
 /* Numbers what counts around a building, or in the rows of a lying figure, in the units of the

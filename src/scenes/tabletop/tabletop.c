@@ -244,7 +244,9 @@ bool tabletop_advance(Tabletop *table, float ms)
     table->anim.speed = table->context->speed;
     table->anim.reduced = table->context->reduced_motion;
     bool busy = anim_busy(&table->anim);
-    bool moves = anim_update(&table->anim, ms);
+    /* The first event waits until the table is laid. */
+    bool moves = !table->moments.begins && anim_update(&table->anim, ms);
+    moves |= table_moments_advance(table, ms);
     return moves || (busy && !anim_busy(&table->anim));
 }
 
