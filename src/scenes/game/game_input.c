@@ -159,6 +159,8 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
 {
     (void)context;
     GameScene *scene = state;
+    if (event->kind == INPUT_KEY || event->kind == INPUT_DOWN)
+        tabletop_end_moments(&scene->table);
     if (game_insight_offered(scene) && insight_event(&scene->insight, event))
         return true;
     if (game_tryout_offered(scene) && scene->advice.state == ADVICE_OFF &&

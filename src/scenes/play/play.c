@@ -529,12 +529,8 @@ void play_end_show(Play *play)
 {
     if (play->table->context->autoplay)
         return;
-    bool busy = anim_busy(&play->table->anim) && !play->table->anim.final,
-         begins = play->table->moments.begins;
     tabletop_end_moments(play->table);
-    if (!busy && !begins)
-        return;
-    if (busy)
+    if (anim_busy(&play->table->anim) && !play->table->anim.final)
         anim_skip_seen(&play->table->anim);
     play_refresh(play);
 }

@@ -25,7 +25,7 @@
 static const struct {
     Sound begins, ended;
 } shown[ANIM_KINDS] = {
-    [ANIM_DRAW] = {.begins = SOUND_DRAW},     [ANIM_ASIDE] = {.begins = SOUND_REFUSE},
+    [ANIM_DRAW] = {.begins = SOUND_DRAW},      [ANIM_ASIDE] = {.begins = SOUND_REFUSE},
     [ANIM_FOLLOW] = {.ended = SOUND_FOLLOWER}, [ANIM_TOKEN] = {.ended = SOUND_FOLLOWER},
     [ANIM_HOME] = {.begins = SOUND_HOME},      [ANIM_MOVE] = {.ended = SOUND_FOLLOWER},
     [ANIM_FREE] = {.begins = SOUND_HOME},      [ANIM_ROLL] = {.begins = SOUND_ROLL},

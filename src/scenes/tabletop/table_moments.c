@@ -92,10 +92,10 @@ static void draw_first_tile(Tabletop *table, BoardPicture *picture)
     float t = (table->moments.begin_ms - tile_at_ms(table)) / tile_ms;
     if (t <= 0 || table->view.hidden_tile != 0)
         return;
-    BoardTile *drawn = board_view_tile(table->catalogue, picture, tile->copy, tile->rotation,
-                                       board_view_variant(&table->view, table->catalogue,
-                                                          tile->copy, 0),
-                                       (float)tile->cell.x, (float)tile->cell.y);
+    BoardTile *drawn =
+        board_view_tile(table->catalogue, picture, tile->copy, tile->rotation,
+                        board_view_variant(&table->view, table->catalogue, tile->copy, 0),
+                        (float)tile->cell.x, (float)tile->cell.y);
     drawn->flags = BOARD_TILE_FLOATS;
     drawn->scale = tile_from + (1 - tile_from) * ease_in_cubic(t);
     drawn->lift = .26f * (1 - ease_in_cubic(t));
@@ -190,8 +190,35 @@ static bool on_field(const Tabletop *table, const BoardViewFigure *figure)
     return catalogue_kind(table->catalogue, copy)->segments[figure->segment].kind == SEGMENT_FIELD;
 }
 
-/* Compares the owners of each figure's feature with those before the last tile. A jump changes more
- * than one tile and is no moment; roads and cities go before fields. */
+/* Finds the owners of each figure's feature, with those before the last tile. Returns the figure
+ * whose seat lost or shares its feature, −1: none. If there are several, roads and cities go before
+ * fields, and the seat that placed the tile, which wanted it, comes last. */
+static int find_owners(Tabletop *table, unsigned *lost)
+{
+    const BoardView *view = &table->view;
+    int found = -1, best = -1;
+    for (int i = 0; i < view->figure_count; i++) {
+        const BoardViewFigure *figure = &view->figures[i];
+        FeatureId feature = NO_FEATURE;
+        if (figure->tile < game_tile_count(table->game) && figure->segment != NO_SEGMENT)
+            feature = game_feature(table->catalogue, table->game, figure->tile, figure->segment);
+        unsigned before = table->moments.owners[i],
+                 now = feature == NO_FEATURE ? 0 : owners_of(table, feature);
+        table->moments.owners[i] = (uint8_t)now;
+        if (!now || before != 1u << figure->seat || now == before)
+            continue;
+        int rank =
+            2 * !on_field(table, figure) + (figure->seat != view->tiles[view->tile_count - 1].seat);
+        if (rank <= best)
+            continue;
+        best = rank;
+        found = i;
+        *lost = before;
+    }
+    return found;
+}
+
+/* A jump changes more than one tile and is no moment. */
 static void look_for_joint(Tabletop *table)
 {
     TableMoments *moments = &table->moments;
@@ -201,26 +228,11 @@ static void look_for_joint(Tabletop *table)
         return;
     bool one = view->tile_count == moments->tiles + 1 && moments->tiles > 0 &&
                table->context->speed > 0 && !table->anim.final;
-    int found = -1;
     unsigned lost = 0;
+    int found = find_owners(table, &lost);
     moments->tiles = view->tile_count;
     moments->arrivals = (int)view->arrivals;
-    for (int i = 0; i < view->figure_count; i++) {
-        const BoardViewFigure *figure = &view->figures[i];
-        FeatureId feature = NO_FEATURE;
-        if (figure->tile < game_tile_count(table->game) && figure->segment != NO_SEGMENT)
-            feature = game_feature(table->catalogue, table->game, figure->tile, figure->segment);
-        unsigned before = moments->owners[i], now = 0;
-        if (feature != NO_FEATURE)
-            now = owners_of(table, feature);
-        moments->owners[i] = (uint8_t)now;
-        bool joined = one && now && before == 1u << figure->seat && now != before;
-        if (joined && (found < 0 || !on_field(table, figure))) {
-            found = i;
-            lost = before;
-        }
-    }
-    if (found >= 0)
+    if (one && found >= 0)
         begin_joint(table, &view->figures[found], lost, moments->owners[found]);
 }
 
@@ -258,10 +270,9 @@ static void draw_joint(Tabletop *table, BoardPicture *picture)
           strength = fminf(1, fminf(joint->ms, joint_ms - joint->ms) / fade_ms);
     for (int i = 0; i < count; i++)
         if (parts[i].tile < table->view.tile_count)
-            table_owners_glow(table, picture, &table->view.tiles[parts[i].tile],
-                              1u << parts[i].segment,
-                              far[i] <= way * (farthest + 1) ? joint->after : joint->before,
-                              strength);
+            table_owners_glow(
+                table, picture, &table->view.tiles[parts[i].tile], 1u << parts[i].segment,
+                far[i] <= way * (farthest + 1) ? joint->after : joint->before, strength);
 }
 
 void table_owners_glow(const Tabletop *table, BoardPicture *picture, const PlacedTile *tile,

@@ -376,7 +376,7 @@ typedef struct TableMoments {
     bool counted;   /* a scoring showed its sum … */
     float score_ms; /* … at this time of the animation */
     TableJoint joint;
-    uint8_t owners[BOARD_VIEW_FIGURES]; /* of the feature of each figure, 0: of nobody, or done */
+    uint8_t owners[BOARD_VIEW_FIGURES]; /* of the feature of each figure, 0: none */
     int tiles, arrivals;                /* of the view when they were found */
     float dusk;                         /* 0 .. 1: the light has fallen, as the pile is empty */
     bool piled;                         /* there was a pile */
