@@ -1,6 +1,6 @@
 /* looks.h: the colour of each player's figures, their mark and their hat, as the person at this
- * machine wants to see them. Games name a colour by its number, 0..5. Its appearance concerns only the
- * viewer, so it is kept here once for all rooms that draw. */
+ * machine wants to see them. Games name a colour by its number, 0..5. Its appearance concerns only
+ * the viewer, so it is kept here once for all rooms that draw. */
 #ifndef BASE_LOOKS_H
 #define BASE_LOOKS_H
 #include "base/draw.h"

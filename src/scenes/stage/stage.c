@@ -462,6 +462,8 @@ static bool to_known_key(const Stage *stage, InputEvent *event)
 {
     if (event->kind != INPUT_KEY || event->device == DEVICE_PAD)
         return true;
+    if (event->device == DEVICE_TOUCH) /* two fingers rotate a tile and nothing else */
+        return places_of(stage) & (KEYS_IN_TURN | KEYS_IN_EDITOR);
     if (ui_is_editing(stage->context->ui)) {
         event->key = event->latin ? event->latin : event->key; /* Ctrl+C on every keyboard */
         return true;
