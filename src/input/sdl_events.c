@@ -218,9 +218,9 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
 
 /* --- touch ------------------------------------------------------------------------------------ */
 
-/* Turns two fingers into INPUT_WHEEL events, or the key that rotates a tile. The first finger presses as soon as it touches;
- * when a second one joins it, that press is withdrawn (INPUT_FOCUS_LOST), so that lifting the
- * fingers does not click. */
+/* Turns two fingers into INPUT_WHEEL events, or the key that rotates a tile. The first finger
+ * presses as soon as it touches; when a second one joins it, that press is withdrawn
+ * (INPUT_FOCUS_LOST), so that lifting the fingers does not click. */
 
 static const float finger_mm = 15, control_u = 44, mm_an_inch = 25.4f;
 

@@ -200,8 +200,8 @@ static void drag_out(Play *play, uint16_t copy, Rect rect, const UiState *state)
     play_drag(play, state->drag_x, state->drag_y);
 }
 
-/* Notes a tap with a finger on a tile of the rack. Returns true if it was the second one of a double
- * tap, which rotates the tile. */
+/* Notes a tap with a finger on a tile of the rack. Returns true if it was the second one of a
+ * double tap, which rotates the tile. */
 static bool rotates_by_tap(Play *play, uint16_t copy)
 {
     static const double twice_ms = 350;
