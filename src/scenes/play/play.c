@@ -450,7 +450,7 @@ void play_draw_over(Play *play)
     if (play->parts & PLAY_STACK)
         play_stack_draw(play);
     if (play->parts & PLAY_CHRONICLE)
-        chronicle_draw(table);
+        chronicle_draw(table, true);
     if (!play_dialog_asks(play))
         play_tray_draw(play);
     play_undo_draw(play, table->layout.undo);

@@ -192,8 +192,9 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
 
 /* Adds rows for the new events. Reads all of them again after an undo or in another language. */
 void chronicle_read(Tabletop *table);
-/* Draws the panel, or the button that opens it if the layout is folded. */
-void chronicle_draw(Tabletop *table);
+/* Draws the panel, or the button that opens it if the layout is folded. Without `sheet` another
+ * panel has its place: then only the button is drawn. Returns true if it was clicked. */
+bool chronicle_draw(Tabletop *table, bool sheet);
 /* Returns what the open sheet of the chronicle covers of the board; empty: nothing. */
 Rect chronicle_cover(const Tabletop *table);
 /* Lights up on the board what the row was about that the pointer was on in the last frame. */
