@@ -1,5 +1,6 @@
 /* card_ground.c: the ground of a player's card, and the player's portrait on it. */
 #include "scenes/stage/heads.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
@@ -18,12 +19,15 @@ static void draw_face(const Card *card, Rect place)
 {
     const Tabletop *table = card->table;
     HeadFace before, face;
+    LobbyTalk said;
     DrawList *list = ui_list(card->ui);
     float share, way = table_head_way(table, card->seat), whole = list->fade;
     Head head = seat_head(table->session, card->seat);
     if (!table->context->reduced_motion)
         place.y -= .45f * place.h * (1 - ease_out_back(way, 1.2f));
     face = table_face(table, card->seat, &before, &share);
+    if (face == HEAD_CALM && scene_talk_of(table->context, card->seat, &said))
+        face = before = scene_talk_face(said.phrase);
     list->fade *= fminf(1, 3 * way);
     if (share < 1 && before != face)
         portrait_draw(card->ui, place, card->color, head, before, card->active);
