@@ -497,8 +497,8 @@ static void unfold(World *world, float x, float y)
     assert_false(world_says(world, "click for details"));
 }
 
-/* Each question is answered after one click at the open rail or a second one at the place. The pointer
- * rests on the subject of the question. */
+/* Each question is answered after one click at the open rail or a second one at the place. The
+ * pointer rests on the subject of the question. */
 static void ask_everything(World *world)
 {
     world_play_scenario(world, closing, 2);

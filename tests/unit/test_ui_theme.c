@@ -51,7 +51,7 @@ static void test_measure(void **state)
 }
 
 /* Text and background of every skin are a measured pair. */
-/* By the clock it is evening from 18 to 6; nobody has that theme without choosing it. */
+/* By the clock it is evening from 18 to 6; a player has to choose that theme. */
 static void test_evening_comes_by_the_clock(void **state)
 {
     (void)state;

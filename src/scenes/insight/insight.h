@@ -140,8 +140,8 @@ void insight_pause(Insight *insight);
 Rect insight_around(const Insight *insight, Rect cells);
 /* Draws tints and marks on the board. */
 void insight_board_draw(Insight *insight, BoardPicture *picture);
-/* Draws the button that opens the rail of buttons, the rail, the legends, numbers, and the card of the
- * place under the pointer. */
+/* Draws the eye, the rail of buttons that it opens, the legends, numbers, and the card of the place
+ * under the pointer. */
 void insight_draw(Insight *insight);
 /* Draws the sheet of remaining tiles, if it is open. */
 void insight_sheet_draw(Insight *insight);

@@ -130,7 +130,8 @@ static void draw_language(SceneContext *context, const Setting *row)
         text_copy(context->settings->language, row->size, words_language(chosen).code);
 }
 
-/* Offers the program's themes, those that the player has added, and day and evening by the clock. */
+/* Offers the program's themes, those that the player has added, and day and evening by the
+ * clock. */
 static void draw_theme(SceneContext *context, const Setting *row)
 {
     char *theme = context->settings->theme;

@@ -474,8 +474,8 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
-/* Draws the towers, alone if words are large, else at their side the player's own head, news, goals and biggest scores, each
- * if there is any, and the last one if there is room (lengths in u):
+/* Draws the towers, alone if words are large; else at their side the player's own head, news, goals
+ * and biggest scores, each if there is any, and the last one if there is room (lengths in u):
  *
  *     towers                      | own       92
  *                                 | news     160
