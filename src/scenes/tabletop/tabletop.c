@@ -334,7 +334,8 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     BoardPicture *picture = frame->board;
     board_picture_clear(picture);
     frame->has_board = true;
-    heads_dress(table->context, table->session);
+    /* Boards in a part of the window, as in the rulebook, show no heads. */
+    heads_dress(table->context, table->layout.area.w > 0 ? NULL : table->session);
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
     if (table->layout.free.w < table->context->width) {
