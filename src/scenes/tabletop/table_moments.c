@@ -244,35 +244,52 @@ static bool advance_joint(Tabletop *table, float ms)
     return joint->on;
 }
 
-/* The new colour runs over the feature from the tile that joined it. */
-static void draw_joint(Tabletop *table, BoardPicture *picture)
-{
-    enum { JOINT_PARTS = 512 };
-    const TableJoint *joint = &table->moments.joint;
+/* The parts of the joined feature, and how far each is from the tile that joined it, in cells. */
+enum { JOINT_PARTS = 1024 };
+typedef struct JointParts {
     TileSegment parts[JOINT_PARTS];
+    float far[JOINT_PARTS], farthest;
+    int count;
+} JointParts;
+
+static void find_parts(const Tabletop *table, JointParts *found)
+{
+    const TableJoint *joint = &table->moments.joint;
     FeatureId feature = NO_FEATURE;
     if (joint->part.tile < game_tile_count(table->game) && joint->tile < table->view.tile_count)
         feature =
             game_feature(table->catalogue, table->game, joint->part.tile, joint->part.segment);
+    found->count = 0;
+    found->farthest = 0;
     if (feature == NO_FEATURE)
         return;
-    int count = game_feature_walk(table->catalogue, table->game, feature, parts, JOINT_PARTS);
-    count = count < JOINT_PARTS ? count : JOINT_PARTS;
+    int count =
+        game_feature_walk(table->catalogue, table->game, feature, found->parts, JOINT_PARTS);
+    found->count = count < JOINT_PARTS ? count : JOINT_PARTS;
     Cell from = table->view.tiles[joint->tile].cell;
-    float far[JOINT_PARTS], farthest = 0;
-    for (int i = 0; i < count; i++) {
-        Cell cell = game_tile(table->game, parts[i].tile).cell;
-        far[i] = hypotf((float)(cell.x - from.x), (float)(cell.y - from.y));
-        farthest = fmaxf(farthest, far[i]);
+    for (int i = 0; i < found->count; i++) {
+        Cell cell = game_tile(table->game, found->parts[i].tile).cell;
+        found->far[i] = hypotf((float)(cell.x - from.x), (float)(cell.y - from.y));
+        found->farthest = fmaxf(found->farthest, found->far[i]);
     }
-    bool still = table->context->reduced_motion;
-    float t = joint->ms / joint_ms, way = still ? 1 : ease_out_cubic(t / .7f),
+}
+
+/* The new colour runs over the feature from the tile that joined it. */
+static void draw_joint(Tabletop *table, BoardPicture *picture)
+{
+    const TableJoint *joint = &table->moments.joint;
+    JointParts found;
+    find_parts(table, &found);
+    float t = joint->ms / joint_ms,
+          way = table->context->reduced_motion ? 1 : ease_out_cubic(t / .7f),
           strength = fminf(1, fminf(joint->ms, joint_ms - joint->ms) / fade_ms);
-    for (int i = 0; i < count; i++)
-        if (parts[i].tile < table->view.tile_count)
-            table_owners_glow(
-                table, picture, &table->view.tiles[parts[i].tile], 1u << parts[i].segment,
-                far[i] <= way * (farthest + 1) ? joint->after : joint->before, strength);
+    for (int i = 0; i < found.count; i++)
+        if (found.parts[i].tile < table->view.tile_count)
+            table_owners_glow(table, picture, &table->view.tiles[found.parts[i].tile],
+                              1u << found.parts[i].segment,
+                              found.far[i] <= way * (found.farthest + 1) ? joint->after
+                                                                         : joint->before,
+                              strength);
 }
 
 void table_owners_glow(const Tabletop *table, BoardPicture *picture, const PlacedTile *tile,
