@@ -6,9 +6,10 @@
 const vec2 FIGURE_FROM = vec2(-0.72, -1.16);
 const float FIGURE_SPAN = 1.44;
 const float FIGURE_REACH = 0.25;
-const float FIGURE_FORMS = 15.0; // FigureForm in src/base/draw.h
+const float FIGURE_FORMS = 21.0; // FigureForm in src/base/draw.h
 const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7;
 const int FORM_SHED = 8, FORM_BRIDGE_NS = 12, FORM_BRIDGE_WE = 13; // little buildings start at 8
+const int FORM_HATS = 15; // the wayfarer in other hats from here on
 const vec2 FORM_MARK[15] = vec2[15](
     vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165),
     vec2(-0.10, -0.25), vec2(0.06, -0.165), vec2(0.0, -0.075),
@@ -49,8 +50,8 @@ float mark_distance(vec2 p, int seat)
     return min(max(a.x - 1.1, a.y - 0.38), max(a.x - 0.38, a.y - 1.1));
 }
 
-// Adds the wayfarer's highlight, head and hat.
-vec4 wayfarer(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 dark)
+// Adds the highlight and the head of a follower, whatever hat it wears.
+vec4 bell(vec4 c, vec2 q, float px, vec3 base, vec3 light)
 {
     float head = length(q - vec2(0.0, -0.575)) - 0.140;
     c = over(paint(vec3(1.0), 0.52 * cover((min(capsule_distance(q, vec2(-0.098, -0.455), vec2(-0.195, -0.275)),
@@ -59,8 +60,12 @@ vec4 wayfarer(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 d
 
     vec3 skin = mix(mix(light, base, smoothstep(0.0, 0.13, length(q - vec2(-0.03, -0.60)))), base * 0.72,
                     smoothstep(0.07, 0.19, length(q - vec2(-0.04, -0.63))));
-    c = over(paint(skin, cover(head / px)), c);
+    return over(paint(skin, cover(head / px)), c);
+}
 
+// Adds the wayfarer's hat.
+vec4 wayfarer(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 dark)
+{
     c = over(paint(dark, cover((figure_parts(q - vec2(0.014, 0.026), FORM_WAYFARER).w) / px)), c);
     c = over(paint(mix(light, base, smoothstep(-0.22, 0.0, q.x)), cover(part.w / px)), c);
     c = over(paint(mix(mix(light, base, smoothstep(-0.13, 0.0, q.x)), base * 0.70, smoothstep(-0.01, 0.19, q.x)),
@@ -96,7 +101,7 @@ vec4 other_figure(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, ve
     c = over(paint(dark, cover(shade.z / px)), c);
     c = over(paint(form == FORM_PIG ? mix(base, light, 0.25) : second, cover(part.z / px)), c);
     c = over(paint(dark, cover(shade.w / px)), c);
-    vec3 accent = form == FORM_PIG ? mix(base, light, 0.7) : FORM_ACCENT[form];
+    vec3 accent = form == FORM_PIG ? mix(base, light, 0.7) : form >= FORM_HATS ? mix(base, dark, 0.6) : FORM_ACCENT[form];
     accent *= mix(1.04, 0.84, smoothstep(-0.30, 0.50, q.x + 0.5 * (q.y + 0.5)) * float(form == FORM_WAGON));
     c = over(paint(accent, cover(part.w / px)), c);
     if (form == FORM_WAGON)
@@ -136,8 +141,12 @@ vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int
     cloth = mix(cloth, light, 0.55 * smoothstep(-0.10, 0.24, -fold - 0.30));
     cloth = mix(cloth, dark, 0.30 * smoothstep(0.02, 0.09, q.y));
     c = over(paint(cloth, cover(part.y / px)), c);
+    bool hat = form >= FORM_HATS;
+    if (hat || form == FORM_WAYFARER)
+        c = bell(c, q, px, base, light);
     c = form == FORM_WAYFARER ? wayfarer(c, q, part, px, base, light, dark) : other_figure(c, q, part, px, base, light, dark, form);
 
+    form = hat ? FORM_WAYFARER : form;
     vec2 at = FORM_MARK[form];
     vec2 mark = vec2(at.x * turn.y - at.y * turn.x, at.y * turn.y + at.x * turn.x);
     float r = max(FORM_MARK_SIZE[form], 1.6 * px);

@@ -16,6 +16,7 @@
 #include "lobby/lobby.h"
 #include "scenes/stage/overlays.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/theme.h"
 #include "session/session.h"
 #include "store/settings.h"
 #include "system/clock.h"
@@ -27,6 +28,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* --- turn clock ------------------------------------------------------------------------------- */
 
@@ -538,6 +540,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
         step = SDL_min(step, FRAME_MS); /* the program slept: nothing moved meanwhile */
     *last_ms = now;
     context->now_ms = now;
+    theme_set_hour(clock_day((int64_t)time(NULL), false).tm_hour);
     changed |= *moving;
     live(app, step);
     *moving = stage_update(context->stage, (float)step);

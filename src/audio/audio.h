@@ -22,7 +22,13 @@
     X(10, SOUND_CALL, "call")        /* another player has to decide */                            \
     X(11, SOUND_FINAL, "final")      /* final scoring begins */                                    \
     X(12, SOUND_END, "end")          /* the results */                                             \
-    X(13, SOUND_ROLL, "die")         /* a die falls, in time with its bounces */
+    X(13, SOUND_ROLL, "die")         /* a die falls, in time with its bounces */                   \
+    X(20, SOUND_WOOD, "wood")        /* a head drops into its place */                             \
+    X(21, SOUND_TICK, "tick")        /* a figure hops on the score track */                        \
+    X(22, SOUND_BELL, "bell")        /* a large city is complete */                                \
+    X(23, SOUND_CHAPEL, "chapel")    /* a monastery is complete */                                 \
+    X(24, SOUND_LOST, "lost")        /* a feature is lost or shared */                             \
+    X(25, SOUND_GAP, "gap")          /* a half closes a gap */
 #define SOUND_NAMES(X) CORE_SOUNDS(X) EXPANSION_SOUNDS(X)
 
 typedef enum Sound {

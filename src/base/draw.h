@@ -174,7 +174,14 @@ typedef enum DrawKind {
  * shaders/figure.glsl, id, file in assets/drawings/figures. */
 #define FORM_LIST(X)                                                                               \
     X(0, FORM_WAYFARER, "wayfarer") /* followers; large ones are 1.25 × */                        \
-    EXPANSION_FORMS(X)
+    EXPANSION_FORMS(X)                                                                             \
+    /* followers with the hat of their player (base/looks.h): the same bell */                     \
+    X(15, FORM_BERET, "hat-beret")                                                                 \
+    X(16, FORM_TOQUE, "hat-toque")                                                                 \
+    X(17, FORM_STRAW, "hat-straw")                                                                 \
+    X(18, FORM_HOOD, "hat-hood")                                                                   \
+    X(19, FORM_VEIL, "hat-veil")                                                                   \
+    X(20, FORM_BARE, "hat-bare")
 
 typedef enum FigureForm {
 #define FORM_ID(number, id, file) id = (number),

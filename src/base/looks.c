@@ -21,6 +21,7 @@ static const Color palettes[PALETTES][LOOKS] = {
 
 static PlayerLook chosen[LOOKS];
 static bool any_chosen;
+static FigureForm hats[LOOKS];
 
 static PlayerLook standard(int i)
 {
@@ -38,6 +39,18 @@ void looks_choose(const PlayerLook *looks)
     any_chosen = looks != NULL;
     if (looks)
         memcpy(chosen, looks, sizeof chosen);
+}
+
+FigureForm player_hat(int i)
+{
+    assert(i >= 0 && i < LOOKS && "a player's colour");
+    return hats[i];
+}
+
+void looks_dress(const FigureForm *worn)
+{
+    for (int i = 0; i < LOOKS; i++)
+        hats[i] = worn ? worn[i] : FORM_WAYFARER;
 }
 
 void looks_paint(PlayerLook *looks, int palette)

@@ -1,6 +1,6 @@
-/* looks.h: the colour of each player's figures and the mark on them, as the person at this machine
- * wants to see them. Games name a colour by its number, 0..5. Its appearance concerns only the
- * viewer, so it is kept here once for all rooms that draw. */
+/* looks.h: the colour of each player's figures, their mark and their hat, as the person at this
+ * machine wants to see them. Games name a colour by its number, 0..5. Its appearance concerns only
+ * the viewer, so it is kept here once for all rooms that draw. */
 #ifndef BASE_LOOKS_H
 #define BASE_LOOKS_H
 #include "base/draw.h"
@@ -25,6 +25,11 @@ int looks_palette(const PlayerLook *looks);
 PlayerLook player_look(int i);
 /* Sets the looks from now on; NULL: the default. */
 void looks_choose(const PlayerLook *looks);
+
+/* Returns the form of the followers of number `i`: FORM_WAYFARER, or one with a hat. */
+FigureForm player_hat(int i);
+/* Gives the followers of each number the hat of its player from now on; NULL: no hats. */
+void looks_dress(const FigureForm *hats);
 
 /* Read and write looks as a text for settings: "d55e00:0 0072b2:1 …"; "" is the default. Reading
  * returns false, with the default, for a malformed text or a duplicate mark. */

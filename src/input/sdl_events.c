@@ -6,6 +6,7 @@
 #include "base/length.h"
 #include "base/text.h"
 #include "input/camera_control.h"
+#include "keys/keys.h"
 
 #include <assert.h>
 #include <math.h>
@@ -218,9 +219,9 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
 
 /* --- touch ------------------------------------------------------------------------------------ */
 
-/* Turns two fingers into INPUT_WHEEL events. The first finger presses as soon as it touches;
- * when a second one joins it, that press is withdrawn (INPUT_FOCUS_LOST), so that lifting the
- * fingers does not click. */
+/* Turns two fingers into INPUT_WHEEL events, or the key that rotates a tile. The first finger
+ * presses as soon as it touches; when a second one joins it, that press is withdrawn
+ * (INPUT_FOCUS_LOST), so that lifting the fingers does not click. */
 
 static const float finger_mm = 15, control_u = 44, mm_an_inch = 25.4f;
 
@@ -253,15 +254,21 @@ static bool come(Touch *touch, const SDL_TouchFingerEvent *finger, InputEvent *o
     if (touch->down < 2)
         return false;
     touch->pinches = true;
+    touch->since = finger->timestamp;
+    touch->moved = 0;
     *out = (InputEvent){.kind = INPUT_FOCUS_LOST, .device = DEVICE_TOUCH};
     return true;
 }
 
-static void leave(Touch *touch, SDL_FingerID finger)
+/* Returns true if that was a tap with two fingers. */
+static bool leave(Touch *touch, const SDL_TouchFingerEvent *finger, InputEvent *out)
 {
-    int place = place_of(touch, finger);
+    enum { TAP_MS = 300, SLACK_PX = 16 };
+    int place = place_of(touch, finger->fingerId);
+    bool taps = place >= 0 && touch->down == 2 && touch->moved < SLACK_PX &&
+                finger->timestamp - touch->since < TAP_MS;
     if (place < 0)
-        return;
+        return false;
     if (place == 0) { /* the other one becomes the first */
         touch->finger[0] = touch->finger[1];
         touch->x[0] = touch->x[1];
@@ -269,6 +276,9 @@ static void leave(Touch *touch, SDL_FingerID finger)
     }
     touch->down--;
     touch->pinches &= touch->down > 0;
+    *out =
+        (InputEvent){.kind = INPUT_KEY, .device = DEVICE_TOUCH, .key = keys_known(KEYS_TURN_RIGHT)};
+    return taps;
 }
 
 static float apart(const Touch *touch, float width, float height)
@@ -294,6 +304,7 @@ static bool move(Touch *touch, const SDL_TouchFingerEvent *finger, float width, 
     float dx = (finger->x - touch->x[place]) * width, dy = (finger->y - touch->y[place]) * height;
     touch->x[place] = finger->x;
     touch->y[place] = finger->y;
+    touch->moved += hypotf(dx, dy);
     if (touch->down < 2)
         return false;
     *out = (InputEvent){.kind = INPUT_WHEEL,
@@ -313,8 +324,7 @@ bool touch_event(Touch *touch, const SDL_Event *event, float width, float height
     case SDL_FINGERDOWN:
         return come(touch, &event->tfinger, out);
     case SDL_FINGERUP:
-        leave(touch, event->tfinger.fingerId);
-        return false;
+        return leave(touch, &event->tfinger, out);
     case SDL_FINGERMOTION:
         return move(touch, &event->tfinger, width, height, out);
     case SDL_WINDOWEVENT: /* a program that takes over the fingers need not report that they were

@@ -15,7 +15,7 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out);
 
 /* Fingers on a screen. SDL makes a mouse of the first one, so a tap is a click and a drag
  * moves the board. Two fingers hold the board: it follows the middle between them and scales as
- * they move apart. */
+ * they move apart. A short tap with both rotates the tile in hand. */
 
 /* Up to two fingers and their places in the window, from 0 to 1. */
 typedef struct Touch {
@@ -23,6 +23,8 @@ typedef struct Touch {
     float x[2], y[2];
     int down;     /* how many are known, at most 2; none after the window lost its focus */
     bool pinches; /* until all are lifted; nothing counts as a click until then */
+    Uint32 since; /* ms; when the second one came, … */
+    float moved;  /* … and how far both have moved since then, px */
 } Touch;
 
 /* Receives all events of SDL. True: `out` is what they mean in addition to the mouse of the first

@@ -114,6 +114,8 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     quad->alpha = figure->alpha;
     quad->turn = look.mark;
     quad->layer = figure->form;
+    if (!figure->token && figure->form == FORM_WAYFARER && figure->seat < LOOKS && !figure->bold)
+        quad->layer = (uint16_t)player_hat(figure->seat);
     if (figure->token && !token)
         quad->layer = (uint16_t)token_form(figure->form, figure->value);
     quad->layer2 = (uint16_t)(token ? token_detail(figure->form, figure->value) : 0);

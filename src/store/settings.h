@@ -88,6 +88,7 @@ typedef struct Settings {
     /* Which actions need a second click to confirm: "never", "final", "always". */
     char confirm[SETTINGS_WORD_SIZE];
     bool messages_stay; /* messages stay until the next action */
+    bool plain_figures; /* followers wear no hats of their players */
     bool remarks;       /* computer players say a word now and then */
     bool board_buttons; /* buttons on the board also pan and zoom it */
     /* a click on a space aims the tile and Confirm places it; otherwise the click places it */
@@ -124,7 +125,7 @@ typedef enum SettingKind {
     SETTING_SWITCH
 } SettingKind;
 typedef enum SettingsPage { SETTINGS_HIDDEN, SETTINGS_MAIN, SETTINGS_ACCESS } SettingsPage;
-enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 35 };
+enum { SETTING_NAMES = 6, SETTING_VALUES = 8, SETTINGS_ROWS = 36 };
 
 /* One member of Settings: its values in the file, and its control on a page, where the rows have
  * the order of the table. Texts are marked for translation (N_, NC_). */

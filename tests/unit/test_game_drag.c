@@ -141,6 +141,24 @@ static void what_is_brought_back_lies_as_before(void **state)
     assert_true(world_entries(world, "place.") > 0); /* it must be placed anyway */
 }
 
+/* A tile dragged from the pile is drawn and follows the pointer. */
+static void a_tile_is_drawn_by_a_drag(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, half, 1);
+    world_rest(world);
+    int left = game_stack_count(world_game(world));
+    begin_drag(world, "draw");
+    assert_int_equal(game_stack_count(world_game(world)), left - 1);
+    assert_null(ui_entry_find(world->context.ui, "draw"));
+    int spaces = world_entries(world, "place.") + world_entries(world, "turn.");
+    assert_true(spaces > 0);
+    const UiEntry *place =
+        world_entry(world, world_entries(world, "place.") ? "place." : "turn.", 0);
+    let_go(world, (Point){place->rect.x + place->rect.w / 2, place->rect.y + place->rect.h / 2});
+    assert_int_equal(world_entries(world, "place."), 0);
+}
+
 /* The right button turns the half while it is dragged, as it does after a click. */
 static void what_is_dragged_can_be_turned(void **state)
 {
@@ -203,6 +221,7 @@ int main(void)
         WORLD_TEST(a_half_takes_the_corner_that_fits),
         WORLD_TEST(what_is_dropped_elsewhere_goes_back),
         WORLD_TEST(what_is_brought_back_lies_as_before),
+        WORLD_TEST(a_tile_is_drawn_by_a_drag),
         WORLD_TEST(what_is_dragged_can_be_turned),
         WORLD_TEST(what_is_dropped_on_a_panel_goes_back),
         WORLD_TEST(a_small_slip_is_a_click),

@@ -6,6 +6,14 @@
 
 #include "scenes/insight/insight.h"
 
+/* Opens the rail of the layers with the eye, if they are offered. */
+static void open_layers(World *world)
+{
+    if (!world_entries(world, "layers.") && ui_entry_find(world->context.ui, "look"))
+        world_click_id(world, "look");
+    world_frames(world, 2);
+}
+
 /* A meadow, and east of it a city N with an empty space to its north. Red has drawn the meadow;
  * four squares are left, and two of them continue the city. */
 #define MEADOWS                                                                                    \
@@ -55,6 +63,7 @@ static void test_owners(void **state)
     assert_int_equal(owned(world, false), 1);
     assert_true(world_says(world, "ends at 1"));
     assert_true(world_says(world, "ends at 2"));
+    open_layers(world);
     world_click_id(world, "layers.owners");
     world_rest(world);
     assert_int_equal(owned(world, false) + owned(world, true), 0);
@@ -445,9 +454,11 @@ static void test_help_agreed(void **state)
 {
     World *world = *state;
     play_with_help(world, 2, HELP_NONE);
+    open_layers(world);
     assert_int_equal(world_entries(world, "layers."), 0);
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
     play_with_help(world, 2, HELP_BASIC);
+    open_layers(world);
     assert_int_equal(world_entries(world, "layers."), 3);
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 0);
     world_letter(world, 'x'); /* fitting tiles may be shown, but not their chances */
@@ -457,6 +468,7 @@ static void test_help_agreed(void **state)
     play_with_help(world, 2, HELP_FULL);
     assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
     play_with_help(world, 0, HELP_NONE);
+    open_layers(world);
     assert_int_equal(world_entries(world, "layers."), INSIGHTS + 1);
 }
 
@@ -485,11 +497,12 @@ static void unfold(World *world, float x, float y)
     assert_false(world_says(world, "click for details"));
 }
 
-/* Each question is answered after one click at the rail or a second one at the place. The pointer
- * rests on the subject of the question. */
+/* Each question is answered after one click at the open rail or a second one at the place. The
+ * pointer rests on the subject of the question. */
 static void ask_everything(World *world)
 {
     world_play_scenario(world, closing, 2);
+    open_layers(world);
     world_click_id(world, "layers.owners"); /* whose, how many, what if it ended */
     world_rest(world);
     assert_true(owned(world, false) > 0);
@@ -641,6 +654,7 @@ static void test_tips_stand_beside_their_buttons(void **state)
 {
     World *world = *state;
     play_with_help(world, 2, HELP_FULL);
+    open_layers(world);
     int buttons = world_entries(world, "layers.");
     assert_int_equal(buttons, 6);
     for (int i = 0; i < buttons; i++) {

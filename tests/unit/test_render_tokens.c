@@ -100,6 +100,9 @@ static const struct {
     {BOARD_TOKEN_BUILDING, 2, .34f}, {BOARD_TOKEN_BUILDING, 3, .34f},
     {FORM_WAYFARER, -1, .36f},       {FORM_MAYOR, -1, .36f},
     {FORM_WAGON, -1, .34f},          {FORM_BARN, -1, .36f},
+    {FORM_BERET, -1, .36f},          {FORM_TOQUE, -1, .36f},
+    {FORM_STRAW, -1, .36f},          {FORM_HOOD, -1, .36f},
+    {FORM_VEIL, -1, .36f},           {FORM_BARE, -1, .36f},
 };
 enum { PICTURED = sizeof pictured / sizeof *pictured };
 

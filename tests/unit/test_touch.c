@@ -65,6 +65,39 @@ static void test_fingers_that_are_taken_away(void **state)
     assert_int_equal(world_entries(world, "place."), 0); /* it is on trial */
 }
 
+static int turned(const World *world)
+{
+    for (int i = 0; i < world->board.tile_count; i++)
+        if (world->board.tiles[i].flags & BOARD_TILE_FLOATS)
+            return world->board.tiles[i].rotation;
+    return -1;
+}
+
+/* A short tap with two fingers rotates the tile in hand, and so does a double tap on it. */
+static void test_two_fingers_turn(void **state)
+{
+    World *world = *state;
+    Touch touch = {.down = 0};
+    with_a_tile(world, &touch);
+    finger_tap(world, &touch, world_entry(world, "place.", 0));
+    int before = turned(world);
+    assert_true(before >= 0);
+    finger_put(world, &touch, SDL_FINGERDOWN, 1, 600, 250);
+    finger_put(world, &touch, SDL_FINGERDOWN, 2, 660, 250);
+    finger_put(world, &touch, SDL_FINGERUP, 2, 660, 250);
+    finger_put(world, &touch, SDL_FINGERUP, 1, 600, 250);
+    world_rest(world);
+    assert_int_equal(turned(world), (before + 1) & 3);
+    finger_sizes(world);
+    world_rest(world);
+    before = turned(world);
+    for (int i = 0; i < 4; i++) { /* only quick taps count, and the third one begins again */
+        world->context.now_ms += i == 1 || i == 2 ? 100 : 1000;
+        finger_tap(world, &touch, world_entry(world, "drawn", 0));
+        assert_int_equal(turned(world) != before, i > 0);
+    }
+}
+
 static void test_pinch(void **state)
 {
     World *world = *state;
@@ -242,6 +275,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_tap_and_drag),
+        QUICK_WORLD_TEST(test_two_fingers_turn),
         QUICK_WORLD_TEST(test_pinch),
         QUICK_WORLD_TEST(test_two_fingers_carry),
         QUICK_WORLD_TEST(test_fingers_that_are_taken_away),

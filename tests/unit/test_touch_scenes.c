@@ -111,7 +111,7 @@ static void test_settings(void **state)
     World *world = *state;
     over_menu(world, "settings", NULL, 0);
     finger_check_list(world, "settings.");
-    tap(world, "settings.theme.1");
+    tap(world, "settings.theme.more");
     assert_string_equal(world->settings.theme, "light");
     over_menu(world, "access", NULL, 0);
     finger_check_list(world, "access.");

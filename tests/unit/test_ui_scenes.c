@@ -39,10 +39,12 @@ static void show_rules(World *world)
 {
     show_setup(world);
     world_key(world, KEY_TAB); /* by keyboard: they may need scrolling */
-    ui_focus(world->context.ui, "setup.rules");
-    world_frames(world, 2);
-    world_key(world, KEY_SPACE);
-    world_frames(world, 2);
+    for (int i = 0; i < 2; i++) {
+        ui_focus(world->context.ui, i ? "setup.more" : "setup.rules");
+        world_frames(world, 2);
+        world_key(world, KEY_SPACE);
+        world_frames(world, 2);
+    }
 }
 
 /* Two custom games, with the second one chosen. */
@@ -189,7 +191,8 @@ static void test_settings_act_at_once(void **state)
 {
     World *world = *state;
     show_settings(world);
-    world_click_id(world, "settings.theme.2");
+    world_click_id(world, "settings.theme.more");
+    world_click_id(world, "settings.theme.more");
     assert_string_equal(world->settings.theme, "contrast");
     assert_string_equal(ui_theme(world->context.ui)->name, "contrast");
     world_click_id(world, "settings.speed.3");
@@ -200,7 +203,7 @@ static void test_settings_act_at_once(void **state)
     assert_true(world->settings.reduced_motion);
     world_click_id(world, "settings.language.1");
     assert_string_equal(world->settings.language, words_language(1).code);
-    assert_int_equal(world->applied, 5);
+    assert_int_equal(world->applied, 6);
     world_key(world, KEY_TAB); /* by keyboard: they may need scrolling */
     ui_focus(world->context.ui, "settings.turn_s");
     world_frames(world, 2);
@@ -332,6 +335,7 @@ static void mix_a_game(World *world)
     show_setup(world);
     world_click_id(world, "setup.preset.first");
     world_click_id(world, "setup.rules");
+    world_click_id(world, "setup.more");
     world_click_id(world, "setup.end.0"); /* without halves there is nothing to choose */
     world_click_id(world, "setup.hands.1");
 }

@@ -51,6 +51,21 @@ static void test_measure(void **state)
 }
 
 /* Text and background of every skin are a measured pair. */
+/* By the clock it is evening from 18 to 6; a player has to choose that theme. */
+static void test_evening_comes_by_the_clock(void **state)
+{
+    (void)state;
+    assert_true(theme_known(THEME_BY_THE_CLOCK));
+    assert_string_equal(theme_find(THEME_BY_THE_CLOCK)->name, "night");
+    for (int hour = 0; hour < 24; hour++) {
+        theme_set_hour(hour);
+        assert_string_equal(theme_find(THEME_BY_THE_CLOCK)->name,
+                            hour < 6 || hour >= 18 ? "evening" : "night");
+        assert_string_equal(theme_find(NULL)->name, "night");
+    }
+    theme_set_hour(12);
+}
+
 static void test_skins_are_measured(void **state)
 {
     (void)state;
@@ -257,6 +272,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_everything_can_be_told_apart),
         cmocka_unit_test(test_measure),
+        cmocka_unit_test(test_evening_comes_by_the_clock),
         cmocka_unit_test(test_skins_are_measured),
         cmocka_unit_test(test_marks_differ_from_their_seats),
         cmocka_unit_test(test_names),

@@ -310,12 +310,32 @@ static void without_room_there_is_a_list(void **state)
 {
     World *world = *state;
     world->context.reduced_motion = false;
-    world_size(world, 1280, 720, 2);
+    world_size(world, 1024, 600, 2);
     show_moment(world, 3, 0, 0, 4);
     assert_null(tower_of(world, 0));
     assert_non_null(ui_entry_find(world->context.ui, "rank.0"));
     assert_non_null(ui_entry_find(world->context.ui, "again"));
     assert_null(ui_entry_find(world->context.ui, "look"));
+}
+
+/* With large words the towers stand alone; the panels are behind "Look back". */
+static void large_words_leave_the_towers(void **state)
+{
+    World *world = *state;
+    static const struct {
+        float width, height, scale;
+    } windows[] = {{1280, 720, 1.5f}, {1280, 720, 2}, {1920, 1080, 2}};
+    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
+        world_size(world, windows[i].width, windows[i].height, windows[i].scale);
+        show_moment(world, 3, 0, 0, 4);
+        assert_non_null(tower_of(world, 0));
+        assert_non_null(ui_entry_find(world->context.ui, "again"));
+        assert_null(ui_entry_find(world->context.ui, "rank.0"));
+        world_click_id(world, "look");
+        world_rest(world);
+        assert_non_null(ui_entry_find(world->context.ui, "rank.0"));
+        assert_null(tower_of(world, 0));
+    }
 }
 
 static void keys_reach_everything(void **state)
@@ -382,6 +402,7 @@ int main(void)
         WORLD_TEST(a_loser_sees_the_own_head),
         WORLD_TEST(the_lead_is_told),
         WORLD_TEST(everything_fits),
+        WORLD_TEST(large_words_leave_the_towers),
         WORLD_TEST(without_room_there_is_a_list),
         WORLD_TEST(keys_reach_everything),
         WORLD_TEST(the_ranking_is_told_at_once),

@@ -95,6 +95,7 @@ void finger_check_targets(World *world, const char *scene)
         if (entry->flags & (UI_NOTE | UI_DISABLED | UI_KEYS_ONLY) || entry->rect.w <= 0 ||
             is_bar(entry) ||
             strcmp(entry->id, "puzzles.rating") == 0 || /* words that explain themselves */
+            strncmp(entry->id, "part.", 5) == 0 ||      /* layers of towers do the same */
             entry->whole.h != entry->rect.h || entry->whole.w != entry->rect.w)
             continue;
         if (entry->rect.w < least || entry->rect.h < least)

@@ -400,8 +400,10 @@ Rect game_panel_room(const GameScene *scene)
     Rect room = layout_inset(layout->free, layout->gap, layout->gap);
     if (layout->slim_side)
         layout_top(&room, .4f * room.h, 0);
-    if (layout->turns.w > 0)
+    if (layout->turns.w > 0) { /* over the turns, below the button of the chronicle */
         room.w = layout->turns.x + layout->turns.w - room.x;
+        layout_top(&room, layout->turns.y - room.y, 0);
+    }
     return room;
 }
 

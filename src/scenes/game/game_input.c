@@ -40,8 +40,9 @@ static void hint_button(GameScene *scene)
 /* In an online game. Without room for the button, the pause overlay opens the chat instead. */
 static void talk_button(const GameScene *scene)
 {
-    UiButton talk = {
-        .label = _("Chat"), .tooltip = _("Chat (<phrases>)"), .icon = UI_ICON(ICON_TALK)};
+    UiButton talk = {.label = C_("button", "Say"),
+                     .tooltip = _("Say something (<phrases>)"),
+                     .icon = UI_ICON(ICON_TALK)};
     Rect place = scene->table.layout.talk;
     if (round_button(scene->table.ui, "talk", place, talk))
         scene_talk_open(scene->table.context);
@@ -159,6 +160,8 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
 {
     (void)context;
     GameScene *scene = state;
+    if (event->kind == INPUT_KEY || event->kind == INPUT_DOWN)
+        tabletop_end_moments(&scene->table);
     if (game_insight_offered(scene) && insight_event(&scene->insight, event))
         return true;
     if (game_tryout_offered(scene) && scene->advice.state == ADVICE_OFF &&

@@ -55,6 +55,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
               (PlayHost){.self = scene, .allow = allow, .done = on_done, .stirs = on_stir});
     try_out_open(&scene->out, &scene->play);
     goals_view_open(&scene->goals, context);
+    tabletop_begins(&scene->table);
 }
 
 /* The session stays: it belongs to the program, and the results follow this scene. */
@@ -86,7 +87,7 @@ static bool game_computers_act(GameScene *scene, float ms)
     bool computer =
         !session_over(scene->table.session) &&
         (scene->table.context->autoplay || !session_is_human(scene->table.session, seat));
-    if (anim_busy(&scene->table.anim) || !computer) {
+    if (anim_busy(&scene->table.anim) || scene->table.moments.begins || !computer) {
         scene->thinks = false;
         return false;
     }
@@ -315,6 +316,19 @@ static void draw_manners(GameScene *scene)
         scene->table.covered = manners_draw(&scene->manners, &scene->table, room, low);
 }
 
+/* The chronicle's button replaces other panels by it, except a question, which needs an answer. */
+static void draw_chronicle(GameScene *scene)
+{
+    bool alone = scene->advice.state == ADVICE_OFF && !scene->insight.sheet && !scene->out.open &&
+                 !scene->manners.ask;
+    if (!chronicle_draw(&scene->table, alone) || alone)
+        return;
+    advice_drop(&scene->advice, scene->table.context);
+    scene->insight.sheet = false;
+    if (scene->out.open)
+        try_out_toggle(&scene->out);
+}
+
 /* Draws from the board upwards; the last one drawn is on top and gets the pointer first. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
@@ -341,9 +355,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     if (scene->table.line_taken && scene->table.spotlight < SEATS_MAX)
         game_think_draw(scene, table_home(&scene->table, HOME_LINE, scene->table.spotlight));
     play_stack_draw(&scene->play);
-    if (scene->advice.state == ADVICE_OFF && !scene->insight.sheet && !scene->out.open &&
-        !scene->manners.ask)
-        chronicle_draw(&scene->table);
+    draw_chronicle(scene);
     if (scene->table.anim.final || scene->play.mode == PLAY_OVER)
         game_final_draw(scene);
     else if (!play_dialog_asks(&scene->play))

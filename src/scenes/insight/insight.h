@@ -109,7 +109,7 @@ typedef struct Insight {
     Cell pin;
     float down_x, down_y; /* where the button was pressed */
     Rect above;           /* a panel of the scene below the cards; w 0: none */
-    bool unfolded;        /* the folded rail is open */
+    bool unfolded;        /* the rail of buttons is open */
     bool sheet;           /* the sheet of remaining tiles is open */
     int open_stack;       /* 1: the sheet shows the stack in order */
 } Insight;
@@ -140,8 +140,8 @@ void insight_pause(Insight *insight);
 Rect insight_around(const Insight *insight, Rect cells);
 /* Draws tints and marks on the board. */
 void insight_board_draw(Insight *insight, BoardPicture *picture);
-/* Draws the rail of buttons or the button that opens it, the legends, numbers, and the card of the
- * place under the pointer. */
+/* Draws the eye, the rail of buttons that it opens, the legends, numbers, and the card of the place
+ * under the pointer. */
 void insight_draw(Insight *insight);
 /* Draws the sheet of remaining tiles, if it is open. */
 void insight_sheet_draw(Insight *insight);

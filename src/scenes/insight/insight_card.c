@@ -15,7 +15,7 @@
 #include <stdio.h>
 
 /* In u: narrower lines hold hardly three words. */
-enum { LEGEND_LEAST = 110, COLUMNS_MOST = 2 };
+enum { LEGEND_LEAST = 110 };
 
 static const struct {
     const char *id, *label, *legend;
@@ -110,7 +110,6 @@ static int button_count(const Insight *insight)
 typedef struct Rail {
     Rect rect;
     float button, gap;
-    bool folds; /* a button opens it */
 } Rail;
 
 static void size_rail(const Insight *insight, Rail *rail, int columns)
@@ -130,21 +129,13 @@ static float cards_end(const Insight *insight)
     return below;
 }
 
-/* Places the rail at the lower end of the table's left rail if there is room below the cards, in as
- * few rows as possible. Otherwise it folds, and opens over the lower left corner of the vault. */
+/* Places the rail over the lower left corner of the vault, in as few rows as possible. */
 static Rail rail_of(const Insight *insight)
 {
     const TableLayout *layout = &insight->table->layout;
     Rail rail = {.button = ui_touch(insight->table->ui, 40),
                  .gap = ui_space(insight->table->ui, UI_TIGHT)};
     float low = layout->free.y + layout->free.h - layout->gap;
-    for (int columns = COLUMNS_MOST; columns > 0; columns--) {
-        size_rail(insight, &rail, columns);
-        rail.rect = layout_whole(layout->cards[0].x, low - rail.rect.h, rail.rect.w, rail.rect.h);
-        if (cards_end(insight) <= rail.rect.y && rail.rect.w <= layout->cards[0].w + 1)
-            return rail;
-    }
-    rail.folds = true;
     for (int rows = 1; rows == 1 || rail.rect.w > layout->free.w - 2 * layout->gap; rows++)
         size_rail(insight, &rail, (button_count(insight) + rows - 1) / rows);
     rail.rect =
@@ -158,32 +149,33 @@ typedef struct Legend {
     Rect room;
 } Legend;
 
-static Rect stand_above_the_rail(const UiGroup *group, float width, float height)
+static Rect stand_below(const UiGroup *group, float width, float height)
 {
     Rect room = ((const Legend *)group)->room;
     return layout_whole(room.x, room.y + fmaxf(0, room.h - height), width, height);
 }
 
-/* Returns the room between the cards and the rail below them. */
-static Rect legend_room(const Insight *insight, Rect rail)
+/* Returns the room below the cards on the left rail. */
+static Rect legend_room(const Insight *insight)
 {
     const TableLayout *layout = &insight->table->layout;
-    float top = cards_end(insight);
-    return (Rect){rail.x, top, layout->cards[0].w, rail.y - layout->gap - top};
+    float top = cards_end(insight), low = layout->free.y + layout->free.h - layout->gap;
+    bool slim = layout->slim_cards;
+    return (Rect){layout->cards[0].x, top, slim ? 0 : layout->cards[0].w, slim ? 0 : low - top};
 }
 
 /* Draws the legends of the layers that are on. Without room, the tooltips of the buttons have
  * them. */
-static void draw_legend(const Insight *insight, Rect rail)
+static void draw_legend(const Insight *insight)
 {
     Ui *ui = insight->table->ui;
     Legend legend = {.group = {.panel = true,
                                .kind = UI_PANEL_RECESS,
-                               .stand = stand_above_the_rail,
+                               .stand = stand_below,
                                .gap = ui_space(ui, UI_TIGHT),
                                .pad = ui_space(ui, UI_TIGHT),
                                .low_pad = ui_space(ui, UI_TIGHT)},
-                     .room = legend_room(insight, rail)};
+                     .room = legend_room(insight)};
     legend.group.narrow = legend.group.wide = legend.room.w;
     while (insight->on && legend.room.h >= ui_u(ui, LEGEND_LEAST) && ui_group(ui, &legend.group)) {
         for (int i = 0; i < insight->on; i++) {
@@ -204,23 +196,22 @@ static Rect place_of(const Rail *rail, int number)
                   rail->button};
 }
 
-/* Draws a button; true if it was clicked. Its tooltip is beside the button's row, because players
- * didn't find it below the rail. */
+/* Draws a button; true if it was clicked. Its tooltip is beside it, because players didn't find it
+ * below the rail. */
 static bool draw_button(const Insight *insight, const Rail *rail, int number, const char *id,
                         UiButton button, const char *legend)
 {
     Ui *ui = insight->table->ui;
     char tip[TABLE_TEXT_SIZE];
     button.icon_only = true;
-    Rect place = place_of(rail, number), row = {rail->rect.x, place.y, rail->rect.w, place.h};
-    row = rail->folds ? place : row;
+    Rect place = place_of(rail, number);
     bool clicked = ui_button(ui, id, place, button);
     snprintf(tip, sizeof tip, "%s\n%s", button.label, legend);
-    ui_tooltip_beside(ui, row, tip);
+    ui_tooltip_beside(ui, place, tip);
     return clicked;
 }
 
-/* Draws the button that opens the folded rail. Returns true while it is open. */
+/* Draws the eye, which opens the rail. Returns true while it is open. */
 static bool draw_look(Insight *insight)
 {
     UiButton look = {.label = _("Layers"),
@@ -236,9 +227,10 @@ void insight_rail_draw(Insight *insight)
 {
     Rail rail = rail_of(insight);
     int number = 0;
-    if (rail.folds && !draw_look(insight))
+    draw_legend(insight);
+    if (!draw_look(insight))
         return;
-    ui_panel(insight->table->ui, rail.rect, rail.folds ? UI_PANEL_NIGHT : UI_PANEL_RECESS);
+    ui_panel(insight->table->ui, rail.rect, UI_PANEL_NIGHT);
     for (int kind = 0; kind < INSIGHTS; kind++) {
         char legend[INSIGHT_WORDS];
         if (!insight_offers(insight, (InsightKind)kind))
@@ -256,8 +248,6 @@ void insight_rail_draw(Insight *insight)
     if (draw_button(insight, &rail, number, "layers.left", left,
                     _("Tiles in the draw pile and in hands, by kind")))
         insight_toggle_sheet(insight);
-    if (!rail.folds)
-        draw_legend(insight, rail.rect);
 }
 
 /* u of the free part: below ONE_U there is no room for two cards. */

@@ -23,22 +23,6 @@ typedef struct InsightNumber {
 
 static const float least_zoom = 72; /* px per cell; from there on a chip hides no figure */
 
-/* Gives a glow the colours of the first two owners: three stripes would be indistinguishable. */
-static void own(const Insight *insight, BoardGlow *glow, unsigned seats)
-{
-    int color[2], n = 0;
-    for (int seat = 0; seat < SEATS_MAX && n < 2; seat++) {
-        if (seats >> seat & 1)
-            color[n++] = session_color(insight->table->session, seat);
-    }
-    assert(n && "it has an owner");
-    int other = n > 1 ? color[1] : color[0];
-    glow->owned = 1;
-    glow->mark = player_look(color[0]).mark;
-    glow->mark2 = player_look(other).mark;
-    glow->color2 = theme_seat(other);
-}
-
 void insight_owners_draw(const Insight *insight, BoardPicture *picture)
 {
     const Tabletop *table = insight->table;
@@ -46,12 +30,8 @@ void insight_owners_draw(const Insight *insight, BoardPicture *picture)
         const OwnedLand *land = &insight->lands.lands[i];
         if (land->tile >= table->view.tile_count)
             continue; /* it isn't shown yet */
-        int first = __builtin_ctz(land->seats);
-        int glow = picture->glow_count; /* a double tile has one for each part */
-        board_view_glow(table->catalogue, picture, &table->view.tiles[land->tile], land->segments,
-                        theme_seat(session_color(table->session, first)), 1);
-        for (; glow < picture->glow_count; glow++)
-            own(insight, &picture->glows[glow], land->seats);
+        table_owners_glow(table, picture, &table->view.tiles[land->tile], land->segments,
+                          land->seats, 1);
     }
 }
 

@@ -130,18 +130,23 @@ static void draw_language(SceneContext *context, const Setting *row)
         text_copy(context->settings->language, row->size, words_language(chosen).code);
 }
 
-/* Offers the program's themes and those that the player has added. */
+/* Offers the program's themes, those that the player has added, and day and evening by the
+ * clock. */
 static void draw_theme(SceneContext *context, const Setting *row)
 {
-    const char *names[THEMES_MAX];
-    int count = theme_count(), chosen = 0;
+    char *theme = context->settings->theme;
+    const char *names[THEMES_MAX + 1];
+    int count = theme_count(), chosen = count;
     for (int i = 0; i < count; i++) {
         names[i] = theme_label(theme_at(i));
-        if (theme_at(i) == ui_theme(context->ui))
+        if (strcmp(theme_at(i)->name, theme) == 0)
             chosen = i;
     }
-    if (ui_form_choice(context->ui, row->key, setting_form(row), names, count, &chosen))
-        text_copy(context->settings->theme, row->size, theme_at(chosen)->name);
+    names[count] = _("By the clock");
+    if (chosen == count && strcmp(theme, THEME_BY_THE_CLOCK) != 0)
+        chosen = 0; /* as theme_find returns */
+    if (ui_form_choice(context->ui, row->key, setting_form(row), names, count + 1, &chosen))
+        text_copy(theme, row->size, chosen < count ? theme_at(chosen)->name : THEME_BY_THE_CLOCK);
 }
 
 /* Ambient life is on by default if the computer draws fast enough, until the player chooses. */

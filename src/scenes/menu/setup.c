@@ -18,6 +18,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { SET_SAMPLES = 2 };
 
@@ -419,6 +420,9 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
         text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
         setup_choice_take_code(&scene->choice, context->generations);
     }
+    const SettingsGame *game = &scene->choice.setup.game;
+    scene->more = game->policies[0] || (game->clock[0] && strcmp(game->clock, "none") != 0) ||
+                  (wanted && wanted->number[0]);
     setup_box_read(&scene->box, context);
     sets_ask_for_art(context);
 }

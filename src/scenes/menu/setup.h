@@ -216,7 +216,8 @@ typedef struct SetupScene {
     SetupChoice choice;
     SetupBox box;
     int server;                    /* SetupArguments */
-    bool unfolded;                 /* the rules are shown in place of the presets */
+    bool unfolded;                 /* the rules are shown in place of the presets, … */
+    bool more;                     /* … with those that few games change */
     char name[SETTINGS_NAME_SIZE]; /* typed for a preset to save */
 } SetupScene;
 

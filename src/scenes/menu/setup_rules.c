@@ -20,7 +20,7 @@
 
 enum { SETUP_NAME_LETTERS = 16 };
 
-enum { WORDS_SIZE = 1024, NAME_LETTERS = 20 };
+enum { WORDS_SIZE = 1024, NAME_LETTERS = 20, MORE_H = 64 /* u */ };
 
 /* Draws a choice of `count` options with a line about the chosen one; `line`, unless it is NULL,
  * replaces that line. Returns true when *chosen changed. */
@@ -231,9 +231,21 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
 
 /* To add a rule, write its function above and name it here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
-    generation_choice, fields_choice, sets_choice,       box_choice,
-    hands_choice,      count_choice,  end_choice,        back_choice,
-    setup_clock_draw,  table_choice,  setup_number_draw, keep_choice};
+    generation_choice, fields_choice, sets_choice, box_choice, hands_choice, count_choice};
+/* The same behind "More options": the end, house rules, clocks and codes. */
+static void (*const more_rules[])(SetupScene *, SceneContext *) = {
+    end_choice, back_choice, setup_clock_draw, table_choice, setup_number_draw, keep_choice};
+
+/* Unfolds the rules that few games change, or folds them. */
+static void more_choice(SetupScene *scene, SceneContext *context)
+{
+    UiButton more = {.label = _("More options"),
+                     .detail = _("End of the game, undo, clock, house rules, game code"),
+                     .icon = UI_ICON(scene->more ? ICON_UP : ICON_DOWN),
+                     .left = true};
+    if (ui_offer(context->ui, "more", MORE_H, more))
+        scene->more = !scene->more;
+}
 
 void setup_rules_draw(SetupScene *scene, SceneContext *context)
 {
@@ -247,9 +259,13 @@ void setup_rules_draw(SetupScene *scene, SceneContext *context)
     if (ui_button(ui, "fold", ui_next(ui, ui_control(ui)), back))
         scene->unfolded = false;
     UiGroup forms = {.gap = ui_space(ui, UI_ROOM)};
-    while (ui_group(ui, &forms))
+    while (ui_group(ui, &forms)) {
         for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
             rules[i](scene, context);
+        more_choice(scene, context);
+        for (size_t i = 0; scene->more && i < sizeof more_rules / sizeof more_rules[0]; i++)
+            more_rules[i](scene, context);
+    }
 }
 
 /* --- players ---------------------------------------------------------------------------------- */

@@ -100,7 +100,7 @@ static void list_options(Play *play)
  * before another player's halves could be drawn. */
 static PlayMode mode_now(Play *play)
 {
-    if (anim_busy(&play->table->anim))
+    if (anim_busy(&play->table->anim) || play->table->moments.begins)
         return PLAY_SHOW;
     if (session_over(play->table->session))
         return PLAY_OVER;
@@ -450,7 +450,7 @@ void play_draw_over(Play *play)
     if (play->parts & PLAY_STACK)
         play_stack_draw(play);
     if (play->parts & PLAY_CHRONICLE)
-        chronicle_draw(table);
+        chronicle_draw(table, true);
     if (!play_dialog_asks(play))
         play_tray_draw(play);
     play_undo_draw(play, table->layout.undo);
@@ -527,9 +527,11 @@ void play_answer(Play *play, int option)
 /* Final scoring has its own controls: a stray click must not skip what every player waits for. */
 void play_end_show(Play *play)
 {
-    if (!anim_busy(&play->table->anim) || play->table->anim.final || play->table->context->autoplay)
+    if (play->table->context->autoplay)
         return;
-    anim_skip_seen(&play->table->anim);
+    tabletop_end_moments(play->table);
+    if (anim_busy(&play->table->anim) && !play->table->anim.final)
+        anim_skip_seen(&play->table->anim);
     play_refresh(play);
 }
 

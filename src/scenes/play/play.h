@@ -146,6 +146,8 @@ typedef struct Play {
         uint8_t rotation;
     } turned[TRAY_TILES_MAX];
     int turned_next;
+    uint16_t tapped;       /* the tile of the rack that was tapped last, … */
+    double tap_ms;         /* … and when */
     uint16_t rack_pointed; /* the tile of the rack under the pointer or with the focus */
     uint16_t hand_held;    /* the half that was in hand in the previous frame */
     uint8_t parts;         /* flags of PlayParts */

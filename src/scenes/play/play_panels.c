@@ -48,6 +48,17 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
     return out;
 }
 
+/* A tile that is dragged from the pile is drawn at once and follows the pointer. */
+static void drag_from_pile(Play *play, const UiState *state)
+{
+    play_draw_from_stack(play);
+    play_end_show(play);
+    if (!play_holds(play))
+        return;
+    ui_hand_over(play->table->ui);
+    play_drag(play, state->drag_x, state->drag_y);
+}
+
 UiState play_pile_widget(Play *play, Rect place)
 {
     Ui *ui = play->table->ui;
@@ -63,6 +74,8 @@ UiState play_pile_widget(Play *play, Rect place)
         play_draw_from_stack(play);
         ui_focus_clear(ui); /* the arrows now move the tile over the board */
     }
+    if (can && play_ready(play) && play_dragged_away(place, &state))
+        drag_from_pile(play, &state);
     play->pile_asked |= !can && state.clicked;
     return state;
 }
@@ -396,7 +409,7 @@ static void on_hand(const Play *play)
     if (hand->shake_ms > heard->shake_ms)
         table_sound(play->table, SOUND_REFUSE);
     if (play->turn.trial.on && !heard->trial)
-        table_sound(play->table, SOUND_PLACE);
+        table_sound(play->table, table_place_sound(play->table));
 }
 
 /* Sounds follow what the screen shows. Events would reveal what hasn't been seen yet, or never

@@ -73,6 +73,8 @@ bool play_free_deed_button(Play *play, const Action *deed, const char *id, const
 bool play_click_aims(const Play *play);
 /* Reports that the tile in hand was dragged out of the tray and is at (x, y), px. */
 void play_drag(Play *play, float x, float y);
+/* Has the widget at `rect` been dragged so far that it was meant? */
+bool play_dragged_away(Rect rect, const UiState *state);
 
 /* Returns how many spots, claims or answers have a number in the current mode. */
 int play_numbered(const Play *play);

@@ -181,19 +181,39 @@ static bool is_away(const Play *play, uint16_t copy)
            (turn->hand.copy == copy && turn->hand.drawn);
 }
 
+bool play_dragged_away(Rect rect, const UiState *state)
+{
+    enum { SLACK = 8 /* px: a trembling hand drags nothing */ };
+    return state->dragged && !rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y);
+}
+
 /* Handles a drag of the tile `copy` out of the rack; `state` is that of the widget at `rect`
  * (px) that shows the tile. Once dragged away the tile is in hand and follows the pointer until
  * it is released. */
 static void drag_out(Play *play, uint16_t copy, Rect rect, const UiState *state)
 {
-    enum { SLACK = 8 /* px: a trembling hand drags nothing */ };
-    if (!state->dragged || rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y))
+    if (!play_dragged_away(rect, state))
         return;
     play_end_show(play);
     play_on_player_input(play);
     play_take_half(play, copy);
     ui_hand_over(play->table->ui);
     play_drag(play, state->drag_x, state->drag_y);
+}
+
+/* Notes a tap with a finger on a tile of the rack. Returns true if it was the second one of a
+ * double tap, which rotates the tile. */
+static bool rotates_by_tap(Play *play, uint16_t copy)
+{
+    static const double twice_ms = 350;
+    const SceneContext *context = play->table->context;
+    bool twice = context->finger > 0 && play->tapped == copy && play->turn.hand.copy == copy &&
+                 play->tap_ms > 0 && context->now_ms - play->tap_ms < twice_ms;
+    play->tapped = copy;
+    play->tap_ms = twice ? 0 : context->now_ms;
+    if (twice)
+        turn_rotate(&play->turn, 1);
+    return twice;
 }
 
 /* --- the drawn tile --------------------------------------------------------------------------- */
@@ -257,6 +277,8 @@ static void draw_drawn(Play *play, Rect cell)
         table_art_held(play->table, drawn, rotation_of(play, drawn), tile);
     if (play_holds(play))
         drag_out(play, drawn, tile, &state);
+    if (state.clicked && play_holds(play))
+        rotates_by_tap(play, drawn);
 }
 
 /* --- whose halves ----------------------------------------------------------------------------- */
@@ -307,11 +329,14 @@ typedef struct Hand {
 
 /* --- one tile --------------------------------------------------------------------------------- */
 
-/* A second choice of the half in hand puts it back; another half replaces it. */
+/* A second choice of the half in hand puts it back, or a double tap turns it; another half replaces
+ * it. */
 static void choose_half(Play *play, uint16_t copy)
 {
     play_end_show(play);
     if (play->mode != PLAY_CHOOSE)
+        return;
+    if (rotates_by_tap(play, copy))
         return;
     if (play->turn.hand.copy == copy)
         turn_drop(&play->turn);

@@ -406,7 +406,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     else if (scene->page == REPLAY_TREE)
         replay_tree_draw(scene);
     else
-        chronicle_draw(table);
+        chronicle_draw(table, true);
     replay_verdict_draw(scene);
     replay_line_draw(scene);
     replay_banner_draw(scene);

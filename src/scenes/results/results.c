@@ -33,7 +33,9 @@ enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
 typedef struct ResultsState {
     Tabletop table;
     Results results;
-    bool scrolls; /* the panels scroll in this frame */
+    bool large;   /* words are larger than the page: the towers are alone, and … */
+    bool towers;  /* are they shown in this frame? … */
+    bool scrolls; /* … else the panels scroll */
     int page;     /* shown in the lower panel */
     bool viewing; /* the board alone is visible */
     bool back;    /* the panels are visible instead of the towers: the player looks back */
@@ -99,18 +101,17 @@ static void leave(void *memory, SceneContext *context)
     tabletop_close(&((ResultsState *)memory)->table);
 }
 
-/* Finds the scale of the page. Where words are too large for it, the panels scroll, and their
- * ranking replaces the towers. */
+/* Finds the scale of the page. Where words are too large for it, the towers stand alone, if they
+ * are still high enough to tell their layers apart; the panels scroll. */
 static void fit_page(ResultsState *state, const SceneContext *context)
 {
-    float fits = fminf(context->width / 1600, context->height / 900);
-    state->results.u = fmaxf(fits, context->scale / WORDS_MOST);
-    state->scrolls = state->results.u > fits * 1.001f;
-}
-
-static bool shows_towers(const ResultsState *state)
-{
-    return !state->scrolls && !state->back;
+    static const float least = .78f; /* px per u */
+    float fits = fminf(context->width / 1600, context->height / 900),
+          words = context->scale / WORDS_MOST;
+    state->large = words > fits * 1.001f;
+    state->towers = !state->back && (!state->large || fits >= least);
+    state->scrolls = state->large && !state->towers;
+    state->results.u = state->scrolls ? words : fits;
 }
 
 static bool in_moment(const ResultsState *state)
@@ -149,7 +150,7 @@ static bool advance_moment(ResultsState *state, const SceneContext *context, flo
 {
     Results *results = &state->results;
     bool crowned = victory_tower(0, results->players, results->moment_ms).crown > 0;
-    if (context->reduced_motion || context->speed <= 0 || !shows_towers(state))
+    if (context->reduced_motion || context->speed <= 0 || !state->towers)
         end_moment(state);
     if (!in_moment(state))
         return false;
@@ -165,7 +166,7 @@ static bool update(void *memory, SceneContext *context, float ms)
     ResultsState *state = memory;
     bool still = context->reduced_motion, panels;
     fit_page(state, context);
-    panels = !shows_towers(state);
+    panels = !state->towers;
     float veil = state->viewing ? 0.f : 1.f, step = still ? 1 : ms / VEIL_MS;
     float *grown = &state->results.grown;
     state->veiled += fmaxf(-step, fminf(step, veil - state->veiled));
@@ -226,8 +227,8 @@ static void watch(SceneContext *context, bool review)
 }
 
 /* The pages, as a set: the towers, the panels behind "Look back", the same panels alone where
- * towers have no room, and the board. */
-enum { ON_TOWERS = 1, ON_BACK = 2, ON_PANELS = 4, ON_BOARD = 8 };
+ * towers have no room, the board, and towers alone between large words. */
+enum { ON_TOWERS = 1, ON_BACK = 2, ON_PANELS = 4, ON_BOARD = 8, ON_LARGE = 16 };
 
 /* From left to right; with the towers, "Play again" is at their side. */
 typedef enum Way {
@@ -253,21 +254,21 @@ static const struct {
     unsigned flags;
 } ways[WAYS] = {
     [WAY_BOARD] = {"board", N_("View board"), ICON_EYE, KEY_LETTER('b'),
-                   ON_TOWERS | ON_BACK | ON_PANELS, false, UI_SECONDARY, 0},
+                   ON_TOWERS | ON_LARGE | ON_BACK | ON_PANELS, false, UI_SECONDARY, 0},
     [WAY_REPLAY] = {"replay", N_("Replay"), ICON_PLAY, KEY_LETTER('w'),
-                    ON_TOWERS | ON_BACK | ON_PANELS, false, UI_SECONDARY, 0},
+                    ON_TOWERS | ON_LARGE | ON_BACK | ON_PANELS, false, UI_SECONDARY, 0},
     [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, KEY_LETTER('r'), ON_BACK | ON_PANELS, false,
                     UI_SECONDARY, 0},
     [WAY_PHOTO] = {"photo", N_("Save image"), ICON_CAMERA, KEY_LETTER('p'), ON_BACK | ON_PANELS,
                    false, UI_SECONDARY, 0},
     [WAY_CODE] = {"code", N_("Code"), ICON_COPY, KEY_LETTER('c'), ON_BACK | ON_PANELS, false,
                   UI_SECONDARY, 0},
-    [WAY_BACK] = {"look", N_("Look back"), ICON_LIST, KEY_LETTER('l'), ON_TOWERS, false,
+    [WAY_BACK] = {"look", N_("Look back"), ICON_LIST, KEY_LETTER('l'), ON_TOWERS | ON_LARGE, false,
                   UI_SECONDARY, 0},
-    [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, ON_TOWERS | ON_PANELS, true,
+    [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, ON_TOWERS | ON_LARGE | ON_PANELS, true,
                   UI_SECONDARY, UI_CANCEL},
-    [WAY_AGAIN] = {"again", N_("Play again"), ICON_AGAIN, KEY_NONE, ON_PANELS, false, UI_PRIMARY,
-                   UI_DEFAULT | UI_FIRST},
+    [WAY_AGAIN] = {"again", N_("Play again"), ICON_AGAIN, KEY_NONE, ON_LARGE | ON_PANELS, false,
+                   UI_PRIMARY, UI_DEFAULT | UI_FIRST},
     [WAY_RESULTS] = {"results", N_("Back to results"), ICON_LEFT, KEY_ESCAPE, ON_BACK | ON_BOARD,
                      true, UI_PRIMARY, UI_CANCEL | UI_DEFAULT},
 };
@@ -275,8 +276,9 @@ static const struct {
 static unsigned page_now(const ResultsState *state)
 {
     return state->viewing   ? ON_BOARD
-           : state->scrolls ? ON_PANELS
            : state->back    ? ON_BACK
+           : state->scrolls ? ON_PANELS
+           : state->large   ? ON_LARGE
                             : ON_TOWERS;
 }
 
@@ -412,7 +414,7 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
     /* Text is drawn over the board, so a light table needs more of its colour before ink is
      * readable over dark wood. */
     Color rim = ui_color(context->ui, UI_TABLE_RIM);
-    float share = shows_towers(state) ? VEILED_TOWERS : VEILED;
+    float share = state->towers ? VEILED_TOWERS : VEILED;
     share = color_luma(rim) > .4f ? .5f * (1 + share) : share;
     ui_fill(context->ui, ui_window(context->ui), 0, ui_ink(color_fade(rim, share * state->veiled)));
 }
@@ -472,8 +474,8 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
-/* Draws the towers, and at their side the player's own head, news, goals and biggest scores, each
- * if there is any, and the last one if there is room (lengths in u):
+/* Draws the towers, alone if words are large; else at their side the player's own head, news, goals
+ * and biggest scores, each if there is any, and the last one if there is room (lengths in u):
  *
  *     towers                      | own       92
  *                                 | news     160
@@ -489,6 +491,10 @@ static void draw_victory(ResultsState *state, Rect area)
     float u = results->u, gap = GAP * u;
     area = layout_inset(area, MARGIN * u, 0);
     layout_top(&area, ABOVE * u, 0);
+    if (state->large) {
+        results_draw_towers(results, area);
+        return;
+    }
     Rect side = layout_right(&area, SIDE * u, BESIDE * u);
     results_draw_towers(results, area);
     float high = fmaxf(AGAIN * u, ui_touch(ui, 44));
@@ -549,9 +555,9 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     Rect window = ui_window(context->ui);
     if (!state->scrolls)
         window = layout_centre(window, roundf(1600 * u), roundf(900 * u));
-    Rect row = layout_inset(layout_bottom(&window, 78 * u, 14 * u), 40 * u, 0);
-    float high = fmaxf(54 * u, ui_touch(context->ui, 44));
-    row = (Rect){row.x, row.y + (54 * u - high) / 2, row.w, high};
+    float high = fmaxf(54 * u, ui_touch(context->ui, 44)), end = fmaxf(78 * u, high + 16 * u);
+    Rect row = layout_inset(layout_bottom(&window, end, 14 * u), 40 * u, 0);
+    row = (Rect){row.x, row.y + fmaxf(0, 54 * u - high) / 2, row.w, high};
     if (!state->viewing || state->veiled > .5f) {
         float before = frame->list->fade;
         frame->list->fade *= fmaxf(.02f, state->viewing ? 2 * state->veiled - 1 : state->veiled);

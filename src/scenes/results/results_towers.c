@@ -169,7 +169,8 @@ static void draw_layers(const Results *results, const Towers *towers, Tower *tow
     for (int kind = 0; kind <= TALLY_KINDS; kind++)
         count += shares[kind] > 0;
     tower->top = towers->ground;
-    float foot = towers->ground + roundf((float)paid * towers->px_a_point), end = 0;
+    float foot = towers->ground + roundf((float)paid * towers->px_a_point), end = 0,
+          chip = fmaxf(34 * results->u, 2 * ui_type_px(results->ui, UI_TYPE_SMALL));
     for (int kind = 0; kind <= TALLY_KINDS; kind++) {
         if (shares[kind] <= 0)
             continue;
@@ -182,7 +183,7 @@ static void draw_layers(const Results *results, const Towers *towers, Tower *tow
             continue;
         results_draw_kind(results->ui, part, kind, part.h > 6 ? 1 : 0);
         if (share >= 1 && part.h >= fmaxf(15, 18 * results->u))
-            results_draw_chip(results, layout_centre(part, part.w, fminf(part.h, 34 * results->u)),
+            results_draw_chip(results, layout_centre(part, part.w, fminf(part.h, chip)),
                               shares[kind]);
         results_tell_part(results, tower->rank->seat, kind, part);
     }
@@ -401,6 +402,16 @@ static void draw_sheet(Ui *ui, Rect sheet, float slant, float soft)
     draw_box(ui_list(ui), sheet, 0, top, foot);
 }
 
+static float lead_high(const Results *results)
+{
+    return fmaxf(28 * results->u, ui_line_height(results->ui, UI_TYPE_BODY));
+}
+
+static float headline_high(const Results *results)
+{
+    return HEADLINE * results->u - 28 * results->u + lead_high(results);
+}
+
 /* The headline names the winner, so it comes with the winner's head. */
 static void draw_headline(const Results *results, Rect room)
 {
@@ -421,7 +432,7 @@ static void draw_headline(const Results *results, Rect room)
     ui_note(ui, "headline", who, sheet);
     layout_top(&sheet, 6 * u, 0);
     ui_text(ui, layout_top(&sheet, 52 * u, 0), large | UI_CENTRE, UI_INK, who);
-    ui_text(ui, layout_top(&sheet, 28 * u, 0), small | UI_CENTRE, UI_INK_SOFT, lead);
+    ui_text(ui, layout_top(&sheet, lead_high(results), 0), small | UI_CENTRE, UI_INK_SOFT, lead);
     ui_list(ui)->fade = before;
 }
 
@@ -437,7 +448,7 @@ static void draw_legend(const Results *results, Rect *room)
 
 void results_draw_towers(Results *results, Rect room)
 {
-    Rect whole = room, head = layout_top(&room, HEADLINE * results->u, 8 * results->u);
+    Rect whole = room, head = layout_top(&room, headline_high(results), 8 * results->u);
     draw_legend(results, &room);
     Towers towers = towers_of(results, room);
     draw_confetti(results, &towers, (Rect){room.x, whole.y, room.w, room.h});

@@ -2,6 +2,8 @@
  * portraits. */
 #include "scenes/stage/heads.h"
 
+#include "base/looks.h"
+#include "store/settings.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -13,18 +15,18 @@
 const HeadCharacter head_characters[HEADS] = {
     /* TRANSLATORS: the trades of Tomas, Ines, Bruno, Yuki, Oke, Greta, Ada, Falk, Zara, Mira, Noor
      * and Elias, in this order; Tomas, Bruno, Oke, Falk and Elias are men, the others women. */
-    [HEAD_TOMAS] = {"Tomas", NC_("trade", "mason"), AI_BUILDER},
-    [HEAD_INES] = {"Ines", NC_("trade", "glazier"), AI_BUILDER},
-    [HEAD_BRUNO] = {"Bruno", NC_("trade", "carpenter"), AI_BUILDER},
-    [HEAD_YUKI] = {"Yuki", NC_("trade", "beekeeper"), AI_FARMER},
-    [HEAD_OKE] = {"Oke", NC_("trade", "shepherd"), AI_FARMER},
-    [HEAD_GRETA] = {"Greta", NC_("trade", "miller"), AI_FARMER},
-    [HEAD_ADA] = {"Ada", NC_("trade", "falconer"), AI_RAIDER},
-    [HEAD_FALK] = {"Falk", NC_("trade", "toll keeper"), AI_RAIDER},
-    [HEAD_ZARA] = {"Zara", NC_("trade", "spice trader"), AI_RAIDER},
-    [HEAD_MIRA] = {"Mira", NC_("trade", "mapmaker"), AI_STEADY},
-    [HEAD_NOOR] = {"Noor", NC_("trade", "physician"), AI_STEADY},
-    [HEAD_ELIAS] = {"Elias", NC_("trade", "monk"), AI_STEADY},
+    [HEAD_TOMAS] = {"Tomas", NC_("trade", "mason"), AI_BUILDER, FORM_TOQUE},
+    [HEAD_INES] = {"Ines", NC_("trade", "glazier"), AI_BUILDER, FORM_BERET},
+    [HEAD_BRUNO] = {"Bruno", NC_("trade", "carpenter"), AI_BUILDER, FORM_BARE},
+    [HEAD_YUKI] = {"Yuki", NC_("trade", "beekeeper"), AI_FARMER, FORM_STRAW},
+    [HEAD_OKE] = {"Oke", NC_("trade", "shepherd"), AI_FARMER, FORM_STRAW},
+    [HEAD_GRETA] = {"Greta", NC_("trade", "miller"), AI_FARMER, FORM_TOQUE},
+    [HEAD_ADA] = {"Ada", NC_("trade", "falconer"), AI_RAIDER, FORM_HOOD},
+    [HEAD_FALK] = {"Falk", NC_("trade", "toll keeper"), AI_RAIDER, FORM_HOOD},
+    [HEAD_ZARA] = {"Zara", NC_("trade", "spice trader"), AI_RAIDER, FORM_VEIL},
+    [HEAD_MIRA] = {"Mira", NC_("trade", "mapmaker"), AI_STEADY, FORM_BERET},
+    [HEAD_NOOR] = {"Noor", NC_("trade", "physician"), AI_STEADY, FORM_VEIL},
+    [HEAD_ELIAS] = {"Elias", NC_("trade", "monk"), AI_STEADY, FORM_BARE},
 };
 
 /* Returns the head of that name, or HEADS. */
@@ -84,6 +86,16 @@ Head seat_head(const Session *session, int seat)
                               head_temperament(plan->seed, i, plan->seats[i].engine)};
     heads_deal(seats, players, heads);
     return heads[seat];
+}
+
+void heads_dress(const SceneContext *context, const Session *session)
+{
+    FigureForm hats[LOOKS] = {FORM_WAYFARER};
+    const UiTheme *theme = ui_theme(context->ui);
+    bool plain = !session || context->settings->plain_figures || !theme || theme->flat;
+    for (int seat = 0; !plain && seat < session_players(session); seat++)
+        hats[session_color(session, seat)] = head_characters[seat_head(session, seat)].hat;
+    looks_dress(plain ? NULL : hats);
 }
 
 const char *head_trade(const char *name)

@@ -9,6 +9,7 @@
 #define SCENES_STAGE_HEADS_H
 #include "ai/ai.h"
 #include "base/draw.h"
+#include "scenes/stage/scene.h"
 #include "session/session.h"
 #include "ui/ui.h"
 
@@ -17,6 +18,7 @@ typedef struct HeadCharacter {
     const char *name;
     const char *trade; /* for words_text */
     AiCharacter likes; /* temperament of the computer players that look like it by default */
+    FigureForm hat;    /* of its followers; similar trades share one */
 } HeadCharacter;
 
 extern const HeadCharacter head_characters[HEADS];
@@ -35,6 +37,9 @@ void heads_deal(const HeadSeat *seats, int players, Head heads[SEATS_MAX]);
 AiCharacter head_temperament(uint64_t seed, int seat, const char *engine);
 /* Returns the head of a seat in this game. */
 Head seat_head(const Session *session, int seat);
+/* Gives followers the hats of the players of this game from now on; NULL, plain figures or high
+ * contrast: none. */
+void heads_dress(const SceneContext *context, const Session *session);
 /* Returns the trade of a seat with the name of a character, translated; NULL for other names. */
 const char *head_trade(const char *name);
 

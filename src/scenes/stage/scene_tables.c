@@ -264,25 +264,34 @@ void scene_tables_line(SceneContext *context)
 static const double fresh_ms = 8000;
 
 /* A phrase is sent as its number, so new ones are added at the end. */
-static const char *const phrases[TALK_PHRASES] = {
-    N_("Hello!"),
-    N_("Good luck!"),
-    N_("Well played!"),
-    N_("Thank you!"),
-    N_("One moment, please."),
-    N_("It’s your turn!"),
-    N_("Oh no!"),
-    N_("I was lucky there."),
-    N_("Sorry, that was a slip."),
-    N_("I have to go soon."),
-    N_("Another game?"),
-    [TALK_GOODBYE - 1] = N_("Goodbye!"),
+static const struct {
+    const char *words;
+    HeadFace face;
+} phrases[TALK_PHRASES] = {
+    {N_("Hello!"), HEAD_GLAD},
+    {N_("Good luck!"), HEAD_CALM},
+    {N_("Well played!"), HEAD_GLAD},
+    {N_("Thank you!"), HEAD_GLAD},
+    {N_("One moment, please."), HEAD_CALM},
+    {N_("It’s your turn!"), HEAD_CALM},
+    {N_("Oh no!"), HEAD_SORRY},
+    {N_("I was lucky there."), HEAD_GLAD},
+    {N_("Sorry, that was a slip."), HEAD_SORRY},
+    {N_("I have to go soon."), HEAD_SORRY},
+    {N_("Another game?"), HEAD_GLAD},
+    [TALK_GOODBYE - 1] = {N_("Goodbye!"), HEAD_CALM},
 };
 
 const char *scene_talk_phrase(int phrase)
 {
     assert(phrase > 0 && phrase <= TALK_PHRASES && "a phrase");
-    return words_text(phrases[phrase - 1]);
+    return words_text(phrases[phrase - 1].words);
+}
+
+HeadFace scene_talk_face(int phrase)
+{
+    assert(phrase >= 0 && phrase <= TALK_PHRASES && "a phrase, or a text");
+    return phrase ? phrases[phrase - 1].face : HEAD_CALM;
 }
 
 const char *scene_talk_words(const LobbyTalk *said)

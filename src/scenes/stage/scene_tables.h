@@ -56,6 +56,8 @@ void scene_tables_line(SceneContext *context);
 
 /* Returns phrase number `phrase`, 1 to TALK_PHRASES. */
 const char *scene_talk_phrase(int phrase);
+/* Returns the face of a player who says that phrase; 0, a text, is said calmly. */
+HeadFace scene_talk_face(int phrase);
 /* Returns the phrase, or the text of a friend. */
 const char *scene_talk_words(const LobbyTalk *said);
 

@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "keys/keys.h"
+#include "scenes/stage/heads.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/stage/scene_links.h"
 #include "scenes/stage/scene_session.h"
@@ -461,6 +462,8 @@ static bool to_known_key(const Stage *stage, InputEvent *event)
 {
     if (event->kind != INPUT_KEY || event->device == DEVICE_PAD)
         return true;
+    if (event->device == DEVICE_TOUCH) /* two fingers rotate a tile and nothing else */
+        return places_of(stage) & (KEYS_IN_TURN | KEYS_IN_EDITOR);
     if (ui_is_editing(stage->context->ui)) {
         event->key = event->latin ? event->latin : event->key; /* Ctrl+C on every keyboard */
         return true;
@@ -669,6 +672,7 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                                   "Chinese, Japanese and Korean install Noto "
                                                   "Sans CJK.")});
     theme_board(context->ui, frame->board);
+    heads_dress(context, context->session);
     uint32_t from = 0; /* the first command of the scene in front */
     for (int i = lowest_seen(stage); i < stage->count; i++) {
         from = frame->list->count;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 static UiTheme added[THEMES_MAX];
-static int added_count;
+static int added_count, hour_now = 12;
 
 int theme_count(void)
 {
@@ -34,13 +34,26 @@ static int index_of(const char *name)
     return -1;
 }
 
+static bool is_by_the_clock(const char *name)
+{
+    return name && strcmp(name, THEME_BY_THE_CLOCK) == 0;
+}
+
 bool theme_known(const char *name)
 {
-    return index_of(name) >= 0;
+    return is_by_the_clock(name) || index_of(name) >= 0;
+}
+
+void theme_set_hour(int hour)
+{
+    assert(hour >= 0 && hour < 24 && "an hour of the day");
+    hour_now = hour;
 }
 
 const UiTheme *theme_find(const char *name)
 {
+    if (is_by_the_clock(name))
+        name = hour_now >= 18 || hour_now < 6 ? "evening" : "night";
     int i = index_of(name);
     return theme_at(i < 0 ? 0 : i);
 }

@@ -14,6 +14,10 @@ int theme_count(void);
 const UiTheme *theme_at(int i);
 const UiTheme *theme_find(const char *name);
 bool theme_known(const char *name);
+/* The name by which theme_find returns Evening from 18 to 6 o'clock and Night otherwise. */
+#define THEME_BY_THE_CLOCK "clock"
+/* Sets the hour of the day, 0..23, at this computer; 12 until it is set. */
+void theme_set_hour(int hour);
 
 /* Adds a copy of a player's theme. It replaces an added one of the same name; one that equals our
  * own is already there. Returns false if it has the name of our own and differs, or if there are

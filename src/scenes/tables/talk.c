@@ -2,6 +2,7 @@
 #include "scenes/tables/tables.h"
 
 #include "base/text.h"
+#include "scenes/stage/heads.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
@@ -283,9 +284,13 @@ const Scene opening_scene = {
 /* --- messages at a table ---------------------------------------------------------------------- */
 
 enum { SHOWN = 6 /* things that were said */, PHRASE_H = 44 /* u */ };
+/* The phrases that are always offered, with the faces that go with them. */
+static const uint8_t usual[] = {1, 2, 3, 4, 5, 7};
+enum { USUAL = sizeof usual };
 
 typedef struct TalkScene {
-    int id; /* of the table; 0: only the list of players */
+    int id;    /* of the table; 0: only the list of players */
+    bool more; /* all phrases are offered */
     char text[TALK_TEXT_SIZE];
 } TalkScene;
 
@@ -333,28 +338,48 @@ static UiButton phrase_button(int phrase, bool waits)
 /* Returns the number of columns that the longest phrase has room for. */
 static int columns_of(const Ui *ui, float width)
 {
-    float widest = 1, gap = ui_space(ui, UI_TIGHT);
+    float widest = 1, gap = ui_space(ui, UI_TIGHT), face = ui_touch(ui, PHRASE_H) + gap;
     for (int i = 1; i <= TALK_PHRASES; i++)
         widest =
             fmaxf(widest, ui_button_width(ui, ui_touch(ui, PHRASE_H), phrase_button(i, false)));
-    int columns = (int)((width + gap) / (widest + gap));
+    int columns = (int)((width + gap) / (face + widest + gap));
     return columns < 1 ? 1 : columns > 3 ? 3 : columns;
 }
 
-static void draw_phrases(TalkScene *scene, SceneContext *context)
+/* Draws a phrase beside the face that the player's head makes with it, if the game is in front. */
+static void draw_phrase(TalkScene *scene, SceneContext *context, const LobbyView *view, int phrase)
 {
     Ui *ui = context->ui;
     bool waits = !lobby_can_talk(context->together, scene->id);
+    char id[16];
+    words_format(id, sizeof id, "phrase%d", phrase);
+    float high = ui_touch(ui, PHRASE_H);
+    Rect place = ui_next(ui, high);
+    if (lobby_table_of(context->together, context->session) == scene->id)
+        portrait_draw(ui, layout_left(&place, high, ui_space(ui, UI_TIGHT)),
+                      view->header->seats[view->seat].color,
+                      seat_head(context->session, view->seat), scene_talk_face(phrase), false);
+    if (ui_button(ui, id, place, phrase_button(phrase, waits)))
+        send_message(scene, context, phrase);
+}
+
+static void draw_phrases(TalkScene *scene, SceneContext *context, const LobbyView *view)
+{
+    Ui *ui = context->ui;
     UiGroup phrases = {.gap = ui_space(ui, UI_TIGHT)};
+    UiButton more = {.label = scene->more ? _("Fewer phrases") : _("More phrases"),
+                     .icon = UI_ICON(scene->more ? ICON_UP : ICON_DOWN),
+                     .kind = UI_QUIET};
     while (ui_group(ui, &phrases)) {
         ui_grid(ui, columns_of(ui, ui_next_width(ui)));
-        for (int i = 1; i <= TALK_PHRASES; i++) {
-            char id[16];
-            words_format(id, sizeof id, "phrase%d", i);
-            if (ui_offer(ui, id, PHRASE_H, phrase_button(i, waits)))
-                send_message(scene, context, i);
-        }
+        for (int i = 0; i < USUAL; i++)
+            draw_phrase(scene, context, view, usual[i]);
+        for (int i = 1; scene->more && i <= TALK_PHRASES; i++)
+            if (!memchr(usual, i, sizeof usual))
+                draw_phrase(scene, context, view, i);
     }
+    if (ui_offer(ui, "more", PHRASE_H, more))
+        scene->more = !scene->more;
 }
 
 static void draw_message_field(TalkScene *scene, SceneContext *context)
@@ -421,7 +446,7 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const LobbyView
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Take a seat to chat."));
         return;
     }
-    draw_phrases(scene, context);
+    draw_phrases(scene, context, view);
     if (lobby_friends(context->together, view)) {
         draw_message_field(scene, context);
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,

@@ -405,6 +405,7 @@ void anim_draw_board(Tabletop *table, BoardPicture *picture)
 {
     const SessionEvent *event = anim_event(&table->anim);
     anim_draw_drop(&table->anim, picture);
+    table_moments_board(table, picture);
     if (event && table->anim.launch.rolled)
         draw_launch(table, picture);
     if (event && pictures[table->anim.now.kind])
@@ -418,7 +419,7 @@ void anim_draw_board(Tabletop *table, BoardPicture *picture)
  * animation and never delay it. */
 
 static const float squash_ms = 100, dust_ms = 300, flash_ms = 180,
-                   rims_ms = 400; /* with reduced motion */
+                   rims_ms = 400; /* of a closed gap, and with reduced motion */
 
 enum { PUFFS = 6 };
 
@@ -449,7 +450,7 @@ bool anim_drop_update(AnimPlayer *player, float ms)
 {
     AnimDrop *drop = &player->drop;
     drop->ms += player->speed > 0 ? ms * player->speed : rims_ms;
-    drop->on &= drop->ms < (drop->still ? rims_ms : dust_ms);
+    drop->on &= drop->ms < (drop->still || drop->across ? rims_ms : dust_ms);
     return drop->on;
 }
 
@@ -478,7 +479,7 @@ static void rim_at(const AnimDrop *drop, float t, float *x, float *y, float *dx,
 
 static void draw_dust(const AnimDrop *drop, BoardPicture *picture)
 {
-    float t = drop->ms / dust_ms;
+    float t = fminf(1, drop->ms / dust_ms);
     for (int i = 0; i < PUFFS; i++) {
         float x, y, dx, dy, own = .5f + .5f * sinf(2.4f * (float)i + (float)drop->cell.x);
         rim_at(drop, ((float)i + .25f + .5f * own) / PUFFS, &x, &y, &dx, &dy);
@@ -495,7 +496,7 @@ static void draw_dust(const AnimDrop *drop, BoardPicture *picture)
 /* Flashes the edge of the half, and that of the half across its long side. */
 static void draw_flash(const AnimDrop *drop, BoardPicture *picture)
 {
-    float t = drop->still ? 0 : drop->ms / flash_ms;
+    float t = drop->still ? 0 : drop->ms / (drop->across ? rims_ms : flash_ms);
     for (int k = 0; k < 1 + drop->across && t < 1; k++)
         board_picture_mark(picture, BOARD_MARK_FLASH, BOARD_HALF, (drop->rotation + 2 * k) & 3,
                            (float)drop->cell.x, (float)drop->cell.y)

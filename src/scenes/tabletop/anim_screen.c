@@ -332,6 +332,7 @@ static void (*const pictures[ANIM_KINDS])(Tabletop *, const SessionEvent *) = {
 void anim_draw_screen(Tabletop *table)
 {
     const SessionEvent *event = anim_event(&table->anim);
+    table_moments_screen(table);
     if (event && pictures[table->anim.now.kind])
         pictures[table->anim.now.kind](table, event);
 }

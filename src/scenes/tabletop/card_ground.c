@@ -1,5 +1,6 @@
 /* card_ground.c: the ground of a player's card, and the player's portrait on it. */
 #include "scenes/stage/heads.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
@@ -13,18 +14,26 @@ float card_portrait_size(const Card *card)
     return card->low ? 46 : card->active ? 78 : 60;
 }
 
-/* While points are shown, a player is glad about their own, from GLAD_LEAST on, and sorry if all
- * points of a feature with their follower go to others. */
-static HeadFace face_of(const Card *card)
+/* Draws the face of the moment over the one before, as the head drops into its place. */
+static void draw_face(const Card *card, Rect place)
 {
-    enum { GLAD_LEAST = 4 };
-    const SessionEvent *event = anim_event(&card->table->anim);
-    if (!event || event->event.kind != EVENT_SCORED || event->event.points <= 0)
-        return HEAD_CALM;
-    if (event->event.seat == card->seat)
-        return event->event.points >= GLAD_LEAST ? HEAD_GLAD : HEAD_CALM;
-    bool lost = event->event.label == LABEL_NONE && !(event->seats >> card->seat & 1);
-    return lost && table_stands_on(card->table, card->seat, event) ? HEAD_SORRY : HEAD_CALM;
+    const Tabletop *table = card->table;
+    HeadFace before, face;
+    LobbyTalk said;
+    DrawList *list = ui_list(card->ui);
+    float share, way = table_head_way(table, card->seat), whole = list->fade;
+    Head head = seat_head(table->session, card->seat);
+    if (!table->context->reduced_motion)
+        place.y -= .45f * place.h * (1 - ease_out_back(way, 1.2f));
+    face = table_face(table, card->seat, &before, &share);
+    if (face == HEAD_CALM && scene_talk_of(table->context, card->seat, &said))
+        face = before = scene_talk_face(said.phrase);
+    list->fade *= fminf(1, 3 * way);
+    if (share < 1 && before != face)
+        portrait_draw(card->ui, place, card->color, head, before, card->active);
+    list->fade *= before != face ? share : 1;
+    portrait_draw(card->ui, place, card->color, head, face, card->active);
+    list->fade = whole;
 }
 
 void card_portrait_draw(const Card *card, Rect place)
@@ -33,8 +42,7 @@ void card_portrait_draw(const Card *card, Rect place)
     const char *name = session_seat(card->table->session, card->seat)->name,
                *trade = head_trade(name);
     place = layout_whole(place.x, place.y, place.w, place.h);
-    portrait_draw(card->ui, place, card->color, seat_head(card->table->session, card->seat),
-                  face_of(card), card->active);
+    draw_face(card, place);
     if (!trade)
         return;
     snprintf(words, sizeof words, "%s, %s", name, trade);

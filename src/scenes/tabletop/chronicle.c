@@ -445,7 +445,7 @@ static void draw_sheet(Tabletop *table, Rect panel)
     ui_scroll_end(ui, &log->scroll, used);
 }
 
-void chronicle_draw(Tabletop *table)
+bool chronicle_draw(Tabletop *table, bool sheet)
 {
     Chronicle *log = &table->chronicle;
     chronicle_read(table);
@@ -454,10 +454,13 @@ void chronicle_draw(Tabletop *table)
                        .icon_only = true,
                        .chosen = log->open};
     bool folded = table->layout.folded;
-    if (folded && ui_button(table->ui, "chronicle", table->layout.log_button, button))
-        log->open = !log->open;
-    if (!folded || log->open)
+    button.chosen &= sheet;
+    bool clicked = folded && ui_button(table->ui, "chronicle", table->layout.log_button, button);
+    if (clicked)
+        log->open = !sheet || !log->open;
+    if (sheet && (!folded || log->open))
         draw_sheet(table, table->layout.log);
+    return clicked;
 }
 
 Rect chronicle_cover(const Tabletop *table)

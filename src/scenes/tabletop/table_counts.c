@@ -25,17 +25,18 @@
 static const struct {
     Sound begins, ended;
 } shown[ANIM_KINDS] = {
-    [ANIM_DRAW] = {.begins = SOUND_DRAW},     [ANIM_ASIDE] = {.begins = SOUND_REFUSE},
-    [ANIM_CARRY] = {.ended = SOUND_PLACE},    [ANIM_FOLLOW] = {.ended = SOUND_FOLLOWER},
-    [ANIM_TOKEN] = {.ended = SOUND_FOLLOWER}, [ANIM_SCORE] = {.begins = SOUND_COMPLETE},
-    [ANIM_HOME] = {.begins = SOUND_HOME},     [ANIM_MOVE] = {.ended = SOUND_FOLLOWER},
-    [ANIM_FREE] = {.begins = SOUND_HOME},     [ANIM_ROLL] = {.begins = SOUND_ROLL},
+    [ANIM_DRAW] = {.begins = SOUND_DRAW},      [ANIM_ASIDE] = {.begins = SOUND_REFUSE},
+    [ANIM_FOLLOW] = {.ended = SOUND_FOLLOWER}, [ANIM_TOKEN] = {.ended = SOUND_FOLLOWER},
+    [ANIM_HOME] = {.begins = SOUND_HOME},      [ANIM_MOVE] = {.ended = SOUND_FOLLOWER},
+    [ANIM_FREE] = {.begins = SOUND_HOME},      [ANIM_ROLL] = {.begins = SOUND_ROLL},
 };
 
-static Sound ended(const TableHeard *heard)
+static Sound ended(const Tabletop *table, const TableHeard *heard)
 {
     const BoardTokenStyle *token =
         heard->kind == ANIM_TOKEN ? board_token_style((Label)heard->label) : NULL;
+    if (heard->kind == ANIM_CARRY)
+        return table_place_sound(table);
     return token && token->sound ? token->sound : shown[heard->kind].ended;
 }
 
@@ -49,7 +50,7 @@ static Sound begins(const Tabletop *table, AnimKind kind)
             if (sound)
                 return sound;
         }
-    return shown[kind].begins;
+    return kind == ANIM_SCORE ? table_score_sound(table) : shown[kind].begins;
 }
 
 /* Returns the stereo position, −1 left to 1 right, of the moving part of the table. */
@@ -78,7 +79,7 @@ static void compare(const Tabletop *table, const TableHeard *before, const Table
 {
     bool begun = now->kind != before->kind || now->ms < before->ms;
     if (begun) {
-        play_at(table, ended(before), before->side);
+        play_at(table, ended(table, before), before->side);
         /* Final scoring would ring for every feature; the sounds of tiles and sums are enough. */
         if (!now->final || now->kind != ANIM_SCORE)
             table_sound(table, begins(table, now->kind));
@@ -86,7 +87,9 @@ static void compare(const Tabletop *table, const TableHeard *before, const Table
     if (now->kind == ANIM_SCORE && now->lit > (begun ? 0 : before->lit))
         table_sound(table, SOUND_COUNT);
     if (now->kind == ANIM_SCORE && now->counted && (begun || !before->counted))
-        table_sound(table, SOUND_POINTS);
+        table_sound(table, table_rings(table) ? SOUND_BELL : SOUND_POINTS);
+    if (now->hops != before->hops && before->any && now->kind != ANIM_SCORE)
+        table_sound(table, SOUND_TICK);
     if (now->final && !before->final)
         table_sound(table, SOUND_FINAL);
     if (now->over && !before->over && before->any)
@@ -106,6 +109,8 @@ void table_sounds(Tabletop *table)
                       .lit = score.lit,
                       .side = side(table),
                       .ms = anim->now.ms};
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        now.hops += (int)anim->roll[seat];
     compare(table, &table->heard, &now);
     table->heard = now;
 }

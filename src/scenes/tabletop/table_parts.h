@@ -69,6 +69,27 @@ bool table_quips_advance(Tabletop *table, float ms);
 /* Returns what the seat says now, or NULL. */
 const char *table_quip(const Tabletop *table, int seat);
 
+/* --- table_moments.c: moments of the table (LOOK3 part 7) ------------------------------------- */
+
+/* Advances the moments by `ms`. Returns true while one moves. */
+bool table_moments_advance(Tabletop *table, float ms);
+/* Draw them on the board and over the window. */
+void table_moments_board(Tabletop *table, BoardPicture *picture);
+void table_moments_screen(Tabletop *table);
+/* Returns the face of a seat, and how much of it shows (0 .. 1) over the face *before. */
+HeadFace table_face(const Tabletop *table, int seat, HeadFace *before, float *share);
+/* Returns how far the head of a seat has dropped into its place; 1 at rest. */
+float table_head_way(const Tabletop *table, int seat);
+/* Returns the sound of a tile that has just come down, and that of a scoring that begins. */
+Sound table_place_sound(const Tabletop *table);
+Sound table_score_sound(const Tabletop *table);
+/* Is a city of so many tiles being completed that its roofs glow? */
+bool table_rings(const Tabletop *table);
+/* Covers segments of a tile with the colour and marks of its first two owners: three stripes would
+ * be indistinguishable. */
+void table_owners_glow(const Tabletop *table, BoardPicture *picture, const PlacedTile *tile,
+                       unsigned segments, unsigned seats, float strength);
+
 /* --- table_counts.c: counts, next to what they count for -------------------------------------- */
 
 /* Numbers what counts around a building, or in the rows of a lying figure, in the units of the
@@ -168,8 +189,9 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
 
 /* Adds rows for the new events. Rebuilds all rows after an undo or a change of language. */
 void chronicle_read(Tabletop *table);
-/* Draws the panel, or the button that opens it if the layout is folded. */
-void chronicle_draw(Tabletop *table);
+/* Draws the panel, or the button that opens it if the layout is folded. Without `sheet` another
+ * panel has its place: then only the button is drawn. Returns true if it was clicked. */
+bool chronicle_draw(Tabletop *table, bool sheet);
 /* Returns what the open sheet of the chronicle covers of the board; empty: nothing. */
 Rect chronicle_cover(const Tabletop *table);
 /* Lights up on the board what the row was about that the pointer was on in the last frame. */

@@ -5,6 +5,7 @@
 #include "keys/keys.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/expansion_board.h"
+#include "scenes/stage/heads.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/tabletop/table_parts.h"
 #include "session/session.h"
@@ -243,7 +244,9 @@ bool tabletop_advance(Tabletop *table, float ms)
     table->anim.speed = table->context->speed;
     table->anim.reduced = table->context->reduced_motion;
     bool busy = anim_busy(&table->anim);
-    bool moves = anim_update(&table->anim, ms);
+    /* The first event waits until the table is laid. */
+    bool moves = !table->moments.begins && anim_update(&table->anim, ms);
+    moves |= table_moments_advance(table, ms);
     return moves || (busy && !anim_busy(&table->anim));
 }
 
@@ -331,6 +334,8 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     BoardPicture *picture = frame->board;
     board_picture_clear(picture);
     frame->has_board = true;
+    /* Boards in a part of the window, as in the rulebook, show no heads. */
+    heads_dress(table->context, table->layout.area.w > 0 ? NULL : table->session);
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
     if (table->layout.free.w < table->context->width) {

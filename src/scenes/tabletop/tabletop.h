@@ -332,7 +332,7 @@ typedef struct TableHeard {
     bool any, final, counted, over;
     AnimKind kind;
     uint8_t label; /* Label of the event */
-    int lit;
+    int lit, hops; /* stations; holes of all figures on the track */
     float side, ms;
 } TableHeard;
 
@@ -351,6 +351,36 @@ typedef struct TableQuip {
     uint8_t seat, occasion; /* QuipOccasion */
     uint64_t choice;        /* among the lines for the occasion */
 } TableQuip;
+
+/* The face of a seat's portrait for a while (LOOK3 part 4). */
+typedef struct TableFace {
+    float ms, left_ms;     /* since it changed; how long it stays */
+    uint8_t shown, before; /* HeadFace */
+} TableFace;
+
+/* A tile has joined a feature to that of another seat, which now owns or shares it. */
+typedef struct TableJoint {
+    float ms;              /* since then */
+    bool on;               /* its rim changes colour */
+    uint16_t tile;         /* that joined them */
+    TileSegment part;      /* of the feature */
+    uint8_t before, after; /* its owners (sets of seats) */
+} TableJoint;
+
+/* Moments of the table next to the animations of events (LOOK3 part 7). They never delay those,
+ * except for the beginning. */
+typedef struct TableMoments {
+    bool begins; /* heads drop into their places, then the first tile falls */
+    float begin_ms;
+    TableFace faces[SEATS_MAX];
+    bool counted;   /* a scoring showed its sum … */
+    float score_ms; /* … at this time of the animation */
+    TableJoint joint;
+    uint8_t owners[BOARD_VIEW_FIGURES]; /* of the feature of each figure, 0: none */
+    int tiles, arrivals;                /* of the view when they were found */
+    float dusk;                         /* 0 .. 1: the light has fallen, as the pile is empty */
+    bool piled;                         /* there was a pile */
+} TableMoments;
 
 /* Zeroed, then opened. Scenes may read all of it, and write the fields that say so. */
 typedef struct Tabletop {
@@ -408,6 +438,7 @@ typedef struct Tabletop {
     double clock_ms; /* for dashes and pulses */
     TableHeard heard;
     TableQuip quip;
+    TableMoments moments;
     /* seats (set) whose prisoners are buttons on the cards, set by the code that draws these */
     uint8_t frees;
 } Tabletop;
@@ -450,6 +481,10 @@ Rect table_home(const Tabletop *table, HomeKind kind, int number);
 /* Returns where a tile that `seat` places comes from: where it is visible, else from the seat's
  * halves or the place of drawn tiles (also for NO_COPY). */
 Rect table_tile_home(const Tabletop *table, int seat, uint16_t copy);
+/* Shows how a game begins, if no player has placed a tile yet. */
+void tabletop_begins(Tabletop *table);
+/* Ends the beginning and what happens next to the animations in their final states. */
+void tabletop_end_moments(Tabletop *table);
 /* Advances what moves by `ms`. Returns true while another frame must follow. */
 bool tabletop_advance(Tabletop *table, float ms);
 /* Follows a replay to another step: running animations are dropped, and the view is rebuilt from
