@@ -134,7 +134,7 @@ static void test_tables(void **state)
                         "A win at table 4 unlocks this one, and so do 2 more tries there.");
     assert_null(ui_entry_find(world->context.ui, "road.play"));
     world_click_id(world, "road.table6");
-    assert_string_equal(label_of(world, "road.locked"), "Table 5 comes first.");
+    assert_string_equal(label_of(world, "road.locked"), "Play table 5 first.");
     /* rules can be chosen where the table is won */
     assert_null(ui_entry_find(world->context.ui, "road.rules"));
     world_click_id(world, "road.table1");
