@@ -8,6 +8,8 @@ build_packages='gcc libc6-dev cmake ninja-build pkg-config gettext libsdl2-dev l
 libsdl2-mixer-dev libvorbis-dev libogg-dev libcglm-dev libepoxy-dev libjansson-dev libsqlite3-dev libzip-dev libssl-dev libuv1-dev libsodium-dev libpq-dev libavahi-client-dev libnotify-dev libspeechd-dev libcairo2-dev librsvg2-dev libpng-dev'
 run_packages='libgl1-mesa-dri libegl1 libgl1 libglx0 fonts-vollkorn fonts-lato fonts-noto-core'
 test_packages='libcmocka-dev xvfb xdotool x11-utils clang-format-14 binutils python3 mold iproute2'
+windows_packages='gcc-mingw-w64-x86-64-posix g++-mingw-w64-x86-64-posix mingw-w64-tools libz-mingw-w64-dev nsis icoutils
+meson autoconf automake libtool tcl zip dpkg-dev xz-utils'
 long_packages='clang libclang-rt-14-dev clang-tidy cppcheck postgresql-15 avahi-daemon libavahi-client3 dbus'
 
 # Installs the missing ones of these Debian packages and lists them; does nothing if none is

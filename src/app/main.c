@@ -51,6 +51,7 @@ int main(int argc, char **argv)
     double started_ms = clock_ms();
     Options options;
     Err err = {0};
+    process_start(argc, argv);
     if (!options_parse(argc, argv, &options, &err) || !app_check_names(&options, &err))
         return fail(&options, &err, EXIT_USAGE);
     if (options.help || options.version) {
