@@ -1,4 +1,4 @@
-# What programs for Windows have inside besides code: the icon, the version and the manifest.
+# The parts of programs for Windows that are not code: the icon, the version and the manifest.
 enable_language(RC)
 find_program(ICOTOOL icotool REQUIRED)
 set(ICO ${CMAKE_BINARY_DIR}/icons/hypotenuse.ico)

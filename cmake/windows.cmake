@@ -6,6 +6,7 @@ set(TRIPLE x86_64-w64-mingw32)
 set(CMAKE_C_COMPILER ${TRIPLE}-gcc-posix)
 set(CMAKE_CXX_COMPILER ${TRIPLE}-g++-posix)
 set(CMAKE_RC_COMPILER ${TRIPLE}-windres)
+set(CMAKE_CROSSCOMPILING_EMULATOR wine) # runs the tests
 get_filename_component(WINDOWS_LIBRARIES ${CMAKE_CURRENT_LIST_DIR}/../build/windows-libraries ABSOLUTE)
 set(CMAKE_FIND_ROOT_PATH ${WINDOWS_LIBRARIES} /usr/${TRIPLE})
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

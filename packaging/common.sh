@@ -36,6 +36,12 @@ need_packages() {
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
 }
 
+# The date of the newest entry of CHANGELOG.md is the date of every file in a package.
+use_release_day() {
+    SOURCE_DATE_EPOCH=$(date -u -d "$(sed -n 's/^## [0-9.]* (\([0-9-]*\)).*/\1/p' "$project/CHANGELOG.md" | head -n 1)" +%s)
+    export SOURCE_DATE_EPOCH
+}
+
 # configure PRESET: also configures an existing folder again, since a package may have been
 # installed meanwhile.
 configure() {

@@ -60,18 +60,19 @@ bool windows_utf8(const wchar_t *from, char *out, size_t size)
 
 bool windows_fault(void)
 {
+    enum { QUOTA_EXCEEDED = 1295 }; /* mingw-w64 has no name for it */
     static const struct {
         DWORD code;
         int reason;
-    } known[] = {{ERROR_FILE_NOT_FOUND, ENOENT},     {ERROR_PATH_NOT_FOUND, ENOENT},
-                 {ERROR_ACCESS_DENIED, EACCES},      {ERROR_WRITE_PROTECT, EROFS},
-                 {ERROR_SHARING_VIOLATION, EAGAIN},  {ERROR_LOCK_VIOLATION, EAGAIN},
-                 {ERROR_FILE_EXISTS, EEXIST},        {ERROR_ALREADY_EXISTS, EEXIST},
-                 {ERROR_DISK_FULL, ENOSPC},          {ERROR_HANDLE_DISK_FULL, ENOSPC},
-                 {ERROR_INVALID_NAME, EINVAL},       {ERROR_BAD_PATHNAME, EINVAL},
-                 {ERROR_DIRECTORY, ENOTDIR},         {ERROR_FILENAME_EXCED_RANGE, ENAMETOOLONG},
-                 {ERROR_NOT_ENOUGH_MEMORY, ENOMEM},  {ERROR_TOO_MANY_OPEN_FILES, EMFILE},
-                 {ERROR_DISK_QUOTA_EXCEEDED, ENOSPC}};
+    } known[] = {{ERROR_FILE_NOT_FOUND, ENOENT},    {ERROR_PATH_NOT_FOUND, ENOENT},
+                 {ERROR_ACCESS_DENIED, EACCES},     {ERROR_WRITE_PROTECT, EROFS},
+                 {ERROR_SHARING_VIOLATION, EAGAIN}, {ERROR_LOCK_VIOLATION, EAGAIN},
+                 {ERROR_FILE_EXISTS, EEXIST},       {ERROR_ALREADY_EXISTS, EEXIST},
+                 {ERROR_DISK_FULL, ENOSPC},         {ERROR_HANDLE_DISK_FULL, ENOSPC},
+                 {ERROR_INVALID_NAME, EINVAL},      {ERROR_BAD_PATHNAME, EINVAL},
+                 {ERROR_DIRECTORY, ENOTDIR},        {ERROR_FILENAME_EXCED_RANGE, ENAMETOOLONG},
+                 {ERROR_NOT_ENOUGH_MEMORY, ENOMEM}, {ERROR_TOO_MANY_OPEN_FILES, EMFILE},
+                 {QUOTA_EXCEEDED, ENOSPC}};
     DWORD code = GetLastError();
     errno = EIO;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -258,7 +259,7 @@ FILE *file_open_device(const char *path)
 }
 
 /* No other program may delete the file while this handle is open: that is the lock. Rights are
- * those of the folder, and in a player's folders nobody else has any. */
+ * those of the folder, and in a player's folders only that player has any. */
 FILE *file_make(const char *path, bool is_private)
 {
     WidePath wide;
@@ -279,7 +280,8 @@ bool file_sync(FILE *file)
  * disks; the call is newer than the headers of mingw-w64. */
 static bool move_over_readers(const wchar_t *from, const wchar_t *to)
 {
-    enum { RENAME_EX = 22, REPLACE = 1, POSIX = 2 };
+    const FILE_INFO_BY_HANDLE_CLASS rename_ex = (FILE_INFO_BY_HANDLE_CLASS)22;
+    const DWORD replace_as_posix = 1 | 2;
     struct {
         FILE_RENAME_INFO info;
         WidePath room;
@@ -287,10 +289,11 @@ static bool move_over_readers(const wchar_t *from, const wchar_t *to)
     HANDLE file = CreateFileW(from, DELETE | SYNCHRONIZE, SHARE_ALL, NULL, OPEN_EXISTING, 0, NULL);
     if (file == INVALID_HANDLE_VALUE)
         return false;
-    *(DWORD *)&order.info = REPLACE | POSIX; /* the flags take the place of ReplaceIfExists */
+    /* The flags take the place of ReplaceIfExists. */
+    memcpy(&order.info, &replace_as_posix, sizeof replace_as_posix);
     order.info.FileNameLength = (DWORD)(wcslen(to) * sizeof *to);
     memcpy(order.info.FileName, to, order.info.FileNameLength);
-    bool good = SetFileInformationByHandle(file, RENAME_EX, &order, sizeof order);
+    bool good = SetFileInformationByHandle(file, rename_ex, &order, sizeof order);
     CloseHandle(file);
     return good;
 }
