@@ -163,8 +163,8 @@ static void log_missing_once(Speaker *speaker)
 {
     if (!speaker->told && !speaker->ends) /* the owner of the log may be gone after the end */
         log_write(speaker->log, LOG_WARNING,
-                  "speech: speech-dispatcher does not answer. The last announcement waits while "
-                  "the game searches for it again; to test it, run: spd-say hello");
+                  "speech: the speech service does not answer. The last announcement waits while "
+                  "the game searches for it again; to test speech-dispatcher, run: spd-say hello");
     speaker->told = true;
 }
 
