@@ -55,10 +55,10 @@ echo "a game of $(wc -l <"$work/there") actions: the same moves"
 # A picture through standard output: at most one colour of a pixel in a thousand is visibly different.
 picture="--scenario $sources/tests/desktop/dangers.json --size 960x540 --frames 2 --film --theme light"
 # shellcheck disable=SC2086
-SDL_VIDEODRIVER=offscreen "$build/hypotenuse" $picture >"$work/here" 2>"$work/game.log" || fail "no picture"
+SDL_VIDEODRIVER=offscreen "$build/hypotenuse" $picture >"$work/here.rgba" 2>"$work/game.log" || fail "no picture"
 # shellcheck disable=SC2086
-wine "$windows/hypotenuse.exe" $picture >"$work/there" 2>"$work/game.log" || fail "no picture for Windows"
-cmp -l "$work/here" "$work/there" | awk -v whole="$(wc -c <"$work/here")" '
+wine "$windows/hypotenuse.exe" $picture >"$work/there.rgba" 2>"$work/game.log" || fail "no picture for Windows"
+cmp -l "$work/here.rgba" "$work/there.rgba" | awk -v whole="$(wc -c <"$work/here.rgba")" '
     function value(octal) { return int(octal / 100) * 64 + int(octal % 100 / 10) * 8 + octal % 10 }
     { difference = value($2) - value($3); seen += difference > 8 || difference < -8 }
     END { printf "a picture of %d bytes: %d visibly different\n", whole, seen; exit !whole || seen > whole / 1000 }' ||
@@ -75,7 +75,7 @@ lines() {
 }
 rm "$strange"/games/*.hyp
 # shellcheck disable=SC2086
-wine "$windows/hypotenuse.exe" --config "Z:$strange" $game >"$work/game.log" 2>&1 &
+wine "$windows/hypotenuse.exe" --config "Z:$strange" $game --speed 1 >"$work/game.log" 2>&1 &
 game_pid=$!
 lines "$strange" 12
 record=$(find "$strange/games" -name '*.hyp')
@@ -85,11 +85,13 @@ grep -q "another Hypotenuse" "$work/second.log" || fail "no clear message: $(cat
 kill -9 "$game_pid"
 wait "$game_pid" 2>/dev/null
 game_pid=
+killed=$(wc -l <"$record")
+[ "$killed" -lt "$(wc -l <"$work/here")" ] || fail "the game was over before it was killed"
 "$build/hypotenuse-referee" "$record" >/dev/null || fail "the record of the killed game is damaged"
 wine "$windows/hypotenuse.exe" --config "Z:$strange" --resume "Z:$record" --autoplay --speed off --size 960x540 --until results \
     >"$work/game.log" 2>&1 || fail "the resumed game ends with $?"
 moves "$strange" | cmp "$work/here" - || fail "the resumed game differs"
-echo "killed after $(wc -l <"$record") actions, resumed, and played on to the same end"
+echo "killed after $killed actions, resumed, and played on to the same end"
 
 setup=$(find "$(dirname "$build")/packages" -name 'hypotenuse-*-setup.exe' 2>/dev/null | head -n 1)
 [ -n "$setup" ] || exit 0
