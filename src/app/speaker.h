@@ -1,5 +1,5 @@
-/* speaker.h: the voice of the desktop (system/desktop.h), which is found when the player first wants
- * speech. */
+/* speaker.h: the voice of the desktop (system/desktop.h), which is found when the player first
+ * wants speech. */
 #ifndef APP_SPEAKER_H
 #define APP_SPEAKER_H
 #include "base/log.h"

@@ -163,7 +163,8 @@ static const struct {
     {"opentype/ipafont-gothic", {"ipag.ttf", "ipag.ttf"}, LTR, NULL},
     {"truetype/nanum", {"NanumGothic.ttf", "NanumGothicBold.ttf"}, LTR, NULL},
     {"truetype/unifont", {"unifont.ttf", "unifont.ttf"}, LTR, NULL},
-    /* The fonts of Windows. Tahoma has Hebrew and Arabic; the rows above it have its other scripts. */
+    /* The fonts of Windows. Tahoma is for Hebrew and Arabic; rows above it have its other
+     * scripts. */
     {WINDOWS_FONTS, {"Nirmala.ttf", "NirmalaB.ttf"}, LTR, "Deva"},
     {WINDOWS_FONTS, {"LeelawUI.ttf", "LeelaUIb.ttf"}, LTR, "Thai"},
     {WINDOWS_FONTS, {"msyh.ttc", "msyhbd.ttc"}, LTR, NULL},

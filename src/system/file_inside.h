@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Makes a file for writing and locks it until it is closed. NULL with EEXIST if the name is used. */
+/* Makes a file for writing and locks it until it is closed. NULL with EEXIST if the name is
+ * used. */
 FILE *file_make(const char *path, bool is_private);
 
 /* Opens a device or a pipe for writing. A pipe without a reader is refused, not waited for. */
