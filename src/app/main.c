@@ -60,6 +60,7 @@ int main(int argc, char **argv)
     }
     process_keep_on_failed_writes();
     SDL_SetMainReady();
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1"); /* points and pixels, as Wayland has them */
     int status = run(&app, &options, started_ms);
     app_close(&app);
     SDL_Quit();
