@@ -1,9 +1,10 @@
 /* windows_file.c: reads, maps and writes files with Windows. */
+#include "system/windows_plain.h"
+
 #include "base/text.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "system/file_inside.h"
-#include "system/windows_plain.h"
 
 #include <errno.h>
 #include <fcntl.h>
