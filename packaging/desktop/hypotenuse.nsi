@@ -2,6 +2,7 @@
 Unicode true
 Target amd64-unicode
 SetCompressor /SOLID lzma
+SetCompressorDictSize 64
 !include MUI2.nsh
 !define CLASSES "Software\Classes"
 !define PROGRAMS "Software\Microsoft\Windows\CurrentVersion\Uninstall\Hypotenuse"
