@@ -54,6 +54,9 @@ RequestExecutionLevel user
 
 Section
   !insertmacro WaitForEnd
+  ; An older version removes its own files first; they may have other names.
+  IfFileExists "$INSTDIR\uninstall.exe" 0 +2
+  ExecWait '"$INSTDIR\uninstall.exe" /S _?=$INSTDIR'
   SetOutPath "$INSTDIR"
   File /r "${FILES}/*"
   WriteUninstaller "$INSTDIR\uninstall.exe"

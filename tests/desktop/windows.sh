@@ -98,8 +98,10 @@ setup=$(find "$(dirname "$build")/packages" -name 'hypotenuse-*-setup.exe' 2>/de
 classes='HKCU\Software\Classes'
 home="$WINEPREFIX/drive_c/users/$(id -un)"
 unset WINEPATH # its libraries are with the game
-wine "$setup" /S || fail "the installer ends with $?"
 place="$home/AppData/Local/Programs/Hypotenuse"
+for time in first second; do
+    wine "$setup" /S || fail "the $time run of the installer ends with $?"
+done
 wine reg query "$classes\\.hypset" /ve >/dev/null || fail "tile sets have no program"
 wine reg query "$classes\\hypotenuse\\shell\\open\\command" /ve >/dev/null || fail "invitations have no program"
 [ -n "$(find "$home" -name Hypotenuse.lnk)" ] || fail "there is no entry in the start menu"
