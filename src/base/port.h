@@ -11,7 +11,13 @@
 #define PRINTF_LIKE(format_, first) __attribute__((format(printf, format_, first)))
 #endif
 
+/* Functions of POSIX that have other names in the C library of Windows. There, the tables of
+ * capital letters are the same in every locale except "C". */
 #ifdef _WIN32
+#include <wchar.h>
 #define setenv(name, value, replace) _putenv_s(name, value)
+#define locale_t _locale_t
+#define newlocale(mask, name, base) _create_locale(LC_CTYPE, "English")
+#define towupper_l _towupper_l
 #endif
 #endif

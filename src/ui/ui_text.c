@@ -20,14 +20,10 @@ enum { CAPITALS_SIZE = 256 };
  * shows captions as they are written. */
 static uint32_t capital_of(uint32_t letter)
 {
-#ifdef _WIN32 /* its tables are the same for every language */
-    return (uint32_t)towupper((wint_t)letter);
-#else
     static locale_t unicode; /* made once, kept until the end */
     if (!unicode)
         unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     return unicode ? (uint32_t)towupper_l((wint_t)letter, unicode) : letter;
-#endif
 }
 
 char *ui_capitals(char *out, size_t size, const char *text)
