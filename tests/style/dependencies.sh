@@ -32,7 +32,7 @@ Threads      pthread\.h
 Intl         libintl\.h
 '
 # Headers that come with the compiler and libc6-dev.
-language='(assert|ctype|errno|inttypes|limits|locale|math|setjmp|signal|stdarg|stdatomic|stdbool|stddef|stdint|stdio|stdlib|string|time|wctype)\.h'
+language='(assert|ctype|errno|inttypes|limits|locale|math|setjmp|signal|stdarg|stdatomic|stdbool|stddef|stdint|stdio|stdlib|string|time|wchar|wctype)\.h'
 system='(dirent|dlfcn|fcntl|getopt|link|malloc|poll|unistd)\.h|sys/[a-z]+\.h'
 # Headers that come with mingw-w64.
 windows='(io|ntsecapi|process|psapi|sapi|shellapi|shlobj|windows|winioctl)\.h'
