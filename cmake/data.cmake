@@ -5,16 +5,18 @@
 # data/generations.json. Broken data stops the build with file, line and reason.
 # hypotenuse-embed is built from only the sources it needs, so that a change of the rules does not
 # run it again.
-file(GLOB EMBED_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/embed/*.c ${CMAKE_SOURCE_DIR}/src/catalogue/*.c ${CMAKE_SOURCE_DIR}/src/system/posix_f*.c ${CMAKE_SOURCE_DIR}/src/system/posix_clock.c
+file(GLOB EMBED_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/embed/*.c ${CMAKE_SOURCE_DIR}/src/catalogue/*.c ${CMAKE_SOURCE_DIR}/src/system/file.c ${CMAKE_SOURCE_DIR}/src/system/posix_f*.c ${CMAKE_SOURCE_DIR}/src/system/posix_clock.c
      ${CMAKE_SOURCE_DIR}/src/json/*.c     ${CMAKE_SOURCE_DIR}/src/base/*.c)
 list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c
      ${CMAKE_SOURCE_DIR}/src/app/theme_file.c ${CMAKE_SOURCE_DIR}/src/ui/ui_theme.c
      ${CMAKE_SOURCE_DIR}/src/puzzle/shelf.c ${CMAKE_SOURCE_DIR}/src/rules/names.c)
 file(GLOB TILE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/tiles/*.json)
 set(BUILTIN_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_catalogue.c)
-add_executable(hypotenuse-embed ${EMBED_SOURCES})
-target_include_directories(hypotenuse-embed PRIVATE ${CMAKE_SOURCE_DIR}/src ${GENERATED})
-target_link_libraries(hypotenuse-embed PRIVATE PkgConfig::JANSSON m)
+if(NOT TARGET hypotenuse-embed)
+    add_executable(hypotenuse-embed ${EMBED_SOURCES})
+    target_include_directories(hypotenuse-embed PRIVATE ${CMAKE_SOURCE_DIR}/src ${GENERATED})
+    target_link_libraries(hypotenuse-embed PRIVATE PkgConfig::JANSSON m)
+endif()
 add_custom_command(
     OUTPUT ${BUILTIN_SOURCE}
     COMMAND hypotenuse-embed tiles ${CMAKE_SOURCE_DIR}/data ${BUILTIN_SOURCE}

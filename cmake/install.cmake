@@ -31,7 +31,7 @@ foreach(LIBRARY ${PUBLIC_LIBRARIES})
     install(FILES ${CMAKE_BINARY_DIR}/installed/${NAME}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 endforeach()
 
-set(PUBLIC_HEADERS base/rng.h base/err.h base/log.h base/rng.h base/text.h rules/chance.h rules/names.h rules/game.h
+set(PUBLIC_HEADERS base/rng.h base/err.h base/log.h base/port.h base/text.h rules/chance.h rules/names.h rules/game.h
     rules/geometry.h rules/policy.h rules/position.h
     rules/query.h rules/rule_ids.h rules/tally.h rules/tile.h rules/view.h catalogue/catalogue.h)
 foreach(HEADER ${PUBLIC_HEADERS})
@@ -51,6 +51,8 @@ endforeach()
 if(TARGET hypotenuse)
     install(TARGETS hypotenuse hypotenuse-referee RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT game)
     add_dependencies(ship hypotenuse hypotenuse-referee art sounds music translations icons)
+endif()
+if(TARGET hypotenuse AND NOT WIN32)
     install(FILES ${PAPERS}/desktop/hypotenuse.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT game)
     install(FILES ${PAPERS}/desktop/hypotenuse.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT game)
     install(FILES ${PAPERS}/desktop/hypotenuse.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT game)

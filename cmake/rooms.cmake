@@ -2,6 +2,11 @@
 # the room (src/expansions/*/*_NAME.c, or as LAYER_OF_… below says); the include root is src/.
 # tests/style/includes.sh decides which room may include another; this only links what is allowed
 # there.
+# Files of another system.
+set(NOT_HERE "/(windows_[a-z]+|mdns_none)\\.c$")
+if(WIN32)
+    set(NOT_HERE "/(posix_[a-z]+|mdns)\\.c$")
+endif()
 set(LAYER_OF_scenario file)
 set(LAYER_OF_scenes board)
 set(LAYER_OF_painter art)
@@ -11,6 +16,7 @@ function(room NAME)
         set(LAYER ${LAYER_OF_${NAME}})
     endif()
     file(GLOB_RECURSE SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${NAME}/*.c ${CMAKE_SOURCE_DIR}/src/expansions/*_${LAYER}.c)
+    list(FILTER SOURCES EXCLUDE REGEX "${NOT_HERE}")
     if(SOURCES)
         add_library(hypotenuse-${NAME} ${SOURCES})
         set(SCOPE PUBLIC)

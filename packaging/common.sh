@@ -8,6 +8,8 @@ build_packages='gcc libc6-dev cmake ninja-build pkg-config gettext libsdl2-dev l
 libsdl2-mixer-dev libvorbis-dev libogg-dev libcglm-dev libepoxy-dev libjansson-dev libsqlite3-dev libzip-dev libssl-dev libuv1-dev libsodium-dev libpq-dev libavahi-client-dev libnotify-dev libspeechd-dev libcairo2-dev librsvg2-dev libpng-dev'
 run_packages='libgl1-mesa-dri libegl1 libgl1 libgles2 libglx0 fonts-vollkorn fonts-lato fonts-noto-core'
 test_packages='libcmocka-dev xvfb xdotool x11-utils clang-format-14 binutils python3 mold iproute2'
+windows_packages='gcc-mingw-w64-x86-64-posix g++-mingw-w64-x86-64-posix mingw-w64-tools libz-mingw-w64-dev nsis icoutils
+meson autoconf automake libtool tcl zip dpkg-dev xz-utils'
 long_packages='clang libclang-rt-14-dev clang-tidy cppcheck postgresql-15 avahi-daemon libavahi-client3 dbus'
 
 # Debian's packages, and those of Fedora and Arch Linux with the same content. These two have
@@ -123,6 +125,12 @@ need_packages() {
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get update -q
     # shellcheck disable=SC2086
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
+}
+
+# The date of the newest entry of CHANGELOG.md is the date of every file in a package.
+use_release_day() {
+    SOURCE_DATE_EPOCH=$(date -u -d "$(sed -n 's/^## [0-9.]* (\([0-9-]*\)).*/\1/p' "$project/CHANGELOG.md" | head -n 1)" +%s)
+    export SOURCE_DATE_EPOCH
 }
 
 # configure PRESET: also configures an existing folder again, since a package may have been

@@ -110,7 +110,7 @@ LogSink log_file_open(LogFile *log, const char *path, LogSink onward)
     atomic_init(&log->left, LOG_FILE_MOST / 2);
     snprintf(old, sizeof old, "%s.old", path);
     if (file_facts(path, &facts) && facts.is_file && facts.size >= LOG_FILE_MOST / 2)
-        rename(path, old);
+        remove(old), rename(path, old); /* not every system renames over a file */
     log->file = make_folder_of(path) ? file_open_end(path) : NULL;
     if (log->file) {
         struct tm day = clock_day(time(NULL), false);

@@ -51,6 +51,7 @@ int main(int argc, char **argv)
     double started_ms = clock_ms();
     Options options;
     Err err = {0};
+    process_start(argc, argv);
     if (!options_parse(argc, argv, &options, &err) || !app_check_names(&options, &err))
         return fail(&options, &err, EXIT_USAGE);
     if (options.help || options.version) {
@@ -59,6 +60,7 @@ int main(int argc, char **argv)
     }
     process_keep_on_failed_writes();
     SDL_SetMainReady();
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1"); /* points and pixels, as Wayland has them */
     int status = run(&app, &options, started_ms);
     app_close(&app);
     SDL_Quit();

@@ -1,8 +1,8 @@
-/* speaker.c: speaks through libspeechd, and shows notices through libnotify. libspeechd waits for
- * each answer, starts the service if none runs, and blocks when the service blocks. So all calls
- * are made in a separate thread, which takes errands.
+/* speaker.c: speaks and shows notices (system/desktop.h). The library of the voice waits for each
+ * answer, starts the service if none runs, and blocks when the service blocks. So all calls are
+ * made in a separate thread, which takes errands.
  *
- *     speaker_voice, speaker_set → errands → the thread → libspeechd → speech-dispatcher
+ *     speaker_voice, speaker_set → errands → the thread → the library → the service
  *
  * The thread searches for a lost service again, with growing pauses. Meanwhile only the last line
  * waits; it is spoken when the service is back. */
@@ -12,47 +12,20 @@
 #include "base/text.h"
 #include "speech/speech.h"
 #include "system/clock.h"
+#include "system/desktop.h"
 #include "system/thread.h"
 
 #include <SDL.h>
 #include <assert.h>
-#include <libnotify/notify.h>
-#include <libspeechd.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* --- notice ----------------------------------------------------------------------------------- */
 
-/* Shows notifications through libnotify. The library is loaded by name on first use, so
- * the program neither needs nor loads it otherwise. */
-
-/* The functions that are used, each with the type that its header declares. */
-#define NOTIFY_FUNCTIONS(X)                                                                        \
-    X(notify_init)                                                                                 \
-    X(notify_notification_new)                                                                     \
-    X(notify_notification_show)                                                                    \
-    X(notify_uninit)
-typedef struct Library {
-#define NOTIFY_MEMBER(name) __typeof__(name) *name;
-    NOTIFY_FUNCTIONS(NOTIFY_MEMBER)
-    NOTIFY_MEMBER(g_object_unref)
-} Library;
-
 struct Notice {
-    Library library;
-    bool available, searched;
+    Notices *desktop;
+    bool searched;
 };
-
-/* SDL returns a function as a pointer to data, which C does not convert. */
-#define FIND(library, name) (*(void **)&l->name = SDL_LoadFunction(library, #name)) &&
-static bool load_notify(Library *l)
-{
-    void *notify = SDL_LoadObject("libnotify.so.4");
-    void *gobject = notify ? SDL_LoadObject("libgobject-2.0.so.0") : NULL;
-#define NOTIFY_FIND(name) FIND(notify, name)
-    return gobject && NOTIFY_FUNCTIONS(NOTIFY_FIND) FIND(gobject, g_object_unref)
-                          l->notify_init("Hypotenuse");
-}
 
 Notice *notice_new(void)
 {
@@ -63,9 +36,8 @@ void notice_free(Notice *notice)
 {
     if (!notice)
         return;
-    if (notice->available)
-        notice->library.notify_uninit();
-    free(notice); /* the libraries stay loaded: what they started runs until the program ends */
+    notices_free(notice->desktop);
+    free(notice);
 }
 
 void notice_show(Notice *notice, SDL_Window *window, const char *title, const char *text)
@@ -75,28 +47,13 @@ void notice_show(Notice *notice, SDL_Window *window, const char *title, const ch
         return;
     SDL_FlashWindow(window, SDL_FLASH_UNTIL_FOCUSED);
     if (!notice->searched)
-        notice->available = load_notify(&notice->library);
+        notice->desktop = notices_new();
     notice->searched = true;
-    if (!notice->available)
-        return;
-    NotifyNotification *shown = notice->library.notify_notification_new(title, text, "hypotenuse");
-    if (shown) {
-        notice->library.notify_notification_show(shown, NULL);
-        notice->library.g_object_unref(shown);
-    }
+    if (notice->desktop)
+        notices_show(notice->desktop, title, text);
 }
 
 /* --- speaker ---------------------------------------------------------------------------------- */
-
-/* The functions of libspeechd that are used, each with the type that its header declares. */
-#define SPEECHD_FUNCTIONS(X)                                                                       \
-    X(spd_open)                                                                                    \
-    X(spd_close)                                                                                   \
-    X(spd_say)                                                                                     \
-    X(spd_cancel)                                                                                  \
-    X(spd_set_voice_rate)                                                                          \
-    X(spd_set_volume)                                                                              \
-    X(spd_set_language)
 
 /* Milliseconds between two searches for a service, at first and at most, and how long the end waits
  * for a blocked thread. */
@@ -121,10 +78,7 @@ typedef struct Errand {
 } Errand;
 
 struct Speaker {
-    void *library;
-#define SPEECHD_MEMBER(name) __typeof__(name) *name;
-    SPEECHD_FUNCTIONS(SPEECHD_MEMBER)
-
+    Voice *voice; /* its service is the thread's */
     Thread *thread;
     Monitor *monitor; /* guards everything below that is not the thread's */
     Errand *errands;
@@ -134,19 +88,11 @@ struct Speaker {
     bool gone;     /* a search found no service, or it has disappeared */
     bool ends, ended;
 
-    SPDConnection *connection; /* the thread's; NULL: none */
-    int pause_ms;              /* the thread's: the pause before the next search */
-    bool told;                 /* the thread's: the log mentions the missing service */
+    bool connected; /* the thread's */
+    int pause_ms;   /* the thread's: the pause before the next search */
+    bool told;      /* the thread's: the log mentions the missing service */
     const LogSink *log;
 };
-
-/* SDL returns a function as a pointer to data, which C does not convert. */
-#define SPEECHD_FIND(name) &&(*(void **)&speaker->name = SDL_LoadFunction(speaker->library, #name))
-static bool load_library(Speaker *speaker)
-{
-    speaker->library = SDL_LoadObject("libspeechd.so.2");
-    return speaker->library SPEECHD_FUNCTIONS(SPEECHD_FIND);
-}
 
 /* --- errands, under the monitor --------------------------------------------------------------- */
 
@@ -193,12 +139,9 @@ static void push(Speaker *speaker, Errand errand)
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
-/* Converts the volume: speechd's loudest is 100, its quietest −100. */
 static void tune(const Speaker *speaker, const Tuning *tuning)
 {
-    speaker->spd_set_voice_rate(speaker->connection, tuning->rate);
-    speaker->spd_set_volume(speaker->connection, 2 * tuning->volume - 100);
-    speaker->spd_set_language(speaker->connection, tuning->language);
+    voice_tune(speaker->voice, tuning->rate, tuning->volume, tuning->language);
 }
 
 /* Returns false if the service has gone. A line that a living service refuses is dropped. */
@@ -206,10 +149,9 @@ static bool carry_out(const Speaker *speaker, const Errand *errand)
 {
     switch (errand->kind) {
     case ERRAND_SAY:
-        return speaker->spd_say(speaker->connection, SPD_MESSAGE, errand->text) >= 0 ||
-               speaker->spd_cancel(speaker->connection) >= 0;
+        return voice_say(speaker->voice, errand->text) || voice_cancel(speaker->voice);
     case ERRAND_HUSH:
-        return speaker->spd_cancel(speaker->connection) >= 0;
+        return voice_cancel(speaker->voice);
     case ERRAND_TUNE:
         tune(speaker, &errand->tuning);
         break;
@@ -221,17 +163,16 @@ static void log_missing_once(Speaker *speaker)
 {
     if (!speaker->told && !speaker->ends) /* the owner of the log may be gone after the end */
         log_write(speaker->log, LOG_WARNING,
-                  "speech: speech-dispatcher does not answer. The last announcement waits while "
-                  "the game searches for it again; to test it, run: spd-say hello");
+                  "speech: the speech service does not answer. The last announcement waits while "
+                  "the game searches for it again; to test speech-dispatcher, run: spd-say hello");
     speaker->told = true;
 }
 
 /* Handles a lost service: the failed line waits again, once, in front of the others, unless the
- * language has changed meanwhile. The connection is left as it is. The library may have closed its
- * socket, and closing it again would hit whatever file has that number by now. */
+ * language has changed meanwhile. The connection is left as it is (voice_connect). */
 static void lose(Speaker *speaker, Errand errand)
 {
-    speaker->connection = NULL;
+    speaker->connected = false;
     speaker->there = false;
     speaker->gone = true;
     log_missing_once(speaker);
@@ -254,9 +195,9 @@ static void look(Speaker *speaker)
     if (speaker->ends)
         return;
     monitor_unlock(speaker->monitor);
-    speaker->connection = speaker->spd_open("hypotenuse", "game", NULL, SPD_MODE_SINGLE);
+    speaker->connected = voice_connect(speaker->voice);
     monitor_lock(speaker->monitor);
-    speaker->there = speaker->connection != NULL;
+    speaker->there = speaker->connected;
     speaker->gone = !speaker->there;
     speaker->pause_ms = SDL_clamp(2 * speaker->pause_ms, PAUSE_MS, PAUSE_MOST_MS);
     if (speaker->there) {
@@ -295,8 +236,8 @@ static void run(void *self)
     monitor_lock(speaker->monitor);
     while (!speaker->ends && !speaker->tuning.language[0])
         monitor_wait(speaker->monitor, -1);
-    while (!speaker->ends || (speaker->connection && speaker->count > 0)) {
-        if (!speaker->connection)
+    while (!speaker->ends || (speaker->connected && speaker->count > 0)) {
+        if (!speaker->connected)
             look(speaker);
         else if (speaker->count > 0)
             do_next(speaker);
@@ -304,8 +245,8 @@ static void run(void *self)
             monitor_wait(speaker->monitor, -1);
     }
     monitor_unlock(speaker->monitor);
-    if (speaker->connection)
-        speaker->spd_close(speaker->connection);
+    if (speaker->connected)
+        voice_disconnect(speaker->voice);
     monitor_lock(speaker->monitor);
     speaker->ended = true;
     monitor_wake(speaker->monitor);
@@ -320,8 +261,7 @@ static void release(Speaker *speaker)
         free(speaker->errands[i].text);
     free(speaker->errands);
     monitor_free(speaker->monitor);
-    if (speaker->library)
-        SDL_UnloadObject(speaker->library);
+    voice_free(speaker->voice);
     free(speaker);
 }
 
@@ -330,7 +270,8 @@ Speaker *speaker_open(const LogSink *log)
     Speaker *speaker = memory_new(sizeof *speaker);
     speaker->log = log;
     speaker->monitor = monitor_new();
-    if (load_library(speaker))
+    speaker->voice = voice_new();
+    if (speaker->voice)
         speaker->thread = thread_new(run, speaker, 0);
     if (speaker->thread)
         return speaker;

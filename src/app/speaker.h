@@ -1,5 +1,5 @@
-/* speaker.h: a voice through speech-dispatcher (libspeechd). The library is loaded by name when the
- * player first wants speech: the program neither needs nor loads it otherwise. */
+/* speaker.h: the voice of the desktop (system/desktop.h), which is found when the player first
+ * wants speech. */
 #ifndef APP_SPEAKER_H
 #define APP_SPEAKER_H
 #include "base/log.h"
@@ -25,7 +25,7 @@ void speaker_set(Speaker *speaker, int rate, int volume, const char *language);
 /* --- notice ----------------------------------------------------------------------------------- */
 
 /* Calls a player who is looking elsewhere. The window asks for attention, and the desktop
- * says why if it can (libnotify, found at run time; without it only the window calls). */
+ * says why if it can (system/desktop.h; otherwise only the window calls). */
 
 typedef struct Notice Notice;
 

@@ -2,6 +2,8 @@
  * people. */
 #ifndef BASE_ERR_H
 #define BASE_ERR_H
+#include "base/port.h"
+
 #include <stdbool.h>
 
 /* `line` is 0 if a line makes no sense. `text` says what is wrong and, if possible, what the player
@@ -13,8 +15,7 @@ typedef struct Err {
 } Err;
 
 /* Fills `err` (may be NULL) and returns false, so that a loader can `return err_set(…)`. */
-bool err_set(Err *err, const char *file, int line, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+bool err_set(Err *err, const char *file, int line, const char *format, ...) PRINTF_LIKE(4, 5);
 
 /* Writes "FILE:LINE: text" into `out`, without unknown parts. Returns `out`. */
 const char *err_format(const Err *err, char *out, int size);

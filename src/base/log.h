@@ -16,8 +16,7 @@ typedef struct LogSink {
 LogSink log_to_stderr(void);
 
 /* Formats and sends a message; a NULL sink drops it. */
-void log_write(const LogSink *sink, LogLevel level, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+void log_write(const LogSink *sink, LogLevel level, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* Sends the sentence of `err` with its file and line. `before` says what was attempted, `after`
  * what is done instead. */

@@ -2,6 +2,7 @@
  * whole UTF-8 letter and never overruns its buffer. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
+#include "base/port.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,7 +20,7 @@ typedef struct Text {
 Text text_in(char *data, size_t size);
 
 /* Appends, printf-like. */
-void text_add(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_add(Text *text, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Copies `from` into `to` (`size` > 0), cut at a whole UTF-8 letter. Returns `to`. */
 char *text_copy(char *to, size_t size, const char *from);

@@ -63,10 +63,8 @@ int json_line(const JsonAt *at);
 
 /* Write the line of the value (or of a member's key) and a sentence to *err. Always return
  * false. */
-bool json_fault(const JsonAt *at, Err *err, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-bool json_fault_at_key(const JsonAt *at, Err *err, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+bool json_fault(const JsonAt *at, Err *err, const char *format, ...) PRINTF_LIKE(3, 4);
+bool json_fault_at_key(const JsonAt *at, Err *err, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* The types that a field may have, as a set of bits. */
 enum {

@@ -70,7 +70,7 @@ Invitation caller_invitation(const Caller *caller)
 
 /* Notifies the owner that the state changed or lines arrived. After caller_free there are no
  * notifications. */
-static void tell(const Caller *caller)
+static void notify_plan(const Caller *caller)
 {
     if (caller->plan.heard && !caller->closing)
         caller->plan.heard(caller->plan.self);
@@ -105,7 +105,7 @@ static void try_later(Caller *caller, const char *why)
     caller->state = CALLER_TRIES;
     text_copy(caller->why, sizeof caller->why, why);
     uv_timer_start(&caller->pause, try_now, pause, 0);
-    tell(caller);
+    notify_plan(caller);
 }
 
 /* The table refused this client, or sent something that can't be trusted: more tries would gain
@@ -173,7 +173,7 @@ static void opened(void *self, Wire *wire)
     caller->why[0] = 0;
     name_table(caller);
     client_opened(caller->plan.client, to_table, caller, &binding);
-    tell(caller);
+    notify_plan(caller);
 }
 
 static void line_came(void *self, Wire *wire, const char *line, size_t length)
@@ -185,7 +185,7 @@ static void line_came(void *self, Wire *wire, const char *line, size_t length)
         give_up(caller, &err);
         wire_end(wire, err.text);
     }
-    tell(caller);
+    notify_plan(caller);
 }
 
 /* However the connection ended, the client keeps its pending requests and the log so far. */
@@ -199,7 +199,7 @@ static void wire_closed(void *self, Wire *wire, const char *why)
     if (caller->closing)
         free_if_empty(caller);
     else if (caller->state == CALLER_REFUSED)
-        tell(caller);
+        notify_plan(caller);
     else
         try_later(caller, why);
 }

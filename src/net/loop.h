@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <uv.h>
+#undef near /* a keyword of old compilers, which headers of Windows hide */
 
 enum { LOOP_BUFFER = 64 << 10 };
 

@@ -125,6 +125,7 @@ Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, C
 
 #define RTL TTF_DIRECTION_RTL
 #define LTR TTF_DIRECTION_LTR
+#define WINDOWS_FONTS "C:/Windows/Fonts"
 
 /* A face has one file, in a package with the name of its folder. A fallback has one file for the
  * body and a heavier one for the other faces. The files of Fonts are numbered in this order:
@@ -162,6 +163,15 @@ static const struct {
     {"opentype/ipafont-gothic", {"ipag.ttf", "ipag.ttf"}, LTR, NULL},
     {"truetype/nanum", {"NanumGothic.ttf", "NanumGothicBold.ttf"}, LTR, NULL},
     {"truetype/unifont", {"unifont.ttf", "unifont.ttf"}, LTR, NULL},
+    /* The fonts of Windows. Tahoma is for Hebrew and Arabic; rows above it have its other
+     * scripts. */
+    {WINDOWS_FONTS, {"Nirmala.ttf", "NirmalaB.ttf"}, LTR, "Deva"},
+    {WINDOWS_FONTS, {"LeelawUI.ttf", "LeelaUIb.ttf"}, LTR, "Thai"},
+    {WINDOWS_FONTS, {"msyh.ttc", "msyhbd.ttc"}, LTR, NULL},
+    {WINDOWS_FONTS, {"malgun.ttf", "malgunbd.ttf"}, LTR, NULL},
+    {WINDOWS_FONTS, {"tahoma.ttf", "tahomabd.ttf"}, RTL, "Arab"},
+    {WINDOWS_FONTS, {"segoeui.ttf", "segoeuib.ttf"}, LTR, NULL},
+    {WINDOWS_FONTS, {"seguisym.ttf", "seguisym.ttf"}, LTR, NULL},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FILES = FACES + 2 * (ROWS - FACES), PROBE_PX = 16 };
@@ -185,8 +195,8 @@ static void find_file(Fonts *fonts, int file, const char *folder)
         if (file_exists(path))
             return;
     }
-    snprintf(path, sizeof fonts->paths[file], "/usr/share/fonts/%s/%s", rows[row_of(file)].folder,
-             name_of(file));
+    const char *own = rows[row_of(file)].folder, *below = own[1] == ':' ? "" : "/usr/share/fonts/";
+    snprintf(path, sizeof fonts->paths[file], "%s%s/%s", below, own, name_of(file));
     if (!file_exists(path))
         path[0] = 0;
 }

@@ -65,7 +65,7 @@ Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, C
 /* Opens the font files for each pixel size on demand and finds the one that has a
  * letter. */
 
-enum { FONTS_OPEN = 64, FONTS_FILES = 48 };
+enum { FONTS_OPEN = 64, FONTS_FILES = 56 };
 
 typedef struct FontsOpen {
     TTF_Font *font;

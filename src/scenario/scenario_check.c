@@ -333,7 +333,7 @@ typedef struct Check {
     ScenarioRun *run;
 } Check;
 
-static void fail(const Check *check, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void fail(const Check *check, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Adds a sentence to the failures: "2021: points of Red: expected 8, got 6 (line 24)". */
 static void fail(const Check *check, const char *format, ...)

@@ -248,8 +248,7 @@ void scenario_finish(ScenarioPlayer *player);
 /* Refuse the current action, which then changes nothing, with a reason of the rules or a text.
  * Always return false. */
 bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
-bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
-    __attribute__((format(printf, 2, 3)));
+bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...) PRINTF_LIKE(2, 3);
 
 /* Returns the game in which a figure or a deed is refused: the current one, or the one when the
  * rules skipped the question. */

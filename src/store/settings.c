@@ -436,24 +436,43 @@ bool settings_write(const char *path, const Settings *settings, Err *err)
 
 /* --- folders ---------------------------------------------------------------------------------- */
 
-/* Finds the player's folders by the XDG specification. */
+/* Finds the player's folders: where the system says (folder_of_user), else by the XDG
+ * specification. */
 
 #define PROGRAM_FOLDER "hypotenuse"
 enum { USER_DIRS_MAX = 1 << 16 };
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* Writes `name` in the XDG base directory `variable`, else in $HOME/`fallback`. Relative values are
- * ignored, as the specification says. */
-static bool in_base(const char *variable, const char *fallback, const char *name, char *out,
-                    Err *err)
+/* Returns the player's home, "" if unknown; valid until the next call. */
+static const char *home_folder(void)
 {
-    const char *set = getenv(variable), *home = getenv("HOME");
+    static char known[FOLDER_SIZE];
+    const char *home = folder_of_user(USER_HOME, known) ? known : getenv("HOME");
+    return home ? home : "";
+}
+
+/* Writes `name` in a base directory of XDG, else in the usual folder in HOME. Relative values are
+ * ignored, as the specification says. */
+static bool in_base(UserFolder base, const char *name, char *out, Err *err)
+{
+    static const char *const variables[] = {[USER_SETTINGS] = "XDG_CONFIG_HOME",
+                                            [USER_DATA] = "XDG_DATA_HOME",
+                                            [USER_STATE] = "XDG_STATE_HOME",
+                                            [USER_CACHE] = "XDG_CACHE_HOME"};
+    static const char *const usual[] = {[USER_SETTINGS] = ".config",
+                                        [USER_DATA] = ".local/share",
+                                        [USER_STATE] = ".local/state",
+                                        [USER_CACHE] = ".cache"};
+    const char *variable = variables[base], *set = getenv(variable), *home = home_folder();
+    char known[FOLDER_SIZE];
     Text text = text_in(out, FOLDER_SIZE);
-    if (set && set[0] == '/')
+    if (folder_of_user(base, known))
+        text_add(&text, "%s/%s", known, name);
+    else if (set && set[0] == '/')
         text_add(&text, "%s/%s", set, name);
-    else if (home && home[0])
-        text_add(&text, "%s/%s/%s", home, fallback, name);
+    else if (home[0])
+        text_add(&text, "%s/%s/%s", home, usual[base], name);
     else
         return err_set(err, "", 0,
                        "neither HOME nor %s says where to keep games; set one or use --config DIR",
@@ -500,14 +519,17 @@ static bool desktop_folder(const char *text, const char *key, const char *home, 
 }
 
 /* Writes a folder of the desktop (xdg-user-dirs), else `usual` in HOME. */
-static bool user_folder(const char *key, const char *usual, char *out, Err *err)
+static bool user_folder(UserFolder folder, const char *key, const char *usual, char *out, Err *err)
 {
-    const char *home = getenv("HOME");
+    const char *home = home_folder();
     char path[FOLDER_SIZE];
     size_t size;
-    if (!home || !home[0])
+    if (!home[0])
         return true; /* next to the games, as folders_below said */
-    bool there = in_base("XDG_CONFIG_HOME", ".config", "user-dirs.dirs", path, NULL);
+    if (folder_of_user(folder, path))
+        return folder_join(out, FOLDER_SIZE, path, "Hypotenuse") ||
+               err_set(err, path, 0, "the path is too long");
+    bool there = in_base(USER_SETTINGS, "user-dirs.dirs", path, NULL);
     char *text = there ? file_read_whole(path, USER_DIRS_MAX, &size, NULL) : NULL;
     bool found = text && desktop_folder(text, key, home, out);
     free(text);
@@ -521,18 +543,19 @@ static bool user_folder(const char *key, const char *usual, char *out, Err *err)
 bool folders_find(Folders *folders, const char *override, Err *err)
 {
     char config[FOLDER_SIZE], data[FOLDER_SIZE], state[FOLDER_SIZE], cache[FOLDER_SIZE];
-    const char *home = getenv("HOME");
-    if (!home || home[0] != '/' || !folder_join(folders->spare, FOLDER_SIZE, home, "Hypotenuse"))
+    const char *home = home_folder();
+    bool whole = home[0] == '/' || (home[0] && home[1] == ':'); /* or it has a drive */
+    if (!whole || !folder_join(folders->spare, FOLDER_SIZE, home, "Hypotenuse"))
         folders->spare[0] = 0;
     if (override)
         return folders_below(folders, override, override, override, override, err);
-    return in_base("XDG_CONFIG_HOME", ".config", PROGRAM_FOLDER, config, err) &&
-           in_base("XDG_DATA_HOME", ".local/share", PROGRAM_FOLDER, data, err) &&
-           in_base("XDG_STATE_HOME", ".local/state", PROGRAM_FOLDER, state, err) &&
-           in_base("XDG_CACHE_HOME", ".cache", PROGRAM_FOLDER, cache, err) &&
+    return in_base(USER_SETTINGS, PROGRAM_FOLDER, config, err) &&
+           in_base(USER_DATA, PROGRAM_FOLDER, data, err) &&
+           in_base(USER_STATE, PROGRAM_FOLDER, state, err) &&
+           in_base(USER_CACHE, PROGRAM_FOLDER, cache, err) &&
            folders_below(folders, config, data, state, cache, err) &&
-           user_folder("XDG_PICTURES_DIR", "Pictures", folders->pictures, err) &&
-           user_folder("XDG_DOCUMENTS_DIR", "Documents", folders->tables, err);
+           user_folder(USER_PICTURES, "XDG_PICTURES_DIR", "Pictures", folders->pictures, err) &&
+           user_folder(USER_DOCUMENTS, "XDG_DOCUMENTS_DIR", "Documents", folders->tables, err);
 }
 
 /* Tiles and themes are left out, because the player writes them. Records themselves leave no

@@ -12,9 +12,6 @@ double clock_ms(void);
 /* Returns the seconds of processor time that all threads of the program have used. */
 double clock_processor_s(void);
 
-/* Returns the whole seconds of `ms`, and the rest in nanoseconds, as the system counts them. */
-int64_t clock_split(double ms, long *nanoseconds);
-
 /* Waits at least this long without using the processor. */
 void clock_sleep_ms(double ms);
 

@@ -108,6 +108,21 @@ bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], E
  * afterwards. */
 bool folder_make(const char *path, Err *err);
 
+/* The folders of the player. */
+typedef enum UserFolder {
+    USER_SETTINGS,
+    USER_DATA,
+    USER_STATE,
+    USER_CACHE,
+    USER_PICTURES,
+    USER_DOCUMENTS,
+    USER_HOME
+} UserFolder;
+
+/* Writes the folder for that, as the system itself knows it. False where the environment says it
+ * instead (XDG base directories, HOME). */
+bool folder_of_user(UserFolder folder, char out[FOLDER_SIZE]);
+
 /* Removes the unfinished files that killed programs left in `folder`. The file of a running program
  * is locked, and stays. */
 void folder_tidy(const char *folder);

@@ -1,5 +1,6 @@
 /* posix_clock.c: the clocks and random bits of POSIX. */
 #include "system/clock.h"
+#include "system/posix_plain.h"
 
 #include <sys/random.h>
 #include <time.h>
@@ -21,7 +22,7 @@ double clock_processor_s(void)
     return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-int64_t clock_split(double ms, long *nanoseconds)
+int64_t posix_split(double ms, long *nanoseconds)
 {
     int64_t seconds = (int64_t)(ms / 1e3);
     *nanoseconds = (long)((ms - (double)seconds * 1e3) * 1e6);
@@ -31,7 +32,7 @@ int64_t clock_split(double ms, long *nanoseconds)
 void clock_sleep_ms(double ms)
 {
     struct timespec pause;
-    pause.tv_sec = (time_t)clock_split(ms, &pause.tv_nsec);
+    pause.tv_sec = (time_t)posix_split(ms, &pause.tv_nsec);
     nanosleep(&pause, NULL);
 }
 

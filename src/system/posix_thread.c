@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "system/clock.h"
+#include "system/posix_plain.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -90,7 +91,7 @@ void monitor_wait(Monitor *monitor, double ms)
         return;
     }
     struct timespec end;
-    end.tv_sec = (time_t)clock_split(clock_ms() + ms, &end.tv_nsec);
+    end.tv_sec = (time_t)posix_split(clock_ms() + ms, &end.tv_nsec);
     pthread_cond_timedwait(&monitor->changed, &monitor->mutex, &end);
 }
 

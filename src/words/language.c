@@ -6,6 +6,7 @@
  * catalogue counter makes it look again, so the language can change at any time. */
 #include "words/words.h"
 
+#include "base/port.h"
 #include "base/text.h"
 #include "words/catalogue_sums.h"
 

@@ -50,8 +50,7 @@ const char *words_plural_of(const WordsPlural *plural, int n);
 
 /* Writes `format` (a translated one) with its arguments into `out`, cut at a whole letter. Returns
  * `out`. */
-char *words_format(char *out, int size, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+char *words_format(char *out, int size, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* --- languages -------------------------------------------------------------------------------- */
 

@@ -118,7 +118,7 @@ until_heard $((refused + 1)) "^refused"
 begun=$(date +%s)
 end
 [ $(($(date +%s) - begun)) -lt 15 ] || fail "the end waited for a service that stands still"
-[ "$(grep -c "speech-dispatcher does not answer" "$work/game.log")" = 1 ] || fail "once in the log: $(cat "$work/game.log")"
+[ "$(grep -c "speech service does not answer" "$work/game.log")" = 1 ] || fail "once in the log: $(cat "$work/game.log")"
 ! grep -q "^close" "$HEARD" || fail "what broke is closed: $(cat "$HEARD")"
 rm -f "$HEARD" "$HEARD.gone" "$HEARD.still"
 

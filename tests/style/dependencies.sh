@@ -32,8 +32,10 @@ Threads      pthread\.h
 Intl         libintl\.h
 '
 # Headers that come with the compiler and libc6-dev.
-language='(assert|ctype|errno|inttypes|limits|locale|math|setjmp|signal|stdarg|stdatomic|stdbool|stddef|stdint|stdio|stdlib|string|time|wctype)\.h'
-system='(dirent|fcntl|getopt|link|malloc|poll|unistd)\.h|sys/[a-z]+\.h'
+language='(assert|ctype|errno|inttypes|limits|locale|math|setjmp|signal|stdarg|stdatomic|stdbool|stddef|stdint|stdio|stdlib|string|time|wchar|wctype)\.h'
+system='(dirent|dlfcn|fcntl|getopt|link|malloc|poll|unistd)\.h|sys/[a-z]+\.h'
+# Headers that come with mingw-w64.
+windows='(io|ntsecapi|process|psapi|sapi|shellapi|shlobj|windows|winioctl)\.h'
 bad=0
 complain() {
     echo "$1"
@@ -54,7 +56,7 @@ for name in $required; do
         complain "CMake requires $name, but no source includes <$header>"
     fi
 done
-known="$language|$system"
+known="$language|$system|$windows"
 for header in $(printf '%s' "$rows" | awk 'NF { print $2 }'); do
     known="$known|$header"
 done

@@ -4,13 +4,14 @@
 set -eu
 cd "$1/src"
 headers='arpa/|dirent|dlfcn|fcntl|fnmatch|ftw|glob|grp|link|linux/|net/|netdb|netinet/|poll|pthread|pwd|sched|semaphore|signal|spawn'
-headers="$headers|sys/|syslog|termios|threads|unistd|utime|wordexp|windows"
+headers="$headers|sys/|syslog|termios|threads|unistd|utime|wordexp"
+headers="$headers|windows|win[a-z]+\.h|io\.h|direct|process\.h|psapi|sapi|shellapi|shlobj|objbase|knownfolders|ntsecapi"
 calls='access|chmod|clock_gettime|close|closedir|dl_iterate_phdr|dup2?|exec[lv]p?e?|_exit|fcntl|fdatasync|fdopen|fileno|flock|fork|fstat|fsync'
 calls="$calls|ftruncate|getline|getpid|getpriority|getrandom|getrusage|gmtime_r|isatty|kill|link|localtime_r|lseek|lstat|madvise|mkdir"
 calls="$calls|mkdtemp|mkstemp|mmap|munmap|nanosleep|open|opendir|pclose|pipe|poll|popen|posix_[a-z]+|pread|pthread_[a-z_]+|pwrite"
 calls="$calls|readdir|readlink|realpath|rmdir|scandir|sched_yield|setpriority|sigaction|signal|sleep|stat|strdup|strndup"
 calls="$calls|symlink|sysconf|unlink|usleep|waitpid|write"
-types='pid_t|ssize_t|off_t|mode_t|pthread_[a-z]+_t|clockid_t|sigset_t|struct (stat|dirent|timespec|timeval|rusage)|tm_gmtoff|tm_zone'
+types='HANDLE|HWND|DWORD|LARGE_INTEGER|FILETIME|pid_t|ssize_t|off_t|mode_t|pthread_[a-z]+_t|clockid_t|sigset_t|struct (stat|dirent|timespec|timeval|rusage)|tm_gmtoff|tm_zone'
 bad=0
 complain() { # SENTENCE LINES
     [ -z "$2" ] && return
@@ -37,5 +38,7 @@ complain 'Only src/system may name a type of the operating system.' \
     "$(code | grep -vE '^net/(wire|nearby)\.c:[0-9]+:static void [a-z_]+\((uv_stream_t|uv_udp_t) .*ssize_t' |
         grep -E "(^|[^A-Za-z0-9_])($types)([^A-Za-z0-9_]|\$)" || true)"
 complain 'Headers of src/system name no type of the operating system.' \
-    "$(grep -nE "(^|[^A-Za-z0-9_])($types)([^A-Za-z0-9_]|\$)|include <($headers)" system/*.h || true)"
+    "$(ls system/*.h | grep -v '^system/windows_' | xargs grep -nE "(^|[^A-Za-z0-9_])($types)([^A-Za-z0-9_]|\$)|include <($headers)" || true)"
+complain 'Only windows_*.c may include a header of Windows.' \
+    "$(grep -rlE '^ *# *include +(<windows\.h>|"system/windows_)' --include='*.[ch]' system | grep -v '^system/windows_' || true)"
 exit $bad

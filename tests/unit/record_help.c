@@ -1,41 +1,54 @@
 /* record_help.c: makes temporary folders and records of random games. */
-#ifndef _XOPEN_SOURCE
-#define _XOPEN_SOURCE 700 /* nftw */
-#endif
 #include "record_help.h"
 
 #include "log/record_line.h"
 #include "rules/view.h"
+#include "system/clock.h"
+#include "system/file.h"
 
-#include <ftw.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
+
+#ifdef _WIN32
+#include <direct.h>
+#else
+#define _rmdir remove /* it also removes folders */
+#endif
 
 char *help_folder(void)
 {
     const char *base = getenv("TMPDIR");
     char *folder = malloc(256);
-    snprintf(folder, 256, "%s/hypotenuse-XXXXXX", base ? base : "/tmp");
-    assert_non_null(mkdtemp(folder));
+    snprintf(folder, 256, "%s/hypotenuse-%016llx", base ? base : "/tmp",
+             (unsigned long long)clock_random());
+    assert_true(folder_make(folder, NULL));
     return folder;
 }
 
-static int remove_one(const char *path, const struct stat *facts, int type, struct FTW *place)
+/* Links are removed, not followed. */
+static void remove_tree(const char *path)
 {
-    (void)facts, (void)type, (void)place;
-    return remove(path);
+    char **names, inside[FOLDER_SIZE];
+    if (remove(path) == 0 || !folder_is_there(path))
+        return;
+    int count = folder_names(path, "", &names);
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], ".") != 0 && strcmp(names[i], "..") != 0 &&
+            folder_join(inside, sizeof inside, path, names[i]))
+            remove_tree(inside);
+    folder_names_free(names, count);
+    _rmdir(path);
 }
 
 void help_remove(char *folder)
 {
-    nftw(folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    remove_tree(folder);
     free(folder);
 }
 

@@ -168,13 +168,13 @@ static void draw_music(SceneContext *context, const Setting *row)
     settings->music = music ? music : settings->music;
 }
 
-/* The narrator is NULL if the library of speech-dispatcher is missing. Its service may stop and
+/* The narrator is NULL if the library of the voice is missing (speaker.h). Its service may stop and
  * restart at any time. */
 static void draw_speech(SceneContext *context, const Setting *row)
 {
     Setting shown = *row;
     if (context->settings->speech && !narrator_is_on(context->narrator))
-        shown.line = context->narrator ? N_("speech-dispatcher isn’t responding. Retrying…")
+        shown.line = context->narrator ? N_("The speech service isn’t responding. Retrying…")
                                        : N_("speech-dispatcher isn’t installed.");
     draw_switch(context, &shown, &context->settings->speech);
 }

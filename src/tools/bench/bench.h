@@ -2,6 +2,7 @@
 #ifndef TOOLS_BENCH_BENCH_H
 #define TOOLS_BENCH_BENCH_H
 #include "base/arguments.h"
+#include "base/port.h"
 #include "rules/game.h"
 
 #include <stddef.h>
@@ -23,7 +24,7 @@ int bench_winning(int argc, char **argv);
 
 /* Writes "hypotenuse-bench: …" to standard error and returns false, so that a parser can `return
  * bench_fault(…)`. */
-bool bench_fault(const char *format, ...) __attribute__((format(printf, 1, 2)));
+bool bench_fault(const char *format, ...) PRINTF_LIKE(1, 2);
 
 /* Returns the seconds of a clock that never goes back. */
 double bench_seconds(void);

@@ -19,6 +19,7 @@
 #include "server/table.h"
 #include "session/session.h"
 #include "system/file.h"
+#include "system/process.h"
 #include "words/words.h"
 
 #include <jansson.h>
@@ -564,6 +565,7 @@ int main(int argc, char **argv)
                              {"version", .flag = &version},
                              {0}};
     Err err = {0};
+    process_start(argc, argv);
     int first = arguments_read(argc, argv, rows, NULL, &err), status = REFEREE_HOLDS;
     if (generation)
         options.row = generations_find(rules_builtin_generations(), generation);
