@@ -225,7 +225,7 @@ static void put_into_base(TileKind *kind)
     text_copy(kind->set, sizeof kind->set,
               kind->shape == SHAPE_HALF                     ? "H1"
               : tile_has_symbol(kind, SYMBOL_GERMAN_CASTLE) ? "CG"
-                                                            : BASE_SET);
+                                                            : BASE_SET_NAME);
     kind->start = 0;
 }
 
@@ -350,7 +350,7 @@ static void add_spans(const CatalogueBuilder *builder, TileKind *kinds, TileCopy
 static int base_end(const CatalogueBuilder *builder)
 {
     int end = builder->kind_count;
-    while (end > 0 && strcmp(builder->kinds[end - 1].set, BASE_SET) != 0)
+    while (end > 0 && strcmp(builder->kinds[end - 1].set, BASE_SET_NAME) != 0)
         end--;
     return end;
 }

@@ -24,7 +24,7 @@ typedef struct Stock {
 
 static inline bool is_base(const TileKind *kind)
 {
-    return kind->set[0] == BASE_SET[0] && strcmp(kind->set, BASE_SET) == 0;
+    return kind->set[0] == BASE_SET_NAME[0] && strcmp(kind->set, BASE_SET_NAME) == 0;
 }
 
 /* Returns how many times a set is in play: the base set base_sets times, a set of an expansion in

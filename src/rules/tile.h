@@ -178,7 +178,7 @@ typedef struct TileFits {
 } TileFits;
 
 /* The set of the base game, also of custom tiles that are shuffled into it. */
-#define BASE_SET "BA"
+#define BASE_SET_NAME "BA"
 
 typedef struct Catalogue {
     /* The printed kinds and copies, and behind them the same twice again with a road over the tile
