@@ -304,7 +304,7 @@ static bool move(Touch *touch, const SDL_TouchFingerEvent *finger, float width, 
     float dx = (finger->x - touch->x[place]) * width, dy = (finger->y - touch->y[place]) * height;
     touch->x[place] = finger->x;
     touch->y[place] = finger->y;
-    touch->moved += hypotf(dx, dy);
+    touch->moved += length_xy(dx, dy);
     if (touch->down < 2)
         return false;
     *out = (InputEvent){.kind = INPUT_WHEEL,

@@ -139,7 +139,7 @@ static void test_tables(void **state)
     assert_null(ui_entry_find(world->context.ui, "road.rules"));
     world_click_id(world, "road.table1");
     assert_non_null(ui_entry_find(world->context.ui, "road.rules"));
-    assert_true(world_says(world, "Rules of 2021"));
+    assert_true(world_says(world, "2021 rules"));
 }
 
 static void test_land(void **state)

@@ -1,6 +1,7 @@
 /* table_moments.c: moments of the table (LOOK3 part 7) next to the animations of events: a game
  * begins, faces change, a feature is lost or shared, a city or a monastery is complete, the last
  * tile is drawn. Anything that a player does ends them in their final state. */
+#include "base/length.h"
 #include "base/looks.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/theme.h"
@@ -269,7 +270,7 @@ static void find_parts(const Tabletop *table, JointParts *found)
     Cell from = table->view.tiles[joint->tile].cell;
     for (int i = 0; i < found->count; i++) {
         Cell cell = game_tile(table->game, found->parts[i].tile).cell;
-        found->far[i] = hypotf((float)(cell.x - from.x), (float)(cell.y - from.y));
+        found->far[i] = length_xy((float)(cell.x - from.x), (float)(cell.y - from.y));
         found->farthest = fmaxf(found->farthest, found->far[i]);
     }
 }
