@@ -81,7 +81,11 @@ install(FILES ${MUSIC_FILES} DESTINATION ${SHARE}/music COMPONENT data)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/shaders DESTINATION ${SHARE} COMPONENT data)
 install(FILES ${CMAKE_SOURCE_DIR}/data/generations.json DESTINATION ${SHARE} COMPONENT data)
 install(FILES README.md CHANGELOG.md ${PAPERS}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT data)
-install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT data)
+# An installer for Windows has 35 MB at most, and the film is compressed already.
+if(WIN32)
+    set(WITHOUT_FILM PATTERN film.webm EXCLUDE)
+endif()
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT data ${WITHOUT_FILM})
 
 # The table server is a separate package: it needs no screen, and players need no database. Its unit
 # file needs the prefix.
