@@ -149,8 +149,8 @@ static bool host_of(const AvahiAddress *where, int card, char out[INVITATION_HOS
 {
     char host[64];
     int family = where->proto == AVAHI_PROTO_INET6 ? AF_INET6 : AF_INET;
-    bool of_one_cable =
-        family == AF_INET6 && where->data.data[0] == 0xfe && (where->data.data[1] & 0xc0) == 0x80;
+    const uint8_t *bytes = where->data.ipv6.address;
+    bool of_one_cable = family == AF_INET6 && bytes[0] == 0xfe && (bytes[1] & 0xc0) == 0x80;
     Text text = text_in(out, INVITATION_HOST_SIZE);
     if (uv_inet_ntop(family, where->data.data, host, sizeof host) != 0)
         return false;

@@ -43,7 +43,7 @@ static bool read_by(void *self, const JsonAt *at, Err *err)
 
 static bool read_circle(void *self, const JsonAt *at, Err *err)
 {
-    static const JsonMember members[] = {
+    const JsonMember members[] = {
         {circle_words[0].key, FIELD_STRING | FIELD_MUST, .read = read_circle_word},
         {circle_words[1].key, FIELD_STRING | FIELD_MUST, .read = read_circle_word},
         {"by", FIELD_OBJECT, .each = read_by, .items = FIELD_STRING | FIELD_OBJECT,
