@@ -34,26 +34,11 @@ void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *
     }
 }
 
-static void notify_paid(Play *p, int seat, const FeatureScore *score)
-{
-    for (uint64_t rows = score->points > 0 ? p->g->hooks[HOOK_ON_PAID] : 0; rows;)
-        expansion_next(&rows)->on_paid(p, seat);
-}
-
 void score_pay_completed(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score)
 {
     score_pay(p, seat, at, label, score);
-    notify_paid(p, seat, score);
-}
-
-static __attribute__((noinline)) void notify_owners_paid(Play *p, const Valuation *v,
-                                                         const FeatureScore *score)
-{
-    for (int seat = 0; seat < p->g->setup.players; seat++) {
-        FeatureScore own = score_of_seat(v, seat, *score);
-        if (score->seats >> seat & 1)
-            notify_paid(p, seat, &own);
-    }
+    for (uint64_t rows = score->points > 0 ? p->g->hooks[HOOK_ON_PAID] : 0; rows;)
+        expansion_next(&rows)->on_paid(p, seat);
 }
 
 /* Pays the owners of a feature (BASE-18); without followers it pays no seat (BASE-19). */
@@ -63,18 +48,18 @@ static void pay_owners(Play *p, uint16_t root, Moment moment)
     Valuation v = score_valuation(p->c, g, root, NULL, moment);
     FeatureScore score = score_feature(&v);
     uint16_t first = p->sink ? feature_first(g, root) : root;
+    bool notifies = g->hooks[HOOK_ON_PAID] && moment == MOMENT_COMPLETED;
     for (int seat = 0; seat < g->setup.players; seat++) {
+        FeatureScore own;
+        const FeatureScore *gets = &score;
         if (!(score.seats >> seat & 1))
             continue;
         if (g->hooks[HOOK_OWNER_POINTS]) {
-            FeatureScore own = score_of_seat(&v, seat, score);
-            score_pay(p, seat, first, LABEL_NONE, &own);
-        } else {
-            score_pay(p, seat, first, LABEL_NONE, &score);
+            own = score_of_seat(&v, seat, score);
+            gets = &own;
         }
+        (notifies ? score_pay_completed : score_pay)(p, seat, first, LABEL_NONE, gets);
     }
-    if (g->hooks[HOOK_ON_PAID] && moment == MOMENT_COMPLETED)
-        notify_owners_paid(p, &v, &score);
 }
 
 /* Returns whether feature `a` is scored before `b`: cities, then roads, each kind by its

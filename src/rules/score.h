@@ -27,8 +27,8 @@ FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score);
  * are about (of a feature: its first), or NO_NODE. `label` is what is paid, LABEL_NONE for the
  * feature itself. */
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
-/* Does the same for points that are paid for a completed feature or together with it, other than to
- * its owners: rows learn who got some (CKR-19). */
+/* Does the same for points that are paid for a completed feature or together with it, and notifies
+ * the rows with on_paid (CKR-19). */
 void score_pay_completed(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
 
 /* Computes each seat's weight in the majority; a mayor has the strength that its city gives it

@@ -50,16 +50,21 @@ static void judge_release(Judge *j)
     free(j->legal);
 }
 
-/* Red's knight waits in a city with one open side; BA-E in hand closes it. */
-static Table *open_city(const char *const *ids, int n)
+/* A knight of `seat` waits in a city with one open side; BA-E, drawn by Red, closes it. */
+static Table *open_city_of(int seat, const char *const *ids, int n)
 {
     Table *t = table_of("2021", 2, 0);
     int city = lay(t, "BA-E", 0, 0, 0);
     lay(t, "BA-B", 0, 1, 0);
-    stand(t, P1, city, "city@N");
+    stand(t, seat, city, "city@N");
     pile(t, ids, n);
     ready(t, P1);
     return t;
+}
+
+static Table *open_city(const char *const *ids, int n)
+{
+    return open_city_of(P1, ids, n);
 }
 
 static const PlaceWorth *at(const PlaceWorths *worths, int x, int y)
@@ -159,12 +164,7 @@ static void test_a_threat_is_a_mean(void **state)
     static const char *const ids[] = {"BA-V", "BA-E", "BA-E", "BA-U", "BA-U", "BA-B"};
     static PlaceThreat threats[PLACES_MOST];
     (void)state;
-    Table *t = table_of("2021", 2, 0);
-    int city = lay(t, "BA-E", 0, 0, 0);
-    lay(t, "BA-B", 0, 1, 0);
-    stand(t, P2, city, "city@N");
-    pile(t, ids, 6);
-    ready(t, P1);
+    Table *t = open_city_of(P2, ids, 6);
     Judge j = judge_of(t, "ai4");
     int count = places_threats(j.ws, j.view, P2, NULL, NULL, threats);
     assert_true(count >= 1);
@@ -190,12 +190,7 @@ static void test_a_tile_on_offer_is_worth_its_best_place(void **state)
 {
     static const char *const ids[] = {"BA-V", "BA-E", "BA-U", "BA-B"};
     (void)state;
-    Table *t = table_of("2021", 2, 0);
-    int city = lay(t, "BA-E", 0, 0, 0);
-    lay(t, "BA-B", 0, 1, 0);
-    stand(t, P2, city, "city@N");
-    pile(t, ids, 4);
-    ready(t, P1);
+    Table *t = open_city_of(P2, ids, 4);
     Judge j = judge_of(t, "ai4");
     const AiEngine *engine = &j.level->engine;
     float closer = places_gain(engine, t->c, j.view, P2, copy_of(t, "BA-E"), j.memory);

@@ -141,6 +141,7 @@ static bool is_auction(const Game *g)
     return g->setup.policies.value[POLICY_BAZAAR] == BAZAAR_AUCTION;
 }
 
+/* Returns the revealed tiles to the pile, in their order. */
 static void put_back(Play *p)
 {
     Bazaar *state = bazaar_changed(p);

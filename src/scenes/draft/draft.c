@@ -570,27 +570,15 @@ static void meet_halves(DraftState *state)
     }
 }
 
-/* Draws the wooden rim and the cloth, as in the game that follows. */
-static void draw_rim(const DraftState *state, Frame *frame)
-{
-    BoardPicture *board = frame->board;
-    frame->has_board = true;
-    board_picture_clear(board);
-    board->bare = true;
-    board->moving = false;
-    board->camera =
-        (Camera){.zoom = 1, .width = state->context->width, .height = state->context->height};
-    board->dim = board->blur = 0;
-    board->table.vault = state->layout.vault;
-    board->table.unit = state->layout.unit;
-}
-
 /* Draws back to front: flying halves are over the panels, numbers of hints over everything. */
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     DraftState *state = memory;
     follow(state, context);
-    draw_rim(state, frame);
+    frame->has_board = false; /* the table alone, with the rim of the game that follows */
+    frame->board->dim = 0;
+    frame->board->table.vault = state->layout.vault;
+    frame->board->table.unit = state->layout.unit;
     meet_halves(state);
     draft_draw_table(state);
     draft_draw_panels(state);

@@ -46,7 +46,6 @@ static void add_tiles(const SceneContext *context, BoardPicture *board)
 bool road_land_draw(const SceneContext *context, Frame *frame, Rect room)
 {
     BoardPicture *board = frame->board;
-    frame->has_board = true;
     board_picture_clear(board);
     board->version = 0x524f4144; /* its contents never change */
     board->moving = false;
@@ -57,7 +56,7 @@ bool road_land_draw(const SceneContext *context, Frame *frame, Rect room)
     float zoom = fminf(fminf(room.w / seen.w, room.h / seen.h), ui_u(context->ui, TILE_MOST));
     camera_fit(&board->camera, seen, (Rect){room.x, room.y, room.w, floorf(seen.h * zoom)}, zoom);
     bool fits = zoom >= fmaxf(TILE_LEAST, 1.5f * ui_touch(context->ui, FINGER));
-    board->bare = !fits;
+    frame->has_board = fits;
     if (fits)
         add_tiles(context, board);
     return fits;

@@ -153,19 +153,13 @@ static void faces_of_scoring(Tabletop *table, const SessionEvent *event)
 
 /* --- a feature lost or shared ----------------------------------------------------------------- */
 
-/* Returns the owners of a feature, or 0 if it is complete: then its scoring shows who gets it. */
+/* Returns the seats that would score a feature, or 0 if it is complete: then its scoring shows who
+ * gets it. */
 static unsigned owners_of(const Tabletop *table, FeatureId feature)
 {
-    FeatureFacts facts = game_feature_facts(table->catalogue, table->game, feature);
-    unsigned owners = 0;
-    int most = 1;
-    for (int seat = 0; seat < SEATS_MAX && !facts.complete; seat++) {
-        if (facts.figures[seat] > most)
-            owners = 0;
-        most = facts.figures[seat] > most ? facts.figures[seat] : most;
-        owners |= facts.figures[seat] == most ? 1u << seat : 0;
-    }
-    return owners;
+    const Catalogue *c = table->catalogue;
+    bool complete = game_feature_facts(c, table->game, feature).complete;
+    return complete ? 0 : game_feature_score(c, table->game, feature, NULL, MOMENT_END).seats;
 }
 
 static void begin_joint(Tabletop *table, const BoardViewFigure *figure, unsigned before,
