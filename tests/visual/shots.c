@@ -1,4 +1,5 @@
 /* shots.c: reads the list of shots and brings the program to their states. */
+#define _GNU_SOURCE /* program_invocation_short_name */
 #include "shots.h"
 
 #include "career_games.h"
@@ -17,6 +18,7 @@
 #include "words/words.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,6 +85,13 @@ bool shots_read(ShotList *list, const char *folder, Err *err)
 
 enum { WORD_SIZE = 512 };
 
+/* Writes the path of a file or folder that only this test uses: several tests that read the list
+ * run side by side. */
+static void own_path(char *out, size_t size, const char *name)
+{
+    snprintf(out, size, "%s/visual/%s-%s", HYPOTENUSE_BUILD, program_invocation_short_name, name);
+}
+
 /* Copies the first `lines` lines of `from`, so that a game can continue from there. A game that is
  * still open writes to the earlier file. */
 static void copy_lines(const char *from, const char *to, int lines)
@@ -110,7 +119,7 @@ static void take_word(const ShotList *list, const char *word, char *out)
     else {
         char from[WORD_SIZE];
         snprintf(from, sizeof from, "%s/%s", list->folder, name);
-        snprintf(out, WORD_SIZE, "%s/visual/%s", HYPOTENUSE_BUILD, name);
+        own_path(out, WORD_SIZE, name);
         copy_lines(from, out, lines);
     }
 }
@@ -374,7 +383,8 @@ static bool do_tables(App *app, const char *words, Err *err)
 /* Opens the menu again, because it looks for games when it is entered. */
 static bool do_games(App *app, const char *words, Err *err)
 {
-    static const char folder[] = HYPOTENUSE_BUILD "/visual/games";
+    static char folder[WORD_SIZE];
+    own_path(folder, sizeof folder, "games");
     if (!career_games_make(folder, app->context.catalogue, &app->generations, atoi(words), err))
         return false;
     app->context.games_folder = folder;
