@@ -39,7 +39,7 @@ foreach(HEADER ${PUBLIC_HEADERS})
     install(FILES src/${HEADER} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hypotenuse/${FOLDER} COMPONENT library)
 endforeach()
 install(DIRECTORY src/expansions ${GENERATED}/expansions DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hypotenuse COMPONENT library
-        FILES_MATCHING PATTERN "*board_names.h" EXCLUDE PATTERN "*art_names.h" EXCLUDE PATTERN "*names.h")
+        FILES_MATCHING PATTERN "*names.h")
 
 
 # The game with its desktop files, and the referee.

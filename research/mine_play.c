@@ -94,13 +94,13 @@ static float liking_of_half(const MinePlayer *player, const Game *g, const Actio
     return player->game->aim & AIM(PAYS_MORE) ? (pairs ? 4.0f : 2.0f) : 0.0f;
 }
 
-/* Fields are cut only if both sides have farmers. */
-static bool farms(const MinePlayer *player, const Game *g, const Action *a)
+/* Returns whether the action places a follower on a printed segment of this kind. */
+static bool claims(const MinePlayer *player, const Game *g, const Action *a, SegmentKind wanted)
 {
     if (a->kind != ACTION_FOLLOW || a->figure_kind != FIGURE_FOLLOWER)
         return false;
     const TileKind *kind = catalogue_kind(player->c, game_tile(g, game_last_tile(g)).copy);
-    return kind->segments[a->segment].kind == SEGMENT_FIELD;
+    return a->segment < kind->segment_count && kind->segments[a->segment].kind == wanted;
 }
 
 static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
@@ -111,8 +111,12 @@ static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
         if (likings[i].aims & player->game->aim && likings[i].kind == a->kind &&
             likings[i].what == (figure ? a->figure_kind : a->choice))
             points += likings[i].points;
-    if (player->game->aim & AIM(CUT) && farms(player, g, a))
-        points += 7.0f;
+    if (player->game->aim & AIM(CUT) && claims(player, g, a, SEGMENT_FIELD))
+        points += 7.0f; /* fields are cut only if both sides have farmers */
+    if (player->game->aim & AIM(BRIDGE) && claims(player, g, a, SEGMENT_ROAD))
+        points += 5.0f; /* a bridge decides about roads that stay open until late */
+    if (player->game->aim & AIM(BRIDGE) && a->kind == ACTION_PLACE && a->choice == PLACE_SPANS)
+        points -= 3.0f;
     if (grows && player->game->aim & AIM(FLOCK) && game_asked(g) == QUESTION_FLOCK)
         points += 7.0f; /* flocks of this many sheep are driven home */
     return points;

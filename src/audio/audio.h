@@ -4,7 +4,7 @@
 #ifndef AUDIO_AUDIO_H
 #define AUDIO_AUDIO_H
 #include "base/log.h"
-#include "expansions/board_names.h"
+#include "expansions/names.h"
 
 /* Number, id, name of the file. To add one: a row here or, for a piece of an expansion, in its
  * NAME_SOUNDS (rules/names.h); its recipe assets/sounds/NAME.json. */

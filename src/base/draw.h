@@ -7,7 +7,7 @@
  * tile arrays). */
 #ifndef BASE_DRAW_H
 #define BASE_DRAW_H
-#include "expansions/board_names.h"
+#include "expansions/names.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -3,7 +3,7 @@
 #ifndef PAINTER_CANVAS_H
 #define PAINTER_CANVAS_H
 #include "base/rng.h"
-#include "expansions/art_names.h"
+#include "expansions/names.h"
 #include "painter/drawing_names.h"
 #include "painter/land.h"
 #include "painter/spots.h"

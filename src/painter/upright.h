@@ -2,11 +2,11 @@
  * foot, with shadows. */
 #ifndef PAINTER_UPRIGHT_H
 #define PAINTER_UPRIGHT_H
-#include "expansions/art_names.h"
+#include "expansions/names.h"
 #include "painter/canvas.h"
 
 /* A row for every kind: name, brush, the shape of its shadow, and the distance of its foot south of
- * its middle, in depths of its footprint. Expansions have rows in NAME_art_names.h. */
+ * its middle, in depths of its footprint. Expansions have rows in NAME_names.h. */
 #define CORE_UPRIGHTS(X)                                                                           \
     X(HOUSE, house, SHADOW_BOX, 0.5f) /* also halls, gates, sheds, naves */                        \
     X(TREE, tree, SHADOW_DISC, 0.5f)                                                               \

@@ -3,7 +3,7 @@
  * says px; x east, y south. */
 #ifndef RENDER_BOARD_H
 #define RENDER_BOARD_H
-#include "expansions/board_names.h"
+#include "expansions/names.h"
 #include "render/camera.h"
 
 /* A double tile covers its cell and the next one: in rotation 0 the cell to the east, then

@@ -1,7 +1,7 @@
 /* test_render_tokens.c: figures and tokens on the board, checked pixel by pixel: their places,
  * owners and values, and that all look different. */
 #include "board_fixture.h"
-#include "expansions/tower/tower_board_names.h"
+#include "expansions/tower/tower_names.h"
 
 #include "render/pixels.h"
 

@@ -1,4 +1,4 @@
-/* abbey_names.h: the names that Abbey & Mayor adds to the lists of rules/names.h. */
+/* abbey_names.h: the names that Abbey & Mayor adds to the shared lists. */
 #ifndef EXPANSIONS_ABBEY_ABBEY_NAMES_H
 #define EXPANSIONS_ABBEY_ABBEY_NAMES_H
 
@@ -76,4 +76,9 @@
     X(16, POLICY_BARN_FIELD, "barn_field", true, "free", "any") /* fields for barns (AM-9, AM-20) */
 enum { CORNER_FULL, CORNER_PARTIAL };
 enum { BARN_IN_FREE_FIELD, BARN_IN_ANY_FIELD };
+
+#define ABBEY_FORMS(X)                                                                             \
+    X(5, FORM_MAYOR, "mayor")                                                                      \
+    X(6, FORM_WAGON, "wagon")                                                                      \
+    X(7, FORM_BARN, "barn")
 #endif

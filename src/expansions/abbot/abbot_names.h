@@ -1,4 +1,4 @@
-/* abbot_names.h: the names that the Abbot adds to the lists of rules/names.h. */
+/* abbot_names.h: the names that the Abbot adds to the shared lists. */
 #ifndef EXPANSIONS_ABBOT_ABBOT_NAMES_H
 #define EXPANSIONS_ABBOT_ABBOT_NAMES_H
 
@@ -31,4 +31,6 @@
 
 #define ABBOT_REASONS(X)                                                                           \
     X(117, AI_REASON_ABBOT_HOME, POINTS, NONE, NONE) /* early: its building is incomplete */
+
+#define ABBOT_FORMS(X) X(1, FORM_ABBOT, "abbot")
 #endif

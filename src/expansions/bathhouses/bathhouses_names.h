@@ -1,4 +1,4 @@
-/* bathhouses_names.h: the names that the Bathhouses add to the lists of rules/names.h. */
+/* bathhouses_names.h: the names that the Bathhouses add to the shared lists. */
 #ifndef EXPANSIONS_BATHHOUSES_BATHHOUSES_NAMES_H
 #define EXPANSIONS_BATHHOUSES_BATHHOUSES_NAMES_H
 
@@ -39,4 +39,7 @@
     X(70, TERM_BATHERS, 0.6f, 0.5f) /* figures that come back by themselves */
 
 #define BATHHOUSES_DECISIONS(X) X(DECIDES_BUY_BACK)
+
+#define BATHHOUSES_UPRIGHTS(X)                                                                     \
+    X(BATH_BANNER, bath_banner, SHADOW_NONE, 0.5f) /* seed: the number on it */
 #endif

@@ -1,4 +1,4 @@
-/* bridges_names.h: the names that Bridges, Castles & Bazaars adds to the lists of rules/names.h. */
+/* bridges_names.h: the names that Bridges, Castles & Bazaars adds to the shared lists. */
 #ifndef EXPANSIONS_BRIDGES_BRIDGES_NAMES_H
 #define EXPANSIONS_BRIDGES_BRIDGES_NAMES_H
 
@@ -90,4 +90,18 @@ static inline int bridges_per_seat(int players)
 {
     return players <= 4 ? BRIDGES_MOST : BRIDGES_LARGE;
 }
+
+#define BRIDGES_FORMS(X)                                                                           \
+    X(12, FORM_BRIDGE_NS, "bridge-ns") /* ordered by SpanEnds */                                   \
+    X(13, FORM_BRIDGE_WE, "bridge-we")                                                             \
+    X(14, FORM_CASTLE, "castle")
+
+#define BRIDGES_TOKEN_KINDS(X)                                                                     \
+    X(15, BOARD_TOKEN_BRIDGE, SHOWN_AS_FIGURE, FORM_BRIDGE_NS, 2) /* value: SpanEnds */            \
+    X(16, BOARD_TOKEN_CASTLE, SHOWN_AS_FIGURE, FORM_CASTLE, 1)                                     \
+    X(17, BOARD_TOKEN_BRIDGES, SHOWN_AS_FIGURE, FORM_BRIDGE_WE, 1) /* on cards */
+
+#define BRIDGES_COLOURS(X)                                                                         \
+    X(BAZAAR_EDGE, 0x9C8A68)                                                                       \
+    X(BAZAAR_PAVING, 0xE2CFA0)
 #endif

@@ -1,4 +1,4 @@
-/* buildings_names.h: the names that the little buildings add to the lists of rules/names.h. */
+/* buildings_names.h: the names that the little buildings add to the shared lists. */
 #ifndef EXPANSIONS_BUILDINGS_BUILDINGS_NAMES_H
 #define EXPANSIONS_BUILDINGS_BUILDINGS_NAMES_H
 
@@ -36,4 +36,12 @@
     X(12, POLICY_BUILDING_POINTS, "building_points", true, "equal",                                \
       "size") /* points of little buildings (LB-4, LB-9) */
 enum { BUILDINGS_EQUAL, BUILDINGS_BY_SIZE };
+
+#define BUILDINGS_FORMS(X)                                                                         \
+    X(8, FORM_SHED, "shed") /* ordered by value */                                                 \
+    X(9, FORM_HOUSE, "house")                                                                      \
+    X(10, FORM_TOWER, "tower")
+
+#define BUILDINGS_TOKEN_KINDS(X)                                                                   \
+    X(3, BOARD_TOKEN_BUILDING, SHOWN_AS_FIGURE, FORM_SHED, 3) /* value: 1 shed, 2 house, 3 tower */
 #endif

@@ -1,4 +1,4 @@
-/* castles_names.h: the names that the castles in Germany add to the lists of rules/names.h. */
+/* castles_names.h: the names that the castles in Germany add to the shared lists. */
 #ifndef EXPANSIONS_CASTLES_CASTLES_NAMES_H
 #define EXPANSIONS_CASTLES_CASTLES_NAMES_H
 

@@ -1,4 +1,4 @@
-/* circles_names.h: the names that the crop circles add to the lists of rules/names.h. */
+/* circles_names.h: the names that the crop circles add to the shared lists. */
 #ifndef EXPANSIONS_CIRCLES_CIRCLES_NAMES_H
 #define EXPANSIONS_CIRCLES_CIRCLES_NAMES_H
 

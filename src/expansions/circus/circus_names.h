@@ -1,4 +1,4 @@
-/* circus_names.h: the names that Under the Big Top adds to the lists of rules/names.h. */
+/* circus_names.h: the names that Under the Big Top adds to the shared lists. */
 #ifndef EXPANSIONS_CIRCUS_CIRCUS_NAMES_H
 #define EXPANSIONS_CIRCUS_CIRCUS_NAMES_H
 
@@ -57,4 +57,20 @@
 
 #define CIRCUS_DECISIONS(X) X(DECIDES_PYRAMID)
 
+#define CIRCUS_FORMS(X) X(11, FORM_RINGMASTER, "ringmaster")
+
+#define CIRCUS_TOKEN_KINDS(X)                                                                      \
+    X(13, BOARD_TOKEN_BIG_TOP, SHOWN_STANDING, TOKEN_PICTURE_BIG_TOP, 1)                           \
+    X(14, BOARD_TOKEN_ANIMAL, SHOWN_WITH_NUMBER, TOKEN_PICTURE_ANIMAL, 1) /* value: its points */
+
+#define CIRCUS_DRAWINGS(X)                                                                         \
+    X(17, TOKEN_PICTURE_BIG_TOP, "big-top")                                                        \
+    X(18, TOKEN_PICTURE_ANIMAL, "animal")
+
+#define CIRCUS_SOUNDS(X) X(18, SOUND_BIG_TOP, "big-top") /* the big top is raised */
+
+#define CIRCUS_COLOURS(X)                                                                          \
+    X(CIRCUS_RED, 0xC2453B)                                                                        \
+    X(CIRCUS_IVORY, 0xFFF4DC)                                                                      \
+    X(SAWDUST, 0xE6C98C)
 #endif

@@ -1,4 +1,4 @@
-/* count_names.h: the names that the Count of Carcassonne adds to the lists of rules/names.h. */
+/* count_names.h: the names that the Count of Carcassonne adds to the shared lists. */
 #ifndef EXPANSIONS_COUNT_COUNT_NAMES_H
 #define EXPANSIONS_COUNT_COUNT_NAMES_H
 
@@ -53,4 +53,18 @@
 #define COUNT_TERMS(X)                                                                             \
     X(77, TERM_INSIDE, 0.0f, 5.0f) /* figures in quarters that they can leave */                   \
     X(78, TERM_SHUT, 0.0f, 4.0f)   /* figures in the quarter of the Count */
+
+#define COUNT_TOKEN_KINDS(X) X(18, BOARD_TOKEN_COUNT, SHOWN_STANDING, TOKEN_PICTURE_COUNT, 1)
+
+#define COUNT_DRAWINGS(X) X(19, TOKEN_PICTURE_COUNT, "count")
+
+#define COUNT_SOUNDS(X) X(19, SOUND_FANFARE, "fanfare") /* the Count arrives in a quarter */
+
+#define COUNT_DRAWN_UPRIGHTS(X) X(ANVIL, SHADOW_DISC, 0.5f)
+
+#define COUNT_COLOURS(X)                                                                           \
+    X(SOOT, 0x8B7B6C)        /* the ground of the blacksmith */                                    \
+    X(EMBERS, 0xF0762B)      /* the forge */                                                       \
+    X(COURT_STONE, 0xCFC8BD) /* the court of the castle */                                         \
+    X(CLOSE, 0xA9C07A)       /* the lawn of the cathedral */
 #endif

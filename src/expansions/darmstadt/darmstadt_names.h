@@ -1,4 +1,4 @@
-/* darmstadt_names.h: the names that the churches of Darmstadt add to the lists of rules/names.h. */
+/* darmstadt_names.h: the names that the churches of Darmstadt add to the shared lists. */
 #ifndef EXPANSIONS_DARMSTADT_DARMSTADT_NAMES_H
 #define EXPANSIONS_DARMSTADT_DARMSTADT_NAMES_H
 

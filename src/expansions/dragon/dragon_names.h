@@ -1,4 +1,4 @@
-/* dragon_names.h: the names that the Princess & the Dragon adds to the lists of rules/names.h. */
+/* dragon_names.h: the names that the Princess & the Dragon adds to the shared lists. */
 #ifndef EXPANSIONS_DRAGON_DRAGON_NAMES_H
 #define EXPANSIONS_DRAGON_DRAGON_NAMES_H
 
@@ -70,4 +70,37 @@
 #define DRAGON_POLICIES(X)                                                                         \
     X(4, POLICY_FAIRY_REACH, "fairy_reach", false, "space",                                        \
       "half") /* the fairy's protection (DRG-H4, H9, H11) */
+
+#define DRAGON_TOKEN_KINDS(X)                                                                      \
+    X(4, BOARD_TOKEN_DRAGON, SHOWN_STANDING, TOKEN_PICTURE_DRAGON_EAST,                            \
+      2) /* value 1: faces west */                                                                 \
+    X(5, BOARD_TOKEN_FAIRY, SHOWN_STANDING, TOKEN_PICTURE_FAIRY, 1)
+
+#define DRAGON_DRAWINGS(X)                                                                         \
+    X(0, TOKEN_PICTURE_DRAGON_EAST, "dragon-east")                                                 \
+    X(1, TOKEN_PICTURE_DRAGON_WEST, "dragon-west") /* not mirrored: the light does not turn */     \
+    X(2, TOKEN_PICTURE_FAIRY, "fairy")
+
+#define DRAGON_SOUNDS(X)                                                                           \
+    X(14, SOUND_DRAGON, "dragon") /* the dragon takes a step */                                    \
+    X(15, SOUND_PORTAL, "portal") /* a figure goes through a magic portal */
+
+#define DRAGON_UPRIGHTS(X)                                                                         \
+    X(VOLCANO, volcano, SHADOW_DISC, 0.5f) /* length: the radius of the whole drawing */           \
+    X(PORTAL, portal, SHADOW_BOX, 0.5f)
+
+#define DRAGON_COLOURS(X)                                                                          \
+    X(VOLCANO_LIGHT, 0xB59A84)                                                                     \
+    X(VOLCANO_DARK, 0x4C4038)                                                                      \
+    X(LAVA, 0xF5A03A)                                                                              \
+    X(LAVA_DEEP, 0xE8622A)                                                                         \
+    X(PORTAL_STONE, 0xEDE6DA) /* arch and steps in the sun, */                                     \
+    X(PORTAL_SHADE, 0x857D72) /* and in its shade */                                               \
+    X(GATE_LIGHT, 0xE9FBFF)   /* the light inside a portal, from its middle */                     \
+    X(GATE, 0x6E7FE0)                                                                              \
+    X(GATE_DEEP, 0x3A2A7A)                                                                         \
+    X(AMETHYST, 0x8C6BB1)                                                                          \
+    X(ROSE, 0xC2557E) /* behind a princess, and her hair */                                        \
+    X(HAIR, 0x7A4A22)                                                                              \
+    X(CLAW, 0x1F7A60)
 #endif

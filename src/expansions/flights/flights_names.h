@@ -1,4 +1,4 @@
-/* flights_names.h: the names that the flying machines add to the lists of rules/names.h. */
+/* flights_names.h: the names that the flying machines add to the shared lists. */
 #ifndef EXPANSIONS_FLIGHTS_FLIGHTS_NAMES_H
 #define EXPANSIONS_FLIGHTS_FLIGHTS_NAMES_H
 
@@ -34,4 +34,21 @@
 
 #define FLIGHTS_REASONS(X)                                                                         \
     X(99, AI_REASON_FLIGHT, NUMBER, ROLLS, NONE) /* numbers of the die with a landing place */
+
+#define FLIGHTS_TOKEN_KINDS(X)                                                                     \
+    X(9, BOARD_TOKEN_DIE, SHOWN_FROM_1, TOKEN_PICTURE_DIE_1, 3) /* value: the face on top, 1 to 3 */
+
+#define FLIGHTS_DRAWINGS(X)                                                                        \
+    X(11, TOKEN_PICTURE_DIE_1, "die-1")                                                            \
+    X(12, TOKEN_PICTURE_DIE_2, "die-2")                                                            \
+    X(13, TOKEN_PICTURE_DIE_3, "die-3")
+
+#define FLIGHTS_UPRIGHTS(X)                                                                        \
+    X(FLIER, flier, SHADOW_NONE, 0.5f) /* axis: the direction of its flight */                     \
+    X(ARROW, arrow, SHADOW_NONE, 0.5f) /* axis: the same, on its sign */
+
+#define FLIGHTS_COLOURS(X)                                                                         \
+    X(LINEN, 0xF4E5C0) /* of wings */                                                              \
+    X(LINEN_SHADE, 0xCFB483)                                                                       \
+    X(SPAR, 0x8A6546)
 #endif

@@ -1,4 +1,4 @@
-/* halflings_names.h: the names that the halflings add to the lists of rules/names.h. */
+/* halflings_names.h: the names that the halflings add to the shared lists. */
 #ifndef EXPANSIONS_HALFLINGS_HALFLINGS_NAMES_H
 #define EXPANSIONS_HALFLINGS_HALFLINGS_NAMES_H
 

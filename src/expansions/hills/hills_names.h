@@ -1,4 +1,4 @@
-/* hills_names.h: the names that Hills & Sheep adds to the lists of rules/names.h. */
+/* hills_names.h: the names that Hills & Sheep adds to the shared lists. */
 #ifndef EXPANSIONS_HILLS_HILLS_NAMES_H
 #define EXPANSIONS_HILLS_HILLS_NAMES_H
 
@@ -53,4 +53,14 @@
     X(10, POLICY_HILL_TIEBREAK, "hill_tiebreak", false, "any",                                     \
       "number") /* hills that break a tie (HS-14) */
 enum { HILL_ANY, HILL_NUMBER };
+
+#define HILLS_FORMS(X) X(4, FORM_SHEPHERD, "shepherd")
+
+#define HILLS_TOKEN_KINDS(X)                                                                       \
+    X(1, BOARD_TOKEN_FLOCK, SHOWN_BY_SHADER, 0, 0) /* value 1 to 4: so many sheep; 0: the wolf */
+
+#define HILLS_UPRIGHTS(X)                                                                          \
+    X(SHEEP, sheep, SHADOW_DISC, 0.5f)                                                             \
+    X(HILL, hill, SHADOW_NONE, 0.3f) /* its foot is far up, so that shrubs are in front of it */   \
+    X(VINE, vine, SHADOW_DISC, 0.5f)
 #endif

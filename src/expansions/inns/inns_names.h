@@ -1,4 +1,4 @@
-/* inns_names.h: the names that Inns & Cathedrals adds to the lists of rules/names.h. */
+/* inns_names.h: the names that Inns & Cathedrals adds to the shared lists. */
 #ifndef EXPANSIONS_INNS_INNS_NAMES_H
 #define EXPANSIONS_INNS_INNS_NAMES_H
 

@@ -1,4 +1,4 @@
-/* king_names.h: the names that Count, King & Robber adds to the lists of rules/names.h. */
+/* king_names.h: the names that Count, King & Robber adds to the shared lists. */
 #ifndef EXPANSIONS_KING_KING_NAMES_H
 #define EXPANSIONS_KING_KING_NAMES_H
 
@@ -44,4 +44,16 @@
     X(15, POLICY_KING_POINTS, "king_points", true, "features", "ten", "fifteen",                   \
       "at-once") /* titles (CKR-2, CKR-14) */
 enum { KING_BY_FEATURES, KING_TEN, KING_FIFTEEN, KING_AT_ONCE };
+
+#define KING_TOKEN_KINDS(X)                                                                        \
+    X(11, BOARD_TOKEN_KING, SHOWN_WITH_NUMBER, TOKEN_PICTURE_KING,                                 \
+      1) /* cards; value: the size of the largest city, 0: no number */                            \
+    X(12, BOARD_TOKEN_ROBBER, SHOWN_WITH_NUMBER, TOKEN_PICTURE_ROBBER,                             \
+      1) /* the same for the longest road */
+
+#define KING_DRAWINGS(X)                                                                           \
+    X(15, TOKEN_PICTURE_KING, "king") /* the card of its holder */                                 \
+    X(16, TOKEN_PICTURE_ROBBER, "robber")
+
+#define KING_DRAWN_UPRIGHTS(X) X(ROTUNDA, SHADOW_DISC, 0.5f)
 #endif

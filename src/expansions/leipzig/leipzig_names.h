@@ -1,4 +1,4 @@
-/* leipzig_names.h: the names that the Markets of Leipzig add to the lists of rules/names.h. */
+/* leipzig_names.h: the names that the Markets of Leipzig add to the shared lists. */
 #ifndef EXPANSIONS_LEIPZIG_LEIPZIG_NAMES_H
 #define EXPANSIONS_LEIPZIG_LEIPZIG_NAMES_H
 

@@ -1,5 +1,5 @@
 /* monasteries_names.h: the names that the monasteries of Germany, the Netherlands, Belgium and
- * Japan add to the lists of rules/names.h. */
+ * Japan add to the shared lists. */
 #ifndef EXPANSIONS_MONASTERIES_MONASTERIES_NAMES_H
 #define EXPANSIONS_MONASTERIES_MONASTERIES_NAMES_H
 
@@ -25,4 +25,11 @@
     X(14, POLICY_BASE_MONASTERIES, "base_monasteries", true, "replaced", "kept",                   \
       "fewer") /* in the stack (MON-1, MON-12, DAR-1) */
 enum { MONASTERIES_REPLACED, MONASTERIES_KEPT, MONASTERIES_FEWER };
+
+#define MONASTERIES_UPRIGHTS(X) X(PAGODA, pagoda, SHADOW_DISC, 0.5f) /* seed: which one */
+
+#define MONASTERIES_DRAWN_UPRIGHTS(X)                                                              \
+    X(ONION, SHADOW_DISC, 0.5f) /* length of these: the radius of the yard */                      \
+    X(STEPPED, SHADOW_BOX, 0.5f)                                                                   \
+    X(STATUE, SHADOW_DISC, 0.5f)
 #endif

@@ -1,4 +1,4 @@
-/* plague_names.h: the names that the plague adds to the lists of rules/names.h. */
+/* plague_names.h: the names that the plague adds to the shared lists. */
 #ifndef EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 #define EXPANSIONS_PLAGUE_PLAGUE_NAMES_H
 
@@ -40,4 +40,27 @@
 #define PLAGUE_DANGEROUS(X) X(EXPANSION_PLAGUE, SYMBOL_PLAGUE_SOURCE)
 
 #define PLAGUE_ARRANGING(X) X(EXPANSION_PLAGUE)
+
+#define PLAGUE_TOKEN_KINDS(X)                                                                      \
+    X(7, BOARD_TOKEN_FLEA, SHOWN_FROM_0, TOKEN_PICTURE_FLEA_LATENT,                                \
+      2) /* value 1: active; 0: latent */                                                          \
+    X(8, BOARD_TOKEN_OUTBREAK, SHOWN_STRUCK_OUT, TOKEN_PICTURE_OUTBREAK,                           \
+      2) /* value: its number; plus BOARD_TOKEN_OVER: eradicated */
+
+#define PLAGUE_DRAWINGS(X)                                                                         \
+    X(7, TOKEN_PICTURE_FLEA_LATENT, "flea-latent")                                                 \
+    X(8, TOKEN_PICTURE_FLEA, "flea")                                                               \
+    X(9, TOKEN_PICTURE_OUTBREAK, "outbreak")                                                       \
+    X(10, TOKEN_PICTURE_OUTBREAK_OVER, "outbreak-over")
+
+#define PLAGUE_SOUNDS(X) X(16, SOUND_FLEA, "flea") /* fleas or an outbreak are placed */
+
+#define PLAGUE_UPRIGHTS(X)                                                                         \
+    X(SOURCE, source, SHADOW_DISC, 0.5f)                                                           \
+    X(DEAD_TREE, dead_tree, SHADOW_NONE, 0.5f)
+
+#define PLAGUE_COLOURS(X)                                                                          \
+    X(FOUL_WATER, 0x7E3A5C) /* of a source */                                                      \
+    X(FOUL_ROOF, 0x6B5B66)                                                                         \
+    X(FLEA, 0xFFE9B0)
 #endif

@@ -1,4 +1,4 @@
-/* river_names.h: the names that the River adds to the lists of rules/names.h. */
+/* river_names.h: the names that the River adds to the shared lists. */
 #ifndef EXPANSIONS_RIVER_RIVER_NAMES_H
 #define EXPANSIONS_RIVER_RIVER_NAMES_H
 

@@ -1,4 +1,4 @@
-/* russian_names.h: the names that the Russian promos add to the lists of rules/names.h. */
+/* russian_names.h: the names that the Russian promos add to the shared lists. */
 #ifndef EXPANSIONS_RUSSIAN_RUSSIAN_NAMES_H
 #define EXPANSIONS_RUSSIAN_RUSSIAN_NAMES_H
 
@@ -48,4 +48,6 @@
 #define RUSSIAN_REASONS(X) X(125, AI_REASON_FREES, NONE, NONE, NONE)
 
 #define RUSSIAN_TERMS(X) X(71, TERM_LAKE, 1.0f, 1.0f) /* points for figures in the lake: negative */
+
+#define RUSSIAN_DRAWN_UPRIGHTS(X) X(HUT, SHADOW_DISC, 0.5f)
 #endif

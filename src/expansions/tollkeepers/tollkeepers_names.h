@@ -1,4 +1,4 @@
-/* tollkeepers_names.h: the names that the Tollkeepers add to the lists of rules/names.h. */
+/* tollkeepers_names.h: the names that the Tollkeepers add to the shared lists. */
 #ifndef EXPANSIONS_TOLLKEEPERS_TOLLKEEPERS_NAMES_H
 #define EXPANSIONS_TOLLKEEPERS_TOLLKEEPERS_NAMES_H
 
@@ -45,4 +45,7 @@
     X(0, POLICY_FARMHOUSE, "farmhouse", true, "counts",                                            \
       "none") /* toll for farmhouses (TOLL-17, HALF-E35) */
 enum { FARMHOUSE_COUNTS, FARMHOUSE_NONE };
+
+#define TOLLKEEPERS_TOKEN_KINDS(X)                                                                 \
+    X(0, BOARD_TOKEN_TOLLHOUSE, SHOWN_BY_SHADER, 0, 0) /* value 1 or 2: its toll */
 #endif

@@ -2,7 +2,7 @@
  * buttons below the banner ransoms one each (TWR-8, TWR-14), as does the prisoner on its captor's
  * card, which also answers which prisoner comes back in an exchange (TWR-13). */
 #include "expansions/tower/tower.h"
-#include "expansions/tower/tower_board_names.h"
+#include "expansions/tower/tower_names.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/play_parts.h"

@@ -1,4 +1,4 @@
-/* traders_names.h: the names that Traders & Builders adds to the lists of rules/names.h. */
+/* traders_names.h: the names that Traders & Builders adds to the shared lists. */
 #ifndef EXPANSIONS_TRADERS_TRADERS_NAMES_H
 #define EXPANSIONS_TRADERS_TRADERS_NAMES_H
 
@@ -39,4 +39,8 @@
 
 #define TRADERS_REASONS(X)                                                                         \
     X(46, AI_REASON_SECOND_TURN, NONE, NONE, NONE) /* from the builder (TB-5) */
+
+#define TRADERS_FORMS(X)                                                                           \
+    X(2, FORM_BUILDER, "builder")                                                                  \
+    X(3, FORM_PIG, "pig")
 #endif

@@ -1,4 +1,4 @@
-/* watchtowers_names.h: the names that the Watchtowers add to the lists of rules/names.h. */
+/* watchtowers_names.h: the names that the Watchtowers add to the shared lists. */
 #ifndef EXPANSIONS_WATCHTOWERS_WATCHTOWERS_NAMES_H
 #define EXPANSIONS_WATCHTOWERS_WATCHTOWERS_NAMES_H
 
@@ -29,4 +29,6 @@
 
 #define WATCHTOWERS_TERMS(X)                                                                       \
     X(69, TERM_WATCHTOWER, 1.0f, 0.8f) /* points of signs, as they are now */
+
+#define WATCHTOWERS_UPRIGHTS(X) X(WATCHTOWER, watchtower, SHADOW_BOX, 0.5f) /* seed: its Symbol */
 #endif
