@@ -76,8 +76,8 @@ static void random_step(Learn *l, Workspace *ws, Rng *rng)
     greedy_apply(ws, l->board.game, &ws->actions[rng_below(rng, (uint32_t)n)]);
 }
 
-/* The end judges the last position; that position and the end judge the one before, and so on
- * backwards. */
+/* The final result judges the last position; that position and the result judge the previous one,
+ * and so on backwards. */
 static void learn_from(Learn *l, int n)
 {
     double target = game_score(l->board.game, 0) - game_score(l->board.game, 1);

@@ -1,6 +1,6 @@
-/* like.c: `hypotenuse-bench like`: measures how often each level loses how much by a decision, and
- * how often it does what other levels would have done (ai/like.h), in base games of two seats of
- * one level. In other games it reports how often seats are recognised as their level. */
+/* like.c: `hypotenuse-bench like`: measures how much each level loses by its decisions and how
+ * often, and how often it does what other levels would have done (ai/like.h), in base games of two
+ * seats of one level. In other games it reports how often seats are recognised as their level. */
 #include "ai/like.h"
 #include "ai/luck.h"
 #include "ai/review.h"
@@ -32,7 +32,7 @@ typedef struct LikeBench {
     LikeFit fit;
 } LikeBench;
 
-/* Games of the check come after all that a fit may use. */
+/* Games for checking use seeds beyond all that a fit may use. */
 enum { CHECKED_FROM = 500000000 };
 
 static bool is_meant(const LikeBench *b, const Seated *seat)
@@ -166,8 +166,8 @@ static double sum_of(const int classes[LIKE_CLASSES])
     return sum;
 }
 
-/* Adds `held` decisions that lose like those of all levels to each kind: levels with few decisions
- * look alike. */
+/* Adds to each kind `held` decisions that lose as much as those of all levels, so that levels with
+ * few decisions look alike. */
 static void fit_shares(LikeBench *b, const Seated *without)
 {
     static const double held = 20.0, seen = .5;
@@ -185,8 +185,8 @@ static void fit_shares(LikeBench *b, const Seated *without)
     }
 }
 
-/* Finds how much the decisions of one game tell: the trust that makes the levels of games left out
- * of the shares likeliest. */
+/* Finds how far the decisions of one game can be trusted: picks the trust under which the levels of
+ * games left out of the shares are likeliest. */
 static void fit_trust(LikeBench *b)
 {
     double sums[TRUSTS] = {0};

@@ -111,7 +111,8 @@ static void take(LuckBench *b)
     }
 }
 
-/* Judges decisions only if deals are played on: the immediate look of a draw needs none. */
+/* Judges decisions only if deals are played to the end: the first impression of a draw needs no
+ * judged decisions. */
 static void look_back(LuckBench *b, uint64_t seed)
 {
     LuckPlan luck = {.deals = (int)b->deals, .seed = seed};

@@ -65,7 +65,8 @@ void luck_fit_add(LuckFit *fit, const LuckGame *game)
 
 /* --- results ---------------------------------------------------------------------------------- */
 
-/* Returns an input's cell of the inverse matrix: its variance, in units of the rest's. */
+/* Returns an input's cell of the inverse matrix: its variance, in units of the residual
+ * variance. */
 static double spread_of(const Regression *r, int input)
 {
     double column[INPUTS] = {0};

@@ -1,6 +1,6 @@
 /* mine.c: finds puzzles in games between computer players: positions with one idea that is clearly
  * better than all others, and is not the obvious one. Each game yields one at most. A run appends
- * its puzzles, and continues where the last one was stopped. */
+ * its puzzles, and continues where the last run was stopped. */
 #include "mine.h"
 
 #include "ai/ending.h"
@@ -15,9 +15,10 @@
 #include <string.h>
 #include <time.h>
 
-/* Short looks that nearly all decisions fail, the cheap ones first, each in different deals: how
- * many positions they take, and by how much the best idea must lead the choice of the quick level
- * and the next best. A puzzle that they miss does not matter, because there are enough games. */
+/* Short searches that rule out nearly all decisions, the cheap ones first, each in different deals.
+ * A row says how many positions a search takes, and by how much the best idea must lead the choice
+ * of the quick level and the second-best idea. It does not matter if they miss a puzzle, because
+ * there are enough games. */
 typedef struct Glance {
     SearchPlan search;
     int few;
@@ -45,7 +46,7 @@ typedef struct Mine {
     MineCounts counts;
 } Mine;
 
-/* The most tiles on a board; more take more room than a puzzle has. */
+/* The most tiles on a board; a larger board does not fit into a puzzle. */
 enum { TILES_LAID = 103 };
 
 /* A game that is being played and searched. */
@@ -69,8 +70,8 @@ static bool is_asked(const Dig *dig)
 }
 
 /* Returns whether the quick level would do something else and lose this many points. An idea that
- * is not among the last ones compared was lost earlier. In doubt the quick level may take any of
- * the ideas that look nearly as good. */
+ * is not among the last ones compared was dropped earlier because it lost too much. In doubt the
+ * quick level may take any of the ideas that look nearly as good. */
 static bool quick_loses(const Catalogue *c, const Judgement *judgement, double points)
 {
     if (judgement->doubts >= MINE_DOUBTS)
@@ -170,7 +171,8 @@ static void keep(Mine *mine, uint64_t seed, const char *text)
 }
 
 /* Positions with one clear answer are rare before the middle of a game, and take twice as long to
- * look at: one of five games is searched from any turn, the others from two fifths on. */
+ * look at: one of five games is searched from any turn, the others from two fifths of the game
+ * on. */
 static int first_turn(int turns, uint64_t seed)
 {
     int share = (int)(rng_mix(seed) % 100), from = seed % 5 == 0 ? 5 : 40;

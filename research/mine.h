@@ -27,8 +27,8 @@ typedef struct MineGame {
     float careless[SEATS_MAX]; /* points by which a seat misjudges, at most */
 } MineGame;
 MineGame mine_mixture(uint64_t seed, uint64_t wanted, unsigned themes);
-/* mine_play.c: the player of these games: all seats, with one memory. Begin with the start of the
- * game, and follow each action. */
+/* mine_play.c: the player of these games. It plays all seats with one memory. The caller begins it
+ * at the start of the game and lets it follow each action. */
 typedef struct MinePlayer MinePlayer;
 MinePlayer *mine_player_new(const Catalogue *c);
 void mine_player_free(MinePlayer *player);
@@ -52,7 +52,8 @@ typedef struct MineAsk {
     const Catalogue *c;
     const Game *game;
     unsigned themes;
-    bool pays; /* generations may differ here: any idea can be about that */
+    /* the rules of the generations may pay differently here, and any idea can be about that */
+    bool pays;
 } MineAsk;
 bool mine_idea_may_be(const MineAsk *ask, const Idea *idea);
 
@@ -65,7 +66,7 @@ bool mine_pays_elsewhere(const Catalogue *c, const Game *game, const Idea *idea)
 
 /* mine_check.c: checks whether the position is a puzzle: judged as if read from its file, with more
  * positions, another seed, other weights and a longer look ahead. Themes that it happens to have
- * count also. Returns the text of its file, which the caller frees; NULL if it is none. */
+ * also count. Returns the text of its file, which the caller frees; NULL if it is none. */
 char *mine_check(const Catalogue *c, JudgeDesk *desk, const PuzzleSource *source,
                  MineCounts *counts);
 

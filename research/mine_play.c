@@ -81,7 +81,7 @@ static bool lies_beside_half(const Game *g, Cell cell)
     return false;
 }
 
-/* Gaps are for puzzles about filling one, pairs for puzzles about what they count. */
+/* Puzzles about filling a gap need gaps; puzzles about the score of pairs need pairs. */
 static float liking_of_half(const MinePlayer *player, const Game *g, const Action *a)
 {
     enum { GAPS = AIM(PAIR) | AIM(ONE_HALF) | AIM(HALF) | AIM(BLOCK) | AIM(ABBOT) };
@@ -131,7 +131,8 @@ static float misjudged(MinePlayer *player, int seat)
     return player->game->careless[seat] * (sum * 2.0f / 3.0f - 1.0f);
 }
 
-/* Most turns are a draw, and looking at all places of all halves takes as long as three turns. */
+/* In most turns the seat draws, and looking at all places of all halves takes as long as three
+ * turns. */
 static bool draws_unasked(MinePlayer *player, const Game *now)
 {
     bool spares = rng_below(&player->rng, 100) < player->game->draws;

@@ -1,5 +1,5 @@
 /* mine_theme.c: finds ideas about a theme. A position without such an idea among those that look
- * good at once is skipped: seeing that takes a fifth of the shortest look. Cheap checks come first,
+ * good at once is skipped: this check takes a fifth of the shortest look. Cheap checks come first,
  * on the position (may_be) and on each idea (mine_idea.c). */
 #include "base/memory.h"
 #include "expansions/bridges/castle.h"
@@ -94,8 +94,8 @@ static bool may_be_any(const Game *g, unsigned themes)
     return false;
 }
 
-/* Returns whether the quick level sees the best idea, which is then no puzzle. False if others look
- * nearly as good. */
+/* Returns whether the quick level sees the best idea, which then makes no puzzle. False if others
+ * look nearly as good. */
 static bool obvious(const JudgedIdea *ideas, int count)
 {
     static const float nearly = 1.0f;
@@ -142,7 +142,7 @@ static int lead_if_ended(const Catalogue *c, const Game *game, int seat, int row
     return points[seat] - others / (players - 1);
 }
 
-/* Rows may differ in nothing that a game has before its end. */
+/* Two rows may be alike in everything that affects a game before its end. */
 bool mine_pays_elsewhere(const Catalogue *c, const Game *game, const Idea *idea)
 {
     enum { CLEARLY = 2 };

@@ -2,7 +2,7 @@
  * lead; winning depends on what the weights decide. So all weights are pushed a little up or down
  * at random. The weights pushed one way play those pushed the other way, and all move towards the
  * winner (simultaneous perturbation). One round says next to nothing; hundreds of thousands say for
- * each weight where it should go. The result is the mean of the second half of the way. docs/AI.md
+ * each weight where it should go. The result is the mean of the second half of the run. docs/AI.md
  * has the curve. */
 #include "tools/bench/bench.h"
 #include "tools/bench/match_table.h"
@@ -39,7 +39,7 @@ typedef struct Tune {
     /* for each number, the change that is worth about a point in a typical position */
     double step[WEIGHTS_ALL];
     double at[WEIGHTS_ALL]; /* the present weights */
-    /* over the second half of the way: the result, less noisy than `at` */
+    /* over the second half of the run: the result, less noisy than `at` */
     double mean[WEIGHTS_ALL];
 } Tune;
 

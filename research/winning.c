@@ -1,8 +1,8 @@
 /* winning.c: `hypotenuse-bench winning`: fits the chance to win (ai/winning.h) to games between our
- * levels, and reports how right it is in other games. First the final points of seats are fitted to
- * the expected ones (least squares), then how widely they miss them (a linear logarithm of the
- * variance, by iterated least squares), then both again by each other; last the factor of the
- * chance itself, by number of seats. */
+ * levels, and reports how accurate it is in other games. First the final points of seats are fitted
+ * to the expected ones (least squares), then how widely they miss them (a linear logarithm of the
+ * variance, by iterated least squares), then each again with the help of the other; the last step
+ * fits the factor of the chance itself for each number of seats. */
 #include "base/memory.h"
 #include "regression.h"
 #include "tools/bench/bench.h"

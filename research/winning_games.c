@@ -34,7 +34,7 @@ static int pick(Rng *rng, const int *percent, int n)
 }
 
 /* Picks a set-up for `players` seats, 0: half of the games have two seats. One in 14 has one to
- * four other sets, one in 20 halves: such games take ten times as long. */
+ * four other sets, and one in 20 has halves: such games take ten times as long. */
 static Setup pick_setup(const Catalogue *c, int players, Rng *rng)
 {
     static const int seats[] = {50, 20, 14, 8, 8};

@@ -97,7 +97,7 @@ typedef struct AiAnswer {
 typedef struct AiEngine {
     const char *name; /* the name used on the command line, such as "ai0" */
     int shares;       /* parts of a decision that may be computed in parallel, at least 1 */
-    uint64_t nodes;   /* budget of a decision when no clock may count; 0: it needs none */
+    uint64_t nodes;   /* budget of a decision when no clock may be used; 0: it needs none */
     bool timed;       /* plays better the longer it may think; otherwise `nodes` is its strength */
     /* Returns the bytes of memory needed for games like `view`; the number stays the same for a
      * whole game. */

@@ -1,9 +1,9 @@
-/* ai_draft.c: picks halves and double tiles. It says what each is worth to the seat that picks,
- * alone and together with its hand, and to the others (greedy.h), and gives reasons for a pick
- * and for drawing instead of placing a half (effects.h). The points are estimates by hand: what
- * a half tends to earn, how well it completes the hand, and a share of what the next player
- * would gain. `tune` plays drafts but doesn't change these numbers: no match has measured what
- * better ones would win. */
+/* ai_draft.c: picks halves and double tiles. It computes what each is worth to the seat that picks,
+ * alone and together with its hand, and to the others (greedy.h), and gives reasons for a pick and
+ * for drawing instead of placing a half (effects.h). The points are hand-made estimates: what a
+ * half tends to earn, how well it completes the hand, and a share of what the next player would
+ * gain. `tune` plays drafts but doesn't change these numbers: no match has measured what better
+ * ones would win. */
 #include "ai/expansion_value.h"
 #include "ai/greedy.h"
 #include "rules/board.h"
@@ -103,7 +103,7 @@ static HalfFacts half_of(const Catalogue *c, uint16_t copy)
     return half;
 }
 
-/* Hidden halves are skipped, and so are other tiles of the hand that are no halves. */
+/* Hidden halves are skipped, and so are other tiles in the hand that aren't halves. */
 static Hand hand_of(const Catalogue *c, const Game *g, int seat)
 {
     Hand hand = {0};
@@ -128,8 +128,8 @@ static int next_seat(const Game *g)
 
 /* --- double tiles ----------------------------------------------------------------------------- */
 
-/* All of them show the same landscapes in other places. One is worth more if its edges differ from
- * those of another that the seat already has. */
+/* All double tiles show the same landscapes, but in other places. One is worth more if its edges
+ * differ from those of another that the seat already has. */
 static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -161,7 +161,7 @@ static float worth_alone(const HalfFacts *half)
     worth += half->cities == 1 && half->land != LAND_CITY ? 2.0f : 0.0f; /* closes cities */
     worth += half->roads == 1 && half->land != LAND_ROAD ? 1.2f : 0.0f;  /* ends roads */
     worth += half->roads == 2 && half->land == LAND_FIELD ? 0.8f : 0.0f;
-    worth -= half->land == LAND_CITY ? 1.0f : 0.0f; /* open until a second half comes */
+    worth -= half->land == LAND_CITY ? 1.0f : 0.0f; /* open until a second half is placed */
     for (int i = 0; i < kind->segment_count; i++) {
         worth += (float)kind->segments[i].coats;
         worth += kind_is_surrounded(kind->segments[i].kind) ? 2.5f : 0.0f;

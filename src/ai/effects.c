@@ -87,7 +87,8 @@ static void add_payment(Finder *f, const Scored *scored)
 }
 
 /* Returns the reason for points of `root` that the action of an expansion scored, before anything
- * is complete; NO_NODE: for the figure that it takes home. AI_REASON_NONE: it is no such action. */
+ * is complete; NO_NODE: for the figure that it takes home. AI_REASON_NONE: it isn't such an
+ * action. */
 static AiReasonKind scored_by_action(const Finder *f, uint16_t root)
 {
     const ExpansionValue *value;
@@ -179,8 +180,8 @@ static void look_for_quiet(Finder *f)
         add(f, AI_REASON_AS_IT_IS, SEGMENT_CITY, 40);
 }
 
-/* Players see it as one thing that a feature of others is harder to complete and that it grows.
- * Keeps the growth if it weighs more than twice as much, otherwise the difficulty. */
+/* To players it is one fact that a feature of others grows and becomes harder to complete. Keeps
+ * the growth if it weighs more than twice as much, otherwise the difficulty. */
 static void say_once(Effects *effects)
 {
     for (int i = 0; i < effects->count; i++)

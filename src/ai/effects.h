@@ -7,8 +7,8 @@
 
 enum { EFFECTS_MAX = 24 };
 
-/* The change in the expected points of the seat's features of one kind, as far as no other fact
- * reports it. */
+/* The change in the expected points of the seat's features of one kind, except the part that other
+ * facts report. */
 typedef struct Shift {
     int features;  /* features of the seat */
     float most;    /* points of the feature that changes most */

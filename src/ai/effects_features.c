@@ -295,7 +295,7 @@ void effects_of_end(Finder *f)
 {
     assert(f->outcome.over && "the action ends the game");
     for (int i = 0; i < f->new.count; i++)
-        /* as a dead feature tell_joined reports it at its present worth */
+        /* tell_joined reports it as a dead feature, at its present worth */
         f->new.list[i].dead = true;
     effects_of_features(f);
     if (f->effects->count)

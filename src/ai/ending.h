@@ -31,7 +31,7 @@ bool ending_is_near(const Catalogue *c, const Game *view);
 uint64_t ending_worth(const Game *view);
 
 /* Computes the lead of the deciding seat, in points, after the first `count` of `actions` (at least
- * one, all its own), with every seat playing its best from there. Returns false if that can't be
+ * one, all its own), with every seat playing its best after that. Returns false if that can't be
  * computed. */
 bool ending_lead(const EndingTask *task, const Action *actions, int count, double *lead);
 

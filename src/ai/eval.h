@@ -10,8 +10,8 @@
 
 /* --- own tiles -------------------------------------------------------------------------------- */
 
-/* The tiles that a seat has in its hand to place instead of drawing: halves, and those
- * of expansions. Each kind is worth something else while it waits (ai/weights.h). */
+/* The tiles that a seat has in its hand to place instead of drawing: halves, and those of
+ * expansions. Each kind has a different worth while it waits (ai/weights.h). */
 
 typedef enum OwnTile {
     OWN_HALF,
@@ -76,7 +76,7 @@ typedef struct Danger {
     /* Places that capture. */
     uint8_t shooters; /* seats that can make them, as a bit set */
     uint8_t shot_count;
-    /* Places from where something spreads to the tiles around. */
+    /* Places from which something spreads to the tiles around. */
     uint8_t spot_count;
     DangerShot shots[DANGER_SHOTS];
     Cell spots[DANGER_SPOTS];
@@ -85,7 +85,7 @@ typedef struct Danger {
     const ExpansionValue *of[DANGERS_MAX];
 } Danger;
 
-/* Returns the distance that dangers go by. */
+/* Returns the distance by which dangers are judged. */
 static inline int danger_distance(Cell a, Cell b)
 {
     return abs(a.x - b.x) + abs(a.y - b.y);
@@ -226,7 +226,7 @@ typedef struct Beside {
     /* a tile without a landscape (kind_closes) is there: it closes whatever meets it */
     bool closes;
     bool split;             /* its edge has two segments besides a road's */
-    uint16_t road;          /* root of the way that shows, NO_NODE: none */
+    uint16_t road;          /* root of the road that shows, NO_NODE: none */
     uint16_t first, second; /* roots of what the half-edges 2·side and 2·side + 1 will meet */
     /* if nothing shows: the neighbour's index in the frontier, NO_SPACE: it isn't part of it yet */
     uint16_t opening;
@@ -291,7 +291,7 @@ typedef struct Eval {
     Site site;     /* the cell looked at most recently */
     uint32_t mark; /* value in `marks` for the current use; grows with each */
     uint32_t marks[EVAL_SEEN]; /* for openings */
-    /* for openings: the face of the site across which it is (whatif.h) plus one; 0: farther away */
+    /* for openings: the face of the site that leads to it (whatif.h), plus one; 0: farther away */
     uint8_t face_of[EVAL_SEEN];
     Settled settled;     /* eval_begin zeroes everything before its value */
     SlotTable all, near; /* slots of the position; slots of what a tile changed */
@@ -343,8 +343,8 @@ static inline const float *eval_weight(const Eval *e, int seat)
  * follower of the seat in turn. */
 void eval_position(Eval *e, const Game *g, float *value, Claim *claim);
 
-/* As eval_position without a claim, and counts how much of each term each seat has. For learning
- * and hints. */
+/* Works like eval_position without a claim, and also counts how much of each term each seat has,
+ * for learning and hints. */
 void eval_count(Eval *e, const Game *g, float *value, float counts[SEATS_MAX * TERMS]);
 
 /* Remembers the position `g` for evaluations of positions that differ from it by one tile. */

@@ -89,14 +89,16 @@ void site_forget(Eval *e);
 
 /* --- slots.c: buildings that count what surrounds them --------------------------------------- */
 
-/* Is it such a building, or the place of a figure that lies for a row and a column? */
+/* Does a feature of this kind look at its surroundings: a building, or the place of a figure that
+ * lies down and counts its row and column? */
 static inline bool kind_looks_around(int kind)
 {
     return kind_is_surrounded(kind) || kind == SEGMENT_LYING;
 }
 /* Sets the chances of the empty spaces around. Returns the points that they are expected to add. */
 float around_survey(const Eval *e, const Game *g, Slot *slot);
-/* around_is_near for a figure that lies at a building and for the second space of a double tile. */
+/* The part of around_is_near that handles a figure lying at a building and the second space of a
+ * double tile. */
 bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach);
 /* Does a tile in `cell`, within `reach` of the building, change its count? */
 static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot, Cell cell,
@@ -105,8 +107,8 @@ static inline bool around_is_near(const Eval *e, const Game *g, const Slot *slot
     return cells_within(game_tiles(g)[game_nodes(g)[slot->root].tile].cell, cell, reach) ||
            (!e->settled.plain && around_reaches(e, g, slot, cell, reach));
 }
-/* Returns the chance that the opponent is complete first, so that this one scores nothing. Only
- * with e->rivals. */
+/* Returns the chance that the opponent is complete first, so that this one scores nothing. Call it
+ * only if e->rivals is set. */
 float around_challenge(const Eval *e, const Game *g, const Slot *slot);
 /* --- eval.c -------------------------------------------------------------------------------- */
 

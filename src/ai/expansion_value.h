@@ -1,9 +1,9 @@
-/* expansion_value.h: the worth of an expansion to computer players. Each fills a
+/* expansion_value.h: the worth of an expansion to computer players. Each expansion fills in a
  * `const ExpansionValue` in expansions/NAME/NAME_ai.c; the evaluation and the reasons of hints call
  * the rows in play and know no expansion by name. Hooks that an expansion doesn't need stay NULL.
  *
- * The numbers in these files are guesses by hand that the matches of docs/AI.md were won with;
- * weights.c has the weights of the terms. */
+ * The numbers in these files are hand-made guesses, and the matches of docs/AI.md were won with
+ * them; weights.c has the weights of the terms. */
 #ifndef AI_EXPANSION_VALUE_H
 #define AI_EXPANSION_VALUE_H
 #include "ai/effects.h"

@@ -123,7 +123,7 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
 }
 
 /* Sums of terms cover what the facts leave out. Next to facts they are only mentioned if they weigh
- * much, because all sums drift a little during the game, and drift is no reason. */
+ * much, because all sums drift a little during the game, and drift isn't a reason. */
 static void add_sums(const AiTask *task, const Action *action, const Account *change,
                      const Effects *effects, AiChoice *choice)
 {
@@ -154,7 +154,8 @@ static void explain(Workspace *ws, const AiTask *task, const Account *before, Ai
     if (action->kind == ACTION_PLACE)
         greedy_follow(ws, ws->game, turn, choice->segment);
     if (ws->game->phase == PHASE_OVER)
-        return; /* final scoring only pays what was promised, so that is no gain of this action */
+        /* final scoring only pays what was promised, so that isn't a gain from this action */
+        return;
     workspace_recall(ws, ws->game); /* hides the tile drawn next */
     if (action->kind == ACTION_SKIP)
         return; /* nothing changed, so any difference is drift of the evaluation */
@@ -163,8 +164,8 @@ static void explain(Workspace *ws, const AiTask *task, const Account *before, Ai
     add_sums(task, action, &change, &effects, choice);
 }
 
-/* Only the best action may say that no segment is worth a follower; for any other action some
- * segment is. */
+/* Only the reasons of the best action may say that no segment is worth a follower; for any other
+ * action some segment is. */
 static void spare_follower(AiChoice *choice)
 {
     for (int i = 0; i < choice->reason_count; i++)
@@ -316,7 +317,7 @@ void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Ev
 
 const ReasonShape reason_shapes[AI_REASONS] = {AI_REASON_KINDS(ROW)};
 
-/* Number of values that a number can have; 0: all of its byte. */
+/* Number of values that a number can have; 0: the full range of its byte. */
 static const uint8_t number_values[NUMBERS] = {
     [NUMBER_NONE] = 1, [NUMBER_LABEL] = LABELS, [NUMBER_FIGURE] = FIGURE_KINDS};
 

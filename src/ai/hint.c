@@ -86,7 +86,7 @@ static int drop_twins(const Catalogue *c, Hint *hints, int n)
         bool twin = false;
         for (int k = 0; k < i && !twin; k++)
             twin = hint_is_twin(c, &hints[k], &hints[i]);
-        int next = i < HINTS ? HINTS : n; /* would move up into the list */
+        int next = i < HINTS ? HINTS : n; /* the hint that would move up into the list */
         if (!twin || next >= n || hints[next].centipoints > hints[i].centipoints + TWIN_COSTS)
             continue;
         memmove(hints + i, hints + i + 1, (size_t)(n - i - 1) * sizeof *hints);

@@ -17,7 +17,7 @@ typedef struct Hint {
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
 } Hint;
 
-/* Do both do the same for the same reasons, at another place or rotation? */
+/* Do both hints suggest the same for the same reasons, at another place or rotation? */
 bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b);
 
 /* Picks the best actions of an explained answer (its indices are into `legal`), the best first. An

@@ -234,8 +234,8 @@ void holdings_meet(const Workspace *ws, const Game *g, int seat, Meet *meet)
     }
 }
 
-/* Fills holdings->meets for the features in holdings->list (holdings.c). `seat`: whose halves
- * count as own. */
+/* Fills holdings->meets for the features in holdings->list (holdings.c). Halves in the hand of
+ * `seat` count as its own. */
 static void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings)
 {
     const Holding *held[HOLDINGS_MAX];

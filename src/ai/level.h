@@ -15,7 +15,7 @@ typedef struct SearchPlan {
     float sure; /* stop when the best leads by this many standard errors; 0: never */
 } SearchPlan;
 
-/* A row of levels.c; each engine of ai_find is the first member of one. A modified copy works too,
+/* A row of levels.c; each engine of ai_find is the first member of one. A modified copy also works,
  * as long as its engine stays the first member. */
 typedef struct Level {
     AiEngine engine;          /* first, so that a pointer to the engine is one to its level */

@@ -149,8 +149,8 @@ static double likely(const LikeFit *fit, int level, const LikeCounts *counts)
     return fit->trust * sum;
 }
 
-/* Widens the range around the likeliest level, the likelier neighbour first, until it is sure
- * enough. */
+/* Widens the range around the likeliest level, the likelier neighbour first, until the range is
+ * likely enough. */
 static void take_range(LikeGuess *guess)
 {
     static const double sure = .8;

@@ -1,5 +1,5 @@
-/* like_fitted.c: made by hypotenuse-bench like --games 12 --seed 410000; how right
- * it is: docs/AI.md. */
+/* like_fitted.c: made by hypotenuse-bench like --games 12 --seed 410000; docs/AI.md reports its
+ * accuracy. */
 #include "ai/like.h"
 
 /* clang-format off */

@@ -68,7 +68,7 @@ int luck_list(ReviewDesk *desk, int count, LuckMoment *out)
 
 /* --- the expectation before a moment ---------------------------------------------------------- */
 
-/* Returns the drawn square to the stack, so that any square of the same part may come. */
+/* Returns the drawn square to the stack, so that any square of the same part may be drawn. */
 static void put_back(Game *g)
 {
     assert(g->drawn != NO_COPY && g->stack_count < g->room_stack && "a square was drawn");
@@ -163,8 +163,8 @@ static float best_of(Workspace *ws, const Game *pool, int number)
     return greedy_choose(ws, g).lead;
 }
 
-/* Returns the index of the lowest square that could have come. If the stack has several heaps, as
- * with a river (RIV-2), only the uppermost counts. */
+/* Returns the index of the lowest square that could have been drawn. If the stack has several
+ * heaps, as with a river (RIV-2), only the uppermost counts. */
 static int lowest(const Workspace *ws, const Game *pool)
 {
     Heap heaps[HEAPS_MAX];
@@ -322,7 +322,7 @@ static double share_of(int seat, int actor, int players)
 }
 
 /* Returns how much of a loss counts against the expectation. Little remains of a loss hardly larger
- * than its error, and large losses are mostly missed by quick players too. */
+ * than its error, and large losses are mostly also missed by quick players. */
 static double counted_loss(const ReviewItem *item, double half)
 {
     double lost = (double)item->lost, square = lost * lost;

@@ -5,8 +5,8 @@
  * players; the mean is the expected result at that point. From one moment to the next the expected
  * result changes for three reasons: the luck of the moment, what decisions gave away (ai/review.h),
  * and what the best decisions gain over quick play, a known average. So luck is the change that the
- * other two don't explain. A loss counts only as far as it is certain and quick players would avoid
- * it: a loss that they miss too was never part of the expectation.
+ * other two don't explain. A loss counts only to the extent that it is certain and that quick
+ * players would avoid it: a loss that they also incur was never part of the expectation.
  *
  *     before a draw     |  drawn   |  decided      |  before the next draw
  *       x₀              |  luck    |  − lost + gain |    x₁ = x₀ + luck − lost + gain
@@ -90,7 +90,9 @@ typedef struct LuckSum {
 typedef struct LuckNumbers {
     double seen; /* share of a draw's first impression that is real */
     double gain; /* points that the best decisions of a turn gain over quick play */
-    double half; /* loss in points; quick play makes half of it */
+    /* size of a loss, in points, that counts half, because quick players make half of such
+     * losses */
+    double half;
 } LuckNumbers;
 extern const LuckNumbers luck_numbers;
 

@@ -124,7 +124,8 @@ typedef struct Solved {
     double lead, lost; /* lead of the best action; what the played one gave away */
 } Solved;
 
-/* Leads within this distance are equal; their sums are computed in different orders. */
+/* Leads within this distance count as equal, because their sums are computed in different
+ * orders. */
 static const double as_good = 1e-4;
 
 static Solved solve(const ReviewDesk *desk, const Action *played, AiBudget limits)
@@ -254,7 +255,7 @@ bool review_counts(const ReviewItem *item)
     return item->judged && item->phase != PHASE_DRAFT;
 }
 
-/* Of two that gave the same away, the earlier comes first. */
+/* Of two decisions that gave away the same, the earlier comes first. */
 static bool is_worse(const ReviewItem *items, int a, int b)
 {
     float mine = items[a].lost, other = items[b].lost;

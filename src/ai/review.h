@@ -2,10 +2,10 @@
  * its seat could have done with its knowledge. An engine judges from the view of the seat at that
  * time, so hidden tiles and luck don't count.
  *
- * A decision is judged in two steps. First the engine searches the best action; then that action
- * and the played one are compared alone, several times in deals of their own. The first step alone
- * is no measure, because the best of many estimates is usually overestimated. With few squares left
- * both actions are solved instead, and the loss is exact.
+ * A decision is judged in two steps. First the engine searches for the best action; then that
+ * action and the played one are compared alone, several times in deals of their own. The first step
+ * alone is no measure, because the best of many estimates is usually overestimated. With few
+ * squares left both actions are solved instead, and the loss is exact.
  *
  * The same game, plan and seed give the same judgement, in whatever order and thread. */
 #ifndef AI_REVIEW_H
@@ -61,7 +61,7 @@ typedef struct ReviewDesk {
     Action *legal; /* room for AI_ACTIONS_MAX */
     /* engine->memory bytes, zeroed before the first decision; NULL if none are needed */
     void *memory;
-    void *ending; /* ending_memory bytes, zeroed too; NULL: no position is solved */
+    void *ending; /* ending_memory bytes, also zeroed; NULL: no position is solved */
 } ReviewDesk;
 
 /* Is the decision judged and not part of the draft, so that it counts in sums? */

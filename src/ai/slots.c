@@ -402,7 +402,8 @@ static void see_part(const Eval *e, const Game *g, const Tile *tile, Cell cell, 
         beside->road = feature_root(g, (uint16_t)(tile->first_node + part->road[facing]));
 }
 
-/* `space`: that of the cell `there`, across `side`; NULL: the board has none for it. */
+/* Records what is across `side`. `space` is the entry of the cell `there` on that side; NULL if the
+ * board has none. */
 static inline void see_beside(const Eval *e, const Game *g, const Space *space, Cell there,
                               int side, Beside *beside)
 {
@@ -465,7 +466,8 @@ static void list_joins(Eval *e, Site *site)
 
 static void hit_monasteries(Eval *e, const Game *g, Site *site)
 {
-    /* The tile fills a space around, changes the need of one, or does so for an opponent. */
+    /* The tile may fill a space around the building, change the need of one, or do so for an
+     * opponent. */
     int near = e->rivals ? 3 : 2;
     for (int i = 0; i < e->settled.monk_count; i++) {
         int number = e->settled.monks[i];
@@ -497,7 +499,7 @@ static void take_out(const Eval *e, const Game *g, Site *site)
     }
 }
 
-/* Records the face across which an opening is. */
+/* Records which face leads to an opening. */
 static void mark_face(Eval *e, Site *site, uint16_t opening, int face)
 {
     assert(face >= 0 && face < FACES && site->marked_count < FACES + PARTS_MAX && "a face");

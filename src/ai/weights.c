@@ -70,10 +70,10 @@ const AiWeights weights_gentle = {
 
 /* --- learned weights -------------------------------------------------------------------------- */
 
-/* Made by hypotenuse-bench tune --from fitted --rounds 800000 --push 0.2 --pace
- * 0.00003 --seed 11; in the order of Term. The last nineteen values of each list, for dangers and
- * the terms of expansions, come from matches of greedy players with these expansions
- * (docs/AI.md); those that are named are guesses by hand. */
+/* Made by hypotenuse-bench tune --from fitted --rounds 800000 --push 0.2 --pace 0.00003 --seed 11;
+ * in the order of Term. The last nineteen values of each list, for dangers and the terms of
+ * expansions, come from matches of greedy players with these expansions (docs/AI.md); those given
+ * by name are hand-made guesses. */
 
 /* clang-format off */
 const AiWeights weights_learned = {

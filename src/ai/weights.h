@@ -42,7 +42,7 @@ typedef enum Term {
     TERM_FIELD_LOST,   /* farmers without a share */
     TERM_FIELD_LEAD,   /* how many more farmers than the next seat, at most two */
     /* Dangers to figures (ai/eval.h): expected points of a feature, times the chance that its
-     * figures leave before. */
+     * figures leave before it is scored. */
     TERM_RISK,
     TERM_RISK_GONE,   /* figures, times the chance that they are sent home */
     TERM_RISK_CAUGHT, /* figures, times the chance that they are captured */
@@ -63,8 +63,8 @@ typedef enum Odds {
 } Odds;
 
 /* Points for one of each term (the score itself counts 1): `late` when the stack is empty, `late` +
- * `early` at the start, and half way `middle` above the line between them. `theirs` is added for
- * seats other than the judging one: the seat that has just moved waits longest for its next
+ * `early` at the start, and halfway through `middle` above the line between them. `theirs` is added
+ * for seats other than the judging one: the seat that has just moved waits longest for its next
  * turn. */
 typedef struct AiWeights {
     float late[TERMS], early[TERMS], middle[TERMS], theirs[TERMS];

@@ -143,7 +143,7 @@ static inline int held_of_face(const Face *face, Slot **held, int n)
     return n;
 }
 
-/* Adds the joins at an opening. `face`: the face of the tile across which it is; NULL: farther
+/* Adds the joins at an opening. `face`: the face of the tile that leads to it; NULL: farther
  * away. */
 static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, const Face *face,
                  unsigned need, float *value)

@@ -1,5 +1,5 @@
 /* whatif.h: the data of a supposed tile, shared by the files that compute its effects (whatif.c,
- * slots.c, whatif_fields.c, whatif_fields.c). */
+ * slots.c, whatif_fields.c). */
 #ifndef AI_WHATIF_H
 #define AI_WHATIF_H
 #include "ai/eval_inside.h"
@@ -49,7 +49,7 @@ static inline bool leaves_gap(const WhatIf *t)
     return t->kind->shape == SHAPE_HALF && !t->site->gap;
 }
 
-/* Has this part of the tile such a side? */
+/* Does this part of the tile have such a side? */
 static inline bool part_shows(const Part *part, int side)
 {
     return part->open >> side & 1;

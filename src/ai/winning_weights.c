@@ -1,5 +1,5 @@
 /* winning_weights.c: made by hypotenuse-bench winning --games 100000 --seed 1, the last row by
- * --narrow-only with other games; how right it is: docs/AI.md. */
+ * --narrow-only with other games; docs/AI.md reports its accuracy. */
 #include "ai/winning.h"
 
 /* clang-format off */

@@ -42,8 +42,8 @@ size_t workspace_size(const Catalogue *c, const Game *g);
 Workspace *workspace_make(void *memory, const Catalogue *c, const Game *view,
                           const AiWeights *weights);
 
-/* Copies `view` into ws->game and gives it a generator. That of a view is zeroed, and an action
- * that draws a random number would loop for ever. */
+/* Copies `view` into ws->game and gives it a random generator. The generator of a view is zeroed,
+ * and an action that draws a random number would loop for ever. */
 void workspace_copy(Workspace *ws, const Game *view);
 
 /* Switches to other weights, which must outlive the workspace or be replaced again. `g` is the game
@@ -53,12 +53,13 @@ void workspace_weigh(Workspace *ws, const AiWeights *weights, const Game *g);
 /* Counts what is unseen in `g` and sets the stage of the game. */
 void workspace_survey(Workspace *ws, const Game *g);
 
-/* Updates both after `g` continued from the last look. */
+/* Updates the counts and the stage after `g` continued from the last look. */
 void workspace_follow(Workspace *ws, const Game *g);
 
 /* Was a stop requested? Everything that looks at many positions asks this every few positions, so
  * that neither a playout nor a long list outlasts the time of a decision. Once true it stays true.
- * Without a stop() it is always false: what only positions limit must not depend on clocks. */
+ * Without a stop() it is always false: a search that only positions limit must not depend on
+ * clocks. */
 enum { ASK_EACH = 16 };
 static inline bool workspace_stops(Workspace *ws)
 {
@@ -70,7 +71,7 @@ static inline bool workspace_stops(Workspace *ws)
     return ws->stopped;
 }
 
-/* Has the first look at all actions to end? It continues for a while after a stop, because an
+/* Must the first look at all actions end? That look continues for a while after a stop, because an
  * answer without it would be just the first in the list. */
 enum { FIRST_LOOK = 512 };
 static inline bool workspace_ends_look(Workspace *ws)

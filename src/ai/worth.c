@@ -22,8 +22,8 @@ static inline void sum_add(Sum *sum, int term, float amount)
         sum->counts[term] += amount;
 }
 
-/* Subtracts the risk that the seat loses, with its figures, its gain from a feature since
- * `before`. */
+/* Subtracts the expected loss: the seat may lose its figures, and with them its gain from a feature
+ * since `before`. */
 static void sum_risk(Sum *sum, const Risk *risk, float before, int figures)
 {
     if (risk->gone > 1.0f)
@@ -224,7 +224,7 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
             continue;
         Sum sum = sum_of(e, seat, value[seat]);
         home[seat] += count_share(e, slot, &p, seat, figures[seat], seats >> seat & 1, &sum);
-        /* a complete feature is as good as scored, unless its figures leave before */
+        /* a complete feature is as good as scored, unless its figures leave first */
         if (slot->risk && (slot->f.open || e->danger.walks))
             sum_risk(&sum, &e->risks[slot->risk][seat], value[seat], figures[seat]);
         value[seat] = sum.points;

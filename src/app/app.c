@@ -62,7 +62,7 @@ static void tell_broken_sets(const App *app)
 }
 
 /* --data replaces all tiles. Everything that is opened later borrows the catalogue, so it is never
- * exchanged. */
+ * replaced. */
 static void read_tiles(App *app)
 {
     Err err = {0};
@@ -143,7 +143,7 @@ static void save_settings(App *app)
         log_err(&app->log, LOG_WARNING, "settings can't be saved: ", &err, "");
 }
 
-/* Returns the dots of the window's screen, or a usual value if they are unknown. */
+/* Returns the dots per inch of the window's screen, or a usual value if they are unknown. */
 static float dots_an_inch(const App *app)
 {
     float dots = 0;
@@ -327,7 +327,7 @@ static uint64_t host_fresh_seed(void *self)
 }
 
 /* Always accepts: without threads (a fixed clock) the host lacks these services, and the session
- * thinks by itself. */
+ * computes the answers itself. */
 static bool host_think(void *self, Thought *thought)
 {
     App *app = self;
@@ -561,7 +561,7 @@ static bool find_portable(App *app, Err *err)
     return SDL_setenv("MESA_SHADER_CACHE_DIR", shaders, 0) == 0;
 }
 
-/* Players can play without a folder for games: the record then reports its trouble, and the player
+/* Players can play without a folder for games: the record then reports the failure, and the player
  * chooses another place. */
 static bool open_folders(App *app, Err *err)
 {

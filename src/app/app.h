@@ -98,7 +98,7 @@ typedef struct App {
     bool quit, minimized, unfocused;
     /* another program has the game of --resume open, and its window came to the front */
     bool elsewhere;
-    bool has_board;      /* the last frame showed one */
+    bool has_board;      /* the last frame showed a board */
     double life_ms;      /* how long the land has been moving */
     double life_last_ms; /* clock_ms of the last frame */
     AppStats stats;

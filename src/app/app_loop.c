@@ -498,7 +498,7 @@ static bool poll_lobby(App *app)
     char text[256];
     int id = lobby_notice(context->together);
     if (id >= 0 && lobby_view(context->together, id, &view)) {
-        /* TRANSLATORS: %s is the name of who opened the table. */
+        /* TRANSLATORS: %s is the name of the player who opened the table. */
         words_format(text, sizeof text, _("It’s your turn at %s’s table."), view.name);
         notice_show(app->notice, app->window, _("Hypotenuse: your turn"), text);
         audio_play(context->audio, SOUND_CALL, 0, clock_ms());
@@ -520,7 +520,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     changed |= poll_lobby(app);
     changed |= scene_wait(app) == 0;
     if (rested && !*moving && !changed && life_wait(app) != 0) {
-        *last_ms = clock_ms(); /* no event except a look at the network */
+        *last_ms = clock_ms(); /* no event, only the time to poll the network */
         return;
     }
     double now = clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);

@@ -251,7 +251,7 @@ static void show_warnings(App *app)
     message_show(&app->context, _("Something went wrong"), words, C_("message", "Continue"));
 }
 
-/* Apart from the other names, because the player's themes are read first. */
+/* Checks the theme apart from the other names, because the player's themes are read first. */
 static bool check_theme(const char *name, Err *err)
 {
     char known[256];

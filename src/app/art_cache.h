@@ -12,7 +12,8 @@
 enum { ART_NAME_LIFE = 0 };
 
 /* One picture: an art key or a mask key (painter/art_key.h) at a size. The size ART_NAME_LIFE means
- * what moves on the picture: a TileLife instead of pixels, which each program computes again. */
+ * the moving parts of the picture: a TileLife instead of pixels, which each program computes
+ * again. */
 typedef struct ArtName {
     uint32_t key;
     int size;

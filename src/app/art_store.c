@@ -24,10 +24,10 @@
 /* Painting gives way to drawing: as much as the reviews of app.c, more than computer players. */
 enum { GENTLE_NICE = 10 };
 /* Four rotations of a drawn tile are requested in advance, 1 MiB, and the player places one of
- * them. The others of 160 tiles of sets outside the pack would stay as 120 MiB. A draft waits for
- * two pictures of each of its 24 halves before it shows them. A picture that was visible when
- * requested is fetched by the next frame, or the camera has moved on: with all sets 27 MiB after a
- * game. */
+ * them. The others of 160 tiles of sets outside the pack would keep 120 MiB in use. A draft waits
+ * for two pictures of each of its 24 halves before it shows them. A picture that was visible when
+ * requested is fetched by the next frame unless the camera has moved on; with all sets such
+ * pictures take 27 MiB after a game. */
 enum { MASKS_MOST = 12, AHEAD_MOST = 48, LEFT_MOST = 12 };
 
 /*     requested          the worker           the renderer
@@ -131,7 +131,7 @@ static bool is_before(const Entry *entry, const Entry *other)
 }
 
 /* Finds the latest request in the queue; its tile stays in place while it is painted. *tiles is the
- * catalogue of now, whose counts may grow meanwhile. Each request added an item; if its tile is
+ * current catalogue, whose counts may grow meanwhile. Each request added an item; if its tile is
  * gone there is nothing to do: false. */
 static bool next_picture(ArtStore *art, ArtName *name, Catalogue *tiles)
 {
@@ -462,8 +462,8 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
-/* Returns what is lent, which stays in its entry: a mask until a dozen others are lent. NULL while
- * it is being painted. */
+/* Returns the lent data, which stay in their entry: a mask until a dozen others are lent. NULL
+ * while it is being painted. */
 static const void *lent(ArtStore *art, ArtName name)
 {
     monitor_lock(art->monitor);

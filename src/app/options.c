@@ -228,8 +228,8 @@ bool options_check(const Options *options, Err *err)
 }
 
 /* Returns the value of `option`, after its '=' or as the next word; NULL with *err if there is
- * none. A word that looks like an option is no value, or '--lang --frames 3' would ask for a
- * language. */
+ * none. A word that looks like an option isn't a value: otherwise '--lang --frames 3' would select
+ * a language called '--frames'. */
 static const char *value_of(const Option *option, char *const *argv, int *i, Err *err)
 {
     const char *word = argv[*i], *equals = strchr(word, '=');

@@ -27,8 +27,8 @@ bool places_find(Places *places, const char *data, Err *err);
 
 /* --- log file --------------------------------------------------------------------------------- */
 
-/* Also writes messages to a file, for players who report a problem: those of this start
- * and earlier ones, never more than a limit. */
+/* Also writes messages to a file, for players who report a problem. The file keeps the messages of
+ * this start and earlier ones, up to a limit. */
 
 enum { LOG_FILE_MOST = 128 * 1024 }; /* bytes that one start writes; a longer file is moved away */
 

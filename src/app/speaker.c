@@ -111,7 +111,7 @@ static void drop_lines(Speaker *speaker, int keep)
             drop(speaker, i);
 }
 
-/* Inserts an errand at `at`; the errands from there on follow it. */
+/* Inserts an errand at `at`; the errands from that position on follow it. */
 static void insert(Speaker *speaker, int at, Errand errand)
 {
     assert(at >= 0 && at <= speaker->count && "among the errands, or behind them");
@@ -122,8 +122,8 @@ static void insert(Speaker *speaker, int at, Errand errand)
     speaker->errands[at] = errand;
 }
 
-/* Two errands to fall silent or to change the voice, without a line between them, become one: only
- * lines make the queue of a blocked service grow. */
+/* Two errands that silence or change the voice, without a line between them, become one: only lines
+ * make the queue of a blocked service grow. */
 static void push(Speaker *speaker, Errand errand)
 {
     for (int i = speaker->count - 1; errand.kind != ERRAND_SAY && i >= 0; i--) {
@@ -333,8 +333,8 @@ SpeechVoice speaker_voice(Speaker *speaker)
     return (SpeechVoice){.self = speaker, .say = say, .hush = hush, .gone = gone};
 }
 
-/* A service that is not there yet is tuned when it comes. Lines waiting for it in another language
- * are dropped, since it would speak them with the new voice. */
+/* A service that is not there yet is tuned when it appears. Lines waiting for it in another
+ * language are dropped, since it would speak them with the new voice. */
 void speaker_set(Speaker *speaker, int rate, int volume, const char *language)
 {
     monitor_lock(speaker->monitor);

@@ -10,7 +10,7 @@
 
 typedef struct Speaker Speaker;
 
-/* Returns NULL if the library is missing. Its service may come later, disappear and return: the
+/* Returns NULL if the library is missing. Its service may appear later, disappear and return: the
  * speaker searches for it with pauses and then speaks the last line. None of these functions waits
  * for it. `log` gets one message, from another thread, if the service is missing. */
 Speaker *speaker_open(const LogSink *log);
@@ -24,12 +24,13 @@ void speaker_set(Speaker *speaker, int rate, int volume, const char *language);
 
 /* --- notice ----------------------------------------------------------------------------------- */
 
-/* Calls a player who is looking elsewhere. The window asks for attention, and the desktop
- * says why if it can (system/desktop.h; otherwise only the window calls). */
+/* Calls a player who is looking elsewhere. The window asks for attention, and the desktop shows the
+ * reason if it can (system/desktop.h; otherwise only the window calls). */
 
 typedef struct Notice Notice;
 
-/* Creates it; the library is searched at the first call. All functions accept NULL. */
+/* Creates a notice object; it looks for the library at the first call. All functions accept
+ * NULL. */
 Notice *notice_new(void);
 void notice_free(Notice *notice);
 

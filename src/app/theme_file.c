@@ -229,7 +229,7 @@ static bool inherit(const JsonAt *top, const UiTheme *const *known, int count, U
         !read_word(&at, "theme", " to inherit from", names, (unsigned)count, &chosen, err))
         return false;
     *out = *known[chosen];
-    memset(out->name, 0, sizeof out->name); /* no rest of a longer name stays */
+    memset(out->name, 0, sizeof out->name); /* nothing of a longer name remains */
     memset(out->label, 0, sizeof out->label);
     return true;
 }
@@ -238,7 +238,8 @@ bool theme_file_read(const char *path, const UiTheme *const *known, int count, U
                      Err *err)
 {
     JsonDoc doc;
-    memset(out, 0, sizeof *out); /* padding also: the built-in themes are written out as bytes */
+    /* includes the padding: the built-in themes are written out as bytes */
+    memset(out, 0, sizeof *out);
     if (!json_doc_read(&doc, path, THEME_FILE_LIMIT, err))
         return false;
     JsonAt top = json_top(&doc);

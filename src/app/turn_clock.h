@@ -1,5 +1,6 @@
 /* turn_clock.h: the time that a computer player has for a turn, and how much of it each decision
- * may take. Time that one decision leaves, as when the engine is sure early, is for the next. */
+ * may take. Time that one decision leaves unused, for example because the engine is sure early, is
+ * added to the next. */
 #ifndef APP_TURN_CLOCK_H
 #define APP_TURN_CLOCK_H
 #include "session/thought.h"
@@ -24,7 +25,7 @@ float turn_clock_progress(const TurnClock *clock, double now_ms);
 
 /* --- land life -------------------------------------------------------------------------------- */
 
-/* When the land on the board moves by itself (render/life.h), and its clock, which
+/* Decides when the land on the board moves by itself (render/life.h), and keeps its clock, which
  * stops when the land does. */
 
 /* The facts that decide it. */

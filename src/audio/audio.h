@@ -6,8 +6,8 @@
 #include "base/log.h"
 #include "expansions/names.h"
 
-/* Number, id, name of the file. To add one: a row here or, for a piece of an expansion, in its
- * NAME_SOUNDS (rules/names.h); its recipe assets/sounds/NAME.json. */
+/* Number, id, name of the file. To add one, add a row here or, for a piece of an expansion, in its
+ * NAME_SOUNDS (rules/names.h), and a recipe assets/sounds/NAME.json. */
 #define CORE_SOUNDS(X)                                                                             \
     X(0, SOUND_NONE, "")                                                                           \
     X(1, SOUND_DRAW, "draw")         /* a tile is drawn */                                         \
@@ -42,7 +42,7 @@ typedef enum Sound {
 /* Returns the name of its file without folder and extension ("place"). */
 const char *sound_name(Sound sound);
 
-/* Music in the background. To add one: a row here, its name in audio.c, its recipe
+/* Music in the background. To add a piece, add a row here, its name in audio.c, and its recipe
  * assets/music/NAME.json. */
 typedef enum Piece {
     PIECE_MENU, /* everywhere except at a board */
@@ -63,8 +63,8 @@ typedef struct AudioFolders {
 Audio *audio_open(const AudioFolders *folders, const LogSink *log);
 void audio_close(Audio *audio);
 
-/* The device disappeared, or another one appeared. Sounds continue as soon as there is a device,
- * with the same volume and mono setting. */
+/* Call it when the device disappeared or another one appeared. Sounds continue as soon as there is
+ * a device, with the same volume and mono setting. */
 void audio_device_lost(Audio *audio);
 void audio_device_found(Audio *audio);
 

@@ -55,7 +55,7 @@ float color_light(Color color, int shift)
     return value <= .04045f ? value / 12.92f : powf((value + .055f) / 1.055f, 2.4f);
 }
 
-/* As defined by WCAG. */
+/* Returns the relative luminance as defined by WCAG. */
 static float luminance(Color color)
 {
     return .2126f * color_light(color, 24) + .7152f * color_light(color, 16) +

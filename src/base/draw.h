@@ -134,8 +134,8 @@ typedef enum Icon {
         ICONS
 } Icon;
 
-/* Fillings of DRAW_BOX in addition to plain colour, to tell kinds apart without colour (LOOK
- * section 1, charts). */
+/* Fills of DRAW_BOX in addition to plain colour, to tell kinds apart without colour (LOOK section
+ * 1, charts). */
 typedef enum Pattern {
     PATTERN_NONE,
     PATTERN_HATCH,

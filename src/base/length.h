@@ -1,4 +1,4 @@
-/* length.h: the length of a way. hypotf would need glibc 2.35, and the game runs on 2.34. */
+/* length.h: the length of a vector. hypotf would need glibc 2.35, and the game runs on 2.34. */
 #ifndef BASE_LENGTH_H
 #define BASE_LENGTH_H
 #include <math.h>

@@ -1,5 +1,5 @@
 /* memory.h: memory that has to be there. No caller could handle a lack of memory sensibly: a
- * message would need memory too, and the game is already on the disk. Without memory the program
+ * message would also need memory, and the game is already on the disk. Without memory the program
  * therefore prints a sentence to standard error and calls abort(). Callers never test for NULL.
  *
  * The rules use none of this: during play they allocate no memory at all. */

@@ -146,7 +146,7 @@ int utf8_valid(const char *s)
     if (is_follower(*s) || (unsigned char)*s >= 0xf8)
         return 0;
     for (int i = 1; i < bytes; i++)
-        if (!is_follower(s[i])) /* the NUL is no follower */
+        if (!is_follower(s[i])) /* the NUL isn't a follower */
             return 0;
     uint32_t letter;
     utf8_read(s, (size_t)bytes, &letter);

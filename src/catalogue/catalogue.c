@@ -346,7 +346,7 @@ static void add_spans(const CatalogueBuilder *builder, TileKind *kinds, TileCopy
     }
 }
 
-/* Returns the number behind the last kind of the base set. */
+/* Returns the number after the last kind of the base set. */
 static int base_end(const CatalogueBuilder *builder)
 {
     int end = builder->kind_count;
@@ -355,7 +355,7 @@ static int base_end(const CatalogueBuilder *builder)
     return end;
 }
 
-/* Makes one block, which is freed at once. The fingerprint covers printed kinds and copies:
+/* Makes one block, which is freed as a whole. The fingerprint covers printed kinds and copies:
  *
  *   Catalogue │ kinds │ copies │ fits */
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)

@@ -30,7 +30,7 @@ void catalogue_builder_into_base(CatalogueBuilder *builder, int from);
 /* Returns whether the kind can be in a draw pile without the rules of its set: a drawn square
  * without a river. */
 bool catalogue_is_plain(const TileKind *kind);
-/* Does catalogue_builder_into_base for such kinds of `set`. Returns how many there are. */
+/* Moves all such kinds of `set` as catalogue_builder_into_base does. Returns how many there are. */
 int catalogue_builder_plain(CatalogueBuilder *builder, const char *set);
 /* Sets the number of copies of the kind `id`, at most 99. Illustrated copies stay first; further
  * copies are like the first one. Returns false if there is no such kind. A start tile can't be

@@ -250,8 +250,8 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
     return has_to;
 }
 
-/* Moves a view that has to move on towards the middle of `cells`, by a cell at most, and zooms out
- * a step if little room is left around them, so that the land may grow on every side before the
+/* If the view has to move, moves it towards the middle of `cells`, by a cell at most, and zooms out
+ * a step if little room remains around them, so that the land may grow on every side before the
  * next move. */
 static Camera roomy(const CameraControl *control, Rect cells, Rect free, float most)
 {
@@ -325,7 +325,7 @@ static bool end_drag(CameraControl *control)
     control->dragging = false;
     if (!control->moved)
         return false;
-    /* A hand that rested before the release wants no run-out. */
+    /* A hand that rested before the release gets no run-out. */
     if (control->held_ms < 60 && !control->cut) {
         vec2s way = glms_vec2_scale(control->speed, run_out_ms);
         control->to.at = glms_vec2_add(control->to.at, whole_px(way, control->to.zoom));

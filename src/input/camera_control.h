@@ -1,6 +1,6 @@
 /* camera_control.h: moves the camera: drags, wheel, two fingers, keys, fits, with inertia and
- * limits. A plain value without a clock; the caller says how much time has passed and draws again
- * while it moves. */
+ * limits. It is a plain value without a clock; the caller reports how much time has passed and
+ * draws again while it moves. */
 #ifndef INPUT_CAMERA_CONTROL_H
 #define INPUT_CAMERA_CONTROL_H
 #include "base/input_event.h"

@@ -9,8 +9,8 @@
  *     |   3   |   2   |     cursor enters another cell.
  *     +-------+-------+
  *
- * A double tile is held by its first cell: it turns about this cell, which takes the cell under
- * the cursor. Its second cell attracts the cursor also.
+ * A double tile is held by its first cell: it turns about this cell, which takes the cell under the
+ * cursor. Its second cell also attracts the cursor.
  *
  * A legal placement attracts the tile from SNAP_REACH around its outline. The cell under the cursor
  * has priority: if it has its own reason why the tile does not fit, the player sees the reason, and
@@ -20,7 +20,7 @@
 #include "rules/game.h"
 
 #define SNAP_REACH 0.35f /* tile edges around the outline of a legal placement */
-/* The same for double tiles, and the penalty for pointing at the second cell. */
+/* The reach for double tiles, and the penalty for pointing at the second cell. */
 #define SNAP_REACH_DOUBLE 0.45f
 #define SNAP_SECOND 0.2f
 
@@ -74,7 +74,7 @@ void snap_middle(bool half, Cell cell, int rotation, float *x, float *y);
  * either fits as shown or fits the cell with no corner: it never returns SNAP_TURN. */
 Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y);
 
-/* Finds the same for a cell that the player chose by key, with the tile as it is turned now. */
+/* Finds the place for a cell that the player chose by key, with the tile as it is turned now. */
 Snap snap_at(const SnapHand *hand, const SnapPlaces *places, Cell cell);
 
 /* Returns the rotation after `quarters` (±1) turns of the tile over `cell`: the next one, or for a

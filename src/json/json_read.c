@@ -2,9 +2,9 @@
  * syntax and keeps the order of members, so 'the third member' is the same one in the text, and no
  * key has to be decoded again to find a line.
  *
- * A dead end: settings used to search the text for the quoted word, and reported a wrong line if
- * the word occurred twice. Walking the text costs nothing without an error, and a file has only one
- * first error. */
+ * An earlier attempt was a dead end: settings used to search the text for the quoted word, and
+ * reported a wrong line if the word occurred twice. Walking the text costs nothing without an
+ * error, and a file has only one first error. */
 #include "json/json_read.h"
 
 #include "base/memory.h"

@@ -38,7 +38,7 @@ typedef struct JsonAt {
  * nothing to release. */
 bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err);
 
-/* Does the same for a copy of `length` bytes of text. */
+/* Reads a document from a copy of `length` bytes of text, with the same checks as for a file. */
 bool json_doc_parse(JsonDoc *doc, const char *name, const char *text, size_t length, int first_line,
                     Err *err);
 
@@ -120,7 +120,7 @@ typedef struct JsonMember {
     /* Writes the member: from its place in the struct, as `fill`; NULL: the inverse of reading
      * without a reader. Returns NULL to leave the member out. */
     json_t *(*write)(const void *from);
-    /* The same for rows whose value depends on the key. */
+    /* Replaces `write` in rows whose value depends on the key. */
     json_t *(*write_named)(const void *from, const char *key);
     /* The bool that says whether the struct has the member, from JSON_HAS: reading sets it, and
      * writing leaves the member out without it, or writes null where null is allowed. */
@@ -145,7 +145,8 @@ typedef struct JsonMember {
 bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                       void *self, Err *err);
 
-/* Does the same without that check: other members are ignored, and none is required. */
+/* Stores the members that it knows in *self like json_read_object, but ignores other members and
+ * requires none. */
 bool json_read_known(const JsonAt *at, const JsonMember *members, size_t count, void *self,
                      Err *err);
 

@@ -196,7 +196,8 @@ static uint32_t capital(uint32_t letter)
     return letter;
 }
 
-/* Letters, digits, F keys and other characters, which need no row; false for others. */
+/* Writes the name of a letter, a digit, an F key or another character, which need no row; false for
+ * other keys. */
 static bool plain_name(InputKey key, bool translated, char *out, size_t size)
 {
     if (key >= KEY_CHARACTERS) {

@@ -13,8 +13,8 @@
  * buttons of the game pad if that was used last. Arrows, Enter, Escape and Tab keep working
  * wherever no action took them, so users can't lock themselves out.
  *
- * Every key with a character can have a meaning, also ß and ж. On a keyboard of another script, a
- * letter key without a meaning does what a Latin keyboard has in its place. */
+ * Every key with a character can have a meaning, including ß and ж. On a keyboard of another
+ * script, a letter key without a meaning does what a Latin keyboard has in its place. */
 #ifndef KEYS_KEYS_H
 #define KEYS_KEYS_H
 #include "base/input_event.h"

@@ -134,7 +134,7 @@ typedef struct LessonAct {
 
 typedef enum LessonVerdict { LESSON_NEUTRAL, LESSON_RIGHT, LESSON_WRONG } LessonVerdict;
 
-/* How far a learner is. Zeroed: at the start. */
+/* The progress of a learner. All zeros mean the start of the lesson. */
 typedef struct LessonRun {
     int step;     /* number of completed steps */
     int mistakes; /* in this step */

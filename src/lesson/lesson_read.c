@@ -606,7 +606,7 @@ LessonMark *progress_mark(LessonProgress *progress, const char *id)
     for (int i = 0; i < progress->count; i++)
         if (strcmp(progress->marks[i].id, id) == 0)
             return &progress->marks[i];
-    /* the oldest mark makes room, which may be of a lesson that no longer exists */
+    /* the oldest mark makes room; it may belong to a lesson that no longer exists */
     if (progress->count == PROGRESS_MAX)
         memmove(progress->marks, progress->marks + 1,
                 (size_t)--progress->count * sizeof *progress->marks);

@@ -651,7 +651,7 @@ TableAnswer lobby_refusal(Lobby *lobby, int id)
     return answer;
 }
 
-/* Works also for a table that is not followed now. */
+/* Also works for a table that is not followed now. */
 const char *lobby_record(Lobby *lobby, int id)
 {
     const Place *place = lobby_place(lobby, id);

@@ -67,7 +67,7 @@ void lobby_call_me(Lobby *lobby, const char *name);
 typedef enum LobbyGrade {
     LOBBY_OWN,    /* this program */
     LOBBY_HOSTED, /* a player in the game, as far as is known */
-    LOBBY_SERVER, /* a table server, as it says; this player does not know it */
+    LOBBY_SERVER, /* a table server by its own claim; this player does not know it */
     LOBBY_NEUTRAL /* a table server that this player knows */
 } LobbyGrade;
 
@@ -96,8 +96,8 @@ typedef struct LobbyView {
     const char *why;
     uint8_t seat; /* of this program's player; NO_SEAT: none */
     uint8_t own;  /* set of the seats of all players at this machine */
-    /* set of seats of a watched game that belong to this player's key: they may take them
-     * (lobby_return) */
+    /* set of seats of a watched game that belong to this player's key, so that the player may take
+     * them (lobby_return) */
     uint8_t returns;
     bool watches;
     bool near, known, over;
@@ -153,7 +153,7 @@ void lobby_ready(Lobby *lobby, int id, bool ready);
 bool lobby_request(Lobby *lobby, int id, const TableRequest *request);
 /* Disconnects. A game in progress stays in the list, and the player can return to it. */
 void lobby_leave(Lobby *lobby, int id);
-/* … and removes it from the list. */
+/* Disconnects and removes the table from the list. */
 void lobby_forget(Lobby *lobby, int id);
 /* Closes a table of this program: its clients are notified and disconnected, and the port closes
  * with the last open table. A waiting table is gone; a game in progress stays in the list and can
@@ -176,7 +176,8 @@ typedef struct LobbyTerms {
  * that name. Returns its id; −1 with *err. */
 int lobby_open(Lobby *lobby, const RecordHeader *plan, const LobbyTerms *terms, const char *name,
                Err *err);
-/* Does the same on the table server of that invitation, which is known from now on. */
+/* Opens a table on the server of that invitation, which is known from now on. Returns its id; −1
+ * with *err. */
 int lobby_open_at(Lobby *lobby, const char *invitation, const RecordHeader *plan,
                   const LobbyTerms *terms, const char *name, Err *err);
 /* Copies the invitation in a pasted text to `out` (LOBBY_INVITATION); false if there is none. */

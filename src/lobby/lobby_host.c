@@ -80,8 +80,8 @@ static void make_room(Thinker *thinker, const Game *game)
     thinker->room = room;
 }
 
-/* A HallPlays (net/hall.h). It handles one decision at a time: other tables wait for their turn.
- * The hall calls it again and again. A thought about a board that has changed meanwhile is
+/* Implements HallPlays (net/hall.h). It handles one decision at a time: other tables wait for their
+ * turn. The hall calls it again and again. A thought about a board that has changed meanwhile is
  * discarded. */
 static bool thinker_plays(void *self, Box *box, const Game *game, const char *engine, Action *out)
 {

@@ -105,7 +105,7 @@ struct Lobby {
 Place *lobby_place(const Lobby *lobby, int id);
 /* Returns the place of that table, a new one if there is none yet. */
 Place *lobby_place_for(Lobby *lobby, const Invitation *invitation);
-/* Returns whether both lead to one machine, as far as their keys tell. */
+/* Returns whether both lead to the same machine, judging by their keys. */
 bool lobby_same_key(const Invitation *a, const Invitation *b);
 
 /* --- links (lobby_link.c) --------------------------------------------------------------------- */
@@ -122,8 +122,8 @@ bool link_my_turn(const Link *link);
 /* Writes a record. Once the key is public the game is like one played on one screen: players can
  * watch, review and continue it. It is written once, however often the player returns. */
 void link_write_record(Link *link, Place *place);
-/* Until then, saves the lines of a game as they arrive, if this player sits in it but does not host
- * it: the table may never reveal its secret. */
+/* Saves the lines of a game as they arrive, until its record is written, if this player sits in it
+ * but does not host it: the table may never reveal its secret. */
 void link_save_received_lines(Link *link, Place *place);
 
 /* --- saved lists (lobby_known.c) -------------------------------------------------------------- */
@@ -134,13 +134,13 @@ void known_write(Lobby *lobby);
 /* --- people (lobby_known.c) ------------------------------------------------------------------- */
 
 void people_read(Lobby *lobby);
-/* A ServerRefuses. */
+/* Implements ServerRefuses. */
 bool people_refuse(void *lobby, const Digest *key);
 
 /* --- messages (lobby_link.c) ------------------------------------------------------------------ */
 
 /* Notifies the others in a game in progress that this player leaves. False if there is no one to
- * tell, or no message can be sent now. */
+ * notify, or no message can be sent now. */
 bool link_goodbye(const Link *link);
 /* Returns whether the table has received it. */
 bool link_said_goodbye(const Link *link);

@@ -77,7 +77,7 @@ static json_t *write_invitation(const void *from)
     return invitation_write(from, line) ? json_string(line) : NULL;
 }
 
-/* In the file −1 is no seat. */
+/* In the file −1 means no seat. */
 static bool read_seat(void *to, const JsonAt *at, Err *err)
 {
     json_int_t seat = json_integer_value(at->value);
@@ -108,7 +108,7 @@ static const JsonMember place_fields[] = {
     {"told", FIELD_STRING, JSON_INTO(Place, told)},
 };
 
-/* A JsonReader. An invalid table is logged and skipped. */
+/* Implements JsonReader. An invalid table is logged and skipped. */
 static bool read_table(void *self, const JsonAt *at, Err *err)
 {
     Lobby *lobby = self;
@@ -217,7 +217,7 @@ static bool add(Lobby *lobby, const LobbyPerson *person)
     return true;
 }
 
-/* A JsonReader. An invalid person is logged and skipped. */
+/* Implements JsonReader. An invalid person is logged and skipped. */
 static bool read_person(void *self, const JsonAt *at, Err *err)
 {
     Lobby *lobby = self;
@@ -282,7 +282,7 @@ typedef struct Kept {
     int said_count, said_room;
 } Kept;
 
-/* Returns whether the record of a one-screen game has this remark also (docs/RECORD.md). An
+/* Returns whether the record of a one-screen game also has this remark (docs/RECORD.md). An
  * agreement to end the game is not among them, because players may continue it at home. */
 static bool is_kept(const LogRemark *remark)
 {

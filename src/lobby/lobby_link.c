@@ -30,8 +30,8 @@ static bool can_now(const Link *link, const Action *action)
     return game_can_apply(link->client->reader->c, client_game(link->client), action, NULL);
 }
 
-/* A SessionWant. A tile and its figure are one click but two lines: an action that is possible only
- * after the tile waits here for it. */
+/* Implements SessionWant. A tile and its figure are one click but two lines: an action that is
+ * possible only after the tile waits here for it. */
 static bool want(void *self, const Action *action)
 {
     Link *link = self;
@@ -70,7 +70,7 @@ static const uint8_t verbs[REMARK_KINDS] = {[REMARK_RESIGN] = TABLE_RESIGN,
                                             [REMARK_DECLINE] = TABLE_DECLINE,
                                             [REMARK_PERSON] = TABLE_RETURN};
 
-/* A SessionSay. */
+/* Implements SessionSay. */
 static bool say(void *self, const LogRemark *remark)
 {
     Link *link = self;
@@ -89,7 +89,7 @@ static bool say(void *self, const LogRemark *remark)
     return taken;
 }
 
-/* A SessionWaits: a request that follows a tile is sent together with it. */
+/* Implements SessionWaits: a request that follows a tile is sent together with it. */
 static bool waits(void *self)
 {
     const Link *link = self;
@@ -299,8 +299,8 @@ static void add_heard(const Lobby *lobby, Invitation *way)
     }
 }
 
-/* Returns the way to a table. One of this program is called on this machine, whatever its address
- * for others. */
+/* Returns how to reach a table. A table of this program is called on this machine, whatever its
+ * address for others. */
 static Invitation way_to(const Lobby *lobby, const Place *place)
 {
     Invitation way = place->invitation;
@@ -351,7 +351,7 @@ static bool is_heard(const Lobby *lobby, const LobbyView *view, int seat, bool t
     return text ? is_friend(person) : !person || !person->blocked;
 }
 
-/* A ClientOnEvent of a Link. */
+/* Implements ClientOnEvent for a Link. */
 static void link_on_event(void *self, const Talk *talk)
 {
     Link *link = self;

@@ -31,7 +31,7 @@ int lobby_wait(const Lobby *lobby)
     return -1;
 }
 
-/* Every session is of this machine. */
+/* Every session belongs to this machine. */
 int lobby_table_of(Lobby *lobby, const Session *session)
 {
     (void)lobby;

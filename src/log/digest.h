@@ -90,8 +90,9 @@ ChanceKey fair_key(const Digest *secret, const Digest *shares, int count);
 json_t *digest_json(const void *from);
 json_t *signature_json(const void *from);
 
-/* Read the output of these into the Digest or Signature at `to`. The caller has checked the value's
- * type. Return false with *err for anything but as many hexadecimal digits. */
+/* Read the JSON of a digest or signature into the Digest or Signature at `to`. The caller has
+ * checked the value's type. Return false with *err for anything except the right number of
+ * hexadecimal digits. */
 bool digest_json_read(void *to, const JsonAt *at, Err *err);
 bool signature_json_read(void *to, const JsonAt *at, Err *err);
 

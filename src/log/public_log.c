@@ -206,7 +206,7 @@ Telling *log_telling(PublicLog *log)
     return &log->telling;
 }
 
-/* Left out if there are no outcomes. */
+/* Adds the outcomes of the line; leaves the member out if there are none. */
 static void add_told(const PublicLog *log, json_t *object)
 {
     json_t *list = json_array();

@@ -237,7 +237,7 @@ bool remark_read(const JsonAt *top, LogRemark *remark, Err *err);
 /* Returns a line of a record, for remarks at one screen, without the time. */
 json_t *record_remark_json(const LogRemark *remark, const Game *game);
 bool record_remark_is_line(const json_t *object);
-/* Reads one; the caller checks its outcome. */
+/* Reads such a remark; the caller checks its outcome. */
 bool record_remark_read(const JsonAt *top, int players, LogRemark *remark, Err *err);
 
 /* Returns the state of a game after that remark, for `out` and `main`; an ended game has no next

@@ -161,7 +161,7 @@ static void out_on_event(void *self, const Catalogue *c, const Game *game, const
         outcome->onward->on_event(outcome->onward->self, c, game, event);
 }
 
-/* Every line contains this, so that the last line alone is enough for a list of games. */
+/* Every line contains this object, so that the last line alone is enough for a list of games. */
 json_t *record_outcome_none(const Game *game)
 {
     uint8_t next = game_to_act(game);
@@ -286,7 +286,8 @@ bool record_header_is_whole(const RecordHeader *header)
            header->from_position == (header->position != NULL);
 }
 
-/* With a position the set-up follows from it, except for the rules. */
+/* If the game starts from a position, the set-up follows from that position, except for the
+ * rules. */
 const char *record_header_fault(const RecordHeader *header, const Catalogue *program)
 {
     if (!header->position)
@@ -408,7 +409,7 @@ static json_t *players_json(const void *self)
     return players;
 }
 
-/* The first player is one of the players, which are therefore read before it. */
+/* The first player is one of the players, so the players are read first. */
 static bool game_setup_read(void *self, const JsonAt *at, Err *err)
 {
     JsonAt players;
@@ -578,7 +579,7 @@ json_t *record_header_json(const RecordHeader *header)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Checked first: a file of a newer version may have any members. */
+/* The format is checked first, because a file of a newer version may have any members. */
 static bool format_check(const JsonAt *object, const char *name, int newest, Err *err)
 {
     const char *format = json_string_value(json_object_get(object->value, "format"));
@@ -622,8 +623,8 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
     return header->from_position ? fits_beside(object, err) : possible(object, c, header, err);
 }
 
-/* Reads a member that is an object or `true`. Returns false for other types; *whole is whether it
- * is the object. */
+/* Reads a member that is an object or `true`. Returns false for other types; *whole receives
+ * whether it is an object. */
 static bool brings(const JsonAt *object, const char *key, JsonAt *at, bool *there, bool *whole,
                    Err *err)
 {
@@ -632,7 +633,8 @@ static bool brings(const JsonAt *object, const char *key, JsonAt *at, bool *ther
     return !*whole || json_check_type(at, key, FIELD_OBJECT, err);
 }
 
-/* Read before the set-up is checked, because the tiles decide whether it is possible. */
+/* Box and position are read before the set-up is checked, because the tiles decide whether it is
+ * possible. */
 static bool travelled(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
     JsonAt box, scenario;

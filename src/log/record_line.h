@@ -1,5 +1,5 @@
-/* record_line.h: the start of a game, and the lines of a record: header, seals, outcomes. Also for
- * other writers of such lines; actions are those of codec.h.
+/* record_line.h: the start of a game, and the lines of a record: header, seals, outcomes. Other
+ * writers of such lines use these functions also; codec.h defines the actions.
  *
  *  *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":"0123456789abcdef"}
  *   |---------- action ----------------------------| outcome   |------- seal ---------|
@@ -37,8 +37,7 @@ typedef struct RecordPlayer {
     char engine[RECORD_KIND_SIZE]; /* "" for a person, else the computer player: "ai0" */
     uint8_t
         color; /* 0..SEATS_MAX-1, index of colour and mark; different for each seat at a table */
-    /* for games on several machines, some with more than one person: equal numbers sat at the same
-     * machine; else 0 */
+    /* in games on several machines: seats with equal numbers shared a machine; else 0 */
     uint8_t machine;
 } RecordPlayer;
 
@@ -50,7 +49,7 @@ typedef enum HelpLevel {
     HELP_LEVELS
 } HelpLevel;
 
-/* Returns its word in files: "basic". */
+/* Returns the level's word in files: "basic". */
 const char *record_help_name(HelpLevel help);
 /* Returns HELP_LEVELS for an unknown word. */
 HelpLevel record_help_of(const char *name);
@@ -139,9 +138,9 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 /* Reads the sum that the line claims, sound or not; returns false if it has none. */
 bool record_line_claimed_sum(const char *line, size_t length, uint64_t *sum);
 
-/* Reads the text of a record or a public log as it was written; the caller frees it, NULL with
- * *err. Drops a byte order mark and carriage returns, which mailers and editors add, and ends the
- * last line: `*mailed` (may be NULL) says whether there were any. */
+/* Reads the text of a record or a public log as it was written; the caller frees it. Returns NULL
+ * with *err on failure. Drops a byte order mark and carriage returns, which mailers and editors
+ * add, and ends the last line: `*mailed` (may be NULL) says whether there were any. */
 char *record_text_read(const char *path, size_t most, size_t *size, bool *mailed, Err *err);
 
 /* Returns the sum that the first line of a text claims, 0 if it has none. */
@@ -159,9 +158,9 @@ bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *l
 
 /* --- random results --------------------------------------------------------------------------- */
 
-/* Does game_apply and writes the object `out` of the action to *out: random results, and the state
- * after it. `onward` (may be NULL) receives the events too. If the action is refused, *out stays as
- * it is. */
+/* Calls game_apply and writes the object `out` of the action to *out: random results, and the state
+ * after it. `onward` (may be NULL) also receives the events. If the action is refused, *out stays
+ * as it is. */
 bool record_outcome_apply(const Catalogue *c, Game *game, const Action *action,
                           const EventSink *onward, Undo *undo, Fault *fault, json_t **out);
 /* Returns `out` without random results: turn, next seat, points. */
@@ -172,7 +171,7 @@ json_t *record_outcome_start(const Catalogue *c, const Game *game);
 /* --- the header ------------------------------------------------------------------------------- */
 
 json_t *record_header_json(const RecordHeader *header);
-/* Checks everything; with `c` (may be NULL) also whether the set-up is possible. */
+/* Checks everything. If `c` isn't NULL, it also checks whether the set-up is possible. */
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err);
 
 /* Returns the head of a public log: what all players know, without seed and key. */

@@ -317,7 +317,7 @@ static bool table_line_is_wanted(const TableState *state, const LogLine *line)
     }
 }
 
-/* With clocks of days, a question about an absent seat has to wait until its time is up. */
+/* If the clocks count days, a question about an absent seat has to wait until its time is up. */
 static bool is_time(const TableState *state, const LogLine *line)
 {
     const LogRemark *r = &line->remark;

@@ -13,9 +13,10 @@
 /* Limits that bound the number of each kind of line, so that no client can fill the log. */
 enum {
     TABLE_GRACE = 120000, /* ms per game in which the clock of a disconnected seat stops */
-    TABLE_DAY = 86400000, /* ms; with a clock of days players may come and go freely */
+    TABLE_DAY = 86400000, /* ms; with a clock that counts days, players may come and go freely */
     TABLE_UNDOS = 100,    /* free undos in a row; after that the others are asked */
-    TABLE_LOSSES = 1000   /* of a seat; after that it stays disconnected, though it may act */
+    TABLE_LOSSES = 1000   /* recorded disconnections of a seat; after that it stays disconnected,
+                           * but may still act */
 };
 
 /* The player of a seat. */
@@ -69,15 +70,15 @@ typedef struct TableState {
 void table_state_begin(TableState *state, const RecordHeader *header, const LogTerms *terms,
                        const Game *game, int64_t time);
 
-/* Does the same for a record, whose times are milliseconds of play. */
+/* Sets the state after the head of a record, whose times are milliseconds of play. */
 void table_state_together(TableState *state, const RecordHeader *header, const Game *game);
 
 /* Applies a line that the log accepted; `game` is the state after it. Returns false and changes
  * nothing if an honest table can't have sent it. */
 bool table_state_follow(TableState *state, const LogLine *line, const Game *game);
 
-/* Does what the line that `reader` read last requires: begins with the head, and follows any other
- * line. Returns false if no honest table can have sent it. */
+/* Does what the line that `reader` read last requires: starts the state at the head, and applies
+ * any other line. Returns false if no honest table can have sent it. */
 bool table_state_read(TableState *state, const LogReader *reader);
 
 /* Returns whether the seat may undo that many of its last actions without asking. */
@@ -87,8 +88,8 @@ bool table_undo_is_free(const TableState *state, int seat, int count);
  * agreed to it. Tables use this, and so do clients that check them. */
 bool table_state_allows(const TableState *state, const LogLine *line);
 
-/* Returns whether the clocks are of days. Then an absent player can be replaced only after their
- * time is up. */
+/* Returns whether the clocks count days. If they do, an absent player can be replaced only after
+ * their time is up. */
 bool table_takes_days(const TableState *state);
 
 /* Returns the milliseconds on the clock of a seat at `now`, below 0 when its time is up. */

@@ -33,8 +33,9 @@ typedef struct CallerPlan {
 } CallerPlan;
 
 /* Returns the pause in milliseconds before the next try, after `tries` failed ones. It doubles with
- * each try, up to CALLER_PAUSE_MOST_MS. `chance` subtracts nothing (0) to half of it (255), to
- * prevent clients that lost their connections together from all returning at once. */
+ * each try, up to CALLER_PAUSE_MOST_MS. `chance` subtracts between nothing (0) and half of the
+ * pause (255), to prevent clients that lost their connections together from all returning at
+ * once. */
 int64_t caller_pause(int tries, uint8_t chance);
 
 /* Starts to connect. The plan is copied. Returns NULL with *err if no encryption is available. */
@@ -44,7 +45,7 @@ Caller *caller_new(Loop *loop, const CallerPlan *plan, Err *err);
 void caller_free(Caller *caller);
 
 CallerState caller_state(const Caller *caller);
-/* Returns the address of the invitation that is in use now, or was last; and its port. */
+/* Returns the address of the invitation that is in use now or was used last, and its port. */
 const InvitationAddress *caller_address(const Caller *caller);
 int caller_port(const Caller *caller);
 /* Returns the reason for the last failure, for the player; "" if there was none. */

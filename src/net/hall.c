@@ -47,8 +47,8 @@ const char *hall_trouble(const Hall *hall)
 
 /* --- storing ---------------------------------------------------------------------------------- */
 
-/* A ServerBegins. If an earlier attempt failed to store the head, the game exists in the store
- * already. */
+/* Implements ServerBegins. If an earlier attempt failed to store the head, the game exists in the
+ * store already. */
 static bool begins(void *self, const Waiting *game, const Digest *secret)
 {
     Desk *desk = self;
@@ -59,7 +59,7 @@ static bool begins(void *self, const Waiting *game, const Digest *secret)
     return desk->game;
 }
 
-/* A TableJournal. */
+/* Implements TableJournal: appends the line to the stored game. */
 static bool keep(void *self, const char *line, size_t length)
 {
     Desk *desk = self;

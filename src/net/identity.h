@@ -33,8 +33,8 @@ bool identity_load(const char *path, Identity *out, Err *err);
 /* Returns 256 unpredictable bits, for secrets and shares (log/digest.h). */
 Digest identity_random(void);
 
-/* identity_sign is the SignatureMake of the Identity `self`. identity_check is the SignatureCheck
- * of every table. */
+/* identity_sign implements SignatureMake for the Identity `self`; identity_check implements
+ * SignatureCheck for every table. */
 Signature identity_sign(void *self, const Digest *said);
 bool identity_check(const Digest *key, const Digest *said, const Signature *signature);
 

@@ -68,7 +68,8 @@ static bool addresses_read(char *list, Invitation *out, Err *err)
     return true;
 }
 
-/* Does the invitation end before this letter? `key` is how many letters its key has so far. */
+/* Returns whether the invitation ends before this letter. `key` counts the letters of its key so
+ * far. */
 static bool ends_before(char letter, size_t key)
 {
     bool whole = key == DIGEST_DIGITS;

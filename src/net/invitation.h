@@ -58,7 +58,7 @@ bool invitation_write(const Invitation *invitation, char *out);
 
 enum {
     BEACON_SIZE = 512,      /* bytes of a datagram, NUL included */
-    BEACON_PIECES = 3,      /* … for text records of at most 255 bytes each */
+    BEACON_PIECES = 3,      /* pieces of a datagram, for text records of at most 255 bytes each */
     BEACON_PIECE_SIZE = 208 /* bytes of such a text record, NUL included */
 };
 

@@ -20,7 +20,7 @@ typedef struct Loop {
 /* Returns NULL if the system is out of resources. */
 Loop *loop_new(void);
 /* Waits until the remaining handles have closed. Everything that uses the loop has to be freed
- * before. */
+ * first. */
 void loop_free(Loop *loop);
 
 /* Calls `end` once, when the program receives SIGTERM or SIGINT; from then on the loop runs until

@@ -1,10 +1,9 @@
 /* mdns.c: advertises and finds tables through Avahi, on a thread of its own. A monitor guards the
- * data that both threads share: requests go one way, the tables that were found go the other.
- * Everything of Avahi belongs to the second thread.
+ * data that both threads share: requests go one way, the tables that were found go the other. Only
+ * the second thread uses Avahi.
  *
  *      mdns_advertise, mdns_browse ──► request ──► worker: client ─┬─► group (our table)
- *      mdns_list ◄── tables ◄── slots ◄── resolvers ◄────────┴── browser
- */
+ *      mdns_list ◄── tables ◄── slots ◄── resolvers ◄────────┴── browser */
 #include "net/mdns.h"
 
 #include "base/memory.h"

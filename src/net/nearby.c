@@ -1,7 +1,7 @@
-/* nearby.c: sends and receives beacons by multicast. Both groups are of a scope that routers keep
- * on their own network: link-local for IPv6, organisation-local for IPv4. A machine may be on
- * several networks, and its cards come and go. Each beacon is therefore sent through all cards of
- * the moment, and a receiver joins the groups on every card again and again. */
+/* nearby.c: sends and receives beacons by multicast. Both groups have a scope that routers confine
+ * to their own network: link-local for IPv6, organisation-local for IPv4. A machine may be on
+ * several networks, and its cards come and go. Each beacon is therefore sent through all cards that
+ * exist at the moment, and a receiver joins the groups on every card again and again. */
 #include "net/nearby.h"
 
 #include "base/memory.h"
@@ -29,9 +29,9 @@ struct Nearby {
     bool says;
     Beacon beacon;
     /* receiving */
-    Card cards[CARDS_MOST]; /* the cards that joined the groups at the last look */
+    Card cards[CARDS_MOST]; /* the cards that joined the groups at the last search */
     int card_count;
-    int64_t joined; /* time of that look */
+    int64_t joined; /* time of the last search for cards */
     NearbyTable tables[NEARBY_MOST];
     int count;
 };
@@ -192,7 +192,7 @@ static bool has_card(const Card *cards, int count, const Card *card)
 
 /* The system allows about twenty groups per socket, so the groups of vanished cards are left.
  * Joining again changes nothing, and helps a card that disappeared and returned between two
- * looks. */
+ * searches. */
 static void join(Nearby *nearby)
 {
     Card cards[CARDS_MOST];

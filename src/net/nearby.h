@@ -11,8 +11,8 @@ enum {
     NEARBY_GONE_MS = 7000,              /* three beacons were missed */
     NEARBY_JOIN_MS = 3000,              /* interval of the search for new cards */
     NEARBY_WAYS = INVITATION_ADDRESSES, /* addresses of a table */
-    NEARBY_MOST = 64, /* tables at the same time: a flood can't displace the known ones, and … */
-    /* … one machine gets at most this many entries, as many as it opens tables */
+    NEARBY_MOST = 64, /* tables at the same time: a flood can't displace the known ones */
+    /* entries of one machine: as many as it opens tables */
     NEARBY_A_MACHINE = 8
 };
 
@@ -46,12 +46,12 @@ typedef struct NearbyTable {
 Nearby *nearby_browse(Loop *loop, int port);
 /* Adds a beacon that arrived in another way (mdns.h). */
 void nearby_take(Nearby *nearby, const Beacon *beacon, const char *host);
-/* Tables that are present now, in the order of their first beacons. */
+/* These return the tables that are present now, in the order of their first beacons. */
 int nearby_count(const Nearby *nearby);
 const NearbyTable *nearby_table(const Nearby *nearby, int i);
 /* Returns the invitation to a table. */
 Invitation nearby_invitation(const NearbyTable *table);
 
-/* Ends either kind. The memory is released later, once the loop has closed the handles. */
+/* Ends sending or receiving. The memory is released later, once the loop has closed the handles. */
 void nearby_free(Nearby *nearby);
 #endif

@@ -58,7 +58,7 @@ typedef struct HallStore {
     /* Reads the whole lines after *from, possibly none, and moves *from. An unfinished last line
      * counts as not written. `lines` is set only for STORE_THERE. */
     StoreFound (*read)(void *self, const char *name, StorePlace *from, StoreLines *lines);
-    /* Checks whether there are lines after that place. It never waits: readers call it every
+    /* Checks whether there are lines after the place `at`. It never waits: readers call it every
      * STORE_WATCH_MS, and it costs far less than reading. */
     StoreFound (*watch)(void *self, const char *name, const StorePlace *at);
     /* Lists the stored games, ordered by name. */
@@ -91,6 +91,6 @@ bool store_files_open(HallStore *store, const char *folder, Err *err);
 bool store_files_open_readonly(HallStore *store, const char *folder, Err *err);
 /* Refuses new games while less than `bytes` are free on the disk; 64 MiB by default. */
 void store_files_leaves(HallStore *store, uint64_t bytes);
-/* Releases the store. All games have to be left before. */
+/* Releases the store. All games have to be left first. */
 void store_files_close(HallStore *store);
 #endif

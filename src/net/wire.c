@@ -1,4 +1,4 @@
-/* wire.c: encrypts connections (OpenSSL), runs them over libuv sockets, cuts its data into lines
+/* wire.c: encrypts connections (OpenSSL), runs them over libuv sockets, cuts their data into lines
  * and watches for silence. */
 #include "net/wire.h"
 
@@ -33,8 +33,8 @@ struct Tls {
 
 /* --- the certificate -------------------------------------------------------------------------- */
 
-/* Valid for ten years, from yesterday: only the key matters, and clocks of machines are often
- * wrong. */
+/* The certificate is valid for ten years from yesterday: only the key matters, and the clocks of
+ * machines are often wrong. */
 static X509 *certificate_of(EVP_PKEY *key)
 {
     enum { DAY = 24 * 60 * 60, YEAR = 365 * DAY };
@@ -96,8 +96,8 @@ static int look_at_key(X509_STORE_CTX *store, void *unused)
 TlsPlace *tls_place_new(const Identity *shows, Err *err)
 {
     SSL_CTX *context = SSL_CTX_new(shows ? TLS_server_method() : TLS_client_method());
-    /* No older version and no tickets: each connection proves everything again, and no early data
-     * exists. */
+    /* Older versions and tickets are refused: each connection proves everything again, and no early
+     * data exists. */
     bool good = context && SSL_CTX_set_min_proto_version(context, TLS1_3_VERSION) &&
                 SSL_CTX_set_num_tickets(context, 0) && (!shows || show(context, shows));
     if (!good) {
@@ -185,8 +185,8 @@ bool tls_feed(Tls *tls, const void *bytes, size_t count)
 }
 
 /* Reads at most `room` decrypted bytes. Returns how many, or −1 if the connection is broken or
- * ended. The library keeps its list of errors per thread: clear what an earlier call left, to
- * prevent mistaking it for an error of this one. */
+ * ended. The library keeps its list of errors per thread: errors that an earlier call left are
+ * cleared first, so that they aren't mistaken for errors of this one. */
 static int tls_read(Tls *tls, void *out, int room)
 {
     ERR_clear_error();

@@ -32,7 +32,7 @@ typedef struct TlsPlace TlsPlace;
 /* Makes the shared state for a server, with the key that it shows; NULL: for callers. Returns NULL
  * with *err if the library fails. */
 TlsPlace *tls_place_new(const Identity *shows, Err *err);
-/* All ends have to be freed before. */
+/* All ends have to be freed first. */
 void tls_place_free(TlsPlace *place);
 
 typedef struct Tls Tls;
@@ -43,8 +43,8 @@ Tls *tls_new(TlsPlace *place, const Digest *pinned);
 void tls_free(Tls *tls);
 
 /* Takes bytes from the network. Returns false if they aren't TLS or the key is wrong, with the
- * reason in tls_why. The caller still has to send what tls_take returns then: it notifies the other
- * end. */
+ * reason in tls_why. After a failure the caller still has to send the bytes that tls_take returns:
+ * they notify the other end. */
 bool tls_feed(Tls *tls, const void *bytes, size_t count);
 
 /* Takes at most `room` bytes to send to the network; returns how many. */
@@ -63,7 +63,7 @@ const char *tls_why(const Tls *tls);
 enum {
     WIRE_BEAT_MS = 5000,   /* interval of empty lines, and the limit for handshake and farewell */
     WIRE_SILENCE = 6,      /* beats without data until the connection counts as lost */
-    WIRE_EMPTY_LINES = 40, /* limit per beat; more is taken for an attack */
+    WIRE_EMPTY_LINES = 40, /* limit per beat; more empty lines count as an attack */
     WIRE_QUEUE = 4 << 20   /* bytes in the send queue; a slower reader is disconnected */
 };
 

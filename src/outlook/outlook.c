@@ -60,9 +60,10 @@ static double none_of(int tiles, int fitting, int draws)
     return none;
 }
 
-/* Returns the same probability for a heap with no late tiles among its top ones, for draws `above`
- * and `below` that border. It sums over all possible numbers of fitting tiles above. Each number's
- * weight follows from the previous one, and the result is divided by the sum of the weights. */
+/* Returns the same probability for a heap with no late tiles among its top ones, with `above` draws
+ * among those top ones and `below` draws under them. It sums over all possible numbers of fitting
+ * tiles above. Each number's weight follows from the previous one, and the result is divided by the
+ * sum of the weights. */
 static double none_of_parted(const Heap *heap, Fits fits, int above, int below)
 {
     int early = heap->early, others = heap->tiles - heap->late, misses = others - fits.others;
@@ -118,8 +119,8 @@ static int next_to_draw(const Game *view)
     return game_phase(view) == PHASE_CHOOSE ? seat : (seat + 1) % game_setup(view)->players;
 }
 
-/* Returns the probability that other seats, who hold `hidden` of the unknown halves, have a fitting
- * one. */
+/* Returns the probability that other seats, which hold `hidden` of the unknown halves, have a
+ * fitting one. */
 static double hidden_chance(const Outlook *outlook, int fitting)
 {
     int unknown = 0, hidden = game_hidden_halves(outlook->view);

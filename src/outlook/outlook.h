@@ -35,7 +35,7 @@ typedef struct OutlookChance {
     bool now;             /* the drawn tile fits */
     uint8_t held;         /* set of seats with a fitting tile in their known hand */
     double hidden;        /* 0..1: a hidden hand has one */
-    double round;         /* one of the next squares fits, as many as there are seats */
+    double round;         /* one of the next squares fits; there are as many of them as seats */
     double mine;          /* the next square that `seat` draws fits */
     double end, end_mine; /* one of all squares to be drawn fits; of those for `seat` */
     /* The same odds including halves in hands, since placing one needs no draw: any seat can place
@@ -48,8 +48,8 @@ OutlookChance outlook_chance(const Outlook *outlook, const FreePlace *place, int
 
 /* --- lands ------------------------------------------------------------------------------------ */
 
-/* The owners of the land if the game ended now, and what every free place waits for, for
- * the layers over the board. Like everything in this room it is computed from a view. */
+/* The owners of the land if the game ended now, and what every free place waits for, for the layers
+ * over the board. Everything here is computed from a view. */
 
 enum {
     LANDS_MAX = 2048,   /* parts of tiles with an owner; more are left out */
@@ -113,15 +113,15 @@ typedef struct WaitedSpace {
  * returns how many it wrote. */
 int lands_waits(const Catalogue *c, const Game *game, TileSegment part, WaitedSpace *out, int room);
 
-/* A waited space that is part of the frontier. */
+/* A space of the frontier that features wait for. */
 typedef struct OpenPlace {
     FreePlace place;
     uint8_t sides; /* as in WaitedSpace */
     uint8_t spare;
 } OpenPlace;
 
-/* Lists the waited spaces of the frontier, where a tile may come; none if the game is over. Writes
- * at most `room` and returns how many there are. */
+/* Lists the spaces of the frontier that features wait for; none if the game is over. Writes at most
+ * `room` and returns how many there are. */
 int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
 
 /* Returns whether `copy`, placed there in one of its rotations (a double tile with either cell),

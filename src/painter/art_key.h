@@ -41,8 +41,8 @@ static inline uint8_t art_key_rotation(uint32_t key)
     return (uint8_t)(key & 3);
 }
 
-/* The same picture with bold lines along all borders of its segments (outline.h), for high
- * contrast. The cache paints and keeps the picture without the lines. */
+/* This bit of a key selects the same picture with bold lines along all borders of its segments
+ * (outline.h), for high contrast. The cache paints and keeps the picture without the lines. */
 enum { ART_OUTLINED = 1 << 28 };
 
 /* Returns the painted variant of a tile at (x, y). Of the five variants, a cell never has that of

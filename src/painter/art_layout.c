@@ -1,5 +1,6 @@
-/* art_layout.c: lays out one tile: runs the stages of piece, spots and layout in their order.
- * Also the helpers that several kinds of placement share, and the changes for small scales. */
+/* art_layout.c: lays out one tile: runs the stages of piece, spots and layout in their order. The
+ * file also has the helpers that several kinds of placement share, and the changes for small
+ * scales. */
 #include "painter/layout.h"
 
 #include "base/memory.h"
@@ -24,12 +25,12 @@ enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS, RNG_AV
 typedef struct Usage {
     int groves;       /* at most this many in one field */
     int trees;        /* tries for the first grove */
-    float spread;     /* of that grove */
-    int parcels;      /* beyond the number for the size of the field */
+    float spread;     /* spread of the first grove */
+    int parcels;      /* parcels in addition to the number for the size of the field */
     float apart;      /* distance between the middles of parcels */
-    unsigned hedged;  /* per hundred parcels */
+    unsigned hedged;  /* parcels with hedges per hundred */
     unsigned singles; /* trees that stand alone: 1 plus a random number below this */
-    unsigned drifts;  /* of flowers: 2 plus a random number below this */
+    unsigned drifts;  /* drifts of flowers: 2 plus a random number below this */
 } Usage;
 
 static const Usage usages[] = {
@@ -491,17 +492,17 @@ bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 
 /* --- small scales ----------------------------------------------------------------------------- */
 
-/* Adapts a tile to small scales. Roofs close up and move towards one colour, walls
- * grow bold, and trees that stand alone disappear, so that a board of 48 px a tile shows cities,
- * walls and woods instead of speckles. LOOK section 5 asks for half as many houses of 1.3 times the
- * size. That was tried: the streets between them made cities paler and more restless than all
- * houses do. */
+/* Adapts a tile to small scales. Roofs close up and move towards one colour, walls grow bold, and
+ * trees that stand alone disappear, so that a board with 48 px per tile shows cities, walls and
+ * woods instead of speckles. LOOK section 5 asks for half as many houses of 1.3 times the size.
+ * That was tried: the streets between them made cities paler and more restless than all houses
+ * do. */
 
 #define LANDMARK_LENGTH 0.10f /* halls and cathedrals keep their size */
 #define SINGLE_ROOM 0.045f    /* a lone tree has no other this near */
 #define CALM 0.40f            /* of the way to the common colour of roofs */
 
-/* May this item be dropped? */
+/* Returns whether this item may be dropped at small scales. */
 static bool is_tree(const Upright *item)
 {
     return item->kind == UPRIGHT_TREE || item->kind == UPRIGHT_POPLAR;

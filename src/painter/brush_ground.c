@@ -68,7 +68,7 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
             stroke_path(cr, STREET_WIDTH + bands[b].wider, palette(bands[b].colour), 1);
         }
         for (int i = 0; i < canvas->piece->side_count;
-             i++) { /* those of the neighbour, even if this tile has none */
+             i++) { /* also the streets of the neighbour, even if this tile has none */
             const PieceSide *side = &canvas->piece->sides[i];
             vec2s middle = piece_side_middle(side);
             if (side->land == LAND_CITY)
@@ -81,8 +81,8 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
     }
 }
 
-/* The ground of whole cities: sand first, then paved streets over it. Houses leave only lanes of it
- * visible. */
+/* Paints the ground of whole cities: first sand, then paved streets over it. Houses leave only
+ * lanes of it visible. */
 void brush_streets(Canvas *canvas, const Layout *layout)
 {
     cairo_t *cr = canvas->cr;
@@ -94,7 +94,7 @@ void brush_streets(Canvas *canvas, const Layout *layout)
         cairo_close_path(cr);
         fill_with_texture(cr, texture);
     }
-    /* It also reaches past the outline, so that half-covered pixels on a long side don't turn
+    /* The sand also reaches past the outline, so that half-covered pixels on a long side don't turn
      * green. */
     for (int i = 0; i < canvas->piece->side_count; i++) {
         const PieceSide *side = &canvas->piece->sides[i];
@@ -189,7 +189,7 @@ static void paint_path(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* A bed of earth with nine plants in two alternating colours. */
+/* Paints a bed of earth with nine plants in two alternating colours. */
 static void paint_bed(cairo_t *cr, vec2s at, float width, float height, Colour first, Colour second)
 {
     path_rounded(cr, (vec2s){{at.x - width / 2, at.y - height / 2}},
@@ -210,8 +210,8 @@ void brush_lawn(cairo_t *cr, float hedge, float crown)
     stroke_path(cr, crown, rgb_mix(palette(TREE_1), palette(TREE_2), 0.7f), 1);
 }
 
-/* The yard of a monastery: a lawn with three rows of beds on either side of the path. Plan 2 has an
- * orchard instead of the beds. */
+/* Paints the yard of a monastery: a lawn with three rows of beds on either side of the path. Plan 2
+ * has an orchard instead of the beds. */
 static void paint_monastery(Canvas *canvas, const Ground *ground)
 {
     static const Colour beds[3][2] = {
@@ -233,7 +233,7 @@ static void paint_monastery(Canvas *canvas, const Ground *ground)
         }
 }
 
-/* Four beds between paths; the tree and the ring of bushes are drawn on top. */
+/* Paints four beds between paths; the tree and the ring of bushes are drawn on top. */
 static void paint_beds(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -260,7 +260,7 @@ static void paint_beds(Canvas *canvas, const Ground *ground)
     fill_circle(cr, ground->at, ground->radius * 0.28f, palette(ROAD_CROWN), 1);
 }
 
-/* Lighter grass that fades out, since cattle graze where they like. */
+/* Paints lighter grass that fades out, since cattle graze where they like. */
 static void paint_pasture(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -276,7 +276,7 @@ static void paint_pasture(Canvas *canvas, const Ground *ground)
     cairo_pattern_destroy(light);
 }
 
-/* Three courses of slabs round the door of a cathedral. */
+/* Paints three courses of slabs round the door of a cathedral. */
 static void paint_plaza(Canvas *canvas, const Ground *ground)
 {
     for (int ring = 1; ring <= 3; ring++) {
@@ -287,7 +287,7 @@ static void paint_plaza(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Trodden, scree-covered or poisoned earth that fades out towards its radius. */
+/* Paints trodden, scree-covered or poisoned earth that fades out towards its radius. */
 static void paint_trodden(Canvas *canvas, const Ground *ground)
 {
     static const struct Soil {

@@ -15,7 +15,7 @@ void brush_roads(Canvas *canvas);
 void brush_streets(Canvas *canvas, const Layout *layout);
 
 /* Paints one ground of the layout. Grounds of the land are below roads, those of cities above
- * streets; ground_is_urban tells them apart. */
+ * streets; ground_is_urban distinguishes them. */
 bool ground_is_urban(GroundKind kind);
 void brush_ground(Canvas *canvas, const Ground *ground);
 

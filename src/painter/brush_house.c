@@ -105,7 +105,7 @@ static void draw_row(const Frame *f, cairo_t *cr, float pitch, float width, floa
                 colour);
 }
 
-/* Timber framing of the front wall. */
+/* Draws the timber framing of the front wall. */
 static void draw_beams(const Frame *f, cairo_t *cr)
 {
     Rgb timber = rgb_times(palette(DOOR), 0.9f);
@@ -189,7 +189,7 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
 
 #define CHIMNEY_HIGH 0.0125f
 
-/* Smoke also needs it (upright_chimney), so it depends on the seed, not on a stream. */
+/* Smoke also starts here (upright_chimney), so the place depends on the seed, not on a stream. */
 static vec2s chimney_foot(const Upright *item, const Frame *f)
 {
     Rng rng = rng_seeded(item->seed ^ 0x51u);
@@ -197,7 +197,7 @@ static vec2s chimney_foot(const Upright *item, const Frame *f)
     return frame_point(f, place, 0, f->wall + f->ridge - 0.004f);
 }
 
-/* It uses the same foot as draw_chimney, so that smoke rises where the chimney is painted. */
+/* Uses the same foot as draw_chimney, so that smoke rises where the chimney is painted. */
 vec2s upright_chimney(const Upright *item)
 {
     Frame f = frame_of(item);
@@ -240,7 +240,8 @@ void brush_house(const Upright *item, Canvas *canvas)
 
 #define FORESHORTEN 0.40f /* height of a tower's rings relative to their width */
 
-/* Straight sides over the near half of the bottom ring; whatever is on top covers the upper end. */
+/* Draws straight sides over the near half of the bottom ring; the part on top covers the upper
+ * end. */
 static void cylinder_path(cairo_t *cr, vec2s foot, float radius, float height)
 {
     cairo_new_path(cr);
@@ -254,7 +255,7 @@ static void cylinder_path(cairo_t *cr, vec2s foot, float radius, float height)
     cairo_close_path(cr);
 }
 
-/* Light on the left, shade on the right. */
+/* Sets a gradient with light on the left and shade on the right. */
 static void set_round_shade(cairo_t *cr, vec2s at, float radius, Rgb colour)
 {
     static const struct {
@@ -278,7 +279,7 @@ static void draw_cylinder(cairo_t *cr, vec2s foot, float radius, float height, R
     cairo_fill(cr);
 }
 
-/* A cone in three facets over the ring at `base`. */
+/* Draws a cone in three facets over the ring at `base`. */
 static void draw_cone(cairo_t *cr, vec2s base, float radius, float height, Rgb colour)
 {
     static const float bounds[4] = {3.14159265f, 2.05f, 1.02f, 0}; /* angles along the front rim */
@@ -300,14 +301,14 @@ static void draw_cone(cairo_t *cr, vec2s base, float radius, float height, Rgb c
     }
 }
 
-/* The gold ball on the tip of a roof. */
+/* Draws the gold ball on the tip of a roof. */
 static void draw_finial(cairo_t *cr, vec2s apex, float radius)
 {
     fill_circle(cr, apex, radius, palette(FINIAL), 1);
 }
 
-/* A wall tower: shaft, arrow slit, the shade of the eaves, slate cone, ball. The roof is a fifth
- * wider than the shaft, so that it has eaves. */
+/* Paints a wall tower: shaft, arrow slit, the shade of the eaves, slate cone, ball. The roof is a
+ * fifth wider than the shaft, so that it has eaves. */
 void brush_tower(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -324,7 +325,7 @@ void brush_tower(const Upright *item, Canvas *canvas)
     draw_finial(cr, raised(item->at, h + item->ridge), fmaxf(0.0042f, 0.11f * r));
 }
 
-/* A low stone ring with water in it, darker to the south where the rim blocks the light. */
+/* Paints a low stone ring with water in it, darker to the south where the rim blocks the light. */
 void brush_well(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -341,8 +342,8 @@ void brush_well(const Upright *item, Canvas *canvas)
                  rgb_times(palette(WATER_DEEP), 0.8f), 1);
 }
 
-/* Four legs with braces, the near pair lighter, then a tank of staves with two hoops under a copper
- * roof. */
+/* Paints four legs with braces, the near pair lighter, then a tank of staves with two hoops under a
+ * copper roof. */
 void brush_water_tower(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -427,8 +428,8 @@ static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
     fill_quad(cr, raised(a, top), raised(b, top), raised(c, top), raised(d, top), light);
 }
 
-/* A bridge on arches, `depth` wide between two parapets: its deck from above, and the arches on the
- * side that looks south. */
+/* Paints a bridge on arches, `depth` wide between two parapets: its deck from above, and the arches
+ * on the side that looks south. */
 void brush_viaduct(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -463,7 +464,7 @@ void brush_viaduct(const Upright *item, Canvas *canvas)
                         (vec2s){{-(float)k * side.x, -(float)k * side.y}}, z);
 }
 
-/* A pole with a grey flag: figures show who owns the castle. */
+/* Paints a pole with a grey flag: figures show who owns the castle. */
 void brush_pennant(const Upright *item, Canvas *canvas)
 {
     vec2s top = raised(item->at, item->height + 0.075f), foot = raised(item->at, item->height);

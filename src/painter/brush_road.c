@@ -257,7 +257,7 @@ void brush_rivers(Canvas *canvas)
             draw_ripples(canvas, &canvas->piece->roads[i], &rng);
 }
 
-/* The lake next to an inn: sand, water, reeds. */
+/* Paints the lake next to an inn: sand, water, reeds. */
 void brush_lake(Canvas *canvas, const Ground *ground)
 {
     static const struct {

@@ -10,8 +10,8 @@
 /* Paints small upright things: stalls, animals, fences, the belfry, wagons,
  * walkers, trees. */
 
-/* A market stall from the front: a counter in shade, five stripes of awning, and a dark fringe
- * under them, so that the awning seems to hang over. */
+/* Paints a market stall from the front: a counter in shade, five stripes of awning, and a dark
+ * fringe under them, so that the awning seems to hang over. */
 void brush_stall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -24,8 +24,8 @@ void brush_stall(const Upright *item, Canvas *canvas)
     fill_rectangle(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
 }
 
-/* A four-legged animal of the small scenes; `colour` is its coat and `second` its muzzle. Ears
- * distinguish a donkey from a cow, and spots mark the cow. */
+/* Paints a four-legged animal of the small scenes; `colour` is its coat and `second` its muzzle.
+ * Ears distinguish a donkey from a cow, and spots mark the cow. */
 void brush_animal(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -69,9 +69,9 @@ void brush_fence(const Upright *item, Canvas *canvas)
     }
 }
 
-/* The tower of a monastery: plaster shaded from left to right, a cornice, two sound holes, a spire
- * and a gold cross. `k` is its size relative to the original drawing, which was 0.092 tile edges
- * wide; its details scale with it. */
+/* Paints the tower of a monastery: plaster shaded from left to right, a cornice, two sound holes, a
+ * spire and a gold cross. `k` is its size relative to the original drawing, which was 0.092 tile
+ * edges wide; its details scale with it. */
 void brush_belfry(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -122,7 +122,7 @@ void brush_highwayman(const Upright *item, Canvas *canvas)
 
 /* --- travellers ------------------------------------------------------------------------------- */
 
-/* A rim, a disc, three spokes through the hub, and the hub. */
+/* Draws a rim, a disc, three spokes through the hub, and the hub. */
 static void draw_wheel(cairo_t *cr, vec2s at, float r)
 {
     fill_circle(cr, at, r, rgb_times(palette(TIMBER), 0.62f), 1);
@@ -135,8 +135,8 @@ static void draw_wheel(cairo_t *cr, vec2s at, float r)
     fill_circle(cr, at, 0.24f * r, rgb_times(palette(TIMBER), 0.6f), 1);
 }
 
-/* `axis.x` is its direction, `length` its length, `colour` the cover. With DETAIL_BEAMS in `detail`
- * it is an open cart with barrels. */
+/* Paints a wagon: `axis.x` is its direction, `length` its length, `colour` the cover. With
+ * DETAIL_BEAMS in `detail` it is an open cart with barrels. */
 void brush_wagon(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -160,7 +160,7 @@ void brush_wagon(const Upright *item, Canvas *canvas)
         draw_wheel(cr, (vec2s){{at.x + 0.27f * l * (float)side, at.y - 0.05f * l}}, 0.15f * l);
 }
 
-/* A cloaked figure, `height` tall; `colour` is the cloak, `second` the hat. */
+/* Paints a cloaked figure, `height` tall; `colour` is the cloak, `second` the hat. */
 void brush_walker(const Upright *item, Canvas *canvas)
 {
     float h = item->height;
@@ -187,9 +187,9 @@ void brush_signpost(const Upright *item, Canvas *canvas)
 static const Colour greens[2][4] = {{TREE_0, TREE_1, TREE_2, TREE_3},
                                     {OLIVE_0, OLIVE_1, OLIVE_2, OLIVE_3}};
 
-/* Up to four blobs whose radius varies by 7 %, each lighter, smaller and nearer to the sun in the
- * north-west: a round crown without any outline. Their waves are out of phase, so that the outlines
- * are not parallel. */
+/* Draws up to four blobs whose radius varies by 7 %, each lighter, smaller and nearer to the sun in
+ * the north-west: a round crown without any outline. Their waves are out of phase, so that the
+ * outlines are not parallel. */
 static void draw_crown(const Upright *item, cairo_t *cr, float lift, int blobs)
 {
     static const float size[4] = {1, 0.86f, 0.60f, 0.30f};
@@ -208,7 +208,7 @@ static void draw_crown(const Upright *item, cairo_t *cr, float lift, int blobs)
     }
 }
 
-/* A broad crown; in an orchard it has fourteen blossoms. */
+/* Paints a broad crown; in an orchard it has fourteen blossoms. */
 void brush_tree(const Upright *item, Canvas *canvas)
 {
     Rng rng = rng_seeded(item->seed + 1);
@@ -221,14 +221,14 @@ void brush_tree(const Upright *item, Canvas *canvas)
     }
 }
 
-/* Lower than a tree. In the smallest bushes, the fourth blob would be little more than a pixel
- * wide. */
+/* Paints a bush, which is lower than a tree. In the smallest bushes, the fourth blob would be
+ * little more than a pixel wide. */
 void brush_bush(const Upright *item, Canvas *canvas)
 {
     draw_crown(item, canvas->cr, 0.3f * item->radius, item->radius > 0.0105f ? 4 : 3);
 }
 
-/* The same light as on a crown, but on a tall oval. */
+/* Paints a tall oval in the same light as a crown. */
 void brush_poplar(const Upright *item, Canvas *canvas)
 {
     static const float size[4] = {1, 0.80f, 0.52f, 0.24f};
@@ -339,7 +339,7 @@ static void pave_door(Canvas *canvas, const Ground *ground, Rgb colour)
                    colour, 1);
 }
 
-/* A lawn in a clipped hedge, with a ring of flowers. */
+/* Paints a lawn in a clipped hedge, with a ring of flowers. */
 void brush_round_yard(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -357,7 +357,7 @@ void brush_round_yard(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* A lawn with water round it, and a plank bridge to the south. */
+/* Paints a lawn with water round it, and a plank bridge to the south. */
 void brush_canal_yard(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -388,7 +388,7 @@ void brush_canal_yard(Canvas *canvas, const Ground *ground)
                        palette(TIMBER), 1);
 }
 
-/* The outline of a fort, with five points. */
+/* Adds the outline of a fort with five points. */
 static void path_star(cairo_t *cr, vec2s at, float r)
 {
     cairo_new_path(cr);
@@ -400,7 +400,7 @@ static void path_star(cairo_t *cr, vec2s at, float r)
     cairo_close_path(cr);
 }
 
-/* Pale gravel in raked rings; the star has a moat. */
+/* Paints pale gravel in raked rings; the star has a moat. */
 void brush_gravel(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -488,7 +488,7 @@ enum { RNG_BLAZON = 91 };
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
-/* A shadow, then the barrel. */
+/* Draws a shadow, then the barrel. */
 static void draw_barrel(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
@@ -503,7 +503,7 @@ static void draw_barrel(cairo_t *cr, vec2s at, float w)
     pen_draw(&pen, DRAWING_GOODS_BARREL, false);
 }
 
-/* Grain: seven stalks that spread above and below the tie, with ears at their tips. */
+/* Draws grain: seven stalks that spread above and below the tie, with ears at their tips. */
 static void draw_sheaf(cairo_t *cr, vec2s at, float w)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -532,7 +532,8 @@ static void draw_cloth(cairo_t *cr, vec2s at, float w)
     }
 }
 
-/* A round ivory shield with the goods on it: as readable as a coat of arms, but clearly not one. */
+/* Paints a round ivory shield with the goods on it: as readable as a coat of arms, but clearly not
+ * one. */
 void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 {
     static void (*const pictures[GOODS_KINDS])(cairo_t * cr, vec2s at, float w) = {
@@ -586,7 +587,7 @@ void brush_coat(Canvas *canvas, vec2s at, int number)
 
 /* --- the princess and the dragon -------------------------------------------------------------- */
 
-/* A soft shadow to the south-east, as under a coat of arms. */
+/* Casts a soft shadow to the south-east, as under a coat of arms. */
 static void cast_sign_shadow(cairo_t *cr, vec2s at, float unit, DrawingName outline)
 {
     for (int i = 4; i >= 1; i--) {

@@ -47,8 +47,8 @@ int canvas_kind_at(const Canvas *canvas, vec2s p)
     return segment == WALLED_CITY ? SEGMENT_CITY : SEGMENT_KINDS;
 }
 
-/* For things with a radius: `border` is measured from the segment's border, `rim` from the rim of
- * the piece. */
+/* Serves things with a radius: `border` is measured from the segment's border, `rim` from the rim
+ * of the piece. */
 bool canvas_within(const Canvas *canvas, vec2s p, SegmentKind kind, float border, float rim)
 {
     return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == (int)kind &&
@@ -155,7 +155,7 @@ void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float
     fill_path(cr, colour, alpha);
 }
 
-/* For roofs and walls: four corners, none of them a right angle. */
+/* Fills a face of a roof or a wall; none of its four corners is a right angle. */
 void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
 {
     const vec2s points[4] = {a, b, c, d};
@@ -324,15 +324,15 @@ Rgb rgb_lit(Rgb colour, float nx, float ny, float nz)
 
 /* --- upright ---------------------------------------------------------------------------------- */
 
-/* Sorts upright things and casts their shadows. To add a kind: a row in upright.h and
- * its brush in a file of its own. */
+/* Sorts upright things and casts their shadows. A new kind needs a row in upright.h and a brush in
+ * a file of its own. */
 
 /* The end of the shadow of something of height 1. */
 static const vec2s shadow_reach = {{0.75f, 0.57f}};
 
 typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
 
-/* Paints a thing that is a drawing alone. */
+/* Paints a thing that is only a drawing. */
 static void draw_drawn(const Upright *item, Canvas *canvas)
 {
     static const DrawingName drawn[UPRIGHT_KINDS] = {

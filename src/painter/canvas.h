@@ -298,9 +298,9 @@ typedef struct Paint {
     float mix, light;
 } Paint;
 
-/* A shape of a drawing. It is filled with `paint`, if `line` has a length with a gradient along it
- * up to `end`, or stroked if it has a width. `cap` and `join` are Cairo's plus 1; 0 keeps the
- * current ones. */
+/* A shape of a drawing. It is stroked if it has a width, otherwise filled with `paint`; if `line`
+ * has a length, the fill is a gradient along it up to `end`. `cap` and `join` are Cairo's plus 1; 0
+ * keeps the current ones. */
 typedef struct DrawingPart {
     const char *path; /* NULL after the last part */
     Paint paint, end;

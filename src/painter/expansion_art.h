@@ -11,15 +11,15 @@ typedef struct SymbolArt {
     float most,
         least; /* radius of its room; the least is that of a field, if it may be in a city */
     bool city;
-    bool roads_end; /* at it: it has its own ground */
-    bool sign;      /* a large one, which figures must not hide; it is where two cities touch */
+    bool roads_end; /* roads end at the symbol, which has its own ground */
+    bool sign;      /* a large sign that figures must not hide, where two cities touch */
     bool fixed;     /* at (x, y) of cell `part`, whatever is there; `most` is its radius */
     uint8_t part;
     float x, y;
     float share; /* share of the free room that the drawing takes */
-    /* Places it in the room that spots_find found for it, on the turned tile. */
+    /* Places the symbol in the room that spots_find found for it, on the turned tile. */
     void (*lay_out)(const Canvas *canvas, Layout *layout, vec2s at, float radius);
-    /* Places it as a lone building in a yard instead. */
+    /* Places the symbol as a lone building in a yard instead. */
     void (*build)(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng);
 } SymbolArt;
 

@@ -1,5 +1,5 @@
 /* land_map.c: divides a cell into segments and measures the distance to their borders. Fields are
- * the rest that the curves leave over: connected areas, named after the half-edges that they reach.
+ * the connected areas that the curves leave free, named after the half-edges that they reach.
  *
  *     curves        rest           votes of the rim     segments
  *     . C C .       a C C b        0 C C 2              0 C C 2
@@ -20,9 +20,10 @@
 
 enum {
     REST = 0xfe, /* not yet assigned to a field */
-    SLIVER = 60, /* pixels at 256 px: a smaller rest joins its neighbour */
+    SLIVER = 60, /* pixels at 256 px: a smaller remaining area joins its neighbour */
     COMPONENTS = 64,
-    ASKED_AT_ONCE = 32, /* side of the first square to test, in pixels, halved down to */
+    /* side of the first square to test, in pixels; squares are halved down to ASKED_EACH */
+    ASKED_AT_ONCE = 32,
     ASKED_EACH = 4
 };
 #define FAR 1e9f
@@ -99,8 +100,8 @@ static void count_vote(const Piece *piece, int size, int x, int y, Component *fo
         found->votes[field]++;
 }
 
-/* Fills the rest round `start` with `mark`, and counts its pixels and the fields that its rim
- * names. It fills one run of a row at a time; for each adjacent run above and below, the first
+/* Fills the remaining area round `start` with `mark`, and counts its pixels and the fields that its
+ * rim names. It fills one run of a row at a time; for each adjacent run above and below, the first
  * pixel waits on the stack. */
 static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *stack, int start,
                        uint8_t mark)
@@ -180,7 +181,8 @@ static void join_slivers(LandMap *map)
     }
 }
 
-/* Assigns every connected rest to a field. Slivers between a curve and a rim have no vote. */
+/* Assigns every connected remaining area to a field. Slivers between a curve and a rim have no
+ * vote. */
 static void name_fields(const Piece *piece, LandMap *map)
 {
     int pixels = map->size * map->size, marked = 0;
@@ -377,7 +379,7 @@ static void find_segments(const Piece *piece, LandMap *map, int x0, int y0, int 
                                                 : all;
 }
 
-/* Draws the curves first, then finds the fields that they leave over. */
+/* Draws the curves first, then finds the fields that they leave free. */
 void land_map_segments(const Piece *piece, int size, LandMap *map)
 {
     assert(piece->rotation == 0 && "grids are kept at rotation 0");
@@ -412,8 +414,8 @@ int land_segment_at(const LandMap *map, vec2s p)
     return map->segment[y * map->size + x];
 }
 
-/* Distances beyond 1 would distort the mean of pixels. It avoids fminf because it runs four times
- * per pixel. */
+/* Distances beyond 1 would distort the mean of pixels. The function avoids fminf because it runs
+ * four times per pixel. */
 static float cut(float distance)
 {
     return distance < 1 ? distance : 1;

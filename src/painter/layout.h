@@ -130,8 +130,8 @@ void layout_villages(const Canvas *canvas, Layout *layout); /* crossings and roa
 void layout_monastery(const Canvas *canvas, Layout *layout);
 void layout_abbey(const Canvas *canvas, Layout *layout);
 void layout_castle(const Canvas *canvas, Layout *layout);
-/* Does the same for all buildings but plain monasteries. Returns false, and adds nothing, for a
- * plain one. */
+/* Places all buildings except plain monasteries. Returns false, and adds nothing, for a plain
+ * one. */
 bool layout_building(const Canvas *canvas, Layout *layout);
 void layout_symbol(const Canvas *canvas, Layout *layout);
 void layout_stalls(Layout *layout); /* on the markets */
@@ -141,7 +141,7 @@ void layout_sets(const Canvas *canvas, Layout *layout); /* inns, cathedrals, tra
 /* Runs last, and only for small scales: it drops some things and enlarges others. */
 void layout_plain(const Canvas *canvas, Layout *layout);
 
-/* The files above share these. */
+/* The layout files share these functions. */
 void layout_block(Layout *layout, vec2s at, float radius);
 bool layout_is_blocked(const Layout *layout, vec2s at, float radius);
 /* Returns the distance of `p` from the middle of the nearest street, or a large number if there is

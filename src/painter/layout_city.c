@@ -1,5 +1,6 @@
-/* layout_city.c: cities: their houses, first those across the seams, then rows along the streets,
- * then as many as fit; trees in the gaps; streets; walls with their towers and gates; halls. */
+/* layout_city.c: lays out cities: their houses, first those across the seams, then rows along the
+ * streets, then as many as fit; trees in the gaps; streets; walls with their towers and gates;
+ * halls. */
 #include "painter/layout.h"
 
 #include <math.h>
@@ -26,8 +27,8 @@ enum { TRIES = 5200, LARGE_TRIES = 2200 };
  *      │    │  │   ├─┼─┤    │     seam houses: the same seed on both sides
  *      └────┘  └───┘ │ └────┘
  *
- * They end 14 % before a vertex. There four tiles would have to agree, and a tree or a tower takes
- * the place. */
+ * They end 14 % before a vertex. At the vertex four tiles would have to agree, and a tree or a
+ * tower takes the place. */
 static void add_seam_houses(Layout *layout, const PieceSide *side)
 {
     static const uint64_t seeds[4] = {101, 202, 303, 404};
@@ -486,8 +487,8 @@ static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWal
     }
 }
 
-/* A house over the road between two towers. Its arch is drawn only if its outer front faces south:
- * from behind only a roof is visible. */
+/* Adds a house over the road between two towers. Its arch is drawn only if its outer front faces
+ * south: from behind only a roof is visible. */
 static void add_gate(Layout *layout, const PieceWall *wall, float way)
 {
     vec2s along, middle = line_beside(&wall->line, way, WALL_THICKNESS / 2, &along);

@@ -265,7 +265,8 @@ void layout_places(const Canvas *canvas, Decor decor, Layout *layout)
 
 enum { RNG_VILLAGE = 51, RNG_END, RNG_MONASTERY, RNG_SYMBOL, RNG_SCENE };
 
-/* Larger than a city house, which is .056 to .086 long, because there are only a few of them. */
+/* Cottages are larger than city houses, which are .056 to .086 long, because there are only a few
+ * of them. */
 #define COTTAGE_LENGTH 0.098f
 #define COTTAGE_DEPTH 0.072f
 #define COTTAGE_WALL 0.034f
@@ -456,7 +457,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
         plant_orchard(layout, &rng, at, k);
 }
 
-/* A farmhouse with a yard, a fence in front of it and two trees. */
+/* Builds a farmhouse with a yard, a fence in front of it and two trees. */
 static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;
@@ -468,8 +469,8 @@ static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
     plant_near(canvas, layout, rng, (vec2s){{at.x, at.y - 0.01f}}, 0.115f, 2);
 }
 
-/* A shed with an open front, and a pen between two fences with two animals of the kind that the
- * decor names. */
+/* Builds a shed with an open front, and a pen between two fences with two animals of the kind that
+ * the decor names. */
 static void build_shed(Layout *layout, Rng *rng, Decor decor)
 {
     static const struct {
@@ -494,8 +495,8 @@ static void build_shed(Layout *layout, Rng *rng, Decor decor)
     layout_thing(layout, UPRIGHT_FENCE, (vec2s){{at.x, at.y + 0.082f}}, 0.136f, 0, 0.013f);
 }
 
-/* Three bushes, the middle one lower, and the highwayman behind them. Its foot is farther north, so
- * it is painted first. */
+/* Places three bushes, the middle one lower, and the highwayman behind them. The foot of the
+ * highwayman is farther north, so it is painted first. */
 static void hide_highwayman(Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;
@@ -506,7 +507,7 @@ static void hide_highwayman(Layout *layout, Rng *rng)
     layout_thing(layout, UPRIGHT_HIGHWAYMAN, beside(at, 1, 0.006f, -0.006f), 0, 0.017f, 0.055f);
 }
 
-/* A tree in the middle of four beds, with a ring of bushes round them. */
+/* Plants a tree in the middle of four beds, with a ring of bushes round them. */
 static void plant_garden(Layout *layout, Rng *rng, vec2s at)
 {
     layout_ground(layout, GROUND_BEDS, at, 0.075f);

@@ -378,7 +378,7 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
  * keeps its number, since every picture depends on it. */
 enum { RNG_INN = 55, RNG_WATER = 57 };
 
-/* The house at the road, the lake behind it, a sign in front of the door. */
+/* Builds the house at the road, the lake behind it, and a sign in front of the door. */
 static void build_inn(const Canvas *canvas, Layout *layout, int number)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_INN * 10 + (uint64_t)number);
@@ -402,7 +402,7 @@ static void build_inn(const Canvas *canvas, Layout *layout, int number)
     }
 }
 
-/* The glass hall, with its square in front. */
+/* Builds the glass hall with its square in front. */
 static void build_glass_hall(Layout *layout, vec2s at)
 {
     layout_ground(layout, GROUND_PLAZA, beside(at, 1, 0, 0.055f), 0.26f);
@@ -414,7 +414,7 @@ static void build_glass_hall(Layout *layout, vec2s at)
                                              .height = 0.10f});
 }
 
-/* Two towers to the west, a long nave, a transept, and a spire over the crossing. */
+/* Builds two towers to the west, a long nave, a transept, and a spire over the crossing. */
 static void build_cathedral(const Canvas *canvas, Layout *layout)
 {
     vec2s at = canvas->spots.cathedral_at;
@@ -441,7 +441,8 @@ static void add_walker(Layout *layout, vec2s at, float height, Rgb cloak, Rgb ha
                                              .detail = detail});
 }
 
-/* A donkey by its ears, but larger and of one colour; it has no brush of its own. */
+/* Adds a horse. It has no brush of its own: it is a donkey by its ears, but larger and of one
+ * colour. */
 static void add_horse(Layout *layout, vec2s at, float way, Colour coat)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_ANIMAL,
@@ -454,8 +455,8 @@ static void add_horse(Layout *layout, vec2s at, float way, Colour coat)
                                              .seed = DECOR_DONKEY_STABLE});
 }
 
-/* A group on the road, a different one on each tile: a covered wagon, pilgrims, a cart of barrels,
- * or a pedlar with a pack horse. */
+/* Adds a group on the road, a different one on each tile: a covered wagon, pilgrims, a cart of
+ * barrels, or a pedlar with a pack horse. */
 static void send_travellers(const Canvas *canvas, Layout *layout)
 {
     static const Rgb red = {0.76f, 0.24f, 0.22f}, blue = {0.20f, 0.36f, 0.60f},
@@ -520,7 +521,7 @@ static void furnish_waters(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* A bastion where two cities touch: the roads of both sides end at it. */
+/* Adds a bastion where two cities touch: the roads of both sides end at it. */
 static void plug_pinch(const Canvas *canvas, Layout *layout)
 {
     if (canvas->piece->pinched)
@@ -537,7 +538,7 @@ static void dig_well(const Canvas *canvas, Layout *layout)
     layout_thing(layout, UPRIGHT_WELL, beside(middle, 1, 0, 0.006f), 0, 0.036f, 0.022f);
 }
 
-/* The bridge from one part of a city to the other, across the city between them. */
+/* Adds the bridge from one part of a city to the other, across the city between them. */
 static void span_bridge(const Canvas *canvas, Layout *layout)
 {
     if (canvas->piece->outpost) {

@@ -47,7 +47,7 @@ struct PackWriter {
     bool failed;
 };
 
-/* The order of the index: pack_art does a binary search. */
+/* Orders the index, since pack_art does a binary search. */
 static int by_key(const void *a, const void *b)
 {
     const PackEntry *x = a, *y = b;
@@ -235,7 +235,7 @@ bool pack_writer_finish(PackWriter *writer, Err *err)
  *   11111110 r g b      a new colour
  *   11111111 r g b a    a new colour with a new alpha
  *
- * SDL_image 2.6 also reads QOI, but not into memory of ours: it copies the bytes, allocates the
+ * SDL_image 2.6 also reads QOI, but not into our memory: it copies the bytes, allocates the
  * picture, and we would copy that. For the 380 pictures of the pack (105 MB of pixels, warm,
  * medians of five runs in processor time) this reader takes 157 ms, 670 MB/s, .41 ms a picture;
  * IMG_LoadQOI_RW takes 170 ms, 617 MB/s, .45 ms. It also accepts a truncated file as complete, and
@@ -262,7 +262,7 @@ static bool is_same(Pixel a, Pixel b)
     return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
-/* QOI's own hash: four odd factors spread neighbouring colours over the 64 places. */
+/* This is QOI's own hash: four odd factors spread neighbouring colours over the 64 places. */
 static unsigned place_of(Pixel p)
 {
     return (p.r * 3u + p.g * 5u + p.b * 7u + p.a * 11u) & 63u;
@@ -358,7 +358,7 @@ static Pixel get_colour(const uint8_t *in, Pixel last, const Pixel *seen)
     return p;
 }
 
-/* The bytes may be anything: it never reads past `length` nor writes past `pixels`. */
+/* The bytes may be anything: the function never reads past `length` nor writes past `pixels`. */
 bool pack_codec_unfold(const uint8_t *bytes, size_t length, uint8_t *rgba, size_t pixels)
 {
     Pixel seen[64] = {0}, last = {.a = 255};

@@ -37,7 +37,7 @@ void pack_close(Pack *pack);
 bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba);
 
 /* Reads the mask with the mask_key `key`, size × size × 2 bytes, as painter_mask makes it.
- * Otherwise like pack_art. */
+ * Otherwise it works like pack_art. */
 bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels);
 
 /* Writes a temporary file next to `path` and renames it when it is complete. */

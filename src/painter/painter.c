@@ -41,8 +41,8 @@ typedef struct Mean {
     int *sums;            /* index: lane */
 } Mean;
 
-/* One pass from `from` to `to` along `lanes` parallel lines; the pixels of a line are `step` bytes
- * apart. A division at each pixel and one column at a time took twice as long: 12 % of a
+/* Runs one pass from `from` to `to` along `lanes` parallel lines; the pixels of a line are `step`
+ * bytes apart. A division at each pixel and one column at a time took twice as long: 12 % of a
  * picture. */
 static void pass_mean(const Mean *mean, const unsigned char *from, int step, int lanes,
                       unsigned char *to)
@@ -297,8 +297,8 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     return shown;
 }
 
-/* Unlike other pictures it is painted at four times the size: it is drawn over tiles at every zoom,
- * so everything depends on its edge. */
+/* Unlike other pictures, the tower is painted at four times the size: it is drawn over tiles at
+ * every zoom, so everything depends on its edge. */
 void painter_tower(int size, uint8_t *rgba)
 {
     enum { FINER = 4 };
@@ -441,7 +441,8 @@ Anchor anchor_turned(Anchor anchor, int rotation)
     return (Anchor){.x = at.x, .y = at.y};
 }
 
-/* Reads the curves, not the half-edges: walls that end inside of a point have no tower. */
+/* Reads the curves, not the half-edges: walls that stop inside a point of the city have no
+ * tower. */
 unsigned painter_wall_corners(const TileKind *kind, int rotation, int part)
 {
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};

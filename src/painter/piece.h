@@ -55,7 +55,8 @@ typedef struct PieceCity {
 
 typedef struct PieceRoad {
     int segment;
-    Line line; /* starts ROAD_BEYOND outside its rim; a through road also ends so */
+    /* starts ROAD_BEYOND outside its rim; both ends of a through road are also that far outside */
+    Line line;
     Box box;
     bool river;
     uint8_t end; /* RoadEnd, or ROAD_END_NONE for a through road */
@@ -167,9 +168,9 @@ void piece_make_ending_ways(Piece *piece, const Part *part);
  * is none. */
 bool piece_find_circle(const Piece *piece, vec2s *at, float *radius);
 
-/* Of the grid points that are field, with `steps` along an edge, finds the one with most room up to
- * `wide`, minus `pull` for each tile edge of its distance from `wish`. *room gets its room without
- * `margin`. Returns false and writes nothing if the tile has no field. */
+/* Finds, among the grid points that are field (`steps` along an edge), the one with the most room
+ * up to `wide`, minus `pull` for each tile edge of its distance from `wish`. *room gets its room
+ * without `margin`. Returns false and writes nothing if the tile has no field. */
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room);
 

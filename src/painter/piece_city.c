@@ -19,10 +19,12 @@
 #define QUARTER_TURN 1.57079633f
 #define VERTEX_SHARE                                                                               \
     0.43f /* a wall leaves a vertex at this share of the angle there, so two walls never touch */
-#define INNER_SHARE 0.27f /* of a city below the wall of another one, */
-#define OUTER_SHARE 0.62f /* and of that other one */
-#define WEDGE_DEPTH 0.15f /* depth of the field next to a city that runs down to a vertex, and */
-#define WEDGE_SHARE 0.26f /* angle share of its wall there: below .28 it covers the rim */
+#define INNER_SHARE 0.27f /* angle share of the wall of a city that is inside another wall */
+#define OUTER_SHARE 0.62f /* angle share of that other wall */
+#define WEDGE_DEPTH 0.15f /* depth of the field next to a city that runs down to a vertex */
+#define WEDGE_SHARE                                                                                \
+    0.26f /* angle share of that city's wall at the vertex: below .28 it covers the
+                           * rim */
 /* where a city reaches a rim in a point, its wall stops this far inside */
 #define TIP_INSET 0.062f
 #define TIP_HALF 0.005f
@@ -219,7 +221,7 @@ static vec2s outline_point(const Piece *piece, float t)
 }
 
 /* Ends of arcs are whole numbers (a vertex) or halves (the middle of a side), so any limit between
- * distinguishes them. */
+ * the two distinguishes them. */
 static bool is_vertex(float t)
 {
     return t - floorf(t) < 0.25f;

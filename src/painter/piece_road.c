@@ -34,7 +34,7 @@ static void line_go(Line *line, const PieceSide *side, float reach, vec2s hb, ve
     line_add_cubic(line, from, point_along(from, side->in, reach), hb, to, 2 * CUBIC_STEPS);
 }
 
-/* Returns the side from where a road crosses the river to a monastery, or −1. */
+/* Returns the side from which a road crosses the river to a monastery, or −1. */
 static int bowing_side(const Piece *piece, const Part *part)
 {
     for (int i = 0; i < piece->side_count; i++) {

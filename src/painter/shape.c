@@ -111,7 +111,7 @@ float line_length(const Line *line)
     return sum;
 }
 
-/* Past the end it returns the end of the last stretch. */
+/* Past the end, the function returns the end of the last stretch. */
 vec2s line_at(const Line *line, float distance, vec2s *direction)
 {
     assert(line->count >= 2 && "a polyline has two ends");
@@ -342,8 +342,8 @@ static void add_ring(OutlineRings *rings, vec2s at, float radius)
     rings->rings[rings->count++] = (OutlineRing){.x = at.x, .y = at.y, .radius = radius};
 }
 
-/* The radii are as large as the brushes paint coats, goods and the others. Coats and signs are
- * larger in the small set, and their rings have room for that. */
+/* The radii match the sizes at which the brushes paint coats, goods and the other signs. Coats and
+ * signs are larger in the small set, and their rings have room for that. */
 static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *rings)
 {
     for (int i = 0; i < spots->coat_count; i++)

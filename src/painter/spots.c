@@ -24,8 +24,8 @@ static vec2s arrow_wish(const Spots *spots)
     return point_along((vec2s){{0.5f, 0.5f}}, spots->arrow, ARROW_REACH);
 }
 
-/* Finds the widest segment of the kind `wanted`: where the sheep are, or else by its room. Returns
- * the room, or -1 if the tile has no such segment. */
+/* Finds the widest segment of the kind `wanted`: the one with the sheep, or else the one with the
+ * most room. Returns the room, or -1 if the tile has no such segment. */
 static float widest(const Piece *piece, const LandMap *map, SegmentKind wanted, float enough,
                     Spots *spots)
 {

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Playouts as in ai4 (ai/levels.c); candidates and halving are the judge's own. */
+/* Playouts work as in ai4 (ai/levels.c); candidates and halving are the judge's own. */
 const SearchPlan judge_search = {.candidates = 24, .turns = 4, .to_end = 8};
 
 enum {
@@ -460,7 +460,7 @@ bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool bes
 }
 
 /* Compares in only 256 deals: long games vary more and take longer, but few puzzles come from
- * there. */
+ * them. */
 int judge_shortfall(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
                     const AiReason *gain, AiReason out[SHORTFALL_REASONS])
 {

@@ -34,7 +34,7 @@ enum {
     PUZZLES_MAX = 4096
 };
 
-/* The word in files, and the theme of a word; −1 if unknown. */
+/* Return the word in files, and the theme of a word; −1 if the word is unknown. */
 const char *puzzle_theme_word(PuzzleTheme theme);
 int puzzle_theme_find(const char *word);
 

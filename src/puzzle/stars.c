@@ -97,8 +97,8 @@ float stars_grade_rating(int grade)
     return 800.0f + 200.0f * (float)grade;
 }
 
-/* Elo rating: a first answer counts as a game against the puzzle. The first twenty count double, so
- * that a good player soon gets the right rating. */
+/* Updates the Elo rating: a first answer counts as a game against the puzzle. The first twenty
+ * count double, so that a good player soon gets the right rating. */
 static void rate(StarsPlayer *player, int grade, bool solved)
 {
     enum { SOON = 20 };

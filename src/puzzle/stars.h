@@ -1,5 +1,5 @@
 /* stars.h: a player's results with puzzles: the stars of each, a rating against the grades, and the
- * row of puzzles without a mistake. They are stored in a file in the user's folder:
+ * streak of puzzles without a mistake. They are stored in a file in the user's folder:
  *
  *   {"format": "hypotenuse-stars/1", "players": [{"name": "Ann", "rating": 1234, "tried": 12,
  *     "row": 3, "best_row": 7, "puzzles": {"00001012": {"stars": 2, "tries": 3, "failed": true}}}]}

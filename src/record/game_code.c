@@ -30,7 +30,7 @@ enum {
     LEAST = 10,   /* minimum of other letters */
     MOST = 120,   /* maximum of letters, checks included */
     GROUP = 4,    /* letters between two hyphens */
-    SALT = 7,     /* the value of the first sum, so that only-zero letters are no code */
+    SALT = 7,     /* the value of the first sum, so that letters of value zero alone are no code */
     DIGITS = 192, /* maximum of a code */
     LIMBS = 16,   /* 512 bits, enough for all digits of a game: see the assert in push() */
     SHORT_NUMBER = 1000000000
@@ -174,7 +174,7 @@ static bool rules(Digits *d, RecordHeader *header)
     return true;
 }
 
-/* The number of halves already says whether halves are in play. */
+/* The number of halves already shows whether halves are in play. */
 static bool expansions(Digits *d, RecordHeader *header)
 {
     uint64_t halves = EXPANSIONS_HALVES, *all = &header->setup.expansions;
@@ -223,7 +223,7 @@ static bool fields(Digits *d, RecordHeader *header)
 
 /* --- letters ---------------------------------------------------------------------------------- */
 
-/* Sets the check letters to what the sums lack; values[0] is the last letter. */
+/* Sets the check letters to the values that complete the sums; values[0] is the last letter. */
 static void check(uint8_t *values, int count)
 {
     int sum = SALT, places = 0;

@@ -45,10 +45,10 @@ struct Record {
     WorkerPool *pool; /* with one thread, so that rounds never overlap */
     Job job;          /* an item for each change that may need writing */
     uint64_t sum;     /* after the last line; only for the playing thread */
-    bool is_timed;    /* lines of the main line get their time, */
-    int64_t now;      /* which is this */
+    bool is_timed;    /* lines of the main line contain their time */
+    int64_t now;      /* the time for the next lines */
     Monitor *monitor; /* guards everything below; wakes on changes */
-    /* Only the playing thread changes it, so it reads it without the monitor. */
+    /* Only the playing thread changes the path, so that thread reads it without the monitor. */
     char path[RECORD_PATH_SIZE];
     Journal *file; /* NULL: not open yet; only for the writer thread */
     /* bytes of the file that the lines were read from, including torn ones; 0: a new file */
@@ -119,7 +119,7 @@ static void note_cut(Record *record, const Err *err)
     record->trouble = *err;
 }
 
-/* *lost: it was written, but the file no longer has a name. */
+/* *lost: the text was written, but the file no longer has a name. */
 static bool write_durably(Record *record, const char *path, const char *text, size_t size,
                           size_t place, bool *lost, Err *err)
 {
@@ -133,7 +133,8 @@ static bool write_durably(Record *record, const char *path, const char *text, si
     return !*lost || err_set(err, path, 0, "the file was removed while the game was played");
 }
 
-/* Starts a new file; the old one stays as it is. The folder may have gone with it. */
+/* Starts a new file; the old one stays as it is. The folder may have disappeared with the old
+ * file. */
 static void reset_pictures(Record *record)
 {
     char folder[RECORD_PATH_SIZE];
@@ -150,8 +151,8 @@ static void reset_pictures(Record *record)
     record->cut = record->move = false;
 }
 
-/* Writes everything that waits. Called and left with the monitor locked, but unlocks it while the
- * disk works. */
+/* Writes all waiting lines. The monitor is locked at the call and at the return, but unlocked while
+ * the disk works. */
 static void write_out(Record *record)
 {
     if (record->move)
@@ -284,7 +285,7 @@ void record_time(Record *record, int64_t now)
     record->now = now;
 }
 
-/* Does the same for the main line, with its time if there are clocks. */
+/* Adds a line of the main line, with its time if there are clocks. */
 static void record_add_timed(Record *record, json_t *object)
 {
     if (record->is_timed)
@@ -302,7 +303,7 @@ void record_add(Record *record, json_t *object)
     free(line);
 }
 
-/* The thread has nothing to do then, and leaves the file alone. */
+/* Runs only while the thread has nothing to do and leaves the file alone. */
 static void look_for_cut(Record *record)
 {
     Err err;

@@ -12,7 +12,7 @@
  *   {"table":"resign","seat":1,"out":{…},"sum":s4}                         a remark
  *   {"seat":0,"sk                                                          torn: never counted
  *
- * Lines are only ever appended; a writer thread brings them to the disk. A file that can't be read
+ * Lines are only ever appended; a writer thread writes them to the disk. A file that can't be read
  * is never overwritten. */
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
@@ -85,7 +85,7 @@ Record *record_new(const char *path, const Catalogue *c, const RecordHeader *hea
 typedef struct RecordFile RecordFile;
 Record *record_resume(const RecordFile *file, Err *err);
 
-/* Does game_apply and writes the line of the action. Like game_apply it returns false and changes
+/* Calls game_apply and writes the line of the action. Like game_apply it returns false and changes
  * nothing if the action is refused. With a NULL `record` it is just game_apply. */
 bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *action,
                   const EventSink *sink, Undo *undo, Fault *fault);
@@ -102,13 +102,13 @@ void record_remark(Record *record, const Game *game, const struct LogRemark *rem
  * is ignored. */
 void record_undo(Record *record, const Game *game, int count);
 
-/* Returns how safe the game is. For RECORD_TROUBLE *err (may be NULL) has the reason. Cheap enough
- * for every frame. A NULL record is RECORD_UNSAVED. */
+/* Returns how safe the game is. For RECORD_TROUBLE *err (may be NULL) has the reason. It is cheap
+ * enough for every frame. A NULL record is RECORD_UNSAVED. */
 RecordSync record_sync_state(Record *record, Err *err);
 
-/* The answers to trouble. record_retry tries the same file again (`path` NULL; a removed file is
- * made again), or continues in the new file `path` with all lines so far. record_continue_unsaved
- * stops writing. record_sync_state shows the result. */
+/* These functions respond to trouble. record_retry tries the same file again (`path` NULL; a
+ * removed file is made again), or continues in the new file `path` with all lines so far.
+ * record_continue_unsaved stops writing. record_sync_state shows the result. */
 void record_retry(Record *record, const char *path);
 void record_continue_unsaved(Record *record);
 
@@ -135,7 +135,7 @@ typedef enum RecordDamage {
     RECORD_REFUSED  /* a line is against the rules, or the tiles had other results */
 } RecordDamage;
 
-/* The content of a record. Read freely; it changes only as a whole.
+/* The content of a record. All members may be read freely; they change only together.
  *
  *   text   0 .................. good .................. size
  *            lines that count          torn, changed or refused; `fault` says which
@@ -163,9 +163,9 @@ struct RecordFile {
     int said_count, said_room;
 };
 
-/* Reads a record and replays it as far as it is sound. Returns NULL with *err if it contains no
- * game at all (no file, no sound header, too big, a newer format). `c` is borrowed and has to
- * outlive the result. */
+/* Reads a record and replays it up to the end of its sound part. Returns NULL with *err if it
+ * contains no game at all (no file, no sound header, too big, a newer format). `c` is borrowed and
+ * has to outlive the result. */
 RecordFile *record_read(const char *path, const Catalogue *c, Err *err);
 void record_file_free(RecordFile *file);
 uint64_t record_file_identity(const RecordFile *file);
@@ -185,21 +185,21 @@ typedef struct RecordInfo {
     RecordHeader header;
     int turn;       /* 0 during the draft */
     uint8_t to_act; /* NO_SEAT: the game is over */
-    bool ended;     /* … by agreement, before its regular end */
+    bool ended;     /* the game ended by agreement, before its regular end */
     int points[SEATS_MAX];
     bool damaged; /* a line doesn't match its checksum: opening it gives details */
     /* a replica's log of a remote table instead of a record (record/told_file.h): draw pile and
      * hands are unknown, and it can only be viewed */
     bool told;
-    bool opened; /* … and it contains the table's secret */
+    bool opened; /* the replica's log contains the table's secret */
 } RecordInfo;
 
 /* Fills *info from one record. Returns false with *err if it has no sound header. */
 bool record_peek(const char *path, RecordInfo *info, Err *err);
 
-/* The records of `folder` and, unless NULL, `spare` (files *.hyp), the last played first. The list
- * reads only names and times at once; it reads each record on request, most of them only at their
- * two ends, so damage in between goes unnoticed. */
+/* A list of the records of `folder` and, unless NULL, `spare` (files *.hyp), the last played first.
+ * The list reads only names and times at once; it reads each record on request, most of them only
+ * at their two ends, so damage in between goes unnoticed. */
 typedef struct RecordList RecordList;
 RecordList *record_list_new(const char *folder, const char *spare);
 /* Adds the replica logs of `folder` (*.told), with the built-in tiles, which are borrowed. Each is

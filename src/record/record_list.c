@@ -323,8 +323,8 @@ static bool is_there(const char *folder, const char *suffix, const char *text, s
     return found;
 }
 
-/* Checks that the record is whole; *kept is whether the folder has it already. Returns false with
- * *err. */
+/* Checks that the record is whole; *kept receives whether the folder already has it. Returns false
+ * with *err. */
 static bool check_record(const char *path, const char *folder, const Catalogue *c, bool *kept,
                          Err *err)
 {
@@ -431,7 +431,7 @@ bool record_delete(const char *record, Err *err)
 enum { LOOKED_AT = 64 << 10 };
 
 /* A file is of that kind if its name ends so, or if it has both words (the second may be NULL). All
- * are in small letters. To recognize another program, add a row. */
+ * are in lower case. To recognize another program, add a row. */
 static const struct {
     ForeignFile kind;
     const char *ending, *words[2];

@@ -265,7 +265,8 @@ static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
     return true;
 }
 
-/* Read before the rest of the header, because these tiles decide whether its set-up is possible. */
+/* The box is read before the rest of the header, because its tiles decide whether the set-up is
+ * possible. */
 static bool read_box(RecordFile *file, const JsonAt *top, Err *err)
 {
     JsonAt at;

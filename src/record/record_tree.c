@@ -204,7 +204,8 @@ static void tree_drop(RecordTree *tree, int id)
     }
 }
 
-/* Like the functions of record_tree.h, but without writing a line; texts are already clean. */
+/* This part works like the functions of record_tree.h, but writes no line; texts are already
+ * clean. */
 static bool tree_write_note(RecordTree *tree, int branch, int step, const char *author,
                             const char *text)
 {

@@ -46,14 +46,14 @@ typedef struct RecordPen {
     RecordTree *tree;
     const Catalogue *c;
     const Game *main;
-    bool ended; /* … by agreement */
+    bool ended; /* the main line ended by agreement */
 } RecordPen;
 
 /* Starts a branch from `parent` after the first `from` actions of `way`. Returns its number; 0 if
  * there is no room for more. */
 int record_branch_begin(const RecordPen *pen, int parent, const Action *way, int from,
                         const char *author);
-/* Does record_apply at the end of a branch; `game` is the state there. */
+/* Calls record_apply at the end of a branch; `game` is the state there. */
 bool record_branch_apply(const RecordPen *pen, int id, Game *game, const Action *action,
                          const EventSink *sink, Undo *undo, Fault *fault);
 /* Turns an undone line into an ordinary branch, so that it can be continued and have notes. `game`
@@ -78,7 +78,7 @@ typedef struct RecordTreeReader {
     long work;     /* actions replayed so far to get to branches */
 } RecordTreeReader;
 
-/* Returns whether it is a line of variations, and not of the main line. */
+/* Returns whether the object is a line of variations, not of the main line. */
 bool record_tree_is_line(const json_t *object);
 /* Reads one line into file->tree; `main` is the state of the main line. Returns RECORD_WHOLE if it
  * is sound, else the damage with the reason in *err. */

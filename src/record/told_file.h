@@ -21,11 +21,11 @@ typedef void ToldLine(void *self, const LogReader *reader, const TableState *sta
 /* Follows the file as a spectator and returns the reader at its end, which the caller frees.
  * Returns NULL with *err if the file contains no game. A line that is damaged, doesn't follow or is
  * impossible ends the reading, with the reason in *err. Bytes after the last newline don't count.
- * Programs with other tiles can read the file too. Signatures were checked when the lines arrived.
+ * Programs with other tiles can also read the file. Signatures were checked when the lines arrived.
  * `sink` and `each` may be NULL. */
 LogReader *replica_log_follow(const char *path, const Catalogue *c, const EventSink *sink,
                               ToldLine *each, void *self, Err *err);
 
-/* Does record_peek for such a file, which it follows to its end. */
+/* Works like record_peek for a replica log, which it follows to its end. */
 bool replica_log_peek(const char *path, const Catalogue *c, RecordInfo *info, Err *err);
 #endif

@@ -23,7 +23,9 @@ typedef struct ArtSource {
     ArtState (*art)(void *self, uint32_t key, int size, uint8_t *rgba);    /* straight alpha */
     ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
     bool (*at_hand)(void *self, uint32_t key,
-                    int size); /* would `art` give it now? Starts no painting; may be NULL */
+                    /* whether `art` would return the picture now; starts no painting; may be
+                     * NULL */
+                    int size);
     /* Returns what moves on the picture `key`, owned by the source; NULL while the source is still
      * working it out. The callback may be NULL: then nothing moves on any tile. */
     const TileLife *(*life)(void *self, uint32_t key);
@@ -103,7 +105,7 @@ void art_frame_begin(Art *art, double budget_ms);
 uint32_t art_shown_key(const Art *art, uint32_t key);
 /* Finds or uploads the picture `key` for a tile that is `px` wide on the screen. */
 ArtPlace art_place(Art *art, uint32_t key, float px);
-/* Does the same with a near picture that is already painted; never starts painting one. */
+/* Finds or uploads the near picture `key` if it is already painted; never starts painting one. */
 ArtPlace art_place_at_hand(Art *art, uint32_t key);
 /* Returns whether `place` still holds `key`, a key as art_shown_key returns it. If so, the layer
  * keeps it during this frame. */

@@ -262,8 +262,8 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
  *
  * At rest all three are the same. While the zoom changes, `seen` differs in size from the window by
  * `unit` and the change of scale. */
-static const float blown_up = 2.5f, /* no picture is scaled larger than this … */
-    afresh = 1.6f,                  /* … a new one is then drawn for this scale */
+static const float blown_up = 2.5f, /* no picture is scaled larger than this */
+    afresh = 1.6f,                  /* a new picture is then drawn for this scale */
     whole_px = 1 / 32.f,            /* a shift this close to whole px counts as whole */
     ahead_px = 40;                  /* drawn beyond what the window sees while it zooms out */
 

@@ -10,9 +10,9 @@
 #include "render/scenery.h"
 
 typedef struct Backing {
-    /* Keep a second picture with the land alone: something that floats then costs a copy, not
-     * drawing the tiles again. A graphics card draws tiles as fast as it copies, so it keeps
-     * none. */
+    /* A second picture with only the land is kept: something that floats then costs a copy, and the
+     * tiles aren't drawn again. A graphics card draws tiles as fast as it copies, so this is off
+     * there. */
     bool keeps_land;
     GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where the cloth shows */
     GlTarget board; /* the same with everything that stands or floats above it */
@@ -20,15 +20,15 @@ typedef struct Backing {
     /* The table below them, painted once for a window and a theme. In large windows it has fewer
      * px and is scaled. */
     GlTarget table;
-    RenderPart table_part; /* what it shows, … */
-    BoardTable painted;    /* … and in which colours */
+    RenderPart table_part; /* what the table's picture shows */
+    BoardTable painted;    /* the colours of that picture */
     GLuint noise;          /* slow noise and weave */
-    Camera camera;         /* of both: as wide and high as the window */
+    Camera camera;         /* of `land` and `board`: as wide and high as the window */
     /* px of theirs for a px of the window at the zoom of `camera`: 1 when sharp */
     float unit;
     Rect valid;            /* part that shows the board; whole px. Empty: nothing is kept */
     uint64_t version;      /* BoardPicture.version that they show */
-    bool contrast;         /* … and whether in high contrast */
+    bool contrast;         /* they are in high contrast */
     bool same_tiles;       /* no lying tile has changed */
     float seen_zoom;       /* in the frame before */
     BoardTable seen_table; /* in that frame */
@@ -37,8 +37,8 @@ typedef struct Backing {
      * difference. At the end of a frame the next ones become the shown ones. */
     QuadBatch tiles, next_tiles, sprites, next_sprites;
     QuadBatch rects, part, shades;  /* scratch, kept for its memory */
-    Damage fresh_land, fresh_board; /* to be drawn in these pictures … */
-    Damage fresh;                   /* … and to be composed in the window */
+    Damage fresh_land, fresh_board; /* to be drawn in these pictures */
+    Damage fresh;                   /* to be composed in the window */
     int dx, dy;                     /* how far the pictures were shifted for this frame */
     /* the pictures were scaled: earlier sprites cannot be compared */
     bool jumped;
@@ -75,8 +75,8 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
 
 /* --- layers ----------------------------------------------------------------------------------- */
 
-/* A frame is the panels over the board; only what has changed since the last frame is
- * composed again. */
+/* A frame consists of the panels over the board; only the parts that changed since the last frame
+ * are composed again. */
 
 /* The panels of the last frame in a layer of their own. Only changed panels are drawn again, and
  * the layer is blended over the board only where a panel is. */

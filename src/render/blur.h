@@ -15,7 +15,7 @@ typedef struct Blur {
     GlTarget aside;               /* between the two directions */
 } Blur;
 
-/* Compiles the programs from the folder `shaders`. False with *err. */
+/* Compiles the programs from the folder `shaders`. Returns false with *err on failure. */
 bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err);
 void blur_close(Blur *blur);
 /* Returns by what divisor of width and height the blurred copy may be smaller: 2 where that cannot

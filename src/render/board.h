@@ -34,8 +34,8 @@ typedef struct BoardTile {
     /* of a double tile: the bits that art keys of its second cell have in addition */
     uint32_t second;
     uint32_t stand_in; /* 0, or the art to show while `art` is still being painted */
-    uint32_t fade_art; /* 0, or (floating tiles) the art that `art` replaces … */
-    float fade;        /* … and how much of `art` shows, 0..1 */
+    uint32_t fade_art; /* 0, or (floating tiles) the art that `art` replaces */
+    float fade;        /* how much of `art` shows over it, 0..1 */
     uint8_t shape;     /* BoardShape */
     uint8_t rotation;  /* the corner of a half */
     uint8_t flags;
@@ -67,19 +67,20 @@ typedef enum TokenShown {
     SHOWN_BY_SHADER, /* drawn in the seat's colour by a function of shaders/token.glsl */
     SHOWN_AS_FIGURE, /* drawn as a figure; value 0 or 1 is the first of its FigureForms */
     /* Pictures of assets/drawings/tokens, the same for every seat: */
-    SHOWN_STANDING,    /* among figures, not below them; value 0 is the first picture */
-    SHOWN_FROM_0,      /* value 0 is the first picture */
-    SHOWN_FROM_1,      /* value 1 is the first picture */
-    SHOWN_WITH_NUMBER, /* the same with the value as a number if it isn't 0; the first picture also
-                          for values without one */
+    SHOWN_STANDING, /* among figures, not below them; value 0 is the first picture */
+    SHOWN_FROM_0,   /* value 0 is the first picture */
+    SHOWN_FROM_1,   /* value 1 is the first picture */
+    /* value 1 is the first picture, also used for values without a picture; a value other than 0 is
+     * written as a number */
+    SHOWN_WITH_NUMBER,
     SHOWN_STRUCK_OUT /* a number; the second picture for values from BOARD_TOKEN_OVER on, which are
                         a number that no longer counts */
 } TokenShown;
 
 enum { BOARD_TOKEN_OVER = 16 };
 
-/* Number (as in shaders/token.glsl), id, how it shows its value, and of how many TokenPictures
- * (render/drawings.h) or FigureForms which is the first one. */
+/* Number (as in shaders/token.glsl), id, how it shows its value, how many TokenPictures
+ * (render/drawings.h) or FigureForms it has, and the first of them. */
 #define CORE_TOKEN_KINDS(X)                                                                        \
     /* an arrow in the seat's colour; value 0 to 7: clockwise from the north */                    \
     X(2, BOARD_TOKEN_STEP, SHOWN_BY_SHADER, 0, 0)                                                  \
@@ -195,10 +196,10 @@ typedef struct BoardPicture {
     Camera camera;
     /* camera in motion: software may scale what it has, and shift it by whole pixels */
     bool moving;
-    uint32_t cuts;   /* rises when the camera jumps … */
-    float before;    /* … and how much of the previous view still shows, 1 → 0 */
-    uint32_t scenes; /* rises when another scene is shown … */
-    float leaving;   /* … and how much of the previous scene's last frame still shows, 1 → 0 */
+    uint32_t cuts;   /* rises when the camera jumps */
+    float before;    /* how much of the view before the jump still shows, 1 → 0 */
+    uint32_t scenes; /* rises when another scene is shown */
+    float leaving;   /* how much of the previous scene's last frame still shows, 1 → 0 */
     /* scenes raise it when anything on the still board (lying tiles, towers, figures) changes */
     uint64_t version;
     /* only the plain table in these colours, without lattice and without the lists below */
@@ -212,9 +213,9 @@ typedef struct BoardPicture {
     Color dust; /* flies up where a tile lands */
     /* high-contrast theme: marks twice as bold, lines along all borders of the land */
     bool contrast;
-    /* clouds, smoke, water and birds move over the lying tiles, and dashes run along outlines … */
+    /* clouds, smoke, water and birds move over the lying tiles, and dashes run along outlines */
     bool alive;
-    double life_s; /* … at this second */
+    double life_s; /* the second that this motion has reached */
     BoardTile *tiles;
     BoardGlow *glows;
     BoardFigure *figures;

@@ -1,4 +1,4 @@
-/* board_picture.c: the growing lists of a board picture. */
+/* board_picture.c: keeps the growing lists of a board picture. */
 #include "base/memory.h"
 #include "render/board.h"
 #include "render/camera.h"

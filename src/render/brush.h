@@ -49,8 +49,8 @@ typedef struct Brush {
     QuadBatch sorted; /* the batch in the order of runs */
 } Brush;
 
-/* Compiles the programs from the folder `shaders`. The caller has set gl, stream and art. False
- * with *err when a shader is missing or does not compile. */
+/* Compiles the programs from the folder `shaders`. The caller has set gl, stream and art. Returns
+ * false with *err when a shader is missing or does not compile. */
 bool brush_open(Brush *brush, const char *shaders, Err *err);
 void brush_close(Brush *brush);
 

@@ -1,10 +1,10 @@
-/* camera.h: which part of the table the window shows. A plain value; pixels are device pixels,
- * board units are cells.
+/* camera.h: describes which part of the table the window shows. A camera is a plain value; pixels
+ * are device pixels, board units are cells.
  *
  *     screen = (board − at) · zoom + size / 2          board = at + (screen − size / 2) / zoom
  *
- * A scale and two shifts, written as vectors and not as a matrix: a mat3 rounds differently, and
- * only whole pixels keep a resting board from flickering. */
+ * The mapping is a scale and two shifts, written as vectors and not as a matrix: a mat3 rounds
+ * differently, and only whole pixels keep a resting board from flickering. */
 #ifndef RENDER_CAMERA_H
 #define RENDER_CAMERA_H
 #include "base/draw.h"
@@ -31,7 +31,7 @@ typedef struct Camera {
 vec2s camera_board_point(const Camera *camera, vec2s px);
 vec2s camera_screen_point(const Camera *camera, vec2s point);
 
-/* The same for callers with separate coordinates, from rectangles and events. */
+/* These convert separate coordinates, for callers that have them from rectangles and events. */
 static inline void camera_to_board(const Camera *camera, float px, float py, float *x, float *y)
 {
     vec2s point = camera_board_point(camera, (vec2s){{px, py}});

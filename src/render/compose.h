@@ -34,7 +34,7 @@ typedef struct Compose {
     GLuint programs[COMPOSES]; /* uniform u_from is a ComposeView in texture coordinates */
 } Compose;
 
-/* Compiles the programs. The caller has set gl and stream. False with *err. */
+/* Compiles the programs. The caller has set gl and stream. Returns false with *err on failure. */
 bool compose_open(Compose *compose, const char *shaders, Err *err);
 void compose_close(Compose *compose);
 
@@ -71,7 +71,8 @@ typedef enum PosterState {
 
 typedef struct Poster Poster;
 
-/* Starts a poster. `order` and what it points to are borrowed until poster_end. NULL with *err. */
+/* Starts a poster. `order` and what it points to are borrowed until poster_end. Returns NULL with
+ * *err on failure. */
 Poster *poster_begin(Render *render, const PosterOrder *order, Err *err);
 /* Draws the next piece. */
 PosterState poster_step(Poster *poster, Err *err);

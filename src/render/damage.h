@@ -54,8 +54,8 @@ void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy,
 
 typedef struct Jump {
     GlTarget before; /* the picture before the jump */
-    uint32_t cuts;   /* BoardPicture.cuts of the last frame, … */
-    uint32_t scenes; /* … and its scenes */
+    uint32_t cuts;   /* BoardPicture.cuts of the last frame */
+    uint32_t scenes; /* BoardPicture.scenes of the last frame */
     bool fades;      /* `before` must still be drawn */
 } Jump;
 

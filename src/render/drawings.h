@@ -32,8 +32,8 @@
 #define DRAWINGS_HEADS "heads.png"
 #define DRAWINGS_PROGRAM "program.png"
 
-/* Cell in the sheet, id, file in assets/drawings/tokens. To add one: its row in NAME_DRAWINGS of an
- * expansion, and its file. */
+/* Cell in the sheet, id, file in assets/drawings/tokens. To add a picture, add its row to
+ * NAME_DRAWINGS of an expansion, and its file. */
 #define TOKEN_PICTURE_LIST(X)                                                                      \
     X(14, TOKEN_PICTURE_BARS, "bars") /* of a prisoner, over its figure */                         \
     EXPANSION_DRAWINGS(X)

@@ -148,7 +148,8 @@ static void read_cell(const SDL_Surface *sheet, int x, int y, int px, uint8_t *o
     }
 }
 
-/* Reads a sheet in colour with `columns` × `rows` cells of `px`. NULL with *err. */
+/* Reads a sheet in colour with `columns` × `rows` cells of `px`. Returns NULL with *err on
+ * failure. */
 static SDL_Surface *read_sheet(const char *drawings, const char *name, int columns, int rows,
                                int px, Err *err)
 {

@@ -57,7 +57,8 @@ static bool append_file(char *source, size_t *length, const char *folder, const 
     return good;
 }
 
-/* The first lines of every shader. OpenGL ES would compute with 10 bits where nothing is said. */
+/* The first lines of every shader. OpenGL ES would compute with 10 bits where no precision is
+ * given. */
 static const char desktop_head[] = "#version 330 core\n";
 static const char es_head[] = "#version 300 es\n"
                               "precision highp float;\n"

@@ -79,22 +79,23 @@ int gl_levels(int size);
  * there are pixels: otherwise Mesa would allocate the first level alone, and hold both while it
  * allocates all. */
 GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels);
-/* Gives level 0 of the texture of `target` that was bound last numbers of 16 bits, 0 to 1, one or
- * four a texel, for `layers` pictures (1 unless it is an array). `values` may be NULL. */
+/* Fills level 0 of the texture of `target` that was bound last with numbers of 16 bits, 0 to 1, one
+ * or four per texel, for `layers` pictures (1 unless it is an array). `values` may be NULL. */
 void gl_fine_image(const Gl *gl, GLenum target, int channels, int width, int height, int layers,
                    const uint16_t *values);
 /* Fills one layer of such an array, `size` px wide and high, one number a texel. */
 void gl_fine_layer(const Gl *gl, int layer, int size, const uint16_t *values);
 /* Directs all following draws to the whole of `target`. */
 void gl_target(Gl *gl, const GlTarget *target);
-/* Does the same with `program`, and sets its u_size to that size. */
+/* Directs them to `target` with `program`, whose u_size is set to the size of `target`. */
 void gl_use(Gl *gl, GLuint program, const GlTarget *target);
 /* Sets the uniform `name` of the program in use to `count`, 1 to 4, floats; does nothing if it has
  * none. It is found by its name each time: .1 µs, and a frame sets some dozens. */
 void gl_set(const Gl *gl, const char *name, int count, const float *values);
 void gl_draw(Gl *gl, int instances);
 
-/* Gives `target` this size and format; true if it was created again and its content is lost. */
+/* Gives `target` this size and format; returns true if it was created again and its content is
+ * lost. */
 bool gl_target_size(Gl *gl, GlTarget *target, int width, int height, GLenum format);
 void gl_target_release(GlTarget *target);
 /* Copies all of `from` over all of `to`, smoothly if the sizes differ. */

@@ -75,7 +75,8 @@ static void learn_board(Life *life, Pictures *pictures, const BoardPicture *pict
 
 /* --- water ------------------------------------------------------------------------------------ */
 
-/* Adds a quad that paints a tile's art again, slightly moved; NULL while the art is not there. */
+/* Adds a quad that paints a tile's art again, slightly moved; returns NULL while the art is not
+ * there. */
 static Quad *add_water(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                        const BoardTile *tile)
 {
@@ -252,7 +253,7 @@ typedef struct Flight {
     Rng rng;
 } Flight;
 
-/* Computes the flight at this second; false while the sky is empty.
+/* Computes the flight at this second; returns false while the sky is empty.
  *
  *          +------------------------+         The path crosses a point in the middle half of
  *     from |                        |         the land, in any direction, and reaches half of its
@@ -307,7 +308,7 @@ void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
             vec2s bird = glms_vec2_muladds(flight.way, along, flight.from);
             bird = glms_vec2_muladds(right, beside + sway, bird);
             float turn = atanf(.35f * .28f * cosf(.28f * t) / FLIGHT_SPEED);
-            /* A few wing beats, then a glide. */
+            /* A bird makes a few wing beats, then glides. */
             float beats = fmaxf(0, sinf(.55f * t + own)), wings = .55f * beats * sinf(9 * t + own);
             static const vec2s shadow_reach = {{.75f, .57f}}; /* as the painter paints shadows */
             vec2s seen = glms_vec2_muladds(shadow_reach, shadow ? HIGH : 0, bird);

@@ -24,7 +24,7 @@ static void stroke(const Scenery *s, Rect cell, bool falls, Color color, float a
         ->alpha = alpha;
 }
 
-/* A gap is half as wide: one stroke from its right angle to the middle. */
+/* A gap is half as wide as a space, so it gets one stroke from its right angle to the middle. */
 static void stroke_gap(const Scenery *s, Rect cell, int corner, Color color, float alpha)
 {
     bool east = corner == 1 || corner == 2, south = corner == 2 || corner == 3;
@@ -113,8 +113,8 @@ static void mark_worth(const Scenery *s, const BoardMark *mark)
                     mark->alpha);
 }
 
-/* marks.c: marks of places that wait for a tile. Uses the violet of dangers to figures; here points
- * are in danger. */
+/* Marks a place that waits for a tile in the violet of dangers to figures, because here points are
+ * in danger. */
 static void mark_threat(const Scenery *s, const BoardMark *mark)
 {
     bool contrast = s->picture->contrast;
@@ -180,8 +180,7 @@ static void mark_coats(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* marks.c: marks of places that are not tiles, and facts about figures. Draws footprints: pairs of
- * dots along the way, unlike any road. */
+/* Draws footprints: pairs of dots along the way, unlike any road. */
 static void mark_track(const Scenery *s, const BoardMark *mark)
 {
     vec2s from = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}}),
@@ -206,7 +205,7 @@ static void mark_track(const Scenery *s, const BoardMark *mark)
 
 static const Color LEGAL_FILL = 0xfff4d2ff;
 
-/* Gold with a dark and a light rim, so that it can be seen on any art. */
+/* Adds a ring of gold with a dark and a light rim, so that it can be seen on any art. */
 static void add_ring(const Scenery *s, const BoardMark *mark)
 {
     static const struct {
@@ -236,8 +235,8 @@ static Rect piece_of(const Scenery *s, const BoardMark *mark)
     return rect_around(rect, scenery_cell(s, mark->x + to.x, mark->y + to.y, 1));
 }
 
-/* In the player's colour with a light rim, in high contrast with a black one around it. It stays
- * inside the edge of the tile, so that seams stay free. */
+/* Draws the mark in the player's colour with a light rim, and in high contrast with a black one
+ * around that. It stays inside the edge of the tile, so that seams stay free. */
 static void add_latest(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
@@ -287,8 +286,8 @@ static void add_fits(const Scenery *s, const BoardMark *mark)
         scenery_piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
     quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
     quad->dash = 7 * u;
-    /* One dash and its gap a second. Without life they do not move, and no frame is drawn for
-     * them. */
+    /* Dashes move by one dash and its gap a second. Without life they do not move, and no frame is
+     * drawn for them. */
     if (s->picture->alive)
         quad->aux[0] = 12 * u * (float)(s->picture->life_s - floor(s->picture->life_s));
     quad_color(quad->line, color_fade(legal, .92f * strength));

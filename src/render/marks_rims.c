@@ -23,7 +23,8 @@ enum { SECTORS = 8, SQUARE = 4, SIDES_MOST = 4 };
 
 static const Color LATENT = 0xc9bfa8ff, WHITE = 0xffffffff;
 /* Width of the darker line below, on both sides; alpha of the hairlines inside a region. */
-static const float dark_rim = 1, dark_more = 2, hair_alpha = .85f; /* … in high contrast */
+/* `dark_more` is for high contrast */
+static const float dark_rim = 1, dark_more = 2, hair_alpha = .85f;
 
 /* --- its course ------------------------------------------------------------------------------- */
 
@@ -142,7 +143,7 @@ static void draw_rim(const Scenery *s, const BoardMark *mark, const Stroke *stro
         draw_side(s, mark, corners[i], corners[(i + 1) % count], stroke);
 }
 
-/* Computes the lines of a kind of region; false if the kind is not a region. */
+/* Computes the lines of a kind of region; returns false if the kind is not a region. */
 static bool stroke_of(const Scenery *s, BoardMarkKind kind, Stroke *stroke)
 {
     bool contrast = s->picture->contrast;
@@ -204,8 +205,8 @@ void marks_rims(const Scenery *s)
 
 static const Color NEUTRAL_GOLD = 0xe8c15aff;
 
-/* The farther away, the fainter; the number tells the distance. Counted pieces are all equally
- * near. */
+/* Draws places fainter the farther away they are; the number shows the distance. Counted pieces are
+ * all equally near. */
 void mark_reach(const Scenery *s, const BoardMark *mark)
 {
     static const float strengths[] = {.30f, .22f, .16f, .12f};
@@ -277,7 +278,7 @@ void mark_dim(const Scenery *s, const BoardMark *mark)
 }
 
 /* Draws violet between two light lines: distinct, without any colour, from the gold rings of
- * counted figures. Dashed if the danger may come later. */
+ * counted figures. The lines are dashed if the danger may come later. */
 void mark_victim(const Scenery *s, const BoardMark *mark)
 {
     bool contrast = s->picture->contrast, soon = mark->number > 0;

@@ -140,8 +140,8 @@ SDL_Surface *sheet_read(const char *folder, const char *name, int width, int hei
     return NULL;
 }
 
-/* The part of a line of the cell that a pixel covers. At least a whole pixel of the cell, so that
- * icons larger than their cell are interpolated. */
+/* The part of a line of the cell that a pixel covers. It is at least a whole pixel of the cell, so
+ * that icons larger than their cell are interpolated. */
 typedef struct Span {
     float from, to;
 } Span;

@@ -26,7 +26,7 @@ ArtPlace quad_place(const Quad *quad);
 /* Adds an icon of whole pixels, moved to whole pixels, around a point. */
 void pictures_icon(Pictures *pictures, QuadBatch *batch, Icon icon, float x, float y, float size,
                    Color top, Color bottom, float angle, float alpha);
-/* Does the same, scaled from a picture of fixed size, for icons that change size all the time. */
+/* Adds an icon scaled from a picture of fixed size, for icons that change size all the time. */
 void pictures_icon_stretched(Pictures *pictures, QuadBatch *batch, Icon icon, float x, float y,
                              float size, Color color, float angle, float alpha);
 
@@ -39,8 +39,8 @@ void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float an
 
 /* Reads the sheets of render/drawings.h. */
 
-/* Reads a grey sheet of `width` × `height` px: a byte each, in rows without gaps. NULL with *err
- * when it is missing or has another size; the caller frees it. */
+/* Reads a grey sheet of `width` × `height` px: a byte each, in rows without gaps. Returns NULL with
+ * *err when it is missing or has another size; the caller frees it. */
 SDL_Surface *sheet_read(const char *folder, const char *name, int width, int height, Err *err);
 
 /* Writes the coverage of `icon` in a square of `size` px into `out` (size × size bytes, rows from

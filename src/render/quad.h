@@ -82,7 +82,7 @@ enum {
      * may shine past them. ART: lines run along these sides */
     QUAD_SIDES = 0x1f,
     QUAD_UNDER = 0x20,   /* TILE: extends a pixel under its partner across the long side */
-    QUAD_LARGE = 0x40,   /* ART, TILE, WATER: `layer` is of the array for close views, … */
+    QUAD_LARGE = 0x40,   /* ART, TILE, WATER: `layer` is of the array for close views */
     QUAD_ROAD = 0x80,    /* GLOW: fainter, the sand stays visible */
     QUAD_GHOST = 0x100,  /* FIGURE, TOKEN: gold rim of a preview; BIRD: its shadow */
     QUAD_LYING = 0x200,  /* FIGURE: its shadow is flat */
@@ -92,7 +92,7 @@ enum {
     QUAD_POND = 0x1000,  /* WATER: a round pond instead of a river */
     QUAD_OWNED = 0x4000, /* GLOW: a tint of owners instead of a light; ink2 is the second one's */
     QUAD_BOLD = 0x8000,  /* GLOW, TOWER: lines that stand out from any land (high contrast) */
-    QUAD_FAR = 0x2000    /* ART, TILE, WATER: … or of the array for many tiles (art.h) */
+    QUAD_FAR = 0x2000    /* ART, TILE, WATER: `layer` is of the array for many tiles (art.h) */
 };
 
 /* One instance as it is stored on the card: the order is that of the attributes in quad.c and of

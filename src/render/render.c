@@ -50,8 +50,8 @@ struct Render {
     Layers layers;
     Jump jump;
     bool shown;           /* the frame contains a picture that was shown */
-    int whole_w, whole_h; /* px of the whole picture that the frame shows, … */
-    /* … and how many of them are one px of the frame: 1, more while the camera moves */
+    int whole_w, whole_h; /* px of the whole picture that the frame shows */
+    /* how many px of the picture one px of the frame covers: 1, more while the camera moves */
     int coarse;
     Life life;
     QuadBatch panels_batch;
@@ -384,7 +384,7 @@ static_assert(sizeof(BackdropKey) ==
                   sizeof(uint64_t) + sizeof(Camera) + sizeof(BoardTable) + sizeof(float),
               "keys are compared byte by byte: nothing lies between the members");
 
-/* Returns whether the backdrop of full-screen panels still is the blurred picture of this board. */
+/* Returns whether the backdrop of full-screen panels is still the blurred picture of this board. */
 static bool backdrop_is_good(const Render *render, const BackdropKey *key)
 {
     /* Zeros of different sign only cause one more draw, which is harmless. */

@@ -1,5 +1,5 @@
-/* render.h: the window and everything that OpenGL does. Draws draw lists and board pictures; knows
- * no rules. */
+/* render.h: the window and everything that OpenGL does. It draws draw lists and board pictures, and
+ * knows no rules. */
 #ifndef RENDER_RENDER_H
 #define RENDER_RENDER_H
 #include "base/draw.h"
@@ -44,8 +44,8 @@ void render_close(Render *render);
 
 /* render_is_lost returns whether the driver has lost all objects (a fault of the card, a wake from
  * sleep). render_renew then makes everything again for the same window, and the next frame is drawn
- * whole. The caller also uses it when the system reports such a loss in another way. False with
- * *err when OpenGL is no longer available; then only render_close() may follow. */
+ * whole. The caller also uses it when the system reports such a loss in another way. It returns
+ * false with *err when OpenGL is no longer available; then only render_close() may follow. */
 bool render_is_lost(const Render *render);
 bool render_renew(Render *render, Err *err);
 
@@ -94,7 +94,8 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
 void render_read(Render *render, uint8_t *rgba);
 /* Waits until all requested drawing is finished. */
 void render_wait(Render *render);
-/* Writes the last frame as PNG next to `path`, then renames it. False with *err. */
+/* Writes the last frame as PNG next to `path`, then renames it. Returns false with *err on
+ * failure. */
 bool render_screenshot(Render *render, const char *path, Err *err);
 
 /* Drops pictures that the source of art no longer knows (ArtSource.known). Call it between

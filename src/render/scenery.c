@@ -123,7 +123,7 @@ static unsigned open_sides(const LandIndex *land, int x, int y, int corner)
 }
 
 /* Computes the screen rectangle of a lying tile, from corners that its neighbours compute alike;
- * false if it is more than `margin` px out of sight. */
+ * returns false if it is more than `margin` px out of sight. */
 static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin, Rect *rect)
 {
     vec2s cell = {{roundf(tile->x), roundf(tile->y)}};

@@ -41,7 +41,7 @@ void scenery_disc(const Scenery *s, float x, float y, float r, Color color, floa
 Quad *scenery_ring(const Scenery *s, vec2s at, float r, float width, Color color, float alpha);
 /* Adds a number on a disc of night with a light rim. */
 void scenery_number(const Scenery *s, vec2s at, int number, float alpha);
-/* Does the same with a disc of at most `room` px from the middle to the rim, unless the number
+/* Adds such a number with a disc of at most `room` px from the middle to the rim, unless the number
  * would become unreadable. */
 void scenery_number_within(const Scenery *s, vec2s at, int number, float alpha, float room);
 

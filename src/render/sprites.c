@@ -226,8 +226,8 @@ void list_build(Pictures *pictures, QuadBatch *batch, const DrawList *list)
 
 #define FOLLOWER_HEIGHT .36f /* cells (LOOK section 7) */
 #define GLOW_PAST .12f       /* cells that a glow may reach into a neighbour */
-/* Alpha of previews, which have a golden rim to tell them from real pieces. At .72 players could
- * not recognise their owner over roofs. */
+/* Alpha of previews, which have a golden rim to distinguish them from real pieces. At .72 players
+ * could not recognise their owner over roofs. */
 #define GHOST_ALPHA .92f
 /* The widest rim of a lit segment, in u, and in px for small windows; without the limit it would
  * look huge in close views. */
@@ -339,8 +339,8 @@ static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int
     quad_turn(quad, tile->angle);
     int count = float_cells(tile, rect, cells);
     rect = cells[tile->bad_cell % count];
-    /* In the right angle of a half, in the upper right corner of a square, so that the land stays
-     * visible. */
+    /* The badge is in the right angle of a half or in the upper right corner of a square, so that
+     * the land stays visible. */
     float r = fmaxf(8, fminf(15 * s->u, rect.w * .2f)), in = .5f * r;
     bool left = corner == 0 || corner == 3, low = corner == 2 || corner == 3;
     vec2s at = {
@@ -516,7 +516,8 @@ void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *pic
         .pictures = pictures, .batch = batch, .picture = picture, .camera = camera, .u = unit};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     marks_add(&s, false);
-    /* Below the light: what the player may claim on a tile just placed shines also. */
+    /* These are below the light, so that segments that the player may claim on a tile just placed
+     * also shine. */
     add_floats(&s, false);
     add_glows(&s, false);
     int *towers = by_foot(picture, picture->tower_count, tower_foot);

@@ -14,8 +14,8 @@ static const struct {
 } apis[] = {[RENDER_GL] = {"OpenGL 3.3", 3, 3, SDL_GL_CONTEXT_PROFILE_CORE},
             [RENDER_ES] = {"OpenGL ES 3.0", 3, 0, SDL_GL_CONTEXT_PROFILE_ES}};
 
-/* Neither depth nor stencil: quads arrive in drawing order. No alpha: the desktop would show
- * through the window. */
+/* Requests neither depth nor stencil, because quads arrive in drawing order, and no alpha, because
+ * the desktop would show through the window. */
 static void request_api(RenderApi api)
 {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, apis[api].major);

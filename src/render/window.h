@@ -17,13 +17,13 @@ typedef struct Window {
     PFNGLGETGRAPHICSRESETSTATUSPROC reset; /* reports that all pictures are lost; may be NULL */
 } Window;
 
-/* Opens window and context as `options->api` says. False with *err, which says what to do, when
- * there is no screen or no such OpenGL. */
+/* Opens window and context as `options->api` says. Returns false with *err, which says what to do,
+ * when there is no screen or no such OpenGL. */
 bool window_open(Window *window, const RenderOptions *options, Err *err);
 void window_close(Window *window);
 /* Returns whether the driver has lost the context and all its objects. */
 bool window_is_lost(const Window *window);
-/* Makes a new context for the same window; false with *err if that fails. */
+/* Makes a new context for the same window; returns false with *err if that fails. */
 bool window_renew(Window *window, Err *err);
 /* Directs draws of this thread to this window (a test has several). */
 void window_use(const Window *window);

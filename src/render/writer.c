@@ -261,8 +261,8 @@ static bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err
     return true;
 }
 
-/* Finds the files, first in `folder` (may be NULL), then in the system's folders. False with *err
- * when a face is missing. */
+/* Finds the files, first in `folder` (may be NULL), then in the system's folders. Returns false
+ * with *err when a face is missing. */
 static void fonts_close(Fonts *fonts)
 {
     for (int i = 0; i < FONTS_OPEN; i++)
@@ -302,11 +302,12 @@ static int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
 /* --- writer ----------------------------------------------------------------------------------- */
 
 enum {
-    /* A frame has about 150. The table is 1 MiB, and the system provides only what is used. When it
-     * is half full all entries are dropped, and the next frame finds the shown ones again. */
+    /* A frame has about 150 lines of text. The table is 1 MiB, and the system provides only what is
+     * used. When it is half full all entries are dropped, and the next frame finds the shown ones
+     * again. */
     WORDS_ROOM = 1 << 15,
-    /* 64 KiB. Of the texts that test_ui_scenes measures, mostly beginnings of lines of paragraphs,
-     * 97 of 100 are found here. */
+    /* The table takes 64 KiB. Of the texts that test_ui_scenes measures, mostly beginnings of lines
+     * of paragraphs, 97 of 100 are found here. */
     WIDTHS_ROOM = 1 << 12,
     PIECE_BYTES = 240, /* a longer run of one font is cut into pieces */
     PIECE_PX = 950,    /* a picture with its rim and overhang must fit ATLAS_WIDTH */

@@ -52,10 +52,11 @@ typedef struct Atlas {
 
 void atlas_open(Atlas *atlas, Gl *gl);
 void atlas_close(Atlas *atlas);
-/* Removes all pictures and doubles the pages while ATLAS_PAGES allows it: true if it did. */
+/* Removes all pictures and doubles the pages while ATLAS_PAGES allows it. Returns true if it
+ * did. */
 bool atlas_clear(Atlas *atlas);
-/* Copies `w` × `h` coverage bytes (rows `pitch` apart) to free space and fills `spot`. False when
- * the atlas is full or the picture is larger than a page. */
+/* Copies `w` × `h` coverage bytes (rows `pitch` apart) to free space and fills `spot`. Returns
+ * false when the atlas is full or the picture is larger than a page. */
 bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, AtlasSpot *spot);
 /* Appends the picture at `spot` to the batch, not grown, in a colour from `top` to `bottom`. */
 Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom);
@@ -118,8 +119,8 @@ void writer_close(Writer *writer);
 Word *writer_word(Writer *writer, int file, int px, const char *text, size_t length);
 
 /* Writes `length` bytes with the pen at (x, baseline), starting on a whole px. The new quads are
- * opaque and unturned, in colours from `top` to `bottom`. False when the atlas has no room: clear
- * it and start the picture again. */
+ * opaque and unturned, in colours from `top` to `bottom`. Returns false when the atlas has no room:
+ * clear it and start the picture again. */
 bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tracking, float x,
                  float baseline, const Color colors[2], const char *text, size_t length);
 #endif

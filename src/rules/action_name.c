@@ -111,7 +111,7 @@ static bool place_fits(const Catalogue *c, const Game *game, const ActionName *w
            (whole || (wanted->at.segment == name->at.segment && wanted->corner == name->corner));
 }
 
-/* A name may say follower, the usual figure, of an action without any. */
+/* A name may mention a follower, the usual figure, for an action without a figure. */
 static bool figure_fits(int wanted, int figure)
 {
     return wanted == NO_FIGURE_KIND || wanted == figure ||
@@ -136,14 +136,15 @@ static bool same_place(const TileSegment *a, const TileSegment *b)
     return a->tile == b->tile && a->segment == b->segment;
 }
 
-/* Returns whether two actions are about figures that no name tells apart. */
+/* Returns whether two actions are about figures that no name distinguishes. */
 static bool same_name(const ActionName *a, const ActionName *b)
 {
     return same_place(&a->at, &b->at) && same_place(&a->from, &b->from) && a->figure == b->figure &&
            a->owner == b->owner && a->number == b->number;
 }
 
-/* Returns whether an expansion's token tells the figure from one that is otherwise alike. */
+/* Returns whether an expansion's token distinguishes the figure from one that is otherwise
+ * alike. */
 static bool is_marked(const Game *game, uint16_t figure)
 {
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {

@@ -29,7 +29,7 @@ typedef struct ActionName {
     bool corner;          /* the segment of `at` is a corner (rules/corners.h) */
 } ActionName;
 
-/* The name that says nothing. */
+/* The name that leaves out every part. */
 #define ACTION_NAMELESS                                                                            \
     {                                                                                              \
         .at = {.tile = NO_TILE, .segment = NO_SEGMENT},                                            \
@@ -48,7 +48,7 @@ bool action_name_fits(const Catalogue *c, const Game *game, const ActionName *wa
                       const ActionName *name);
 
 /* Returns the index of the action that `wanted` means. Of several at the named place it is the one
- * about a plain follower, if there is just one; figures that nothing tells apart count as one.
+ * about a plain follower, if there is just one; figures that nothing distinguishes count as one.
  * ACTION_UNKNOWN: none fits; ACTION_AMBIGUOUS: several do. */
 enum { ACTION_UNKNOWN = -1, ACTION_AMBIGUOUS = -2 };
 int action_find(const Catalogue *c, const Game *game, const ActionName *wanted,

@@ -23,7 +23,7 @@ static const struct {
 #undef SETS
 };
 
-/* In the order of acting; a row number is a bit of Game.hooks. */
+/* The rows are in the order in which they act; a row number is a bit of Game.hooks. */
 static const ExpansionRules *const rows[ROWS] = {
 #define EXPANSION_ROW(number, row) [number] = &row,
     EXPANSION_ROWS(EXPANSION_ROW)

@@ -19,7 +19,7 @@
  *   after_scoring
  *   earns_second_part
  * and once a turn before_turn_end and on_turn_end. From on_turn_begin to the end of the action the
- * seat may do its free_actions. Whenever a figure comes to a tile, by whatever way, tile_refusal
+ * seat may do its free_actions. Whenever a figure comes to a tile, in whatever way, tile_refusal
  * and segment_refusal are asked.
  *
  * A row may ask several questions in a row, and expansion_ask() names any seat each time. A hook
@@ -153,14 +153,14 @@ typedef struct ExpansionRules {
     /* A set of tiles that never come to the stack: they lie on the table when a game begins, in
      * place of the start tile, which stays in the box (CKR-23, LPZ-1). NULL: none. */
     const char *start_set;
-    /* Returns whether games of the set-up begin with it. */
+    /* Returns whether games of the set-up begin with this set. */
     bool (*starts)(const Setup *setup);
     /* Lists its tiles in the order of laying. Returns how many there are. */
     int (*start_tiles)(Play *p, StartTile out[START_TILES_MAX]);
     /* Fills the state when a game or a position begins: the board and the stack are still empty. */
     void (*set_up)(Play *p);
-    /* Games only, once the stack is shuffled. May remove tiles or put some on top: the last one is
-     * drawn first. May give hand tiles to seats (hands_give). */
+    /* Called in games only, once the stack is shuffled. May remove tiles or put some on top: the
+     * last one is drawn first. May give hand tiles to seats (hands_give). */
     void (*arrange_stack)(Play *p);
 
     /* --- the beginning of a turn */
@@ -175,7 +175,7 @@ typedef struct ExpansionRules {
 
     /* --- tiles */
     /* Returns whether the row allows a placement that fits; if not, *fault (may be NULL) says why.
-     * Called only while the row is in hooks[HOOK_TILE_ALLOWED]: a row without further say calls
+     * Called only while the row is in hooks[HOOK_TILE_ALLOWED]: a row that has no further say calls
      * expansion_retire(), because each call makes placements slower. */
     bool (*tile_allowed)(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                          Fault *fault);
@@ -193,18 +193,18 @@ typedef struct ExpansionRules {
     /* `tile` lies on the table: placed in a turn, there from the start, or put into a position. */
     void (*on_tile_laid)(Play *p, int tile);
     /* `tile` is on the board and joined to its neighbours; no figure stands on it yet.
-     * feature_reaches() in feature.h tells whether it extended a feature. */
+     * feature_reaches() in feature.h returns whether it extended a feature. */
     void (*on_tile_placed)(Play *p, int tile);
 
-    /* Between the tile and the action. Returns true if a question waits (expansion_ask), and is
-     * called again after the answer. */
+    /* Called between the tile and the action. Returns true if a question waits (expansion_ask); the
+     * hook is then called again after the answer. */
     bool (*before_action)(Play *p);
     /* Returns why no figure of `kind` may come to `tile` now, by placing, deed, flight, portal or
      * crop circle; REFUSAL_NONE: nothing bars it. */
     Refusal (*tile_refusal)(const Catalogue *c, const Game *g, int tile, int kind);
 
-    /* Returns whether the figure lies where nothing that reaches its tile reaches it: neither
-     * dragon, tower, fleas nor lake (COMB-11). */
+    /* Returns whether the figure is in a place where nothing that reaches its tile can reach it:
+     * neither dragon, tower, fleas nor lake (COMB-11). */
     bool (*shelters)(const Catalogue *c, const Game *g, const Figure *figure);
 
     /* --- the action */
@@ -219,15 +219,15 @@ typedef struct ExpansionRules {
     void (*do_deed)(Play *p, const Action *action);
     /* The seat in turn placed a figure of any kind as its action. */
     void (*on_figure_placed)(Play *p, uint16_t figure);
-    /* A figure of any seat came to its place, by whatever way: it was placed or moved there. Also
-     * called while a position is set up; Game.turn is 0 then. */
+    /* A figure of any seat came to its place, in whatever way: it was placed or moved there. The
+     * hook is also called while a position is set up; Game.turn is 0 then. */
     void (*on_figure_came)(Play *p, uint16_t figure);
     /* A figure left the board, for any reason: it went home, or a seat keeps it. */
     void (*on_figure_gone)(Play *p, const Figure *was);
     /* A figure moved on the board; `was` is the figure before the move. */
     void (*on_figure_moved)(Play *p, const Figure *was, uint16_t figure);
-    /* The same where things that are with the figure come along (figure_bring). NULL:
-     * on_figure_moved is called for that too. */
+    /* A figure moved on the board, and the things that are with it came along (figure_bring). NULL:
+     * on_figure_moved is called in this case also. */
     void (*on_figure_brought)(Play *p, const Figure *was, uint16_t figure);
     /* Positions: returns whether a figure of `seat` and `kind` may stand on this symbol (not a
      * feature), besides those that are there already. */
@@ -248,8 +248,8 @@ typedef struct ExpansionRules {
     /* Positions: adds one figure to those that `keeper` holds. Returns false if the row keeps no
      * figures. */
     bool (*add_prisoner)(Play *p, int keeper, int seat, int kind);
-    /* After the action, before scoring. Returns true if a question waits (expansion_ask), and is
-     * called again after the answer. */
+    /* Called after the action, before scoring. Returns true if a question waits (expansion_ask),
+     * and is called again after the answer. */
     bool (*after_action)(Play *p);
 
     /* --- scoring */
@@ -278,15 +278,15 @@ typedef struct ExpansionRules {
     /* During play: the seat got points for a completed feature, or together with them
      * (score_pay_completed). */
     void (*on_paid)(Play *p, int seat);
-    /* In every turn part, once the completed features (score_completing) are paid and before their
-     * figures go home. May move figures elsewhere. Returns true if a question waits, and is called
-     * again after the answer. */
+    /* Called in every turn part, once the completed features (score_completing) are paid and before
+     * their figures go home. The hook may move figures to other places. Returns true if a question
+     * waits, and is called again after the answer. */
     bool (*before_home)(Play *p);
     /* Returns whether a figure of a feature that was paid in this part may move on instead of going
      * home (AM-7). */
     bool (*moves_on)(const Catalogue *c, const Game *g, uint16_t figure);
-    /* After the scoring of a turn part. Returns true if a question waits, and is called again after
-     * the answer. */
+    /* Called after the scoring of a turn part. Returns true if a question waits, and is called
+     * again after the answer. */
     bool (*after_scoring)(Play *p);
 
     /* --- the end of a part, a turn, a game */
@@ -305,17 +305,17 @@ typedef struct ExpansionRules {
     /* The game is over, and nothing is scored yet. Returns true if a question waits, and is called
      * again after the answer. */
     bool (*before_final)(Play *p);
-    /* Final scoring: before everything, while all figures stand; before a held feature is scored;
-     * after all of them. */
+    /* Called in final scoring: before everything, while all figures stand; before a held feature is
+     * scored; after all of them. */
     void (*on_final_begin)(Play *p);
     void (*on_final_feature)(Play *p, uint16_t root);
     void (*on_final_scoring)(Play *p);
-    /* Adds to out[SEATS_MAX] what both would pay now. */
+    /* Adds to out[SEATS_MAX] the points that both hooks would pay now. */
     void (*points_if_ended)(const Catalogue *c, const Game *g, const Policies *policies, int *out);
 
     /* --- roads over tiles (rules/span.h) */
-    /* Returns how many the seat in turn may still lay in this part of its turn, and the tile over
-     * which it laid one. In a game with such a row every tile has room for one. */
+    /* Returns how many roads the seat in turn may still lay in this part of its turn, and the tile
+     * over which it laid one. In a game with such a row every tile has room for one. */
     Spans (*spans)(const Game *g);
     /* The seat laid a road over the space of `tile`, between the ends of that SpanEnds. A pair of
      * halves is named by one of them. */
@@ -333,8 +333,8 @@ typedef struct ExpansionRules {
     /* --- tokens */
     /* Lists the row's tokens in play. */
     void (*tokens)(const Catalogue *c, const Game *g, TokenList *list);
-    /* Returns whether one of the row's tokens is with that figure. Names of actions can't tell it
-     * from a figure alike in the same place, and mean the other one. */
+    /* Returns whether one of the row's tokens is with that figure. Names of actions can't
+     * distinguish it from a similar figure in the same place, and mean the other one. */
     bool (*marks_figure)(const Game *g, uint16_t figure);
     /* Lists what the payment `scored` counted, in the order for pointing it out; called while that
      * event is reported. Writes at most `room` and returns how much there is. */
@@ -353,7 +353,7 @@ typedef struct ExpansionRules {
      * it, the whole stack is one part; rows that put tiles on top come before others. Returns how
      * many parts there are now. */
     int (*stack_parts)(const Catalogue *c, const Game *g, StackPart *parts, int count);
-    /* Of a view: `copy` was drawn, but the view assumes it in the row's store of unseen tiles.
+    /* In a view: `copy` was drawn, but the view assumes it in the row's store of unseen tiles.
      * Swaps it with the tile at `place`. Returns false if the store lacks it. */
     bool (*swap_to_top)(Game *view, uint16_t copy, uint16_t *place);
     /* A tile was put into the stack during play, unseen. */

@@ -169,7 +169,8 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
     }
 }
 
-/* Joins the fields that go on across walls (CKR-24). No segment counts a wall as an open side. */
+/* Joins the fields that continue across walls (CKR-24). No segment counts a wall as an open
+ * side. */
 static void meet_walls(Play *p, const Tile *tile, const TileKind *kind, const Part *part)
 {
     unsigned walls = part_walls(kind, part, tile->rotation);
@@ -215,7 +216,7 @@ static void meet_long_side(Play *p, const Tile *tile, const Part *part, const Sp
     join_side(p, tile, part, SIDE_L, other, &tile_kind(p->c, other)->parts[other->rotation][0]);
 }
 
-/* Does the same for what is special: the long side of a half, and walls. */
+/* Joins what meets at the special sides: the long side of a half, and walls. */
 static __attribute__((noinline)) void meet_more(Play *p, const Tile *tile, const TileKind *kind,
                                                 const Part *part, const Space *space)
 {
@@ -265,7 +266,8 @@ static void reserve_span(Game *g, const TileKind *kind, int tile)
     game_features(g)[n] = (Feature){.size = 1, .tiles = 1, .spaces = 1};
 }
 
-/* Does what only games with roads over tiles, or with rows that ask for it, need for a new tile. */
+/* Does the work that only games with roads over tiles, or with rows that ask for it, need for a new
+ * tile. */
 static __attribute__((noinline)) void lay_more(Play *p, const TileKind *kind, int tile)
 {
     Game *g = p->g;

@@ -90,7 +90,8 @@ static bool is_among(const Game *g, const Figure *figure, const Around *around)
     return among;
 }
 
-/* Only positions count: on both halves of a space, on all of a double tile (BT-5, BT-H2, BT-H4). */
+/* Only the positions of figures count: those on both halves of a space and on all of a double tile
+ * are included (BT-5, BT-H2, BT-H4). */
 void figures_around(const Catalogue *c, const Game *g, int tile, uint8_t *each)
 {
     Around around = board_around(c, g, tile);
@@ -200,7 +201,7 @@ uint16_t figure_place_at(Play *p, int seat, int kind, int tile, int segment, int
 }
 
 /* Sends companions home, now that the seat's last figure has left the feature (TB-7, CC-8). A
- * companion on a symbol is no longer with anybody, and stays (RUS-14). */
+ * companion on a symbol no longer accompanies a figure, and stays (RUS-14). */
 static void companions_return(Play *p, uint16_t root, int seat)
 {
     Game *g = p->g;

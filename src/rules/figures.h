@@ -101,10 +101,10 @@ static inline bool figure_banned_from_fields(const Game *g, int kind, int segmen
            g->setup.policies.value[POLICY_FIELDS] != FIELDS_COUNT;
 }
 
-/* Returns the refusal that keeps figures of `kind` off the tile, by whatever way they come
+/* Returns the refusal that keeps figures of `kind` off the tile, in whatever way they come
  * (COMB-10). */
 Refusal figure_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind);
-/* Does the same but skips one expansion that checks its own bars itself. */
+/* Returns such a refusal, but skips one expansion that checks its own bars itself. */
 struct ExpansionRules; /* rules/expansion.h */
 Refusal figure_tile_refusal_except(const Catalogue *c, const Game *g,
                                    const struct ExpansionRules *but, int tile, int kind);
@@ -137,8 +137,8 @@ static inline bool figure_sheltered(const Catalogue *c, const Game *g, const Fig
     return g->hooks[HOOK_SHELTERS] && figure_hidden(c, g, figure);
 }
 
-/* Returns whether the figure counts for what looks at all spaces around, if its kind does: not in a
- * quarter (COMB-11). A castle shelters its figure but doesn't hide it. */
+/* Returns whether the figure counts for rules that look at all spaces around, if its kind does; a
+ * figure in a quarter doesn't (COMB-11). A castle shelters its figure but doesn't hide it. */
 bool figure_seen(const Catalogue *c, const Game *g, const Figure *figure);
 
 /* Implements figure_refusal for kinds that need company, or the absence of their own kind. */

@@ -278,7 +278,7 @@ static inline size_t collect(Opening *hits, size_t n, const Opening *opening, co
     return n + (fits->rotations[opening->need] != 0);
 }
 
-/* Does the same for actions when there is room for all of them, the main work of random games. A
+/* Writes actions when there is room for all of them, which is the main work of random games. A
  * branch on whether a tile fits is unpredictable, and costs more than the work that it saves. So
  * the loop collects places without one, and writes two actions even if only one rotation fits. */
 static void find_single_actions(const Game *g, const TileFits *fits, Found *found)

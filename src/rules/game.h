@@ -183,7 +183,7 @@ enum { CIRCLE_IDLE = 6 };
  * sides and parts of double tiles. */
 enum { DRAGON_STUCK = 3 * SIDES };
 
-/* The subject of an answer to a question, … */
+/* The subject of an answer to a question. */
 enum {
     ANSWER_WORD,   /* nothing but its `choice` */
     ANSWER_KIND,   /* a kind of figure */
@@ -192,7 +192,7 @@ enum {
     ANSWER_TILE,   /* a tile; of a double tile the part in `segment` */
     ANSWER_AMOUNT, /* a number of points in `figure`, at most AMOUNT_MAX */
     ANSWER_FORMS,
-    /* … and flags next to it */
+    /* flags in addition to the subject */
     ANSWER_ADDS = 16,  /* a figure of figure_kind joins the one, or the word, that is named */
     ANSWER_MOVES = 32, /* `figure` goes to the place */
     MAY_DECLINE = 64   /* `choice` 0 does nothing and names nothing */
@@ -329,8 +329,8 @@ typedef struct EventSink {
 /* --- life cycle ------------------------------------------------------------------------------ */
 
 /* Returns the bytes that a game of `setup` can need with `extra_tiles` more placed tiles than it
- * contains (positions, editor). 0 if neither a game nor a position can be like that. setup_fault()
- * checks more: whether a game can start. */
+ * contains (positions, editor). Returns 0 if neither a game nor a position can have such a set-up.
+ * setup_fault() checks more: whether a game can start. */
 size_t game_size(const Catalogue *c, const Setup *setup, int extra_tiles);
 
 /* Returns why `setup` is impossible, as an English sentence for logs and files, or NULL if it is
@@ -361,9 +361,9 @@ void game_start_keyed(const Catalogue *c, const Setup *setup, const ChanceKey *k
 void game_start_ordered(const Catalogue *c, const Setup *setup, uint64_t seed,
                         const uint16_t *order, int count, Game *game, const EventSink *sink);
 
-/* Returns the size of the game's memory: what a copy of it, or a view, may come to need. */
+/* Returns the size of the game's memory: the bytes that a copy of it, or a view, may need. */
 size_t game_memory(const Game *game);
-/* Returns the bytes in use now: what copying and comparing cost. */
+/* Returns the bytes in use now: the cost of copying and comparing. */
 size_t game_used(const Game *game);
 /* Copies into `to`, a block of at least game_size bytes for the same setup. An Undo belongs to the
  * game that filled it, so a copy can't undo actions from before it was made. */

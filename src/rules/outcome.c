@@ -49,7 +49,7 @@ static StackPart top_part(const Catalogue *c, const Game *g)
     return (StackPart){.from = (uint16_t)top, .count = 1};
 }
 
-/* Swaps the top tile with a tile that the view assumes elsewhere in the same heap
+/* Swaps the top tile with a tile that the view assumes at another place of the same heap
  * (hills_rules.c). Returns whether one was found. */
 static bool brought_up(Game *g, uint16_t copy)
 {

@@ -14,8 +14,8 @@ void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uin
 bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                   Fault *fault);
 
-/* Places it with a road over its space, between the SpanEnds `ends`; its sides are compared with
- * that. A half needs its partner there. */
+/* Places a tile with a road over its space, between the SpanEnds `ends`; its sides are compared
+ * with that. A half needs its partner there. */
 bool position_put_spanned(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                           int ends, Fault *fault);
 
@@ -87,7 +87,7 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
  * dragon on its way): game_check names it. */
 void position_end(const Catalogue *c, Game *game, const EventSink *sink);
 
-/* Does the same but asks: the game is in PHASE_DECIDE until all seats have decided what they decide
- * before final scoring (COMB-8), and then in PHASE_OVER. */
+/* Runs this final scoring also, but asks the seats: the game is in PHASE_DECIDE until all seats
+ * have decided what they decide before final scoring (COMB-8), and then in PHASE_OVER. */
 void position_close(const Catalogue *c, Game *game, const EventSink *sink);
 #endif

@@ -1,4 +1,4 @@
-/* query.c: answers questions about features and points for all rooms outside `rules`. */
+/* query.c: answers questions about features and points for all code outside `rules`. */
 #include "rules/board.h"
 #include "rules/expansion.h"
 #include "rules/feature.h"

@@ -1,5 +1,5 @@
 /* query.h: questions about the board and its points, under any policies. They change nothing, and
- * no other room computes points. */
+ * no code outside `rules` computes points. */
 #ifndef RULES_QUERY_H
 #define RULES_QUERY_H
 #include "rules/game.h"

@@ -1,5 +1,5 @@
 /* remains.h: the tiles that may still come and the places for them, according to a view
- * (rules/view.h). Other rooms compute odds from these lists. */
+ * (rules/view.h). Code outside `rules` computes odds from these lists. */
 #ifndef RULES_REMAINS_H
 #define RULES_REMAINS_H
 #include "rules/need.h"
@@ -59,7 +59,7 @@ int game_hidden_halves(const Game *view);
 /* A place of the frontier: a free space next to a tile, or a gap. */
 typedef struct FreePlace {
     Cell cell;
-    uint16_t need; /* a code of rules/need.h: also tells gaps from spaces */
+    uint16_t need; /* a code of rules/need.h: also distinguishes gaps from spaces */
     uint16_t spare;
 } FreePlace;
 
@@ -68,7 +68,7 @@ typedef struct FreePlace {
 int game_free_places(const Game *game, FreePlace *out, int room);
 
 /* Returns whether `copy` can fill the place (HALF-15 to HALF-19), now or, if it closes holes and
- * still needs tiles around it (AM-2), later. Neighbours only increase, so a tile that doesn't fit
- * now never will. A half fills a free space in part. */
+ * still needs tiles around it (AM-2), later. The number of neighbours only increases, so a tile
+ * that doesn't fit now never will. A half fills a free space in part. */
 bool game_may_fill(const Catalogue *c, const Game *game, uint16_t copy, const FreePlace *place);
 #endif

@@ -181,7 +181,7 @@ FeatureScore score_feature(const Valuation *v)
     case SEGMENT_GARDEN:
         score_surrounded(v, &score);
         break;
-    case SEGMENT_CASTLE: /* their expansions add the points (points) */
+    case SEGMENT_CASTLE: /* their expansions add the points */
     case SEGMENT_HUT:
     case SEGMENT_LYING:
         break;

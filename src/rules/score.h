@@ -9,7 +9,8 @@ typedef struct Valuation {
     const Game *g;
     const Policies *policies;
     uint16_t root;
-    bool complete; /* valued as complete, because it is or because the moment says so */
+    /* valued as complete, because it is, or because the Moment of the question asks for that */
+    bool complete;
 } Valuation;
 
 /* Prepares a valuation; `policies` may be NULL for those of the game. */
@@ -27,8 +28,8 @@ FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score);
  * are about (of a feature: its first), or NO_NODE. `label` is what is paid, LABEL_NONE for the
  * feature itself. */
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
-/* Does the same for points that are paid for a completed feature or together with it, and notifies
- * the rows with on_paid (CKR-19). */
+/* Works like score_pay for points that are paid for a completed feature or together with it, and
+ * notifies the rows with on_paid (CKR-19). */
 void score_pay_completed(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
 
 /* Computes each seat's weight in the majority; a mayor has the strength that its city gives it

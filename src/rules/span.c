@@ -79,7 +79,7 @@ Refusal span_refusal(const Catalogue *c, const Game *g, int tile, int ends)
     return REFUSAL_NONE;
 }
 
-/* Opens an end of the road of `tile` and lets the space beside know. */
+/* Opens an end of the road of `tile` and records it in the space next to it. */
 static void open_end(Play *p, const Tile *tile, Feature *road, int side)
 {
     uint16_t index = space_get(p, cell_neighbour(tile->cell, side));

@@ -24,7 +24,7 @@ Refusal span_refusal(const Catalogue *c, const Game *g, int tile, int ends);
 /* Lays that road. span_report() must follow in games. */
 void span_lay(Play *p, int tile, int ends);
 
-/* Tells the row with the roads that the seat laid one. */
+/* Notifies the row with the roads that the seat laid one. */
 void span_report(Play *p, int seat, int tile, int ends);
 
 /* Lays the tile together with the road that it needs; span_report() must follow. Returns the tile's
@@ -32,7 +32,7 @@ void span_report(Play *p, int seat, int tile, int ends);
 int span_lay_tile(Play *p, const Action *place, NeededSpan span);
 
 /* Positions: returns why the tile can't be laid with a road between those ends of its space: no
- * ground, or an end that meets another land; REFUSAL_NONE: nothing of that. */
+ * ground, or an end that meets another land; REFUSAL_NONE: neither is the case. */
 Refusal span_ground_refusal(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                             int rotation, int ends);
 

@@ -68,8 +68,8 @@ static inline bool has_fewer(const Setup *setup)
            setup->policies.value[POLICY_BASE_MONASTERIES] == MONASTERIES_FEWER;
 }
 
-/* Returns whether the tile is one of the two that go. DAR-1 doesn't name them; ours are those
- * without road and illustration, exactly two. */
+/* Returns whether the tile is one of the two monasteries that are removed. DAR-1 doesn't name them;
+ * this game removes those without road and illustration, exactly two. */
 static bool is_one_fewer(const Catalogue *c, uint16_t copy)
 {
     enum { MONASTERY_IN_A_FIELD = 2 /* segments */ };
@@ -78,7 +78,7 @@ static bool is_one_fewer(const Catalogue *c, uint16_t copy)
            kind->segment_count == MONASTERY_IN_A_FIELD && c->copies[copy].decor == DECOR_NONE;
 }
 
-/* Removes those from a list of `n` copies. Returns how many remain. */
+/* Removes these two from a list of `n` copies. Returns how many remain. */
 static int without_fewer(const Catalogue *c, uint16_t *copies, int n)
 {
     int kept = 0;

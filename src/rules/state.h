@@ -1,4 +1,4 @@
-/* state.h: the memory layout of a game. Only `rules` and `ai` may read it; all other rooms use
+/* state.h: the memory layout of a game. Only `rules` and `ai` may read it; all other code uses
  * game.h and query.h.
  *
  *   +-------------+-------+-------+----------+--------+----------+

@@ -259,8 +259,8 @@ static const char *part_suffix(const TileKind *kind, int part)
     return kind->part_count > 1 ? suffixes[part] : "";
 }
 
-/* Returns whether two segments share the side, one half-edge each, so that names must tell the
- * halves apart (SCENARIO.md). */
+/* Returns whether two segments share the side, one half-edge each, so that names must distinguish
+ * the halves (SCENARIO.md). */
 static bool side_is_shared(const Part *part, int side)
 {
     return part->segment[2 * side + 0] != part->segment[2 * side + 1];
@@ -282,8 +282,8 @@ static bool is_named_by(const Part *part, int kind, int segment, int side, int h
            !(whole && (kind == SEGMENT_FIELD || side_is_shared(part, side)));
 }
 
-/* Returns whether it is the tile's second field without a rim: two cities that cross divide such a
- * field in two. */
+/* Returns whether the segment is the tile's second field without a rim: two cities that cross
+ * divide such a field in two. */
 static bool is_second_inner(const TileKind *kind, const Segment *segment)
 {
     const Segment *before = segment - 1;
@@ -309,7 +309,7 @@ static const char *name_without_rim(const TileKind *kind, const Segment *segment
 }
 
 /* Writes a name of a segment by the rim: `wanted`, or with NULL its best, the first side in the
- * order N E S W L, whole before its halves. Returns false if it has no such name. */
+ * order N E S W L, each whole side before its halves. Returns false if it has no such name. */
 static bool name_on_rim(const TileKind *kind, int rotation, int segment, const char *wanted,
                         char *out, size_t size)
 {

@@ -27,14 +27,14 @@ typedef enum Shape { SHAPE_SQUARE, SHAPE_HALF, SHAPE_DOUBLE, SHAPES } Shape;
 typedef enum Land { LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER, LANDS } Land;
 
 /* Edges without a landscape of their own. Whatever meets LAND_ANY fits and ends there (AM-13).
- * LAND_WALL lies against LAND_WALL alone, and only fields go on across it (CKR-24); no segment
+ * LAND_WALL lies against LAND_WALL alone, and only fields continue across it (CKR-24); no segment
  * counts it among its edges. */
 enum { LAND_ANY = LANDS, LAND_WALL, EDGE_LANDS };
 
 /* A tile numbers its segments in the order cities, roads, rivers, fields, features, crossing, and
  * each group in the order of the data. The segment mask uses the same numbers plus one.
  * SEGMENT_SYMBOL is a feature of the data that no figure can stand on. In a game the two segments
- * of a city that became a castle are symbols, too (BCB-16). */
+ * of a city that became a castle are also symbols (BCB-16). */
 typedef enum SegmentKind {
     SEGMENT_CITY,
     SEGMENT_ROAD,
@@ -181,14 +181,14 @@ typedef struct TileFits {
 #define BASE_SET_NAME "BA"
 
 typedef struct Catalogue {
-    /* The printed kinds and copies, and behind them the same twice again with a road over the tile
+    /* The printed kinds and copies, and after them the same twice again with a road over the tile
      * (SPANS_MAX): those are only on boards. */
     const TileKind *kinds;
     const TileCopy *copies;
     const TileFits *fits;            /* one for each printed kind */
     uint16_t kind_count, copy_count; /* printed ones */
     uint16_t board_copies;           /* copies that boards may have */
-    uint16_t base_end;               /* the kind behind the last of the base set */
+    uint16_t base_end;               /* the kind after the last one of the base set */
     uint64_t fingerprint;            /* of everything that the rules can see; records carry it */
     uint64_t kinds_sum;              /* the fingerprint with all kinds and no copies mixed in */
     /* For pictures alone: the numbers of the painted copies, then kinds; NULL: their own indices.
@@ -269,8 +269,8 @@ static inline int kind_last_printed(const TileKind *kind)
     return kind->segment_count - 1 - kind_is_spanned(kind);
 }
 
-/* Returns whether the segment reaches the side, be it a wall; one of the side's two half-edges is
- * enough. */
+/* Returns whether the segment reaches the side, even if that side is a wall; one of the side's two
+ * half-edges is enough. */
 static inline bool part_reaches(const Part *part, int segment, int side)
 {
     return part->road[side] == segment || part->segment[2 * side] == segment ||

@@ -183,7 +183,8 @@ static void begin_waiting(Play *p)
 }
 
 /* Lets the seat in turn place a half or draw (HALF-13, HALF-14); with an empty pile it must place a
- * half (HALF-53). Inline, since a call for each turn costs 640 instructions a game. */
+ * half (HALF-53). The function is inline, since a call for each turn costs 640 instructions a
+ * game. */
 static inline void begin_part(Play *p)
 {
     Game *g = p->g;
@@ -354,7 +355,7 @@ static inline void pass_over(Play *p)
     turn_acted(p);
 }
 
-/* Inline, since it runs for every tile: a call costs 700 instructions a game. */
+/* The function is inline, since it runs for every tile: a call costs 700 instructions a game. */
 static inline __attribute__((always_inline)) void offer_action(Play *p)
 {
     Game *g = p->g;
@@ -436,8 +437,8 @@ static __attribute__((noinline)) void close_turn(Play *p, bool answered)
 }
 
 /* Runs the rest of the turn part from its stage on. After an answer the row that asked is called
- * again; the rows before it are not. Inline where every turn passes: a call costs 700 instructions
- * a game. */
+ * again; the rows before it are not. It is inline where every turn passes, since a call costs 700
+ * instructions a game. */
 static inline __attribute__((always_inline)) void run_on(Play *p, bool answered)
 {
     Game *g = p->g;

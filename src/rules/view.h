@@ -25,7 +25,7 @@ unsigned game_eyes(int seat);
  * their hands and no others. */
 void game_hide(const Catalogue *c, Game *game, unsigned seats);
 
-/* Fills in whatever the view hides, so that the seat can't tell it from the truth, and seeds the
- * generator from `rng`. */
+/* Fills in whatever the view hides, so that the seat can't distinguish it from the truth, and seeds
+ * the generator from `rng`. */
 void game_redeal(const Catalogue *c, Game *view, Rng *rng);
 #endif

@@ -63,7 +63,7 @@ static bool read_count(void *self, const JsonAt *at, Err *err)
            json_fault_at_key(at, err, "there is no tile \"%.40s\"", at->key);
 }
 
-/* Kept for later: names of copies need the finished catalogue. */
+/* Keeps the value for later, because names of copies need the finished catalogue. */
 static bool keep_stack(void *self, const JsonAt *at, Err *err)
 {
     Reading *reading = self;
@@ -338,8 +338,8 @@ static bool take_out(const char *name, const char *text, const Catalogue *progra
     return has == (out->box != NULL);
 }
 
-/* Reports an error with the line of the original text, provided that the original text has the
- * error too. */
+/* Reports an error with the line of the original text, provided that the original text also has the
+ * error. */
 static void tell_by_lines(const char *name, const char *text, const Catalogue *program,
                           const Generations *generations, Err *err)
 {

@@ -35,7 +35,7 @@ void tile_pictures_release(TilePictures *pictures);
 
 enum { BOX_TEXT_MAX = 1 << 20, BOX_COUNT_MOST = 99 };
 
-/* Read freely. Everything that shows or plays the game holds a share. */
+/* All members may be read freely. Everything that shows or plays the game holds a share. */
 typedef struct Box {
     Catalogue *catalogue; /* the built-in tiles keep their numbers */
     char *text;           /* the box as above, in one line */
@@ -69,13 +69,13 @@ typedef enum BoxTravel {
     BOX_ORDERED    /* the order of the draw pile may not be chosen there */
 } BoxTravel;
 
-/* Returns whether the box may be played at a remote table; NULL may. */
+/* Returns whether the box may be played at a remote table; Returns true for NULL. */
 BoxTravel box_travel(const Box *box);
-/* Returns the same as a sentence; NULL if it may. */
+/* Returns why the box may not be played there, as a sentence; NULL if it may. */
 const char *box_travel_fault(BoxTravel travel);
 
-/* Does the same as box_read for a box from another machine, and refuses too large ones before
- * reading. */
+/* Works like box_read for a box from another machine, and refuses a box that is too large before
+ * reading it. */
 Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err);
 
 /* Returns the number of custom tiles; 0 for NULL. */

@@ -125,7 +125,7 @@ static const TileKind *last_kind(const Catalogue *c, const Game *game, int *rota
     return catalogue_kind(c, placed.copy);
 }
 
-/* Writes the name if it identifies the segment, since people read records too. */
+/* Writes the name if it identifies the segment, since people also read records. */
 static json_t *segment_json(const Catalogue *c, const Game *game, int segment)
 {
     int rotation;

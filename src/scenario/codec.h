@@ -86,8 +86,8 @@ typedef enum SetupDialect { SETUP_RECORD, SETUP_PROTOCOL, SETUP_DIALECTS } Setup
 
 json_t *setup_json(const Setup *setup, SetupDialect dialect);
 
-/* Reads the fields of the dialect into *setup; other members stay unchanged. Whether such a game is
- * possible is not checked (setup_fault). */
+/* Reads the fields of the dialect into *setup; other members stay unchanged. Doesn't check whether
+ * such a game is possible; setup_fault() does. */
 bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *err);
 
 /* Write and read the names of a set of expansions. Reading also accepts "base", which is always in

@@ -64,8 +64,7 @@ bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err)
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* Updates the words for things on the tile itself: the figures and tokens of a board, the figure of
- * a turn. */
+/* Updates the segment words of figures and tokens that are on the rotated tile itself. */
 static void turn_words(json_t *value, const EditRefs *refs)
 {
     char turned[SEGMENT_WORD_SIZE];
@@ -228,7 +227,8 @@ bool edit_place_figure(EditDoc *doc, int tile, int segment, int seat, FigureKind
         corner_name(of, segment, word);
     else
         segment_name(of, lies.lies.rotation, segment, word, sizeof word);
-    bool plain = lies.turn && kind == FIGURE_FOLLOWER; /* only the word of its segment */
+    /* the turn's plain follower is written as the word of its segment alone */
+    bool plain = lies.turn && kind == FIGURE_FOLLOWER;
     json_t *figure = plain ? json_string(word) : json_pack("{s:s}", "on", word);
     json_t *object = edit_object(doc, tile);
     scenario_add_figure(figure, (int)kind);
@@ -297,7 +297,7 @@ static void make_room(EditDoc *doc, Label label, json_t *object)
         clear_tokens(object, NULL, label);
 }
 
-/* A token without a value field may be with a figure; its value is the kind of that. */
+/* A token without a value field may be with a figure; its value is then the figure's kind. */
 static json_t *token_json(const Scenario *s, const Token *token)
 {
     const char *field = token_field((Label)token->label);

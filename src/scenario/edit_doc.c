@@ -478,7 +478,7 @@ static Figure figure_at_corner(FigureKind figure, const TileKind *kind, int tile
                     .place = (uint8_t)(corner + 1)};
 }
 
-/* A tile that a turn draws from the stack is not known yet, nor what it has. */
+/* The tile that a turn draws from the pile isn't known yet, and neither are its segments. */
 static bool has_segment(const EditDoc *doc, int tile, int segment)
 {
     EditTile lies;

@@ -1,16 +1,16 @@
-/* edit_doc.h: a scenario being edited, with its history. It contains the whole file, so that
- * nothing of an opened file gets lost, even parts that the editor doesn't know. Each change is
- * written and read again by the reader for files:
+/* edit_doc.h: a scenario being edited, with its history. It contains the whole file, so nothing in
+ * an opened file is lost, not even parts that the editor doesn't know. Each change is written and
+ * read again by the file reader:
  *
  *      edit ──> JSON ──> text ──> scenario_parse_draft ──> draft     what can be shown
  *                         │                                wrong     why it cannot be played yet
- *                         └──> states: undo and redo go back to equal bytes
+ *                         └──> states: undo and redo restore identical bytes
  *
- * A change that can't be read (two players of one name) is refused and has no effect. A change that
- * leaves an impossible board is kept, and `wrong` has the reason.
+ * A change that can't be read (two players with the same name) is refused and has no effect. A
+ * change that leaves an impossible board is kept, and `wrong` has the reason.
  *
- * Tiles are numbered through the board and then the turns, as in the format. References to them are
- * updated when tiles are placed, turned or removed. */
+ * Tiles are numbered first on the board and then through the turns, as in the format. References to
+ * them are updated when tiles are placed, turned or removed. */
 #ifndef SCENARIO_EDIT_DOC_H
 #define SCENARIO_EDIT_DOC_H
 #include "scenario/scenario.h"
@@ -22,14 +22,14 @@ struct json_t;
 typedef struct EditDoc {
     const Catalogue *base; /* the built-in tiles; those of the file are in draft->catalogue */
     const Generations *generations;
-    struct json_t *top;  /* the file as JSON, */
-    char *text;          /* as text: one of `states`, */
-    Scenario *draft;     /* and as a scenario; it can be played if wrong.err.text is "" */
+    struct json_t *top;  /* the file as JSON */
+    char *text;          /* the file as text: one of `states` */
+    Scenario *draft;     /* the file as a scenario; it can be played if wrong.err.text is "" */
     ScenarioWrong wrong; /* line numbers are those of `text` */
     char **states;       /* texts, the oldest first */
     int state_count, state_room, state;
     int strand;       /* kind of the last change: another one of the same kind adds no state */
-    uint64_t version; /* rises with every change, including undo and redo; 0: no document */
+    uint64_t version; /* increases with every change, including undo and redo; 0: no document */
 } EditDoc;
 
 /* --- life cycle ------------------------------------------------------------------------------- */
@@ -54,7 +54,7 @@ void edit_pause(EditDoc *doc);
 
 /* --- queries ---------------------------------------------------------------------------------- */
 
-/* The tile of a number. */
+/* A tile of the document, found by its number. */
 typedef struct EditTile {
     PlacedTile lies;
     bool turn; /* placed by a turn of lies.seat; otherwise part of the board */
@@ -69,8 +69,8 @@ int edit_tile_at(const EditDoc *doc, Cell cell, int side);
 
 /* Counts the figures on the board, then those that turns place. */
 int edit_figure_count(const EditDoc *doc);
-/* Returns false for figures without a segment of their tile; *out means nothing then. A figure
- * at a corner has that in `place`, and an arbitrary segment. */
+/* Returns false for figures without a segment of their tile; *out is then meaningless. A figure at
+ * a corner has the corner in `place` and an arbitrary segment. */
 bool edit_figure(const EditDoc *doc, int figure, Figure *out);
 int edit_token_count(const EditDoc *doc);
 Token edit_token(const EditDoc *doc, int token);
@@ -94,8 +94,8 @@ bool edit_set_turn(EditDoc *doc, int tile, int seat, Err *err);
  * `segment` is a corner. */
 bool edit_place_figure(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, Err *err);
 bool edit_remove_figure(EditDoc *doc, int figure, Err *err);
-/* Places a token. It replaces the ones in its way (TokenRoom of scenario/expansion_file.h). The
- * value of a token that is with a figure is the kind of that. */
+/* Places a token. It replaces the ones in its way (TokenRoom of scenario/expansion_file.h). If a
+ * token is with a figure, its value is the figure's kind. */
 bool edit_put_token(EditDoc *doc, const Token *token, Err *err);
 bool edit_remove_token(EditDoc *doc, int token, Err *err);
 /* Returns how many tokens of a kind a seat has next to the board, −1 if the file doesn't say. They
@@ -105,8 +105,9 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err);
 
 /* --- edit_setup.c: decisions of a turn besides its tile and its figure ------------------------ */
 
-/* Expansions add theirs (rules/names.h), and each has a row that says what it is (TurnField). One
- * of all seats (TurnField.by_seat) is a decision of each seat: decision_of(). */
+/* The decisions that a turn can contain. Expansions add their decisions (rules/names.h), and a
+ * TurnField row describes each of them. If every seat decides (TurnField.by_seat), decision_of()
+ * returns the decision of one seat. */
 #define DECISION_ENUM(id) id,
 typedef enum EditDecision {
     DECIDES_AGAIN, /* 0: this is the second part of a turn */
@@ -127,7 +128,7 @@ enum { UNDECIDED = -1 };
 int edit_choice(const EditDoc *doc, int tile, EditDecision what);
 bool edit_choose(EditDoc *doc, int tile, EditDecision what, int choice, Err *err);
 
-/* A segment of a tile, or with NO_SEGMENT the tile. */
+/* A segment of a tile, or the whole tile if it is NO_SEGMENT. */
 typedef struct EditPlace {
     int tile, segment; /* tile −1: no place */
 } EditPlace;
@@ -150,7 +151,7 @@ bool edit_drop_step(EditDoc *doc, int tile, Err *err);
 
 /* --- edit_setup.c: players, hands, draw pile, rules, expectations ----------------------------- */
 
-/* Add a player called `name`; remove the last player with everything of theirs. */
+/* Add a player called `name`; remove the last player with everything that belongs to them. */
 bool edit_add_player(EditDoc *doc, const char *name, Err *err);
 bool edit_remove_player(EditDoc *doc, Err *err);
 bool edit_rename(EditDoc *doc, int seat, const char *name, Err *err);

@@ -30,9 +30,9 @@ void edit_remove_from(json_t *object, const char *key, size_t i);
 typedef struct EditRefs {
     int number[TILES_MAX + SCENARIO_ACTIONS_MAX];
     int count;
-    int turned; /* the rotated tile, −1 for none, */
+    int turned; /* the rotated tile, −1 for none */
     const TileKind *kind;
-    int from, to; /* its rotation before and after */
+    int from, to; /* rotation of that tile before and after */
 } EditRefs;
 
 /* Returns the table in which all tiles keep their numbers. */

@@ -356,10 +356,11 @@ bool edit_expect(EditDoc *doc, bool on, Err *err)
 /* --- the decisions of a turn ------------------------------------------------------------------ */
 
 /* The decisions of a turn besides its tile and its figure, as numbers and places. The rows of
- * expansions (scenario/expansion_file.h) tell which field of the turn a decision changes, and both
- * the reader and this editor follow them. */
+ * expansions (scenario/expansion_file.h) define which field of the turn a decision changes, and
+ * both the reader and this editor follow them. */
 
-/* Returns the row of a decision. `seat` gets the seat of a decision of seats, else NO_SEAT. */
+/* Returns the row of a decision. *seat is set to the deciding seat if every seat decides, else to
+ * NO_SEAT. */
 static const TurnField *field_of(EditDecision what, int *seat)
 {
     const ExpansionFile *file;
@@ -418,7 +419,8 @@ static json_t *turn_object(EditDoc *doc, int tile)
     return edit_object(doc, tile);
 }
 
-/* Returns what the turn says for a decision, NULL if nothing. Several rows may share a decision. */
+/* Returns the turn's entry for a decision, NULL if there is none. Several rows may share a
+ * decision. */
 static const ScenarioSpot *spot_of(const EditDoc *doc, int tile, EditDecision what)
 {
     const ScenarioAction *turn = turn_of(doc, tile);
@@ -512,7 +514,7 @@ static json_t *place_json(const EditDoc *doc, EditPlace place, bool stand)
                : scenario_part_json(c, tile.lies, place.tile, part ? place.segment : NO_SEGMENT);
 }
 
-/* Sets what a turn says for a decision, which may be that of a seat. */
+/* Sets the turn's entry for a decision, which may belong to one seat. */
 static bool say_of_seat(EditDoc *doc, int tile, EditDecision what, json_t *value, Err *err)
 {
     int seat;
@@ -534,7 +536,7 @@ bool edit_set_place(EditDoc *doc, int tile, EditDecision what, EditPlace place, 
     return say_of_seat(doc, tile, what, place_json(doc, place, field == &follower_field), err);
 }
 
-/* Writes the end of a way. */
+/* Writes the destination of a figure that moves (EDITS_WAY). */
 static json_t *end_json(const EditDoc *doc, const TurnField *field, EditPlace to)
 {
     EditTile tile;

@@ -17,10 +17,11 @@
 
 /* How a field is spelled. */
 typedef enum FieldForm {
-    SAYS_WORD,   /* one of `words`: spot.number, counted from `first` */
-    SAYS_KIND,   /* a kind of figure: spot.figure */
-    SAYS_PLACE,  /* "city@N of 2", {"on": "of 2", "figure": "big", "player": "Red"} */
-    SAYS_DEED,   /* the same, or true or the word in `words`, which name nothing */
+    SAYS_WORD,  /* one of `words`: spot.number, counted from `first` */
+    SAYS_KIND,  /* a kind of figure: spot.figure */
+    SAYS_PLACE, /* "city@N of 2", {"on": "of 2", "figure": "big", "player": "Red"} */
+    /* like SAYS_PLACE, or true or the word in `words`, neither of which names a place */
+    SAYS_DEED,
     SAYS_OWN,    /* `member` describes it */
     SAYS_WITHIN, /* another field with the same key contains it */
 } FieldForm;
@@ -47,7 +48,7 @@ typedef struct TurnReading {
     ScenarioAction action;
 } TurnReading;
 
-/* Adds an entry that says nothing yet, which is valid until the next call. */
+/* Adds an empty entry, which is valid until the next call. */
 ScenarioSpot *scenario_add_spot(TurnReading *turn, const struct TurnField *field, int by);
 
 typedef struct TurnField {
@@ -72,17 +73,18 @@ typedef struct TurnField {
     const char *needs;   /* "… only when …": the condition of the question */
     const char *takes;   /* "… cannot be that: it names …" */
     const char *lacks;   /* the seat must answer, but the file doesn't; NULL: the general words */
-    const char *unknown; /* no answer is like that; NULL: the general words with `takes` */
+    const char *unknown; /* no legal answer matches; NULL: the general words with `takes` */
     /* Returns whether the placement itself does the free deed, as `lay` then says. NULL: never. */
     bool (*lays)(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay);
-    /* Plays the deed, or answers the question, which waits. NULL: by name. */
+    /* Plays the deed, or answers the pending question. NULL: the legal action is found by its
+     * name. */
     bool (*play)(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
     bool (*decide)(ScenarioPlayer *p);
-    /* An answer of the file was not used: returns whether the rules did that anyway, else refuses
-     * the action. NULL: compares it with the answer that was reported. */
+    /* Called when an answer in the file was not used. Returns whether the rules did the same
+     * anyway; otherwise refuses the action. NULL: compares it with the answer that was reported. */
     bool (*check)(ScenarioPlayer *p, const ScenarioSaid *said);
-    /* An answer is reported; the game is in the state before it. Returns false for an event that
-     * decides nothing. */
+    /* Called when an answer is reported, with the game in the state before it. Returns false for an
+     * event that decides nothing. */
     bool (*hear)(ScenarioPlayer *p, const Game *game, const Event *event);
 
     /* --- writing. NULL: by the name of the action. `by_events`: add_event of the descriptor does
@@ -95,7 +97,8 @@ typedef struct TurnField {
     json_t *(*choice_json)(int choice); /* writes a choice; NULL: by the form */
     /* Writes the end of a way (EDITS_WAY) as a word of its own; NULL: as a place. */
     json_t *(*end_json)(const TileKind *kind, int segment);
-    const char *inside; /* the entries of seats are in this object within the field; NULL: in it */
+    /* the seats' entries are in this object within the field; NULL: in the field itself */
+    const char *inside;
 } TurnField;
 
 /* How many of a token can be on a board. */
@@ -115,7 +118,7 @@ typedef struct TokenFile {
     bool before_figures;  /* figures may stand on it */
     bool only_on_board;   /* not written while its owner stores it */
     bool zero_counts;     /* having none differs from the default */
-    bool spans;           /* its tile is laid with a road over it, between the SpanEnds `value` */
+    bool spans;           /* its tile is placed with a road over it, between the SpanEnds `value` */
     const char *words;    /* for the values from 1 on, separated by blanks; NULL: numbers */
     int16_t most;         /* of its value; 0: TOKEN_VALUE_LIMIT */
     TokenFault faults[4]; /* without a sentence: the end */
@@ -156,9 +159,10 @@ typedef struct ExpansionFile {
     /* Returns the layer of a tile in the draw pile, 0 on top, below STACK_LAYERS. */
     int (*stack_layer)(const TileKind *kind);
     uint8_t covers; /* Label of a token: an unseen tile of the pile is under it */
-    /* Adds what an event says to the turn, where forced answers are written too. */
+    /* Adds to the turn the answers that an event reports, including forced ones. */
     void (*add_event)(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
-    /* Figures stand on this symbol by DEED_STAND, which knows why not; SYMBOL_NONE: on none. */
+    /* Figures are placed on this symbol by DEED_STAND, which also knows the reason for a refusal;
+     * SYMBOL_NONE: no symbol. */
     uint8_t stands_on;
     const char *prisoner_fault; /* a prisoner is impossible; NULL: the expansion keeps none */
     /* Returns why no action of a scenario may lead to `game`, NULL if it may. */
@@ -182,8 +186,8 @@ int bag_of_key(const char *key);
 int bag_of_event(const Event *event);
 /* Returns whether the event puts an unseen tile of the pile under a token. */
 bool event_covers(const Event *event);
-/* Adds what a seat says in a field with entries for seats, and takes `value` over. Answers of a
- * field with lists become a list. */
+/* Adds a seat's answer to a field with entries for seats, and takes ownership of `value`. Answers
+ * of a field with lists become a list. */
 void scenario_add_by_seat(const TurnWriting *w, const TurnField *field, int seat, json_t *value);
 /* Returns the value of a token as files write it. */
 json_t *token_value_json(const Token *token);

@@ -4,7 +4,7 @@
  * results. Custom tiles are in a box next to it (scenario/box.h), as in any game.
  *
  *   {"format":"hypotenuse-scenario/1","title":"The last ten","players":["Red","Blue"],
- *    "stack":["BA-A","BA-D","BA-U"],      in the order of the catalogue: it tells no order
+ *    "stack":["BA-A","BA-D","BA-U"],      in the order of the catalogue: it reveals no order
  *    "board":[ … ]}                       no "bag", no "tiles" */
 #ifndef SCENARIO_GAME_POSITION_H
 #define SCENARIO_GAME_POSITION_H

@@ -56,9 +56,10 @@ typedef struct Scenario {
     struct ScenarioItem *kept;
     int kept_count, kept_room;
     struct ScenarioAction *actions;
-    struct ScenarioSaid *said; /* of all actions, and of what comes before final scoring */
+    /* entries of all actions, and of the decisions before final scoring */
+    struct ScenarioSaid *said;
     int said_count, said_room;
-    int ending_first, ending_count; /* what is said of that */
+    int ending_first, ending_count; /* the part of `said` about decisions before final scoring */
     struct ScenarioExpect *expects;
 } Scenario;
 
@@ -79,7 +80,7 @@ typedef struct ScenarioWrong {
     int tile;    /* index on the board; −1: no tile is to blame */
 } ScenarioWrong;
 
-/* Does scenario_parse for an unfinished position. If the file is readable but its board is
+/* Like scenario_parse, but accepts an unfinished position. If the file is readable but its board is
  * impossible, *wrong has the reason, and the scenario must not be played. */
 Scenario *scenario_parse_draft(const char *name, const char *text, size_t length,
                                const Catalogue *base, const Generations *generations,
@@ -169,7 +170,7 @@ typedef struct ScenarioWatch {
 void scenario_show(const Scenario *scenario, const Policies *policies, const ScenarioWatch *watch,
                    ScenarioRun *run);
 
-enum { SCENARIO_SCRIPT_MAX = 64 }; /* no turn of the book has as many; others are cut off */
+enum { SCENARIO_SCRIPT_MAX = 64 }; /* no turn in the rulebook has that many; others are cut off */
 
 /* A turn of a file as actions of the rules, in their order. */
 typedef struct ScenarioScript {
@@ -207,13 +208,13 @@ typedef struct ScenarioPosition {
     const Catalogue *catalogue;
     const Generations *generations;
     int row; /* row of the generations that it is played by; −1: house rules */
-    /* Between two turns; the function plays it on. Hidden parts are left out: draw pile, hands,
-     * bag. */
+    /* The game between two turns; the function continues it. Hidden parts are left out: draw pile,
+     * hands, bag. */
     Game *game;
     /* before the start of the current turn had any effect; the function overwrites it. NULL:
      * `game` */
     Game *begun;
-    const Action *actions; /* of one turn from there; the rules may refuse the last one */
+    const Action *actions; /* of one turn from that state; the rules may refuse the last one */
     int action_count;
     bool ends; /* the final scoring follows, as if the game ended after the actions */
     const char *names[SEATS_MAX]; /* of the seats; duplicates are allowed */

@@ -23,7 +23,7 @@ enum { TOKENS_LIMIT = 256, TOKEN_VALUE_LIMIT = 1000 };
 /* A figure or token being read, on the last tile of the board so far. */
 typedef struct Standing {
     Scenario *s;
-    Action follow; /* seat, place and kind of a figure; for a token too */
+    Action follow; /* seat, place and kind of the figure, or of the token */
     Token token;
 } Standing;
 
@@ -125,7 +125,7 @@ static bool read_values(void *self, const JsonAt *at, Err *err)
                : keep_token(self, at, err);
 }
 
-/* A value that is a word. */
+/* Reads a value that is a word. */
 static bool read_value_word(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -238,7 +238,7 @@ int bag_of_event(const Event *event)
     return -1;
 }
 
-/* A number, or the word for 0. */
+/* Reads a draw: a number, or the word for 0. */
 static bool read_draw(void *self, const JsonAt *at, Err *err)
 {
     int of = bag_of_key(at->up->key);

@@ -54,15 +54,15 @@ typedef struct ScenarioSpot {
 
 struct TurnField;
 
-/* A field of a turn and what it says. */
+/* A field of a turn and its content. */
 typedef struct ScenarioSaid {
     const struct TurnField *field; /* its row (scenario/expansion_file.h) */
     uint8_t by; /* the seat or the number of the step, in fields with several; NO_SEAT: one */
     ScenarioSpot spot;
 } ScenarioSaid;
 
-/* A turn as it is in the file: its tile, and what its other fields say, `said_count` entries of
- * Scenario.said. */
+/* A turn as it is in the file: its tile, and the contents of its other fields, `said_count` entries
+ * of Scenario.said. */
 typedef struct ScenarioAction {
     bool legal_for; /* no action: asks for the legal placements of `legal_copy` */
     bool draw;
@@ -104,11 +104,11 @@ typedef struct ScenarioExpect {
 bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
 bool scenario_read_board(void *self, const JsonAt *at, Err *err);
 bool scenario_read_bag(void *self, const JsonAt *at, Err *err);
-/* Reads the prisoners of one player; the board has to be read before. */
+/* Reads the prisoners of one player; the board has to be read first. */
 bool scenario_read_kept(void *self, const JsonAt *at, Err *err);
 
-/* Lists the members for what is decided before final scoring (TurnField.at_end), whose readers take
- * the Scenario. Writes at most ENDING_MEMBERS_MAX; returns how many there are. */
+/* Lists the members for decisions before final scoring (TurnField.at_end), whose readers take the
+ * Scenario. Writes at most ENDING_MEMBERS_MAX; returns how many there are. */
 enum { ENDING_MEMBERS_MAX = 4 };
 size_t scenario_ending_members(JsonMember out[ENDING_MEMBERS_MAX]);
 
@@ -130,8 +130,8 @@ void scenario_store_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t le
  * there is none. `tiles` is as in ScenarioPlayer. */
 bool scenario_find_place(const Scenario *s, const Game *game, const uint16_t *tiles,
                          const ScenarioPlace *place, TileSegment *out);
-/* Returns what an action says in a field, by a seat or step or NO_SEAT; NULL if nothing. Of a list
- * scenario_said_next returns entry `i`. */
+/* Returns an action's entry in a field for a seat or a step, or for NO_SEAT; NULL if there is none.
+ * For a list, scenario_said_next returns entry `i`. */
 const ScenarioSpot *scenario_said_next(const Scenario *s, const ScenarioAction *action,
                                        const struct TurnField *field, int by, int i);
 static inline const ScenarioSpot *scenario_said(const Scenario *s, const ScenarioAction *action,
@@ -153,7 +153,7 @@ json_t *scenario_stand_json(const Catalogue *c, PlacedTile lies, const Action *a
 /* Adds a figure to such an object, unless it is a plain follower. */
 void scenario_add_figure(json_t *object, int kind);
 
-/* Adds what an action's events say: forced answers too. `turn` may be NULL. */
+/* Adds the answers that an action's events report, including forced ones. `turn` may be NULL. */
 void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, const Event *event);
 
 /* A turn being written; `game` is the state before its next action. */
@@ -162,7 +162,7 @@ typedef struct TurnWriting {
     const Catalogue *c;
     const Game *game;
     const char (*names)[SCENARIO_NAME_SIZE]; /* of the seats */
-    json_t *ending; /* gets what is decided before final scoring; NULL: it is dropped */
+    json_t *ending; /* receives the decisions before final scoring; NULL: they are dropped */
 } TurnWriting;
 
 /* Adds an action of the rules to its turn. */
@@ -176,16 +176,18 @@ bool scenario_turn_lays(const json_t *turn);
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
                     ScenarioWrong *wrong);
 
-/* The parts of that: the set-up, the table before the first turn starts, and the first seat. */
+/* The parts of setting up the board: the set-up, the table before the first turn starts, and the
+ * first seat. */
 Setup scenario_setup(const Scenario *s, const Policies *policies);
 bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, ScenarioWrong *wrong);
 int scenario_first(const Scenario *s);
 
-/* Returns the rotation of a tile; for one that fits all ways it is meaningless and always 0. */
+/* Returns the rotation of a tile; for a tile that fits in every rotation it is meaningless and
+ * always 0. */
 int scenario_rotation(const Catalogue *c, const Action *lay);
 
-/* Returns the layer of a tile in the draw pile, 0 on top; those of no expansion with layers of its
- * own are the last. */
+/* Returns the layer of a tile in the draw pile, 0 on top; tiles of expansions without layers of
+ * their own are in the last one. */
 enum { STACK_LAYERS = 3 };
 int scenario_stack_layer(const TileKind *kind);
 
@@ -234,8 +236,8 @@ typedef struct ScenarioPlayer {
     uint8_t answered[QUESTIONS];         /* sets of the seats whose answer in the file was used */
     uint8_t given[QUESTIONS][SEATS_MAX]; /* of fields with lists: how many entries were used */
     ScenarioTold told[QUESTIONS];        /* what was answered, also without being asked */
-    int steps;                           /* answers to a question that comes step by step, */
-    bool strays;                         /* and whether one of them differs from the file */
+    int steps;                           /* answers to a question that comes step by step */
+    bool strays;                         /* one of these answers differs from the file */
     ScenarioScript *script;              /* notes the actions of the rules; NULL: not wanted */
 } ScenarioPlayer;
 
@@ -271,7 +273,7 @@ bool scenario_do_deed(ScenarioPlayer *p, const ScenarioSaid *said, int seat);
 bool scenario_refuse_deed(ScenarioPlayer *p, const Action *wanted);
 /* Returns whether figures stand on that symbol by DEED_STAND, also on the tile just placed. */
 bool scenario_symbol_stands(const TileKind *kind, int segment);
-/* Places a figure there by DEED_STAND, or refuses it. */
+/* Places a figure on such a symbol by DEED_STAND, or refuses it. */
 bool scenario_stand(ScenarioPlayer *p, int tile, int segment, int figure, int seat);
 /* Places a figure by DEED_STAND on a tile other than the one just placed, or at a corner of that
  * one by the deed of its kind. */
@@ -286,11 +288,11 @@ void scenario_on_choice(ScenarioPlayer *p, const Game *game, const Event *event)
 /* Refuses answers to questions that weren't asked, unless the rules did just that because there was
  * no choice. */
 bool scenario_check_unasked(ScenarioPlayer *p);
-/* Does the same for what the file says of the time before final scoring. */
+/* Does the same for the file's answers before final scoring. */
 bool scenario_check_ending(ScenarioPlayer *p);
 /* Refuses an action that no scenario may have (ExpansionFile.action_fault). */
 bool scenario_check_action(ScenarioPlayer *p);
-/* Refuses such an answer. */
+/* Refuses an answer to a question that wasn't asked. */
 bool scenario_refuse_unasked(ScenarioPlayer *p, const struct TurnField *field);
 
 /* --- writing ---------------------------------------------------------------------------------- */

@@ -151,7 +151,7 @@ bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
     return false;
 }
 
-/* Adds where such a figure may be placed. */
+/* Adds the places where such a figure may be placed. */
 static bool refuse_kind(ScenarioPlayer *p, const Fault *fault, FigureKind kind)
 {
     refuse_fault(p, fault);
@@ -206,7 +206,7 @@ static bool is_own(const Scenario *s, uint16_t copy)
     return copy != NO_COPY && kind_is_own(catalogue_kind(s->catalogue, copy));
 }
 
-/* Does the free deeds of the action that come at that moment. */
+/* Does the free deeds of the action that are due at that moment. */
 static bool do_free_deeds(ScenarioPlayer *p, const ScenarioAction *action, FieldMoment when,
                           int seat)
 {
@@ -231,7 +231,8 @@ static void lay_with_deed(ScenarioPlayer *p, const ScenarioAction *action, Actio
 
 static const char no_extra_part[] = "the turn has no extra part";
 
-/* A kind is named if its copies look different: any of them matches. No name is the drawn tile. */
+/* A kind is named if its copies look different: any of them matches. Without a name, the drawn tile
+ * is meant. */
 static void match_drawn(const ScenarioPlayer *p, uint16_t *copy)
 {
     uint16_t drawn = game_drawn(p->game);
@@ -271,8 +272,8 @@ static bool pass_to(ScenarioPlayer *p, int seat)
     return game_in_turn(p->game) == seat || scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
 }
 
-/* With a draw pile squares are drawn, whether or not the file has "draw"; own tiles come from the
- * hand. */
+/* With a draw pile, square tiles are drawn whether or not the file has "draw"; a seat's other tiles
+ * come from its hand. */
 static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
     if (!pass_to(p, seat))
@@ -478,7 +479,8 @@ static void return_to_begin(ScenarioPlayer *p)
         game_copy(p->game, p->begun);
 }
 
-/* Answers what is asked when the game ends here; false if the file doesn't. */
+/* Answers the questions that are asked if the game ends here; returns false if the file has no
+ * answer. */
 static bool play_ending(ScenarioPlayer *p)
 {
     EventSink sink = sink_of(p);
@@ -548,8 +550,8 @@ static void count_figures(ScenarioPlayer *p)
                     game_prisoner_count(p->game, keeper, seat, (FigureKind)kind);
 }
 
-/* Reads scores and seat in turn, then scores the end on the same game. If the file says something
- * impossible about the time before it, the last action counts as refused. */
+/* Reads scores and seat in turn, then does the final scoring on the same game. If the file says
+ * something impossible about the time before it, the last action counts as refused. */
 void scenario_finish(ScenarioPlayer *p)
 {
     ScenarioRun *run = p->run;

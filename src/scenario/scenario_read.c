@@ -364,7 +364,7 @@ static const JsonMember parts[] = {
 
 enum { PARTS_MOST = sizeof parts / sizeof *parts + BAGS_MAX + ENDING_MEMBERS_MAX };
 
-/* Lists these members, those of the bags, and those of what comes before final scoring. Returns how
+/* Lists these members, those of the bags, and those for decisions before final scoring. Returns how
  * many there are. */
 static size_t list_parts(JsonMember out[PARTS_MOST])
 {

@@ -317,8 +317,8 @@ static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* A bag is given by its draws, and drawn tokens may return to it. But one token more than are
- * printed needs as many draws before it, and a turn draws only so many. */
+/* A bag is given by its draws, and drawn tokens may return to it. But drawing a value more often
+ * than it is printed takes enough earlier draws, and each turn makes only a few. */
 static bool put_bag(const Scenario *s, int number, Game *game, ScenarioWrong *wrong)
 {
     int of = 0, many = -1;
@@ -348,8 +348,8 @@ static bool put_bags(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return good;
 }
 
-/* With a draw pile, own tiles come from a hand. A player without a hand in the
- * file gets those that their actions place. */
+/* With a draw pile, a seat's other tiles come from its hand. A player without a hand in the file
+ * gets those that their actions place. */
 static void put_unnamed_hand(const Scenario *s, Game *game)
 {
     for (int i = 0; s->has_stack && i < s->action_count; i++) {

@@ -202,7 +202,7 @@ static bool read_listed(void *self, const JsonAt *at, Err *err)
            scenario_read_spot(turn->s, at, scenario_add_spot(turn, field, seat), err);
 }
 
-/* Reads an entry of a seat in a field with one for each. */
+/* Reads a seat's entry in a field with one entry for each seat. */
 static bool read_by_seat(void *self, const JsonAt *at, Err *err)
 {
     TurnReading *turn = self;

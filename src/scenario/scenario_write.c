@@ -430,8 +430,8 @@ char *scenario_from_decision(const Catalogue *c, const Game *game, const char *t
  *        │
  *        └── expectation                        the results
  *
- * Only what lies on the table is written. The pile is therefore empty, hands are empty,
- * and a reader of the text learns no more than the players could see. */
+ * Only the pieces on the table are written. The pile is therefore empty, hands are empty, and a
+ * reader of the text learns no more than the players could see. */
 
 /* The state while a position is written. */
 typedef struct Telling {
@@ -439,7 +439,7 @@ typedef struct Telling {
     const Catalogue *c;
     Game *game;
     json_t *turns, *turn; /* the turn being built; NULL before the first */
-    json_t *ending;       /* members for what is decided before final scoring */
+    json_t *ending;       /* members for decisions before final scoring */
     BagDraws draws;
     /* a turn has started that no action has played: position.begun has the state before */
     bool begun;

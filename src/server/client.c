@@ -1,4 +1,5 @@
-/* client.c: follows the log of a table, sends what its player wants and checks what the table says.
+/* client.c: follows the log of a table, sends the requests of its player and checks the messages of
+ * the table.
  *
  *   wanted ──► sent ──► the line itself has come, or an answer ──► done
  *     ▲          └── connection gone, or only remarks came between ──┘ (sent again)
@@ -39,8 +40,8 @@ void client_signs(TableClient *client, SignatureMake *make, void *self, Signatur
     log_reader_checks(client->reader, check);
 }
 
-/* Returns whether a seat belongs to this machine, as far as that is known. If the head names no
- * keys, the table's word counts, since it accepted this machine. */
+/* Returns whether a seat is known to belong to this machine. If the head names no keys, the table's
+ * word counts, since it accepted this machine. */
 static bool has_seat(const TableClient *client, int seat)
 {
     const Digest *key =

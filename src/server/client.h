@@ -10,8 +10,8 @@
  * sender's key, the signature was checked. */
 typedef void ClientOnEvent(void *self, const Talk *talk);
 
-/* Read freely. The state of the game is its log; the other members belong to the one pending
- * request. */
+/* Callers may read all members. The state of the game is its log; the other members belong to the
+ * one pending request. */
 typedef struct TableClient {
     const Catalogue *c; /* the built-in tiles */
     int seat;           /* the first seat of this machine; NO_SEAT: a spectator */
@@ -54,9 +54,9 @@ TableClient *client_new(const Catalogue *c, int seat, const char *name, const Di
 
 /* Adds a second player of that name at this machine, on another seat; NULL removes them again. All
  * seats of a machine belong to its key. It works before the first connection and while the table
- * waits; there the table is notified at once, and all players here have to confirm again that they
- * are ready. If another machine took the seat meanwhile, the player doesn't get it. Returns false
- * if this isn't possible now. */
+ * waits; in the second case the table is notified at once, and all players here have to confirm
+ * again that they are ready. If another machine took the seat meanwhile, the player doesn't get it.
+ * Returns false if this isn't possible now. */
 bool client_add_player(TableClient *client, int seat, const char *name);
 /* Returns the set of seats of this machine: those that the table assigned, else those that it
  * wants. */

@@ -163,10 +163,11 @@ Digest message_greeting(const Digest *binding, const Digest *key);
 bool message_is(const char *line, size_t length);
 
 /* Reads a line, `length` bytes without its newline. Returns false with *err if it is malformed. The
- * action of a request is read later by message_action, once the board is known to be the one it
- * means. */
+ * action of a request is read later by message_action, once it is known that the request is for the
+ * current board. */
 bool message_read(const Catalogue *c, const char *line, size_t length, Message *out, Err *err);
-/* Does the same for a game whose tiles, `game`, differ from the built-in ones, `c`. */
+/* Reads a line as message_read does, for a game whose tiles, `game`, differ from the built-in ones,
+ * `c`. */
 bool message_read_in(const Catalogue *c, const Catalogue *game, const char *line, size_t length,
                      Message *out, Err *err);
 /* Releases what a message holds after reading, whether or not it was valid; it may be read into

@@ -395,7 +395,7 @@ static unsigned own_seats(const Server *server, const Client *client, const Mess
 }
 
 /* The missing lines are sent before the client counts as joined, to prevent sending new ones twice.
- * The line that the seat is back goes to all clients, including this one. */
+ * The line which reports that the seat is back is sent to all clients, including this one. */
 static void join(Server *server, int number, const Message *message, int64_t now)
 {
     Client *client = &server->clients[number];
@@ -502,8 +502,8 @@ static bool too_many(Client *client, int64_t now)
     return ++client->lines > SERVER_LINES_A_SECOND;
 }
 
-/* Does what a message asks for. Returns NULL, or the reason why the client may not send this
- * now. */
+/* Carries out the request in a message. Returns NULL, or the reason why the client may not send
+ * this now. */
 static const char *handle_message(Server *server, int number, Client *client,
                                   const Message *message, int64_t now)
 {

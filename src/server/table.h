@@ -47,21 +47,22 @@ typedef enum TableAnswer {
     TABLE_NOT_KEPT /* the journal couldn't store the line, so nothing happened */
 } TableAnswer;
 
-/* The words of messages for them, in the same order. */
+/* The words for these results in messages, in the same order. */
 #define TABLE_ANSWER_WORDS "done again old not-now refused not-kept"
 
 /* Stores a line, newline included, before it takes effect. Returns false if it couldn't be stored;
  * then nothing happened. */
 typedef bool TableJournal(void *self, const char *line, size_t length);
 
-/* Read freely; the true game is for views only. Change it through the functions below. */
+/* Callers may read all members, but the true game only to make views of it. Change it through the
+ * functions below. */
 typedef struct Table {
     const Catalogue *c; /* the tiles of the game */
     RecordHeader header;
     LogTerms terms;
     TableState state;
     Game *game, *trial, *start;
-    PublicLog log;               /* log.lines: how many */
+    PublicLog log;               /* log.lines is the number of its lines */
     uint64_t numbers[SEATS_MAX]; /* number of the last request that was done, for each seat */
     Action *played;
     int count, room;
@@ -99,7 +100,7 @@ bool table_present(Table *table, int seat, bool here, int64_t now);
 /* Returns the seat that the program has to play for: a computer player, or a resting seat. NO_SEAT:
  * a person has to act, or the game is over. */
 uint8_t table_to_play(const Table *table);
-/* Does the action of such a seat. */
+/* Performs the action of a seat that the program has to play for. */
 TableAnswer table_play(Table *table, const Action *action, int64_t now, Fault *fault);
 
 /* Returns the line of a request, without its time: the seat signs this line (log_signed_words). */
@@ -108,7 +109,8 @@ LogLine table_wanted_line(const TableState *state, const TableRequest *request);
 /* Verifies signatures from now on. Without this call only missing signatures are refused. */
 void table_checks(Table *table, SignatureCheck *check);
 
-/* Reveals the secret that the terms promise. For when the game is over, or all agreed to end it. */
+/* Reveals the secret that the terms promise. Call it when the game is over, or when all have agreed
+ * to end it. */
 TableAnswer table_open(Table *table, const Digest *secret, int64_t now);
 
 /* Writes the halves that a seat was dealt, at most HAND_MAX, and returns how many. They are for the
@@ -117,7 +119,7 @@ int table_dealt(const Table *table, int seat, uint16_t *out);
 
 /* --- finished logs ---------------------------------------------------------------------------- */
 
-/* Checks a finished log. For players, spectators and referees. */
+/* Checks a finished log, for players, spectators and referees. */
 
 /* Replays a log whose secret was revealed and compares every line. Returns true if the game follows
  * from its key and every random draw is as the log says. Returns false with the line and the reason

@@ -48,8 +48,8 @@ void waiting_end(Waiting *waiting)
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
-/* Voids all promises and shares, because the game couldn't start. When a player joins or leaves,
- * all promises and shares become void: a share is for one game only. */
+/* Voids all promises and shares, either because the game couldn't start, or because a player joined
+ * or left: a share is for one game only. */
 static void waiting_forget(Waiting *waiting)
 {
     memset(waiting->promises, 0, sizeof waiting->promises);

@@ -53,8 +53,8 @@ bool waiting_is_over(const Waiting *waiting);
 /* Returns true if a share is late; then all have to promise again. */
 bool waiting_is_late(Waiting *waiting, int64_t now);
 
-/* For clients. Returns whether the head of a log is the game that was agreed on: the same game,
- * keys, promise of the table, and for each seat the share that it promised. `seat` revealed
+/* Returns, for clients, whether the head of a log describes the game that was agreed on: the same
+ * game, keys, promise of the table, and for each seat the share that it promised. `seat` revealed
  * `share`; NO_SEAT: a spectator. */
 bool waiting_became(const Waiting *waiting, const RecordHeader *header, const LogTerms *terms,
                     int seat, const Digest *share);

@@ -195,7 +195,7 @@ static int spread_weight(const EventFacts *facts, const Catalogue *c, const Game
 }
 
 /* Returns whether the surroundings of the building count by tiles. For a monastery the score parts
- * tell it: the monastery itself counted more than once. */
+ * show it: the monastery itself then counted more than once. */
 static bool by_tiles(const Game *game, const Segment *own, const ScorePart *building)
 {
     const Policies *policies = &game_setup(game)->policies;

@@ -1,5 +1,5 @@
-/* feats.h: counts the feats of players from the events of their game, and has the two
- * lists that are judged by it: the goals of a game, and the discoveries of the album of halves.
+/* feats.h: counts the feats of players from the events of their game, and has the two lists that
+ * are judged by these counts: the goals of a game, and the discoveries of the album of halves.
  *
  *     events ──► Feats, a number for each seat and feat
  *                  ├──► goals: three of goal_rows, dealt by the seed of the game
@@ -10,8 +10,8 @@
 #define SESSION_FEATS_H
 #include "session/session.h"
 
-/* Features count for their owners. "Most" is the greatest number of one occasion, the others count
- * occasions. A gap is the empty triangle next to a lone half. */
+/* Features count for their owners. "Most" is the greatest number on a single occasion; the other
+ * feats count occasions. A gap is the empty triangle next to a lone half. */
 typedef enum Feat {
     FEAT_CITY,          /* most tiles of a completed city */
     FEAT_ROAD,          /* most tiles of a completed road */
@@ -23,7 +23,7 @@ typedef enum Feat {
     FEAT_SHARED,        /* features whose points were shared */
     FEAT_OTHERS,        /* own features that another player completed */
     FEAT_GUEST_CITY,    /* completed cities that another player had claimed first */
-    FEAT_GUEST_FIELD,   /* the same of fields, at the end */
+    FEAT_GUEST_FIELD,   /* fields that another player had claimed first, at the end */
     FEAT_FIELD,         /* most completed cities beside a field, at the end */
     FEAT_LAST_FOLLOWER, /* times the last follower was placed */
     FEAT_ALL_OUT,       /* turns that began without a follower in the supply */
@@ -36,7 +36,7 @@ typedef enum Feat {
     FEAT_HALF_ROAD,     /* own roads that an own half completed */
     FEAT_HALF_CITY,
     FEAT_HALF_MONK,
-    FEAT_HALF_TWICE, /* the same of an own half */
+    FEAT_HALF_TWICE, /* times that one half of the seat completed two or more own features */
     FEAT_BEHIND,     /* the winner's greatest distance behind the best player */
     FEAT_CLOSE,      /* the game was won by 1 to 3 points */
     FEATS
@@ -46,7 +46,7 @@ typedef struct Feats {
     int16_t of[SEATS_MAX][FEATS];
 } Feats;
 
-/* Counts the events that were shown; of a replay all events of the game. */
+/* Counts the events that were shown; for a replay, all events of the game. */
 void feats_read(const Session *session, Feats *out);
 
 /* --- goals ------------------------------------------------------------------------------------ */
@@ -73,7 +73,7 @@ int goal_progress(const Feats *feats, int seat, int row);
 
 enum { FINDS = 24 };
 
-/* Each is one half of the set, number i and number i + 12 make a square. */
+/* Each discovery is one half of the set; halves i and i + 12 make a square. */
 typedef struct FindRow {
     const char *word; /* in files */
     const char *half; /* in the catalogue */

@@ -129,7 +129,7 @@ void look_back_chance(LookBack *back, const LuckPlan *plan)
 
 /* Finds the decisions of a seat that a computer player made for its person. */
 
-/* Returns whether a computer plays the seat after this remark; `before` if the remark doesn't
+/* Returns whether a computer plays the seat after this remark, or `before` if the remark doesn't
  * change it. */
 static bool stands_in(RemarkKind kind, bool before)
 {
@@ -567,7 +567,7 @@ static void next_stage(ReviewRun *run)
                                         run->back.moment_count});
 }
 
-/* A decision that was stopped stays unjudged and is the next step's again. A decision that the
+/* A decision that was stopped stays unjudged, and the next step judges it. A decision that the
  * engine doesn't compare counts as good. */
 bool review_run_step(ReviewRun *run, bool (*stop)(void *self), void *self)
 {

@@ -98,8 +98,8 @@ bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const
 
 json_t *reasons_json(const AiReason *reasons, int count);
 
-/* Reads such a list into reasons[AI_REASONS_MAX]. Returns false if it is malformed or a reason
- * isn't sound. */
+/* Reads a list of reasons into reasons[AI_REASONS_MAX]. Returns false if it is malformed or a
+ * reason isn't sound. */
 bool reasons_read(const json_t *list, AiReason *reasons, int *count);
 
 /* --- a complete review ------------------------------------------------------------------------ */

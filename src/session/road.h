@@ -5,7 +5,12 @@
 #define SESSION_ROAD_H
 #include "session/session.h"
 
-enum { ROAD_TABLES = 16, ROAD_GUESTS = 2, ROAD_LOSSES = 3 /* open the next table as well */ };
+enum {
+    ROAD_TABLES = 16,
+    ROAD_GUESTS = 2,
+    ROAD_LOSSES = 3 /* this many losses also open the next
+                                                           * table */
+};
 
 typedef struct RoadTable {
     uint64_t seed;                   /* the same deal each time */
@@ -22,7 +27,8 @@ extern const RoadTable road_tables[ROAD_TABLES];
 SessionPlan road_plan(int number, const Generation *generation, const char *name, int color,
                       bool unaided);
 /* Returns whether a game has seed, set-up and kinds of players of the plan, under whatever rules
- * version. House rules and undoing any number of turns would make it easier, so it has neither. */
+ * version. House rules and undoing any number of turns would make the game easier, so a game at the
+ * table has neither. */
 bool road_same_game(const RecordHeader *header, const SessionPlan *plan);
 /* Returns the table of a game, −1 if it is another game. */
 int road_number(const RecordHeader *header);
@@ -38,8 +44,8 @@ typedef struct RoadStanding {
     bool star; /* one of them was won without hints */
 } RoadStanding;
 
-/* Returns whether the table may be played: the first one, or the one before it was won once or lost
- * three times. */
+/* Returns whether the table may be played: the first one, or one whose previous table was won once
+ * or lost three times. */
 bool road_is_open(const RoadStanding standings[ROAD_TABLES], int number);
 /* Returns the first open table that isn't won, ROAD_TABLES if all are. */
 int road_next(const RoadStanding standings[ROAD_TABLES]);

@@ -6,8 +6,9 @@
  * and updates the tally. It queues the events together with facts of that moment (the way along a
  * feature, the points of each tile).
  *
- * The room knows no screen: it has everything that a scene, a test or a program without a window
- * needs of a game. scenes/stage/scene_session.h connects a session with a screen. */
+ * The folder session doesn't depend on a screen: it has everything about a game that a scene, a
+ * test or a program without a window needs. scenes/stage/scene_session.h connects a session with a
+ * screen. */
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 #include "base/err.h"
@@ -86,8 +87,8 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
 
-/* Does the same for a position with everything it needs (scenario.h). The session takes it
- * over, even if it returns NULL; plan->box is ignored. */
+/* Continues from a position with everything that it needs (scenario.h). The session takes it over,
+ * even if it returns NULL; plan->box is ignored. */
 Session *session_from_boxed(const Generations *generations, const SessionPlan *plan,
                             BoxedScenario *position, const char *record, const LogSink *log);
 
@@ -174,8 +175,8 @@ typedef enum SessionMove {
     SESSION_MOVES /* *out has to be applied */
 } SessionMove;
 
-/* Does the same without waiting; call it again and again. `host` must not change while it
- * thinks. */
+/* Computes the action of a computer player without waiting; call it repeatedly. `host` must not
+ * change while it thinks. */
 SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, Action *out);
 /* Finds the best actions of the seat that decides, with reasons, as computer player `level` ("ai4")
  * sees them from that seat. Returns SESSION_MOVES once `out` (HINTS entries) and *count are filled;
@@ -194,7 +195,7 @@ bool session_undoes_freely(const Session *session);
  * is the last action of a person with the replies of the computers, back to the end of the draft.
  * The draw pile, bags and dice then give the same results again. */
 int session_undo_seat(const Session *session);
-/* For remote tables: returns whether the other players would have to agree. An undo is free while
+/* Returns, at remote tables, whether the other players would have to agree. An undo is free while
  * no other player acted or learned anything since (table_undo_is_free). It undoes the last action
  * of the person here and everything after it; session_undo only requests it. */
 bool session_undo_asks(const Session *session);
@@ -366,8 +367,8 @@ bool session_has_cases(const Session *session);
 
 /* Starts a game at step `step` of `replay` for persons, without a record and with open hands.
  * Without a draw pile (PHASE_FREE) it is the turn of move->seat, in its extra part if `again`;
- * otherwise the game knows. The next die shows `move->die`. The objects that the replay borrows
- * have to outlive the game; the replay itself may be freed. */
+ * otherwise the game determines the turn. The next die shows `move->die`. The objects that the
+ * replay borrows have to outlive the game; the replay itself may be freed. */
 Session *session_try(const Session *replay, int step, const ScenarioMove *move);
 /* Returns the actions applied to the game of session_try, without undone ones. */
 const Action *session_tried(const Session *session, int *count);

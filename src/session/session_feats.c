@@ -30,7 +30,7 @@ typedef struct Walk {
     LoneHalf *halves;
     int half_count, half_room;
     int out[SEATS_MAX];    /* followers away from the supply */
-    int score[SEATS_MAX];  /* as far as the events say */
+    int score[SEATS_MAX];  /* according to the events */
     int behind[SEATS_MAX]; /* greatest distance so far */
     unsigned kinds[SEATS_MAX];
     uint16_t copies[TILES_MAX]; /* of the placed tiles */
@@ -401,7 +401,7 @@ int goal_progress(const Feats *feats, int seat, int row)
 
 /* --- the album of halves ---------------------------------------------------------------------- */
 
-/* In the order in which the album names the next one to find. */
+/* The rows are in the order in which the album names the next one to find. */
 const FindRow find_rows[FINDS] = {
     {"half", "H1-01", FEAT_HALVES, 1, N_("The first half"),
      N_("You may play a half instead of drawing a tile.")},

@@ -128,7 +128,7 @@ void session_seat_all(Session *session);
 void session_stamp(Session *session);
 /* session_seats.c: updates the seats after a line; a line without a time happens now. */
 void session_follow(Session *session, LogLine line);
-/* session_seats.c: the remarks of that step follow so many events. */
+/* session_seats.c: places the remarks of that step after this many events. */
 void session_place_remarks(Session *session, int step, int events);
 /* session_seats.c: called when the record is closed, and when it was opened again. */
 void session_suspend_seats(Session *session);

@@ -416,8 +416,8 @@ static SessionPlan plan_of(const LogReader *reader, unsigned seats)
     return plan;
 }
 
-/* returns a session that follows a log from its head, through its `sink` and
- * session_on_line. NULL with *err. The head is read twice, the second time for its events. */
+/* Returns a session that follows a log from its head, through its `sink` and session_on_line; NULL
+ * with *err on failure. The head is read twice, the second time for its events. */
 static Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
                                   const char *head, unsigned seats, const LogSink *log, Err *err)
 {

@@ -127,7 +127,8 @@ static int tiles_of(const SpeechTable *table, Cell cell, uint16_t tiles[2])
     return count;
 }
 
-/* Writes a space in short: "City and road", for two halves "Road; Monastery", or "empty". */
+/* Writes a short description of a space: "City and road", for two halves "Road; Monastery", or
+ * "empty". */
 static char *in_short(const SpeechTable *table, Cell cell, char *out, size_t size)
 {
     char words[160];
@@ -237,7 +238,7 @@ static void add_sides(const Part *part, Text *text)
     }
 }
 
-/* Returns the side of its other part on which a part of a double tile is. */
+/* Returns on which side of its other part this part of a double tile is. */
 static int side_of_part(const TileKind *kind, int rotation, int part)
 {
     const Part *mine = &kind->parts[rotation & 3][part], *other = &kind->parts[rotation & 3][!part];
@@ -402,7 +403,7 @@ static int best_claim(const SpeechTable *table, const Game *laid, Game *copy)
     return best;
 }
 
-/* Sets the points of places. In a position from which the game can't be played on, they stay 0. */
+/* Sets the points of places. In a position that the game can't continue from, they stay 0. */
 static void price(const SpeechTable *table, Priced *places, int count)
 {
     Game *laid = memory_new(table->room), *copy = memory_new(table->room);

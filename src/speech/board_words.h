@@ -42,7 +42,7 @@ SpeechAnswer speech_board;     /* every tile, row by row, with the figures on it
 SpeechAnswer speech_mine;      /* your features: size, open sides, points */
 SpeechAnswer speech_open_ends; /* the spaces where your features are open */
 SpeechAnswer speech_places;    /* what you can do: places for the tile by points, or choices */
-SpeechAnswer speech_left;      /* what is left: tiles, your figures and halves */
+SpeechAnswer speech_left;      /* the remaining tiles, and your figures and halves */
 SpeechAnswer speech_score;     /* points of all players, the leader first */
 /* Finds place number `i` of those that speech_places lists for the tile in hand, counting from 0
  * over all pages; returns false if there are fewer. */

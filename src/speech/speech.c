@@ -131,7 +131,7 @@ bool reading_at(const DrawList *list, uint32_t from, int number, char *out, size
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* Says choices aloud. As on the screen, the name of an action tells what it is about
+/* Says choices aloud. As on the screen, the name of an action describes its effect
  * (rules/action_name.h). */
 
 /* A place on the board. */
@@ -267,7 +267,7 @@ static void add_tile(const SpeechTable *table, uint16_t copy, ChoiceSpot *spot)
 }
 
 /* Describes a deed or an answer by its name; one that does nothing names nothing. The words of a
- * kind of figure are just its name, and a figure that comes to a place is the one that is asked
+ * kind of figure are just its name, and a figure that arrives at a place is the one that is asked
  * about, unless it moves there. */
 static ChoiceSpot named_spot(const SpeechTable *table, const Action *choice)
 {
@@ -341,7 +341,7 @@ static ChoiceSpot choice_spot(const SpeechTable *table, int i)
     return spot;
 }
 
-/* Must the figure be said? */
+/* Does the text have to name the figure? */
 static bool choice_names_figure(const ChoiceSpot *spot)
 {
     return spot->figure >= 0 && (spot->figure != FIGURE_FOLLOWER || !spot->at.known);

@@ -1,7 +1,7 @@
 /* speech.h: speech output, for players who can't see the screen. Sentences are spoken one after
  * another until the player does something, which stops all of them; everything said since then can
  * be repeated. The program provides the voice (app/speaker.h: speech-dispatcher; tests: a list of
- * lines); without one nothing is said. This room knows no screen. */
+ * lines); without one nothing is said. The folder speech doesn't depend on a screen. */
 #ifndef SPEECH_SPEECH_H
 #define SPEECH_SPEECH_H
 #include "base/draw.h"

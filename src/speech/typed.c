@@ -227,7 +227,7 @@ static int read_half(const char **text)
     return half;
 }
 
-/* Reads as much of "h2 C4 r1" as is there. */
+/* Reads as many parts of "h2 C4 r1" as the text has. */
 static bool read_place(const char **text, TypedMove *move)
 {
     move->half = read_half(text);
@@ -269,8 +269,8 @@ int typed_read_figure(const char **text)
     return figure;
 }
 
-/* Reads the name of a figure, "big follower", up to the end of the text. An empty rest is fine
- * too. */
+/* Reads the name of a figure, "big follower", up to the end of the text. An empty rest is also
+ * fine. */
 static bool read_figure(const char *text, TypedMove *move)
 {
     if (typed_next(&text) == 0)

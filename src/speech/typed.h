@@ -22,13 +22,13 @@ size_t typed_next(const char **text);
 /* Are these bytes that word, ignoring case? */
 bool typed_is(const char *said, size_t length, TypedWord word);
 
-/* A word that may follow a part instead of a side, and what segment names have there. */
+/* A word that may follow a part instead of a side, and the form that it has in segment names. */
 typedef struct TypedEnd {
     const char *name;
     TypedWord word;
 } TypedEnd;
-/* Returns one of them, counted from 0: "inner", then those of expansions. Without a name: there are
- * no more. */
+/* Returns one of these words, counted from 0: "inner", then those of expansions. A word without a
+ * name means that there are no more. */
 TypedEnd typed_end(int i);
 
 /* Does `text` begin with all words of `phrase`? If so, advances *text past them. False for an empty
@@ -85,8 +85,8 @@ char *typed_corner_words(int corner, char *out, size_t size);
  * none. */
 int typed_segment(const TileKind *kind, int rotation, const char *part);
 
-/* Read a part, as above, or the name of a figure, and advance *text. False and −1: there is none,
- * and *text stays. */
+/* Read a part of a tile, or the name of a figure, and advance *text. False and −1 mean that there
+ * is none; *text then stays. */
 bool typed_read_part(const char **text, char *part, size_t size);
 int typed_read_figure(const char **text);
 /* Are all words of the figure's name in the text? */

@@ -87,7 +87,7 @@ typedef enum CareerTrouble {
     CAREER_REFUSED    /* another error of the disk */
 } CareerTrouble;
 CareerTrouble career_trouble(const Career *career);
-/* Tries to bring everything to the disk again. Returns true if it is there. */
+/* Tries again to store everything on the disk. Returns true on success. */
 bool career_retry(Career *career);
 /* Returns whether the database has moved since the last call. Then the caller has to go through all
  * records again: stored data may be lost, and the list of existing records is no longer known. */

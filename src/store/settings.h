@@ -137,10 +137,12 @@ typedef struct Setting {
     const char *words; /* of a text: the possible values, separated by blanks; NULL: any */
     SettingsPage page;
     const char *label, *line; /* `line` explains it, or is NULL */
-    /* of the values: off and on of a switch, the choices of the others; alone: of the value 0 */
+    /* names of the values: off and on for a switch, else the choices; a single name belongs to the
+     * value 0 */
     const char *names[SETTING_NAMES];
-    float step;                   /* of a number: the distance of values on offer, or 0 with … */
-    float values[SETTING_VALUES]; /* … the values; without names seconds */
+    /* of a number: the step between the offered values, or 0 with … */
+    float step;
+    float values[SETTING_VALUES]; /* … the values, which are seconds if they have no names */
     bool percent;                 /* a value without a name is shown in percent */
     bool needs_speech;            /* has no effect, and is not shown, while speech is off */
 } Setting;

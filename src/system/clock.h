@@ -5,8 +5,8 @@
 #include <stdint.h>
 #include <time.h>
 
-/* Returns milliseconds since some moment. They never go back, even when the clock of the system is
- * set. */
+/* Returns milliseconds since an arbitrary moment. They never decrease, even when the system clock
+ * is set. */
 double clock_ms(void);
 
 /* Returns the seconds of processor time that all threads of the program have used. */

@@ -36,8 +36,8 @@ uint64_t folder_room(const char *path);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Open a plain file for reading, or for writing at its end (created if missing). NULL with errno,
- * also for pipes and devices, which are not waited for. */
+/* Open a plain file for reading, or for writing at its end (created if missing). Return NULL with
+ * errno on failure, also for pipes and devices, which are not waited for. */
 FILE *file_open(const char *path);
 FILE *file_open_end(const char *path);
 
@@ -58,8 +58,8 @@ typedef struct FileMap {
 /* Maps `path`, which must not be empty; false with errno. */
 bool file_map(FileMap *map, const char *path);
 
-/* Frees the memory of all bytes that were touched, and of those that the system read ahead: they
- * count as the program's. Bytes that are touched again are read again. */
+/* Frees the memory of all bytes that were touched, and of those that the system read ahead, because
+ * they count as the program's memory. Bytes that are touched again are read again. */
 void file_map_forget(const FileMap *map);
 
 /* Unmaps the file; accepts a zeroed map. */
@@ -94,7 +94,7 @@ bool file_replacement_end(FileReplacement *file);
 /* Gives up; also allowed after the end, and for a zeroed one. */
 void file_replacement_drop(FileReplacement *file);
 
-/* Writes a whole private file in this way and makes its folder. False with *err. */
+/* Writes a whole private file as a replacement and makes its folder. False with *err. */
 bool file_write_whole(const char *path, const void *data, size_t size, Err *err);
 
 /* Keeps the file at `path`, of at most `most` bytes, before it is overwritten: as PATH.bad, .bad.2,
@@ -119,8 +119,8 @@ typedef enum UserFolder {
     USER_HOME
 } UserFolder;
 
-/* Writes the folder for that, as the system itself knows it. False where the environment says it
- * instead (XDG base directories, HOME). */
+/* Writes the path of that folder, as the system itself knows it. False where environment variables
+ * name it instead (XDG base directories, HOME). */
 bool folder_of_user(UserFolder folder, char out[FOLDER_SIZE]);
 
 /* Removes the unfinished files that killed programs left in `folder`. The file of a running program

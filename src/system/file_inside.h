@@ -1,5 +1,5 @@
 /* file_inside.h: the parts that each system supplies for file.c. Functions that fail leave their
- * reason in errno. Private to the room system. */
+ * reason in errno. Private to the folder system. */
 #ifndef SYSTEM_FILE_INSIDE_H
 #define SYSTEM_FILE_INSIDE_H
 #include "system/file.h"

@@ -37,7 +37,7 @@ WorkerPool *pool_new(int threads, int nice);
 void pool_free(WorkerPool *pool);
 
 /* Adds an item. It waits if the system provides no further thread; if there is not a single one,
- * the program ends, as without memory. */
+ * the program ends, as it does when memory runs out. */
 void job_add(WorkerPool *pool, Job *job, uint64_t item);
 
 /* Returns whether nothing is left to do; also true for a job without items. */
@@ -50,7 +50,7 @@ void job_wait(Job *job);
  * job may then be used again. */
 void job_cancel(Job *job);
 
-/* For the work: returns whether it should end. The call is cheap; make it at least every few
- * milliseconds. */
+/* Returns, for the work function, whether it should end. The call is cheap; make it at least every
+ * few milliseconds. */
 bool job_is_cancelled(const Job *job);
 #endif

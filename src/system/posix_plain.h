@@ -1,4 +1,4 @@
-/* posix_plain.h: plain files, and times as POSIX counts them. Private to the room system. */
+/* posix_plain.h: plain files, and times as POSIX counts them. Private to the folder system. */
 #ifndef SYSTEM_POSIX_PLAIN_H
 #define SYSTEM_POSIX_PLAIN_H
 #include <stdint.h>

@@ -71,8 +71,9 @@ double process_memory_most_mib(void)
 }
 
 /* glibc raises its own limit to the largest block that was ever freed. Pictures of whole windows
- * then end up among small blocks, and their memory is never returned. A game of three with all sets
- * at 1920 × 1080 took 260 MiB, and 219 with this; at 3840 × 2160 a resumed game 325, and 302. */
+ * then end up among small blocks, and their memory is never returned. A game of three players with
+ * all sets at 1920 × 1080 took 260 MiB, and 219 MiB with this call; a resumed game at 3840 × 2160
+ * took 325 MiB, and 302 MiB with it. */
 void process_return_memory(void)
 {
 #ifdef __GLIBC__
@@ -177,10 +178,9 @@ const char *child_line(Child *child)
 
 /* --- other running games ---------------------------------------------------------------------- */
 
-/* Lets programs of one player find each other through sockets. Each program
- * listens at its own socket, which is named by its number. A caller writes a path with a line end
- * to all of them, and each answers with one letter. Sockets of killed programs refuse, and are
- * removed. */
+/* Lets programs of one player find each other through sockets. Each program listens at its own
+ * socket, which is named by its number. A caller writes a path with a line end to all of them, and
+ * each answers with one letter. Sockets of killed programs refuse connections, and are removed. */
 
 enum { BACKLOG = 4, WAIT_S = 2 };
 

@@ -9,7 +9,7 @@
 
 /* Prepares the program; call it first. From now on, the arguments are UTF-8 with '/' in paths,
  * bytes pass through the standard streams unchanged, and the variable LANGUAGE names the language
- * of the system. On POSIX all that is so from the start. */
+ * of the system. On POSIX all of this is true from the start. */
 void process_start(int argc, char **argv);
 
 /* Returns the folder of this program, "" if unknown. */

@@ -19,7 +19,7 @@ typedef struct Monitor Monitor;
 
 Monitor *monitor_new(void);
 
-/* No thread may hold it or wait for it. Accepts NULL. */
+/* No thread may hold the monitor or wait for it. Accepts NULL. */
 void monitor_free(Monitor *monitor);
 
 void monitor_lock(Monitor *monitor);

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <windows.h>
-/* After windows.h, which they need. */
+/* These headers need windows.h, which has to come first. */
 #include <sapi.h>
 #include <shellapi.h>
 
@@ -39,7 +39,7 @@ bool voice_connect(Voice *voice)
         CoCreateInstance(&CLSID_SpVoice, NULL, CLSCTX_ALL, &IID_ISpVoice, (void **)&voice->voice));
 }
 
-/* The lines that were sent are spoken to their end, as a service of its own would. */
+/* The lines that were sent are spoken to their end, as a separate speech service would do. */
 void voice_disconnect(Voice *voice)
 {
     enum { END_MS = 1000 };
@@ -64,7 +64,7 @@ bool voice_cancel(const Voice *voice)
     return speak(voice, L"", SPF_PURGEBEFORESPEAK);
 }
 
-/* Takes the first installed voice of the language; without one, the voice stays as it is. */
+/* Selects the first installed voice of the language; without one, the voice stays as it is. */
 static void set_language(const Voice *voice, const char *language)
 {
     wchar_t name[16], whole[LOCALE_NAME_MAX_LENGTH], wanted[32];

@@ -22,7 +22,7 @@ enum { SHARE_ALL = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
 enum { LONG_PATH = 240 };
 static const wchar_t long_mark[] = L"\\\\?\\", long_share[] = L"\\\\?\\UNC\\";
 
-/* A colon behind the drive would name a second stream of the file. */
+/* A colon after the drive would name a second stream of the file. */
 static bool is_possible(const wchar_t *path)
 {
     bool marked = wcsncmp(path, L"//", 2) == 0 || wcsncmp(path, L"\\\\", 2) == 0;
@@ -277,8 +277,8 @@ bool file_sync(FILE *file)
     return _commit(_fileno(file)) == 0;
 }
 
-/* As POSIX renames: a program that still reads the old file keeps it. Windows 10 has that for local
- * disks; the call is newer than the headers of mingw-w64. */
+/* Renames as POSIX does: a program that still reads the old file keeps it. Windows 10 supports that
+ * for local disks; the call is newer than the headers of mingw-w64. */
 static bool move_over_readers(const wchar_t *from, const wchar_t *to)
 {
     const FILE_INFO_BY_HANDLE_CLASS rename_ex = (FILE_INFO_BY_HANDLE_CLASS)22;

@@ -1,4 +1,4 @@
-/* windows_plain.h: paths, files and errors of Windows. Private to the room system. */
+/* windows_plain.h: paths, files and errors of Windows. Private to the folder system. */
 #ifndef SYSTEM_WINDOWS_PLAIN_H
 #define SYSTEM_WINDOWS_PLAIN_H
 #include "system/file.h"

@@ -144,7 +144,7 @@ void process_keep_on_failed_writes(void)
 {
 }
 
-/* Connections are no files here. */
+/* Connections aren't files on Windows. */
 void process_allow_files(void)
 {
 }

@@ -21,11 +21,11 @@ enum {
 /* Returns whether a file starts like an archive; false if it can't be read. */
 bool hypset_is(const char *path);
 
-/* Returns the text of its tiles with a NUL, to be freed by the caller, who checks its content.
- * Returns NULL with *err, which says what is wrong and what to do. */
+/* Returns the text of the tiles in the file with a NUL, to be freed by the caller, who checks its
+ * content. Returns NULL with *err, which says what is wrong and what to do. */
 char *hypset_read(const char *path, size_t *length, Err *err);
 
-/* Does the same for `size` bytes; `name` is used in messages. */
+/* Returns the text of an archive of `size` bytes in the same way; `name` is used in messages. */
 char *hypset_unpack(const char *name, const void *bytes, size_t size, size_t *length, Err *err);
 
 /* Returns an archive of the text, to be freed by the caller. The same text always gives the same

@@ -13,7 +13,7 @@
 
 enum { OWN_NAME_SIZE = 64, OWN_TITLE_SIZE = 96 };
 
-/* Read freely. */
+/* Callers may read all members. */
 typedef struct OwnSet {
     char name[OWN_NAME_SIZE];   /* of the file without suffix; settings use this name */
     char title[OWN_TITLE_SIZE]; /* the title in the file, else the name */
@@ -26,11 +26,11 @@ typedef struct OwnSet {
 } OwnSet;
 
 /* Reads the set at `path`. Returns false if it is broken: then `fault` says why and what to do, and
- * the other members have what could be found out. `program` are the built-in tiles, whose names are
- * taken. */
+ * the other members contain whatever could be determined. `program` are the built-in tiles, whose
+ * names are taken. */
 bool own_set_read(OwnSet *set, const char *path, const Catalogue *program);
 
-/* Does the same for a text; `name` is used in messages. */
+/* Reads the set in a text in the same way; `name` is used in messages. */
 bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t length,
                    const Catalogue *program);
 
@@ -46,7 +46,7 @@ bool own_set_is_file(const char *file);
 
 enum { OWN_SETS_MAX = 64 };
 
-/* All zeros is empty. Read freely. */
+/* If zeroed, the list is empty. Callers may read all members. */
 typedef struct OwnShelf {
     OwnSet *sets; /* ordered by name, including broken ones */
     int count;

@@ -307,7 +307,7 @@ char *set_doc_text(const SetDoc *doc)
 
 enum { BYTES_SIZE = 2 * sizeof(Sketch) + 1, SUM_SIZE = 17, DRAFT_MAX = 256 << 10 };
 
-/* Raise it when the bytes of a Sketch change their meaning: the sums of older drafts are then
+/* Raise LAYOUT when the bytes of a Sketch change their meaning: the sums of older drafts are then
  * wrong. */
 enum { LAYOUT = 1 };
 

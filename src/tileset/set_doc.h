@@ -20,7 +20,8 @@ typedef struct SetState {
     SetTile tiles[SET_TILES_MAX];
 } SetState;
 
-/* All zeros is no document; set_doc_begin or set_doc_open make one. Read freely. */
+/* A zeroed object isn't a document; set_doc_begin or set_doc_open makes it one. Callers may read
+ * all members. */
 typedef struct SetDoc {
     SetState now;
     SetState *past; /* [0, past_at) are states for undo, [past_at, past_count) for redo */

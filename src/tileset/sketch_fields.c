@@ -257,7 +257,7 @@ bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city)
 
 /* --- invalid tiles ---------------------------------------------------------------------------- */
 
-/* Returns whether the second lies in several gaps of the first. */
+/* Returns whether the second segment is in several gaps of the first. */
 static bool crosses(const Sketch *sketch, Across first, Across second)
 {
     int half_edges = sketch_half_edges(sketch), gap = -2;

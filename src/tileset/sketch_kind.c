@@ -86,7 +86,7 @@ static int sole_city(const TileKind *kind)
 }
 
 /* Returns whether a road ends at a city in the middle, without the fields on both sides touching
- * that city, or is parallel to such a road. It separates these fields. */
+ * that city, or is parallel to a road that does. The road separates these fields. */
 static bool is_city_arm(const TileKind *kind, const Segment *road)
 {
     int edge = first_edge(road->edges);

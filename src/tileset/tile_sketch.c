@@ -146,7 +146,7 @@ static void to_middle(Sketch *sketch, int edge)
             road_end(sketch, e, SKETCH_AT_MIDDLE, 0);
 }
 
-/* Returns whether the road of an edge continues to a third one, directly or through the middle. */
+/* Returns whether the road of an edge continues to a third edge, directly or through the middle. */
 static bool runs_on(const Sketch *sketch, int edge, int but)
 {
     const SketchEdge *road = &sketch->edges[edge];

@@ -104,7 +104,7 @@ typedef struct Sketch {
 typedef enum SketchWord {
     SKETCH_FINE,
     SKETCH_EMPTY,        /* a plain meadow: allowed, but nothing was drawn */
-    SKETCH_ROADS_CROSS,  /* without meeting: allowed, as on a bridge */
+    SKETCH_ROADS_CROSS,  /* roads cross without meeting: allowed, as on a bridge */
     SKETCH_BRIDGE,       /* a road crosses a river: allowed */
     SKETCH_TUNNEL,       /* a road runs below a city: allowed */
     SKETCH_CITY_OVER,    /* cities cross, with fields among them: allowed */
@@ -113,7 +113,7 @@ typedef enum SketchWord {
     SKETCH_RIVER_IN_CITY,
     SKETCH_ROAD_IN_CITY,   /* roads meet or end beyond a city */
     SKETCH_NO_FIELD_SHEEP, /* sheep without a field */
-    SKETCH_NO_ROOM,        /* only city, and a building in addition */
+    SKETCH_NO_ROOM,        /* the tile is all city and also has a building */
     SKETCH_TWO_BUILDINGS,  /* there is only one middle */
     SKETCH_WORDS
 } SketchWord;
@@ -180,8 +180,9 @@ float sketch_width(Shape shape);
 /* Writes the position of a half-edge or the middle, in tile edges from the north-west. */
 void sketch_place(Shape shape, int port, float *x, float *y);
 /* Writes the position of its dot: for a half-edge a little outside, so that the dot hides nothing;
- * for SKETCH_INSIDE a place that is neither. */
+ * for SKETCH_INSIDE a place away from the half-edges and the middle. */
 void sketch_dot(Shape shape, int port, float *x, float *y);
-/* Returns what is at such a position: a half-edge, the middle, inside; SKETCH_NOWHERE outside. */
+/* Returns the thing at a position in tile edges: a half-edge, the middle, inside; SKETCH_NOWHERE
+ * outside. */
 int sketch_port(Shape shape, float x, float y);
 #endif

@@ -78,8 +78,9 @@ bool ui_event(Ui *ui, const InputEvent *event);
 /* A player who presses twice by mistake answers one question, not also the next one. */
 #define UI_SETTLE_MS 400.f
 
-/* A new question appears, as a scene or a dialog; it is settled UI_SETTLE_MS later. The caller of
- * ui_event keeps presses that decide something away from a question that is not settled. */
+/* Reports that a new question appears, as a scene or a dialog; the question is settled UI_SETTLE_MS
+ * later. The caller of ui_event keeps presses that decide something away from a question that is
+ * not settled. */
 void ui_question_begin(Ui *ui);
 bool ui_question_settled(const Ui *ui);
 
@@ -87,8 +88,8 @@ bool ui_question_settled(const Ui *ui);
  * to it. Returns false while no text is edited. */
 bool ui_caret(const Ui *ui, Rect *caret);
 
-/* Must another frame follow? True while something fades, was just used, a question settles, or a
- * caret blinks. */
+/* Must another frame follow? True while something fades or was just used, while a question settles,
+ * or while a caret blinks. */
 bool ui_in_motion(const Ui *ui);
 
 /* --- the frame in hand ------------------------------------------------------------------------ */
@@ -144,7 +145,8 @@ enum {                      /* flags of ui_widget */
        UI_OWN_RING = 1024,  /* it shows the keyboard focus itself */
        UI_KEYS_ONLY = 2048, /* the pointer reaches the widget below, which does the same */
        UI_DRAGS = 4096,     /* it uses drags itself: fingers scroll nothing */
-       UI_TURNS = 8192      /* wheel and right button reach the scene, which turns what is here */
+       UI_TURNS = 8192      /* wheel and right button reach the scene, which rotates the thing shown
+                             * here */
 };
 
 typedef struct UiState {
@@ -168,8 +170,8 @@ void ui_meets_half(Ui *ui, Rect square, int corner);
 /* Shows `text` next to the last widget while the pointer rests on it or the keyboard is on it.
  * Returns true while it is shown. */
 bool ui_tooltip(Ui *ui, const char *text);
-/* Does the same next to all of `group`: parts of the last widget, or neighbours that its tip must
- * not hide. */
+/* Shows `text` in the same cases, but next to all of `group`: parts of the last widget, or
+ * neighbours that its tip must not hide. */
 bool ui_tooltip_beside(Ui *ui, Rect group, const char *text);
 
 /* Returns the tip in the last finished frame of the widget that has the keyboard, or "" without a

@@ -30,7 +30,7 @@ static Measures measures(const Ui *ui, float height, const UiButton *button)
     /* Buttons grow to the size of a finger on small windows; their words need not grow with
      * them. */
     m.words_px = fminf(m.words_px, fmaxf(UI_TEXT_LEAST_PX, 25.2f * ui->frame.scale));
-    if (button->left) /* the same in a column of buttons of any height */
+    if (button->left) /* the margin is the same in a column of buttons of any height */
         m.pad = fminf(m.pad, ui_u(ui, 22));
     if (button->icon) {
         m.icon = roundf(fminf(.40f * height, 1.15f * m.words_px));

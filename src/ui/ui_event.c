@@ -8,8 +8,8 @@
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
-/* Is the point in it? In a half of a square, the distances along both legs add up to at most one
- * side. */
+/* Is the point inside the hit area? In a half of a square, the distances along both legs add up to
+ * at most one side. */
 static bool hit_has(const UiHit *hit, float x, float y)
 {
     static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
@@ -191,7 +191,7 @@ static bool on_up(Ui *ui, const InputEvent *event)
     return ours;
 }
 
-/* Goes to the innermost view. Two fingers scale boards and scroll nothing. */
+/* Scrolls the innermost view. Two fingers scale boards and scroll nothing. */
 static bool on_wheel(Ui *ui, const InputEvent *event)
 {
     /* Some windows send wheel events without a place. */
@@ -408,9 +408,9 @@ static bool on_escape(Ui *ui, const InputEvent *event)
     return shown;
 }
 
-/* Goes from the narrowest meaning to the widest: the text being edited, the focus, the default
- * button, shortcuts. Outside texts no widget takes Ctrl, Alt or Super: a key that is pressed with
- * them means something else. */
+/* Tries the meanings of a key from the narrowest to the widest: the text being edited, the focus,
+ * the default button, shortcuts. Outside texts no widget takes Ctrl, Alt or Super: a key that is
+ * pressed with them means something else. */
 static bool on_key(Ui *ui, const InputEvent *event)
 {
     if (ui_is_editing(ui) && edit_key(ui, event))

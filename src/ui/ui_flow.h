@@ -65,8 +65,9 @@ typedef struct UiBefore {
     bool inert, moving;
 } UiBefore;
 
-/* A column in the next cell, as high as its content. Or a card: it is also as wide as its content,
- * and `stand` places it by its size. Initialize the first part; the rest must be zero. */
+/* A column in the next cell, as high as its content, or a card, which is also as wide as its
+ * content and is placed by `stand` according to its size. Initialize the first part; the rest must
+ * be zero. */
 typedef struct UiGroup {
     float gap, pad; /* px between its rows, and round them */
     float least;    /* least height in px */
@@ -146,7 +147,8 @@ typedef struct UiRows {
  * adds the room below by ui_room(ui, rows.rest). Two more rows at each rim are included for the
  * keyboard, which scrolls on to them. */
 UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height);
-/* Does the same in a view whose content is only a column of such rows. */
+/* Reserves the room for the rows out of sight in a view whose content is only a column of equal
+ * rows. */
 UiRows ui_rows_seen(Ui *ui, const UiScroll *scroll, int count, float height);
 
 /* --- forms ------------------------------------------------------------------------------------ */
@@ -162,8 +164,8 @@ typedef struct UiForm {
 
 /* Draws the words. Returns the place of the control in the next cell. */
 Rect ui_form(Ui *ui, UiForm form);
-/* Do the same with the control. Return true when *chosen (*value) changed. A switch has a word for
- * each of its two states. */
+/* Draw the words and the control. Return true when *chosen (*value) changed. A switch has a word
+ * for each of its two states. */
 bool ui_form_switch(Ui *ui, const char *id, UiForm form, const char *off, const char *on,
                     bool *value);
 bool ui_form_choice(Ui *ui, const char *id, UiForm form, const char *const *names, int count,

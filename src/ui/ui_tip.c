@@ -107,13 +107,13 @@ static void add_obstacle(Place *place, Rect rect, float weight)
         place->obstacles[place->count++] = (Obstacle){.rect = rect, .weight = weight};
 }
 
-/* Is most of it part of the subject? */
+/* Is most of the box part of the subject? */
 static bool is_part(Rect rect, Rect subject)
 {
     return area(rect_cut(rect, subject)) >= .5f * area(rect);
 }
 
-/* Is it a widget or panel next to the subject, not one below it? */
+/* Is the hit a widget or panel next to the subject, not one below it? */
 static bool is_neighbour(const UiHit *hit, Rect subject)
 {
     Rect common = rect_cut(hit->rect, subject);

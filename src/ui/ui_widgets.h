@@ -30,10 +30,10 @@ float ui_type_px(const Ui *ui, UiType type);
 /* Return the width of one line in a style, and the distance of lines. */
 float ui_text_width(const Ui *ui, unsigned style, const char *text);
 float ui_line_height(const Ui *ui, UiType type);
-/* Would one line of it fit `width` at the smallest size? */
+/* Would one line of the text fit `width` at the smallest size? */
 bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text);
-/* Does the same at three quarters of its full size: for words that may be left out, so that users
- * with large letters do not get small ones. */
+/* Would one line of the text fit at three quarters of its full size? Meant for words that may be
+ * left out, so that users with large letters do not get small ones. */
 bool ui_text_fits_large(const Ui *ui, UiType type, float width, const char *text);
 /* Returns the height of `text` wrapped to `width`. */
 float ui_text_height(const Ui *ui, unsigned style, float width, const char *text);
@@ -43,7 +43,7 @@ float ui_text_height(const Ui *ui, unsigned style, float width, const char *text
  * call; ui_paragraph (ui_flow.h) does the same in the next cell of a layout. */
 float ui_text(Ui *ui, Rect rect, unsigned style, UiInk ink, const char *text);
 
-/* Does the same for a number. */
+/* Draws a number in the same way as ui_text draws a text. */
 float ui_number(Ui *ui, Rect rect, unsigned style, UiInk ink, int number);
 
 /* Converts Latin letters with their accents to capitals, for captions. Returns `out`, which has
@@ -57,7 +57,7 @@ char *ui_capitals(char *out, size_t size, const char *text);
 
 typedef enum UiPanelKind {
     UI_PANEL_NIGHT,  /* on the table */
-    UI_PANEL_SHEET,  /* the same over words: opaque */
+    UI_PANEL_SHEET,  /* on the table, but over words: opaque */
     UI_PANEL_PAPER,  /* cards, dialogs: ink on paper */
     UI_PANEL_TIP,    /* an explanation next to its subject */
     UI_PANEL_RECESS, /* in the wood of the table */
@@ -66,7 +66,7 @@ typedef enum UiPanelKind {
 
 /* Draws shadow, fill and line, and blocks the pointer. The radius is that of the theme. */
 void ui_panel(Ui *ui, Rect rect, UiPanelKind kind);
-/* Does the same with another radius (u), for pills and banners. */
+/* Draws a panel with another radius (u), for pills and banners. */
 void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius);
 /* Darkens and blocks the whole window, below dialogs. */
 void ui_veil(Ui *ui);

@@ -194,9 +194,9 @@ static const EventWords events[] = {
     {EVENT_ENDED, .line = N_("The game is over"), .rule = "BASE-26"},
 };
 
-/* Rows repeat themselves except for a noun, and must: in other languages the article, the case and
- * the verb depend on that noun ("deine Burg", "dein Kloster"), so no sentence is put together from
- * parts. */
+/* Rows have to repeat each other except for a noun, because in other languages the article, the
+ * case and the verb depend on that noun ("deine Burg", "dein Kloster"), so no sentence is put
+ * together from parts. */
 /* TRANSLATORS: these follow one another, divided by semicolons: "Closes your city for 12; brings
  * your follower home." %s are names of players, %d points. */
 static const ReasonWords reasons[] = {

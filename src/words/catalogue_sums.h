@@ -10,7 +10,7 @@
 
 typedef struct CatalogueSum {
     WordsLanguage language; /* the code is NULL in the last row */
-    uint32_t sum;           /* as POSIX's cksum computes it, so it covers the length too */
+    uint32_t sum;           /* as POSIX's cksum computes it, so it also covers the length */
 } CatalogueSum;
 
 extern const CatalogueSum catalogue_sums[];

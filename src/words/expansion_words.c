@@ -57,7 +57,7 @@ WORDS_FIND(words_of_tally, TallyWords, tallies, int, row->kind == key)
 WORDS_FIND(words_of_choose, ChooseWords, chooses, WordsChoose, row->what == key)
 WORDS_FIND(words_of_doing, DoingWords, doings, TipDoing, row->doing == key)
 
-/* For lookups whose key is made here. */
+/* Defines a lookup whose key is made in this file. */
 #define WORDS_FIND_HERE(...) static WORDS_FIND(__VA_ARGS__)
 WORDS_FIND_HERE(find_own_tile, OwnTileWords, own_tiles, bool, row->closes == key)
 WORDS_FIND_HERE(find_event, EventWords, events, EventWords,
@@ -129,13 +129,14 @@ const char *words_expansion_group(ExpansionGroup group)
     return words_text(groups[group]);
 }
 
-/* Returns the group in which the dialog shows it. */
+/* Returns the group in which the dialog shows an expansion. */
 ExpansionGroup words_expansion_in(ExpansionId expansion)
 {
     return set_words(expansion)->group;
 }
 
-/* Returns the set of expansions that combine well with it: a hint for players, not a condition. */
+/* Returns the set of expansions that combine well with this one: a hint for players, not a
+ * condition. */
 uint64_t words_expansion_with(ExpansionId expansion)
 {
     return set_words(expansion)->with;

@@ -255,7 +255,7 @@ typedef struct DoingWords {
     }
 /* The set of two expansions. */
 #define WORDS_WITH(a, b) (EXPANSION_SET(EXPANSION_##a) | EXPANSION_SET(EXPANSION_##b))
-/* Fills such a member from an array. */
+/* Fills a list member of a row from an array. */
 #define WORDS_LIST(array)                                                                          \
     {                                                                                              \
         array, sizeof(array) / sizeof(array)[0]                                                    \
@@ -284,7 +284,7 @@ typedef struct ExpansionWords {
     WordsTip captive;   /* a figure that another seat keeps */
     WordsTip challenge; /* two buildings: only the first complete one scores */
     const char *leads;  /* second line of the banner: where DEED_STAND leads */
-    /* Writes what is left to draw from the expansion's bag. */
+    /* Writes the remaining contents of the expansion's bag. */
     char *(*bag)(const Game *game, char *out, int size);
 } ExpansionWords;
 

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In the order of LikeKind. */
+/* The words are in the order of LikeKind. */
 const char *words_decision(int kind)
 {
     static const char *const kinds[LIKE_KINDS] = {
@@ -153,7 +153,7 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
     return alike > 1 ? words_text(parts[1 + (y > 1) - (y < -1)][1 + (x > 1) - (x < -1)]) : "";
 }
 
-/* Is it about a tile anywhere on the board? Answers that name a tile are. */
+/* Is the action about a tile anywhere on the board? Answers that name a tile are. */
 static bool is_elsewhere(const Game *game, const Action *action)
 {
     ActionName name = action_name(game, action);
@@ -184,7 +184,7 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
         beside_words(hint, names, out, size);
 }
 
-/* Writes what and where; several hints may have the same title. */
+/* Writes what is done and where; several hints may have the same title. */
 static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
                      const char *const names[SEATS_MAX], char *out, int size)
 {
@@ -246,7 +246,7 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
     char other[HINT_WORDS], alone[HINT_WORDS], place[HINT_WORDS] = "";
     const char *turned = NULL;
     const Action *mine = &hints[row].action;
-    enum { ALIKE = 8 }; /* more than HINTS, because further ideas are tried too */
+    enum { ALIKE = 8 }; /* more than HINTS, because further ideas are also tried */
     Cell here, there, cells[ALIKE];
     int same = 0;
     assert(count <= ALIKE && "ideas of one decision");
@@ -366,8 +366,8 @@ typedef struct Sentence {
     WordsPlural plural;
 } Sentence;
 
-/* Returns what the feature has of its own. A city or road that no remaining tile can complete gets
- * a different sentence: "at the end". */
+/* Returns the sentences of the feature's own, if it has any. A city or road that no remaining tile
+ * can complete gets a different sentence: "at the end". */
 static Sentence own_sentence(const AiReason *reason)
 {
     const ReasonWords *row = words_of_reason((AiReasonKind)reason->kind);

@@ -22,7 +22,7 @@ char *words_hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], c
 /* Writes the reasons without capital and full stop, for use within a longer sentence. */
 char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
 
-/* Writes how good it is: "best", "just as good", "2.5 points below the best". Returns `out`. */
+/* Writes how good a hint is: "best", "just as good", "2.5 points below the best". Returns `out`. */
 char *words_hint_rank(const Hint *hint, char *out, int size);
 
 /* Returns the word for a kind of decision (LikeKind): "follower". */

@@ -40,14 +40,14 @@ const char *words_phase(Phase phase)
     return words_text(phases[phase]);
 }
 
-/* For the rows of the results: kinds of points, not of features. */
+/* These words are for the rows of the results: kinds of points, not of features. */
 const char *words_tally_kind(int kind)
 {
     assert(words_of_tally(kind) && "kind of points");
     return words_text(words_of_tally(kind)->heading);
 }
 
-/* Lower case and without an article, for use in sentences and lists. */
+/* These words are in lower case and without an article, for use in sentences and lists. */
 const char *words_figure_on(SegmentKind kind)
 {
     assert(words_of_land(kind) && "kind of segment");

@@ -46,8 +46,8 @@ static const char *mismatch(Land mine, Land theirs)
     return !sentence && other ? other->met[mine] : sentence;
 }
 
-/* Whole phrases instead of nouns for "on the %s", because other languages inflect both words
- * together. */
+/* These are whole phrases instead of nouns for "on the %s", because other languages inflect both
+ * words together. */
 static const char *const on_sides[] = {
     [SIDE_N] = N_("on the north side"), [SIDE_E] = N_("on the east side"),
     [SIDE_S] = N_("on the south side"), [SIDE_W] = N_("on the west side"),
@@ -337,7 +337,7 @@ TileSegment words_answer_at(const Game *game, Question question, const Action *a
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
-/* Words an answer about a figure on the board; a figure beside all features has words of its
+/* Words an answer about a figure on the board; a figure outside all features has words of its
  * own. */
 static char *figure_option(const Catalogue *c, const Game *game, const QuestionWords *row,
                            const Action *action, char *out, int size)
@@ -416,8 +416,9 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 
 /* --- deeds ------------------------------------------------------------------------------------ */
 
-/* The prompt without anything to claim, and with. `one` takes a name and the order of the deed,
- * `several` only a name: the banner has one line, and the lights on the board show the deeds. */
+/* The prompt when there is nothing to claim, and the one when there is something. `one` takes a
+ * name and the order of the deed, `several` only a name: the banner has one line, and the lights on
+ * the board show the deeds. */
 static const char *const one[2] = {N_("%s, %s or skip"), N_("%s, place a figure or %s")};
 static const char *const several[2] = {N_("%s, choose an action or skip"),
                                        N_("%s, place a figure or choose another action")};

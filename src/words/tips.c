@@ -27,7 +27,7 @@ static const WordsTip counts[] = {
 };
 static_assert(COUNT_OF(counts) == TIP_COUNTS, "a row per count");
 
-/* How to place the tile; the signs and symbols below say what it shows. */
+/* These tips say how to place the tile; the signs and symbols below say what it shows. */
 static const WordsTip pieces[] = {
     [SHAPE_SQUARE] = {N_("Tile"), N_("Place it so that all touching sides match."), "BASE-8"},
     [SHAPE_HALF] = {N_("Half"), N_("Play it instead of drawing. Its long side must also match."),
@@ -37,7 +37,7 @@ static const WordsTip pieces[] = {
 };
 static_assert(COUNT_OF(pieces) == SHAPES, "a row per shape");
 
-/* It names the two rules over which newcomers stumble; each has a page of its own. */
+/* This tip names the two rules that newcomers stumble over; each has a page of its own. */
 static const WordsTip gap = {N_("Gap"),
                              N_("Only a half fits here. A gap keeps roads and cities open "
                                 "(HALF-27) and divides fields (HALF-34)."),
@@ -65,7 +65,8 @@ WordsTip words_tip_sign(int sign)
     return spoken(words_of_sign(sign)->tip);
 }
 
-/* They say what the sign changes, not what its city or road scores; another tip does that. */
+/* Tips of signs say what the sign changes, not what its city or road scores, which another tip
+ * says. */
 bool tip_sign_shown(const Segment *segment, int sign)
 {
     const SignWords *row = words_of_sign(sign);

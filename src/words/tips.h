@@ -65,7 +65,7 @@ WordsTip words_tip_challenge(void);
 
 /* Returns the tip of a token on the board or with a seat. */
 WordsTip words_tip_token(Label label);
-/* Returns the tip of such tokens in the supply. */
+/* Returns the tip of tokens in the supply. */
 WordsTip words_tip_stock(Label label);
 
 /* Writes a tip as one line, "Follower: Claims …", for tool tips. Returns `out`. */

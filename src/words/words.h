@@ -96,17 +96,18 @@ const char *words_expansion(ExpansionId expansion);
  * none. WORDS_EXPANSIONS bytes hold all of them in any language. */
 enum { WORDS_EXPANSIONS = 640 };
 char *words_expansions(uint64_t sets, char *out, int size);
-/* Returns one or two sentences on what it changes; NULL for the halves, which the set-up handles
- * separately. */
+/* Returns one or two sentences on what the expansion changes; NULL for the halves, which the set-up
+ * handles separately. */
 const char *words_expansion_line(ExpansionId expansion);
 /* The size of the change to the game, and so the place in the list of the set-up. */
 typedef enum ExpansionGroup { EXPANSIONS_LARGE, EXPANSIONS_SMALL, EXPANSION_GROUPS } ExpansionGroup;
 ExpansionGroup words_expansion_in(ExpansionId expansion);
 /* Returns the heading, "Large expansions". */
 const char *words_expansion_group(ExpansionGroup group);
-/* Returns the set of ExpansionIds that combine well with it. */
+/* Returns the set of ExpansionIds that combine well with this one. */
 uint64_t words_expansion_with(ExpansionId expansion);
-/* Writes its material: "24 tiles · big follower for each player · …". Returns `out`. */
+/* Writes the material of the expansion: "24 tiles · big follower for each player · …". Returns
+ * `out`. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size);
 const char *words_figure(FigureKind kind); /* "big follower" */
 /* Returns the English name, whatever the current language. */
@@ -202,7 +203,7 @@ const char *words_rule(RuleId rule);
 /* Returns a short heading for tables, "2021" or "Community", by the id of the row; an unknown id is
  * returned unchanged. */
 const char *words_generation_short(const char *id);
-/* Returns one line on what it changes. */
+/* Returns one line on what the generation changes. */
 const char *words_generation_line(const char *id);
 /* Writes rules in one line: the generation `id` ("": the nearest) and the differences from it:
  * "2014, but Fields: do not count". Returns `out`. */

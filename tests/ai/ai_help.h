@@ -18,7 +18,7 @@ typedef struct Seating {
  * halves, and all expansions. */
 Setup setup_of_all(const Catalogue *c, uint64_t i);
 
-/* Starts a game. Free with seating_free. */
+/* Starts a game. Free it with seating_free. */
 Seating seating_new(const Catalogue *c, Setup setup, uint64_t seed);
 void seating_free(Seating *s);
 

@@ -90,7 +90,7 @@ typedef struct Looked {
     uint64_t most; /* positions of a decision */
 } Looked;
 
-/* Of all ways for one figure to flee one is kept. */
+/* Of all the ways for one figure to flee, only one is kept. */
 static void check_thinned(Workspace *ws, const Game *g, const Action *legal, int n, Looked *seen)
 {
     int kept[FIGURE_ROOM] = {0};

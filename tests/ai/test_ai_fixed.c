@@ -124,7 +124,7 @@ static Scenario *scenario_of(const char *path, json_t *position)
     return scenario;
 }
 
-/* Returns how many of its levels fail to solve it. */
+/* Returns how many levels of the position fail to solve it. */
 static int failures(const char *path, json_t *position, bool tell)
 {
     json_t *levels = json_object_get(position, "levels"), *name;

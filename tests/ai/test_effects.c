@@ -63,7 +63,8 @@ static Effects effects_with(const char *more, const char *board, const char *sta
     return effects;
 }
 
-/* The same for a square that was drawn. `stack`: the tiles after it, each preceded by a comma. */
+/* Returns the effects for a square that was drawn. `stack`: the tiles after it, each preceded by a
+ * comma. */
 static Effects effects_of(const char *board, const char *stack, const char *tile, Cell cell,
                           int rotation, const char *follower)
 {
@@ -187,8 +188,8 @@ static void test_keeps_out_of_a_field(void **state)
     effects = effects_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
     /* they can still be joined one space further north */
     assert_null(find(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD));
-    /* Without a BA-A, only Blue's half that ends a road could join the fields. The crossroads keeps
-     * that half out too. */
+    /* Without a BA-A, only Blue's half that ends a road could join the fields. The crossroads also
+     * keeps that half out. */
     static const char hand[] = "\"hands\": {\"Blue\": [\"H1-01\"]},",
                       other[] = "\"hands\": {\"Blue\": [\"H1-03\"]},";
     effects = effects_with(hand, board, "\"BA-X\", \"BA-E\"", "BA-X", (Cell){0, -1}, 0, "");
@@ -288,7 +289,7 @@ static void test_makes_a_city_harder(void **state)
 /* The stack is empty after Red's tile, so final scoring follows (BASE-23). A straight road without
  * an owner is at (0, 0). With the tile at (0, 1) it has 2 tiles, so the highwayman gets 2 points at
  * the end (BASE-24). Red's tile doesn't touch Blue's city of 1 tile, so the city isn't reported,
- * though it is scored now too. */
+ * though it is also scored now. */
 static void test_last_follower(void **state)
 {
     (void)state;

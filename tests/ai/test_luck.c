@@ -203,7 +203,7 @@ static void test_rivers(void **state)
     release(&p);
 }
 
-/* Returns the points that count of a certain loss. */
+/* Returns how many points of a certain loss count. */
 static double counted(double lost)
 {
     double half = luck_numbers.half;

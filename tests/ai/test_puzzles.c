@@ -223,7 +223,7 @@ static void deals_do_not_matter(void **state)
 
 /* --- the size of the library ------------------------------------------------------------------ */
 
-/* docs/PUZZLES.md gives the counts of the library beside its targets. A target that has been
+/* docs/PUZZLES.md gives the counts of the library next to its targets. A target that has been
  * reached must stay so. */
 static void shelf_is_as_told(void **state)
 {

@@ -315,7 +315,7 @@ static void test_same_and_blind(void **state)
             past->desk.memory = memory;
             assert_true(review_judge(&past->desk, &plan, &first, NULL, NULL));
             assert_true(first.judged && first.lost >= 0);
-            /* Dealt again from what the seat knows, and with empty memory. */
+            /* The game is dealt again from the knowledge of the seat, and the memory is empty. */
             rewind_desk(past);
             review_go(&past->desk, second.step);
             game_view(past->desk.c, past->desk.game, second.seat, past->desk.view);

@@ -115,7 +115,7 @@ static int entries(const Player *player, const char *list, const char *id)
 
 static void press(Player *player, int x, int y, int button)
 {
-    /* It stops once near the place on the way, as a hand does. */
+    /* The pointer stops once near the place on its way, as a hand does. */
     fprintf(player->xdotool, "mousemove %d %d\nmousemove %d %d\nclick %d\n", x + 3, y + 2, x, y,
             button);
     fflush(player->xdotool);
@@ -350,7 +350,7 @@ static int type(Player *player, const char *text, int ms)
     return !wait_settled(player, frame_of(player), ms);
 }
 
-/* Returns whether an enabled entry has an id that starts so and these words in its label. */
+/* Returns whether an enabled entry has an id that starts with `id` and these words in its label. */
 static bool is_said(const Player *player, const char *id, const char *words)
 {
     static const char *const lists[] = {"widgets", "placements"};

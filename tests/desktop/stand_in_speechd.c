@@ -37,7 +37,7 @@ static int note_number(const char *what, int number)
     return 0;
 }
 
-/* As in libspeechd.h, without its types. */
+/* These declarations are as in libspeechd.h, but without its types. */
 void *spd_open(const char *client, const char *name, const char *user, int mode);
 void spd_close(void *connection);
 int spd_say(void *connection, int priority, const char *text);

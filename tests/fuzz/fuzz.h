@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
  * folder is removed at exit. The result stays valid. */
 char *fuzz_path(const char *name);
 
-/* Makes a folder in it; its name may start further names for fuzz_path. */
+/* Makes a folder in the folder of this process; its name may start further names for fuzz_path. */
 void fuzz_make_folder(const char *name);
 
 /* Writes a whole file to `path`, a result of fuzz_path. */

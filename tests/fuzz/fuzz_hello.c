@@ -31,7 +31,7 @@ typedef struct Guest {
 static int64_t now;
 static uint8_t chance;
 
-/* Replaces the clock of the machine, and below its random bits; the hall reads both. */
+/* Replaces the clock of the machine and, further below, its random bits; the hall reads both. */
 int64_t loop_now(void)
 {
     return now;
@@ -140,7 +140,7 @@ static void hung_up(void *self)
     ((Guest *)self)->number = -1;
 }
 
-/* Like net/host.c: the first line names a table or opens one. */
+/* Handles a connection as net/host.c does: the first line names a table or opens one. */
 static void find_table(Hall *tables, Guest *guest, const Message *message)
 {
     char name[TABLE_NAME_SIZE];

@@ -105,7 +105,7 @@ static void check_game(const Catalogue *c, const Game *game)
     assert(!wrong && "every cached fact is right");
 }
 
-/* Takes a line; false if it is refused. */
+/* Reads a line; returns false if it is refused. */
 static bool take(Follower *follower, const char *line, size_t length)
 {
     const Game *game = follower->reader->game;

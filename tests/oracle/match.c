@@ -230,7 +230,8 @@ static void run_and_score(Match *m)
         castles_and_score(m);
 }
 
-/* After the action come flocks (HS-10), then the dragon (DRG-16), then complete features. */
+/* The action is followed by flocks (HS-10), then by the dragon (DRG-16), then by complete
+ * features. */
 static void end_action(Match *m)
 {
     oracle_traps_look(&m->oracle);
@@ -266,7 +267,7 @@ static void go_on(Match *m, int seat)
         end_action(m);
 }
 
-/* Lays a tile, with the bridge that it needs. */
+/* Places a tile, with the bridge that it needs. */
 static void lay(Match *m, const Action *a)
 {
     Oracle *o = &m->oracle;

@@ -1,6 +1,6 @@
 /* match.h: plays the oracle along with a game. The caller performs the actions; after every action
  * both are compared in features, legal actions, completeness, owners, points, supplies and the end.
- * For the random games of test_oracle.c and for fuzzing. */
+ * The random games of test_oracle.c and fuzzing use it. */
 #ifndef ORACLE_MATCH_H
 #define ORACLE_MATCH_H
 #include "oracle.h"

@@ -5,15 +5,15 @@
 
 /* Returns how many bathhouses stayed in the box, set aside before the first turn (BH-1). */
 int match_baths_aside(const Match *m);
-/* A part was paid: no question is answered yet. */
+/* Call it when a part was paid: no question is answered yet. */
 void match_baths_begin(Match *m);
 /* Sends lone figures into bathhouses. Returns true if the game must be asking, and compares that.
  * */
 bool match_baths_asked(Match *m);
-/* Returns the number of answers to a question of theirs; −1: it isn't one. */
+/* Returns the number of answers to a question of bathhouses; −1: it isn't one. */
 int match_bath_answers(const Match *m, int seat);
 /* Checks a listed answer. */
 void match_bath_legal(const Match *m, const Action *a);
-/* Follows an answer; false if it isn't one of theirs. */
+/* Follows an answer; false if it isn't about bathhouses. */
 bool match_bath_follow(Match *m, const Action *a, const MatchMoment *before);
 #endif

@@ -4,7 +4,7 @@
 #define ORACLE_MATCH_CIRCLES_H
 #include "match.h"
 
-/* The part is scored: compares whether a circle on the newest tile asks now. */
+/* Call it when the part is scored: compares whether a circle on the newest tile asks now. */
 void match_circle_begins(Match *m);
 
 /* Returns how many answers the circle's question has. */

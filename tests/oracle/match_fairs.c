@@ -139,8 +139,8 @@ static int purse(const Match *m, int seat)
     return m->oracle.score[seat] > 0 ? m->oracle.score[seat] : 0;
 }
 
-/* Finds the question that must come next; trades where none has to. Returns its seat, −1: the
- * auction is over. */
+/* Finds the seat that must answer the next question; makes the trades that need no answer. Returns
+ * the seat, or −1 if the auction is over. */
 static int next_question(Match *m, Question *question)
 {
     MatchFair *f = &m->fair;

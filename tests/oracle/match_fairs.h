@@ -9,21 +9,23 @@ void match_fair_event(Match *m, const Event *event);
 
 /* Does any tile of an auction wait for its seat? */
 bool match_tiles_wait(const Match *m);
-/* A turn of the seat began: its tile that waits is drawn, or removed. */
+/* Handles the start of a seat's turn: its waiting tile is drawn or removed. */
 void match_fair_turn(Match *m, int seat);
-/* A tile was placed. */
+/* Handles the placement of a tile. */
 void match_fair_placed(Match *m, const Action *a);
 
-/* Compares the question about castles that comes before scoring. Returns whether it waits. */
+/* Compares the question about castles that comes before scoring. Returns whether such a question is
+ * pending. */
 bool match_castle_asked(Match *m);
 bool match_castle_follow(Match *m, const Action *a, const MatchMoment *before);
 
-/* Return how many answers a question has, −1 if it is another one; check one; follow one. */
+/* Return the number of answers to a question (−1: the question isn't one of these); check a listed
+ * action; follow an answer. */
 int match_fair_answers(const Match *m, int seat);
 void match_fair_legal(const Match *m, const Action *a);
 bool match_fair_follow(Match *m, const Action *a, const MatchMoment *before);
-/* Compares whether an auction is due, and its next question. */
+/* Checks whether an auction is due, and compares its next question. */
 void match_fair_checks(Match *m, const Action *a, const MatchMoment *before);
-/* Compares what waits. */
+/* Compares the waiting tiles. */
 void match_fair_compare(Match *m);
 #endif

@@ -1,4 +1,4 @@
-/* match_legal.c: compares the legal actions, and where tiles may lie. */
+/* match_legal.c: compares the legal actions, and where tiles may be placed. */
 #include "match.h"
 #include "match_abbey.h"
 #include "match_baths.h"
@@ -30,7 +30,8 @@ bool match_hand_fits(const Match *m, int seat)
     return false;
 }
 
-/* Does a tile of the hand fit with a bridge? That counts as long as there is a pile (BCB-28). */
+/* Does a tile of the hand fit with a bridge? Such a tile counts while the pile isn't empty
+ * (BCB-28). */
 bool match_hand_bridges(Match *m, int seat)
 {
     for (int i = 0; i < game_hand_count(m->game, seat) && game_stack_count(m->game) > 0; i++)
@@ -78,7 +79,7 @@ static int answers(const Match *m, int seat)
     if (n >= 0)
         return n;
     if (game_asked(m->game) == QUESTION_WAGON)
-        /* each way on, or going home (AM-7) */
+        /* each way to move on, or the return home (AM-7) */
         return oracle_wagon_ways(&m->oracle, m->oracle.wagon[seat] - 1) + 1;
     /* one more token, or driving the flock home (HS-5) */
     return game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat);
@@ -168,7 +169,7 @@ void match_places(Match *m)
         const TileKind *kind = catalogue_kind(m->c, copy);
         if ((!may && fault.refusal == REFUSAL_FULL) ||
             (kind->shape == SHAPE_DOUBLE && !kind_is_own(kind)))
-            continue; /* the game's set-up lacks this tile, or it only lies at the start */
+            continue; /* the game's set-up lacks this tile, or it is only placed at the start */
         AGREE(m, "may it lie there", may, oracle_fits(&m->oracle, copy, cell.x, cell.y, rotation));
     }
 }

@@ -22,7 +22,8 @@ static bool agree_asked(const Match *m, Question question, const char *what, int
 
 /* --- the City of Carcassonne ------------------------------------------------------------------ */
 
-/* The left neighbour of the seat in turn first, that seat last (CKR-11, CKR-20, CKR-29). */
+/* The left neighbour of the current seat is first, and the current seat last (CKR-11, CKR-20,
+ * CKR-29). */
 bool match_leave_asked(Match *m, bool end)
 {
     const Oracle *o = &m->oracle;
@@ -35,8 +36,8 @@ bool match_leave_asked(Match *m, bool end)
     return agree_asked(m, end ? QUESTION_MARKET : QUESTION_LEAVE, "asked to leave a quarter", due);
 }
 
-/* First where a figure goes, if another seat scored and the one in turn didn't; then where the
- * Count goes (CKR-10, CKR-28). */
+/* First ask where a figure goes, if another seat scored and the current one didn't; then ask where
+ * the Count goes (CKR-10, CKR-28). */
 bool match_enter_asked(Match *m)
 {
     Oracle *o = &m->oracle;
@@ -78,8 +79,8 @@ void match_send_begin(Match *m)
     }
 }
 
-/* One road after another, and for each the seats with its majority, in the order of turns (LPZ-12,
- * LPZ-14). */
+/* Take one road after another, and for each road the seats with its majority, in turn order
+ * (LPZ-12, LPZ-14). */
 bool match_send_asked(Match *m)
 {
     int due = -1;
@@ -108,7 +109,7 @@ int match_quarter_answers(const Match *m, int seat)
     case QUESTION_QUARTER:
         return oracle_enterings(&m->oracle, seat) + 1;
     case QUESTION_COUNT:
-        return ORACLE_QUARTERS; /* three others, or it stays */
+        return ORACLE_QUARTERS; /* three other quarters, or the Count stays */
     case QUESTION_LEIPZIG:
         return oracle_sendings(&m->oracle, m->road_of[m->road], seat) + 1;
     default:

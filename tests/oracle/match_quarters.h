@@ -10,10 +10,10 @@ void match_send_begin(Match *m);
 bool match_send_asked(Match *m);
 bool match_enter_asked(Match *m);
 
-/* Returns the number of answers to a question of theirs; −1: it isn't one. */
+/* Returns the number of answers to one of these questions, or −1 for any other question. */
 int match_quarter_answers(const Match *m, int seat);
-/* Checks a listed action of theirs. */
+/* Checks a listed action of these expansions. */
 void match_quarter_legal(const Match *m, const Action *a);
-/* Follows the answer; false: it wasn't theirs. */
+/* Follows the answer; returns false if it doesn't answer one of these questions. */
 bool match_quarter_follow(Match *m, const Action *a, const MatchMoment *before);
 #endif

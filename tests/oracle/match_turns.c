@@ -33,7 +33,8 @@ static int all_picks(const Match *m)
     return castle_picks(m) + halves;
 }
 
-/* The last in turn order picks first, then it goes counter-clockwise, round and round (HALF-10). */
+/* The last in turn order picks first, then the others pick counter-clockwise, round after round
+ * (HALF-10). */
 static void draft(Match *m)
 {
     const Setup *setup = game_setup(m->game);
@@ -110,7 +111,7 @@ void match_turns(Match *m)
         AGREE(m, "picks of the draft", m->picks, all_picks(m));
     if (game_phase(m->game) == PHASE_OVER || game_turn(m->game) == m->turn)
         return;
-    /* a turn passes at once if nothing that it draws fits (HALF-54); then only the order is
+    /* a turn passes at once if no tile drawn in it fits (HALF-54); in that case only the order is
      * known */
     bool plain = game_turn(m->game) == m->turn + 1;
     if (plain && !m->oracle.last_round)
@@ -144,7 +145,7 @@ bool match_draws(const Action *a)
     return a->kind == ACTION_DRAW || (a->kind == ACTION_DEED && a->choice == DEED_REMOVE);
 }
 
-/* Is it a payment that is no action: a ransom, or a figure out of a bathhouse? */
+/* Is this a payment that doesn't count as an action: a ransom, or a figure out of a bathhouse? */
 static bool is_ransom(const Action *a)
 {
     return a->kind == ACTION_DEED && (a->choice == DEED_RANSOM || a->choice == DEED_BUY_BACK);
@@ -177,7 +178,7 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
         return;
     int pile = before->stack;
     if (a->kind == ACTION_PLACE && pile > 0)
-        pile -= match_has_hill(m, a->copy); /* it was slid under the hill at once */
+        pile -= match_has_hill(m, a->copy); /* the tile was slid under the hill at once */
     pile += m->came_back;
     /* with an empty pile a second part needs a half that fits (HALF-55); if no drawn tile fitted,
      * the turn is over */
@@ -204,14 +205,15 @@ static bool in_hand(const Match *m, int seat, uint16_t copy)
 static bool names_its_own(const Match *m, const Action *a)
 {
     if (is_ransom(a))
-        /* a ransom may be paid at any time of the turn (TWR-14); match_walks.c checks for whom */
+        /* a ransom may be paid at any time of the turn (TWR-14); match_walks.c checks whose figures
+         * are freed */
         return game_phase(m->game) != PHASE_DRAFT;
     switch (game_phase(m->game)) {
     case PHASE_DRAFT:
         return a->kind == ACTION_PICK && !m->picked[a->copy];
     case PHASE_CHOOSE:
         if (a->kind == ACTION_SKIP)
-            return m->oracle.last_round; /* only in the last round a seat may do nothing (AM-4) */
+            return m->oracle.last_round; /* only in the last round may a seat do nothing (AM-4) */
         return a->kind == ACTION_DRAW ? game_stack_count(m->game) > 0
                                       : in_hand(m, a->seat, a->copy);
     case PHASE_PLACE:

@@ -70,8 +70,8 @@ static void note_turn(Match *m, int seat)
     m->begun[m->begun_count++] = seat;
 }
 
-/* Does the turn begin although the empty pile has ended the game? Then only abbeys remain (AM-4).
- * A tile that waits counts as pile (COMB-20). */
+/* Does the turn begin although the empty pile has ended the game? Then only abbeys remain (AM-4). A
+ * waiting tile counts as part of the pile (COMB-20). */
 static bool begun_last(const Match *m, int turn)
 {
     return m->oracle.policies.value[POLICY_END] == END_LAST_SQUARE && m->begun_empty[turn] &&
@@ -126,7 +126,7 @@ static int flights(const Match *m, int seat)
     int count = 0;
     for (int i = 0; i < o->figure_count; i++) {
         const OracleFigure *f = &o->figures[i];
-        /* a barn is no figure that flees (AM-18) */
+        /* a barn isn't a figure that flees (AM-18) */
         bool first = f->seat == seat && f->kind != FIGURE_BARN;
         for (int k = 0; k < i; k++)
             first &= o->figures[k].tile != f->tile || o->figures[k].segment != f->segment ||
@@ -411,7 +411,7 @@ static WalkEnd build(Match *m, const Action *a)
     return n > 0 ? WALK_ASKS : WALK_DONE;
 }
 
-/* Finds a figure like this one that may be freed: none that was caught in this turn. */
+/* Finds a figure like this one that may be freed. A figure caught in this turn may not be freed. */
 static int freed(const Oracle *o, const OracleFigure *like)
 {
     int found = -1;

@@ -9,26 +9,26 @@ void match_walks_begin(Match *m);
 /* Takes random results and the pile from an event. */
 void match_walks_event(Match *m, const Event *event);
 
-/* A tile was placed: handles volcano, dragon sign and source. */
+/* Handles the volcano, dragon sign or source of a placed tile. */
 void match_walks_placed(Match *m, int tile);
-/* Flight and spread between tile and action (PLG-12). Returns true if the game must be asking now,
- * and compares that. */
+/* Handles flight and spread between the tile and the action (PLG-12). Returns true if the game must
+ * be asking a question now, and compares that question. */
 bool match_before_action(Match *m, int seat);
-/* Runs the dragon (DRG-4). Returns true if a step is being asked for. */
+/* Runs the dragon (DRG-4). Returns true if a seat must choose a step. */
 bool match_dragon_runs(Match *m);
-/* Handles the beginnings of the turns that the action began. */
+/* Handles the start of each turn that the action began. */
 void match_turns_begun(Match *m);
 
 /* Count what these expansions let a seat do with the newest tile instead of placing a figure, and
  * what it can do in addition at any time. */
 int match_walks_deeds(const Match *m, int seat);
 int match_walks_asides(const Match *m, int seat);
-/* Returns the number of answers to a question of theirs; −1: it isn't one. */
+/* Returns the number of answers to one of these questions, or −1 for any other question. */
 int match_walks_answers(const Match *m, int seat);
-/* Checks a listed action of theirs. */
+/* Checks a listed action of these expansions. */
 void match_walks_legal(const Match *m, const Action *a);
 
-/* The way a deed or an answer ends. */
+/* How a deed or an answer ends. */
 typedef enum WalkEnd {
     WALK_NOT_OURS,
     WALK_ASKS,

@@ -149,8 +149,9 @@ static int edge_at(const TileKind *kind, int rotation, int part, int side)
     return own == 0 ? 0 : own == 3 ? 2 : -1;
 }
 
-/* Finds the tile across side `side` of the cell (x, y), seen from a tile in it, which may not be
- * there yet (−1), and its edge there. Returns −1 if there is none; a gap is none. */
+/* Finds the tile across side `side` of the cell (x, y), seen from a tile in the cell (−1: not
+ * placed yet), and the edge of the found tile on that side. Returns −1 if there is no tile; a gap
+ * doesn't count as one. */
 static int beyond(const Oracle *o, int x, int y, int side, int tile, int *their_edge)
 {
     int there[2] = {0}, other = -1, n = side == 4 ? oracle_tiles(o, x, y, there) : 0;
@@ -311,8 +312,8 @@ static bool in_part(const Oracle *o, OracleMember m, int part)
     return false;
 }
 
-/* A bridge over a pair lies on one half: one that has another part of the road, else the older
- * one. Is this the end at the other half (BCB-27)? */
+/* A bridge over a pair belongs to one half: the one that has another part of the road, or the older
+ * one if neither has. Is this the end at the other half (BCB-27)? */
 static bool is_bridge_elsewhere(const Oracle *o, const OracleFeature *f, OracleMember m)
 {
     int partner, none;
@@ -423,7 +424,7 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
         for (int i = 0; i < f->count; i++)
             grow(o, f, f->members[i]);
         if (oracle_in_castle(o, tile, segment))
-            f->kind = SEGMENT_SYMBOL; /* a castle is no city (BCB-16) */
+            f->kind = SEGMENT_SYMBOL; /* a castle isn't a city (BCB-16) */
         f->complete = f->open == 0 && (f->kind == SEGMENT_CITY || f->kind == SEGMENT_ROAD);
     }
     count_members(o, f);
@@ -460,7 +461,7 @@ static bool in_touch(const Oracle *o, int x, int y)
     return found;
 }
 
-/* An abbey needs an empty space with a tile in each of the four next to it (AM-2, AM-H1,
+/* An abbey needs an empty space with a tile in each of the four adjacent spaces (AM-2, AM-H1,
  * AM-H11). */
 static bool is_hole(const Oracle *o, int x, int y)
 {
@@ -513,7 +514,7 @@ bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 
 int oracle_fit_count(const Oracle *o, uint16_t copy)
 {
-    /* of first parts: every placement is within 3 of one */
+    /* bounds of the first parts; every placement is within 3 cells of one */
     int x0 = 0, x1 = 0, y0 = 0, y1 = 0, count = 0;
     for (int i = 0; i < o->tile_count; i++) {
         x0 = o->tiles[i].x < x0 ? o->tiles[i].x : x0;
@@ -530,8 +531,8 @@ int oracle_fit_count(const Oracle *o, uint16_t copy)
     return count;
 }
 
-/* Lists the segments of the newest tile, or if it is an abbey those next to it; a city or road that
- * the tile has completed is among them. Returns their number. */
+/* Lists the segments of the newest tile, or, if that tile is an abbey, the segments next to it; a
+ * city or road that the tile has completed is among them. Returns their number. */
 static int met(const Oracle *o, OracleMember out[ORACLE_MET])
 {
     int last = o->tile_count - 1, count = 0;

@@ -1,8 +1,8 @@
 /* oracle.h: a second, slow implementation of the rules, to be compared with src/rules.
  *
- * The board is a bag of tiles, and every question is answered by looking at all of it again. Each
- * cell is cut by its two diagonals into quarter triangles, each quarter has two half-edges, and
- * features are flood fills over these. The oracle stores nothing but the places of tiles and
+ * The board is a bag of tiles, and every question is answered by looking at the whole board again.
+ * Each cell is cut by its two diagonals into quarter triangles, each quarter has two half-edges,
+ * and features are flood fills over these. The oracle stores nothing but the places of tiles and
  * figures, joins nothing, and uses no code of src/rules: only the tile data (edges, rim, cities of
  * fields) and the plain number types. */
 #ifndef ORACLE_ORACLE_H
@@ -134,9 +134,11 @@ typedef struct Oracle {
     int castle_count, castles_left[ORACLE_SEATS];
     OracleCount count;
     bool flights, traps, signs, baths, leipzig; /* in play */
-    bool stirred[ORACLE_TILES];                 /* the road of this tree had an occasion (RUS-16) */
-    OracleMember done[ORACLE_DONE];             /* the features that this part completed and paid */
-    bool barren[ORACLE_DONE];                   /* no seat scored them (BH-17) */
+    /* the road of this tree changed or gained a figure (RUS-16) */
+    bool stirred[ORACLE_TILES];
+    /* the features that this part completed and scored */
+    OracleMember done[ORACLE_DONE];
+    bool barren[ORACLE_DONE]; /* no seat scored them (BH-17) */
     int done_count;
     bool wagon_leaves[ORACLE_SEATS]; /* instead of bathing (BH-9) */
 } Oracle;
@@ -149,7 +151,7 @@ typedef struct OracleFeature {
     int gates; /* spaces on which it only leads to a gate of Leipzig (LPZ-13) */
     bool complete;
     int figures[ORACLE_SEATS];  /* total weight of each seat's figures */
-    int strength[ORACLE_SEATS]; /* the same as it counts for the majority (AM-6) */
+    int strength[ORACLE_SEATS]; /* the same weight, as counted for the majority (AM-6) */
 } OracleFeature;
 
 /* Places one more tile, whether it fits or not. Returns its index. */
@@ -169,7 +171,7 @@ bool oracle_near(const Oracle *o, int tile, int other);
 /* Returns the tile that covers the quarter of cell (x, y) at side 0..3; −1: none. */
 int oracle_at(const Oracle *o, int x, int y, int side);
 
-/* Has the tile no landscape on any side (AM-13)? */
+/* Does the tile have no landscape on any side (AM-13)? */
 bool oracle_closes(const Oracle *o, uint16_t copy);
 /* Returns the field or city at the first (0) or second half-edge, clockwise, of a part of a tile at
  * `side` of its cell (4: the long side); −1: none. */
@@ -187,12 +189,12 @@ bool oracle_lies_on(const OracleFeature *feature, int tile);
 /* Lists a member of each city (or road) that the newest tile has completed. Returns how many. */
 int oracle_completed(const Oracle *o, int kind, OracleMember out[ORACLE_MET]);
 
-/* Returns the points under `policies` and sets the seats that get them. `end`: as it is at the end
- * of the game. */
+/* Returns the points under `policies` and sets the seats that get them. `end`: as at the end of the
+ * game. */
 int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end,
                   unsigned *seats);
 
-/* Is the first feature scored before the other, of those that a tile completed (BASE-21)? */
+/* Of two features that a tile completed, is the first scored before the other (BASE-21)? */
 bool oracle_scored_before(const OracleFeature *a, const OracleFeature *b);
 /* Returns what a seat gets in addition if it scores the feature. */
 int oracle_owner_points(const Oracle *o, const OracleFeature *feature, const Policies *policies,
@@ -209,7 +211,7 @@ int oracle_field_cities(const Oracle *o, const OracleFeature *field);
 bool oracle_building(int kind);
 /* Counts the empty cells around a tile. */
 int oracle_empty_around(const Oracle *o, int tile);
-/* Counts what is occupied around a tile and under it, in spaces or tiles. */
+/* Counts the occupied spaces, or the tiles, around a tile, including its own. */
 int oracle_around(const Oracle *o, int tile, const Policies *policies);
 
 /* May a copy be placed there by its landscapes alone? */
@@ -221,8 +223,9 @@ bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* Counts the (cell, rotation) pairs where it fits. */
 int oracle_fit_count(const Oracle *o, uint16_t copy);
 
-/* Does the road leave its tile there? Across which member, and into which part of its tile?
- * Returns the tile that it meets there, an abbey also; −1: none. */
+/* Return whether the road leaves its tile at this side; the member across the side, and the part of
+ * that member's tile; the tile that the road meets, which may be an abbey, or −1 if there is
+ * none. */
 bool oracle_road_leaves(const Oracle *o, OracleMember road, int part, int side);
 bool oracle_road_across(const Oracle *o, OracleMember road, int part, int side, OracleMember *next,
                         int *enters);
@@ -232,6 +235,6 @@ int oracle_road_meets(const Oracle *o, OracleMember road, int part, int side);
  * then sends the figures home, and scores fields with barns. */
 void oracle_pay_turn(Oracle *o);
 void oracle_go_home(Oracle *o);
-/* Scores everything that is left. */
+/* Scores everything that remains at the end of the game. */
 void oracle_score_end(Oracle *o);
 #endif

@@ -41,7 +41,8 @@ static void look(const Oracle *o, Point *point, int x, int y, int corner, int si
     OracleMember part = {tile, o->tiles[tile].x != x || o->tiles[tile].y != y};
     point->triangles[corner]++;
     show(o, point, part, side, side != corner);
-    if (oracle_at(o, x, y, beside) != tile) /* the long side begins where it turns clockwise */
+    if (oracle_at(o, x, y, beside) != tile) /* no second half follows clockwise, so the long side
+                                             * begins here */
         show(o, point, part, 4, side == corner);
 }
 
@@ -148,7 +149,7 @@ int oracle_barn_ways(const Oracle *o, int seat)
     return count;
 }
 
-/* Of two fields of a tile at its corner the barn is in the one that begins there. */
+/* If a tile has two fields at its corner, the barn is in the one that begins there. */
 void oracle_barn_stand(Oracle *o, int seat, int tile, int corner)
 {
     int x, y, part = corner > 4, side = (corner - 1) % 4;
@@ -191,13 +192,13 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
 {
     unsigned seats;
     int cities = oracle_field_cities(o, field);
-    /* buildings on tiles of the field count too (LB-5) */
+    /* buildings on tiles of the field also count (LB-5) */
     int buildings = oracle_building_points(o, field, &o->policies);
     int castles = oracle_field_castles(o, field);
     oracle_points(o, field, &o->policies, true, &seats);
     for (int s = 0; s < o->seats; s++)
         if (seats & 1u << s) {
-            /* a pig adds a point for each city here too (AM-22) */
+            /* a pig also adds a point for each city here (AM-22) */
             int all = each * cities + castles + buildings + oracle_pig_points(o, field, s);
             o->score[s] += all;
             o->count.paid |= all > 0 ? 1u << s : 0;

@@ -17,7 +17,8 @@ int oracle_lone(const Oracle *o, const OracleFeature *f, int seat);
 void oracle_bathe(Oracle *o, int figure, int tile);
 /* Sends home figures whose bathhouse is surrounded (BH-6). */
 void oracle_baths_empty(Oracle *o);
-/* How many figures may the seat buy back? And the payment for one. */
+/* Return how many figures the seat may buy back, and whether it may buy back this one; pay for
+ * one. */
 int oracle_buy_ways(const Oracle *o, int seat);
 bool oracle_buy_may(const Oracle *o, int seat, const OracleFigure *figure);
 void oracle_buy(Oracle *o, int figure);

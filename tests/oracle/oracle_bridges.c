@@ -59,7 +59,7 @@ bool oracle_has_bridge(const Oracle *o, int tile)
     return o->tiles[tile].copy >= o->catalogue->copy_count;
 }
 
-/* Not over acrobats (BCB-12). */
+/* A bridge may not be placed over acrobats (BCB-12). */
 static bool is_firm(const Oracle *o, int x, int y)
 {
     bool firm = true;

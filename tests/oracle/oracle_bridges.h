@@ -10,20 +10,21 @@ typedef struct OracleBridge {
 } OracleBridge;
 
 void oracle_bridges_begin(Oracle *o);
-/* May the seat lay a bridge now? One in each part of a turn. */
+/* May the seat place a bridge now? It may place one in each part of a turn. */
 bool oracle_bridge_left(const Oracle *o, int seat);
-/* May a bridge lie over the space of the tile, apart from the supply? */
+/* May a bridge be placed over the space of the tile, regardless of the supply? */
 bool oracle_bridge_fits(const Oracle *o, int tile, int ends);
-/* Is there one over the tile? */
+/* Is there a bridge over the tile? */
 bool oracle_has_bridge(const Oracle *o, int tile);
 void oracle_bridge_lay(Oracle *o, int seat, OracleBridge bridge);
 /* Counts the bridges that make the placement legal; the last one is in *out. */
 int oracle_bridges_needed(Oracle *o, uint16_t copy, int x, int y, int rotation, OracleBridge *out);
 /* Counts the placements of the copy that one bridge makes legal. */
 int oracle_bridge_fit_count(Oracle *o, uint16_t copy);
-/* Returns the copy of a tile with its part of a bridge; its own if there can't be one. */
+/* Returns the copy of a tile with its part of a bridge; the tile's own copy if no bridge is
+ * possible. */
 uint16_t oracle_bridged(const Oracle *o, uint16_t copy, int rotation, int ends);
-/* Counts the bridges of a seat's own choice after the newest tile. */
+/* Counts the bridges that a seat may place by choice after the newest tile. */
 int oracle_bridge_ways(const Oracle *o, int seat);
 /* Is the member the bridge of its tile? *partner is the other half of its space, −1: none. */
 bool oracle_is_bridge(const Oracle *o, OracleMember m, int *partner);

@@ -1,4 +1,4 @@
-/* oracle_castles.c: makes and pays castles; a fief is compared cell by cell. */
+/* oracle_castles.c: makes castles and pays their points; a fief is compared cell by cell. */
 #include "oracle_castles.h"
 #include "oracle_figures.h"
 #include "oracle_houses.h"
@@ -111,8 +111,8 @@ static void cell_of(const Oracle *o, OracleMember m, int *x, int *y)
     oracle_cell(o, m.tile, part, x, y);
 }
 
-/* Is the cell in the fief (BCB-31, BCB-H4)? It is one of the castle's two spaces, or it is beside
- * one of them and not in line with both. */
+/* Is the cell in the fief (BCB-31, BCB-H4)? Such a cell is one of the castle's two spaces, or is
+ * beside one of them and not in line with both. */
 static bool in_fief(const Oracle *o, const OracleCastle *castle, int x, int y)
 {
     int ax, ay, bx, by;

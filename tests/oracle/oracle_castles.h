@@ -10,15 +10,15 @@ void oracle_castles_begin(Oracle *o);
 /* Is the segment part of a castle? */
 bool oracle_in_castle(const Oracle *o, int tile, int segment);
 
-/* Is the figure in the nine spaces of the tile? In a castle it stands on both of its tiles
- * (BCB-36). */
+/* Is the figure in the nine spaces around the tile? A figure in a castle stands on both tiles of
+ * the castle (BCB-36). */
 bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure);
 
-/* May the seat make a castle of the city with that segment of the newest tile, and of how many may
- * it? */
+/* May the seat make a castle of the city with that segment of the newest tile, and of how many
+ * cities may it? */
 bool oracle_castle_may(const Oracle *o, int seat, int segment);
 int oracle_castle_ways(const Oracle *o, int seat);
-/* Makes one in that turn. */
+/* Makes a castle in that turn. */
 void oracle_castle_make(Oracle *o, int seat, int segment, int turn);
 
 /* Notes what the newest tile's features give to castles, before they are scored; then pays. */

@@ -78,7 +78,7 @@ static bool portal(const Oracle *o)
     return false;
 }
 
-/* None comes onto a tile with a bridge (BT-15). */
+/* No acrobat may be placed on a tile with a bridge (BT-15). */
 bool oracle_acrobat_may(const Oracle *o, int seat, int kind, int tile)
 {
     return kind == FIGURE_FOLLOWER && oracle_supply(o, seat, kind) > 0 &&
@@ -128,7 +128,7 @@ void oracle_circus_scored(Oracle *o, const OracleFeature *f, bool end)
         const OracleFigure *figure = &o->figures[i];
         if (!oracle_holds(f, (OracleMember){figure->tile, figure->segment}) || nothing)
             continue;
-        if (f->kind == SEGMENT_SYMBOL) /* towers bring nothing */
+        if (f->kind == SEGMENT_SYMBOL) /* towers score nothing */
             o->score[figure->seat] +=
                 end && figure->segment == oracle_acrobat_segment(o, figure->tile) ? 5 : 0;
         else if (figure->kind == FIGURE_RINGMASTER)

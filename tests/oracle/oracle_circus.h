@@ -21,11 +21,11 @@ int oracle_acrobats(const Oracle *o, int tile);
 /* May the seat place an acrobat there now? May the pyramid be scored? */
 bool oracle_acrobat_may(const Oracle *o, int seat, int kind, int tile);
 bool oracle_pyramid_may(const Oracle *o, int tile);
-/* Counts both. */
+/* Counts the ways to place an acrobat; scores a pyramid. */
 int oracle_acrobat_ways(const Oracle *o, int seat);
 void oracle_pyramid(Oracle *o, int tile);
 
-/* Pays what a feature brings besides its own points: ringmasters in it (BT-10), and the acrobats of
- * a place at the end (BT-8). */
+/* Pays the points that a feature earns in addition to its own: ringmasters in it (BT-10), and the
+ * acrobats of a place at the end (BT-8). */
 void oracle_circus_scored(Oracle *o, const OracleFeature *f, bool end);
 #endif

@@ -83,7 +83,7 @@ void oracle_dragon_step(Oracle *o, int place)
         if (i < o->figure_count && oracle_in_place(o, o->figures[i].tile, place) &&
             !oracle_in_castle(o, o->figures[i].tile, o->figures[i].segment) &&
             !oracle_sheltered(o, &o->figures[i]))
-            oracle_send_home(o, i); /* it eats on towers too (DRG-6) */
+            oracle_send_home(o, i); /* it also eats on towers (DRG-6) */
 }
 
 void oracle_dragon_rests(Oracle *o)

@@ -16,11 +16,11 @@ int oracle_dragon_open(const Oracle *o, OracleBeside out[ORACLE_BESIDE]);
 void oracle_dragon_step(Oracle *o, int place);
 /* Ends the run. */
 void oracle_dragon_rests(Oracle *o);
-/* May a copy be drawn instead of set aside (DRG-3)? */
+/* May a copy be drawn instead of being set aside (DRG-3)? */
 bool oracle_dragon_draws(const Oracle *o, uint16_t copy);
 
-/* The seat's figures to which the fairy may go, with identical ones in one place counted once
- * (DRG-19). */
+/* Check and count the seat's figures to which the fairy may go, with identical ones in one place
+ * counted once (DRG-19); move the fairy. */
 bool oracle_fairy_may(const Oracle *o, int seat, const OracleFigure *to);
 int oracle_fairy_ways(const Oracle *o, int seat);
 void oracle_fairy_goes(Oracle *o, const OracleFigure *to);
@@ -29,11 +29,11 @@ void oracle_fairy_begins(Oracle *o, int seat);
 /* Pays 3 points if the fairy's figure is scored with the feature (DRG-12, DRG-20). */
 void oracle_fairy_scored(Oracle *o, const OracleFeature *f);
 
-/* The knights in the city of the princess on the newest tile (DRG-14, DRG-22). */
+/* Check and count the knights in the city of the princess on the newest tile (DRG-14, DRG-22). */
 bool oracle_princess_may(const Oracle *o, const OracleFigure *knight);
 int oracle_princess_ways(const Oracle *o);
 
-/* The ways through the portal of the newest tile (DRG-15, DRG-23). */
+/* Check and count the ways through the portal of the newest tile (DRG-15, DRG-23). */
 bool oracle_portal_may(const Oracle *o, int seat, int kind, int tile, int segment);
 int oracle_portal_ways(const Oracle *o, int seat);
 #endif

@@ -111,7 +111,7 @@ void oracle_flock_enclosed(Oracle *o)
         if (!his)
             continue;
         oracle_feature(o, his->tile, his->segment, &f);
-        if (f.open == 0) { /* an abbey may close it too (AM-13) */
+        if (f.open == 0) { /* an abbey may also close it (AM-13) */
             score(o, &f);
             home(o, &f);
         }

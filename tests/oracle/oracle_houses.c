@@ -176,7 +176,7 @@ void oracle_titles(Oracle *o, int seat)
         OracleTitle before = o->title[t];
         for (int i = 0; i < n; i++) {
             oracle_feature(o, done[i].tile, done[i].segment, &f);
-            int size = oracle_size(&f, &o->policies); /* in its units (CKR-H1) */
+            int size = oracle_size(&f, &o->policies); /* in units of the title (CKR-H1) */
             if (size > o->title[t].size) /* only a larger one takes the title (CKR-1) */
                 o->title[t] = (OracleTitle){.size = size, .seat = seat};
         }

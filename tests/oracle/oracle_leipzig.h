@@ -3,7 +3,7 @@
 #define ORACLE_ORACLE_LEIPZIG_H
 #include "oracle.h"
 
-/* Has the seat a figure in the quarter, which is named by its symbol? */
+/* Does the seat have a figure in the quarter, which is named by its symbol? */
 bool oracle_in_quarter(const Oracle *o, int seat, int symbol);
 /* Does the road lead to Leipzig, itself or by way of villages (LPZ-3, LPZ-15)? */
 bool oracle_leads_to_leipzig(const Oracle *o, OracleMember road);

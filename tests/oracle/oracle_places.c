@@ -78,7 +78,8 @@ static bool is_enclosed(const Oracle *o, int tile)
     return enclosed;
 }
 
-/* Adds a place once: two double tiles may touch along two sides, so there are two ways to one. */
+/* Adds a place once: two double tiles may touch along two sides, so one place can be reached in two
+ * ways. */
 static int add(const Oracle *o, OracleBeside out[ORACLE_BESIDE], int count, int from,
                OracleBeside to)
 {
@@ -131,7 +132,7 @@ int oracle_line(const Oracle *o, int tile, int dx, int dy, OracleAway out[ORACLE
         int there[2] = {0}, first = count;
         x += dx;
         y += dy;
-        distance++; /* a hole counts 1 too (TWR-4, TWR-H3) */
+        distance++; /* a hole also counts 1 (TWR-4, TWR-H3) */
         int here = oracle_tiles(o, x, y, there);
         if (here > 0 && there[0] == last && !by_spaces(o)) {
             distance--; /* a double tile along the line counts once (TWR-H4, FLY-H5) */
@@ -165,6 +166,6 @@ bool oracle_barred(const Oracle *o, int tile)
     if (o->dragon.at >= 0 && oracle_in_place(o, tile, o->dragon.at))
         return true; /* the dragon keeps figures off its place (DRG-2, DRG-H8) */
     if (o->traps && oracle_shows(o, tile, SYMBOL_LAKE))
-        return true; /* no figure comes to the lake by choice (RUS-4) */
+        return true; /* no figure enters the lake by choice (RUS-4) */
     return oracle_plague_bars(o, tile);
 }

@@ -83,8 +83,8 @@ static int nodes_beside(const Oracle *o, int node, int out[NODES_BESIDE])
     return count;
 }
 
-/* Adds everything that is connected to the region over fleas, and with `over_outbreaks` also over
- * outbreaks. */
+/* Adds everything that is connected to the region through fleas, and with `over_outbreaks` also
+ * through outbreaks. */
 static void grow(const Oracle *o, Region *region, bool over_outbreaks)
 {
     int beside[NODES_BESIDE];
@@ -201,7 +201,7 @@ void oracle_plague_turn(Oracle *o)
     p->fled = p->stayed = p->spread = false;
 }
 
-/* No outbreak ends while a latent flea can be placed instead, and the only one never does. */
+/* No outbreak ends while a latent flea can be placed instead, and the only outbreak never ends. */
 void oracle_plague_begins(Oracle *o)
 {
     OraclePlague *p = &o->plague;

@@ -22,12 +22,12 @@ bool oracle_plague_cuts(const Oracle *o, int tile);
 /* May any figure flee, that is, is a source on the board? */
 bool oracle_source_lies(const Oracle *o);
 
-/* A source brings the next outbreak (PLG-3). */
+/* Starts the next outbreak, at a source (PLG-3). */
 void oracle_plague_placed(Oracle *o, int tile);
-/* A new turn: everything that is allowed once a turn is allowed again (PLG-4, PLG-10), also in the
- * last round (AM-4). */
+/* Begins a new turn: every action that is limited to once a turn is allowed again (PLG-4, PLG-10),
+ * also in the last round (AM-4). */
 void oracle_plague_turn(Oracle *o);
-/* With all fleas on the board the lowest outbreak ends when a turn begins (PLG-7). */
+/* Ends the lowest outbreak when a turn begins with all fleas on the board (PLG-7). */
 void oracle_plague_begins(Oracle *o);
 /* Sends home all figures on active fleas (PLG-6). */
 void oracle_plague_strikes(Oracle *o);

@@ -153,7 +153,7 @@ bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotat
     if (!oracle_river_runs(o))
         return true;
     if (kind_of(o, copy)->shape != SHAPE_SQUARE || oracle_closes(o, copy))
-        /* halves wait for the lake (RIV-H2), and so do other tiles in hands (COMB-18) */
+        /* halves wait for the lake (RIV-H2), and so do other tiles in the hands (COMB-18) */
         return false;
     if (!oracle_is_river(o, copy))
         return true;

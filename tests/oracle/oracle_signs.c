@@ -1,4 +1,4 @@
-/* oracle_signs.c: counts what the signs of watchtowers count, cell by cell. */
+/* oracle_signs.c: counts the items that the signs of watchtowers score, cell by cell. */
 #include "oracle_signs.h"
 #include "oracle_bridges.h"
 #include "oracle_castles.h"
@@ -52,8 +52,8 @@ static bool prints_road(const Oracle *o, int tile)
     return found;
 }
 
-/* A bridge over a pair counts for one half: one that shows a road anyway, else the older one. Is
- * this the end at the other half (BCB-27)? */
+/* A bridge over a pair counts for one half: the one that shows a road anyway, or the older one if
+ * neither does. Is this the end at the other half (BCB-27)? */
 static bool is_bridge_elsewhere(const Oracle *o, int tile, int segment)
 {
     int partner;
@@ -61,8 +61,8 @@ static bool is_bridge_elsewhere(const Oracle *o, int tile, int segment)
            (prints_road(o, partner) || partner < tile);
 }
 
-/* Counts segments of a kind around a tower: `tiles`, the tiles with one; else all, cities by their
- * coats. */
+/* Counts segments of a kind around a tower: `tiles`, the tiles with one; otherwise all of them, and
+ * cities by their coats of arms. */
 static int segments_near(const Oracle *o, int tower, int kind, bool tiles)
 {
     int count = 0;

@@ -24,11 +24,12 @@ void oracle_capture(Oracle *o, int seat, int figure);
 unsigned oracle_prisoners(const Oracle *o, int keeper, int seat);
 /* Exchanges the figure just captured for one of the kind (TWR-13). */
 void oracle_exchange(Oracle *o, int seat, int other, int kind);
-/* How many ransoms may the seat pay now (TWR-8, TWR-14)? And the payment of one. */
+/* Return how many ransoms the seat may pay now (TWR-8, TWR-14); pay one. */
 int oracle_ransom_ways(const Oracle *o, int seat);
 void oracle_ransom(Oracle *o, int seat, int keeper, int kind);
 
-/* How many kinds may fly from the newest tile, and where one lands after this roll. */
+/* Return how many kinds of figure may fly from the newest tile, and where one may land after this
+ * roll. */
 int oracle_flight_ways(const Oracle *o, int seat);
 int oracle_landings(const Oracle *o, int rolled, int kind, OracleMember out[ORACLE_MEMBERS]);
 #endif

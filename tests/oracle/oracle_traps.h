@@ -7,21 +7,21 @@
 /* Is the figure in a lake or on a tree? */
 bool oracle_trapped(const Oracle *o, const OracleFigure *figure);
 
-/* The newest tile was placed, or a figure came to its place: notes the trees whose road changed
+/* Note the trees whose road changed, after the newest tile was placed or a figure arrived
  * (RUS-16). */
 void oracle_traps_tile(Oracle *o);
 void oracle_traps_came(Oracle *o, int tile, int segment);
 
-/* Catches figures, lake, tree and lake again (RUS-13). */
+/* Catches figures: by the lake, by the tree, and by the lake again (RUS-13). */
 void oracle_traps_look(Oracle *o);
 
-/* May the seat free the figure (RUS-5, RUS-18)? How many may it free? */
+/* May the seat free the figure (RUS-5, RUS-18)? How many figures may it free? */
 bool oracle_frees(const OracleFigure *figure, const Oracle *o, int seat);
 int oracle_free_ways(const Oracle *o, int seat);
 
-/* A new turn: everything that was caught may be freed. */
+/* Begins a new turn: every caught figure may be freed. */
 void oracle_traps_turn(Oracle *o);
 
-/* Takes the points for the lake (RUS-6). */
+/* Deducts the points for the lake (RUS-6). */
 void oracle_traps_end(Oracle *o);
 #endif

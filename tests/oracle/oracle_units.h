@@ -31,6 +31,6 @@ typedef struct QuiltMark {
  * of entries. */
 int quilt_line(const Quilt *q, int x, int y, int dx, int dy, QuiltMark out[QUILT_LINE]);
 
-/* Are both in the same space? */
+/* Are both tiles in the same space? */
 bool quilt_share(const Quilt *q, int a, int b);
 #endif

@@ -23,7 +23,7 @@ static int chance_city(int n)
     return in_steps(steps, n);
 }
 
-/* Does the same for a mean of numbers. */
+/* Returns the chance for a city by a mean of numbers. */
 static int chance_city_mean(double n)
 {
     static const struct {
@@ -39,7 +39,8 @@ static int chance_city_mean(double n)
     return 0;
 }
 
-/* The rest for a space after squares of one kind were placed next to it as badly as possible. */
+/* What remains for a space after squares of one kind were placed next to it as badly as
+ * possible. */
 typedef struct Maybe {
     int squares; /* of the kind, in the bag */
     int left;    /* that would then fit the space */

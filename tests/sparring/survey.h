@@ -57,7 +57,7 @@ void survey_bag(Survey *s, const Catalogue *c, const Game *view);
 /* Surveys the board of `game`. `s` was zeroed before its first use and holds a bag. */
 void survey_board(Survey *s, const Game *game);
 
-/* Does the same without open spaces: only features with figures. */
+/* Surveys only the features with figures, without open spaces. */
 void survey_figures(Survey *s, const Game *game);
 
 /* Returns the open space at `cell`, NO_INDEX if there is none. */
@@ -65,7 +65,7 @@ int survey_cell(const Survey *s, Cell cell);
 
 /* Returns how many squares of the bag fit `need`; `ending`: only those that end a road. */
 int bag_fitting(Survey *s, unsigned need, bool ending);
-/* Returns the same for an open space; no square fits a gap. */
+/* Returns how many squares of the bag fit an open space; no square fits a gap. */
 int survey_fitting(Survey *s, int cell, bool ending);
 
 /* Returns the cell of a monastery or garden. */

@@ -1,6 +1,6 @@
-/* tree.c: the idea of an open information-set tree search: five dealt stacks, and a tree of placing
- * and following over each; children in a fixed order that widens with the root of the visits; UCT;
- * leaves by leaf.h; the most visited action. A node of the budget is a simulation. */
+/* tree.c: the idea of an open information-set tree search: five dealt stacks, and a tree of
+ * placements and figure moves over each; children in a fixed order that widens with the root of the
+ * visits; UCT; leaves by leaf.h; the most visited action. A node of the budget is a simulation. */
 #include "leaf.h"
 #include "partners.h"
 #include "rules/view.h"

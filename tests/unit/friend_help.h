@@ -27,8 +27,8 @@ bool friend_both_wait(const LobbyView *own, const LobbyView *view);
 bool friend_both_sit(const LobbyView *own, const LobbyView *view);
 bool friend_both_play(const LobbyView *own, const LobbyView *view);
 
-/* Opens the list of tables as a player who has never played here; they enter `name` ("" : they
- * don't). The second function ends that. */
+/* Opens the list of tables as a player who has never played here; they enter `name`, or no name if
+ * it is "". The second function ends that visit. */
 void friend_lists(World *world, const char *name);
 void friend_lists_end(World *world);
 /* Types text at the end of the field. */

@@ -26,7 +26,7 @@ void json_faults_are_told(const char *sound, const JsonFault *faults, size_t cou
                           JsonParse parse);
 /* Cuts the text off at every byte; each time the error names the last line. */
 void json_cut_off_anywhere(const char *sound, JsonParse parse);
-/* Changes each byte to each of `others`: the reader must answer, never crash, and an error has a
- * line up to `lines` and words. */
+/* Changes each byte to each of `others`: the reader must answer and never crash, and an error must
+ * have a line number up to `lines` and words. */
 void json_changed_anywhere(const char *sound, const char *others, int lines, JsonParse parse);
 #endif

@@ -25,7 +25,7 @@ typedef struct NetTable {
 } NetTable;
 
 /* Opens a game for that many persons, with their keys in the header; the table is the only one, or
- * "kiwi7". At most 64 connections. */
+ * "kiwi7". It accepts at most 64 connections. */
 void net_table_open(NetTable *table, int seats, HandMode hands);
 Invitation net_table_invitation(const NetTable *table);
 /* Closes the table; all callers must have been freed before. */

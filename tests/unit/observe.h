@@ -32,19 +32,20 @@ enum { OBSERVED_ACTIONS = 8192 };
 Observer observer_new(size_t bytes);
 void observer_free(Observer *self);
 
-/* For EventSink.on_event, with the observer as `self`. */
+/* Serves as EventSink.on_event, with the observer as `self`. */
 void observe_event(void *self, const Catalogue *c, const Game *game, const Event *event);
 
-/* For EventSink.not_asked, likewise. */
+/* Serves as EventSink.not_asked, with the observer as `self`. */
 void observe_not_asked(void *self, const Catalogue *c, const Game *game);
 
 /* Adds the description of an action that the others receive. */
 void observe_told(Observer *self, const Telling *telling);
 
-/* Before the first action: adds the contents of such a game and other possible set-ups. */
+/* Adds, before the first action, the contents of a game with this set-up and other possible
+ * set-ups. */
 void observe_setup(Observer *self, const Catalogue *c, const Setup *setup, Rng *dice);
 
-/* Between two actions: lists the legal actions and looks at everything. `dice` chooses what to
+/* Lists the legal actions between two actions and looks at everything. `dice` chooses what to
  * try. */
 void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 

@@ -1,6 +1,6 @@
-/* observe_forged.c: changes one fact of a game, as a bug would, and records what game_check finds:
- * the same as in the kept sums, or nothing where no check can know. It also shows that unused
- * memory may hold anything. */
+/* observe_forged.c: changes one fact of a game, as a bug would, and records what game_check finds.
+ * The findings must match the kept sums, or be empty where no check can notice the change. It also
+ * shows that unused memory may hold anything. */
 #include "observe.h"
 
 #include "base/rng.h"
@@ -94,7 +94,8 @@ static Fact of_node(Game *g, Rng *dice)
 static Fact of_figure(Game *g, Rng *dice)
 {
     Figure *figure = &game_figures(g)[rng_below(dice, g->figure_count)];
-    bool joins = figure->kind == FIGURE_BARN; /* fields, which its tile must share (AM-H7) */
+    /* a barn joins fields, which its tile must share (AM-H7) */
+    bool joins = figure->kind == FIGURE_BARN;
     switch (rng_below(dice, joins ? 1 : 3)) {
     case 0:
         return FACT(figure->seat, g->setup.players);
@@ -200,8 +201,9 @@ void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *d
     see(self, SEEN_CHECKS, (int64_t)hash_text(HASH_FIRST, wrong ? wrong : ""));
 }
 
-/* Data that a turn and the sets keep for later; answered questions are forgotten, unasked ones
- * unchanged. It adds bytes, since much of this shows only turns later. */
+/* Adds the data that a turn and the sets keep for later; answered questions are forgotten, unasked
+ * ones unchanged. The function adds bytes, since much of this data has an effect only turns
+ * later. */
 void observe_state(Observer *self, const Game *game)
 {
     const uint8_t turn[] = {game->phase, game->asked,      game->asker,  game->free,

@@ -6,15 +6,16 @@
 /* Adds one more number to the sum of that area. */
 void see(Observer *self, Observed where, int64_t number);
 
-/* Queries beside the list of legal actions: turn, draft, tiles set aside, where a copy fits, which
- * figures may stand on the tile just placed. */
+/* Makes the queries other than the list of legal actions: turn, draft, tiles set aside, where a
+ * copy fits, which figures may stand on the tile just placed. */
 void observe_asides(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 
-/* A placed tile: its neighbours at sides and corners, the steps and lines that leave it under each
- * way of counting, and what its features are worth under other rules than those of the game. */
+/* Observes a placed tile: its neighbours at sides and corners, the steps and lines that leave it
+ * under each way of counting, and what its features are worth under other rules than those of the
+ * game. */
 void observe_tile(Observer *self, const Catalogue *c, const Game *game, int tile, Rng *dice);
 
-/* The points of all seats under other rules than those of the game. */
+/* Adds the points of all seats under other rules than those of the game. */
 void observe_other_rules(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 
 /* Fills in the view in some way: all hands, the stack, and what then remains. */

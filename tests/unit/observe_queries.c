@@ -122,7 +122,7 @@ static void see_draft(Observer *self, const Game *game)
         see(self, SEEN_CHOICES, game_aside(game, i));
 }
 
-/* The owner of the copy, if it has one. */
+/* Adds the placements of the copy, and its owner if it has one. */
 static void see_placements(Observer *self, const Catalogue *c, const Game *game, uint16_t copy,
                            Rng *dice)
 {
@@ -177,7 +177,7 @@ void observe_asides(Observer *self, const Catalogue *c, const Game *game, Rng *d
 
 /* --- a tile ----------------------------------------------------------------------------------- */
 
-/* Data derived from the sides of a tile in its rotation. */
+/* Adds the data derived from the sides of a tile in its rotation. */
 static void see_kind(Observer *self, const TileKind *kind, int rotation)
 {
     char name[NAME_ROOM];
@@ -241,7 +241,7 @@ static void see_lines(Observer *self, const Units *units, Cell from, int directi
     }
 }
 
-/* Distances and lines under one way of counting. */
+/* Adds distances and lines under one way of counting. */
 static void see_units(Observer *self, const Units *units, int tile, Rng *dice)
 {
     static const PolicyId reaches[] = {POLICY_RANGE_UNIT, POLICY_FAIRY_REACH,

@@ -6,16 +6,17 @@
 /* "The last sixteen": five tiles on the board with figures and a flock; Red and Blue have halves
  * and points. The order of the stack isn't given. */
 extern const char *const position_text;
-/* The tiles of its stack, as written there. */
+/* The tiles of the stack of that position, as written in its text. */
 #define POSITION_STACK                                                                             \
     "\"BA-U\",\"BA-A\",\"BA-V\",\"BA-V\",\"BA-E\",\"HS-01\",\"BA-U\",\"BA-B\",\"BA-W\",\"BA-K\","  \
     "\"BA-D\",\"BA-E\",\"BA-H\",\"BA-V\",\"BA-J\",\"BA-I\""
 
-/* Returns the same with one custom tile (own_tiles.h) on the board and the others of `kinds` in the
- * stack; the caller frees it. */
+/* Returns the same position with one custom tile (own_tiles.h) on the board and the others of
+ * `kinds` in the stack; the caller frees it. */
 char *position_text_own(int kinds, int padding);
 
-/* Returns the position described by a text; the second, the one above as a table has it. */
+/* Returns the position described by a text; the second function returns the position above as a
+ * table has it. */
 GamePosition *position_of(const char *text);
 GamePosition *position_new(void);
 GamePosition *position_own(int kinds);

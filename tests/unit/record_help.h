@@ -28,7 +28,7 @@ typedef struct HelpPlay {
     int actions; /* applied and not undone */
 } HelpPlay;
 
-/* A header for two persons and a draft of `halves` each (0: base game only). */
+/* Returns a header for two persons and a draft of `halves` each (0: base game only). */
 RecordHeader help_header(int players, int halves, uint64_t seed);
 /* Starts the game of `header`, recorded in `path` (NULL: not at all). */
 HelpPlay help_begin(const char *path, const RecordHeader *header);

@@ -33,12 +33,12 @@ typedef struct Room {
 Room *room_new(const RecordHeader *game, const char *brings);
 void room_free(Room *room);
 
-/* Person `i` joins, for a seat or as a spectator. */
+/* Lets person `i` join, for a seat or as a spectator. */
 void room_come(Room *room, int i, int seat);
 /* Delivers a person's messages to the table. */
 void room_deliver(Person *person, int64_t now);
-/* The first person is ready and plays, the second watches, the third joins after the start; each
- * person who waited received the extra contents once. */
+/* Lets the first person get ready and play, the second watch, and the third join after the start;
+ * each person who waited must receive the extra contents once. */
 void room_begin(Room *room);
 /* Plays that many random legal actions, or to the end; all clients receive each line. */
 void room_play(Room *room, int actions);

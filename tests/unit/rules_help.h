@@ -25,7 +25,7 @@ Table *table_new(const char *generation, int players);
 Table *table_with(const char *generation, int players, const char *policy, const char *value);
 /* Adds more expansions (a set of ExpansionIds). */
 Table *table_with_sets(const char *generation, int players, uint64_t expansions);
-/* With these expansions and no others, not even halflings. */
+/* Returns a position with these expansions and no others, not even halflings. */
 Table *table_of(const char *generation, int players, uint64_t expansions);
 void table_free(Table *t);
 
@@ -44,7 +44,7 @@ Table *table_with_hand(void);
 /* The deciding seat places `id` and a follower on `on` (NULL: none). Asserts that both are
  * legal. */
 void play(Table *t, const char *id, int x, int y, int rotation, const char *on);
-/* Does the same with another figure. */
+/* Lets the deciding seat place `id` and a figure of this kind; asserts that both are legal. */
 void play_figure(Table *t, const char *id, int x, int y, int rotation, FigureKind kind,
                  const char *on);
 /* Only places the tile; returns false and the reason in *fault if it is refused. */

@@ -37,7 +37,7 @@ typedef struct World {
 /* Set-up and clean-up of a cmocka test: 1280 × 720, English, reduced motion at speed 1, no scene,
  * no session. */
 int world_new(void **state);
-/* The same with instant movement: speed 0. */
+/* Set-up of the same world with instant movement: speed 0. */
 int world_new_quick(void **state);
 int world_free(void **state);
 #define WORLD_TEST(test) cmocka_unit_test_setup_teardown(test, world_new, world_free)
@@ -56,7 +56,7 @@ void world_begin(World *world, const SessionPlan *plan);
 /* Starts the game from the position of a scenario (its text), with `people` persons of two, at rest
  * in its scene. */
 void world_play_scenario(World *world, const char *text, int people);
-/* Does the same in a game that ends as `end` (PolicyEnd) says. */
+/* Starts such a game with the end condition `end` (PolicyEnd). */
 void world_play_scenario_to(World *world, const char *text, int people, int end);
 const Game *world_game(const World *world);
 bool world_over(const World *world);
@@ -91,7 +91,7 @@ void world_mark_spot(World *world, int spot);
 /* Returns the n-th enabled entry whose id begins with `start`; NULL if there are fewer. */
 const UiEntry *world_entry(const World *world, const char *start, int n);
 int world_entries(const World *world, const char *start);
-/* Returns one of them at random; NULL if there is none. */
+/* Returns one of these entries at random; NULL if there is none. */
 const UiEntry *world_some_entry(World *world, const char *start);
 void world_click(World *world, const UiEntry *entry);
 /* Clicks the entry with exactly that id, which must exist. */

@@ -4,7 +4,7 @@
 #define TESTS_SERVER_HELP_H
 #include "net_help.h"
 
-/* Number 9 watches until it has seen what both players see. */
+/* Lets identity 9 watch until it has seen everything that both players see. */
 void server_watch(NetPerson *watcher, Loop *loop, const Invitation *invitation);
 /* Asserts that the referee accepts the table's log, as the program prints it from its folder. */
 void server_expect_judged(const char *folder, const char *table);

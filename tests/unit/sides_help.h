@@ -10,7 +10,7 @@ enum { PROGRAMS = 2, WAIT_MS = 20000 };
 /* A program. */
 typedef struct Side {
     Lobby *together;
-    int id;   /* its id of the table */
+    int id;   /* the id that it gives the table */
     int said; /* actions by its persons */
     int curtains;
     bool called; /* it was notified of its turn */
@@ -29,23 +29,23 @@ void sides_end(void);
 
 /* Returns the table as a program sees it; fails if the program was refused. */
 LobbyView side_view(int i);
-/* Lets both work: once; until `so` is true, for at most WAIT_MS; or until messages under way have
- * arrived. */
+/* Lets both programs work: once; until `so` is true, for at most WAIT_MS; or until messages under
+ * way have arrived. */
 void sides_poll(void);
 void sides_wait(bool (*so)(void));
 void sides_wait_a_while(void);
 
-/* A game with that many seats: Mira's, Tomas's, and a computer's. */
+/* Returns a game with that many seats: Mira's, Tomas's, and a computer's. */
 RecordHeader sides_plan(int seats);
 /* The first opens a table, the other joins by the invitation, and all are ready. The second
  * function does only the joining, for a table opened in another way. */
 void sides_meet(int seats);
 void sides_invite(void);
 void sides_ready(void);
-/* The program with the table ends and starts again. */
+/* Ends the program with the table and starts it again. */
 void sides_host_returns(void);
-/* The acting person, if it is one, does anything legal; persons play that many actions; both agree
- * to end and have checked the deal. */
+/* Lets the acting seat, if it is a person's, do anything legal; lets persons play that many
+ * actions; lets both agree to end and check the deal. */
 void sides_step(void);
 void sides_play(int actions);
 void sides_agree_to_end(void);

@@ -6,12 +6,13 @@
 #include "base/rng.h"
 #include "server/server.h"
 
-/* A game of the default rules for persons "P0", "P1", …; with halves if the mode has hands. */
+/* Returns a game of the default rules for persons "P0", "P1", …; with halves if the mode has
+ * hands. */
 RecordHeader table_header(int players, HandMode hands);
 
 /* Returns a random legal action. */
 Action table_any_action(const Game *game, Rng *rng);
-/* Does the same in a game with other tiles than the program's. */
+/* Returns a random legal action in a game whose tiles aren't the program's. */
 Action table_any_action_of(const Catalogue *c, const Game *game, Rng *rng);
 
 /* Sends a message of the client `number` to the server. */

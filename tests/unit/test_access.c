@@ -92,7 +92,7 @@ static void test_messages_stay(void **state)
         world_click_id(world, "draw");
         world_frames(world, 60 * 20);
         assert_true(world_says(world, "Repeat to confirm.") == stays);
-        world_click_id(world, "draw"); /* goes on, and the message goes */
+        world_click_id(world, "draw"); /* the game continues, and the message disappears */
         world_frames(world, 120);
         assert_false(world_says(world, "Repeat to confirm.") && stays);
     }

@@ -250,8 +250,8 @@ static bool stop_later(void *self)
     return ++asked > patience;
 }
 
-/* A stopped job ends within a few positions and doesn't finish its playouts: it asks at every
- * action. The result of an aborted deal doesn't count. */
+/* A stopped job ends within a few positions and doesn't finish its playouts: it checks for a stop
+ * at every action. The result of an aborted deal doesn't count. */
 static void test_stopping_soon(void **state)
 {
     enum { ASKED = 3, FEW = 4 * ASK_EACH };

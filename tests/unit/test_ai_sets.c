@@ -60,7 +60,7 @@ static Table *board_with_hole(bool all)
     return t;
 }
 
-/* Draw, or place the abbey now? More than 0: place it. */
+/* Compares placing the abbey now with drawing; more than 0: placing it is better. */
 static float gain_of_abbey(const Table *t)
 {
     Action legal[64];
@@ -91,7 +91,7 @@ static void test_abbey_waits_for_a_good_hole(void **state)
     table_free(full);
 }
 
-/* The lead with a figure of this kind in a city. A mayor is missed less elsewhere than a
+/* Returns the lead with a figure of this kind in a city. A mayor is missed less elsewhere than a
  * follower. */
 static float lead_with(FigureKind kind, const char *tile)
 {
@@ -140,8 +140,8 @@ static void test_barn_brings_four_a_city(void **state)
     table_free(without);
 }
 
-/* Red's last tile makes a corner of four fields below `cities` complete cities, at most two. Build
- * the barn there or do nothing? More than 0: build it. */
+/* Red's last tile makes a corner of four fields below `cities` complete cities, at most two.
+ * Compares building the barn there with doing nothing; more than 0: building it is better. */
 static float gain_of_barn(int cities)
 {
     Table *t = table_of("2021", 2, abbeys);
@@ -392,8 +392,8 @@ static void test_abbot_is_not_beaten(void **state)
     table_free(t);
 }
 
-/* Blue's city has two tiles, Red completes one of three. The title scores 1 for each of the two
- * complete cities, or as the policy says (CKR-14): `points`; 0: no such reason. */
+/* Blue's city has two tiles, Red completes one of three. The title scores `points`: 1 for each of
+ * the two complete cities, or as the policy says (CKR-14); 0: no such reason is given. */
 static void check_title(int policy, int points)
 {
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_KING));

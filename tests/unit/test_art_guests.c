@@ -1,5 +1,5 @@
-/* test_art_guests.c: custom tiles of scenarios are painted in addition to the program's, equal ones
- * only once. */
+/* test_art_guests.c: custom tiles of scenarios are painted in addition to the program's, and equal
+ * ones only once. */
 #include "guest_games.h"
 
 #include "app/art_cache.h"

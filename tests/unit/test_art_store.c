@@ -35,7 +35,7 @@ static void the_last_asked_for_is_painted_first(void **state)
     for (double end = clock_ms() + 60000; !art_store_ready(art, now) && clock_ms() < end;)
         clock_sleep_ms(1);
     assert_true(art_store_ready(art, now));
-    /* The one being painted, this one, and any that began meanwhile. */
+    /* Counted are the picture being painted, this one, and any that began meanwhile. */
     assert_in_range(art_store_painted(art), 1, 4);
     art_store_wait(art);
     assert_int_equal(art_store_painted(art), AHEAD + 1);
@@ -44,7 +44,7 @@ static void the_last_asked_for_is_painted_first(void **state)
     art_store_free(art);
 }
 
-/* Requests 64 pictures, of these only `most` wait; the others are dropped and can be requested
+/* Requests 64 pictures. At most `most` of them wait; the others are dropped and can be requested
  * again. `gentle`: a player watches, and a frame follows each picture. */
 static void does_not_pile_up(bool ahead, bool gentle, int most)
 {

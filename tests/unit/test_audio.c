@@ -22,7 +22,7 @@ static void count_message(void *self, LogLevel level, const char *message)
 {
     (void)self;
     (void)message;
-    assert_int_equal(level, LOG_INFO); /* a missing sound is no warning */
+    assert_int_equal(level, LOG_INFO); /* a missing sound causes no warning */
     messages++;
 }
 
@@ -51,7 +51,8 @@ static void every_sound_is_quiet(void **state)
             sum += samples[k];
         }
         assert_in_range(count, RATE / 20, RATE * SECONDS_MOST);
-        if (i >= SOUND_WOOD && i <= SOUND_GAP) /* of moments, which never wait for them */
+        if (i >= SOUND_WOOD && i <= SOUND_GAP) /* sounds of moments, which never wait for their
+                                                * sounds */
             assert_in_range(count, RATE / 20, RATE * 7 / 10);
         assert_in_range(peak, QUIET / 8, QUIET);
         assert_true(llabs(sum / count) < SILENT / 4);

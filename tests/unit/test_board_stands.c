@@ -199,7 +199,8 @@ static void test_games(void **state)
     board_facts_release(&facts);
 }
 
-/* Numbers over the board: a heap of forty parts, and a disc with room stays where it is. */
+/* Number discs over the board: forty discs in a heap move apart, and a disc with room stays where
+ * it is. */
 static void test_discs_part(void **state)
 {
     enum { HEAP = 40 };

@@ -73,7 +73,7 @@ static int machine_of(const TileKind *kind)
 }
 
 /* A flight east covers three spaces, one of them a hole, or both halves and the hole behind them,
- * without its own tile. Marks of numbers that the die didn't show fade. */
+ * not counting its own tile. Marks of numbers that the die didn't show fade. */
 static void flights_show_what_the_die_leads_to(void **state)
 {
     (void)state;

@@ -63,8 +63,8 @@ static void own_tiles_are_drawn(void **state)
     header.box = box;
     Game *game = malloc(game_size(c, &header.setup, 0));
     record_game_start(c, &header, game, NULL);
-    /* BA-C is out, and of BA-D all but the start tile; of the custom ones there is one more than
-     * the set says. */
+    /* BA-C is removed, and so is every BA-D except the start tile; there is one custom tile more
+     * than the set says. */
     assert_int_equal(in_stack(c, game, "OW-1"), 4);
     assert_int_equal(game_stack_count(game), 71 - 1 - 3 + 4);
     assert_int_equal(in_stack(c, game, "BA-C/water_tower"), 0);

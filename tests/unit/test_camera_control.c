@@ -36,14 +36,14 @@ static void test_fit(void **state)
     camera_to_screen(&control.camera, -5, -4, &x0, &y0);
     camera_to_screen(&control.camera, 5, 4, &x1, &y1);
     assert_true(x0 >= 300 && y0 >= 80 && x1 <= 1300 && y1 <= 740);
-    assert_true(x1 - x0 > 700 || y1 - y0 > 500); /* and it uses the room */
+    assert_true(x1 - x0 > 700 || y1 - y0 > 500); /* and the board uses the room */
     /* A small board isn't enlarged. */
     camera_control_board(&control, (Rect){0, 0, 1, 1});
     camera_control_fit(&control, true);
     assert_float_equal(control.camera.zoom, 128, .01f);
 }
 
-/* Where panels leave less than the rim takes, Home still ends, at a zoom that can be drawn. */
+/* Even where panels leave less room than the rim takes, Home ends at a zoom that can be drawn. */
 static void test_fit_without_room(void **state)
 {
     (void)state;
@@ -105,8 +105,8 @@ static void test_zoom_steps_and_limits(void **state)
     assert_false(camera_control_event(&control, &in, false));
 }
 
-/* A fit that shows more than the board may zoom out further than the wheel can: from there a notch
- * inwards is an ordinary notch, and one outwards does nothing. */
+/* A fit that shows more than the board may zoom out further than the wheel can: from this zoom a
+ * notch inwards is an ordinary notch, and one outwards does nothing. */
 static void test_zoom_from_far_away(void **state)
 {
     (void)state;
@@ -207,7 +207,7 @@ static void test_run_out(void **state)
     throw_board(&control);
     float let_go = control.camera.x;
     settle(&control);
-    assert_true(control.camera.x > let_go + .3f); /* it continued the same way */
+    assert_true(control.camera.x > let_go + .3f); /* the camera continued the same way */
     CameraControl still = fresh();
     still.cut = true;
     throw_board(&still);

@@ -145,7 +145,7 @@ static void test_marks(void **state)
     career_close(career);
 }
 
-/* Looking something up makes nothing and mends nothing. */
+/* A look-up neither creates nor repairs anything. */
 static void test_open_sound(void **state)
 {
     (void)state;
@@ -333,7 +333,7 @@ static void test_kept_and_read(void **state)
     assert_string_equal(before, after);
     assert_int_equal(career_known(career, "/g/1.hyp", 5), CAREER_JUDGED);
     assert_int_equal(career_known(career, "/g/2.hyp", 5), CAREER_KEPT);
-    /* it was written since */
+    /* it has been written since */
     assert_int_equal(career_known(career, "/g/1.hyp", 6), CAREER_UNKNOWN);
     career_remove_missing(career);
     CareerSum sum[4];

@@ -329,7 +329,7 @@ static void builtin_equals_the_files(void **state)
     assert_memory_equal(&generations, rules_builtin_generations(), sizeof generations);
 }
 
-/* HALFLINGS.md, section 9: the switches of the generations. */
+/* The generations have the switches of HALFLINGS.md, section 9. */
 static void generations_are_as_the_rules_say(void **state)
 {
     (void)state;

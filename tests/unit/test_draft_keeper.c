@@ -55,7 +55,7 @@ static bool comes_to(const char *path, int before, int number)
     return false;
 }
 
-/* The first change is written at once, the last of many a second later, and none between. */
+/* The first change is written at once, the last of many a second later, and none in between. */
 static void many_changes_are_few_writes(void **state)
 {
     enum { CHANGES = 200 };

@@ -93,8 +93,8 @@ static void check_place(EditDoc *doc, EditDecision what, EditPlace place, const 
     free(before);
 }
 
-/* Does the same for a wagon; if it was the only one, an empty list of wagons stays, which is
- * harmless. */
+/* Checks a wagon's choice in the same way; if it was the only one, an empty list of wagons stays,
+ * which is harmless. */
 static void check_wagon(EditDoc *doc, int seat, EditPlace place, const char *written)
 {
     EditDecision what = decision_of(DECIDES_WAGONS, seat);

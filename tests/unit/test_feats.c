@@ -186,8 +186,8 @@ static void test_whole_games(void **state)
 
 /* --- goals ------------------------------------------------------------------------------------ */
 
-/* Equal seeds deal equal goals, each about another feat; with halves one is about halves, without
- * them none is; every goal is dealt at some time. */
+/* Equal seeds deal equal goals, each about a different feat; with halves one is about halves,
+ * without them none is; every goal is dealt at some time. */
 static void test_goals(void **state)
 {
     (void)state;

@@ -61,7 +61,7 @@ static void test_barn_by_mouse(void **state)
     assert_int_equal(game_score(world_game(world), 1), 3);
 }
 
-/* The same by keyboard: deeds are numbered after the claims. */
+/* By keyboard, the barn is built by its number: deeds are numbered after the claims. */
 static void test_barn_by_key(void **state)
 {
     World *world = *state;

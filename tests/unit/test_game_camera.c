@@ -98,7 +98,7 @@ static bool moved(const Camera *a, const Camera *b)
            fabsf(a->y - b->y) > hair;
 }
 
-/* At most one step out and one cell sideways. */
+/* The camera may move at most one step out and one cell sideways. */
 static void check_move(const Camera *before, const Camera *after)
 {
     float aside = fmaxf(fabsf(after->x - before->x), fabsf(after->y - before->y));
@@ -109,7 +109,7 @@ static void check_move(const Camera *before, const Camera *after)
         fail_msg("the view went %g tiles aside", (double)aside);
 }
 
-/* A player's tile is on trial meanwhile, a computer player's is on the board. */
+/* A player's tile is on trial meanwhile, and a computer player's is on the board. */
 static bool is_follower_step(const World *world)
 {
     return world_entries(world, "claim.") || game_phase(world_game(world)) == PHASE_FOLLOW;
@@ -125,8 +125,9 @@ static bool step_once(World *world)
     return steps;
 }
 
-/* Opens the hints and closes them again: as long as their panel is open it covers no space, or in
- * the smallest windows a triangle at the rim counts those outside. The view is as it was then. */
+/* Opens the hints and closes them again: while their panel is open, it covers no space, or in the
+ * smallest windows a triangle at the rim counts the spaces outside. Afterwards the view is as it
+ * was before. */
 static void check_hints(World *world, const Window *window)
 {
     Camera before = world->board.camera;

@@ -35,7 +35,7 @@ static void test_laid_by_mouse(void **state)
     assert_int_equal(tiles, 3);
 }
 
-/* By number the tile turns as it must; after undo it is back in the tray. */
+/* Placed by its number, the tile turns as it must; after undo it is back in the tray. */
 static void test_laid_by_key(void **state)
 {
     World *world = *state;
@@ -165,7 +165,8 @@ static const char challenge[] =
     " [{\"player\": \"Blue\", \"on\": \"monastery\"}]}],"
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-B\"]}";
 
-/* Each card shows the challenge from its own side; the numbers of spaces fall as tiles come. */
+/* Each card shows the challenge from its own side; the numbers of spaces fall as tiles are
+ * placed. */
 static void test_challenge_on_both_cards(void **state)
 {
     World *world = *state;

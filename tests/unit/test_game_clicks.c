@@ -117,7 +117,7 @@ static void test_one_click(void **state)
     assert_true(played(world, 8, 0));
 }
 
-/* The setting keeps such a tile on trial until it is confirmed, and undo takes it back. */
+/* The setting keeps such a tile on trial until it is confirmed, and undo returns it to the hand. */
 static void test_ask_final(void **state)
 {
     World *world = *state;
@@ -133,7 +133,7 @@ static void test_ask_final(void **state)
     assert_true(played(world, 8, 0));
 }
 
-/* Until a follower is chosen an undo takes the tile back, and for a moment it shines. */
+/* Until a follower is chosen, undo returns the tile to the hand; the tile shines for a moment. */
 static void test_undo_costs_nothing(void **state)
 {
     World *world = *state;
@@ -145,7 +145,8 @@ static void test_undo_costs_nothing(void **state)
     assert_true(world_entries(world, "place.") > 0);
 }
 
-/* A place that is no space returns the half to the rack; one where it doesn't fit keeps it. */
+/* A click on a place that isn't a space returns the half to the rack; after a click on a space
+ * where it doesn't fit, the half stays in hand. */
 static void test_no_space_returns_it(void **state)
 {
     World *world = *state;
@@ -191,8 +192,8 @@ static const DrawCommand *racked(const World *world)
     return NULL;
 }
 
-/* The wheel and the right button rotate a half in the rack as well; it is picked up as it stands
- * there and goes back as it was held. */
+/* The wheel and the right button also rotate a half in the rack; it is picked up in the rotation
+ * shown there and returns in the rotation in which it was held. */
 static void test_rack(void **state)
 {
     World *world = *state;

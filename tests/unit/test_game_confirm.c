@@ -48,7 +48,7 @@ static void click_in_haste(World *world, Rect rect)
 }
 
 /* Enter places the tile where a number has aimed it. For players whose clicks only aim, a tick at
- * the tile does it also; others see no tick. */
+ * the tile also places it; others see no tick. */
 static void test_confirm_lays_what_is_aimed_at(void **state)
 {
     World *world = *state;

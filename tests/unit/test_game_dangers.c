@@ -53,7 +53,7 @@ static const char plague[] = SCENARIO
     " \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
 
 /* A portal whose road holds Red's builder: a second part follows, in which nothing is drawn until
- * Red wants it, since Red holds a half. */
+ * Red chooses to draw, since Red holds a half. */
 static const char portal[] = SCENARIO
     "\"expansions\": [\"princess-and-dragon\", \"traders-and-builders\", \"halflings\"], "
     "\"tiles\": [{\"id\": \"gate\", \"shape\": \"square\", \"edges\": \"RFRF\", \"cities\": [], "
@@ -309,7 +309,8 @@ static void test_portal_lights_its_places(void **state)
     assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand.") - 1);
 }
 
-/* Tiles the tower doesn't reach are dimmed: none here; with one floor less, the far monk. */
+/* Tiles the tower doesn't reach are dimmed: here no tile is dimmed; with one floor less, the far
+ * monk's tile is. */
 static void test_out_of_range_steps_back(void **state)
 {
     World *world = *state;

@@ -82,7 +82,7 @@ static void what_is_dragged_lies_where_it_is_dropped(void **state)
     }
 }
 
-/* While held it is shown where it would be placed, and dropping it places it there. */
+/* A tile that is held is shown where it would be placed, and dropping it places it there. */
 static void a_half_takes_the_corner_that_fits(void **state)
 {
     World *world = *state;

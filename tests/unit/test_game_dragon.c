@@ -23,8 +23,8 @@ static const char run[] =
     "\"Blue\", \"on\": \"city@W\"}]}],"
     " \"stack\": [\"PD-16\", \"BA-U\", \"BA-U\"]}";
 
-/* Another road north of the dragon, a row of tiles in the south: there it has only one way, and
- * then none. */
+/* Another road is north of the dragon, and a row of tiles is south of it: on that row the dragon
+ * has only one way, and then none. */
 static const char narrow[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"princess-and-dragon\"],"
@@ -60,8 +60,8 @@ static bool tells_loss(const World *world, int seat)
     return world_says(world, words);
 }
 
-/* Red leads the first step, to the east, and sends their own monk home; the only way from there is
- * a dead end, and it is Blue's turn (DRG-4, DRG-6, DRG-17). */
+/* Red leads the first step, to the east, and sends their own monk home; the only way from that tile
+ * is a dead end, and it is Blue's turn (DRG-4, DRG-6, DRG-17). */
 static void test_step_by_mouse(void **state)
 {
     World *world = *state;
@@ -88,7 +88,7 @@ static void test_step_by_mouse(void **state)
     assert_int_equal(game_supply(world_game(world), 0, FIGURE_FOLLOWER), before + 1);
 }
 
-/* A number aims, Enter confirms (DRG-17). */
+/* A number aims, and Enter confirms (DRG-17). */
 static void test_step_by_key(void **state)
 {
     World *world = *state;
@@ -124,7 +124,7 @@ static void test_stakes_and_order(void **state)
     assert_memory_equal(ui_entry_find(world->context.ui, "run")->label, words, strlen(words));
 }
 
-/* Arrow keys aim in their direction, Enter confirms. */
+/* Arrow keys aim in their direction, and Enter confirms. */
 static void test_step_by_arrow(void **state)
 {
     World *world = *state;
@@ -199,7 +199,7 @@ static void test_steps_come_to_sight(void **state)
     assert_true(world_entries(world, "answer.") >= 2);
 }
 
-/* Through the portal onto the monastery of another tile (DRG-15). */
+/* A figure goes through the portal onto the monastery of another tile (DRG-15). */
 static void test_portal_by_mouse(void **state)
 {
     World *world = *state;

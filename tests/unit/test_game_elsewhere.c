@@ -78,7 +78,7 @@ static Game *sit_elsewhere(World *world)
     return sit_with(world, HANDS_NONE);
 }
 
-/* In every window, scale and language. */
+/* Shows the game in every window, scale and language. */
 static void show_game(World *world)
 {
     world_show(world, "game");
@@ -112,7 +112,7 @@ static void test_consent(void **state)
     hear(session, &wanted, 3000);
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "manners.agree"));
-    assert_false(world_says(world, " declined")); /* he knows it himself */
+    assert_false(world_says(world, " declined")); /* the asking player knows it already */
     hear(session, &ask, 3050);
     world_frames(world, 2);
     world_key(world, KEY_ESCAPE); /* the menu: nothing below it continues */
@@ -172,7 +172,8 @@ static int act_once(World *world, Game *game)
     return line.action.seat;
 }
 
-/* … until `seat` has acted; returns the number of the other seat's actions since. */
+/* Lets the table's game advance until `seat` has acted; returns the number of actions of the other
+ * seat meanwhile. */
 static int play_until(World *world, Game *game, int seat)
 {
     for (int own = 0, i = 0; i < 20; i++) {
@@ -274,8 +275,8 @@ static void test_who_leaves(void **state)
     free(game);
 }
 
-/* Undo says in words what it would take back, not as a number of actions; the other players' moves
- * also go. */
+/* Undo says in words what it would undo, not as a number of actions; the other players' moves also
+ * go. */
 static void test_undo_is_told(void **state)
 {
     World *world = *state;
@@ -374,7 +375,7 @@ static void test_what_was_sent(void **state)
     assert_false(world_says(world, "waiting for a reply")); /* most answers come at once */
     world_frames(world, 40);
     assert_true(world_says(world, "waiting for a reply"));
-    assert_true(world->board.figure_count > 0); /* he stands where he will */
+    assert_true(world->board.figure_count > 0); /* the figure is already in its final place */
     line_comes(world, game);
     assert_int_equal(game_phase(session_game(world->context.session)), PHASE_FOLLOW);
     assert_false(is_asked(world));
@@ -389,7 +390,7 @@ static void test_what_was_sent(void **state)
     free(game);
 }
 
-/* A move refused by the table is on trial again. When others undo, the trial goes with it. */
+/* A move refused by the table is on trial again. When others undo, the trial is undone with it. */
 static void test_refused_and_taken_back(void **state)
 {
     World *world = *state;

@@ -149,7 +149,8 @@ static void test_the_last_squares_are_exact(void **state)
     assert_true(world_says(world, "best move · exact"));
 }
 
-/* A row puts the tile on trial, another one moves it; nothing is played before it is confirmed. */
+/* One row puts the tile on trial, and another one moves it; nothing is played before it is
+ * confirmed. */
 static void test_rows_are_trials(void **state)
 {
     World *world = *state;
@@ -225,8 +226,8 @@ static void test_numbers_of_other_rotations_go(void **state)
     assert_int_equal(times(world, "2") + times(world, "3"), others - 1);
 }
 
-/* In a small window with large words as well: the panel stands beside more than half of the board,
- * as high as that is. */
+/* Even in a small window with large words, the panel leaves more than half of the width free for
+ * the board, where the number of the best row is visible. */
 static void test_best_row_is_seen(void **state)
 {
     World *world = *state;

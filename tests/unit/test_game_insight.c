@@ -227,8 +227,8 @@ static void waits(void *self)
     waited++;
 }
 
-/* Tinted places stay until the next values arrive, except the place just taken; not for long, and
- * not when the layer is turned on again. */
+/* Tinted places stay until the next values arrive, except the place just taken. They don't stay
+ * long, nor when the layer is turned on again. */
 static void test_old_values_go(void **state)
 {
     World *world = *state;
@@ -396,7 +396,7 @@ static void test_nothing_after_the_end(void **state)
     assert_false(world_says(world, "ends at 1") || world_says(world, "ends at 2"));
 }
 
-/* Two at once: the third one turns the first off. */
+/* At most two layers are on at once: the third one turns the first off. */
 static void test_two_layers_at_once(void **state)
 {
     World *world = *state;
@@ -449,7 +449,7 @@ static void test_who_wins(void **state)
     assert_false(world_says(world, " %"));
 }
 
-/* None has no layers, basic no chances; a spectator has everything. */
+/* The help level "none" has no layers, and "basic" has no chances; a spectator has everything. */
 static void test_help_agreed(void **state)
 {
     World *world = *state;

@@ -97,8 +97,9 @@ static int segment_of_red(const Game *game)
     return NO_SEGMENT;
 }
 
-/* The claims of the crossing by the bodies of their figures, and what a click there places. At 1280
- * × 720 a tile has 102 px and a figure here 25; the note of a claim is at its visible middle. */
+/* Each claim of the crossing is clicked at the body of its figure, and the click claims that part.
+ * At 1280 × 720 a tile has 102 px and a figure here 25; the note of a claim is at its visible
+ * middle. */
 static void test_a_figure_hides_the_land(void **state)
 {
     World *world = *state;

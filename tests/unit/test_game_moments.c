@@ -114,12 +114,12 @@ static void a_player_is_sorry_about_a_lost_city(void **state)
     lay(world, (Cell){1, 0});
     wait_for(0, HEAD_SORRY);
     assert_int_equal(face(1), HEAD_GLAD);
-    assert_false(table.moments.joint.on); /* it is complete, so its scoring tells it */
+    assert_false(table.moments.joint.on); /* it is complete, so its scoring shows it */
     assert_float_equal(wait_for(0, HEAD_CALM), 1200, 2 * frame_ms);
     tabletop_close(&table);
 }
 
-/* Both roads become one. Red did it and is glad, Blue has to share. */
+/* Both roads become one. Red joined them and is glad; Blue has to share. */
 static void a_shared_road_changes_colour(void **state)
 {
     World *world = *state;

@@ -108,7 +108,7 @@ static void test_drag_follows(void **state)
                         tile->x >= to - .5f / zoom); /* never past the cursor */
             if (reduced)
                 assert_float_equal(tile->x, to, .01f);
-            else if (frame == 1) /* 16.7 ms: 2.383 · e^−1.383 = .598 of the way are left */
+            else if (frame == 1) /* 16.7 ms: 2.383 · e^−1.383 = .598 of the way is left */
                 assert_float_equal((tile->x - to) / (from - to), .598f, .01f);
             before = tile->x;
         }
@@ -116,7 +116,7 @@ static void test_drag_follows(void **state)
     }
 }
 
-/* It turns in one direction without a jump, the art changes halfway, and at rest no trace is
+/* The tile turns in one direction without a jump, the art changes halfway, and at rest no trace is
  * left. */
 static void test_turn_fades(void **state)
 {

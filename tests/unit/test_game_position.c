@@ -275,7 +275,7 @@ static void expect_scenario(const char *path, int row)
     free(text);
 }
 
-/* Every fourth has custom tiles. */
+/* Every fourth game has custom tiles. */
 static void records_open(void **state)
 {
     const Generations *rows = rules_builtin_generations();

@@ -27,7 +27,7 @@ static const char circle[] = SCENARIO
     "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0]}],"
     " \"stack\": [\"K1-03\", \"BA-E\", \"BA-E\"]}";
 
-/* The same beside a farmer. */
+/* A sign for farmers, with a farmer next to it. */
 static const char farmers[] =
     SCENARIO "\"expansions\": [\"crop-circles\"], \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0],"
              " \"followers\": [{\"player\": \"Red\", \"on\": \"field@S0\"}]}],"
@@ -235,7 +235,7 @@ static void test_land_answers_with_a_tile_in_hand(void **state)
     assert_int_equal(floats(world), 1);
 }
 
-/* A complete road has had its points: its card promises none at the end of the game. */
+/* A complete road has already been scored: its card promises none at the end of the game. */
 static void test_complete_road(void **state)
 {
     World *world = *state;
@@ -318,7 +318,7 @@ static int icons(const World *world, Icon icon)
     return count;
 }
 
-/* A click that has to turn the tile first is no fault; a tile that fits nowhere in a space is
+/* A click that has to turn the tile first isn't a fault; a tile that fits nowhere in a space is
  * one. */
 static void test_turns_are_no_fault(void **state)
 {
@@ -334,7 +334,7 @@ static void test_turns_are_no_fault(void **state)
     assert_int_equal(icons(world, ICON_WARNING), before);
 }
 
-/* A space where the tile only fits rotated tells its points, like any other. */
+/* A space where the tile only fits rotated shows its points, like any other. */
 static void test_rotated_places_tell_points(void **state)
 {
     static const char city[] =

@@ -179,7 +179,7 @@ static void test_ended(void **state)
     assert_true(world_top_is(world, "results"));
 }
 
-/* Chronicle and results list it in the order in which it happened. */
+/* Chronicle and results list the events in the order in which they happened. */
 static void test_told(void **state)
 {
     World *world = *state;

@@ -353,7 +353,7 @@ static void test_a_misfit_is_told(void **state)
     }
 }
 
-/* The track says all scores. A row of the log shows its tile on the board, and a click opens the
+/* The track shows all scores. A row of the log shows its tile on the board, and a click opens the
  * chronicle until Escape. */
 static void test_rails_tell(void **state)
 {

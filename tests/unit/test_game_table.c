@@ -106,7 +106,7 @@ static void check_rails(float w, float h, const TableSeats *seats, TableLayout l
     assert_false(apart(l.log, l.free));
 }
 
-/* The rails hold from 1024 × 600 up at any scale. */
+/* The layout with rails is valid from 1024 × 600 up, at any scale. */
 static void test_layout(void **state)
 {
     (void)state;

@@ -77,7 +77,7 @@ static void go_to(World *world, size_t place)
 
 /* --- holding ---------------------------------------------------------------------------------- */
 
-/* Writes down everything a decision changes: the scene, the record, the settings, the program's
+/* Records everything that a decision changes: the scene, the record, the settings, the program's
  * end. */
 static void take_down(const World *world, char *out, size_t size)
 {
@@ -184,8 +184,8 @@ static void two_presses_do_not_skip_the_follower(void **state)
         }
 }
 
-/* By mouse as by key: a button that appears in the place of the one just pressed isn't pressed
- * also. */
+/* By mouse as by key: a button that appears in the place of the one just pressed isn't also
+ * pressed. */
 static void two_presses_answer_one_scene(void **state)
 {
     World *world = *state;

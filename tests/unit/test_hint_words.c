@@ -115,7 +115,7 @@ static void test_one_of_several(void **state)
     check(hint, "Tomas’s field gains 3 at the end.");
 }
 
-/* Halves at most, and whole points from seven up. */
+/* Points are rounded to halves, and from seven up to whole points. */
 static void test_numbers(void **state)
 {
     (void)state;

@@ -165,8 +165,8 @@ static void test_a_changed_key(void **state)
     assert_int_equal(event.key, KEY_LETTER('q'));
 }
 
-/* A scene asks for its own place: the same key may mean something else at another one. Some keys
- * mean an action next to the one that players can change. */
+/* A scene requests the actions of its own place; the same key may mean something else in another
+ * place. Some keys mean an action next to the one that players can change. */
 static void test_actions(void **state)
 {
     (void)state;

@@ -319,7 +319,7 @@ static void end_here(void *self, const Catalogue *c, Game *game, const Action *n
     position_end(c, told->copy, &sink);
 }
 
-/* In games of all sets, with halves, gaps and double tiles, under each generation. */
+/* Plays games of all sets, with halves, gaps and double tiles, under each generation. */
 static void test_features_pay_what_was_told(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -467,7 +467,7 @@ static void the_keyboard_comes_to_all_rows(void **state)
     assert_int_equal(met, rows);
 }
 
-/* Likewise for the editor's tiles, which show words as soon as they have the focus. */
+/* Tab also brings the editor's tiles into view, which show words as soon as they have the focus. */
 static void the_keyboard_comes_to_all_tiles(void **state)
 {
     World *world = *state;

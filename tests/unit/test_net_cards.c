@@ -1,8 +1,8 @@
 /* test_net_cards.c: a machine on two networks advertises on both, and others find one table with
  * several addresses; with HYPOTENUSE_LONG=1 also: a cable is pulled and its address goes, a card is
- * added and heard. Two machines with two cables each are two network namespaces in this process: a
- * socket stays in the namespace where it was made. Skipped on systems that don't allow
- * namespaces. */
+ * added and discovered. Two machines with two cables each are two network namespaces in this
+ * process: a socket stays in the namespace where it was made. The test is skipped on systems that
+ * don't allow namespaces. */
 #include "base/text.h"
 #include "net/addresses.h"
 #include "net/loop.h"

@@ -21,7 +21,7 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* Like side_view, which fails if a side was refused; these tests expect a refusal. */
+/* Works like side_view but doesn't fail if a side was refused; these tests expect a refusal. */
 static LobbyView look(int side)
 {
     LobbyView view;

@@ -163,7 +163,7 @@ static void both_look_again(void)
     }
 }
 
-/* Since then the host's program was restarted: it listens although none of its games is running,
+/* The host's program has since been restarted: it listens although none of its games is running,
  * and the guest's program calls although the player isn't looking at the table. */
 static void test_who_was_lost(void **state)
 {

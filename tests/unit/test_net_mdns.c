@@ -1,9 +1,9 @@
 /* test_net_mdns.c: a table through Avahi's daemon: announced by one program, found by another with
- * its address, listed once although a beacon reports it also; changes arrive, and it disappears
+ * its address, listed once although a beacon also reports it; changes arrive, and it disappears
  * when no program announces it. With HYPOTENUSE_LONG=1 the daemon ends and comes back. The daemons
- * run in namespaces of the test's own (network, mounts), so nothing outside receives them; skipped
- * without root, without namespaces or without the daemons. Without Avahi the same calls do
- * nothing. */
+ * run in namespaces of the test's own (network, mounts), so nothing outside receives them; the test
+ * is skipped without root, without namespaces or without the daemons. Without Avahi the same calls
+ * do nothing. */
 #include "net/mdns.h"
 
 #include "base/text.h"
@@ -200,7 +200,7 @@ static void a_table_is_said_and_found(void **state)
     stop(bus);
 }
 
-/* A missing bus, and then the end right away. */
+/* The bus is missing, and the end follows right away. */
 static void without_avahi(void **state)
 {
     MdnsTable tables[MDNS_MOST];

@@ -39,7 +39,8 @@ static void there_and_back(void **state)
         assert_false(beacon_read(text, cut, &read));
 }
 
-/* In pieces of at most 255 bytes, in any order; none may be missing, repeated, or malformed. */
+/* The pieces have at most 255 bytes each and come in any order; none may be missing, repeated, or
+ * malformed. */
 static void in_pieces(void **state)
 {
     (void)state;
@@ -112,7 +113,7 @@ static void socket_closed(uv_handle_t *socket)
     *(bool *)socket->data = true;
 }
 
-/* Ten tables each, from 127.0.0.`last`. */
+/* Floods the list with ten tables, all from 127.0.0.`last`. */
 static void flood_from(Loop *loop, int last)
 {
     enum { EACH = 10 };

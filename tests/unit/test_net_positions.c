@@ -81,8 +81,8 @@ static void play_to_the_end(void)
     sides_wait(sides_have_checked);
 }
 
-/* Asserts that each program's scenes show it: points and tiles of the position are there from the
- * first line. */
+/* Asserts that each program's scenes show the position: points and tiles of the position are there
+ * from the first line. */
 static void expect_shown(void)
 {
     for (int i = 0; i < PROGRAMS; i++) {
@@ -93,7 +93,7 @@ static void expect_shown(void)
     }
 }
 
-/* Replays it from the position on. */
+/* Replays the game from the position on. */
 static void expect_replayed(void)
 {
     Err err = {0};
@@ -130,7 +130,7 @@ static void test_hosted(void **state)
     sides_end();
 }
 
-/* It thinks while the position is shown, using only what its seat may see. */
+/* The computer player thinks while the position is shown, using only what its seat may see. */
 static void test_a_computer_plays(void **state)
 {
     (void)state;

@@ -1,8 +1,8 @@
 /* test_net_server.c: the program hypotenuse-table on a machine that is killed (kill −9) and comes
  * back: clients continue where they were, nothing acknowledged is lost, and the log is valid. Two
- * persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. In that case also two
- * such machines that share a PostgreSQL database: whichever is killed, another takes the game over,
- * and no line is written twice; with the leases of real use within 15 s. */
+ * persons and a computer player; three kills, 200 with HYPOTENUSE_LONG=1. In that case it also runs
+ * two such machines that share a PostgreSQL database: whichever is killed, another takes the game
+ * over, and no line is written twice; with the leases of real use within 15 s. */
 #include "net_cluster.h"
 #include "net_help.h"
 #include "table_help.h"
@@ -46,7 +46,7 @@ typedef struct Net {
     Rng rng;
 } Net;
 
-/* Starts a machine at its previous port, or at any. */
+/* Starts a machine at its previous port, or at any port. */
 static void start(Net *net, int i)
 {
     char arguments[512];
@@ -251,7 +251,7 @@ static const char *looks(const Net *net, const char *format)
     return command;
 }
 
-/* Returns all that it prints and asserts that it ends well. */
+/* Returns everything that the watching program prints and asserts that the program ends well. */
 static const char *printed(const Net *net, const char *format)
 {
     static char text[1 << 16];

@@ -73,7 +73,7 @@ static void shared_open(HallStore *store)
         fail_msg("%s", err.text);
 }
 
-/* Opens it as a user who may only read. */
+/* Opens the store as a user who may only read. */
 static void shared_look(HallStore *store)
 {
     Err err = {0};
@@ -326,7 +326,7 @@ static void a_torn_line(void **state)
     kind->remove("quince");
 }
 
-/* A torn line longer than the block read at once, and a file without any whole line. */
+/* Reads a torn line longer than the block read at once, and a file without any whole line. */
 static void a_long_torn_line(void **state)
 {
     enum { LENGTH = 200000 };
@@ -419,7 +419,7 @@ static void who_may_only_read(void **state)
 /* --- database only ---------------------------------------------------------------------------- */
 
 /* The first one's lease ends and the second takes the game; from then on the first can't write it,
- * even without noticing. */
+ * even before it notices. */
 static void two_machines(void **state)
 {
     enum { LEASE_MS = 1000, MOST_MS = 10000 };
@@ -473,8 +473,8 @@ static StoreFound takes(HallStore *store, const char *name)
     return how;
 }
 
-/* A server that was killed takes its games back at once. A program with another folder, or with a
- * copy of this one, counts as a different server while the lease is valid. */
+/* A server that was killed resumes its games at once. A program with another folder, or with a copy
+ * of this one, counts as a different server while the lease is valid. */
 static void a_server_that_was_killed(void **state)
 {
     const Kind *kind = *state;

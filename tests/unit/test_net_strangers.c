@@ -214,7 +214,7 @@ static void where_a_host_listens(void **state)
     loop_free(loop);
 }
 
-/* Five seconds for the next message: after the handshake, and after the hello. */
+/* A client has five seconds for the next message: after the handshake, and after the hello. */
 static void who_says_nothing(void **state)
 {
     static NetRaw silent, greets, sits;
@@ -292,7 +292,7 @@ static void who_does_not_read_slows_nobody(void **state)
 
 /* --- a server that isn't a table -------------------------------------------------------------- */
 
-/* It listens like a table, shows a key, and sends `says` to each client. */
+/* A server that listens like a table, shows a key, and sends `says` to each client. */
 typedef struct Liar {
     Loop *loop;
     Identity shows;
@@ -365,8 +365,8 @@ static void liar_free(Liar *liar)
     tls_place_free(liar->place);
 }
 
-/* A client that wants to open a table, sit or watch gets nonsense from it, disconnects and reports
- * why. */
+/* A client that wants to open a table, sit or watch receives nonsense from the server, disconnects
+ * and reports why. */
 static void what_a_table_does_not_say(void **state)
 {
     static const char *const lies[] = {
@@ -408,8 +408,8 @@ static void what_a_table_does_not_say(void **state)
     }
 }
 
-/* It keeps sending to a client that reads nothing: no more is stored for it than there is room
- * for. */
+/* The test keeps sending to a client that reads nothing: no more is stored for that client than
+ * there is room for. */
 static void no_more_is_kept_than_there_is_room_for(void **state)
 {
     enum { LINE = 1 << 16, PIPES = 32 << 20 /* more than the system buffers */ };

@@ -13,7 +13,7 @@ static bool only_the_host(const LobbyView *own, const LobbyView *view)
     return friend_both_wait(own, view) && view->waiting->promised == 1;
 }
 
-/* One click opens the table with a seat for a friend; the card announces that before. */
+/* One click opens the table with a seat for a friend; the card announces this beforehand. */
 static void one_click_opens(void **state)
 {
     World *world = *state;
@@ -37,8 +37,8 @@ static void one_click_opens(void **state)
     assert_string_equal(view.name, "Anna");
     assert_int_equal(view.free, 1);
     world_frames(world, 3);
-    world_click_id(world, "tables.do.ready"); /* the way to it and the missing players are shown
-                                               * together */
+    /* the way to the table and the missing players are shown together */
+    world_click_id(world, "tables.do.ready");
     friend_frames_while(world, id, only_the_host);
     assert_true(world_says(world, "Friends on your network see this table"));
     assert_true(world_says(world, "The game starts as soon as everyone is ready."));
@@ -117,7 +117,7 @@ static void find_a_table(World *world, int free)
 }
 
 /* A table that is found appears on the card by itself, but not under the pointer; the player's own
- * one can be brought back. */
+ * table can be brought back. */
 static void what_is_found_is_shown(void **state)
 {
     World *world = *state;

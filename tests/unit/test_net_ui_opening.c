@@ -156,7 +156,7 @@ static void the_terms_are_asked_apart(void **state)
 }
 
 /* A player who returns after their program ended finds the table first in the menu, and the game
- * with one key; before there was any, there is no such entry. */
+ * with one key; before there was any such table, there is no such entry. */
 static void the_menu_leads_back(void **state)
 {
     World *world = *state;

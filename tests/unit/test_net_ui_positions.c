@@ -124,8 +124,8 @@ static int open_from_pause(World *world)
     return id;
 }
 
-/* Opened like a file from the desktop: its game starts, and its pause offers to play the original
- * position with people at other machines. */
+/* The position is opened like a file from the desktop: its game starts, and its pause offers to
+ * play the original position with people at other machines. */
 static void a_game_of_a_file(void **state)
 {
     static const char text[] =
@@ -170,7 +170,7 @@ static void own_tiles_of_a_file(void **state)
     friend_end(world);
 }
 
-/* Also if played from the editor. */
+/* The same happens if the position is played from the editor. */
 static void own_tiles_are_recorded(void **state)
 {
     World *world = *state;

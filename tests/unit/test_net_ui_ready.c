@@ -60,8 +60,8 @@ static bool he_is_not(const LobbyView *own, const LobbyView *view)
     return friend_both_sit(own, view) && !view->waiting->promised;
 }
 
-/* A player who sits down is ready, except while typing, until they say otherwise; then until they
- * say so again. */
+/* A player who sits down is ready, except while typing, until they say otherwise. After that they
+ * aren't ready until they say so again. */
 static void who_sits_down_is_ready(void **state)
 {
     World *world = *state;

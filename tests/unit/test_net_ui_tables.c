@@ -289,8 +289,8 @@ static void test_the_way_to_a_table(void **state)
     end(world);
 }
 
-/* Settings of an older program: a name proposed by its set-up doesn't count as given, any name the
- * player typed does, even if it is the same. */
+/* Settings of an older program: a name proposed by its set-up doesn't count as given, but any name
+ * the player typed does, even if it is the same. */
 static void test_who_has_said_a_name(void **state)
 {
     static const struct {
@@ -340,7 +340,7 @@ static void test_keyboard(void **state)
     end(world);
 }
 
-/* A line that is no invitation is reported and stays for correction. */
+/* A line that isn't an invitation is reported and stays for correction. */
 static void test_wrong_invitation(void **state)
 {
     World *world = *state;
@@ -383,7 +383,8 @@ static void test_opening(void **state)
     end(world);
 }
 
-/* The chat with its authors, in this player's language; friends and blocked players. */
+/* The chat is shown with its authors, in this player's language; so are friends and blocked
+ * players. */
 static void test_talk(void **state)
 {
     World *world = *state;

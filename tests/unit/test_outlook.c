@@ -126,7 +126,7 @@ static void expect_dead(const Outlook *outlook, Compared *compared)
     compared->places += count;
 }
 
-/* Late in a game many places are dead; judged from the acting seat's view. */
+/* Late in a game many places are dead; they are judged from the acting seat's view. */
 static void compare(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     static Outlook outlook;
@@ -210,7 +210,7 @@ static void count_order(const Table *t, const FreePlace *place, const uint16_t *
     hits->end_mine += end_mine;
 }
 
-/* All orders, by swapping. */
+/* Goes through all orders, by swapping. */
 static void count_orders(const Table *t, const FreePlace *place, uint16_t *order, int fixed, int n,
                          int seat, Hits *hits)
 {
@@ -248,8 +248,8 @@ static void expect_hands(const Table *t, const FreePlace *place, int seat,
     assert_true(chance->any_end == (held ? 1 : chance->end));
 }
 
-/* Six tiles in the pile, two to four seats: each space, gap and seat against all 720 orders. One of
- * them is a double tile. */
+/* With six tiles in the pile and two to four seats, compares each space, gap and seat with all 720
+ * orders. One of the tiles is a double tile. */
 static void test_chances_equal_all_orders(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-E", "T-wide"};
@@ -291,8 +291,8 @@ static void test_chances_equal_all_orders(void **state)
     assert_true(places > 20 && gaps > 0);
 }
 
-/* The chances of all places while a tile is in hand, over deals that look alike to the seat: the
- * other hands are also dealt. */
+/* Compares the chances of all places while a tile is in hand, over deals that look alike to the
+ * seat: the other hands are also dealt. */
 static void expect_chances_dealt(const Outlook *outlook, Game *filled, const FreePlace *place,
                                  int count)
 {
@@ -408,8 +408,8 @@ static void test_a_tile_under_a_hill_may_be_the_one(void **state)
     table_free(t);
 }
 
-/* After a draft the other hands are known, after a deal only likely (HALF-12). Counted over deals
- * that the seat can't tell from the truth. */
+/* After a draft the other hands are known, after a deal only likely (HALF-12). The chances are
+ * counted over deals that the seat can't tell from the truth. */
 static void test_hidden_halves_are_as_likely_as_deals(void **state)
 {
     enum { DEALS = 20000 };
@@ -517,8 +517,9 @@ static void count_pile(const Game *pile, const bool *fits, int seat, Hits *hits)
     hits->end_mine += end_mine;
 }
 
-/* There is no source among the uppermost tiles, but any others (PLG-2). A third of the way through
- * them, each space is compared with deals of the view; some fitting tiles are sources. */
+/* There is no source among the uppermost tiles, but any other tile may be there (PLG-2). A third of
+ * the way through them, each space is compared with deals of the view; some fitting tiles are
+ * sources. */
 static void test_chances_above_the_sources(void **state)
 {
     enum { DEALS = 4000, LAID = 6, PLAYERS = 3 };

@@ -152,7 +152,7 @@ static void leaving_stops_the_work(void **state)
     assert_int_equal(host.ended, 1);
 }
 
-/* The panel stays while the pointer is on it; without it Escape still leaves. */
+/* The panel stays while the pointer is on it; without the panel Escape still leaves. */
 static void the_panel_waits_for_the_pointer(void **state)
 {
     World *world = *state;

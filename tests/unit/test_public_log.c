@@ -151,7 +151,7 @@ static Action any_action(const Host *host, Rng *rng)
     return legal[rng_below(rng, (uint32_t)n)];
 }
 
-/* Whole games of all kinds; sometimes the last actions are undone. */
+/* Plays whole games of all kinds; sometimes the last actions are undone. */
 static void test_readers_have_views(void **state)
 {
     int games = getenv("HYPOTENUSE_LONG") ? 400 : getenv("HYPOTENUSE_SHORT") ? 1 : 8;
@@ -187,7 +187,7 @@ static void expect_refused(LogReader *reader, const char *line, const char *reas
     assert_true(digest_equal(&hash, &now));
 }
 
-/* One byte changed anywhere, a line missing, a line twice. */
+/* One byte is changed anywhere, a line is missing, or a line occurs twice. */
 static void test_changed_lines(void **state)
 {
     Rng rng = rng_seeded(5);

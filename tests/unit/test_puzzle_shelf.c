@@ -120,8 +120,8 @@ static void grades_grow(void **state)
     assert_int_equal(before, PUZZLE_GRADES);
 }
 
-/* Rules that a player must know make a puzzle harder, however easy it is: the abbot is one set,
- * with inns two; halves alone are none. */
+/* Rules that a player must know make a puzzle harder, however easy it is: the abbot is one set, the
+ * abbot with inns two sets; halves alone count as none. */
 static void grades_ask_for_rules(void **state)
 {
     (void)state;

@@ -86,7 +86,7 @@ static void undo_is_a_line(void **state)
     help_remove(folder);
 }
 
-/* Several at once, as undo to the last hidden information needs. */
+/* Undoes several actions at once, as undo to the last hidden information needs. */
 static void undo_of_several(void **state)
 {
     (void)state;
@@ -110,8 +110,8 @@ static void undo_of_several(void **state)
     help_remove(folder);
 }
 
-/* A game closed and opened after every action ends like one that never was, byte for byte in its
- * record also. */
+/* A game closed and opened after every action ends like one that was never closed, and its record
+ * is also equal byte for byte. */
 static void resume_at_any_point(void **state)
 {
     (void)state;

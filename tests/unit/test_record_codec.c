@@ -36,7 +36,7 @@ static void count(const Game *game, const Action *action)
         seen.figures[action->figure_kind]++;
 }
 
-/* Writes the object as text and reads it like a file. Freed by json_doc_release. */
+/* Writes the object as text and reads it like a file. The caller frees it with json_doc_release. */
 static JsonDoc through_text(json_t *object)
 {
     JsonDoc doc;
@@ -50,7 +50,7 @@ static JsonDoc through_text(json_t *object)
     return doc;
 }
 
-/* As in a record; without the game, as in a review; and as an answer of a bot. */
+/* Checks the action as in a record; without the game, as in a review; and as an answer of a bot. */
 static void check_action(const Catalogue *c, const Game *game, const Action *legal, int n, int i)
 {
     for (int with_game = 0; with_game < 2; with_game++) {

@@ -45,7 +45,7 @@ static char *as_first_version(const char *text)
     return out;
 }
 
-/* Every combination of the sets that have hills, bags and figures. */
+/* Plays every combination of the sets that have hills, bags and figures. */
 static void games_with_sets(void **state)
 {
     static const uint64_t sets[] = {1u << EXPANSION_HILLS, 1u << EXPANSION_CIRCLES,
@@ -123,8 +123,8 @@ static void is_found_out(const char *folder, const char *text, int seat, const c
     free(forged);
 }
 
-/* Games with all sets of dragons, towers, machines, fleas, abbeys and features that count their
- * surroundings, up to some action. */
+/* Plays games with all sets of dragons, towers, machines, fleas, abbeys and features that count
+ * their surroundings, up to some action. */
 static void lies_about_sets(void **state)
 {
     (void)state;

@@ -183,7 +183,7 @@ static void one_writer_only(void **state)
     assert_non_null(strstr(err.text, "another Hypotenuse"));
     assert_true(help_step(&play));
     help_end(&play);
-    /* It is free again, but longer than when it was read. */
+    /* The record is free again, but longer than when it was read. */
     assert_null(record_resume(file, &err));
     assert_non_null(strstr(err.text, "changed"));
     record_file_free(file);
@@ -195,8 +195,8 @@ static void one_writer_only(void **state)
     help_remove(folder);
 }
 
-/* A file without a name is no record: the next line reports it, and the whole game goes into a new
- * file, in the folder made again or in another one. */
+/* A file without a name isn't a record: the next line reports it, and the whole game goes into a
+ * new file, in the folder made again or in another one. */
 static void removed_while_playing(void **state)
 {
     (void)state;

@@ -119,7 +119,8 @@ static void fill(BoardPicture *board, int tiles, float hand)
             fail_msg("%s, step %d: %d pixels differ, one by %d", what, step, d_.bad, d_.most);     \
     } while (0)
 
-/* Dragged by whole pixels, slowly and in leaps, while a tile is carried and others are placed. */
+/* The board is dragged by whole pixels, slowly and in leaps, while a tile is carried and others are
+ * placed. */
 static void a_pan_is_a_shift(void **state)
 {
     Pair pair = pair_open(state);

@@ -168,7 +168,8 @@ static void moving_camera_moves_the_land(void **state)
     assert_false(is_cloth(fixture_at(f, 251, 150)));
 }
 
-/* 20 × 15 tiles, each in a different colour; another game has other colours. */
+/* Returns the colour of tile `n` of 20 × 15 tiles. Each tile has a different colour, and another
+ * game has other colours. */
 static uint32_t color_of_game(int game, int n)
 {
     int level[3] = {n % 7, n / 7 % 7, n / 49 % 7};
@@ -379,7 +380,7 @@ static void sizes_may_change(void **state)
 }
 
 /* The table belongs to the window: its rim hides the land below it, stays where it is while the
- * board moves, and is painted again for another vault only. */
+ * board moves, and is painted again only for another vault. */
 static void the_rim_hides_the_land(void **state)
 {
     Fixture *f = board_begin(state);

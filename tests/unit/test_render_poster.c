@@ -107,7 +107,7 @@ static void what_cannot_be_written_is_told(void **state)
     assert_non_null(strstr(err.text, "cannot write"));
 }
 
-/* Abandoned halfway, it leaves nothing behind. */
+/* A picture abandoned halfway leaves nothing behind. */
 static void given_up_it_leaves_nothing(void **state)
 {
     Fixture *f = fixture_begin(state);

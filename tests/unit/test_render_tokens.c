@@ -119,7 +119,7 @@ static int pictured_y(int i)
     return 66 + 74 * (i / 7);
 }
 
-/* Shows all of them at `zoom` px a cell, with bars over a follower. */
+/* Shows all these figures and tokens at `zoom` px a cell, with bars over a follower. */
 static void show_pictured(Fixture *f, float zoom)
 {
     board_picture_clear(&f->board);
@@ -140,7 +140,7 @@ static void show_pictured(Fixture *f, float zoom)
     fixture_draw(f, &f->board);
 }
 
-/* Returns the mean difference of two of them, in grey levels of 255. */
+/* Returns the mean difference of two of these figures and tokens, in grey levels of 255. */
 static int grey_difference(const Fixture *f, int i, int j)
 {
     int sum = 0;

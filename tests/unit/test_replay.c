@@ -137,7 +137,8 @@ static void test_of_a_session(void **state)
     }
 }
 
-/* From its file, while another program still writes to it, and of a resumed game. */
+/* A game can be replayed from its file, even while another program still writes to it or after the
+ * game was resumed. */
 static void test_of_a_record(void **state)
 {
     (void)state;

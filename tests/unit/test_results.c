@@ -169,7 +169,8 @@ static void says_parts(const World *world, const char *told)
     }
 }
 
-/* Points of a part too narrow for a number: at the pointer, and by keyboard for a whole bar. */
+/* Points of a part too narrow for a number are shown at the pointer, and by keyboard for a whole
+ * bar. */
 static void each_part_is_told(void **state)
 {
     World *world = *state;

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-/* Most points win, equal points share the win (BASE-26). */
+/* The most points win, and equal points share the win (BASE-26). */
 static void ranks_share_ties(void **state)
 {
     (void)state;

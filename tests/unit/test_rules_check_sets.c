@@ -41,7 +41,8 @@ static void byte_as(const Table *t, void *fact, int value, const char *words)
     expect_wrong(t, NULL);
 }
 
-/* Does the same with two bytes, which may be at an odd address. */
+/* Asserts that game_check says exactly this while two bytes, which may be at an odd address, have
+ * that value. */
 static void word_as(const Table *t, void *fact, int value, const char *words)
 {
     uint16_t was, now = (uint16_t)value;
@@ -251,8 +252,8 @@ static void flights(void **state)
 
 /* --- movers over the board -------------------------------------------------------------------- */
 
-/* A run of one step, from the first meadow to the second, where a barn stands; next to it a
- * monk. */
+/* A run of one step, from the first meadow to the second, where a barn stands; a monk is next to
+ * it. */
 static void dragons(void **state)
 {
     enum { UNIT = 0, RUNS = 2, STEPS = 3, BEEN = 4, EACH = 2, MONK = 2, SOUTH_EAST = 2 };
@@ -342,7 +343,8 @@ static void fairies(void **state)
 
 /* --- contents of the box ---------------------------------------------------------------------- */
 
-/* Nine of wine, six of grain, five of cloth; all of a kind is still valid (TB-1). */
+/* There are nine tokens of wine, six of grain and five of cloth; a position with all tokens of a
+ * kind is still valid (TB-1). */
 static void goods(void **state)
 {
     static const uint8_t printed[GOODS_KINDS] = {
@@ -486,7 +488,8 @@ static void titles(void **state)
     table_free(t);
 }
 
-/* Two seats have a tollhouse, each at its own crossroads, the third not yet (TOLL-1, TOLL-7). */
+/* Two seats have a tollhouse, each at its own crossroads, and the third has none yet (TOLL-1,
+ * TOLL-7). */
 static void tollhouses(void **state)
 {
     static const char before[] = "tollhouse: scored before it was placed",

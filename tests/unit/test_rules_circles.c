@@ -25,8 +25,8 @@ static Table *four_with_two_each(void)
     return t;
 }
 
-/* First the left neighbour of the seat whose turn it is, then around the table, that seat last
- * (CC-5). */
+/* The left neighbour of the seat whose turn it is comes first, then the others around the table,
+ * and that seat last (CC-5). */
 static void test_order(void **state)
 {
     (void)state;
@@ -79,7 +79,7 @@ static Table *squares(uint32_t others)
     return t;
 }
 
-/* The squares of one set alone, of the other, of both; each sign works in each (CC-1). */
+/* Tests the squares of one set alone, of the other, and of both; each sign works in each (CC-1). */
 static void test_sets_alone(void **state)
 {
     static const struct {
@@ -163,8 +163,8 @@ static void test_figures_to_add(void **state)
     table_free(t);
 }
 
-/* A builder is no knight and goes home with the last one of its owner; so does a pig with the last
- * farmer (CC-8, CC-T4). */
+/* A builder isn't a knight and goes home with the last one of its owner; so does a pig with the
+ * last farmer (CC-8, CC-T4). */
 static void test_companions(void **state)
 {
     (void)state;

@@ -74,7 +74,7 @@ static void views_are_equal(void **state)
     table_free(flea);
 }
 
-/* The points of a hidden token are no part of the points if the game ended. */
+/* The points of a hidden token aren't part of the points if the game ended. */
 static void nobody_counts_it(void **state)
 {
     int now[SEATS_MAX];
@@ -142,7 +142,7 @@ static void replicas_follow(void **state)
     assert_int_equal(opened(OUTCOME_DIE, 3, &points), REPLICA_CONTRADICTS);
 }
 
-/* Acrobats keep the order of their coming, also when a slot is used again. */
+/* Acrobats keep the order in which they came, also when a slot is used again. */
 static void acrobats_in_order(void **state)
 {
     (void)state;

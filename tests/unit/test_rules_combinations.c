@@ -133,7 +133,7 @@ static void test_combinations(void **state)
         play_game(rules_builtin_catalogue(), first + i);
 }
 
-/* Each set alone, and all together, in a few games each. */
+/* Tests each set alone, and all together, in a few games each. */
 static void test_every_set(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -50,7 +50,8 @@ static void dice(void **state)
     }
 }
 
-/* Tokens have one to four sheep; a token whose copies are all elsewhere can't come (HS-2, HS-4). */
+/* Tokens have one to four sheep; a token whose copies are all elsewhere can't be drawn (HS-2,
+ * HS-4). */
 static void tokens(void **state)
 {
     static const int16_t bag[] = {1, 3, 4, 1};

@@ -151,8 +151,8 @@ static void test_places_of_doubles(void **state)
     table_free(t);
 }
 
-/* By hand, for each side of a lone square: away from it 2, with either part; along it 2 × 2, with
- * either part, the other to the left or to the right. 4 × 6. */
+/* Worked out by hand, for each side of a lone square: away from it 2, with either part; along it 2
+ * × 2, with either part, the other to the left or to the right. 4 × 6. */
 static void test_number_of_places(void **state)
 {
     Placement list[64];

@@ -426,7 +426,7 @@ static void test_square_hill(void **state)
     }
 }
 
-/* Six seats fill all rows of goods; the flocks stored after them are no goods. */
+/* Six seats fill all rows of goods; the flocks stored after them aren't goods. */
 static void test_tokens_of_six(void **state)
 {
     Token list[4];

@@ -1,4 +1,4 @@
-/* Tests random games of all kinds: caches, undo, copies, checksums, views. A share of what
+/* Tests random games of all kinds: caches, undo, copies, checksums, views. Plays a share of what
  * packaging/test --long runs (HYPOTENUSE_LONG=1 in the environment). */
 #include "rules_help.h"
 
@@ -113,8 +113,8 @@ static void note_last(void *self, const Catalogue *c, Game *game, const Action *
         assert_int_equal(game->turn, *last);
 }
 
-/* The turn announced as the last one is; it is announced under every end, always if the end doesn't
- * depend on hands. */
+/* The turn that is announced as the last one is the last. It is announced at some time under every
+ * kind of end, and always if the end doesn't depend on hands. */
 static void test_last_turn(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -402,7 +402,7 @@ static void test_memory_in_use(void **state)
 }
 
 /* 14 base sets: the largest possible game. It takes a minute if every cache is checked after every
- * action, so then 4. */
+ * action, so 4 are used in that case. */
 static void test_thousand_tiles(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -226,8 +226,8 @@ static void games_go_as_they_went(void **state)
     assert_int_equal(different, 0);
 }
 
-/* First random sets, then each set with at most one other, so that its actions are seldom
- * interrupted; with house rules random sets again. */
+/* The games use random sets first, then each set with at most one other, so that its actions are
+ * seldom interrupted; with house rules random sets again. */
 static uint64_t sets_of(int i)
 {
     Setup setup = setup_of_kind(i);

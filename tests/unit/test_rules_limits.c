@@ -273,8 +273,8 @@ static void test_nobody_stands_there(void **state)
     }
 }
 
-/* A tile number past the last tile is no tile for a deed, even if the memory there holds a copy of
- * a suitable one. Three meadows surround the space of the placed tile. */
+/* A tile number past the last tile isn't a tile for a deed, even if the memory there holds a copy
+ * of a suitable one. Three meadows surround the space of the placed tile. */
 static void test_no_deed_behind_the_last_tile(void **state)
 {
     enum { SOUTH_EAST = 2, THERE = 3 };

@@ -78,8 +78,8 @@ static void check_castles(const Begun *b, int seat, int offered, int held)
                 assert_int_equal(game_hand(b->view, other, i), game_hand(b->game, other, i));
 }
 
-/* The last seat picks first, then counter-clockwise (GC-13), as in the draft of halves
- * (HALF-10). */
+/* The last seat picks first, and picking continues counter-clockwise (GC-13), as in the draft of
+ * halves (HALF-10). */
 static void pick_castles(Begun *b, int players, int each)
 {
     int first = (game_to_act(b->game) + 1) % players;
@@ -236,7 +236,7 @@ static void test_base_monasteries(void **state)
     assert_int_equal(monasteries(churches, MONASTERIES_REPLACED, NULL), 71 + 3);
 }
 
-/* DAR-1, as we read it: the ones without illustration are removed. */
+/* As DAR-1 is read here, the monasteries without an illustration are removed. */
 static void test_fewer_monasteries_are_the_plain_ones(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -70,7 +70,8 @@ static void test_roads_by_age(void **state)
     }
 }
 
-/* Cities before roads before monasteries, whatever their age; monasteries by age (BASE-21). */
+/* Cities score before roads and roads before monasteries, whatever their age; monasteries score by
+ * age (BASE-21). */
 static void test_kinds_in_order(void **state)
 {
     static const int ring[6][2] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}};
@@ -110,8 +111,8 @@ static void test_kinds_in_order(void **state)
     table_free(t);
 }
 
-/* At the end cities, roads, monasteries, then fields; each kind in the order of its first follower
- * (BASE-24, BASE-25). */
+/* At the end cities score first, then roads, monasteries and fields; each kind in the order of its
+ * first follower (BASE-24, BASE-25). */
 static void test_final_order(void **state)
 {
     (void)state;

@@ -138,7 +138,7 @@ static void test_square_refusals(void **state)
     assert_int_equal(refused(t, "BA-E", 0, 0, 0).refusal, REFUSAL_CELL_TAKEN);
     assert_int_equal(refused(t, "BA-E", 5, 5, 0).refusal, REFUSAL_NO_CONTACT);
     assert_int_equal(refused(t, "BA-E", 1, 1, 0).refusal,
-                     REFUSAL_NO_CONTACT); /* touching at a corner is no contact */
+                     REFUSAL_NO_CONTACT); /* touching at a corner isn't contact */
     assert_int_equal(refused(t, "BA-E", 20000, 0, 0).refusal, REFUSAL_TOO_FAR);
     Fault fault = refused(t, "BA-E", 1, 0, 0);
     assert_int_equal(fault.refusal, REFUSAL_MISMATCH);

@@ -6,7 +6,7 @@
  *     test_rules_positions --keep
  *
  * writes tests/older/positions.txt again and names the scenarios that differ. Check them, as those
- * of test_rules_kept. A scenario that isn't stored yet is no fault. */
+ * of test_rules_kept. A scenario that isn't stored yet isn't a fault. */
 #include "observe.h"
 
 #include "base/rng.h"

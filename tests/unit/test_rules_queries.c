@@ -133,7 +133,7 @@ static void test_who_challenges_whom(void **state)
     }
 }
 
-/* The source and the flea next to it; without a plague nothing (PLG-5). */
+/* The source and the flea next to it are listed; without a plague nothing is (PLG-5). */
 static void test_where_the_plague_is(void **state)
 {
     uint16_t tiles[PLAGUE_TILES];
@@ -180,7 +180,7 @@ static void test_fleas_that_stay_are_not_told(void **state)
     table_free(t);
 }
 
-/* The tile a wagon leaves, while its owner chooses the target (AM-17). */
+/* Tests the query for the tile that a wagon leaves, while its owner chooses the target (AM-17). */
 static void test_what_a_wagon_leaves(void **state)
 {
     (void)state;
@@ -277,7 +277,7 @@ static void test_sum_of_a_hut(void **state)
     table_free(t);
 }
 
-/* A source bars figures in the turn it is placed, an older one doesn't (PLG-13). */
+/* A source bars figures in the turn it is placed, but an older one doesn't (PLG-13). */
 static void test_only_a_new_source_bars(void **state)
 {
     enum { OLD, TOWER, NEW };
@@ -295,7 +295,7 @@ static void test_only_a_new_source_bars(void **state)
     table_free(t);
 }
 
-/* The seats that exchange figures (TWR-13). */
+/* Tests the query for the seats that exchange figures (TWR-13). */
 static void test_with_whom_is_exchanged(void **state)
 {
     (void)state;
@@ -317,7 +317,8 @@ static void test_with_whom_is_exchanged(void **state)
     table_free(t);
 }
 
-/* The fairy's place, with a figure or alone, and none if she isn't in play (DRG-9). */
+/* Tests the query for the fairy's place, with a figure or alone, and none if she isn't in play
+ * (DRG-9). */
 static void test_where_the_fairy_stands(void **state)
 {
     (void)state;
@@ -352,7 +353,7 @@ static void test_the_turn_begins_with_the_fairy(void **state)
     table_free(t);
 }
 
-/* An unknown kind of figure, as a modified machine might send it, is no figure. */
+/* An unknown kind of figure, as a modified machine might send it, isn't a figure. */
 static void test_an_unknown_figure_does_nothing(void **state)
 {
     (void)state;
@@ -366,8 +367,8 @@ static void test_an_unknown_figure_does_nothing(void **state)
     table_free(t);
 }
 
-/* The objects that deeds put on the board, and the deeds that place a figure (DRG-15, TWR-6, FLY-2,
- * AM-9). */
+/* Tests the queries for the objects that deeds put on the board, and the deeds that place a figure
+ * (DRG-15, TWR-6, FLY-2, AM-9). */
 static void test_what_deeds_put(void **state)
 {
     static const struct {
@@ -390,7 +391,7 @@ static void test_what_deeds_put(void **state)
     }
 }
 
-/* The weight of each kind of figure (BASE-18, IC-2). */
+/* Tests the weight of each kind of figure (BASE-18, IC-2). */
 static void test_weights(void **state)
 {
     (void)state;

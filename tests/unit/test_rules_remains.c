@@ -21,7 +21,7 @@ typedef struct Look {
     int looks, held, doubles, fit;
 } Look;
 
-/* Every tile in a known hand is listed once for each copy, and no other. */
+/* Every tile in a known hand is listed once for each copy, and no other tile is listed. */
 static void check_hands(Look *look, const Remain *list, int count)
 {
     const Game *view = look->view;

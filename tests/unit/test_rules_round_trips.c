@@ -1,5 +1,5 @@
-/* Tests there and back: undo reverts every event of an action, equal seeds give equal games in
- * every build, and a view contains nothing that its seat hasn't seen. */
+/* Tests round trips: undo reverts every event of an action, equal seeds give equal games in every
+ * build, and a view contains nothing that its seat hasn't seen. */
 #include "rules_help.h"
 
 #include "rules/expansion.h"
@@ -46,7 +46,8 @@ typedef struct Trip {
     Heard heard;
 } Trip;
 
-/* Apply, undo, apply again: the same bytes and the same events, of whatever kinds. */
+/* Applying an action, undoing it and applying it again gives the same bytes and the same events, of
+ * whatever kinds. */
 static void there_and_back(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Trip *trip = self;
@@ -124,9 +125,9 @@ static uint64_t playouts(const Catalogue *c, const Setup *setup, int games)
     return sum;
 }
 
-/* The same numbers in debug, in release, with the sanitizers, on every machine. If the rules, the
- * order of legal actions or the tiles change on purpose, `hypotenuse-bench playouts --games 20`
- * (and 4) with the options of the row prints the new one. */
+/* The numbers are the same in debug, in release and with the sanitizers, on every machine. If the
+ * rules, the order of legal actions or the tiles change on purpose, `hypotenuse-bench playouts
+ * --games 20` (and 4) with the options of the row prints the new number. */
 static void test_same_games_everywhere(void **state)
 {
     static const struct {

@@ -23,8 +23,8 @@ static const struct {
                    {"community", false, true}};
 enum { GENERATIONS_N = sizeof generations / sizeof generations[0] };
 
-/* A closed city of two squares and a pair, one coat: 3 spaces 6 + 2, 4 tiles 8 + 2 (HALF-E6,
- * BASE-T1). */
+/* A closed city of two squares and a pair, with one coat, scores 6 + 2 for 3 spaces or 8 + 2 for 4
+ * tiles (HALF-E6, BASE-T1). */
 static void test_city_with_pair(void **state)
 {
     (void)state;
@@ -44,8 +44,8 @@ static void test_city_with_pair(void **state)
     }
 }
 
-/* A road over a pair and three squares: 4 spaces, 5 tiles; claimed by the half that completes it
- * (HALF-E7, BASE-T2). */
+/* A road over a pair and three squares has 4 spaces or 5 tiles; it is claimed by the half that
+ * completes it (HALF-E7, BASE-T2). */
 static void test_road_with_pair(void **state)
 {
     (void)state;
@@ -84,7 +84,8 @@ static void test_city_at_gap_scores_nothing(void **state)
     }
 }
 
-/* A city entirely inside one space: 2, by tiles 4. A road gate to gate: 1, by tiles 2 (HALF-26). */
+/* A city entirely inside one space scores 2, by tiles 4. A road from gate to gate scores 1, by
+ * tiles 2 (HALF-26). */
 static void test_wholly_inside_one_space(void **state)
 {
     (void)state;
@@ -102,8 +103,8 @@ static void test_wholly_inside_one_space(void **state)
     }
 }
 
-/* Parts on both halves, joined elsewhere: 4 spaces 8, 5 tiles 10. Both parts on one half: 8 in
- * every generation (HALF-28). */
+/* Parts on both halves, joined elsewhere, score 8 for 4 spaces or 10 for 5 tiles. Both parts on one
+ * half score 8 in every generation (HALF-28). */
 static void test_city_that_meets_itself(void **state)
 {
     (void)state;
@@ -132,7 +133,8 @@ static void test_city_that_meets_itself(void **state)
 static const int around[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0},
                                  {1, 1},   {0, 1},  {-1, 1}, {-1, 0}};
 
-/* Three boards, 9 each; by tiles 9 and one for each pair (HALF-E8, HALF-32). */
+/* Three boards score 9 each; by tiles they score 9 and one more for each pair (HALF-E8,
+ * HALF-32). */
 static void test_monasteries_with_halves_around(void **state)
 {
     (void)state;
@@ -165,8 +167,8 @@ static void test_monasteries_with_halves_around(void **state)
     }
 }
 
-/* Its own space with two halves, seven pairs around and a half that completes it: 9, by tiles 2 +
- * 14 + 1; computed again with all eight pairs: 9 or 18 (HALF-31, HALF-32). */
+/* Its own space with two halves, seven pairs around and a half that completes it score 9, by tiles
+ * 2 + 14 + 1; computed again with all eight pairs, the result is 9 or 18 (HALF-31, HALF-32). */
 static void test_largest_monastery(void **state)
 {
     (void)state;
@@ -192,8 +194,8 @@ static void test_largest_monastery(void **state)
     }
 }
 
-/* Blue's monastery half with a partner and five squares: 6, by tiles 7. Red's with four occupied
- * spaces (two lone halves, a pair, a square): 5, by tiles 6 (HALF-E9). */
+/* Blue's monastery half with a partner and five squares scores 6, by tiles 7. Red's with four
+ * occupied spaces (two lone halves, a pair, a square) scores 5, by tiles 6 (HALF-E9). */
 static void test_unfinished_monasteries(void **state)
 {
     (void)state;
@@ -219,8 +221,8 @@ static void test_unfinished_monasteries(void **state)
     }
 }
 
-/* A gap cuts the field: Red 3 + 3, Blue 3. Filled by a half: one field, Red 2 : Blue 1, two cities:
- * Red 6 (HALF-E10). */
+/* A gap cuts the field: Red scores 3 + 3, Blue 3. If a half fills it, there is one field with two
+ * cities, held by Red 2 : Blue 1, and Red scores 6 (HALF-E10). */
 static void test_field_cut_by_gap(void **state)
 {
     (void)state;
@@ -251,7 +253,8 @@ static void test_field_cut_by_gap(void **state)
     }
 }
 
-/* A city worth 8 (four squares): 2 knights each: 8 each; 2 to 1: 8 and 0 (BASE-T4). */
+/* A city of four squares is worth 8: with 2 knights each, both score 8; with 2 to 1 they score 8
+ * and 0 (BASE-T4). */
 static void test_majority(void **state)
 {
     (void)state;
@@ -274,8 +277,8 @@ static void test_majority(void **state)
     }
 }
 
-/* An open city of three squares with a coat: 4 at the end; an open road of two: 2 (BASE-T5,
- * BASE-24). */
+/* An open city of three squares with a coat scores 4 at the end; an open road of two scores 2
+ * (BASE-T5, BASE-24). */
 static void test_incomplete_at_the_end(void **state)
 {
     (void)state;
@@ -355,7 +358,7 @@ static void test_followers_on_two_halves(void **state)
     table_free(t);
 }
 
-/* Vineyards in the monastery's own space and around it (HS-T1…T3, HALF-E11, HALF-E12). */
+/* Vineyards count in the monastery's own space and around it (HS-T1…T3, HALF-E11, HALF-E12). */
 static void test_vineyards(void **state)
 {
     /* by spaces 9 + 3, 9 + 3, 9 + 6; by tiles 2 + 8 + 3, 1 + 8 + 3, 2 + 8 + 6 */
@@ -399,7 +402,7 @@ static void test_vineyard_of_unfinished_monastery(void **state)
     table_free(t);
 }
 
-/* The city is tied 1 : 1, Red's knight is on the second half, next to the hill half: Red alone
+/* The city is tied 1 : 1, and Red's knight is on the second half, next to the hill half: Red alone
  * scores (HS-T4, HS-14, HS-H1). */
 static void test_hill_breaks_ties(void **state)
 {
@@ -497,7 +500,8 @@ static void test_gardens_are_silent(void **state)
     }
 }
 
-/* Vineyards in the monastery's own space cite another rule than those around it (HS-16, HS-17). */
+/* Vineyards in the monastery's own space cite a different rule from those around it (HS-16,
+ * HS-17). */
 static void test_cited_rules_of_vineyards(void **state)
 {
     (void)state;

@@ -140,7 +140,7 @@ static void test_single_answer_is_made(void **state)
     table_free(t);
 }
 
-/* A is "may" (CC-T3). */
+/* A says "may", so it is optional (CC-T3). */
 static void test_declining(void **state)
 {
     (void)state;

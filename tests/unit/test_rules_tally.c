@@ -93,7 +93,7 @@ static void test_four_turns(void **state)
 }
 
 /* A city of two seats is counted again once, for both; the first of equal scorings stays the best;
- * also roads, and the scoring at the end. */
+ * the same is true of roads and of the scoring at the end. */
 static void test_shared_and_equal(void **state)
 {
     (void)state;

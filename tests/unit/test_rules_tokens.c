@@ -47,7 +47,7 @@ static Table *board(uint64_t sets)
     return t;
 }
 
-/* There is one dragon and one fairy, without an owner; she is with a figure or alone (DRG-3,
+/* There is one dragon and one fairy, without an owner; the fairy is with a figure or alone (DRG-3,
  * DRG-9). */
 static void dragon_and_fairy(void **state)
 {
@@ -75,7 +75,7 @@ static void dragon_and_fairy(void **state)
     table_free(t);
 }
 
-/* The box has nine of wine and six of grain (TB-1). */
+/* The box has nine tokens of wine and six of grain (TB-1). */
 static void goods(void **state)
 {
     static const Attempt all[] = {

@@ -176,8 +176,8 @@ static void test_flips_when_the_turn_is_over(void **state)
     table_free(t);
 }
 
-/* The road's owner scores first (BASE-32), then the tolls, the seat whose turn it is before the
- * others (TOLL-12, TOLL-13). */
+/* The road's owner scores first (BASE-32), then the tolls are paid, to the seat whose turn it is
+ * before the others (TOLL-12, TOLL-13). */
 static void test_tolls_follow_the_road(void **state)
 {
     (void)state;
@@ -375,7 +375,7 @@ static void test_no_deed_before_the_tile(void **state)
     }
 }
 
-/* Nor is it while the seat has a question to answer (CC-3). */
+/* A deed isn't legal while the seat has a question to answer (CC-3). */
 static void test_no_deed_for_an_answer(void **state)
 {
     Fault fault = {0};
@@ -398,7 +398,7 @@ static void test_no_deed_for_an_answer(void **state)
     table_free(t);
 }
 
-/* Nor while the seat chooses between a half and the pile (HALF-13). */
+/* A deed isn't legal while the seat chooses between a half and the pile (HALF-13). */
 static void test_no_deed_before_the_choice(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-U"};

@@ -77,8 +77,8 @@ static void impossible_positions(void **state)
     table_free(t);
 }
 
-/* Height 2 and one more floor: figures on tiles in range are offered, no others, and none may also
- * be chosen. */
+/* Height 2 and one more floor: figures on tiles in range are offered, and no others; choosing no
+ * figure is also allowed. */
 static void offers_whom_it_reaches(void **state)
 {
     static const char *const generations[] = {"2014", "2015", "2020", "2021"};
@@ -129,7 +129,8 @@ static void reaches_as_far_as_it_is_high(void **state)
 }
 
 /* Builds a floor on the tower of tile 0; returns the last event of its token. Its count is for code
- * that tracks tokens: 1: one more is there, 0: it shows another value. */
+ * that tracks tokens: 1 means that one more token is there, 0 that the token shows another
+ * value. */
 static Event told_of_floor(Table *t, int seat)
 {
     Event told = {0};

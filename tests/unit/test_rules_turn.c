@@ -44,7 +44,7 @@ static void test_start(void **state)
     }
 }
 
-/* The seed decides which seat begins, and both may (BASE-6). */
+/* The seed decides which seat begins, and either may (BASE-6). */
 static void test_first_seat_by_seed(void **state)
 {
     Setup setup = setup_default();
@@ -59,8 +59,8 @@ static void test_first_seat_by_seed(void **state)
     assert_true(first[0] > 70 && first[1] > 70);
 }
 
-/* The last in turn order picks first, then counter-clockwise, round and round (HALF-10); all 24 are
- * face up (HALF-2). */
+/* The last in turn order picks first, and picking continues counter-clockwise, round after round
+ * (HALF-10); all 24 are face up (HALF-2). */
 static void test_draft_order(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -217,7 +217,8 @@ static void test_special_monasteries_replace(void **state)
     assert_int_equal(special, 18);
 }
 
-/* Two castles each for two or three players, one each for more, none twice (GC-1, GC-13). */
+/* Two or three players get two castles each, more players one each, and none is dealt twice (GC-1,
+ * GC-13). */
 static void test_castles_dealt(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -362,7 +363,8 @@ static void test_t51(void **state)
     table_free(t);
 }
 
-/* The same with `end=all`: P2 is skipped, P1 continues until no seat can place (HALF-T52). */
+/* With the same position and `end=all`, P2 is skipped, P1 continues until no seat can place
+ * (HALF-T52). */
 static void test_t52(void **state)
 {
     (void)state;

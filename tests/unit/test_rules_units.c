@@ -177,8 +177,8 @@ static void test_a_run_over_halves(void **state)
     }
 }
 
-/* From the square onto the half whose gap faces it (DRG-T5). A half between two squares is one
- * step, a pair one or two (COMB-T8). */
+/* A step leads from the square onto the half whose gap faces it (DRG-T5). A half between two
+ * squares is one step, a pair one or two (COMB-T8). */
 static void test_a_half_between(void **state)
 {
     (void)state;

@@ -245,7 +245,7 @@ static void test_draft_hides_no_hand(void **state)
 }
 
 /* Sixteen tiles are on top when the first is drawn, none of them a source (PLG-2). That is all a
- * seat knows: each other tile of the pile is on top equally often, and the lowest may be any, also
+ * seat knows: each other tile of the pile is on top equally often, and the lowest may be any, even
  * a source. */
 static void test_plague_parts_the_pile(void **state)
 {

@@ -83,7 +83,7 @@ static void all_worked_examples_hold(void **state)
 
 /* --- comparing -------------------------------------------------------------------------------- */
 
-/* Blue closes a city of two squares: 4 points. One line of expectation at a time. */
+/* Blue closes a city of two squares: 4 points. Each line of expectation is tried alone. */
 static void what_does_not_hold_is_told(void **state)
 {
     (void)state;
@@ -183,7 +183,7 @@ static void players_follow_each_other(void **state)
     scenario_free(s);
 }
 
-/* The same start; one action that is refused, and the reason. It leaves no trace. */
+/* From the same start, one action is refused with a reason. The action leaves no trace. */
 static void refused_as_a_whole(void **state)
 {
     (void)state;

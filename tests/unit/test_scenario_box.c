@@ -185,7 +185,7 @@ static void an_older_record_goes_on(void **state)
     free(old);
 }
 
-/* Played on from the replay of the game just played, it begins with the position again. */
+/* A game played on from the replay of the game just played begins with the position again. */
 static void it_is_played_on(void **state)
 {
     (void)state;

@@ -72,7 +72,7 @@ static void check_turn(const Catalogue *c, const Game *game)
     free(text);
 }
 
-/* Every tenth turn of random games. */
+/* Tests every tenth turn of random games. */
 static void games_come_back(void **state)
 {
     static const uint64_t sets[] = {

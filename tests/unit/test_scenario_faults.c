@@ -459,7 +459,7 @@ static void numbers_are_bounded(void **state)
     big[size - 1] = 0;
     assert_false(parse(big, &err));
     assert_non_null(strstr(err.text, "larger than"));
-    /* More tiles than a game has room for. */
+    /* More tiles than a game has room for are reported. */
     Err full = {0};
     int at = snprintf(
         big, size, "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"a\",\"b\"],\"board\":[");

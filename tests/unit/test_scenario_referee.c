@@ -226,7 +226,7 @@ static void files_that_are_not_there(void **state)
 
 /* --- logs of network tables ------------------------------------------------------------------- */
 
-/* The way in which a log's table cheats; one key for both seats is no lie. */
+/* The way in which a log's table cheats; one key for both seats isn't a lie. */
 typedef enum Lie { HONEST, ONE_KEY, OTHER_STACK, OTHER_SECRET, NOBODY_SIGNED, LIES } Lie;
 
 /* Reveals a secret other than the committed one, as the program itself never would. */

@@ -75,8 +75,8 @@ static void holds(const Session *session, int event, const Action *tried)
     free(text);
 }
 
-/* Some events of games with any sets, and all of the final scoring. Each position is its own game,
- * checked after every action: with the sanitizers eight games took a minute. */
+/* Tests some events of games with any sets, and all of the final scoring. Each position is its own
+ * game, checked after every action: with the sanitizers eight games took a minute. */
 static void test_turns_hold(void **state)
 {
     (void)state;
@@ -97,7 +97,7 @@ static void test_turns_hold(void **state)
     }
 }
 
-/* During a game: the current position, and what the rules refuse in it. */
+/* During a game, tests the current position, and what the rules refuse in it. */
 static void test_now_holds(void **state)
 {
     (void)state;

@@ -100,7 +100,8 @@ static void test_every_deed_goes_back(void **state)
     static Count count;
     const char *position;
     (void)state;
-    /* One in twelve if each undo is checked as well: then not every deed occurs. */
+    /* Only one game in twelve is played if each undo is also checked; in that case not every deed
+     * occurs. */
     bool few = getenv("HYPOTENUSE_SHORT") != NULL;
     for (uint64_t seed = 0; seed < GAMES; seed += few ? 12 : 1)
         play(all_sets_begin(seed, seed % FAR == FAR - 1), seed, &count);

@@ -175,7 +175,8 @@ static void test_end(void **state)
 
 /* --- clocks ----------------------------------------------------------------------------------- */
 
-/* By hand: each action takes 2 s; the clock of the acting seat runs, and a turn adds 5 s. */
+/* Worked out by hand: each action takes 2 s; the clock of the acting seat runs, and a turn adds 5
+ * s. */
 static void test_clocks(void **state)
 {
     (void)state;

@@ -47,7 +47,7 @@ static bool want(void *self, const Action *action)
     return true;
 }
 
-/* A SessionWaits. */
+/* Serves as a SessionWaits. */
 static bool is_wanted(void *self)
 {
     return ((const Room *)self)->wants;
@@ -131,7 +131,7 @@ static TableAnswer send(Room *room, TableRequest r)
     return table_request(room->table, &r, 2, NULL);
 }
 
-/* The acting seat does anything legal; here the session requests it first. */
+/* Lets the acting seat do anything legal; here the session requests it first. */
 static void act(Room *room)
 {
     const Game *game = room->table->game;

@@ -174,8 +174,8 @@ static void locked(void **state)
     help_remove(folder);
 }
 
-/* A new game from a step, of the main line and of a variation: its record starts over, contains the
- * way there, and says where it came from. */
+/* A new game begins at a step of the main line, or of a variation: its record starts over, contains
+ * the way there, and says where it came from. */
 static void played_on(void **state)
 {
     (void)state;

@@ -171,7 +171,7 @@ static void hidden_hands_stay(void **state)
     session_free(session);
 }
 
-/* The same action continues along the undone line, another one leaves it. */
+/* The same action continues along the undone line, and another one leaves it. */
 static void another_action_ends_redo(void **state)
 {
     (void)state;

@@ -171,8 +171,8 @@ static bool is_undrawn(const char *id)
     return found;
 }
 
-/* The other sets also, as far as the rules can tell: goods, princesses, flying machines, buildings,
- * travellers and all signs belong to them. */
+/* The tiles of the other sets can also be drawn, as far as the rules distinguish them: goods,
+ * princesses, flying machines, buildings, travellers and all signs belong to them. */
 static void other_sets_are_drawn(void **state)
 {
     (void)state;
@@ -326,7 +326,7 @@ static void a_castle_is_drawn(void **state)
     is(&sketch, "CG-02", 2);
 }
 
-/* Three roads in the middle that are one road are no crossing; without one of them two are left,
+/* Three roads in the middle that are one road aren't a crossing; without one of them two remain,
  * and a building ends all. */
 static void roads_are_one(void **state)
 {
@@ -353,7 +353,7 @@ static void roads_are_one(void **state)
     assert_int_equal(read(&sketch).segments[1].road_end, ROAD_END_MONASTERY);
 }
 
-/* From a spring, past a city, below a road, into a lake (RIV-1, RIV-2). */
+/* A river runs from a spring past a city and below a road into a lake (RIV-1, RIV-2). */
 static void rivers_flow(void **state)
 {
     (void)state;

@@ -272,7 +272,7 @@ static const char *const position =
     " \"followers\": [{\"player\": \"You\", \"on\": \"city@E\"}]},"
     "{\"tile\": \"BA-U\", \"at\": [-1, 1]}]}";
 
-/* Each question key, on a known board. */
+/* Tries each question key on a known board. */
 static void test_every_question(void **state)
 {
     World *world = *state;
@@ -429,12 +429,12 @@ static void test_wrong_moves(void **state)
     assert_true(heard(listener, "There is no number 9."));
     type(world, listener, "monastery");
     assert_true(heard(listener, "You can’t place a figure there."));
-    press_with(world, listener, KEY_LETTER('z'), MOD_CTRL); /* taken back: the tile again */
+    press_with(world, listener, KEY_LETTER('z'), MOD_CTRL); /* undone: the tile again */
     assert_true(heard(listener, "south"));
     end_listening(world, listener);
 }
 
-/* The third of the places listed, by its number; also those after the first page. */
+/* The third of the places listed is chosen by its number; so are places after the first page. */
 static void test_place_by_number(void **state)
 {
     World *world = *state;
@@ -507,7 +507,8 @@ static void test_back_from_overlays(void **state)
     end_listening(world, listener);
 }
 
-/* Changing a key by ear: what it waits for, forbidden keys, conflicts with another action. */
+/* A key is changed by ear: the sentences say what the dialog waits for, and report forbidden keys
+ * and conflicts with another action. */
 static void test_keys_by_ear(void **state)
 {
     World *world = *state;

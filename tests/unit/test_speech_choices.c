@@ -191,7 +191,7 @@ static void check_lines(const SpeechTable *table, const Lines *lines)
     }
 }
 
-/* Does the same in English while another language is spoken; not for "a shed" and answers in
+/* Checks the line in English while another language is spoken; not for "a shed" and answers in
  * words. */
 static void check_english(const SpeechTable *table, Lines *lines, const char *language)
 {
@@ -225,7 +225,7 @@ static void check_choices(const Session *session, const SpeechTable *table, cons
         check_english(table, &lines, language);
 }
 
-/* Does it offer a choice that wasn't spoken yet? */
+/* Is a choice offered that wasn't spoken yet? */
 static bool is_new(const Session *session, const SpeechTable *table, const int said[ALL_SETS_KEYS])
 {
     for (int i = 0; i < table->choice_count; i++)
@@ -234,7 +234,7 @@ static bool is_new(const Session *session, const SpeechTable *table, const int s
     return false;
 }
 
-/* Claims and deeds are spoken in each sixth turn, answers and new choices always. */
+/* Claims and deeds are spoken in each sixth turn, and answers and new choices always. */
 static void play(Session *session, uint64_t seed, const char *language, int said[ALL_SETS_KEYS])
 {
     enum { TURNS = 6 };
@@ -252,7 +252,7 @@ static void play(Session *session, uint64_t seed, const char *language, int said
     session_free(session);
 }
 
-/* Each language in every fourth game: changing it takes longer than everything else. */
+/* Each language is used in every fourth game: changing it takes longer than everything else. */
 static void test_every_choice(void **state)
 {
     enum { GAMES = 18, TRIES = 4 /* from each position */ };

@@ -370,7 +370,8 @@ static void check_ideas(const Listener *ear)
     }
 }
 
-/* The task, the board, the options; the verdict on each try; the answer; the next puzzle. */
+/* Everything is spoken: the task, the board and the options, the verdict on each try, the answer,
+ * and the next puzzle. */
 static void test_puzzles(void **state)
 {
     World *world = *state;

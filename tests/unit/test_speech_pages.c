@@ -105,7 +105,8 @@ static void test_rulebook_example(void **state)
 
 /* --- a replay --------------------------------------------------------------------------------- */
 
-/* Each step: the player, the action, the place, the points, and its position in the game. */
+/* Each step is read aloud: the player, the action, the place, the points, and its position in the
+ * game. */
 static void test_replay(void **state)
 {
     World *world = *state;
@@ -137,8 +138,8 @@ static void test_replay(void **state)
 
 /* --- the results ------------------------------------------------------------------------------ */
 
-/* The winner, and each place with its points and their kinds; the numbers on the axis, which mean
- * nothing by ear, are left out. F10 also reads the points here. */
+/* The winner is read aloud, and each place with its points and their kinds; the numbers on the
+ * axis, which mean nothing by ear, are left out. F10 also reads the points here. */
 static void test_results(void **state)
 {
     World *world = *state;
@@ -176,7 +177,8 @@ static void test_results(void **state)
 
 /* --- the editor of tiles ---------------------------------------------------------------------- */
 
-/* The cursor's place, the drawn features, the messages of the checks: a road is drawn by ear. */
+/* The cursor's place, the drawn features and the messages of the checks are spoken: a road is drawn
+ * by ear. */
 static void test_tiles(void **state)
 {
     World *world = *state;

@@ -51,7 +51,7 @@ static const char *button_of(const Action *action)
     return words;
 }
 
-/* Was this one answered by ear only a few times so far? */
+/* Was this action answered by ear only a few times so far? */
 static bool is_new(const Session *session, const Action *action, const int heard_of[ALL_SETS_KEYS])
 {
     bool asked = action->kind == ACTION_CHOOSE,
@@ -79,8 +79,8 @@ static void say_action(const Session *session, const Action *action, char line[L
     speech_choice(&table, 0, line, LINE);
 }
 
-/* Returns the first action that is said like this one: of two figures in one lake, words without a
- * number mean the first. */
+/* Returns the first action that is spoken like this one: of two figures in one lake, words without
+ * a number mean the first. */
 static Action first_alike(const Session *session, const Action *action)
 {
     static Action legal[ALL_SETS_LEGAL];
@@ -111,8 +111,8 @@ static bool hears(World *world, Listener *listener, const char *wanted)
     return false;
 }
 
-/* An event that affects many things at once and is no player's action is spoken once, and its words
- * name no place. Each action of a player has its line: two followers come home. */
+/* An event that affects many things at once and isn't a player's action is spoken once, and its
+ * words name no place. Each action of a player has its line: two followers come home. */
 static void check_no_echo(const Listener *listener, const Session *session)
 {
     for (int i = 1; i < listener->count; i++) {
@@ -187,7 +187,7 @@ typedef struct Known {
     int done[ALL_SETS_KEYS], heard_of[ALL_SETS_KEYS];
 } Known;
 
-/* Plays the world's game to its end, what is new by ear. */
+/* Plays the world's game to its end, and answers by ear whatever is new. */
 static void play_to_the_end(World *world, Listener *listener, uint64_t seed, Known *known)
 {
     Session *session = world->context.session;
@@ -398,7 +398,8 @@ static bool all_asked(const int asked[QUESTIONS])
     return all;
 }
 
-/* From the first tile to the points, until each question was asked; three rounds are enough. */
+/* Plays from the first tile to the points, until each question was asked; three rounds are
+ * enough. */
 static void test_whole_games(void **state)
 {
     enum { GAMES = 8 };

@@ -106,7 +106,7 @@ static void test_a_late_scene_is_awaited(void **state)
             stage_late(stage, frames < late);
         }
         assert_in_range(frames, most, most + 2);
-        stage_late(stage, true); /* once the fade has begun it goes on */
+        stage_late(stage, true); /* once the fade has begun it continues */
         world_frames(world, 8);
         assert_true(world->board.leaving == 0);
         stage_late(stage, false);

@@ -70,7 +70,7 @@ static void look_away(World *world)
     assert_true(own_in_sight(world) < own);
 }
 
-/* By key and by button the camera moves until all can be seen. */
+/* By key and by button the camera moves until all the figures can be seen. */
 static void test_find_figures(void **state)
 {
     World *world = *state;
@@ -121,7 +121,7 @@ static float width_of_rings(const World *world)
     return width;
 }
 
-/* They grow and shrink, except with reduced motion. */
+/* The rings grow and shrink, except with reduced motion. */
 static void test_rings_stand_still(void **state)
 {
     World *world = *state;

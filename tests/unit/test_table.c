@@ -1,5 +1,5 @@
 /* test_table.c: a table accepts requests from all clients, carries out what is allowed now, and
- * writes it: everything else changes nothing. A follower of its log has the same game and the same
+ * records it; everything else changes nothing. A follower of its log has the same game and the same
  * table; so does the table itself after its machine was restarted. */
 #include "table_help.h"
 
@@ -147,7 +147,7 @@ static void want(Room *room, int seat, TableVerb verb, TableAnswer answer)
     expect_same(room);
 }
 
-/* The acting seat does anything legal, after `ms`. */
+/* Lets the acting seat do anything legal, after `ms`. */
 static void act(Room *room, Rng *rng, int ms)
 {
     const Game *game = room->table->game;
@@ -281,8 +281,8 @@ static void test_asking(void **state)
 
 /* --- clocks and lost players ------------------------------------------------------------------ */
 
-/* Ten minutes, five seconds a turn, at most 10:20. RED thinks 90 s in all, then RED's time is
- * up. */
+/* The clock has ten minutes, adds five seconds a turn, and has 10:20 at most. RED thinks 90 s in
+ * all, then RED's time is up. */
 static void test_clocks(void **state)
 {
     Rng rng = rng_seeded(5);
@@ -306,7 +306,8 @@ static void test_clocks(void **state)
     room_free(room);
 }
 
-/* Two days a move, never saved up. Absence is no reason for a request, only time that is up is. */
+/* Each move has two days, which are never saved up. Absence is no reason for a request; only time
+ * that is up is one. */
 static void test_days(void **state)
 {
     enum { HOUR = 3600 * SECOND };

@@ -336,7 +336,7 @@ static void a_clock_cannot_be_stopped(void **state)
     hall_free(hall);
 }
 
-/* Hello, and then nothing: a connection must sit down or watch. */
+/* A connection that sends hello must then sit down or watch. */
 static void who_says_hello_sits_down(void **state)
 {
     (void)state;
@@ -373,7 +373,7 @@ static void nobody_says_too_much(void **state)
 
 /* --- an endless log --------------------------------------------------------------------------- */
 
-/* Placed and undone forever: after a hundred times the others are asked. */
+/* A tile is placed and undone forever: after a hundred times the others are asked. */
 static void nobody_undoes_for_ever(void **state)
 {
     (void)state;
@@ -401,8 +401,8 @@ static void nobody_undoes_for_ever(void **state)
     hall_free(hall);
 }
 
-/* Disconnecting and returning forever: after a thousand times the seat counts as lost, but may
- * still act. */
+/* A seat disconnects and returns forever: after a thousand times it counts as lost, but may still
+ * act. */
 static void nobody_comes_and_goes_for_ever(void **state)
 {
     (void)state;
@@ -421,7 +421,7 @@ static void nobody_comes_and_goes_for_ever(void **state)
     hall_free(hall);
 }
 
-/* A host that sends valid lines forever: its guests store only so much, in memory and on disk. */
+/* A host sends valid lines forever: its guests store only so much, in memory and on disk. */
 static void no_guest_is_filled(void **state)
 {
     enum { BLANKS = 255 << 10, LINES_MOST = 200 };

@@ -62,7 +62,7 @@ typedef struct Net {
 
 /* --- connections ------------------------------------------------------------------------------ */
 
-/* Queued after everything under way in the same direction. */
+/* Queues it after everything under way in the same direction. */
 static void frame(Machine *m, bool to_table, const char *line, size_t length)
 {
     Net *net = m->net;
@@ -266,7 +266,7 @@ static Machine *next_machine(Net *net)
     return next;
 }
 
-/* Its person is ready as soon as possible. */
+/* Lets the machine's person get ready as soon as possible. */
 static void wait_for_game(Machine *m, int seat)
 {
     const Waiting *room = client_waiting(m->client);
@@ -275,7 +275,7 @@ static void wait_for_game(Machine *m, int seat)
         client_ready(m->client, &share);
 }
 
-/* Its person does anything legal. */
+/* Lets the machine's person do anything legal. */
 static void person(Machine *m)
 {
     const Game *game = client_game(m->client);

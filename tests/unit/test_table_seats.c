@@ -231,7 +231,7 @@ static bool wants(int i, TableRequest r)
     return taken && machines[i].client->answer == TABLE_DONE;
 }
 
-/* The acting seat does anything legal; now and then a player requests an undo, and all agree. */
+/* Lets the acting seat do anything legal; now and then a player requests an undo, and all agree. */
 static void play(int actions)
 {
     const Table *table = server_table(server);
@@ -357,8 +357,8 @@ static void test_cut_between_hands(void **state)
     expect_views();
 }
 
-/* To the end, with broken connections, restarts and undos; the log is valid and says who shared a
- * machine. */
+/* The game is played to the end, with broken connections, restarts and undos; the log is valid and
+ * says who shared a machine. */
 static void test_a_game_to_the_end(void **state)
 {
     const Table *table;
@@ -408,8 +408,8 @@ static void test_own_hands_only(void **state)
     assert_int_equal(machines[B].hand_seats, 1u << BEN);
     assert_int_equal(machines[WATCHER].hands, 0);
     play(12);
-    /* With its key, as a spectator: nothing; for one of its seats: that hand; the other connection
-     * ends. */
+    /* A client with the machine's key receives nothing as a spectator; for one of the machine's
+     * seats it receives that hand, and the other connection ends. */
     const int places[] = {NO_SEAT, CLEO};
     for (int i = 0; i < 2; i++) {
         machines[STRANGER].key = machines[A].key;
@@ -424,7 +424,7 @@ static void test_own_hands_only(void **state)
     assert_true(server_table(server)->state.seats[ADA].lost);
     assert_false(server_table(server)->state.seats[CLEO].lost);
     is_cut(STRANGER);
-    /* Another key, with one of its seats in addition to its own, or to watching. */
+    /* Another key claims one of the machine's seats in addition to its own, or to watching. */
     assert_true(log_line_sound(journal.text, strcspn(journal.text, "\n"), &first));
     const Message joins[] = {{.kind = MESSAGE_JOIN, .seat = BEN, .with = 1u << CLEO},
                              {.kind = MESSAGE_JOIN, .seat = NO_SEAT, .with = 1u << CLEO},
@@ -488,7 +488,7 @@ static void test_nobody_acts_for_others(void **state)
     connects(B);
     sends(B, 5, true, resigns, &machines[B].key); /* a seat that doesn't exist */
     assert_true(machines[B].number < 0);
-    /* The two are independent: one resigns, the other plays on. */
+    /* The two seats are independent: one resigns, and the other plays on. */
     assert_true(wants(A, (TableRequest){.seat = CLEO, .verb = TABLE_RESIGN}));
     assert_int_equal(table->seats[CLEO].mode, SEAT_RESIGNED);
     assert_int_equal(table->seats[ADA].mode, SEAT_PERSON);
@@ -528,7 +528,7 @@ static void test_consent(void **state)
     assert_true(table->ask.what && !table->ended);
     assert_true(wants(B, no));
     assert_false(table->ask.what || table->ended);
-    assert_true(wants(B, end)); /* claimed for Ben: the seat named in the request isn't his */
+    assert_true(wants(B, end)); /* claimed for Ben: the seat named in the request isn't Ben's */
     assert_int_equal(table->ask.by, BEN);
     yes.seat = ADA;
     assert_true(wants(A, yes));

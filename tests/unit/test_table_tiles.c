@@ -103,7 +103,7 @@ static void rubbish_is_refused(void **state)
                    "impossible");
 }
 
-/* Exactly that many kinds and that many bytes, and not one more. */
+/* Exactly that many kinds and that many bytes, and not one more, are accepted. */
 static void too_many_are_refused(void **state)
 {
     (void)state;

@@ -199,7 +199,7 @@ static void events_belong_to_their_steps(void **state)
     told_free(told);
 }
 
-/* It is listed next to records, and only on request. */
+/* A network log is listed next to records, and only on request. */
 static void it_is_listed(void **state)
 {
     (void)state;
@@ -291,7 +291,7 @@ static void what_is_wrong_is_told(void **state)
     told_free(told);
 }
 
-/* An agreement without a request, after a valid game: its line is named, and nothing of it is
+/* An agreement without a request follows a valid game: its line is named, and nothing of it is
  * shown. */
 static void what_no_table_can_say_ends_it(void **state)
 {

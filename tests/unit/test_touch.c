@@ -104,7 +104,7 @@ static void test_pinch(void **state)
     Touch touch = {.down = 0};
     with_a_tile(world, &touch);
     float before = between(world);
-    /* On a place: lifting the fingers must not place anything. */
+    /* On a place, lifting the fingers must not place anything. */
     const UiEntry *place = world_entry(world, "place.", 0);
     float x = place->rect.x + 6, y = place->rect.y + 6;
     finger_put(world, &touch, SDL_FINGERDOWN, 1, x, y);
@@ -121,7 +121,7 @@ static void test_pinch(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* Two fingers on a place carry the board with them and place nothing, also with reduced motion. The
+/* Two fingers on a place carry the board with them and place nothing, even with reduced motion. The
  * board is in place before the frame: nothing lags behind. */
 static void check_carried(World *world)
 {

@@ -37,7 +37,7 @@ static bool chosen(const World *world, const char *id)
     return ui_entry_find(world->context.ui, id)->flags & UI_CHOSEN;
 }
 
-/* A half is picked by a tap, none by a drag over it. */
+/* A half is picked by a tap, and none by a drag over it. */
 static void test_draft(void **state)
 {
     World *world = *state;

@@ -104,7 +104,7 @@ static void test_saved_elsewhere_is_found(void **state)
     help_remove(folder);
 }
 
-/* The window's close button, once: the player is warned; again: they mean it. */
+/* One press of the window's close button warns the player; a second one closes the program. */
 static void test_leaving_is_asked(void **state)
 {
     World *world = *state;

@@ -57,7 +57,7 @@ static int in_stack(const Session *session, const char *id)
     return n;
 }
 
-/* Composed by clicks and begun: custom tiles, no BA-B, and the traders' tiles. */
+/* A game is composed by clicks and begun: it has custom tiles, no BA-B, and the traders' tiles. */
 static void what_is_clicked_is_played(void **state)
 {
     World *world = *state;
@@ -125,7 +125,7 @@ static void a_stack_is_prepared(void **state)
 }
 
 /* A code in place of the number prepares the same stack; any other text prepares none, and never
- * names a file elsewhere. */
+ * names a file in another folder. */
 static void a_code_prepares_it_too(void **state)
 {
     World *world = *state;

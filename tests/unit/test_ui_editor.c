@@ -139,7 +139,7 @@ static void test_dragging_moves(void **state)
     assert_null(strstr(edit_ui_document(world), "\"at\": [0, 0]"));
 }
 
-/* The same without a mouse; the city becomes a turn and is scored. */
+/* A position is made without a mouse; the city becomes a turn and is scored. */
 static void test_by_keyboard(void **state)
 {
     World *world = *state;
@@ -206,7 +206,7 @@ static void test_barn_and_building(void **state)
     edit_ui_assert_has(world, "\"wagon\": {\"Blue\": \"field@E0 of 0\"}");
 }
 
-/* A bridge over a tile, a castle in its city, and figures on symbols of tiles. */
+/* A bridge over a tile, a castle in its city, and figures on symbols of tiles can be placed. */
 static void test_castle_and_acrobats(void **state)
 {
     World *world = *state;

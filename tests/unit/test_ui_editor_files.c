@@ -62,7 +62,7 @@ static void test_save_open_play(void **state)
     assert_int_equal(remove(older), 0);
 }
 
-/* From the position to the board and back, without saving. */
+/* The player goes from the position to the board and back, without saving. */
 static void test_try_out(void **state)
 {
     World *world = *state;
@@ -138,7 +138,7 @@ static void test_to_the_book(void **state)
     assert_true(world_says(world, "Your position"));
 }
 
-/* A edit_ui_copied piece is pasted; a tile isn't pasted onto another. */
+/* A copied piece is pasted; a tile isn't pasted onto another. */
 static void test_paste(void **state)
 {
     World *world = *state;
@@ -157,7 +157,7 @@ static void test_paste(void **state)
     free(before);
 }
 
-/* Text sent by another person. */
+/* The pasted text was sent by another person. */
 static void test_given_text(void **state)
 {
     World *world = *state;
@@ -248,7 +248,7 @@ static void test_figure_on_nothing(void **state)
     assert_null(ui_entry_find(world->context.ui, "editor.stands0"));
 }
 
-/* From a page of the rulebook, and from a replayed game. */
+/* The editor opens from a page of the rulebook, and from a replayed game. */
 static void test_from_elsewhere(void **state)
 {
     World *world = *state;

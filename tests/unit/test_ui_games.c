@@ -296,7 +296,7 @@ static void show_sheet(World *world)
     world_frames(world, 4);
 }
 
-/* The same tiles, set-up and players; the old record stays. */
+/* The new game has the same tiles, set-up and players; the old record stays. */
 static void test_the_same_tiles_again(void **state)
 {
     World *world = *state;

@@ -151,7 +151,8 @@ static Rect standing(Ui *ui, const char *name, const char *line)
     return group.rect;
 }
 
-/* As wide as its longest line, also if that line is in a group in a cell; longer lines break. */
+/* A card is as wide as its longest line, even if that line is in a group in a cell; longer lines
+ * break. */
 static void a_card_is_as_wide_as_its_words(void **state)
 {
     Ui *ui = begin(*state);

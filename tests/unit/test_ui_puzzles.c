@@ -1,5 +1,5 @@
-/* test_ui_puzzles.c: puzzles at the table: the best idea of each, done by hand, is right, another
- * one isn't; nothing is played, stars are kept; and everything fits. */
+/* test_ui_puzzles.c: puzzles at the table: the best idea of each, done by hand, is right, and
+ * another one isn't; nothing is played, stars are kept; and everything fits. */
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -208,7 +208,7 @@ static void a_row_ends(void **state)
     help_remove(folder);
 }
 
-/* An accidental click is no answer: only the confirmed one counts. */
+/* An accidental click isn't an answer: only the confirmed one counts. */
 static void an_answer_is_confirmed(void **state)
 {
     World *world = *state;
@@ -407,7 +407,7 @@ static void words_are_explained(void **state)
     }
 }
 
-/* From the list to a puzzle and back, by keyboard. */
+/* The keyboard leads from the list to a puzzle and back. */
 static void ways_lead_there(void **state)
 {
     World *world = *state;

@@ -22,7 +22,7 @@ static void play_and_show_results(World *world, int players, uint64_t expansions
     world_show(world, "results");
 }
 
-/* At the end, where there is most to show. */
+/* Shows the replay at the end, where there is most to show. */
 static void show_replay(World *world)
 {
     if (!world->context.session)
@@ -397,7 +397,7 @@ static ReviewJob *job_of(World *world, Session **replay)
     return job;
 }
 
-/* With threads, in another order, and a little each frame: the same review. */
+/* The review is the same with threads, in another order, and with a little work each frame. */
 static void test_same_review_with_threads(void **state)
 {
     World *world = *state;

@@ -322,7 +322,8 @@ static void test_daily(void **state)
     assert_true(world_says(world, "You’ve already started today’s deal."));
 }
 
-/* Its results, and the row of days. A copy of the game on another day is an ordinary game. */
+/* The results of the day's deal are shown, and the row of days. A copy of the game on another day
+ * is an ordinary game. */
 static void test_daily_ends(void **state)
 {
     World *world = *state;

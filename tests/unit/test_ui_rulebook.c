@@ -342,7 +342,7 @@ static void show_city(World *world)
     open_book(world, "HALF-26");
 }
 
-/* From the first page to the last in every language: no word is cut. A page's board is opened once
+/* From the first page to the last no word is cut, in any language. A page's board is opened once
  * for all of them, which takes most of the time. With the sanitizers each page is checked in one
  * language. */
 static void test_pages_fit(void **state)

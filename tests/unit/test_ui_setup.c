@@ -333,7 +333,7 @@ static void test_sets_make_games_longer(void **state)
     assert_int_equal(setup_turns_minutes(24), 10);
 }
 
-/* Saved under a name, chosen, renamed to nothing, deleted. */
+/* A preset is saved under a name, chosen, renamed to nothing, and deleted. */
 static void test_presets_of_ones_own(void **state)
 {
     (void)state;

@@ -157,8 +157,8 @@ static void what_expansions_print(void **state)
     end(world);
 }
 
-/* The lands of expansions by the same drags: a river with a bridge, a field split by a city, a
- * castle on two cells. */
+/* The lands of expansions are drawn by the same drags: a river with a bridge, a field split by a
+ * city, a castle on two cells. */
 static void all_lands_are_drawn(void **state)
 {
     World *world = *state;
@@ -213,7 +213,7 @@ static void the_tile_stays_in_its_place(void **state)
     end(world);
 }
 
-/* Without holding: two clicks make a drag. */
+/* Without holding the button, two clicks make a drag. */
 static void it_is_drawn_by_clicks(void **state)
 {
     World *world = *state;
@@ -336,8 +336,8 @@ static void draw_first_tile(World *world)
     drag(world, .25f, 0, .75f, 0);
 }
 
-/* From the menu to a game with the player's tile, in nine steps: the set-up is one button away and
- * says which tiles are included. */
+/* A player goes from the menu to a game with their own tile in nine steps: the set-up is one button
+ * away and says which tiles are included. */
 static void a_newcomer_plays_with_his_tile(void **state)
 {
     World *world = *state;
@@ -357,8 +357,8 @@ static void a_newcomer_plays_with_his_tile(void **state)
     end(world);
 }
 
-/* From the menu to a game with the player's tile. At five seconds a step, and ten for a drag, that
- * is less than a minute and a half; two are allowed. */
+/* A player goes from the menu to a game with their own tile. At five seconds a step, and ten for a
+ * drag, this takes less than a minute and a half; two are allowed. */
 static void a_newcomer_makes_a_tile(void **state)
 {
     World *world = *state;

@@ -70,7 +70,8 @@ static void test_tooltip_beside_a_group(void **state)
     }
 }
 
-/* Wherever its subject is: at an edge, in a corner, as high as the window. */
+/* The tip has room and covers nothing of its subject, wherever that is: at an edge, in a corner, as
+ * high as the window. */
 static void test_tooltip_beside_its_subject(void **state)
 {
     FixturePage *page = *state;

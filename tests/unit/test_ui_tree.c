@@ -25,7 +25,7 @@ static void play(World *world)
     world_show(world, "results");
 }
 
-/* Shows its replay with the page of variations, some turns before the end. */
+/* Shows the replay of that game with the page of variations, some turns before the end. */
 static void show_tree(World *world)
 {
     if (!world->context.session)
@@ -121,7 +121,7 @@ static void keyboard_reaches_everything(void **state)
     world_check_tab(world, "variations");
 }
 
-/* Tried, shown, continued, walked through by keys, commented, dropped. */
+/* A line is tried, shown, continued, walked through by keys, commented on, and dropped. */
 static void tried_and_kept(void **state)
 {
     World *world = *state;

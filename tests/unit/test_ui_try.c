@@ -50,7 +50,7 @@ static void same_points(const LiveBoard *live, const char *name)
     }
 }
 
-/* All of them in the long run, every ninth in the short one. */
+/* The long run tries all boards, and the short one every ninth. */
 static void test_every_board_can_be_tried(void **state)
 {
     World *world = *state;

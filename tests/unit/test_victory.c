@@ -20,7 +20,7 @@ static void show_moment(World *world, int players, int people, uint64_t expansio
     world_show(world, "results");
 }
 
-/* Does the same with the first game that `fits` the test. */
+/* Shows the results of the first such game that `fits` the test. */
 static void show_game(World *world, int players, uint64_t expansions,
                       bool (*fits)(const World *world))
 {
@@ -80,7 +80,7 @@ static void towers_rise_from_last_to_first(void **state)
             assert_true(dropped >= done || place > 0);
             assert_in_range(crowned - dropped, 199, 201);
         }
-        /* At most two move at a time. */
+        /* At most two towers move at a time. */
         for (int ms = 0; ms < VICTORY_MS; ms++) {
             int moving = 0;
             for (int place = 0; place < players; place++) {

@@ -57,7 +57,7 @@ static void play_everything(World *world, uint64_t seed)
     session_events_done(world->context.session, session_event_count(world->context.session));
 }
 
-/* Every line of the chronicle of a game with all sets. */
+/* Every line of the chronicle of a game with all sets has a page. */
 static void test_chronicle_has_pages(void **state)
 {
     World *world = *state;
@@ -186,7 +186,8 @@ static void test_by_mouse(void **state)
     is_answered(world, event);
 }
 
-/* Down from the newest row to the scoring; '?' asks, and the focus returns to its place. */
+/* The focus moves down from the newest row to the scoring; '?' asks, and the focus returns to its
+ * place. */
 static void test_by_keyboard(void **state)
 {
     World *world = *state;

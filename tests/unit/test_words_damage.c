@@ -103,7 +103,7 @@ static void other_arguments(void **state)
     free(bytes);
 }
 
-/* Truncated, and with trailing data. */
+/* Truncated catalogues are refused, and so are those with trailing data. */
 static void other_lengths(void **state)
 {
     (void)state;

@@ -4,7 +4,7 @@
 #include "session/session.h"
 
 /* Writes `count` records into `folder`, which is emptied first, and their reviews into the database
- * next to them. The numbers are the same each time. False with *err. */
+ * next to them. The numbers are the same each time. Returns false with *err if that fails. */
 bool career_games_make(const char *folder, const Catalogue *catalogue,
                        const Generations *generations, int count, Err *err);
 #endif

@@ -15,8 +15,8 @@ typedef struct HiddenWindow {
     BoardPicture board;
 } HiddenWindow;
 
-/* Opens a window of this many px. False after printing why, if nothing can be drawn; the caller
- * closes it in any case. */
+/* Opens a window of this many px. Returns false after printing the reason if nothing can be drawn;
+ * the caller closes it in any case. */
 bool hidden_window_open(HiddenWindow *window, int width, int height);
 void hidden_window_close(HiddenWindow *window);
 #endif

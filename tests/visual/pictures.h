@@ -15,7 +15,8 @@ typedef struct Picture {
 Picture picture_reduced(const uint8_t *rgba, int w, int h, int width);
 void picture_free(Picture *picture);
 
-/* Read and write JPEG with SDL_image, because 200 pictures must stay small. False if that fails. */
+/* Read and write JPEG with SDL_image, because 200 pictures must stay small. Both return false if
+ * that fails. */
 bool picture_read(const char *path, Picture *out);
 bool picture_write(const char *path, const Picture *picture);
 

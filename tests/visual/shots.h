@@ -38,10 +38,10 @@ typedef struct ShotList {
     int count;
 } ShotList;
 
-/* Reads `folder`/shots.txt. False with *err. */
+/* Reads `folder`/shots.txt. Returns false with *err if that fails. */
 bool shots_read(ShotList *list, const char *folder, Err *err);
 
-/* Brings `app`, which is open, to the state of `shot` in a window of width × height. False with
- * *err, which names the step. */
+/* Brings `app`, which is open, to the state of `shot` in a window of width × height. If that fails,
+ * returns false with *err, which names the step. */
 bool shot_reach(App *app, const ShotList *list, const Shot *shot, int width, int height, Err *err);
 #endif

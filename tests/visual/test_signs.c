@@ -105,7 +105,7 @@ static void test_medallions_lie_in_their_city(void **state)
     assert_int_equal(for_all(medallion_lies_in_city), 6);
 }
 
-/* No figure's feet are on it, however the tile is turned. */
+/* Checks that no figure's feet are on the dragon's sign, however the tile is turned. */
 static int sign_is_clear(const TileKind *kind, const Looked *looked)
 {
     if (looked->spots.symbol != SYMBOL_DRAGON)

@@ -50,8 +50,8 @@ static const char *const chosen[] = {"menu",  "claim",    "scoring", "figures", 
                                      "photo", "rulebook", "review",  "tower",   "layers-left"};
 enum { CHOSEN = sizeof chosen / sizeof *chosen };
 
-/* Its animation starts when the disk has the last line of the game, so each run shows another
- * moment. */
+/* The animation of this state starts when the disk has the last line of the game, so each run shows
+ * another moment. */
 static const char moving[] = "final";
 
 static uint8_t *first[SHOTS_MAX]; /* pictures of the first card */

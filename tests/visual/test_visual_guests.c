@@ -1,6 +1,6 @@
 /* test_visual_guests.c: a window that is open for weeks: games with their own tiles come, are shown
- * on the board, and go. Each shows its own tiles, also those that took the place of another game's,
- * and the card has no more pictures than before. */
+ * on the board, and go. Each shows its own tiles, including those that took the place of another
+ * game's, and the card has no more pictures than before. */
 #include "guest_games.h"
 #include "hidden_window.h"
 

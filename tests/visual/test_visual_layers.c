@@ -26,7 +26,7 @@ static const Look brief = {2, 8, 40}, whole = {8, 24, 200};
 #define FRAME_MS (1000. / 60)
 #define FOLDER HYPOTENUSE_BUILD "/visual/layers" /* of a player: settings, games */
 
-/* The layers in the order of the rail; the first row is no layer. */
+/* The layers in the order of the rail; the first row is for no layer. */
 static const struct {
     const char *name;
     SDL_Keycode key;

@@ -3,9 +3,9 @@
  * rims and rings are measured (WCAG 2.1, 1.4.11: 3 to 1): on either side the land must stand out
  * from the darkest or the lightest pixel of the line.
  *
- * With HYPOTENUSE_LONG=1 it tests every kind of every set; else every third kind that the build
- * painted, and one of each sign of other sets, which takes 2 s when they are painted the first
- * time. */
+ * With HYPOTENUSE_LONG=1 it tests every kind of every set; otherwise it tests every third kind that
+ * the build painted, and one of each sign of other sets, which takes 2 s when they are painted the
+ * first time. */
 #include "lands.h"
 
 #include "painter/art_key.h"
@@ -530,7 +530,7 @@ static void so_they_do_while_the_land_lives(void **state)
     hold(&found.alive[RINGS], 100);
 }
 
-/* The measure works: without lines most places are below. */
+/* The measure works: without lines most places are below the limit. */
 static void without_lines_they_do_not(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* test_visual_soak.c: plays games one after the other in one process, as at a first start, when the
  * driver has no cached shaders and takes 16 MiB more. Tile art and the whole program stay below
- * their bounds (DESIGN, section 10), and nothing grows from the third game on. Three games; with
- * HYPOTENUSE_LONG=1 ten with all sets. */
+ * their bounds (DESIGN, section 10), and nothing grows from the third game on. It plays three
+ * games, or with HYPOTENUSE_LONG=1 ten with all sets. */
 #include "real_options.h"
 #include "turn_wheel.h"
 

@@ -6,7 +6,8 @@
 
 /* A card that is not there. A member that is 0 or NULL leaves that of the real one. */
 typedef struct WatchedCard {
-    const char *renderer;         /* the name of its driver: by it the program knows a processor */
+    /* the name of its driver, from which the program recognises a processor */
+    const char *renderer;
     const char *lacks;            /* an extension */
     int array_side, array_layers; /* the largest array of pictures */
 } WatchedCard;

@@ -1,5 +1,5 @@
-/* abbey_board.c: how mayor, wagon and barn look on the table: a mayor's coats of arms, and the ways
- * of a wagon. */
+/* abbey_board.c: how mayor, wagon and barn look on the table: a mayor's coats of arms, and the
+ * places where a wagon may continue. */
 #include "base/text.h"
 #include "expansions/abbey/wagon.h"
 #include "scenes/board/board_facts.h"

@@ -158,7 +158,7 @@ static bool named_before(const ScenarioPlayer *p, const ScenarioSaid *said)
     return before;
 }
 
-/* Checks that each entry came true, even where the player had no choice. */
+/* Checks that each entry was carried out, even where the player had no choice. */
 static bool check_bath(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     uint16_t tile = bath_named(p, said);

@@ -23,7 +23,7 @@
 #define BATHHOUSES_QUESTIONS(X)                                                                    \
     X(17, QUESTION_BATH, "bath",                                                                   \
       ANSWER_TILE | MAY_DECLINE)                    /* BH-4: which; 0: the wagon moves on */       \
-    X(18, QUESTION_BATHER, "bather", ANSWER_FIGURE) /* BH-12: who goes next */
+    X(18, QUESTION_BATHER, "bather", ANSWER_FIGURE) /* BH-12: which figure goes next */
 
 #define BATHHOUSES_LABELS(X)                                                                       \
     X(62, LABEL_BATHHOUSE, "bathhouse") /* bathhouses next to a completed feature */               \

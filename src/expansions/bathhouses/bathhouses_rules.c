@@ -1,12 +1,12 @@
 /* bathhouses_rules.c: handles bathhouses next to roads and cities (BH-1 to BH-17, BH-H1, BH-H2).
  * Each adds the number on its banner to its feature when the feature is completed. Then, if a
  * player has only one figure in the feature, that figure goes into one of its free bathhouses and
- * stands on the symbol there, a node that is no feature. The figure comes back when the eight
+ * stands on the symbol there, a node that isn't a feature. The figure comes back when the eight
  * spaces around the bathhouse are occupied, or when its owner pays the number on the banner.
  *
  *   features paid ── for each, in the order of scoring: lone figures ── free bathhouses
  *                                                            │
- *     fewer bathhouses than figures: the seat in turn says who goes; each owner chooses where
+ *     fewer bathhouses than figures: the seat in turn says which one goes; each owner chooses where
  *
  * State: what was asked and answered for the features of this turn part. */
 #include "expansions/bathhouses/bathhouses.h"

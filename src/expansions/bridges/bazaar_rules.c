@@ -85,7 +85,7 @@ static void bazaar_on_tile_placed(Play *p, int tile)
 
 /* --- payments --------------------------------------------------------------------------------- */
 
-/* Changes the points of a seat, which is no scoring (BCB-19). */
+/* Changes the points of a seat, which doesn't count as scoring (BCB-19). */
 static void bazaar_pay(Play *p, int seat, int points)
 {
     FeatureScore score = {.rule = RULE_BCB_10};
@@ -153,9 +153,9 @@ static void put_back(Play *p)
     }
 }
 
-/* Reveals as many tiles as there are players. Those that other rows took away may leave too few:
- * then the tiles go back, and there is no auction (BCB-10, DRG-18). The left neighbour picks first,
- * since next_picker() steps on from the seat in turn. */
+/* Reveals as many tiles as there are players. Other rows may have removed so many tiles that too
+ * few remain: then the tiles go back, and there is no auction (BCB-10, DRG-18). The left neighbour
+ * picks first, since next_picker() steps on from the seat in turn. */
 static void open_auction(Play *p)
 {
     Game *g = p->g;

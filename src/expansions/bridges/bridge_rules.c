@@ -122,7 +122,7 @@ static void bridge_tokens(const Catalogue *c, const Game *g, TokenList *list)
 }
 
 /* Puts a bridge into a position. Tiles are usually placed with their bridge (position_put_spanned);
- * a bridge that is still missing is laid now. */
+ * a bridge that is still missing is placed now. */
 static Refusal bridge_put(Play *p, const Token *token)
 {
     const Game *g = p->g;

@@ -386,7 +386,7 @@ static bool cell_meant(const ScenarioPlayer *p, const ScenarioSaid *said, const 
     return there;
 }
 
-/* Lays the bridge with the tile if the placement needs just the bridge that the file names
+/* Places the bridge with the tile if the placement needs just the bridge that the file names
  * (BCB-22). */
 static bool lay_bridge(ScenarioPlayer *p, const ScenarioSaid *said, Action *lay)
 {

@@ -364,7 +364,8 @@ static void spread_points(Play *p)
     }
 }
 
-/* Pays the owner; the other rows see a scoring, and the meeple goes home (BCB-6, BCB-34). */
+/* Pays the owner; the other rows are notified of a scoring, and the meeple goes home (BCB-6,
+ * BCB-34). */
 static void castle_pay(Play *p, Castle *castle)
 {
     FeatureScore score = {.rule = RULE_BCB_6};

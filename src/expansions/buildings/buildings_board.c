@@ -1,5 +1,5 @@
 /* buildings_board.c: how the little buildings look on the table: shed, house and tower side by side
- * on the tile on trial, to choose from, and what is left of each on the cards. */
+ * on the tile on trial, to choose from, and on the cards the remaining number of each. */
 #include "expansions/buildings/buildings.h"
 #include "scenes/editor/editor.h"
 #include "scenes/play/turn.h"

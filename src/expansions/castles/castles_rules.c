@@ -35,8 +35,8 @@ static int castle_picks(const Setup *setup)
     return picked ? castles_per_seat(setup->players) : 0;
 }
 
-/* Gives each seat two castles among two or three players, else one, at random or by picking (GC-1,
- * GC-13). */
+/* Gives each seat two castles in games of two or three players, otherwise one, at random or by
+ * picking (GC-1, GC-13). */
 static void castle_deal(Play *p)
 {
     Game *g = p->g;

@@ -2,7 +2,8 @@
 #include "ai/expansion_value.h"
 #include "rules/figures.h"
 
-/* Each player adds a figure to a follower of the named kind, or takes one back (CC-4). */
+/* Each player adds a figure to a follower of the named kind, or returns one to the supply
+ * (CC-4). */
 static void look_at_circle(Finder *f)
 {
     static const uint8_t kinds[] = {SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD};

@@ -29,7 +29,7 @@ static bool read_circle_word(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "\"%s\" is one of: %s", at->key, circle_words[i].words);
 }
 
-/* Choice A adds figures, B takes them back. */
+/* Choice A adds figures, B returns them to the supply. */
 static bool read_by(void *self, const JsonAt *at, Err *err)
 {
     CircleReading *circle = self;
@@ -98,7 +98,7 @@ static void write_circle(const TurnWriting *w, const Action *action)
     json_object_set_new(w->turn, "crop_circle", object);
 }
 
-/* Writes what a seat adds or takes back, in the object of the circle. */
+/* Writes which figure a seat adds or returns, in the object of the circle. */
 static void write_by(const TurnWriting *w, const Action *action)
 {
     json_t *by = json_object_get(json_object_get(w->turn, "crop_circle"), "by");

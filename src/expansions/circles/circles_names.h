@@ -21,11 +21,11 @@
 
 #define CIRCLES_DECISIONS(X)                                                                       \
     X(DECIDES_CIRCLE)  /* as QUESTION_CROP_CIRCLE_KIND has it */                                   \
-    X(DECIDES_CIRCLES) /* of each seat: the figure that it joins or takes back */
+    X(DECIDES_CIRCLES) /* of each seat: the figure that it joins or returns */
 
 #define CIRCLES_REASONS(X)                                                                         \
     X(48, AI_REASON_CIRCLE_ADDS, NONE, NONE, NONE)       /* crop circle: it may add a follower */  \
     X(49, AI_REASON_CIRCLE_ADDS_FOR, SEATS, NONE, NONE)  /* seats may add one */                   \
-    X(50, AI_REASON_CIRCLE_TAKES, NONE, NONE, NONE)      /* it must take one back */               \
-    X(51, AI_REASON_CIRCLE_TAKES_FOR, SEATS, NONE, NONE) /* seats must take one back */
+    X(50, AI_REASON_CIRCLE_TAKES, NONE, NONE, NONE)      /* it must return one */                  \
+    X(51, AI_REASON_CIRCLE_TAKES_FOR, SEATS, NONE, NONE) /* seats must return one */
 #endif

@@ -6,7 +6,7 @@
      EXPANSION_SET(EXPANSION_CIRCLES_2))
 
 /* By choice, 2 × kind + (0 add, 1 take): the player names knights, highwaymen or farmers and
- * whether figures are added or taken back (CC-H1). */
+ * whether figures are added or returned (CC-H1). */
 static const char *const chosen[] = {
     N_("chooses knights: everyone may add one"),
     N_("chooses knights: everyone takes one back"),

@@ -1,9 +1,9 @@
 /* acrobats_rules.c: builds pyramids of three followers on the places for acrobats, and scores them
  * (BT-6 to BT-9, BT-15, BT-16, BT-H3).
  *
- * An acrobat stands on a symbol, a node that is no feature. DEED_STAND places followers
- * there, even on the tile just placed. State: the acrobats in the order in which they were placed.
- * Those of a position are not in the list, and count as earlier than the others. */
+ * An acrobat stands on a symbol, a node that isn't a feature. DEED_STAND places followers there,
+ * even on the tile just placed. State: the acrobats in the order in which they were placed. Those
+ * of a position are not in the list, and count as earlier than the others. */
 #include "expansions/circus/circus.h"
 #include "rules/board.h"
 #include "rules/expansion.h"

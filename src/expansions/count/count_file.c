@@ -57,7 +57,7 @@ static void write_quarter(const TurnWriting *w, const Action *action)
 
 /* --- the Count -------------------------------------------------------------------------------- */
 
-/* He may also stay (CKR-30), whether the file names his quarter or nothing. */
+/* The Count may also stay (CKR-30), whether the file names his quarter or nothing. */
 static bool decide_count(ScenarioPlayer *p)
 {
     const ScenarioSpot *told =

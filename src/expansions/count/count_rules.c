@@ -275,7 +275,7 @@ static bool ask_to_leave(Play *p, Question question)
 }
 
 /* Returns whether any figure may leave. This spares the search for completed features when all
- * quarters are empty; once a seat has answered, the round must go on to its end. */
+ * quarters are empty; once a seat has answered, the round must continue to its end. */
 static bool any_figure_inside(const Game *g)
 {
     if (count_state_of(g)->asked)

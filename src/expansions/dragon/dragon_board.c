@@ -150,7 +150,7 @@ static const QuestionBoard questions[] = {
      .notice = N_("The dragon can’t move on"), .draw = draw_run, .safe = safe},
 };
 
-/* Is a figure on the tile that the dragon has come to? */
+/* Is a figure on the tile that the dragon has moved to? */
 static bool is_eaten(const Tabletop *table, const BoardViewFigure *figure)
 {
     const BoardTokens *tokens = &table->view.tokens;

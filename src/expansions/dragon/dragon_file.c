@@ -1,5 +1,5 @@
-/* dragon_file.c: the words of files for the Princess & the Dragon. The dragon's way is a
- * list of steps, "dragon": ["E", "N", "L", "S/2"]. */
+/* dragon_file.c: the words of files for the Princess & the Dragon. The dragon's path is a list of
+ * steps, "dragon": ["E", "N", "L", "S/2"]. */
 #include "base/text.h"
 #include "expansions/dragon/dragon.h"
 #include "rules/units.h"
@@ -65,7 +65,7 @@ static bool next_step_given(const ScenarioPlayer *p, const Game *game, Unit *to)
     return true;
 }
 
-/* The event comes before the dragon moves, so the step is compared from its old place. */
+/* The event is sent before the dragon moves, so the step is checked from its old place. */
 static bool hear_step(ScenarioPlayer *p, const Game *game, const Event *event)
 {
     Units units = units_under(p->s->catalogue, game, NULL);
@@ -106,7 +106,7 @@ static bool decide_step(ScenarioPlayer *p)
         p->steps + 1);
 }
 
-/* The list has to be the dragon's whole way, including forced steps. */
+/* The list has to be the dragon's whole path, including forced steps. */
 static bool check_steps(ScenarioPlayer *p, const ScenarioSaid *said)
 {
     int told = steps_given(p);

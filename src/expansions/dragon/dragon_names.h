@@ -51,10 +51,10 @@
     X(DECIDES_PRINCESS)
 
 #define DRAGON_REASONS(X)                                                                          \
-    X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE,                                                      \
-      NONE)                                       /* the figure that she joins, from the dragon */ \
-    X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE) /* her points */                                 \
-    X(89, AI_REASON_FAIRY_LEAVES, SEATS, NONE, NONE) /* she leaves a figure of seats */            \
+    X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE, NONE)  /* the figure that the fairy joins, from the
+                                                   * dragon */  \
+    X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE)    /* her points */                              \
+    X(89, AI_REASON_FAIRY_LEAVES, SEATS, NONE, NONE) /* the fairy leaves a figure of seats */      \
     X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* its figures are less within reach */       \
     X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* more within reach */                       \
     X(96, AI_REASON_DRAGON_NEARS, SEATS, NONE, NONE) /* figures of seats are more within reach */
@@ -64,7 +64,7 @@
 #define DRAGON_TERMS(X)                                                                            \
     /* further turns in which the fairy pays a point, at most five */                              \
     X(50, TERM_FAIRY_TURNS, 0.0f, 0.0f)                                                            \
-    /* her points when the feature of her figure is scored */                                      \
+    /* the fairy's points when the feature of its figure is scored */                              \
     X(51, TERM_FAIRY_SCORES, 1.0f, 1.0f)
 
 #define DRAGON_POLICIES(X)                                                                         \

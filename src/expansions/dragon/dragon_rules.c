@@ -63,7 +63,7 @@ static void dragon_go_to(Play *p, Unit unit)
     expansion_report_token(p, kind, &token, 1);
 }
 
-/* No figure comes to the dragon's unit, whatever is placed there later (DRG-2, DRG-H8). */
+/* No figure may enter the dragon's unit, whatever is placed there later (DRG-2, DRG-H8). */
 static Refusal dragon_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
 {
     Units units = units_under(c, g, NULL);

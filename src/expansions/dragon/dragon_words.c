@@ -34,8 +34,8 @@ static const QuestionWords questions[] = {
     {QUESTION_DRAGON, .prompt = N_("%s, move the dragon"),
      .heading = N_("Where does the dragon go? All figures there go home."), .rule = "DRG-4",
      .walker = LABEL_DRAGON, .options = steps, .option_count = SIDES,
-     .chosen = line_of_step, /* TRANSLATORS: behind a step of the dragon that was the only one */
-     .only = N_("the only way")},
+     /* TRANSLATORS: added after a step of the dragon that was the only possible one */
+     .chosen = line_of_step, .only = N_("the only way")},
 };
 
 static const LabelWords labels[] = {
@@ -142,6 +142,6 @@ const ExpansionWords dragon_words = {
     .events = WORDS_LIST(events),
     .reasons = WORDS_LIST(reasons),
     .policies = WORDS_LIST(policies),
-    /* TRANSLATORS: dots on the board are where a magic portal leads; a second line */
+    /* TRANSLATORS: dots on the board mark where a magic portal leads; this text is a second line */
     .leads = N_("dots show where the portal leads"),
 };

@@ -10,7 +10,7 @@ static bool is_portal(const Catalogue *c, const Game *g)
     return kind_symbols(tile_kind(c, &game_tiles(g)[g->last_tile]), SYMBOL_PORTAL) > 0;
 }
 
-/* Returns whether the figure may come to the node. Only figures that claim features travel, not
+/* Returns whether the figure may move to the node. Only figures that claim features travel, not
  * companions and shepherds. */
 static bool portal_may_come(const Catalogue *c, const Game *g, uint16_t node, int kind)
 {

@@ -32,7 +32,7 @@ int bag_printed(int value);
 void bag_fill(Bag *bag);
 
 /* Fills the bag with these `count` ≤ BAG_KNOWN values alone. They are drawn in this order, and
- * tokens put back come after them. */
+ * returned tokens follow them. */
 void bag_set_known(Bag *bag, const int16_t *values, int count);
 
 /* Returns how many tokens of a value are in the bag. */
@@ -41,7 +41,7 @@ int bag_count(const Bag *bag, int value);
 /* Draws a token; returns its value, BAG_EMPTY if the bag is empty. */
 int bag_draw(Bag *bag, Chance *chance);
 
-/* Puts a token back. */
+/* Returns a token to the bag. */
 void bag_put(Bag *bag, int value);
 
 /* Removes a token of a certain value, wherever it is; returns false if the bag has none. For

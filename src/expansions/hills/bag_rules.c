@@ -1,4 +1,4 @@
-/* bag_rules.c: fills the bag of sheep and wolves, draws from it and puts tokens back. */
+/* bag_rules.c: fills the bag of sheep and wolves, draws tokens from it and returns them. */
 #include "expansions/hills/bag.h"
 
 #include <assert.h>

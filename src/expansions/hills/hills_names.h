@@ -57,7 +57,7 @@ enum { HILL_ANY, HILL_NUMBER };
 #define HILLS_FORMS(X) X(4, FORM_SHEPHERD, "shepherd")
 
 #define HILLS_TOKEN_KINDS(X)                                                                       \
-    X(1, BOARD_TOKEN_FLOCK, SHOWN_BY_SHADER, 0, 0) /* value 1 to 4: so many sheep; 0: the wolf */
+    X(1, BOARD_TOKEN_FLOCK, SHOWN_BY_SHADER, 0, 0) /* value 1 to 4: that many sheep; 0: the wolf */
 
 #define HILLS_UPRIGHTS(X)                                                                          \
     X(SHEEP, sheep, SHADOW_DISC, 0.5f)                                                             \

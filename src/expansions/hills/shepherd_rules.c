@@ -218,8 +218,8 @@ static void shepherd_on_figure_placed(Play *p, uint16_t figure)
         draw_token(p, figure); /* HS-4: the first token */
 }
 
-/* Scores fields that the last tile left without an open side (HS-8, HS-H6). An abbey does so too,
- * though it extends nothing (AM-13, AM-14). */
+/* Scores fields that the last tile left without an open side (HS-8, HS-H6). An abbey also does so,
+ * although it extends nothing (AM-13, AM-14). */
 static void score_enclosed(Play *p)
 {
     Game *g = p->g;

@@ -99,7 +99,8 @@ static void king_take_title(Play *p, int title, int size)
 
 /* Gives the title to the player in turn if the feature is larger than the largest so far (CKR-1),
  * by the size that was scored (CKR-H1). If each feature is paid at once (CKR-14), the holder before
- * the tile gets the point, even if the title changes hands with it; the first one pays no seat. */
+ * the tile gets the point, even if the title changes hands with it; the first completed feature
+ * pays no seat. */
 static void king_on_feature_completed(Play *p, uint16_t root)
 {
     Game *g = p->g;

@@ -308,7 +308,8 @@ static void leipzig_on_answer(Play *p, const Action *action)
     expansion_report_answer(p, QUESTION_LEIPZIG, action);
     leipzig_state_changed(p)->asked++;
     if (action->choice)
-        figure_bring(p, action->figure, action->tile, action->segment); /* the fairy too (LPZ-21) */
+        /* including the fairy (LPZ-21) */
+        figure_bring(p, action->figure, action->tile, action->segment);
 }
 
 /* --- points ----------------------------------------------------------------------------------- */

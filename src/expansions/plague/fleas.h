@@ -7,7 +7,7 @@
  *
  *      +-----+-----+-----+-----+        1 an active outbreak, f active fleas, l a latent one: no
  *      |  1  |  f  |  f  |     |  l     region leads to it. A unit next to the region, by a side,
- *      +-----+-----+-----+-----+        that has neither flea nor source may be next. */
+ *      +-----+-----+-----+-----+        that has neither flea nor source may be infected next. */
 #ifndef EXPANSIONS_PLAGUE_FLEAS_H
 #define EXPANSIONS_PLAGUE_FLEAS_H
 #include "rules/units.h"
@@ -49,7 +49,7 @@ static inline bool tile_set_has(const TileSet *set, int tile)
     return set->words[tile / 64] >> tile % 64 & 1;
 }
 
-/* Collects the tiles that no way may cross: those that fleas act on, active or not, and active
+/* Collects the tiles that no path may cross: those that fleas act on, active or not, and active
  * sources (PLG-9, PLG-10). */
 void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out);
 
@@ -66,8 +66,8 @@ int outbreak_on(const Fleas *fleas, int tile);
 
 /* Lists the tiles that may get the plague next (PLG-5, PLG-15): neighbours of active regions
  * without flea or source, except `but` (NO_TILE: none). There is one for each unit, in the order of
- * the board. Writes at most `enough` and stops searching when it has found that many, in no
- * particular choice; TILES_MAX finds all. Returns how many there are. */
+ * the board. Writes at most `enough` and stops searching when it has found that many, whichever
+ * they are; TILES_MAX finds all. Returns how many there are. */
 int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out);
 
 /* Returns the tile that names the unit of `tile` in fleas_next(). By spaces that is the first tile

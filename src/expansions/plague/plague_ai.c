@@ -1,5 +1,5 @@
 /* plague_ai.c: the worth of the plague to computer players (ai/expansion_value.h): the danger that
- * fleas come to a figure. */
+ * fleas reach a figure. */
 #include "ai/expansion_value.h"
 #include "expansions/plague/plague.h"
 

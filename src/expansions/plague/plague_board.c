@@ -1,5 +1,5 @@
 /* plague_board.c: how fleas and outbreaks look on the table, and what the questions of the plague
- * show: the land from which fleas spread, and the ways of figures that flee. */
+ * show: the land from which fleas spread, and the paths of figures that flee. */
 #include "expansions/plague/fleas.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
@@ -91,7 +91,7 @@ static void draw_flight(Play *play, BoardPicture *picture)
     play_ways_draw(play, picture);
 }
 
-/* Draws the fleas that would come there, before they do. */
+/* Draws the fleas that an answer would place there, before they are placed. */
 static void draw_coming(Play *play, BoardPicture *picture, const PlacedTile *lies, float strength)
 {
     float x, y;

@@ -7,7 +7,7 @@
  *   on_tile_placed     an outbreak on a source
  *   before_action   QUESTION_FLEE (may), QUESTION_FLEA_TAKE (empty supply), QUESTION_FLEA (must)
  * State: outbreaks and fleas (fleas.h), the deeds of this turn, and how much of the stack may have
- * sources. The set of active fleas is stored, because they bar figures by every way of coming. */
+ * sources. The set of active fleas is stored, because they bar figures however they arrive. */
 #include "expansions/plague/plague.h"
 #include "rules/board.h"
 #include "rules/expansion.h"
@@ -68,7 +68,7 @@ static void send_home(Play *p, int tile)
 }
 
 /* Derives the active fleas again, since the board changed: fleas may have joined an outbreak or
- * been cut off (PLG-8). Newly active ones act as if they had just come. */
+ * been cut off (PLG-8). Newly active ones act as if they had just been placed. */
 static void plague_refresh(Play *p)
 {
     Plague *state = plague_state_changed(p);
@@ -86,9 +86,9 @@ static void plague_refresh(Play *p)
     }
 }
 
-/* Brings the outbreak with the lowest unused number (PLG-3, PLG-17). Only sources and halves change
- * how fleas connect: a half may come between neighbours across a gap, while any other tile has a
- * space of its own without a flea. */
+/* Places the outbreak with the lowest unused number (PLG-3, PLG-17). Only sources and halves change
+ * how fleas connect: a half may be placed between neighbours across a gap, while any other tile has
+ * a space of its own without a flea. */
 static void plague_on_tile_placed(Play *p, int tile)
 {
     Plague *state = plague_state_of(p->g);
@@ -137,7 +137,7 @@ static void plague_on_turn_end(Play *p)
 
 /* --- flight ----------------------------------------------------------------------------------- */
 
-/* The ways of one figure while they are walked. */
+/* The paths of one figure while they are searched. */
 typedef struct Ways {
     const Catalogue *c;
     const Figure *figure;
@@ -145,7 +145,7 @@ typedef struct Ways {
     bool *found; /* NULL: walk them all; else set when a first one is found, and the walk stops */
 } Ways;
 
-/* Returns whether the figure may stop there. No way leads to tiles that fleas and sources bar, so
+/* Returns whether the figure may stop there. No path leads to tiles that fleas and sources bar, so
  * only other expansions are asked. */
 static bool plague_may_stop(const Game *g, const Ways *ways, int tile)
 {
@@ -154,7 +154,7 @@ static bool plague_may_stop(const Game *g, const Ways *ways, int tile)
                                                               figure->kind) == REFUSAL_NONE;
 }
 
-/* Returns whether a way may cross the tile (PLG-9, PLG-10). */
+/* Returns whether a path may cross the tile (PLG-9, PLG-10). */
 static bool plague_is_safe(const Game *g, int tile, const void *self)
 {
     const Ways *ways = self;
@@ -165,7 +165,7 @@ static bool plague_is_safe(const Game *g, int tile, const void *self)
     return true;
 }
 
-/* Lists the ways of one figure along its road, city or field: all, or at least one if there are
+/* Lists the paths of one figure along its road, city or field: all, or at least one if there are
  * any. */
 static void plague_add_ways(const Catalogue *c, const Game *g, const TileSet *barred, bool one,
                             uint16_t slot, ActionList *list)
@@ -292,7 +292,7 @@ static void take_flea(Play *p, int flea, bool only)
     state->fleas.active &= ~(1u << flea);
     Units units = units_under(p->c, p->g, NULL);
     state->taken_from = (uint16_t)(fleas_place(&units, tile) + 1);
-    state->stayed = 1; /* PLG-12: flight comes first, even if this opens a way */
+    state->stayed = 1; /* PLG-12: flight comes first, even if this opens a path */
 }
 
 static void add_place(const Game *g, int tile, ActionList *list)
@@ -399,7 +399,7 @@ static void plague_on_answer(Play *p, const Action *action)
     }
 }
 
-/* Bars every kind of figure, by every way of coming (PLG-13, PLG-18). */
+/* Bars every kind of figure, however it arrives (PLG-13, PLG-18). */
 static Refusal plague_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
 {
     const Plague *state = plague_state_of(g);
@@ -454,7 +454,7 @@ static void plague_arrange_stack(Play *p)
     plague_state_changed(p)->below = (uint16_t)low;
 }
 
-/* Seats know that the top tiles are no sources, but don't know the tiles themselves (PLG-2). */
+/* Seats know that the top tiles aren't sources, but don't know the tiles themselves (PLG-2). */
 static int plague_stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     int below = plague_state_of(g)->below;

@@ -169,7 +169,7 @@ static bool river_tile_allowed(const Catalogue *c, const Game *g, uint16_t copy,
            refuse(fault, REFUSAL_RIVER_ROOM);
 }
 
-/* After the lake the stack holds no river tiles, and halves may come. */
+/* After the lake the stack holds no river tiles, and halves may be placed. */
 static void river_on_tile_placed(Play *p, int tile)
 {
     const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);
@@ -232,8 +232,8 @@ static int river_stack_layer(const TileKind *kind)
     return !river ? 0 : kind_symbols(kind, SYMBOL_RIVER_LAKE) ? 1 : 2;
 }
 
-/* Moves the spring to the top of the stack, where it is if tiles of another set lie at the start
- * (RV2-10). Returns false if it is on the board. */
+/* If tiles of another set are placed at the start, the spring is in the stack (RV2-10); moves it to
+ * the top. Returns false if it is on the board. */
 static bool draw_spring_first(const Catalogue *c, Game *g)
 {
     uint16_t *all = game_stack(g);

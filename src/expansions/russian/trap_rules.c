@@ -1,6 +1,6 @@
 /* trap_rules.c: decides when the lake and the tree of the Russian promos catch figures (RUS-7,
  * RUS-11, RUS-13, RUS-17), and frees figures (RUS-5, RUS-18). A figure that is caught stands on the
- * symbol of the trap, a node that is no feature. Three rows catch figures, at different places in
+ * symbol of the trap, a node that isn't a feature. Three rows catch figures, at different places in
  * the order of acting. State: the figures that were caught in this turn. */
 #include "expansions/russian/traps.h"
 #include "rules/feature.h"
@@ -105,7 +105,7 @@ static void trap_do_deed(Play *p, const Action *action)
 
 /* --- positions and checks --------------------------------------------------------------------- */
 
-/* In the lake stand figures with a weight in majorities, on the tree figures that may stand on
+/* The lake holds figures with a weight in majorities; the tree holds figures that may stand on
  * roads, builders included (RUS-3, RUS-14). */
 static bool trap_symbol_allowed(const Catalogue *c, const Game *g, int seat, int kind, int tile,
                                 int segment)

@@ -47,7 +47,7 @@ static int ransom_kind(const ScenarioPlayer *p, const ScenarioSpot *ransom, int 
     return kinds <= 1 ? found : NO_FIGURE_KIND;
 }
 
-/* No list has this deed where tiles come from nowhere, so it is tried. */
+/* Scenarios without a draw pile never list this deed as legal, so this function tries it. */
 static bool pay_ransom(ScenarioPlayer *p, const ScenarioSaid *said, int seat)
 {
     int kind = ransom_kind(p, &said->spot, seat);

@@ -1,9 +1,9 @@
 /* tower_rules.c: builds towers floor by floor, captures figures with them, and lets figures stand
  * on them (TWR-1 to TWR-16, TWR-H1 to TWR-H7). Prisoners are in prison.h.
  *
- * A player adds a floor instead of placing a figure. The floor may capture one figure straight
- * along, at most as many units away as the tower now has floors (units.h knows what a generation
- * counts). A figure on a tower is on its symbol, a node that is no feature, and closes the tower.
+ * A player adds a floor instead of placing a figure. The floor may capture one figure in a straight
+ * line, at most as many units away as the tower now has floors (units.h knows what a generation
+ * counts). A figure on a tower is on its symbol, a node that isn't a feature, and closes the tower.
  * State: the floors of the seats, the prison, and the height of the tower on each tile. */
 #include "expansions/tower/prison.h"
 #include "expansions/tower/tower.h"
@@ -11,8 +11,8 @@
 #include "rules/figures.h"
 #include "rules/units.h"
 
-/* Room for everything straight along the highest possible tower: thirty floors, two halves in each
- * space. */
+/* Room for everything in a straight line from the highest possible tower: thirty floors, two halves
+ * in each space. */
 enum { HEIGHT_MAX = 99, RANGE_ROOM = 8 * HEIGHT_MAX + 4 };
 
 typedef struct Towers {

@@ -37,9 +37,9 @@ DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy
 
 /* --- outlines of segments --------------------------------------------------------------------- */
 
-/* Which segment each pixel of a tile's mask belongs to, as runs of its rows. This
- * is exact and takes some 2 KiB instead of the mask's 128, so that a board can keep the outlines of
- * all its tiles. The figures of a full board need more masks at once than the program holds. */
+/* Maps each pixel of a tile's mask to its segment, as runs of its rows. This is exact and takes
+ * some 2 KiB instead of the mask's 128, so that a board can keep the outlines of all its tiles. The
+ * figures of a full board need more masks at once than the program holds. */
 
 typedef struct BoardOutline BoardOutline;
 
@@ -50,7 +50,7 @@ int board_outline_segment(const BoardOutline *outline, Anchor at);
 
 /* --- sample strips ---------------------------------------------------------------------------- */
 
-/* A strip of land with each player's figure in the colours and marks of now. */
+/* A strip of land with each player's figure in the current colours and marks. */
 
 /* Fills the middle of `rect` with as many tiles side by side as fit. The first `figures` (0..6) of
  * the players' colours are on them; the figure of colour `lifted` is raised, −1 for none. */

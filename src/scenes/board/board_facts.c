@@ -283,7 +283,7 @@ BoardMark *board_ways_track(BoardPicture *picture, vec2s from, vec2s to)
 
 /* --- ranges ----------------------------------------------------------------------------------- */
 
-/* Marks one cell of a line, as far as it is in reach; false beyond the range. */
+/* Marks one cell of a line if it is in reach; returns false beyond the range. */
 static bool mark_cell(BoardPicture *picture, const Units *units, const LineCell *at, int reach)
 {
     bool reached = at->distance[0] <= reach;
@@ -371,7 +371,8 @@ static bool stand_looks_fit(const TileKind *kind, const Action *deed)
     return deed->segment != NO_SEGMENT;
 }
 
-/* Places elsewhere are many: only those that are pointed at show the figure (turn_deeds.c). */
+/* There are many places on other tiles, so only the one that is pointed at shows the figure
+ * (turn_deeds.c). */
 static const DeedBoard stand = {DEED_STAND, .by_part = true, .shows_figure = true,
                                 .looks_fit = stand_looks_fit};
 

@@ -76,7 +76,7 @@ vec2s board_unit_middle(const Units *units, Unit unit);
 
 /* Tints everything straight along row and column of `tile`, at most `reach` away. The tint fades
  * with the distance, which is written on it. Spaces are marked as squares, single tiles in their
- * own shape, so that both ways of counting look different wherever a pair is in line. Holes also
+ * own shape, so the two ways of counting look different wherever a pair is in the line. Holes also
  * carry their number. */
 void board_ways_range(BoardPicture *picture, const Units *units, int tile, int reach);
 

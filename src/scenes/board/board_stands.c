@@ -132,8 +132,8 @@ static float hidden(Rect a, Rect b)
     return fmaxf(0, both.w * both.h / fminf(a.w * a.h, b.w * b.h) - FREE);
 }
 
-/* Is the point outside the segment where the figure belongs? A village is wider than its crossing,
- * so any point of the tile is right for it. */
+/* Returns whether the point is outside the segment where the figure belongs. A village is wider
+ * than its crossing, so any point of the tile is right for it. */
 static bool astray(BoardFacts *facts, const Stander *s, float x, float y)
 {
     const TileKind *kind = catalogue_kind(facts->catalogue, s->tile->copy);
@@ -230,7 +230,8 @@ static const StandBoard *arranged(const Catalogue *c, const PlacedTile *tile, in
     return of->kind == SEGMENT_SYMBOL ? stand_board((Symbol)of->symbol) : NULL;
 }
 
-/* Writes the foot of figure number `nth` of an arrangement. Returns how high it stands above it. */
+/* Writes the foot of figure number `nth` of an arrangement. Returns how high the figure stands
+ * above its foot. */
 static float arranged_foot(BoardFacts *facts, const StandBoard *stands, const PlacedTile *tile,
                            int segment, int nth, float *x, float *y)
 {

@@ -135,7 +135,7 @@ static BoardViewToken *standing(BoardTokens *tokens, const Event *event)
     return NULL;
 }
 
-/* Skips a token that is missing: the view may have been synced since the event. */
+/* Skips a token that is missing: the view may have been synced after the event. */
 static void move(BoardTokens *tokens, const Event *event, int part)
 {
     BoardViewToken *token = event->count

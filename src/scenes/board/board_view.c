@@ -132,8 +132,8 @@ void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *thi
     view->version++;
 }
 
-/* Builds all from nothing, at a cost that grows with the board: after a jump or an undo, and at the
- * start. */
+/* Builds the whole view from nothing, after a jump or an undo and at the start. The cost grows with
+ * the board. */
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;
@@ -326,7 +326,7 @@ bool board_follower_lies(const Catalogue *c, const PlacedTile *tile, int segment
     return what == SEGMENT_FIELD || what == SEGMENT_LYING;
 }
 
-/* Not every form can lie. */
+/* Not every figure form can lie down. */
 void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,
                              int segment, int kind)
 {
@@ -382,8 +382,8 @@ void board_view_unlight(BoardView *view)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Roads and fields glow in different ways: sand stays visible below more of the colour, and the
- * light of a field ends at its border. */
+/* Roads and fields glow in different ways: a road's sand stays visible even below stronger colour,
+ * and the light of a field ends at its border. */
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength)
 {

@@ -20,13 +20,13 @@ typedef struct BoardViewToken {
     uint8_t label, seat, segment;
     uint8_t part;  /* of a double tile: the part with the token */
     bool away;     /* drawn by an animation at the moment */
-    bool west;     /* of one that walks: its last step was west, so it looks west */
+    bool west;     /* a walking token's last step was west, so it looks west */
     uint16_t tile; /* NO_TILE: in the supply of the seat, which has `value` of them */
     int16_t value;
-    float x, y; /* on the board: its foot, board units; board_feet_update */
+    float x, y; /* foot of a token on the board, in board units (board_feet_update) */
 } BoardViewToken;
 
-/* Zeroed is empty. */
+/* A zeroed list is empty. */
 typedef struct BoardTokens {
     BoardViewToken items[BOARD_TOKENS_MAX];
     int count;
@@ -43,7 +43,7 @@ void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game
 bool board_tokens_on_event(BoardTokens *tokens, const Event *event, int part);
 /* Ends all animations: every token is drawn in its place again. */
 void board_tokens_settle(BoardTokens *tokens);
-/* Are both lists equal, in any order? */
+/* Returns whether both lists are equal, in any order. */
 bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others);
 
 /* Returns the first token of a seat in its supply (`stored`) or on the board; NULL if there is
@@ -65,15 +65,16 @@ typedef struct BoardTokenStyle {
     float height, width; /* in tiles; in heights */
     float right, below;  /* offset from the spot to the foot, board units */
     BoardTokenPlace place;
-    bool over; /* it lies over the middle of its space, whatever is below it */
-    /* For each value from `least` on, the part of the picture that hides others, in heights from
-     * its foot; NULL: all of its width. */
+    bool over; /* the token is drawn over the middle of its space, whatever is below it */
+    /* For each value from `least` on, the part of the picture that hides other pieces, in heights
+     * from its foot; NULL: all of its width. */
     const Rect *hides;
-    bool card;   /* also shown on its owner's card, even while it is in the supply */
-    bool title;  /* one seat at a time holds it, together with the size that beats it next */
+    bool card; /* also shown on its owner's card, even while it is in the supply */
+    /* a title: one seat at a time holds it, together with the size that must be beaten */
+    bool title;
     bool walks;  /* it goes from tile to tile in low hops, and looks where it goes */
-    float ms;    /* how long it takes to arrive at speed 1; 0: as long as most */
-    Sound sound; /* of its arrival; SOUND_NONE: that of a figure */
+    float ms;    /* duration of its arrival at speed 1; 0: the usual one */
+    Sound sound; /* sound of its arrival; SOUND_NONE: the sound of a figure */
     /* Values that the position editor offers: `values` of them from `least` on, shown as they are
      * or all as `shown`. `on`: set of the SegmentKinds that it goes to; 0: to the whole tile. */
     int least, values, shown;
@@ -81,7 +82,7 @@ typedef struct BoardTokenStyle {
     /* Figures on this symbol of its tile stand on top of it, so many heights above its foot. */
     Symbol base;
     float (*top)(int value);
-    /* Draws what belongs to it, while it is pointed at. */
+    /* Draws the token's reach while it is pointed at. */
     void (*draw_reach)(struct Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
     /* Draws its arrival instead of a hop to its place; `t` is 0..1. */
     void (*draw_arrival)(const struct Tabletop *table, const Event *event,
@@ -134,10 +135,10 @@ typedef struct BoardBodies {
     int count, fixed;
 } BoardBodies;
 
-/* Zeroed is empty; board_view_release frees. After board_view_sync, or once every event was
- * handled, all of it equals the game (board_view_matches). Each change of what is on the board
- * raises `version`. Feet, and the picture of the still board, are recomputed when it differs from
- * the version for which they were made. */
+/* A zeroed view is empty; board_view_release frees it. After board_view_sync, or once every event
+ * was handled, the view equals the game (board_view_matches). Each change on the board increases
+ * `version`. Feet, and the picture of the still board, are recomputed when `version` differs from
+ * the one for which they were made. */
 typedef struct BoardView {
     const Catalogue *catalogue; /* of the tiles; NULL before the first one */
     PlacedTile *tiles;          /* by index of game_tile */
@@ -153,7 +154,7 @@ typedef struct BoardView {
     int stack;
     uint8_t in_turn, to_act;
     uint8_t phase;    /* Phase */
-    uint64_t version; /* raised by every change on the board */
+    uint64_t version; /* increased by every change on the board */
     uint64_t stood;   /* the version for which feet and bodies are known */
     BoardBodies bodies;
     bool stood_by_guess;  /* computed before all masks were painted, so compute them again */
@@ -184,7 +185,7 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
 /* Follows one event. */
 void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event);
 
-/* Does the view equal the game? Tests check this once all events were handled. */
+/* Returns whether the view equals the game; tests check this once all events are handled. */
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game);
 
 /* Returns `cells` grown to include that tile; w 0: nothing yet. Returns it unchanged if the tile
@@ -197,10 +198,10 @@ Rect board_view_bounds(const BoardView *view);
  * comes from board_view.h. */
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
-/* Do followers lie down on that segment (fields)? */
+/* Returns whether followers lie down on that segment, as they do in fields. */
 bool board_follower_lies(const Catalogue *c, const PlacedTile *tile, int segment);
-/* Gives a figure of the picture its form and size, and makes it lie if `segment` of `tile` says
- * so. */
+/* Gives a figure of the picture its form and size, and makes it lie down if `segment` of `tile` is
+ * a field. */
 void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,
                              int segment, int kind);
 
@@ -228,10 +229,12 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
                            uint32_t variant, float x, float y);
 BoardShape board_shape(const Catalogue *c, uint16_t copy);
 /* Adds towers to the picture where walls of a tile in cell x, y end, unless a neighbour has added
- * them. For the few tiles of a land that is no game; a BoardView remembers its own. */
+ * them. Meant for a few tiles of a landscape without a game; a BoardView remembers its own
+ * towers. */
 void board_towers(BoardPicture *picture, const TileKind *kind, int rotation, int x, int y);
 
-/* Returns the tile as it is printed, without a road over it: that is how pictures know it. */
+/* Returns the tile as it is printed, without a road over it, because pictures are stored that
+ * way. */
 static inline PlacedTile board_printed_tile(const Catalogue *c, PlacedTile tile)
 {
     tile.copy = catalogue_printed_copy(c, tile.copy);
@@ -249,9 +252,9 @@ Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation);
 /* Computes where everything on the board is, unless that is known for this version of the view. */
 void board_feet_update(BoardView *view, BoardFacts *facts);
 
-/* Finds where a figure of `kind` would be on `segment` of `tile`, which needn't be placed yet, with
- * all that is on the board already: its foot, in board units. If `others` isn't NULL, the figure
- * avoids these bodies instead and is added to them. */
+/* Finds where a figure of `kind` would be on `segment` of `tile`, which needn't be placed yet,
+ * given everything on the board, and writes its foot in board units. If `others` isn't NULL, the
+ * figure avoids these bodies instead and is added to them. */
 void board_figure_foot(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                        int kind, BoardBodies *others, float *x, float *y);
 /* Finds the foot of a figure on a corner of a tile (rules/corners.h), in board units: a little

@@ -41,26 +41,29 @@ typedef struct Turn Turn;
 typedef struct Ui Ui;
 
 /* A deed (ACTION_DEED) that a player may choose while a tile is on trial. Deeds without a row, and
- * hooks that are NULL, do as the comments say for "most". */
+ * hooks that are NULL, behave as the comments describe for "most". */
 typedef struct DeedBoard {
     Deed deed;
     bool at_corner; /* builds a figure at a corner of the tile (turn_deeds.c) */
-    bool by_part;   /* several differ only in the segment, corner or size of the tile they name */
-    bool adds;      /* puts down another token; most move the one that the seat has on the board */
-    bool shows_figure; /* the figure that it takes is drawn at its place */
-    bool marks_figure; /* the figure on the board that it is about gets a ring */
+    /* several such deeds differ only in the segment, corner or size of the tile they name */
+    bool by_part;
+    /* places another token; most deeds move the one that the seat has on the board */
+    bool adds;
+    bool shows_figure; /* the figure that the deed needs is drawn at its place */
+    bool marks_figure; /* the figure on the board that the deed affects gets a ring */
     bool by_button;    /* free buttons offer it (draw_free_deeds), not the board */
-    bool in_puzzles;   /* a puzzle shows its token where an idea puts it */
+    bool in_puzzles;   /* a puzzle shows the deed's token where an idea places it */
     /* board units: its place is this far below the anchor of its segment */
     float below;
-    /* Does a deed that is not possible look so on a tile? Then a click there says why not. Most do
-     * on tiles with a crossing, or for deeds of a figure on tiles with a figure. */
+    /* Returns whether an impossible deed looks possible on a tile; a click on the tile then
+     * explains why it isn't. Most deeds do on tiles with a crossing, and deeds of a figure on tiles
+     * with a figure. */
     bool (*looks_fit)(const TileKind *kind, const Action *deed);
     /* Writes the foot of its token in board units, instead of the token's usual place there. */
     void (*place_token)(Turn *turn, const Action *deed, const PlacedTile *tile, float *x, float *y);
     /* Returns the value of its token afterwards; most keep it. */
     int (*value_after)(const Turn *turn, const Action *deed);
-    /* Draws what it would reach, while it is pointed at. */
+    /* Draws the deed's reach while it is pointed at. */
     void (*draw_reach)(Turn *turn, BoardPicture *picture, const Action *deed);
     /* Draws its token, instead of the usual ghost at its spot. */
     void (*draw_ghost)(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
@@ -76,32 +79,35 @@ typedef struct SafeReason {
 typedef struct QuestionBoard {
     Question question;
     const char *page; /* of the rulebook; help opens it */
-    const char *only; /* the banner, when there was only one answer; %s is who would have decided */
-    bool early;       /* it belongs to the step of placing a figure, not to scoring */
-    bool column;      /* its buttons are a word each, one below the other */
+    /* the banner if there was only one answer; %s is the player who would have decided */
+    const char *only;
+    bool early;  /* the question belongs to the step of placing a figure, not to scoring */
+    bool column; /* its buttons have one word each and are below one another */
     /* Returns a tile on offer by its number; NO_COPY: there is none. The dialog shows it over the
      * answer with that `choice`; if all answers are about the `picked` one, it shows all of them in
      * a row. Answers that aren't `listed` have no button (NULL: all have one). */
     uint16_t (*offer)(const Game *game, int number);
     uint16_t (*picked)(const Game *game);
     bool (*listed)(const Play *play, int option);
-    bool one_ghost;    /* of the figures that may come, only the one that is pointed at is drawn */
-    bool side_by_side; /* of figures that may come to one place, each gets a place of its own */
-    FigureKind figure; /* that moves to the place of an answer; 0: the answer names its kind */
-    Label token;       /* that moves there instead of a figure; LABEL_NONE: a figure does */
-    /* Returns where an answer in words is given on the board, instead of by a button. */
+    bool one_ghost;    /* only the figure that is pointed at is drawn, of all that may move */
+    bool side_by_side; /* figures that may move to the same place are drawn side by side */
+    /* kind of the figure that moves to the answer's place; 0: the answer names it */
+    FigureKind figure;
+    Label token; /* token that moves to that place instead; LABEL_NONE: a figure moves */
+    /* Returns the place on the board where an answer in words is given, instead of by a button. */
     TileSegment (*place)(const Catalogue *c, const Game *game, const Action *answer);
-    /* Its answers have an effect that the table shows, so that they need no notice; `unseen` says
-     * for which answer there is none (NULL: for all there is), `notice` replaces the words. */
+    /* Its answers have an effect that the table shows, so that they need no notice; `unseen`
+     * returns whether an answer has no visible effect (NULL: every answer has one), and `notice`
+     * replaces the words. */
     bool seen;
     bool (*unseen)(const Event *answer);
     const char *notice;
-    /* Previews report an answer without any effect, and why it has none. */
+    /* Returns whether an answer has no effect at all; previews report this with the reason. */
     bool (*idle)(const Event *answer);
     const char *idle_title, *idle_why;
-    /* Draws on the board what the question is about, below its answers. */
+    /* Draws the subject of the question on the board, below its answers. */
     void (*draw)(Play *play, BoardPicture *picture);
-    /* Draws what would come to a tile that an answer names. */
+    /* Draws the piece that would move to a tile that an answer names. */
     void (*draw_coming)(Play *play, BoardPicture *picture, const PlacedTile *tile, float strength);
     /* Adds facts about an answer that is pointed at, and a line below the question. */
     void (*answer_words)(const Play *play, const Action *answer, char *out, int size);
@@ -109,22 +115,22 @@ typedef struct QuestionBoard {
     /* Returns why a figure that is in reach is safe, or NULL. */
     const SafeReason *(*safe)(const Tabletop *table, const Units *units,
                               const BoardViewFigure *figure);
-    /* Replays mark a figure of the game that an answer is about; NULL or −1: none, words only. The
-     * answer adds a figure next to it if `adds`. */
+    /* Returns the figure of the game that an answer is about, for replays to mark; NULL or −1:
+     * none, words only. The answer adds a figure next to it if `adds`. */
     int (*figure_of)(const Game *game, const Action *answer);
     bool adds;
 } QuestionBoard;
 
-/* An outcome of chance (EVENT_CHANCE): a die that falls, or what came out of a bag. */
+/* An outcome of chance (EVENT_CHANCE): a die that falls, or a token from a bag. */
 typedef struct ChanceBoard {
     Label label;
     BoardTokenKind token; /* its picture, for the value of the event */
     int values;           /* faces of a die, from 1 on; values of tokens in a bag, from 0 on */
     bool rolls;
-    /* How many tokens of a value are still to come out of the bag. */
+    /* Returns how many tokens of a value are still in the bag. */
     int (*unseen)(const Game *game, int value);
     bool zero_stays;     /* the value 0 is shown until the player continues */
-    const char *nothing; /* notice if a roll leads nowhere; %s: who rolls what */
+    const char *nothing; /* notice if a roll leads nowhere; %s: the player and the result */
 } ChanceBoard;
 
 /* Figures on this symbol stand in an order: the first to come at the first place, and so on;
@@ -141,11 +147,11 @@ typedef struct StandBoard {
 /* A part of a scoring, or a whole one, in previews. */
 typedef struct PreviewBoard {
     Label label;
-    bool each_part;   /* each of its parts shows what it pays */
+    bool each_part;   /* each part of the scoring shows its points */
     const char *adds; /* words after the part, in brackets */
 } PreviewBoard;
 
-/* Pieces beside the draw pile, which belong to no player. */
+/* Pieces next to the draw pile, which belong to no player. */
 typedef struct AsideBoard {
     BoardTokenKind token;
     int value; /* of its picture */
@@ -154,30 +160,31 @@ typedef struct AsideBoard {
     WordsTip (*tip)(void);
 } AsideBoard;
 
-/* Pieces that a seat collects or has left: a number in its row of the editor, and on its card if
- * there is a picture for it. */
+/* Pieces that a seat has collected or still has in its supply: a number in its row of the editor,
+ * and on its card if there is a picture for it. */
 typedef struct StoreBoard {
     Label label;
     const char *name;
-    int least, most; /* in the editor; −1: as many as the rules give */
+    int least, most; /* in the editor; −1: the number that the rules give */
     bool on_card;
     Icon icon;            /* on the card, … */
     BoardTokenKind token; /* … or the picture of a token if this isn't 0 */
-    float wide;           /* such a picture is so many times as wide as most; 0: it isn't */
+    /* width of such a picture, as a multiple of the usual one; 0: the usual one */
+    float wide;
 } StoreBoard;
 
 /* Pieces on a card, in lines; `order` is their place among the rows of all expansions and of
  * card_pieces.c. */
 typedef struct CardRow {
     int order;
-    int most;                               /* at most so many pieces */
+    int most;                               /* the largest number of pieces */
     float (*wide)(const Card *card, int i); /* width and gap after it (u); 0: not shown */
     void (*draw)(const Card *card, int i, Rect cell);
     float apart;                     /* u; extra room before the first one */
     bool begins;                     /* on a line of its own */
-    float (*high)(const Card *card); /* height of that line (u); NULL: as all lines */
+    float (*high)(const Card *card); /* height of that line (u); NULL: the usual height */
     bool rest;                       /* takes the rest of the line */
-    /* Returns the tip of a piece, with its first words in `name`; NULL: cards don't list it. */
+    /* Returns the tip of a piece, with the piece's name in `name`; NULL: cards don't list it. */
     WordsTip (*tip)(const Card *card, int i, char *name, int size);
 } CardRow;
 
@@ -187,14 +194,15 @@ enum { DECISION_WORDS = 7 };
 struct DecisionRow {
     int order;
     void (*draw)(Editor *editor,
-                 const DecisionRow *row); /* one of scenes/editor/editor.h, or its own */
-    int what;                             /* EditDecision */
+                 /* a row function from scenes/editor/editor.h, or one of the expansion's own */
+                 const DecisionRow *row);
+    int what; /* EditDecision */
     const char *id, *label;
     bool whole_tile; /* the place is a tile, not a part of it */
     /* for places that need two clicks: what the first and the second one ask for */
     const char *from_asked, *to_asked;
-    const char *words[DECISION_WORDS]; /* the first means undecided, */
-    int first;                         /* the second means this choice */
+    const char *words[DECISION_WORDS]; /* the first word means undecided */
+    int first;                         /* the second word means this choice */
 };
 
 /* How the surroundings of a kind of segment count: every space around it, the empty ones, or the
@@ -204,7 +212,7 @@ typedef enum AroundWay { AROUND_NOTHING, AROUND_SPACES, AROUND_EMPTY, AROUND_ROW
 typedef struct AroundBoard {
     SegmentKind kind;
     AroundWay way;
-    bool own_spaces; /* its own spaces count by spaces in every generation */
+    bool own_spaces; /* the feature's own spaces are counted as spaces in every generation */
 } AroundBoard;
 
 /* An event of tokens that changes the number of tiles in the pile. */
@@ -221,8 +229,8 @@ typedef struct TallyBoard {
     Pattern pattern;
 } TallyBoard;
 
-/* Players can draw these on custom tiles: a symbol, of halves only if `half` (`order`: its place
- * among all of them, the longest names come last); a sign of a city. */
+/* A symbol that players can draw on custom tiles, or only on halves if `half`. `order` is its place
+ * among all symbols; the longest names come last. */
 typedef struct SketchSymbol {
     int order;
     Symbol symbol;
@@ -252,7 +260,7 @@ typedef struct DraftWords {
     }
 
 typedef struct ExpansionBoard {
-    uint64_t sets;          /* the ExpansionIds that bring it into play */
+    uint64_t sets;          /* the ExpansionIds that bring this expansion into play */
     bool stands_elsewhere;  /* a figure may come to another tile than the one just placed, … */
     Symbol leads_elsewhere; /* … nearly anywhere from a tile with this symbol; SYMBOL_NONE: no */
     bool halves;            /* its tiles are the halves; players choose them with their hands */
@@ -277,25 +285,27 @@ typedef struct ExpansionBoard {
     ROWS_OF(SketchSign) signs;
     const DraftWords *draft; /* of its double tiles, which players pick before the halves */
 
-    /* Notices: its tile that doesn't fit is put back into the pile, where the event cites
-     * `put_back_rule`; it gives %s a second part of the turn, in a notice and in the banner. */
+    /* Notices. put_back: a tile of the expansion doesn't fit and returns to the pile; the event
+     * cites `put_back_rule`. second_part and in_second_part: %s gets a second part of the turn, in
+     * a notice and in the banner. */
     RuleId put_back_rule;
     const char *put_back, *second_part, *in_second_part;
     const char *collects; /* heading of what a seat collects, in previews */
     const char *or_pass;  /* over its tiles, when a seat places one of them or passes */
 
     /* --- the board */
-    /* Draws what belongs to its figures on the resting board. */
+    /* Draws the additions to its figures on the board at rest. */
     void (*draw_resting)(Tabletop *table, BoardPicture *picture);
-    /* Draws what matters to the player who has such a tile on trial. */
+    /* Draws information for the player who has such a tile on trial. */
     void (*draw_trial)(Tabletop *table, const TileKind *kind, BoardPicture *picture);
-    /* Draws what comes with the tile in hand or on trial, where it is aimed. */
+    /* Draws the pieces that come with the tile in hand or on trial, at the place where it is
+     * aimed. */
     void (*draw_with_tile)(const Turn *turn, BoardPicture *picture);
-    /* Draws what belongs to a figure that may be placed, at its foot. */
+    /* Draws the addition to a figure that may be placed, at its foot. */
     void (*draw_claim)(const Turn *turn, BoardPicture *picture, const Action *claim, vec2s foot);
     /* Draws over the board, in the window. */
     void (*draw_over)(const Tabletop *table);
-    /* Draws what concerns the feature of `part` in `game`, and adds lines about it to its card. */
+    /* Draws facts about the feature of `part` in `game`, and adds lines about it to its card. */
     void (*draw_feature)(Tabletop *table, BoardPicture *picture, const Game *game,
                          TileSegment part);
     void (*feature_words)(const Tabletop *table, TileSegment part, Text *text);
@@ -307,9 +317,10 @@ typedef struct ExpansionBoard {
     /* Returns how many steps a walk has that seats decide in turn, with *done of them taken; 0: no
      * such walk is under way. */
     int (*walk_steps)(const Game *game, int *done);
-    /* A figure that leaves the board now leaves a puff of dust. */
+    /* Returns whether a figure that leaves the board now leaves a puff of dust. */
     bool (*leaves_puff)(const Tabletop *table, const BoardViewFigure *figure);
-    /* A figure that is placed on `tile` came by a way with a sound of its own; SOUND_NONE: no. */
+    /* Returns the special sound of a figure that is placed on `tile`; SOUND_NONE: it has the usual
+     * one. */
     Sound (*figure_sound)(const Tabletop *table, int tile);
     /* Draws the places that a roll may choose (`rolled` 0), or has chosen, for a figure that starts
      * on a segment. */
@@ -318,9 +329,10 @@ typedef struct ExpansionBoard {
     /* --- other scenes */
     /* Returns how many tiles of its own a seat gets that aren't halves; NULL: none. */
     int (*own_tiles)(int players);
-    /* Draws what its card shows if it has neither tiles nor figures, `size` px high. */
+    /* Draws the picture on the expansion's card if it has neither tiles nor figures, `size` px
+     * high. */
     void (*draw_set)(Ui *ui, Rect place, float size);
-    /* Draw what players can choose for a city, a road and the middle of a custom tile. */
+    /* Draw the choices for a city, a road and the middle of a custom tile. */
     void (*draw_sketch_city)(TilesScene *scene, int edge, SketchEdge *marks);
     void (*draw_sketch_road)(TilesScene *scene, int edge, SketchEdge *marks);
     void (*draw_sketch_middle)(TilesScene *scene);
@@ -331,7 +343,7 @@ typedef struct ExpansionBoard {
 EXPANSION_BOARD(EXPANSION_BOARD_EXTERN)
 #undef EXPANSION_BOARD_EXTERN
 
-/* Returns all of them, ended by NULL. */
+/* Returns the descriptors of all expansions, ended by NULL. */
 const ExpansionBoard *const *expansion_boards(void);
 /* Returns the set whose tiles are the halves. */
 uint64_t expansion_halves(void);

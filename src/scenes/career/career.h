@@ -47,7 +47,7 @@ void career_note_game(const RecordInfo *info, CareerGame *game);
 
 enum {
     CAREER_PERSONS = 64, /* names to choose from */
-    CAREER_ROWS = 64,    /* of a group: there are fewer levels, generations and sets */
+    CAREER_ROWS = 64,    /* rows of a group: there are fewer levels, generations and sets */
     CAREER_BINS = 40,    /* points of a graph */
     CAREER_WORDS = 320
 };

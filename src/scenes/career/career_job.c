@@ -55,11 +55,11 @@ struct CareerJob {
     CareerProgress progress;
     int version;
     bool on, running;   /* games are to be reviewed; the host has the work */
-    WaitingGame *games; /* grows only while no thread runs */
+    WaitingGame *games; /* the list grows only while no thread runs */
     int count, room;
-    /* Shared with the threads: */
+    /* The members below are shared with the threads. */
     atomic_int next;          /* index of the next game */
-    atomic_int share[SHARES]; /* how much of its game each has done, in thousandths */
+    atomic_int share[SHARES]; /* progress of each thread in its game, in thousandths */
     ReviewRun *backs[SHARES]; /* belong to the threads while they run */
     WaitingGame *taken[SHARES];
 };
@@ -76,7 +76,7 @@ static void name_sets(const Setup *setup, char *out, size_t size)
             text_add(&text, "%s%s", text.length ? " " : "", expansion_name((ExpansionId)id));
 }
 
-/* Did the human players of a game sit at several machines? */
+/* Returns whether the human players of a game sat at several machines. */
 static bool is_apart(const RecordHeader *header)
 {
     const RecordPlayer *first = NULL;
@@ -168,7 +168,7 @@ static void list_some(CareerJob *job)
 
 /* --- threads ---------------------------------------------------------------------------------- */
 
-/* Of a game on several machines it isn't known which of its persons sat here. */
+/* For a game on several machines, it isn't known which of its players sat at this one. */
 static void note_marks(const Session *session, FoundGame *found)
 {
     Feats feats;
@@ -314,7 +314,7 @@ void career_job_switch(CareerJob *job, bool on, const HostServices *host)
     job->on = on;
 }
 
-/* Restarts the list with the first record. */
+/* Starts the list again at the first record. */
 static void begin_list(CareerJob *job)
 {
     forget_games(job);

@@ -93,7 +93,7 @@ static unsigned cell_style(int column, bool head)
     return column ? UI_TYPE_STRONG | UI_RIGHT : UI_TYPE_BODY;
 }
 
-/* Draws a row of words and numbers. Screen readers get the whole row as one text. */
+/* Draws a row of words and numbers. Screen readers receive the whole row as one text. */
 static void draw_row(Ui *ui, const char *id, int number, const Columns *columns,
                      const char *const *cells, bool head)
 {

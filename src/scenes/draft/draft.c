@@ -129,8 +129,8 @@ static void draft_draw_carried(const DraftState *state)
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
-/* The draft for screen readers: whose turn it is and how to pick, the focused half
- * side by side, the picks of the others. */
+/* The draft for screen readers: whose turn it is and how to pick, the focused half, each of its
+ * sides, the picks of the others. */
 
 /* Adds nothing while pictures are painted, because the progress would be read out without end. The
  * instruction is repeated until the player has picked once. */
@@ -231,7 +231,7 @@ static const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_I
                         c->copies[game_draft(draft_game(state), i)].id);
 }
 
-/* When the focused half is picked, moves the keyboard focus to the nearest half that is left. */
+/* When the focused half is picked, moves the keyboard focus to the nearest remaining half. */
 static void walk_on(DraftState *state)
 {
     Rect from = draft_half_middle(&state->layout, state->pointed, 0);
@@ -312,7 +312,8 @@ static void pick(DraftState *state, int i)
         return;
     if (session_apply(context->session, &action, &fault))
         follow(state, context);
-    else if (!session_is_elsewhere(context->session)) /* online, a pick is on its way already */
+    else if (!session_is_elsewhere(context->session)) /* in an online game, a pick has already been
+                                                       * sent */
         log_write(context->log, LOG_WARNING, "draft: %s", words_refusal(&fault, why, sizeof why));
 }
 
@@ -344,7 +345,8 @@ static int half_of(const DraftState *state, int row)
     return -1;
 }
 
-/* Digits focus the halves that hints are about, H hides the hints; true if the key was used. */
+/* Digits focus the halves that hints are about, H hides the hints. Returns true if the key was
+ * used. */
 static bool draft_hint_key(DraftState *state, const InputEvent *event)
 {
     if (keys_action(KEYS_IN_TURN, event) == KEYS_HINT && state->advice.state != ADVICE_OFF) {
@@ -575,7 +577,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     DraftState *state = memory;
     follow(state, context);
-    frame->has_board = false; /* the table alone, with the rim of the game that follows */
+    frame->has_board = false; /* draws only the table, with the rim of the game that follows */
     frame->board->dim = 0;
     frame->board->table.vault = state->layout.vault;
     frame->board->table.unit = state->layout.unit;

@@ -32,7 +32,8 @@ typedef struct DraftLayout {
     Rect vault;      /* the cloth inside the wooden rim, which banner and trays are on */
     Rect hint;       /* the button at the upper left */
     Rect corner;     /* room for the buttons at the upper right */
-    /* The room for both; each is as wide as its text, in the middle of its room. */
+    /* The room for banner and inspector. Each is as wide as its text, and in the middle of its
+     * room. */
     Rect banner, inspector;
     Rect strip;   /* height 0 if the window is too low for the order of picks */
     bool doubles; /* double tiles are picked instead of halves: "half" below means a double tile */
@@ -76,15 +77,16 @@ typedef struct DraftState {
     bool ready;            /* the fields below are filled from the session */
     uint64_t version;      /* of the session when they were filled */
     bool doubles;          /* double tiles are picked now instead of halves */
-    int picks, picks_done; /* how many there are in all, and how many are done */
+    int picks, picks_done; /* number of picks in all, and number done */
     int painted;           /* halves whose pictures are painted; picking starts when all are */
     uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT: on the table */
     uint8_t slot[DRAFT_HALVES_MAX];  /* in the owner's tray */
-    float flown[DRAFT_HALVES_MAX]; /* its flight to the tray: 0 leaves the table .. 1 has arrived */
-    float lift[DRAFT_HALVES_MAX];  /* 0..1: hovered or focused by key */
-    int pointed;     /* half under the pointer or with keyboard focus, −1 for none */
-    float waited_ms; /* since the computer's turn began */
-    bool leaving;    /* the draft is over and the next scene was requested, once */
+    /* progress of the flight to the tray, from 0 (on the table) to 1 (in the tray) */
+    float flown[DRAFT_HALVES_MAX];
+    float lift[DRAFT_HALVES_MAX]; /* 0..1: hovered or focused by key */
+    int pointed;                  /* half under the pointer or with keyboard focus, −1 for none */
+    float waited_ms;              /* since the computer's turn began */
+    bool leaving;                 /* the draft is over and the next scene was requested, once */
     Confirm confirm;
     Advice advice;
 } DraftState;
@@ -95,7 +97,7 @@ const Game *draft_game(const DraftState *state);
  * may pick on this machine. */
 uint8_t draft_picker(const DraftState *state);
 bool draft_person_picks(const DraftState *state);
-/* Are the pictures of all halves painted? */
+/* Returns whether the pictures of all halves are painted. */
 bool draft_is_painted(const DraftState *state);
 
 /* Writes the effect of a symbol or coat of arms on half `i`, "" if it has none. Returns the rule

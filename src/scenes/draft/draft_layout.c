@@ -40,7 +40,7 @@ enum {
     BESIDE = 12
 };
 
-#define WORDS_MOST 1.25f /* times the unit of the panels: larger text would not fit into these */
+#define WORDS_MOST 1.25f /* in units of the panels: larger text would not fit into them */
 
 /* Direction from the upper left corner of a square to the corner with the right angle. */
 static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
@@ -357,7 +357,7 @@ Rect draft_draw_bar(const DraftState *state, float wanted)
     return bar;
 }
 
-/* Returns how many halves on the table have the same land on the long side as half `i`: these can
+/* Returns how many halves on the table have the same land on the long side as half `i`, so they can
  * share a space with it. */
 static int partners(const DraftState *state, int i)
 {
@@ -537,7 +537,7 @@ static void draw_tray_header(const DraftState *state, int seat, Rect header, Rec
     UiInk on = ui_ink(theme_seat_mark(color));
     float u = state->layout.unit;
     bool bold = ui_theme(ui)->flat,
-         narrow = header.w < 240 * u; /* then a long name needs the padding */
+         narrow = header.w < 240 * u; /* a long name needs the padding in this case */
     Rect inside = layout_inset(header, narrow ? .04f * header.w : ui_space(ui, UI_ROOM), 0);
     Rect mark = layout_left(&inside, 22 * u, narrow ? .03f * header.w : ui_space(ui, UI_GAP));
     Rect colored = header;

@@ -366,8 +366,8 @@ void editor_compare(Editor *editor)
 
 /* --- the rulebook ----------------------------------------------------------------------------- */
 
-/* Does the rulebook show a board with the rule? The position can only replace the board that
- * compares all generations. */
+/* Returns whether the rulebook shows a board with the rule. The position can only replace the board
+ * that compares all generations. */
 static bool has_board(const char *rule)
 {
     BookPlace place = book_find_rule(book_builtin(), rule);

@@ -35,22 +35,23 @@ typedef enum HandKind {
 /* The thing that the pointer carries, and where it would go. */
 typedef struct EditorHand {
     HandKind kind;
-    uint16_t copy; /* of a tile, as are `snap` and `moved` */
-    SnapHand snap; /* its rotation */
+    uint16_t copy; /* the tile in hand, described also by `snap` and `moved` */
+    SnapHand snap; /* rotation of the tile in hand */
     int moved;     /* tile of the position that is being moved; −1: a new one */
     FigureKind figure;
-    Label label; /* of a token, with `value` */
+    Label label; /* the token in hand, together with `value` */
     int value;
     EditDecision what; /* for HAND_PLACE: the decision that needs a place */
     EditPlace from;    /* where a figure flees from; EDIT_NOWHERE: not shown yet */
-    int step;          /* by key: how many parts of the tile were skipped */
+    int step;          /* number of parts of the tile that the keyboard has skipped */
 
-    bool aimed; /* the fields below are valid: */
+    bool aimed; /* the fields below are valid */
     Cell cell;
-    int tile;    /* under the hand, −1 */
-    int segment; /* the part of it that a figure or token would take, −1 */
-    bool taken;  /* another tile is there, so none can be placed */
-    bool fits;   /* a tile that doesn't fit is placed anyway: the document says what is wrong */
+    int tile;    /* tile under the hand, −1 for none */
+    int segment; /* segment of that tile that a figure or token would take, −1 for none */
+    bool taken;  /* another tile is in the cell, so none can be placed */
+    /* false: the tile doesn't fit; it is placed anyway, and the document describes the error */
+    bool fits;
     Fault fault; /* why it doesn't fit */
 } EditorHand;
 
@@ -76,10 +77,10 @@ typedef struct Editor {
     float width, height;        /* of the window for which the camera was set */
     float pointer_x, pointer_y; /* device pixels; valid while `pointed` */
     bool pointed;               /* the pointer is over the table */
-    bool by_key;                /* the cursor counts, wherever the pointer is */
+    bool by_key;                /* the keyboard cursor is used, wherever the pointer is */
     Cell cursor;
     int selected;         /* tile, −1 */
-    int grabbed;          /* tile under a press that may become a drag, −1 */
+    int grabbed;          /* tile under a press that may become a drag, −1 for none */
     float grab_x, grab_y; /* where the press was */
     EditorHand hand;
 
@@ -102,10 +103,10 @@ typedef struct Editor {
 
 /* --- editor.c --------------------------------------------------------------------------------- */
 
-/* To be called after every change. Updates the table, and if the change was refused, the status
- * says why. Returns `ok`. */
+/* Updates the table after a change; call it after every change. If the change was refused, the
+ * status explains why. Returns `ok`. */
 bool editor_did(Editor *editor, bool ok, const Err *err);
-/* Is there a position that can be played? */
+/* Returns whether there is a position that can be played. */
 bool editor_is_done(const Editor *editor);
 /* Shows a message in the status until the next action; `bad` makes it a warning. */
 void editor_show_message(Editor *editor, bool bad, const char *words);
@@ -153,25 +154,27 @@ void editor_sheet_draw(Editor *editor);
 void editor_rules_draw(Editor *editor);
 /* editor_turn.c: draws the decisions of the selected tile's turn. */
 void editor_turn_draw(Editor *editor);
-/* Rows for expansions (DecisionRow): a list of words; of seats, with `words[0]` for each of them;
- * of kinds of figures; a place on the table; one of each seat, with the label for each of them. */
+/* Rows for expansions (DecisionRow): a list of words, a list of seats with `words[0]` for each, a
+ * list of figure kinds, a place on the table, and a place for each seat, with the label for
+ * each. */
 void editor_word_row(Editor *editor, const DecisionRow *row);
 void editor_seat_row(Editor *editor, const DecisionRow *row);
 void editor_kind_row(Editor *editor, const DecisionRow *row);
 void editor_part_row(Editor *editor, const DecisionRow *row);
 void editor_parts_row(Editor *editor, const DecisionRow *row);
-/* While the hand asks for a place (HAND_PLACE): is a whole tile needed? The request in words. Takes
- * the place under the hand. */
+/* For use while the hand asks for a place (HAND_PLACE). They return whether a whole tile is needed,
+ * return the request in words, and take the place under the hand. */
 bool editor_asks_tile(const Editor *editor);
 const char *editor_place_asked(const Editor *editor);
 void editor_take_place(Editor *editor);
 void editor_bar_draw(Editor *editor);
 void editor_status_draw(Editor *editor);
-/* Writes the status; true if it is bad news. The second function always says what a click does. */
+/* Writes the status; returns true if it is bad news. The second function always describes the
+ * effect of a click. */
 bool editor_status(const Editor *editor, char *out, size_t size);
 const char *editor_click_words(const Editor *editor);
 /* Draws the tiles in rows of four cells. Returns which one was clicked to remove it, or −1;
- * `format` with the tile's name says so. */
+ * `format` with the tile's name is the tooltip. */
 int editor_tiles_row(const Editor *editor, const char *id, const char *format,
                      const uint16_t *copies, int count);
 /* Draws a tile's picture in a rectangle. */
@@ -214,7 +217,7 @@ typedef struct PositionsArguments {
 
 /* Writes the path of a file in the folder of positions; false if there is no such folder. */
 bool editor_path(const SceneContext *context, const char *name, char *out, size_t size);
-/* Writes the document there under a name. The status reports the result. */
+/* Saves the document in the folder of positions under a name. The status reports the result. */
 bool editor_save_as(Editor *editor, const char *name);
 
 /* Arguments: EditorArguments (stage/scene_links.h), or none for the position edited last. */

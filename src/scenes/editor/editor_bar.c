@@ -99,8 +99,8 @@ static UiButton look(const Editor *editor, int i)
                       .flags = is_cancel(editor, i) ? UI_CANCEL : 0};
 }
 
-/* Do all buttons fit with their text? If not, all are icons: a mixed row would change with each
- * language. */
+/* Returns whether all buttons fit with their text. If not, all are icons: a mixed row would change
+ * with each language. */
 static bool words_fit(const Editor *editor, Rect bar, float gap)
 {
     float wide = 0;
@@ -111,9 +111,9 @@ static bool words_fit(const Editor *editor, Rect bar, float gap)
     return wide <= bar.w;
 }
 
-/* Decides which buttons are shown before any is drawn, because a click on "compare" changes that
- * and its counterpart would appear in the rest of the same row. A button pressed after that in the
- * same frame does nothing, because its state has ended. */
+/* Decides which buttons are shown before any is drawn, because a click on "compare" changes the set
+ * of buttons, and its counterpart would appear in the rest of the same row. A button pressed after
+ * that in the same frame does nothing, because its state has ended. */
 void editor_bar_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -270,7 +270,7 @@ void editor_window(Editor *editor)
 /* The sheet of the rules: generation, sets, house rules, and the contents of the
  * stack. */
 
-enum { VALUES_MAX = 8 }; /* of a policy, after "as in the rules version" */
+enum { VALUES_MAX = 8 }; /* values of a policy, listed after "as in the rules version" */
 
 /* --- generation, sets, policies --------------------------------------------------------------- */
 
@@ -357,8 +357,8 @@ static void change_stack(Editor *editor, int gone)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
 }
 
-/* Draws the first tiles in the order in which they will be drawn; a click removes one. Two rows say
- * what comes next, and a whole stack would push everything else out of the sheet. */
+/* Draws the first tiles in the order in which they will be drawn; a click removes one. Two rows
+ * show the next tiles; a whole stack would push everything else out of the sheet. */
 static void first_tiles(Editor *editor)
 {
     enum { SHOWN = 8 };

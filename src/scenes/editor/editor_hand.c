@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <math.h>
 
-enum { DRAG = 6 }; /* u, as far as a hand trembles */
+enum { DRAG = 6 }; /* in u: a trembling hand moves no further */
 
 /* --- taking and dropping ---------------------------------------------------------------------- */
 
@@ -78,8 +78,8 @@ static int editor_tile_in(const Editor *editor, Cell cell)
     return tile;
 }
 
-/* Is the place of the tile in hand taken by another tile? Two halves share a cell if their sides
- * differ. The carried tile doesn't block itself. */
+/* Returns whether another tile occupies the place of the tile in hand. Two halves share a cell if
+ * their sides differ. The carried tile doesn't block itself. */
 static bool is_taken(const Editor *editor)
 {
     const EditorHand *hand = &editor->hand;
@@ -116,8 +116,9 @@ static void aim_tile(Editor *editor, float x, float y)
                               hand->snap.rotation, &hand->fault);
 }
 
-/* May the figure or token in hand be on a segment of that kind, under any rules? The usual refusal
- * needs a game but none of its state. The position may have no game, so any game will do. */
+/* Returns whether the figure or token in hand may be on a segment of that kind under any rules. The
+ * usual refusal needs a game but none of its state. The position may have no game, so any game will
+ * do. */
 static bool belongs(const Editor *editor, const Segment *segment)
 {
     const EditorHand *hand = &editor->hand;
@@ -189,8 +190,8 @@ static int segment_under(Editor *editor, const PlacedTile *tile, const TileKind 
     return board_facts_segment(&editor->facts, tile, x, y);
 }
 
-/* A part where the figure can never be counts as none: `segment` is −1, and `fault` says which of
- * the two it is. */
+/* A part where the figure can never be counts as none: `segment` is −1, and `fault` has the
+ * reason. */
 static void aim_thing(Editor *editor, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -359,7 +360,7 @@ static int last_figure_on(const Editor *editor, int tile)
     return -1;
 }
 
-/* Tokens without a style are beside the board; they are counted in the sheet, not erased here. */
+/* Tokens without a style aren't on the board; they are counted in the sheet, not erased here. */
 static int last_token_on(const Editor *editor, int tile)
 {
     for (int i = edit_token_count(&editor->doc) - 1; i >= 0; i--)
@@ -552,7 +553,7 @@ static bool let_go(Editor *editor)
     return used;
 }
 
-/* Actions that need nothing but the editor. */
+/* Actions whose only argument is the editor. */
 static void (*const acts[])(Editor *editor) = {
     [KEYS_SAVE] = editor_save,       [KEYS_OPEN] = editor_open,
     [KEYS_COPY] = editor_copy_text,  [KEYS_PASTE] = editor_paste_text,
@@ -561,7 +562,7 @@ static void (*const acts[])(Editor *editor) = {
     [KEYS_STEP_BACK] = editor_erase, [KEYS_FOLLOWER] = take_follower,
 };
 
-/* Actions that go one way or the other. */
+/* Actions with a direction, forward or back. */
 static bool step_by_key(Editor *editor, KeyAction action)
 {
     switch (action) {

@@ -231,7 +231,7 @@ static void draw_figures(Editor *editor, Ui *ui)
     ui_grid(ui, 1);
 }
 
-/* Writes the token's name. Some values only the board decides. */
+/* Writes the token's name. Only the board decides some values. */
 static void name_token(Label label, int value, char *out, size_t size)
 {
     char title[96], detail[160];

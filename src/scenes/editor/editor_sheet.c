@@ -191,8 +191,8 @@ static void name_row(Editor *editor, int seat)
         editor_did(editor, edit_rename(&editor->doc, seat, name, &err), &err);
 }
 
-/* Edits points if `store` is LABEL_NONE, otherwise how many of it the seat has; −1 means as many as
- * the rules give. */
+/* Edits points if `store` is LABEL_NONE, otherwise the seat's number of that token; −1 means as
+ * many as the rules give. */
 static void number_row(Editor *editor, const char *id, const char *label, int least, int most,
                        int value, int seat, Label store)
 {

@@ -303,8 +303,8 @@ static void tell_spot(const Editor *editor, Text *text)
         add_part(editor, text);
 }
 
-/* Describes a figure or token in hand, and what can be done. A tile is read out side by side
- * elsewhere. */
+/* Describes a figure or token in hand, and what can be done. Another function reads out a tile, one
+ * side after the other. */
 static const char *prompt(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;
@@ -345,7 +345,7 @@ bool editor_describe(void *state, SceneContext *context, SceneTable *told)
     return true;
 }
 
-/* Reads out only bad news: the good news repeat what a click does. */
+/* Reads out only bad news: good news only repeats what a click does. */
 void editor_news(void *state, SceneContext *context, char *out, size_t size)
 {
     Editor *editor = state;

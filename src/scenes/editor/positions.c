@@ -208,7 +208,7 @@ const Scene positions_scene = {
  * game on several computers, a table is opened next. */
 
 typedef struct PlayFrom {
-    Editor *editor;      /* below, borrowed */
+    Editor *editor;      /* the editor below, borrowed */
     int kind[SEATS_MAX]; /* of player_kinds; 0 is a human player */
     /* For the table that is opened next, or NULL. The scene that asks for its terms opens only
      * after this one has finished the frame. */

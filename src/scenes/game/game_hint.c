@@ -93,7 +93,7 @@ static bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *
         *y = cells->y + .1f;
         if (choice >= 0)
             turn_choice_spot(&scene->play.turn, choice, x, y);
-        else if (action->kind == ACTION_FOLLOW) /* of a kind that is not listed now */
+        else if (action->kind == ACTION_FOLLOW) /* a figure of a kind that isn't listed now */
             board_facts_anchor(&scene->table.facts, &trial->tile, action->segment, x, y);
         return true;
     }
@@ -237,9 +237,9 @@ void game_hint_board(GameScene *scene, BoardPicture *picture)
     }
 }
 
-/* Finds the place of a row's number. If the row's tile is on trial, that is at the follower that
- * the hint places. A row that would place the tile differently in that space has no number, since
- * nothing on the board shows it. */
+/* Finds the place of a row's number. If the row's tile is on trial, the number is at the follower
+ * that the hint places. A row that would place the tile differently in that space has no number,
+ * since nothing on the board shows it. */
 static bool badge_spot(GameScene *scene, int row, float *x, float *y)
 {
     Rect cells;
@@ -303,9 +303,9 @@ static bool in_sight(GameScene *scene, int row, Rect panel)
     return rect_has(scene->table.layout.free, px, py) && !rect_has(panel, px, py);
 }
 
-/* In a small window with large words hardly a tile has room above the panel: what the best row is
- * about is seen there, and others as far as there is room. Their rows have a button that goes to
- * theirs. */
+/* In a small window with large text, hardly one tile has room above the panel. The place of the
+ * best row is shown, and other places only if there is room; a button in each other row moves the
+ * view to its place. */
 Rect game_hint_cells(GameScene *scene)
 {
     enum { TILE_PX = 20, AROUND = 1 };

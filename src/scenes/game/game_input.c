@@ -29,7 +29,7 @@ static void hint_button(GameScene *scene)
     UiButton hint = {.label = _("Hint"),
                      .tooltip = scene->advice.state == ADVICE_OFF
                                     ? _("Hint (<hint>): the three best moves and why")
-                                    : NULL, /* it would cover the panel */
+                                    : NULL, /* a tooltip would cover the panel */
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !play_waits_for_person(&scene->play)};

@@ -75,7 +75,7 @@ static void leave(void *state, SceneContext *context)
  * than a second shows its progress, and can be asked to move at once. */
 
 static const float pause_ms = 260;   /* between moves, so that each can be seen */
-static const double quiet_ms = 1000; /* until then no one wonders */
+static const double quiet_ms = 1000; /* a shorter wait needs no explanation */
 
 /* Lets a computer player think and move, after a moment, once everything was shown. Returns true
  * while it needs another frame; while it thinks, the host wakes the program. An animation that
@@ -105,7 +105,7 @@ static bool game_computers_act(GameScene *scene, float ms)
     return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
 }
 
-/* Has a computer player thought for so long that the screen says so? */
+/* Returns whether a computer player has thought for so long that the screen shows it. */
 static bool game_thinks_long(const GameScene *scene)
 {
     const SceneContext *context = scene->table.context;
@@ -172,8 +172,8 @@ static bool try_out_look(GameScene *scene)
     return try_out_update(&scene->out, may);
 }
 
-/* Passes the tile in hand, and whether a click acts there. Returns true while it needs another
- * frame. */
+/* Passes on the tile in hand, and whether a click acts under the pointer. Returns true while it
+ * needs another frame. */
 static bool insight_look(GameScene *scene)
 {
     const TurnHand *hand = &scene->play.turn.hand;
@@ -236,8 +236,8 @@ static bool keep_trial_in_sight(GameScene *scene)
     return beside && trial->on;
 }
 
-/* Brings out from below the hints' panel what they are about: once in a view of the person's
- * own. */
+/* Moves the view so that the hints' panel doesn't cover their cells; in a view that the player
+ * controls, only once. */
 static void show_hinted(GameScene *scene, Rect cells, bool own)
 {
     Tabletop *table = &scene->table;
@@ -248,7 +248,7 @@ static void show_hinted(GameScene *scene, Rect cells, bool own)
     tabletop_opens_up(table);
 }
 
-/* In a window so small that not all of it can be seen beside a panel, `most` is what matters. */
+/* Returns `all` if it can be seen beside a panel, otherwise `most`, its most important part. */
 static Rect if_room(const Tabletop *table, Rect all, Rect most)
 {
     Rect free = table->camera.free;
@@ -256,8 +256,8 @@ static Rect if_room(const Tabletop *table, Rect all, Rect most)
     return room ? all : most;
 }
 
-/* The board as it grows and every space that can be chosen, unless the person looks around himself
- * (Home ends that). While the tile lies on trial the view rests, except for hints about it. */
+/* Keeps the growing board and every space that can be chosen in view, unless the player moves the
+ * view (Home ends that). While a tile is on trial the view rests, except for hints about it. */
 static void keep_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -304,7 +304,7 @@ static bool update(void *state, SceneContext *context, float ms)
     return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
 }
 
-/* The question takes the place of the hints; with a rail it may be higher, as high as its buttons
+/* The question takes the place of the hints; with a rail, its panel may be as high as its buttons
  * need. */
 static void draw_manners(GameScene *scene)
 {
@@ -316,7 +316,8 @@ static void draw_manners(GameScene *scene)
         scene->table.covered = manners_draw(&scene->manners, &scene->table, room, low);
 }
 
-/* The chronicle's button replaces other panels by it, except a question, which needs an answer. */
+/* The chronicle's button replaces other panels with the chronicle, except a question, which needs
+ * an answer. */
 static void draw_chronicle(GameScene *scene)
 {
     bool alone = scene->advice.state == ADVICE_OFF && !scene->insight.sheet && !scene->out.open &&
@@ -378,7 +379,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     play_notes(&scene->play);
 }
 
-/* Returns the help page about what the player can do or is asked now. */
+/* Returns the help page about the player's current choices or question. */
 static const char *help_now(const void *state)
 {
     static const char *const modes[] = {[PLAY_SHOW] = "a-turn",

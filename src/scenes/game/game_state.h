@@ -74,7 +74,7 @@ typedef struct GameScene {
     Tabletop table;
     Confirm confirm;
     Play play;             /* on `table` */
-    Insight insight;       /* what the board answers, as far as the players agreed */
+    Insight insight;       /* layers over the board, within the help that the players agreed on */
     Advice advice;         /* hints; dropped once no player decides */
     TryOut out;            /* actions marked for simulation */
     bool trial_sighted;    /* the panel of marks is beside the board, and the camera has shown the
@@ -121,7 +121,7 @@ bool game_hint_shown(const GameScene *scene);
 /* Stops thinking about hints, because the player acts. */
 void game_hint_cancel(GameScene *scene);
 
-/* The cells that its rows are about; w 0 where none is. */
+/* The cells that its rows are about; w is 0 if there are none. */
 Rect game_hint_cells(GameScene *scene);
 /* Draws the panel. It covers the chronicle, which isn't drawn meanwhile. */
 void game_hint_draw(GameScene *scene);

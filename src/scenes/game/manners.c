@@ -247,7 +247,7 @@ bool manners_update(Manners *manners, const Session *session, float ms)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Names the players who have moved since, because their moves are undone also. */
+/* Names the players who have moved since, because their moves are also undone. */
 static void tell_undo(const Session *session, const char *by, char *out, int size)
 {
     unsigned others = session_asked_others(session);
@@ -283,7 +283,7 @@ static void tell_ask(const Session *session, const TableAsk *ask, char *out, int
     }
 }
 
-/* Writes the first line of the panel: what it is about. */
+/* Writes the first line of the panel, which names its subject. */
 static void tell(const Manners *manners, const Session *session, char *out, int size)
 {
     const char *name = session_seat(session, manners->seat)->name;
@@ -429,7 +429,8 @@ typedef struct SeatsScene {
     Wish wish;
 } SeatsScene;
 
-/* Carries out a wish, or asks the other players for it. Nothing is left to do here then. */
+/* Carries out a wish, or asks the other players for it. After that the overlay has nothing more to
+ * do. */
 static void say(SceneContext *context, const Wish *wish)
 {
     assert(context->session && "a game whose seats these are");

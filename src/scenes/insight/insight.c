@@ -1,7 +1,7 @@
 /* insight.c: switches layers on and off, and computes their data: a search runs in stages, each a
- * separate work for the host: a first value of all places, the next player's gains, then rounds of
+ * separate task for the host: a first value of all places, the next player's gains, then rounds of
  * deals. Between two stages the drawing thread takes over the results, so that nothing is shared
- * while a work runs. */
+ * while a task runs. */
 #include "scenes/insight/insight.h"
 
 #include "ai/level.h"
@@ -52,11 +52,11 @@ struct InsightJob {
     bool dropped; /* its results are no longer needed */
     const HostServices *host;
     uint32_t deals;    /* per round */
-    PlaceWorths found; /* what a work writes */
+    PlaceWorths found; /* results that a task writes */
     PlaceThreat threats_found[PLACES_MOST];
     int threat_count_found;
-    bool more;         /* the last work improved the values */
-    PlaceWorths shown; /* what was taken over from it */
+    bool more;         /* the last task improved the values */
+    PlaceWorths shown; /* results taken over from that task */
     PlaceThreat threats[PLACES_MOST];
     int threat_count;
     bool worths_known;
@@ -207,7 +207,7 @@ static const Level *level_of(const char *name)
 }
 
 /* Drops the current search with its results and starts a new one. Returns false without starting
- * while the dropped search is still stopping: a frame is no time to wait in. */
+ * while the dropped search is still stopping: a frame is too short to wait in. */
 static bool insight_job_ask(InsightJob *job, const InsightQuestion *question)
 {
     const Game *game = question->game;
@@ -531,7 +531,7 @@ static bool tells_places(const Insight *insight)
     return insight->known && insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
 }
 
-/* Finds the middle of a place that the keyboard may choose; of a gap, that of its half. */
+/* Finds the middle of a place that the keyboard may choose; for a gap, the middle of its half. */
 static bool place_middle(void *self, int i, float *x, float *y)
 {
     const Insight *insight = self;

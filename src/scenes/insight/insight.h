@@ -9,7 +9,7 @@
  *
  *   enter    insight_open        event   insight_event, before the scene's own keys
  *   update   insight_update      leave   insight_close
- *   draw     insight_board_draw  below what people do; insight_draw over the board;
+ *   draw     insight_board_draw  below the players' pieces in motion; insight_draw over the board;
  *            insight_sheet_draw  over cards and panels
  *
  * While owners are shown, the cards show the scores if the game ended now; with full help, also
@@ -23,7 +23,7 @@
 #include "session/session.h"
 
 typedef struct InsightJob InsightJob;
-/* Is it in its first look at the places? */
+/* Returns whether the search is still in its first pass over the places. */
 bool insight_job_judges(const InsightJob *job);
 /* Returns NULL until the values are known. */
 const PlaceWorths *insight_job_worths(const InsightJob *job);
@@ -95,7 +95,7 @@ typedef struct Insight {
     int if_ended[SEATS_MAX];        /* points of all seats if the game ended now */
     float winning[SEATS_MAX];       /* each seat's chance of winning at the start of turn … */
     int winning_turn;               /* … `winning_turn`; −1: not known */
-    void *memory;                   /* for the workspace of that; owned, NULL at first */
+    void *memory;                   /* workspace for computing that chance; owned, NULL at first */
     Lands lands;
     int place_count;
     WaitingPlace places[LANDS_PLACES];
@@ -167,7 +167,7 @@ void insight_owners_tell(Insight *insight);
 void insight_feature_draw(Insight *insight, BoardPicture *picture);
 void insight_feature_rows(void *insight);
 
-/* insight_layers.c: dead places, odds; insight_layers.c: values, dangers. */
+/* insight_layers.c: dead places and odds; values and dangers. */
 void insight_places_draw(const Insight *insight, BoardPicture *picture);
 void insight_places_tell(Insight *insight);
 /* Returns the middle of a cell or, with `half`, of its triangle in that rotation. */

@@ -38,7 +38,7 @@ static const struct {
                         N_("Average gain for %s at each space"), ICON_WARNING, HELP_FULL},
 };
 
-/* HelpLevel rises as the help gets less. */
+/* A higher HelpLevel means less help. */
 bool insight_offers(const Insight *insight, InsightKind kind)
 {
     return session_help(insight->table->session) <= layers[kind].most;
@@ -522,7 +522,7 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place, Rect he
         draw_chances(insight, &chance, gap);
 }
 
-/* A note for screen readers and --probe: how likely a fitting tile comes. */
+/* Adds a note for screen readers and --probe about the chance of a fitting tile. */
 static void note_card(const Insight *insight, const WaitingPlace *place, Rect card)
 {
     char words[INSIGHT_WORDS], chance[32];

@@ -226,9 +226,9 @@ void insight_feature_rows(void *self)
 
 /* --- remaining tiles -------------------------------------------------------------------------- */
 
-/* The sheet of remaining tiles, by kind: those in the pile, in hands as far as the
- * seat may know them, those on offer, and the tokens of a bag. It is below the pile, in place of
- * the chronicle, so it hides nothing of the board. With a rail it covers the right of the board. */
+/* The sheet of remaining tiles, by kind: those in the pile, in hands if the seat may know them,
+ * those on offer, and the tokens of a bag. It is below the pile, in place of the chronicle, so it
+ * hides nothing of the board. With a rail it covers the right of the board. */
 
 enum { SHEET_WIDE = 300, TILE_HIGH = 40, BAG_VALUES_MOST = 8 };
 
@@ -333,8 +333,8 @@ static void draw_groups(const Insight *insight)
             draw_bag(insight, chance_board((Label)label));
 }
 
-/* Draws what was drawn after the step on the screen, in that order. No player knew it at the
- * time. */
+/* Draws the tiles that were drawn after the step on the screen, in that order. No player knew them
+ * at the time. */
 static void draw_order(const Insight *insight)
 {
     const Session *session = insight->table->session;

@@ -21,7 +21,7 @@ typedef struct InsightNumber {
     bool best;
 } InsightNumber;
 
-static const float least_zoom = 72; /* px per cell; from there on a chip hides no figure */
+static const float least_zoom = 72; /* px per cell; from this zoom on a chip hides no figure */
 
 void insight_owners_draw(const Insight *insight, BoardPicture *picture)
 {
@@ -29,7 +29,7 @@ void insight_owners_draw(const Insight *insight, BoardPicture *picture)
     for (int i = 0; i < insight->lands.count; i++) {
         const OwnedLand *land = &insight->lands.lands[i];
         if (land->tile >= table->view.tile_count)
-            continue; /* it isn't shown yet */
+            continue; /* the tile isn't shown yet */
         table_owners_glow(table, picture, &table->view.tiles[land->tile], land->segments,
                           land->seats, 1);
     }
@@ -215,9 +215,10 @@ void insight_places_tell(Insight *insight)
 /* The loss of placing the tile in hand at each place compared with the best place,
  * and the gains of the next player: tints with numbers. */
 
-static const float worst = 6;         /* points: larger losses look the same */
-static const float least_gain = .5f;  /* points: smaller gains aren't shown, */
-static const float least_share = .5f; /* nor those below this share of the greatest */
+static const float worst = 6;        /* points: larger losses look the same */
+static const float least_gain = .5f; /* points: smaller gains aren't shown */
+/* gains below this share of the greatest one aren't shown either */
+static const float least_share = .5f;
 
 /* --- data ------------------------------------------------------------------------------------- */
 
@@ -231,7 +232,7 @@ static bool is_held(const Insight *insight, const PlaceWorth *worth)
             c->copies[insight->held].kind == c->copies[first->copy].kind);
 }
 
-/* Returns the value of a cell; of several tiles, that of the tile that loses least there. */
+/* Returns the value of a cell; for several tiles, the value of the tile that loses least in it. */
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell)
 {
     const PlaceWorths *worths = insight_job_worths(insight->job);
@@ -292,7 +293,7 @@ static void draw_tint(const Insight *insight, BoardPicture *picture, const Insig
 /* Are there no values yet, but will there be soon? */
 static bool is_awaited(Insight *insight)
 {
-    enum { FRAMES = 6 }; /* longer, and players would take the old tints for valid */
+    enum { FRAMES = 6 }; /* after a longer time players would take the old tints for valid */
     bool soon = insight->unheard || insight_job_judges(insight->job);
     return soon && insight->tint_frames++ < FRAMES;
 }

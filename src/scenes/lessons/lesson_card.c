@@ -1,5 +1,5 @@
 /* lesson_card.c: the bubble beside the board: the task, how to do it, mistakes, hints, also in
- * words for the narrator. Below it the points, where scored points fly to, and the buttons to
+ * words for the narrator. Below it are the points, to which scored points fly, and the buttons to
  * leave. */
 #include "base/text.h"
 #include "scenes/lessons/lesson_state.h"
@@ -184,7 +184,7 @@ static void say_learned(LessonScene *scene)
 /* --- points and buttons ----------------------------------------------------------------------- */
 
 /* The table has no cards here, so pieces that fly to a player's card fly to that player's part of
- * these. The score is that of the view, not of the game: it rises when the points arrive. */
+ * the points. The score is that of the view, not of the game: it rises when the points arrive. */
 static void draw_scores(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;

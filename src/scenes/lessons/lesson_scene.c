@@ -49,7 +49,7 @@ LessonVerdict lesson_try(LessonScene *scene, const LessonAct *act)
 /* --- callbacks of Play ------------------------------------------------------------------------ */
 
 /* Is the action part of a step already judged as right? That is the placement of its tile on trial,
- * or going on without a figure if no step asks for one. */
+ * or continuing without a figure if no step asks for one. */
 static bool is_settled(const LessonScene *scene, const Action *action)
 {
     if (scene->confirms)
@@ -60,7 +60,8 @@ static bool is_settled(const LessonScene *scene, const Action *action)
 }
 
 /* The reason of a mistake is in the card, where the learner reads, not in Play's banner. A step
- * that this act finishes remembers its tile, which the learner can still take back from trial. */
+ * that this act finishes remembers its tile, which the learner can still return from trial to the
+ * hand. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     LessonScene *scene = self;
@@ -556,7 +557,7 @@ static bool others_act(LessonScene *scene, float ms)
     return true;
 }
 
-/* A hint counts as asked for once it is shown, which may take seconds after the click. */
+/* A hint counts as requested once it is shown, which may take seconds after the click. */
 static void think(LessonScene *scene, SceneContext *context)
 {
     advice_update(&scene->advice, context, NULL);
@@ -565,7 +566,7 @@ static void think(LessonScene *scene, SceneContext *context)
 }
 
 /* The last step is done as soon as it is judged. The summary waits until its tile is confirmed, all
- * was shown and the others have played on. */
+ * was shown and the others have made their moves. */
 static void come_to_end(LessonScene *scene)
 {
     if (game_phase(session_game(scene->course.session)) == PHASE_OVER)

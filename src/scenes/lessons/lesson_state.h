@@ -46,7 +46,7 @@ typedef struct LessonSight {
 /* The state in the previous frame: a difference is an act. */
 typedef struct LessonSeen {
     uint16_t copy;    /* in hand */
-    uint8_t rotation; /* of the same tile: another tile isn't a rotated one */
+    uint8_t rotation; /* rotation of the same tile: another tile isn't a rotated one */
     float zoom;       /* at the start of the step; 0: take it from the next frame */
     float rest_ms;    /* how long the same thing has been pointed at */
     uint32_t thing;   /* number of the thing that is pointed at (lesson_scene.c); 0: none */
@@ -65,7 +65,7 @@ typedef struct LessonScene {
     int laid;       /* the step that the tile on trial has done, −1: none */
     int told;       /* the step whose text is shown, once what led to it has happened; −1: none */
     bool confirms;  /* the scene itself confirms, so allow() agrees at once */
-    float wait_ms;  /* until the others act */
+    float wait_ms;  /* time until the others act */
     uint32_t tried; /* generations that were tried (set) */
     int next;       /* number + 1 of the lesson to open in the next frame; 0: none */
     bool ended;     /* all is done and shown: the card has the summary */

@@ -44,7 +44,7 @@ static void draw_half(LessonScene *scene, int i, Rect place)
     bool taken = game_draft_owner(game, i) != NO_SEAT;
     const Catalogue *c = scene->table.catalogue;
     char name[160], label[240];
-    /* The lesson asks for the long side, so screen readers must hear it. */
+    /* The lesson asks for the long side, so screen readers must read it out. */
     snprintf(label, sizeof label, "%s · %s", words_tile(c, copy, name, sizeof name),
              words_long_side(c, copy));
     UiState state =

@@ -102,8 +102,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     LessonsList *list = state;
     Ui *ui = context->ui;
     UiDialog dialog = scene_sheet("lessons", WIDTH, _("Lessons"));
-    dialog.button.kind = UI_SECONDARY; /* the golden one is the next lesson, */
-    dialog.button.flags = UI_CANCEL;   /* and Enter also starts that */
+    dialog.button.kind = UI_SECONDARY; /* the golden one is the next lesson */
+    dialog.button.flags = UI_CANCEL;   /* Enter also starts the next lesson */
     while (ui_dialog(ui, &dialog)) {
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                      _("Twelve short lessons of about two minutes each. Start anywhere."));

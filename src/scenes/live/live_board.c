@@ -12,15 +12,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Between two steps at speed 1, so that each can be seen. */
+/* Pause between two steps at speed 1, so that each can be seen. */
 static const float pause_ms = 450;
 
 /* --- trying the turn -------------------------------------------------------------------------- */
 
-/* Lets the reader play the file's turn. The position becomes a separate game (session_try) on
- * the board's table, and the rules judge it like any game. Only one thing is unknown to them:
- * without a stack, a file may forbid a tile that is free to take, such as a half that isn't in
- * the hand. Then the file's own refusal counts. "Show me" follows the script of the turn. */
+/* Lets the reader play the file's turn. The position becomes a separate game (session_try) on the
+ * board's table, and the rules judge it like any game. The rules can't know one thing: without a
+ * stack, a file may forbid a tile that is free to take, such as a half that isn't in the hand. In
+ * that case the file's own refusal counts. "Show me" follows the script of the turn. */
 
 /* Returns the number of the last turn that the file tries to play: the refused one, or the one that
  * asks where a tile fits, or the last. It is also the replay step before that turn. */
@@ -57,7 +57,8 @@ static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
            cell_equal(a->cell, b->cell) && a->rotation == b->rotation;
 }
 
-/* Is it the file's tile, which its hand doesn't have? The rules don't know that. */
+/* Returns whether this is the file's tile but its hand doesn't have it. The rules don't know
+ * that. */
 static bool is_refused(const LiveBoard *live, const Action *action)
 {
     const LiveColumn *column = &live->columns[live->row];
@@ -121,7 +122,7 @@ static uint8_t everyone(const LiveBoard *live)
     return (uint8_t)((1u << live->scenario->player_count) - 1);
 }
 
-/* Writes down how the file plays the turn from its step. */
+/* Records the actions by which the file plays the turn from its step. */
 static void write_script(LiveBoard *live, int step)
 {
     Game *game = memory_new(session_game_room(live->session));
@@ -350,7 +351,7 @@ void live_choose(LiveBoard *live, int row)
         return;
     go(live, live->last - 1);
     session_replay_forward(live->session);
-    live->table.anim.placed = 1; /* the tile was there before; the news is what it scores */
+    live->table.anim.placed = 1; /* the tile was there before; only its points are new */
 }
 
 /* The first step follows without a pause, because nothing was shown before it. */
@@ -544,7 +545,7 @@ void live_draw_over(LiveBoard *live)
 
 /* --- the file's turn, played for the reader --------------------------------------------------- */
 
-/* Is it what the file does? Its tile may be any copy of the kind. */
+/* Returns whether the action is the one in the file. Its tile may be any copy of the kind. */
 static bool same_action(const LiveBoard *live, const Action *a, const Action *b)
 {
     if (a->kind == ACTION_PLACE && b->kind == ACTION_PLACE)
@@ -583,7 +584,7 @@ static void confirm_scripted(Play *play, const Action *next)
     play_trial_confirm(play, choice);
 }
 
-/* Lays a tile, from the hand if it isn't drawn. */
+/* Places a tile, from the hand if it isn't drawn. */
 static void lay_scripted(Play *play, const Action *lay)
 {
     if (play_choosing(play))

@@ -1,6 +1,6 @@
 /* live_board.h: a scenario on a Tabletop. The game itself plays it, step by step, under any of the
- * generations; the board says what each of them pays and why they differ. Rulebook, lessons and
- * puzzles embed it; it includes no scene.
+ * generations; the board shows the points under each of them and why they differ. Rulebook, lessons
+ * and puzzles embed it; it includes no scene.
  *
  *     position ── action ── action ── final scoring      steps of a replay (session.h)
  *         ▲                    │
@@ -25,12 +25,12 @@ typedef struct LiveColumn {
     bool refused; /* the last action is refused: `fault` says why, or `reason` in English */
     Fault fault;
     char reason[SCENARIO_REASON_SIZE];
-    bool holds;             /* all that the file expects of this generation is true */
+    bool holds;             /* all expectations of the file for this generation are met */
     ScenarioFeature counts; /* the feature that is shown: the one over which the columns differ,
                                else the largest; part_count 0: none was scored */
 } LiveColumn;
 
-/* The scoring that the board is about: of a feature, or what an expansion pays for it. */
+/* The scoring that the board is about: a feature's points, or an expansion's points for it. */
 typedef struct LiveFocus {
     bool on;         /* false: the board is about all that happens on it */
     bool at_end;     /* in the final scoring */
@@ -52,12 +52,12 @@ typedef struct LiveAbout {
 typedef struct LiveTry {
     Session *session;      /* of session_try; NULL: no try, and the other fields are invalid */
     Play play;             /* on the board's table, which shows this session meanwhile */
-    ScenarioMove move;     /* the file's turn, */
-    ScenarioScript script; /* and the same as actions; empty if it only asks where a tile fits */
+    ScenarioMove move;     /* the file's turn */
+    ScenarioScript script; /* the file's turn as actions; empty if it only asks where a tile fits */
     bool laid;             /* the reader has placed a tile */
     bool over;             /* the reader's turn is over, and its results were shown */
     bool refused;          /* the last action was refused: `fault` says why, or `reason` */
-    Fault fault;           /* REFUSAL_NONE: only `reason` does */
+    Fault fault;           /* REFUSAL_NONE: only `reason` explains the refusal */
     char reason[SCENARIO_REASON_SIZE]; /* in the language of the screen */
 } LiveTry;
 
@@ -83,7 +83,8 @@ typedef struct LiveBoard {
 /* Opens a scenario on a zeroed board. Returns false with *err if the scenario can't be read; then
  * there is nothing to close. */
 bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err);
-/* Like live_open_about, for all that happens in the scenario `text` under generation `row`. */
+/* Like live_open_about, but about everything that happens in the scenario `text` under generation
+ * `row`. */
 bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
                size_t length, int row, Err *err);
 /* Also accepts a zeroed board. */
@@ -92,7 +93,7 @@ void live_close(LiveBoard *live);
 /* Shows the board under another generation. Its last step is played again, so that its units light
  * up one by one. A try starts over. */
 void live_choose(LiveBoard *live, int row);
-/* Returns to the position, and with `play` plays on from there. */
+/* Returns to the position, and if `play` is set continues playing from it. */
 void live_again(LiveBoard *live, bool play);
 /* Goes one step forward (`by` 1), or back at once (−1). */
 void live_step(LiveBoard *live, int by);
@@ -120,7 +121,7 @@ void live_as_in_book(LiveBoard *live, bool play);
 /* Plays the next part of the file's turn for the reader: draws, places, claims. If the rules refuse
  * it, the reader sees their reason. */
 void live_show_me(LiveBoard *live);
-/* Return what the reader's turn scored for `seat`, and what the file's turn does; counted like the
+/* Return the points of the reader's turn for `seat`, and of the file's turn, counted as in the
  * columns. */
 int live_tried_points(const LiveBoard *live, int seat);
 int live_book_points(const LiveBoard *live, int seat);
@@ -143,7 +144,7 @@ void live_compare(LiveBoard *live);
 void live_find_reasons(LiveBoard *live);
 /* Do two columns have the same points and refusals? */
 bool live_equal(const LiveColumn *a, const LiveColumn *b, int players);
-/* Writes what a column counted, "3 spaces × 2 + 1 coat of arms × 2", or why an action is
+/* Writes the count of a column, "3 spaces × 2 + 1 coat of arms × 2", or why an action is
  * refused. */
 char *live_counted(const LiveBoard *live, int row, char *out, int size);
 /* Writes sentences about the policies by which the shown row and the others differ; "" if there are

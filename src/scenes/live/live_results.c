@@ -1,6 +1,6 @@
 /* live_results.c: the points that the generations pay for a scenario, and which of their policies
- * make the difference. That is tried, not looked up: the file is played under the row that is shown
- * with a single policy of the other row. If the result differs, this policy is a reason. */
+ * make the difference. These policies are found by trial: the file is played under the row that is
+ * shown with a single policy of the other row. If the result differs, this policy is a reason. */
 #include "base/text.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/widgets.h"

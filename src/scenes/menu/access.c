@@ -393,7 +393,7 @@ static void keep_keys(SceneContext *context, const KeyMap *map)
     context->host.apply_settings(context->host.self);
 }
 
-/* Binds the key that was waited for. Escape keeps the old one. */
+/* Binds the key that the overlay was waiting for. Escape keeps the old one. */
 static bool takes_key(void *data, SceneContext *context, const InputEvent *event)
 {
     KeysState *state = data;

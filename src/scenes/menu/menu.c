@@ -389,7 +389,7 @@ static const struct {
     MenuPage page;
     EntryNeed needs;
     const char *id, *label, *detail;
-    const char *scene; /* that it opens; NULL: it opens the page `opens` */
+    const char *scene; /* scene that the entry opens; NULL: the entry opens the page `opens` */
     MenuPage opens;
 } entries[] = {
     {PAGE_FIRST, NEEDS_NOTHING, "new_game", N_("New game"), N_("quick, with halves, or everything"),
@@ -469,7 +469,7 @@ static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const
     char label[160];
     const TablesArguments arguments = {.id = view->id, .goes_on = !view->waiting};
     bool own = view->grade == LOBBY_OWN;
-    /* TRANSLATORS: %s is who opened the table. */
+    /* TRANSLATORS: %s is the player who opened the table. */
     words_format(label, sizeof label, own ? "%s" : _("Back to %s’s table"),
                  view->open ? _("Back to your open table")
                  : own      ? _("Back to your table")

@@ -82,7 +82,7 @@ Hue hue_of_color(Color color);
 /* Two figures that look alike (`land` < 0), or one figure (`a`) that can't be seen on a land. */
 typedef struct FigureWarning {
     int a, b, land;
-    Eyes eyes; /* the colour vision it is about; EYES_WHOLE: everyone's */
+    Eyes eyes; /* the colour vision concerned; EYES_WHOLE: everyone's */
 } FigureWarning;
 
 enum { FIGURE_WARNINGS = 3 };

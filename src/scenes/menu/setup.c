@@ -136,7 +136,7 @@ static void say_partners(Ui *ui, const SetCard *card)
     if (!with)
         return;
     words_expansions(with, list, sizeof list);
-    /* TRANSLATORS: of an expansion: "Goes well with The River and The Abbot." */
+    /* TRANSLATORS: about an expansion: "Goes well with The River and The Abbot." */
     words_format(line, sizeof line, _("Combines well with %s."), list);
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
@@ -200,7 +200,8 @@ typedef struct SetsState {
     SetupChoice *choice;
     SetCard cards[CARDS_MAX];
     int count;
-    uint64_t favourites; /* when the list was opened: no card jumps away from the pointer */
+    /* favourites when the list was opened, so that no card jumps away from the pointer */
+    uint64_t favourites;
 } SetsState;
 
 /* --- the choice of expansions ----------------------------------------------------------------- */
@@ -389,7 +390,7 @@ const Scene sets_scene = {
 
 /* --- the set-up ------------------------------------------------------------------------------- */
 
-/* Widths in u: of the page; from which window width on players and rules are side by side; of the
+/* Widths in u: of the page; of the narrowest window with players and rules side by side; of the
  * page with one below the other. */
 enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
 /* Rows of players beside the ready-made games, for the same height. */
@@ -510,7 +511,8 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
                           .icon = UI_ICON(table ? ICON_CLOCK : ICON_HUMAN),
                           .disabled = stays,
                           .tooltip = lobby_tip(scene)};
-        /* The problem is next to it, so without room for its text it shows only its icon. */
+        /* The problem is shown next to the button, so a button without room for its text shows only
+         * its icon. */
         float whole = ui_button_width(ui, foot.h, terms), most = (bad ? .3f : .4f) * foot.w;
         float width = whole <= most ? whole : 1.4f * foot.h;
         ways[count++] = (SetupWay){"together", terms, ask_terms, width};

@@ -67,7 +67,7 @@ uint64_t setup_sets_all(void);
 /* Returns the clock of the game; zeros: none. */
 LogClocks setup_choice_clocks(const SetupChoice *choice);
 
-/* Corrects what depends on the number of players and the way of getting halves. */
+/* Corrects what depends on the number of players and the way in which players get halves. */
 void setup_choice_settle(SetupChoice *choice);
 
 /* Returns how many halves each player can have: 20 are dealt, 24 drafted (HALF-11). */
@@ -116,7 +116,7 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
 
 enum { SETUP_STACKS_MAX = 32 };
 
-/* Zeroed has read nothing. Read freely; change through setup_box_*(). */
+/* A zeroed box has read nothing. Read freely; change through setup_box_*(). */
 typedef struct SetupBox {
     OwnShelf shelf;
     char stacks[SETUP_STACKS_MAX][OWN_NAME_SIZE]; /* names of prepared stacks */
@@ -182,8 +182,8 @@ void setup_preset_delete(Settings *settings, int preset);
 void setup_presets_mend(Settings *settings);
 bool setup_name_is_good(const char *name);
 
-/* Returns how many tiles such a game has, one turn each; and how many minutes that many turns take,
- * about. */
+/* Returns how many tiles such a game has, one turn each; and about how many minutes that many turns
+ * take. */
 int setup_turns(const Catalogue *c, const Setup *setup);
 int setup_turns_minutes(int turns);
 /* Returns about how long such a game takes, in minutes, to the nearest five. */

@@ -129,7 +129,8 @@ static bool is_named(const SettingsPlayer *player)
     return player->name[strspn(player->name, " ")];
 }
 
-/* Has another seat the name: typed for any seat, or given by default to an earlier one? */
+/* Returns whether another seat has the name: typed for any seat, or given by default to an earlier
+ * one. */
 static bool is_taken(const SetupChoice *choice, int seat, const char *name)
 {
     char other[SETTINGS_NAME_SIZE];

@@ -651,8 +651,8 @@ void setup_number_draw(SetupScene *scene, SceneContext *context)
 
 /* --- the game that can start ------------------------------------------------------------------ */
 
-/* Turns the choice into a game that can start: what prevents it, and the online
- * table for it. */
+/* Turns the choice into a game that can start; finds the problem that prevents it, and makes the
+ * online table for it. */
 
 const char *setup_in_the_way(const SetupChoice *choice)
 {

@@ -125,7 +125,8 @@ static void box_choice(SetupScene *scene, SceneContext *context)
         stage_push_over(context->stage, scene, "box", &arguments, sizeof arguments);
 }
 
-/* Draws none, dealt, or drafted; the other limits follow (setup_choice_set_hands). */
+/* Draws the choice of none, dealt or drafted halves; the other limits follow
+ * (setup_choice_set_hands). */
 static void hands_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -176,7 +177,7 @@ static void end_choice(SetupScene *scene, SceneContext *context)
         lines[i] = words_policy_line(POLICY_END, i);
     }
     int chosen = setup_choice_policies(choice, context->generations).value[POLICY_END];
-    /* The readings differ in what happens to the halves that are left (HALF-50…52). */
+    /* The readings differ in what happens to the remaining halves (HALF-50…52). */
     bool none = setup_choice_hands(choice) == HANDS_NONE;
     const char *instead =
         none ? _("Without halves, the game ends with the last square tile.") : NULL;
@@ -232,7 +233,7 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
 /* To add a rule, write its function above and name it here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
     generation_choice, fields_choice, sets_choice, box_choice, hands_choice, count_choice};
-/* The same behind "More options": the end, house rules, clocks and codes. */
+/* The rules behind "More options": the end, house rules, clocks and codes. */
 static void (*const more_rules[])(SetupScene *, SceneContext *) = {
     end_choice, back_choice, setup_clock_draw, table_choice, setup_number_draw, keep_choice};
 
@@ -272,7 +273,7 @@ void setup_rules_draw(SetupScene *scene, SceneContext *context)
 
 /* The players, and what they agree on. */
 
-/* Draws what stands for the seat: the portrait of its player, or the figure of a seat that is free
+/* Draws the picture of the seat: the portrait of its player, or the figure of a seat that is free
  * for a friend. */
 static void draw_seat(Ui *ui, Rect place, const SetupChoice *choice, int seat, float hover)
 {
@@ -377,8 +378,8 @@ static void draw_level(Ui *ui, float indent, const char *kind)
 }
 
 /* Draws colour, name, kind and the button to remove a player, and below a sentence about the kind.
- * Rows are pushed from 1, because scripts and tests name them so: player1.name. The field is marked
- * if another seat has the same name (`bad`). */
+ * Rows are pushed from 1, because scripts and tests use such names: player1.name. The field is
+ * marked if another seat has the same name (`bad`). */
 static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool bad)
 {
     char called[SETTINGS_NAME_SIZE];

@@ -165,8 +165,8 @@ void play_refresh(Play *play)
 
 static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
 
-/* Animations wait until they have been seen where players act here; in a game that plays itself
- * they don't need to. */
+/* If players act at this screen, an animation waits until it can be seen; in a game that plays
+ * itself it needn't. */
 void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
 {
     assert(table->session && !play->table && "a zeroed play for an open table");
@@ -359,8 +359,8 @@ static bool pass_time(Play *play, float ms)
 {
     SceneContext *context = play->table->context;
     bool moves = false;
-    /* Without motion the words are there at once. One more frame follows, because screen readers
-     * read the first. */
+    /* Without motion the words appear at once. One more frame follows, because screen readers read
+     * the first. */
     float comes_ms = context->speed > 0 ? PLAY_BANNER_MS : 1;
     if (play->banner_ms < comes_ms) {
         play->banner_ms += ms;
@@ -429,7 +429,7 @@ void play_draw(Play *play, Frame *frame)
     anim_draw_board(play->table, frame->board);
 }
 
-/* Draws from what is on the table up to what covers everything. The tray makes room for a question.
+/* Draws from the table up to the panels that cover everything. The tray makes room for a question.
  * Notes come last, because panels also hide what is below them from screen readers. */
 void play_free_deeds_draw(Play *play, float x, float y)
 {
@@ -605,7 +605,7 @@ void play_place(Play *play)
         play_trial_confirm(play, -1);
 }
 
-/* Returns the action of a choice of the trial; −1 is to skip. */
+/* Returns the action of a choice of the trial; −1 means skip. */
 static Action follow_of(const TurnTrial *trial, int choice)
 {
     const Action *chosen = turn_choice(trial, choice);

@@ -160,7 +160,7 @@ typedef struct Play {
     bool turns_only; /* a click where the tile fits rotated only rotates it; the host writes it */
     bool only_tries; /* every placed tile stays a trial until it is confirmed; the host writes it */
     int typed;       /* number being typed, 0: none; at most as large as the mode offers */
-    float typed_ms;  /* since its last digit */
+    float typed_ms;  /* time since its last digit */
     Turn turn;       /* tile in hand and trial; only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     PlayQuestion question;
     float asked_ms;              /* since the last new question, up to UI_SETTLE_MS */
@@ -224,14 +224,14 @@ bool play_person(const Play *play, int seat);
 /* Returns the seat of the player who decides at the screen, or NO_SEAT. */
 int play_decider(const Play *play);
 /* Returns true if a player at the screen decides as soon as the running animation ends. Buttons
- * work already then. */
+ * already work during the animation. */
 bool play_waits_for_person(const Play *play);
 /* Returns true if a player may choose the pile or a half, now or as soon as the running animation
  * ends. */
 bool play_chooses(const Play *play);
 /* Returns true if play_chooses and the rules allow a draw. */
 bool play_can_draw(const Play *play);
-/* Returns true if the choosing seat may pass, which only a round of own tiles allows. */
+/* Returns true if the choosing seat may pass, which only a round of the seats' own tiles allows. */
 bool play_can_pass(const Play *play);
 /* Returns true if play_take_back has something to undo. */
 bool play_can_take_back(const Play *play);

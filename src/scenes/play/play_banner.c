@@ -46,7 +46,7 @@ bool play_banner_why(const Play *play, char *out, int size)
     return holds && hand->at.kind == SNAP_TURN;
 }
 
-/* Opens the rulebook at the refusal; on the keyboard '?' does it. */
+/* Opens the rulebook at the refusal; the key '?' does the same. */
 static void draw_why(Play *play, Rect *line)
 {
     Ui *ui = play->table->ui;

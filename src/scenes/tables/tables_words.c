@@ -96,13 +96,13 @@ static const char *others(const LobbyView *view, char *out, size_t size)
 char *tables_name(const LobbyView *view, char *out, size_t size)
 {
     char with[TABLES_WORDS];
-    if (view->my_turn && view->header) /* TRANSLATORS: %s are one name or several. */
+    if (view->my_turn && view->header) /* TRANSLATORS: %s is one name or several. */
         words_format(out, (int)size, _("Your turn against %s"), others(view, with, sizeof with));
     else if (view->server && view->name[0]) /* TRANSLATORS: %s is the name of a machine. */
         words_format(out, (int)size, _("Table server %s"), view->name);
     else if (view->server)
         text_copy(out, size, _("A table server"));
-    else if (view->name[0]) /* TRANSLATORS: %s is the name of who opened it. */
+    else if (view->name[0]) /* TRANSLATORS: %s is the name of the player who opened it. */
         words_format(out, (int)size, _("%s’s table"), view->name);
     else
         text_copy(out, size, _("A table"));
@@ -157,7 +157,7 @@ char *tables_state(const LobbyView *view, char *out, size_t size)
     return out;
 }
 
-/* Returns who hosts the table: "hosted by you", "neutral table" and so on. */
+/* Describes the host of the table: "hosted by you", "neutral table" and so on. */
 static const char *tables_grade(const LobbyView *view)
 {
     static const char *const words[] = {[LOBBY_OWN] = N_("hosted by you"),
@@ -293,7 +293,7 @@ static void add_company(const LobbyView *view, int seat, Text *text)
     }
     if (!count || view->own >> seat & 1)
         return;
-    /* TRANSLATORS: %s are the names of those who sit at the same machine. */
+    /* TRANSLATORS: %s is the list of the players at the same machine. */
     words_format(words, sizeof words, _("at the same computer as %s"),
                  words_list(names, count, with, sizeof with));
     text_add(text, " · %s", words);
@@ -327,7 +327,8 @@ char *tables_seat_state(const LobbyView *view, int seat, char *out, size_t size)
 /* Draws the start position of a waiting table as a small picture on its card, so
  * that players see it before they sit down. */
 
-enum { LARGEST = 34, HIGHEST = 170, PAD = 10 }; /* u: of a cell, of the picture, around it */
+/* in u: the largest cell, the largest height of the picture, and the margin around it */
+enum { LARGEST = 34, HIGHEST = 170, PAD = 10 };
 
 void tables_board_release(TablesScene *scene)
 {
@@ -336,8 +337,8 @@ void tables_board_release(TablesScene *scene)
     scene->shown = NULL;
 }
 
-/* Builds the sketch once per position. The share of the position keeps its address from being
- * reused. */
+/* Builds the sketch once per position. Holding a share of the position prevents its address from
+ * being reused. */
 static void take(TablesScene *scene, const SceneContext *context, const RecordHeader *header)
 {
     if (scene->shown == header->position)
@@ -437,8 +438,8 @@ static void tables_draw_bars(Ui *ui, Rect place, LobbyLine line, UiInk ink)
                   place.y + place.h, fmaxf(2, .12f * place.h), ui_color(ui, UI_WARNING));
 }
 
-/* Draws three dots, one after the other larger; with reduced motion they are equal. They move with
- * the updates of the network, so that waiting costs no extra frames. */
+/* Draws three dots that grow one after the other; with reduced motion they stay equal. They move
+ * with the updates of the network, so that waiting costs no extra frames. */
 static void draw_dots(const SceneContext *context, Rect place, Color color)
 {
     enum { BEAT_MS = 1000 };

@@ -1,4 +1,4 @@
-/* talk.c: the overlays of a table: the terms of a new one, and the messages at one. */
+/* talk.c: the overlays of a table: the terms of a new table, and the messages at a table. */
 #include "scenes/tables/tables.h"
 
 #include "base/text.h"
@@ -283,7 +283,7 @@ const Scene opening_scene = {
 
 /* --- messages at a table ---------------------------------------------------------------------- */
 
-enum { SHOWN = 6 /* things that were said */, PHRASE_H = 44 /* u */ };
+enum { SHOWN = 6 /* messages shown at once */, PHRASE_H = 44 /* u */ };
 /* The phrases that are always offered, with the faces that go with them. */
 static const uint8_t usual[] = {1, 2, 3, 4, 5, 7};
 enum { USUAL = sizeof usual };
@@ -346,7 +346,7 @@ static int columns_of(const Ui *ui, float width)
     return columns < 1 ? 1 : columns > 3 ? 3 : columns;
 }
 
-/* Draws a phrase beside the face that the player's head makes with it, if the game is in front. */
+/* Draws a phrase next to the face that the player's head makes with it, if the game is in front. */
 static void draw_phrase(TalkScene *scene, SceneContext *context, const LobbyView *view, int phrase)
 {
     Ui *ui = context->ui;

@@ -73,7 +73,8 @@ static const struct {
     [EVENT_FINAL] = {ANIM_NOTICE, 1200, 900},
 };
 
-/* How long the banner reports that there was no other answer, before its effect is shown. */
+/* How long the banner reports that only one answer was possible, before the effect of that answer
+ * is shown. */
 static const float only_ms = 400;
 
 /* Returns true for answers with a visible effect. Other answers get a notice. */
@@ -151,7 +152,7 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *before)
     return anim;
 }
 
-/* Returns the factor by which the waiting events must be faster to keep a turn below its limit. */
+/* Returns the factor by which the waiting events must run faster to keep a turn below its limit. */
 static float hurry_for(const AnimPlayer *player)
 {
     float total = 0;
@@ -211,7 +212,7 @@ static int next_scoring(const AnimPlayer *player, int at)
     return at;
 }
 
-/* Counts the features of the final scoring that wait; the owners of one feature follow one
+/* Counts the features that still wait in final scoring; the owners of one feature follow one
  * another. */
 static int count_final(const AnimPlayer *player)
 {
@@ -366,8 +367,8 @@ static bool held(const AnimPlayer *player)
     return player->final && player->paused && player->step == 0;
 }
 
-/* Nothing on the table shows that a tile fitted nowhere. Where a player acts, the notice therefore
- * stays as long as at normal speed, even with animations off. */
+/* Nothing on the table shows that a tile fitted nowhere. If a player is at the screen, the notice
+ * therefore stays as long as at normal speed, even with animations off. */
 static bool notice_stays(const AnimPlayer *player)
 {
     return player->now.count && player->now.kind == ANIM_ASIDE && player->patient;
@@ -420,8 +421,8 @@ static bool ease_dim(AnimPlayer *player, float ms)
     return dim != to;
 }
 
-/* Does an outcome of chance stay on the screen until the player continues? Some change much while
- * much else moves, and would be missed. */
+/* Does an outcome of chance stay on the screen until the player continues? Some outcomes change a
+ * lot while many other things move, and players would miss them. */
 bool anim_stays(const AnimPlayer *player)
 {
     const SessionEvent *head = anim_event(player);
@@ -429,7 +430,7 @@ bool anim_stays(const AnimPlayer *player)
            chance_board((Label)head->event.label)->zero_stays;
 }
 
-/* Does the current animation wait for a step, or in its middle for the player? */
+/* Does the current animation wait for a step, or pause halfway for the player? */
 static bool waits(const AnimPlayer *player)
 {
     if (anim_stays(player))
@@ -480,8 +481,8 @@ bool anim_update(AnimPlayer *player, float ms)
     return moves || (player->now.count && !waits(player));
 }
 
-/* Ends the waiting animations. With `stops` it stops at one that players must see and haven't seen
- * for a moment. */
+/* Ends the waiting animations. If `stops`, it stops at an animation that players must see and that
+ * hasn't been on the screen long enough yet. */
 static void skip(AnimPlayer *player, bool stops)
 {
     bool seen = player->now.count && (!anim_stays(player) || player->now.ms >= seen_ms);
@@ -519,7 +520,7 @@ AnimScore anim_score(const AnimPlayer *player)
         return score;
     float ms = anim->ms, run = anim->run_ms;
     int steps = (int)event->step_count, lead = (int)event->lead, rest = steps - lead;
-    /* Stations of the lead are lit from the beginning; the others follow once the rest is dim. */
+    /* The leading stations are lit from the beginning; the others follow once the rest is dim. */
     float each = rest ? fmaxf(1, run - dim_ms) / (float)rest : 1;
     int begun = ms < dim_ms ? 0 : (int)((ms - dim_ms) / each) + 1;
     score.lit = run <= 0 || ms >= run || lead + begun > steps ? steps : lead + begun;

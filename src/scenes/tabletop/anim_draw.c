@@ -303,8 +303,8 @@ vec2s anim_station(Tabletop *table, const SessionStep *step)
     return at;
 }
 
-/* Returns the other half in the space of a station that is a whole half, if it is a station also;
- * else NULL. */
+/* Returns the other half in the space of a station that is a whole half, if that half is also a
+ * station; else NULL. */
 static const SessionStep *partner_of(const Tabletop *table, const SessionEvent *event,
                                      const SessionStep *step)
 {
@@ -423,7 +423,7 @@ static const float squash_ms = 100, dust_ms = 300, flash_ms = 180,
 
 enum { PUFFS = 6 };
 
-/* Returns true if another half is in the cell that a half has come into. */
+/* Returns true if another half is in the cell that a half has entered. */
 static bool lies_across(const BoardView *view, const Catalogue *c, const PlacedTile *half)
 {
     for (int i = 0; i < view->tile_count; i++) {

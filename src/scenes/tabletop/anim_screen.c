@@ -190,7 +190,7 @@ static void draw_from_pile(Tabletop *table, const SessionEvent *event)
         list->fade *= t;
         t = 1;
     }
-    float face = fabsf(1 - 2 * t); /* the turn over: narrow in the middle */
+    float face = fabsf(1 - 2 * t); /* the tile turns over: it is narrow halfway */
     float w = from.w + (to.w - from.w) * t, h = from.h + (to.h - from.h) * t;
     Rect turned = {from.x + (to.x - from.x) * t + w * (1 - face) / 2,
                    from.y + (to.y - from.y) * t - 40 * s * sinf(PI * t), w * face, h};

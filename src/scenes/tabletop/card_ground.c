@@ -14,7 +14,7 @@ float card_portrait_size(const Card *card)
     return card->low ? 46 : card->active ? 78 : 60;
 }
 
-/* Draws the face of the moment over the one before, as the head drops into its place. */
+/* Draws the current face over the previous one, as the head drops into its place. */
 static void draw_face(const Card *card, Rect place)
 {
     const Tabletop *table = card->table;
@@ -56,7 +56,7 @@ void card_pointer_draw(const Card *card)
     float size = roundf(11 * card->s), x = card->rect.x + card->rect.w - 1,
           y = card->rect.y + roundf(card->rect.h / 2);
     Color paper = color_mix(ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM), .5f);
-    if (ui_theme(ui)->flat) /* where all panels look alike */
+    if (ui_theme(ui)->flat) /* in such a theme all panels look alike */
         paper = ui_color(ui, UI_GOLD);
     for (int lower = 0; lower < 2; lower++)
         draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,

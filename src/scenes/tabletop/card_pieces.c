@@ -1,5 +1,5 @@
-/* card_pieces.c: the pieces of a player, on the card: figures, stores, tokens, halves; and those
- * beside the pile that belong to no player. */
+/* card_pieces.c: the pieces of a player, on the card: figures, stores, tokens, halves; and the
+ * pieces next to the pile that belong to no player. */
 #include "base/text.h"
 #include "scenes/board/expansion_board.h"
 #include "scenes/stage/scene_links.h"
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* u. Pieces are on the foot of their line, and may be higher than it. */
+/* u. Pieces rest on the foot of their line, and may be taller than the line. */
 static const float line_high = 22, line_gap = 6, count_wide = 38;
 
 /* --- prisoners -------------------------------------------------------------------------------- */
@@ -161,7 +161,8 @@ static float store_wide(const Card *card, int label)
     return store_of(card, label) ? 40 : 0;
 }
 
-/* Draws into the square of the icon. A token is as wide, its middle level with the number. */
+/* Draws into the square of the icon. A token is as wide as the square, and its middle is level with
+ * the number. */
 static void draw_store_picture(const Card *card, const StoreBoard *store, Rect place, UiInk ink,
                                bool any)
 {
@@ -255,7 +256,7 @@ static void draw_token(const Card *card, int i, Rect cell)
 
 /* --- halves ----------------------------------------------------------------------------------- */
 
-/* in squares of a row */
+/* the width of a tile, in squares of the row */
 static float card_tile_wide(const Tabletop *table, uint16_t copy)
 {
     return copy != NO_COPY && board_shape(table->catalogue, copy) == BOARD_DOUBLE ? 2 : 1;
@@ -287,7 +288,7 @@ static Rect draw_row(const Tabletop *table, const uint16_t *faces, int count, Re
     return (Rect){place.x, place.y, count > 0 ? last + share * x[count - 1] : size, size};
 }
 
-/* Draws the hand large on a panel beside the card, where its tiles are easy to recognize. */
+/* Draws the hand large on a panel next to the card, where its tiles are easy to recognize. */
 static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
 {
     float s = card->s, pad = 10 * s, size = 84 * s;
@@ -507,8 +508,8 @@ void card_pieces_describe(const Card *card, Text *text)
 
 /* --- pieces beside the pile ------------------------------------------------------------------- */
 
-/* Shows what is beside the pile and belongs to no player: small pictures with numbers
- * on the card of the pile, and words in its tip. */
+/* Shows the pieces next to the pile that belong to no player: small pictures with numbers on the
+ * card of the pile, and words in its tip. */
 
 /* Returns the pieces that are shown in row `i`, or NULL after the last row. */
 static const AsideBoard *aside_row(const Tabletop *table, int i)

@@ -77,7 +77,8 @@ static const char *state_words(const Card *card, SeatState state, float width, c
         return ui_text_fits_large(card->ui, UI_TYPE_SMALL, width, out) ? out : "";
     }
     seat_clock_text(seat_grace(card->table->session, card->seat), clock);
-    /* TRANSLATORS: of the time for which a game waits for a lost line: "1:49 left" */
+    /* TRANSLATORS: the time for which the game still waits for a player who lost the connection:
+     * "1:49 left" */
     words_format(left, sizeof left, _("%s left"), clock);
     words_format(out, size, "%s · %s", seat_state_words(state), left);
     if (ui_text_fits_large(card->ui, UI_TYPE_SMALL, width, out))
@@ -165,7 +166,7 @@ static void tell_seat(const Card *card, Rect place)
     ui_tooltip(card->ui, words);
 }
 
-/* The clock of a seat that plays no more isn't shown. */
+/* The clock of a seat that no longer plays isn't shown. */
 static bool has_clock(const Card *card)
 {
     return seat_clock(card->table->session, card->seat) &&
@@ -182,7 +183,7 @@ static void card_seat_draw(const Card *card, Rect place)
     draw_state(card, place);
 }
 
-/* A slim card has room for one of them: an unusual state, else the clock. */
+/* A slim card has room for one item only: an unusual state, else the clock. */
 static void card_seat_slim(const Card *card, Rect place)
 {
     const Session *session = card->table->session;
@@ -285,8 +286,8 @@ static Rect all_cards(const Card *card)
     return (Rect){left, top, right - left, bottom - top};
 }
 
-/* The keyboard focuses the card as a whole. Then all its tips are shown one below the other, beside
- * the column of cards. */
+/* The keyboard focuses the card as a whole. Then all its tips are shown one below the other, next
+ * to the column of cards. */
 static void tell_card(const Card *card, const char *label)
 {
     char words[CARD_TIPS_SIZE], line[CARD_TIP_SIZE];
@@ -311,7 +312,7 @@ static int shown_score(const Card *card)
     return (int)lroundf(card->table->anim.roll[card->seat]);
 }
 
-/* Shows level and character while the pointer rests on the sign or on the name before it. */
+/* Shows level and character while the pointer rests on the sign or on the name in front of it. */
 static void draw_robot(const Card *card, Rect name, Rect place)
 {
     char words[128];
@@ -330,9 +331,9 @@ static void draw_name(const Card *card, Rect rect)
     Ui *ui = card->ui;
     float s = card->s, icon = 20 * s;
     const char *name = session_seat(table->session, card->seat)->name;
-    /* While another player decides in this player's turn. */
+    /* Another player decides in this player's turn. */
     bool waits = card->seat == table->view.in_turn && !card->active && !table->anim.final;
-    /* A long name beside a large score takes the room of the computer's sign. */
+    /* A long name next to a large score takes the room of the computer's sign. */
     bool robot = !seat_is_persons(table->session, card->seat) &&
                  ui_text_fits(ui, UI_TYPE_NAME, rect.w - (float)(1 + waits) * icon, name);
     rect.w -= (float)(robot + waits) * icon;
@@ -359,7 +360,7 @@ static void draw_name(const Card *card, Rect rect)
 /* u */
 static const float most_wide = 300, pad = 14, tip_px = 12;
 
-/* Returns the bubble beside the card, as wide as its words, and always inside the window. */
+/* Returns the bubble next to the card, as wide as its words, and always inside the window. */
 static Rect bubble_of(const Card *card, const char *words, unsigned type)
 {
     const SceneContext *context = card->table->context;
@@ -610,7 +611,7 @@ void table_cards_draw(Tabletop *table)
     for (int seat = 0; seat < players; seat++)
         if (draw_card(table, seat))
             unfolds = seat;
-    /* While a computer thinks for long, the scene writes on the card of its seat. */
+    /* While a computer player thinks for a long time, the scene writes on the card of its seat. */
     if (table->layout.slim_cards && table->line_taken && active < players)
         unfolds = active;
     if (unfolds >= 0) {

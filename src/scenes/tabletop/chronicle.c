@@ -35,7 +35,7 @@ static bool is_nobodys(const Event *event)
             event->kind == EVENT_TOKEN_TAKEN);
 }
 
-/* Adds a row for each remark made at the table after so many events. */
+/* Adds a row for each remark made at the table after that many events. */
 static void add_said(Tabletop *table, int events)
 {
     Chronicle *log = &table->chronicle;
@@ -151,15 +151,15 @@ void chronicle_latest_draw(const Tabletop *table, BoardPicture *picture, int own
 
 /* --- the panel -------------------------------------------------------------------------------- */
 
-/* The panel of the chronicle. In small windows it folds to a button that opens a
- * sheet. A scoring opens to its sum, with the rules behind it. */
+/* The panel of the chronicle. In small windows it folds to a button that opens a sheet. Opening a
+ * scoring shows its sum, with the rules behind it. */
 
-/* u: the points of a row, and the "?" sign before them; a picture. */
+/* Widths in u: of the points in a row, of the "?" sign in front of them, and of a picture. */
 enum { NUMBER_W = 46, WHY_W = 30, PICTURE_W = 30, SUM_SIZE = 320 };
 
 /* --- a row ------------------------------------------------------------------------------------ */
 
-/* Both cut from the left end of a row: first the seat's mark, then the picture; the words
+/* Both functions cut from the left end of a row: first the seat's mark, then the picture; the words
  * remain. */
 static Rect cut_mark(const Tabletop *table, Rect *row)
 {
@@ -303,8 +303,7 @@ static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float 
     ui_list(ui)->fade = before;
 }
 
-/* A row is at least as high as its picture, and while a finger is used, as high as a finger
- * needs. */
+/* A row is at least as high as its picture, and with touch input as high as a finger needs. */
 static float row_height(const Tabletop *table, const ChronicleRow *row, float wide)
 {
     Ui *ui = table->ui;
@@ -342,7 +341,7 @@ static void choose_row(Tabletop *table, const ChronicleRow *row)
     log->counted = 0; /* the heights of rows change */
 }
 
-/* Cuts off the number with the "?" sign before it. */
+/* Cuts off the number with the "?" sign in front of it. */
 static Rect cut_why(const Tabletop *table, Rect *row)
 {
     return layout_right(row, (NUMBER_W + WHY_W) * table->layout.s, 0);

@@ -197,15 +197,16 @@ static void draw_turn(const Tabletop *table, const TurnRows *turn, Rect rect)
               turn->points);
 }
 
-/* Is the row below what the scene drew over the table? Then a part of it would look broken. */
+/* Is the row under something that the scene drew over the table? Then a part of it would look
+ * broken. */
 static bool is_covered(const Tabletop *table, Rect row)
 {
     Rect hidden = rect_cut(row, table->covered);
     return hidden.w > 0 && hidden.h > 0;
 }
 
-/* Draws the newest turn at the top. A row under the pointer tells its turn and shows its tile on
- * the board; a click opens the whole chronicle. */
+/* Draws the newest turn at the top. A row under the pointer describes its turn and shows its tile
+ * on the board; a click opens the whole chronicle. */
 static void draw_turns(Tabletop *table)
 {
     Ui *ui = table->ui;

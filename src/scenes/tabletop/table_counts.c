@@ -1,6 +1,6 @@
-/* table_counts.c: Numbers on the board what counts around a building, or in its rows, in the units
- * of the generation, and shows what final scoring paid for. Also plays the sounds of a table and
- * keeps the places where things are at home. */
+/* table_counts.c: Numbers the things on the board that count around a building or in its rows, in
+ * the units of the generation, and shows the features that final scoring paid for. Also plays the
+ * sounds of a table and keeps the places where things are at home. */
 #include "base/text.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
@@ -18,7 +18,7 @@
 
 /* --- sounds ----------------------------------------------------------------------------------- */
 
-/* Plays the sounds of a table by comparing what moves with the frame before. No
+/* Plays the sounds of a table by comparing the moving things with those of the previous frame. No
  * other part has to know about sound. */
 
 /* The sounds at the beginning and the end of an animation. */
@@ -371,10 +371,10 @@ void table_say_stack(const Tabletop *table)
 
 /* --- reach of pieces -------------------------------------------------------------------------- */
 
-/* Shows on the board which figures pieces of expansions may reach, and how far they
- * get. The rules compute it; this file only draws it. */
+/* Shows on the board which figures the pieces of expansions may reach, and how far they get. The
+ * rules compute it; this file only draws it. */
 
-/* Of the ring around a figure, in tiles. */
+/* The size of the ring around a figure, in tiles. */
 static const float victim_size = .40f;
 
 void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha)

@@ -23,8 +23,8 @@
 /* The most parts of a feature to light: more than ever occurred in a game with all expansions. */
 enum { FEATURE_WALK_MAX = 1024 };
 
-/* Returns true if any figure of this game may be placed on such segments. Some take none,
- * others only figures of one kind. */
+/* Returns true if any figure of this game may be placed on such segments. Some segments take no
+ * figure, others only figures of one kind. */
 static bool claimable(const Tabletop *table, SegmentKind land)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
@@ -303,8 +303,8 @@ enum { BESIDE = 8, COLUMNS = 9, ROWS = 7 };
 /* The surroundings of a tile have frontiers, marks and numbers, so hiding them costs this share of
  * a tile. */
 static const float beside_worth = .08f;
-/* A card at the distance of the free area's width and height is as bad as one that hides this share
- * of itself in board. */
+/* A card as far away as the free area is wide and high is as bad as a card that hides board with
+ * this share of its area. */
 static const float far_cost = .35f;
 
 static float area(Rect rect)
@@ -319,7 +319,7 @@ static Rect screen_cell(const Tabletop *table, Cell cell)
     return (Rect){x, y, zoom, zoom};
 }
 
-/* Returns the share of a card at `rect` that would hide board; its subject counts twice. */
+/* Returns the share of a card at `rect` that would hide the board; its subject counts twice. */
 static float hides(const TableCard *card, Rect rect)
 {
     const Tabletop *table = card->table;
@@ -416,7 +416,7 @@ static float rightmost(const TableCard *card, Rect at, Rect free)
     return fmaxf(free.x, right - at.w);
 }
 
-/* Returns the place of such a card (UiGroup.stand); draws the line to its subject. */
+/* Returns the place of a table card (UiGroup.stand); draws the line to its subject. */
 static Rect table_card_stand(const UiGroup *group, float width, float height)
 {
     const TableCard *card = (const TableCard *)group;
@@ -528,8 +528,8 @@ Rect table_card_head(const Tabletop *table, unsigned seats, const char *title)
     return row;
 }
 
-/* Draws a ring around a symbol, a picture or what the keys look at, because these have no outline
- * to light. */
+/* Draws a ring around a symbol, a picture or the thing that the keys have reached, because these
+ * have no outline to light. */
 static void draw_ring(const Tabletop *table)
 {
     const TableHover *hover = &table->hover;

@@ -13,10 +13,10 @@ static const float left_rail = 220, right_rail = 92, top_rail = 58, near_rail = 
                    low_near_rail = 84, rim = 7;
 /* Names in the smallest type need this much, px. */
 static const float slim_least_px = 88;
-/* u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is slim also,
+/* u. Below `fold_w` the right rail is a button, and below `narrow_w` the left rail is also slim,
  * and the banner takes the place of the track. Below the height `low_h` everything is as small as
- * possible; `least_h` is that of an area that is a part of a window. A window has at least
- * 1280 × 750 u at scale 1, 768 × 450 at scale 2. */
+ * possible; `least_h` is that of an area that is a part of a window. A window has at least 1280 ×
+ * 750 u at scale 1, 768 × 450 at scale 2. */
 static const float fold_w = 1240, narrow_w = 1180, low_h = 560, least_h = 300;
 /* u. Parts on the rails. */
 static const float rail_margin = 10, slim_margin = 5, card_w = 200, slim_card_h = 92,
@@ -41,8 +41,8 @@ static float cards_height(const TableLayout *layout, const TableSeats *seats)
     return high;
 }
 
-/* Lays the vault inside the rails. The left rail is slim in a narrow window, and if the whole cards
- * have no room one below the other. */
+/* Lays the vault inside the rails. The left rail is slim in a narrow window, and also if there is
+ * no room for the whole cards one below the other. */
 static void lay_vault(TableLayout *layout, float width, float height, const TableSeats *seats)
 {
     bool folds = width < fold_w * layout->s;
@@ -94,7 +94,7 @@ static void lay_buttons(TableLayout *layout, Rect *row)
     layout->redo = layout_right(row, w, layout->gap);
 }
 
-/* Lays the pile at the left of `place`, and the pieces beside it at the right. */
+/* Lays the pile at the left of `place`, and the pieces next to it at the right. */
 static void lay_stack(TableLayout *layout, Rect place, float asides)
 {
     layout->asides = layout_right(&place, asides, 0);
@@ -168,7 +168,7 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
     return layout;
 }
 
-/* Lays out as compactly as in a small window, because the area is a part of one. */
+/* Lays the table out as compactly as in a small window, because the area is a part of one. */
 TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
 {
     assert(scale > 0 && area.w > 0 && "an area of the window");

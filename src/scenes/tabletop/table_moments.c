@@ -185,8 +185,8 @@ static bool on_field(const Tabletop *table, const BoardViewFigure *figure)
     return catalogue_kind(table->catalogue, copy)->segments[figure->segment].kind == SEGMENT_FIELD;
 }
 
-/* Finds the owners of each figure's feature, with those before the last tile. Returns the figure
- * whose seat lost or shares its feature, −1: none. If there are several, roads and cities go before
+/* Finds the owners of each figure's feature, now and before the last tile. Returns the figure whose
+ * seat lost or shares its feature, −1: none. If there are several, roads and cities go before
  * fields, and the seat that placed the tile, which wanted it, comes last. */
 static int find_owners(Tabletop *table, unsigned *lost)
 {
@@ -213,7 +213,7 @@ static int find_owners(Tabletop *table, unsigned *lost)
     return found;
 }
 
-/* A jump changes more than one tile and is no moment. */
+/* A jump changes more than one tile and doesn't count as a moment. */
 static void look_for_joint(Tabletop *table)
 {
     TableMoments *moments = &table->moments;
@@ -290,7 +290,7 @@ static void draw_joint(Tabletop *table, BoardPicture *picture)
 void table_owners_glow(const Tabletop *table, BoardPicture *picture, const PlacedTile *tile,
                        unsigned segments, unsigned seats, float strength)
 {
-    int color[2], n = 0, glow = picture->glow_count; /* a double tile has one for each part */
+    int color[2], n = 0, glow = picture->glow_count; /* a double tile has one glow for each part */
     for (int seat = 0; seat < SEATS_MAX && n < 2; seat++)
         if (seats >> seat & 1)
             color[n++] = session_color(table->session, seat);
@@ -351,8 +351,8 @@ Sound table_place_sound(const Tabletop *table)
     return drop->on && drop->across ? SOUND_GAP : SOUND_PLACE;
 }
 
-/* Does a wall of what is scored end at the tower? Then the segment is beside the corner, along one
- * of the two edges. */
+/* Does a wall of the scored feature end at the tower? Then the segment is beside the corner, along
+ * one of the two edges. */
 static bool tower_scored(Tabletop *table, const SessionEvent *event, BoardViewTower tower)
 {
     const float along = .14f, inside = .03f;
@@ -453,7 +453,8 @@ static bool advance_dusk(Tabletop *table, float ms)
     float length = table->context->reduced_motion ? fade_ms : dusk_ms, before = moments->dusk;
     if (empty && moments->piled && before <= 0)
         table_sound(table, SOUND_END);
-    bool at_once = !moments->piled || table->context->speed <= 0; /* it was opened like this */
+    /* the game was opened in this state */
+    bool at_once = !moments->piled || table->context->speed <= 0;
     moments->dusk = !empty ? 0 : at_once ? 1 : fminf(1, before + ms / length);
     moments->piled |= !empty;
     return moments->dusk != before;

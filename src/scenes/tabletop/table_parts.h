@@ -1,5 +1,5 @@
-/* table_parts.h: the parts of a Tabletop, which a scene calls in drawing order: what is on and
- * moves over the board, then cards, chronicle and facts. */
+/* table_parts.h: the parts of a Tabletop, which a scene calls in drawing order: the things on the
+ * board and those that move over it, then cards, chronicle and facts. */
 #ifndef SCENES_TABLETOP_TABLE_PARTS_H
 #define SCENES_TABLETOP_TABLE_PARTS_H
 #include "base/text.h"
@@ -92,8 +92,8 @@ void table_owners_glow(const Tabletop *table, BoardPicture *picture, const Place
 
 /* --- table_counts.c: counts, next to what they count for -------------------------------------- */
 
-/* Numbers what counts around a building, or in the rows of a lying figure, in the units of the
- * generation, and marks empty spaces. Does nothing for cities, roads and fields. */
+/* Numbers the things that count around a building, or in the rows of a lying figure, in the units
+ * of the generation, and marks empty spaces. Does nothing for cities, roads and fields. */
 void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game *game,
                              TileSegment part);
 
@@ -126,9 +126,10 @@ bool table_handle_look_keys(Tabletop *table, const InputEvent *event);
 /* Restores the figures that final scoring sent home, so that the view no longer equals the game.
  * Does nothing before everything is counted, or if it was called before. */
 void table_restore_final_figures(Tabletop *table);
-/* After that: tints what final scoring paid for in the colours of the seats that were paid. */
+/* After table_restore_final_figures: tints the features that final scoring paid for in the colours
+ * of the seats that were paid. */
 void table_end_draw(const Tabletop *table, BoardPicture *picture);
-/* Writes what `feature` scored for which seats to seats and detail of `hover`. */
+/* Writes to the seats and the detail of `hover` how much `feature` scored for each seat. */
 void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);
 
 /* A paper card next to a spot on the screen, or further away with a line to it, where it hides the
@@ -189,12 +190,12 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
 
 /* Adds rows for the new events. Rebuilds all rows after an undo or a change of language. */
 void chronicle_read(Tabletop *table);
-/* Draws the panel, or the button that opens it if the layout is folded. Without `sheet` another
- * panel has its place: then only the button is drawn. Returns true if it was clicked. */
+/* Draws the panel, or the button that opens it if the layout is folded. If `sheet` is false,
+ * another panel is in its place, and only the button is drawn. Returns true if it was clicked. */
 bool chronicle_draw(Tabletop *table, bool sheet);
 /* Returns what the open sheet of the chronicle covers of the board; empty: nothing. */
 Rect chronicle_cover(const Tabletop *table);
-/* Lights up on the board what the row was about that the pointer was on in the last frame. */
+/* Lights up on the board the subject of the row that the pointer was on in the last frame. */
 void chronicle_recall_draw(Tabletop *table, BoardPicture *picture);
 /* Draws a rim around all tiles placed since seat `own` placed one: the last moves. */
 void chronicle_latest_draw(const Tabletop *table, BoardPicture *picture, int own);
@@ -206,8 +207,8 @@ void rails_draw(Tabletop *table);
 
 /* --- cards ------------------------------------------------------------------------------------ */
 
-/* The players' cards beside a tabletop. They record where scores and pieces are
- * (tabletop.h), so that the table needs no knowledge of cards. */
+/* The players' cards next to a tabletop. They record where scores and pieces are (tabletop.h), so
+ * that the table needs no knowledge of cards. */
 
 /* Describes the seats for layouts; `active` is the seat with the large card. */
 TableSeats table_seats(Tabletop *table, int active);
@@ -215,8 +216,8 @@ void table_cards_draw(Tabletop *table);
 
 /* --- cards.c: pieces beside the pile that belong to no player --------------------------------- */
 
-/* All are about the same rows: whether there are any; lines of the pile's tip; and pictures with
- * their numbers beside the pile, one below the other. */
+/* These functions share their rows. They return whether there are any, write them as lines of the
+ * pile's tip, and draw pictures with their numbers next to the pile, one below the other. */
 bool pile_has_asides(const Tabletop *table);
 void pile_aside_words(const Tabletop *table, Text *text);
 void pile_aside_draw(Tabletop *table);
@@ -248,7 +249,7 @@ typedef struct Card {
 float card_portrait_size(const Card *card);
 /* Draws the panel of a card. Themes without gradients mark the deciding seat by a golden rim. */
 void card_ground_draw(const Card *card);
-/* Draws the portrait beside name and score. A character's card says its trade. */
+/* Draws the portrait next to name and score. A character's card names its trade. */
 void card_portrait_draw(const Card *card, Rect place);
 /* Draws a triangle of two halves: the deciding seat's card points to the board. */
 void card_pointer_draw(const Card *card);

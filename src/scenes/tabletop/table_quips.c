@@ -1,6 +1,6 @@
-/* table_quips.c: remarks of computer players at the table (LOOK3 part 4): which of them says what,
- * and when. cards.c draws them. Equal games give equal remarks, so nothing is stored, and tables of
- * several machines need not exchange them. */
+/* table_quips.c: remarks of computer players at the table (LOOK3 part 4): it chooses the speaker,
+ * the words and the time, and cards.c draws them. Equal games give equal remarks, so nothing is
+ * stored, and the machines at a table needn't exchange them. */
 #include "base/rng.h"
 #include "scenes/stage/heads.h"
 #include "scenes/stage/seat_state.h"
@@ -62,7 +62,7 @@ static QuipOccasion occasion_of(const Tabletop *table, int seat)
     return shown ? about_points(table, seat, event) : QUIP_OCCASIONS;
 }
 
-/* Remarks are for eyes: whoever hears the table has enough to listen to. */
+/* Remarks are only drawn: a player who uses speech output has enough to listen to. */
 static bool may_speak(const Tabletop *table)
 {
     const SceneContext *context = table->context;

@@ -54,7 +54,7 @@ static const float rim_u = 8;
 /* A replay that jumps to a land smaller by this factor zooms in; single steps never do. */
 static const float much_closer = 1.5f;
 
-/* Boards of the program's catalogue share what one of them found out: every page of the rulebook
+/* Boards of the program's catalogue share the results of one of them: every page of the rulebook
  * and every lesson opens its own board, and a kind of tile costs the painter milliseconds. */
 static BoardAnchors *shared_anchors(SceneContext *context, const Catalogue *c)
 {
@@ -463,7 +463,7 @@ static void draw_rings(const Tabletop *table)
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* In reading order. The camera handles a button's key as if it had been pressed. */
+/* The buttons are in reading order. The camera handles a button's key as if it had been pressed. */
 static const struct {
     const char *id;
     KeyAction action; /* gives the button its name and key */

@@ -130,7 +130,8 @@ bool anim_busy(const AnimPlayer *player);
 
 /* Ends everything that waits, so that the table equals the game. */
 void anim_skip(AnimPlayer *player);
-/* The same, but stops at something that players must see, which stays until the next call. */
+/* Ends the waiting animations, but stops at something that players must see, which stays until the
+ * next call. */
 void anim_skip_seen(AnimPlayer *player);
 /* Does the current animation stay until anim_skip_seen? */
 bool anim_stays(const AnimPlayer *player);
@@ -218,7 +219,7 @@ typedef struct TableSeats {
     int active;            /* the seat with the large card, or NO_SEAT */
     float high[SEATS_MAX]; /* u; the measured heights of the whole cards (table_seats) */
     float slim_more;       /* u; extra height of slim cards with more rows */
-    bool asides;           /* pieces that belong to no player are beside the pile */
+    bool asides;           /* pieces that belong to no player are next to the pile */
 } TableSeats;
 
 /* Returns the width of a whole card in u. */
@@ -267,13 +268,13 @@ typedef struct TableHome {
     Rect rect;
 } TableHome;
 
-/* Zeroed it has no homes. When it is full a new home replaces the oldest. */
+/* If zeroed, it has no homes. When it is full, a new home replaces the oldest. */
 typedef struct TableHomes {
     TableHome items[HOMES_MAX];
     int count, next;
 } TableHomes;
 
-/* Returns the number of a kind or label of a seat. */
+/* Returns the number of a home for a kind or label of a seat. */
 static inline int home_of(int seat, int what)
 {
     return seat << 8 | what;
@@ -289,7 +290,7 @@ enum { TABLE_TEXT_SIZE = 640 };
 /* The feature or token under the pointer (table_parts.h), or a scene's facts about a tile. */
 typedef struct TableHover {
     bool on;          /* false: the other fields are old and mean nothing */
-    uint16_t tile;    /* next to which the card is; one of the view's tiles */
+    uint16_t tile;    /* the card is next to it; one of the view's tiles */
     uint8_t segment;  /* of the lit feature; NO_SEGMENT: it isn't about one */
     int figure;       /* figure of the view under the pointer, −1: none */
     int token;        /* token of the view under the pointer, −1: none */
@@ -382,7 +383,7 @@ typedef struct TableMoments {
     bool piled;                         /* there was a pile */
 } TableMoments;
 
-/* Zeroed, then opened. Scenes may read all of it, and write the fields that say so. */
+/* A table is zeroed, then opened. Scenes may read all of it, and write the fields that say so. */
 typedef struct Tabletop {
     SceneContext *context; /* the program's; borrowed like the session */
     Ui *ui;                /* the context's */
@@ -423,9 +424,9 @@ typedef struct Tabletop {
     const int *if_ended;  /* points of each seat if the game ended now, for the cards, or NULL */
     const float *winning; /* each seat's chance to win, for the cards, or NULL */
     Rect told;            /* the first card of this frame: a second one avoids it */
-    /* Adds rows to the card of what is pointed at; NULL: none. It gets `teller`. */
+    /* Adds rows to the card of the thing under the pointer; NULL: none. It receives `teller`. */
     void (*tell_more)(void *teller);
-    /* Writes the middle of empty place `i`, where keys stop also; false after the last. NULL:
+    /* Writes the middle of empty place `i`, where keys also stop; false after the last. NULL:
      * none. */
     bool (*look_more)(void *teller, int i, float *x, float *y);
     void *teller;
@@ -468,8 +469,9 @@ void tabletop_pointer(const Tabletop *table, float *x, float *y);
 /* Returns true if the event is for the table. When the pointer leaves the layout's area, *event
  * becomes INPUT_LEAVE, once; a drag that began on the board continues outside it. */
 bool tabletop_accepts(const Tabletop *table, InputEvent *event);
-/* Handles input without a Play: the camera moves, and the table shows facts about what is pointed
- * at. `arrows`: the arrow keys move the camera also. Returns true if the camera used it. */
+/* Handles input without a Play: the camera moves, and the table shows facts about the thing under
+ * the pointer. With `arrows` the arrow keys also move the camera. Returns true if the camera used
+ * it. */
 bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows);
 
 /* Lays everything out for the window. Returns true if the window has a new size: then the whole
@@ -483,9 +485,10 @@ Rect table_home(const Tabletop *table, HomeKind kind, int number);
 Rect table_tile_home(const Tabletop *table, int seat, uint16_t copy);
 /* Shows how a game begins, if no player has placed a tile yet. */
 void tabletop_begins(Tabletop *table);
-/* Ends the beginning and what happens next to the animations in their final states. */
+/* Ends the beginning and the moments next to the animations, and leaves them in their final
+ * states. */
 void tabletop_end_moments(Tabletop *table);
-/* Advances what moves by `ms`. Returns true while another frame must follow. */
+/* Advances all moving parts by `ms`. Returns true while another frame must follow. */
 bool tabletop_advance(Tabletop *table, float ms);
 /* Follows a replay to another step: running animations are dropped, and the view is rebuilt from
  * the game. */
@@ -493,7 +496,8 @@ void tabletop_jump(Tabletop *table);
 /* Rebuilds the view from the game once all events are shown: after undo, resuming, a jump in a
  * replay. */
 void tabletop_follow(Tabletop *table);
-/* In final scoring moves the camera to what is scored, and back when everything has been shown. */
+/* Moves the camera in final scoring to the scored feature, and back when everything has been
+ * shown. */
 void tabletop_show(Tabletop *table);
 /* Keeps the land, all neighbouring empty spaces and `cells` (width 0: none) in sight once
  * everything has been shown, unless the player drags something or looks around. In the follower
@@ -510,7 +514,7 @@ bool tabletop_opens_up(Tabletop *table);
 void tabletop_camera_taken_over(Tabletop *table);
 /* Draws a line from a card's edge at x, y (px) to its subject `to`; a dot ends the line. */
 void table_lead_draw(const Tabletop *table, float x, float y, Rect to);
-/* Draws the board itself, without what moves or is above it. */
+/* Draws the board itself, without the things that move or are above it. */
 void tabletop_draw(Tabletop *table, Frame *frame);
 
 /* --- table_counts.c: rows of a card next to the board ----------------------------------------- */
@@ -538,7 +542,7 @@ void steer_draw(Tabletop *table);
 /* The sounds of a table. */
 
 /* Plays the sounds of the changes since the previous frame. Call it once a frame, after everything
- * moved. */
+ * has moved. */
 void table_sounds(Tabletop *table);
 /* Plays a sound from the side where something moves on the table now. */
 void table_sound(const Tabletop *table, Sound sound);

@@ -89,7 +89,7 @@ typedef struct TenResult {
 } TenResult;
 
 struct TenGames {
-    Work work; /* first, so that a Work pointer is its games */
+    Work work; /* first member, so that a pointer to the work is one to its games */
     const Catalogue *program;
     const Generations *generations;
     Box *box; /* of the games with the set */
@@ -198,8 +198,8 @@ static bool shows(const TileKind *printed, const Segment *own)
     return alike;
 }
 
-/* Returns the first expansion that has such a segment, or 0 if the base game or the halves also
- * have it. */
+/* Returns the first expansion that has a segment of this kind, or 0 if the base game or the halves
+ * also have it. */
 static uint64_t expansion_of(const Segment *own, const Catalogue *program)
 {
     for (int k = 0; k < program->kind_count; k++) {
@@ -307,7 +307,7 @@ typedef struct FoundSet {
     SetPictures pictures;
 } FoundSet;
 
-/* The file may have been removed since it was named: then the overlay shows its fault. */
+/* The file may have been removed since it was named; the overlay then shows the error. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     FoundSet *state = data;
@@ -415,7 +415,7 @@ const Scene found_set_scene = {
  *     Points of a player           63.4      66.0
  *     Tiles of a city               4.1       4.9  … */
 
-/* A row: its words, and what is counted for each of what. */
+/* A row: its words, the count of a part, and the whole that the count is divided by. */
 static const struct {
     const char *words;
     TenCount part, whole;
@@ -446,7 +446,7 @@ static void columns(Ui *ui)
     ui_cells(ui, 3, (float[]){UI_REST, ui_u(ui, 96), ui_u(ui, 96)});
 }
 
-/* Names the expansions whose rules count what the set shows. */
+/* Names the expansions whose rules count something that the set shows. */
 static void say_expansions(const TilesScene *scene)
 {
     uint64_t sets = scene->games->expansions;

@@ -17,7 +17,7 @@
 #include "tileset/set_doc.h"
 #include "ui/ui_flow.h"
 
-/* Zero has no pictures. */
+/* A zeroed object has no pictures. */
 typedef struct SetPictures {
     Box *box;  /* NULL: none */
     int first; /* the first of the set's own copies in the box */
@@ -35,7 +35,7 @@ void set_pictures_draw(const SetPictures *pictures, const SceneContext *context,
 typedef struct TenGames TenGames;
 /* Stops at once and frees the games; NULL is allowed. */
 void ten_games_free(TenGames *games, const HostServices *host);
-/* Continues; call it each frame. Returns true while games are played. */
+/* Continues the games; call it each frame. Returns true while games are played. */
 bool ten_games_update(TenGames *games, const HostServices *host);
 
 enum { TILES_TOLD_SIZE = 640 };

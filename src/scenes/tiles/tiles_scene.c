@@ -279,9 +279,9 @@ static bool tiles_recall(TilesScene *scene)
            set_draft_read(&scene->doc, path, scene->context->catalogue);
 }
 
-/* Handles another player's set that was changed when the program was killed: it is saved as the
- * player's own, as on leaving. If it can't be saved because it is invalid, it is opened again and
- * the result is true. */
+/* Handles another player's set that had been changed when the program was killed: the set is saved
+ * as the player's own, as on leaving. If it can't be saved because it is invalid, it is opened
+ * again and the result is true. */
 static bool tiles_recall_look(TilesScene *scene)
 {
     scene->looks = true;
@@ -293,7 +293,8 @@ static bool tiles_recall_look(TilesScene *scene)
     return false;
 }
 
-/* u: of the page, of its outer panels; the width from which they are side by side. */
+/* Widths in u: of the page, of its outer panels, and the least width at which the panels are side
+ * by side. */
 enum { CONTENT_W = 1440, LIST_W = 240, ASIDE_W = 390, THREE_W = 1180, PICTURE = 66 };
 
 void tiles_tell(TilesScene *scene, bool bad, const char *words)

@@ -189,8 +189,8 @@ static void draw_meet(TilesScene *scene)
     }
 }
 
-/* Draws a number of the tile; true when *value changed, which is then a new state of the
- * document. */
+/* Draws a number of the tile. Returns true when *value changed; the document then has a new
+ * state. */
 static bool draw_number(TilesScene *scene, const char *id, const char *label, int least, int most,
                         int *value)
 {
@@ -265,7 +265,7 @@ static void draw_symbols(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
     Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
-    bool rows = false; /* from the first long name each has its own row */
+    bool rows = false; /* from the first long name on, each symbol has its own row */
     ui_heading(ui, _("Symbols"));
     ui_grid(ui, 2);
     for (const SketchSymbol *row = next_symbol(0); row; row = next_symbol(row->order)) {
@@ -340,7 +340,7 @@ void tiles_side(TilesScene *scene)
         return;
     ui_heading(ui, _("Features"));
     if (set_doc_tile(&scene->doc)->sketch.shape !=
-        SHAPE_DOUBLE) /* these are own tiles, one per hand */
+        SHAPE_DOUBLE) /* double tiles belong to the players, one per hand */
         draw_count(scene);
     draw_parts(scene);
     say_river(scene);
@@ -359,8 +359,8 @@ void tiles_side(TilesScene *scene)
  * and handles drawing on it. A drag draws; so do two clicks, or two presses of Enter with arrow
  * keys between them, so that players never have to hold a button. */
 
-/* In tile edges, which are `tile.h` for every shape: the margin with the dots; a dot; the least
- * length of a drag. */
+/* Lengths in tile edges (an edge is `tile.h` for every shape): of the margin with the dots, of a
+ * dot, and of the shortest drag. */
 static const float rim = .11f, dot = .036f, least_drag = .09f;
 
 static const UiColor tool_inks[SKETCH_TOOLS] = {[SKETCH_FIELD] = UI_CHART_FIELDS,

@@ -1,5 +1,6 @@
 /* trial_scene.c: The life cycle of a variation: it opens over a replay, players and computers
- * continue from its step, and on leaving the replay shows what was tried. */
+ * continue from its step, and when the player leaves it, the replay shows the moves that were
+ * tried. */
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/play/play.h"
@@ -96,7 +97,7 @@ static void discard(const void *arguments)
     session_free(((const TrialArguments *)arguments)->session);
 }
 
-/* On leaving, the replay goes to the end of the variation if anything was tried. */
+/* When the player leaves, the replay moves to the end of the variation if anything was tried. */
 static void leave(void *state, SceneContext *context)
 {
     TrialScene *scene = state;
@@ -179,7 +180,7 @@ static void trial_panel_draw(TrialScene *scene)
 static void lay_out(TrialScene *scene)
 {
     Rect area;
-    scene->play.only_tries = scene->out.open; /* a mark is made of a tile on trial */
+    scene->play.only_tries = scene->out.open; /* only a tile on trial can be marked */
     play_window_beside(&scene->play, CARD_W, card_most, false, &scene->card, &area);
 }
 

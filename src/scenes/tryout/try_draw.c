@@ -183,7 +183,7 @@ static void answer_words(const TryOut *out, int row, char *words, int size)
     }
 }
 
-/* Writes how it ended or how far it is, and how much better the best row is. */
+/* Writes how the simulation ended or how far it is, and by how much better the best row is. */
 static void summary_words(const TryOut *out, char *words, int size)
 {
     const CompareSums *sums = try_job_sums(out->job);

@@ -24,7 +24,7 @@ enum {
 };
 
 struct TryJob {
-    Work work; /* first, so that a Work pointer is its job */
+    Work work; /* first member, so that a pointer to the work is one to its job */
     Game *view;
     Idea ideas[COMPARE_IDEAS];
     CompareTask task; /* without its memory */
@@ -100,7 +100,7 @@ TryJob *try_job_new(const Catalogue *c, const Game *game, size_t room, const Ide
     return job;
 }
 
-/* The threads stop first, because they write into what is freed. */
+/* The threads stop first, because they write into the memory that is freed here. */
 void try_job_free(TryJob *job)
 {
     if (!job)
@@ -138,7 +138,7 @@ void try_out_open(TryOut *out, Play *play)
     *out = (TryOut){.play = play, .pointed = -1};
 }
 
-/* Must come before the game's catalogue is freed, which the threads read. */
+/* Must be called before the game's catalogue is freed, because the threads read it. */
 static void forget(TryOut *out)
 {
     try_job_free(out->job);

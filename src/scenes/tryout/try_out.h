@@ -24,7 +24,7 @@
  * were played. No drawing. */
 
 enum { TRY_DEALS = 10000 };
-/* The best is clear when it leads the next by so many standard errors. */
+/* The best is clear when it leads the next by this many standard errors. */
 #define TRY_ERRORS 4.0
 
 typedef enum TryEnd {
@@ -42,7 +42,8 @@ TryJob *try_job_new(const Catalogue *c, const Game *game, size_t room, const Ide
                     uint64_t seed);
 /* Stops at once and frees the job; NULL is allowed. */
 void try_job_free(TryJob *job);
-/* Continues; call it each frame with the same host. Returns true if another frame must follow. */
+/* Continues the simulation; call it each frame with the same host. Returns true if another frame
+ * must follow. */
 bool try_job_update(TryJob *job, const HostServices *host);
 /* Ends the simulation and keeps its results. */
 void try_job_stop(TryJob *job);

@@ -48,7 +48,7 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* The options of a game are the same in four of them, so one macro of the table has them. */
+/* The options of a game are the same in four subcommands, so one macro of the table has them. */
 static void usage(FILE *out)
 {
     for (int i = 0; i < COMMANDS; i++)

@@ -31,7 +31,8 @@ typedef struct Match {
     long games, seed;
     PlayerBudget budget[2];
     bool json, progress, sequential;
-    double elo0, elo1; /* of --stop: with `sequential` the match ends when one is refuted */
+    /* of --stop: with `sequential` the match ends when one of the two values is refuted */
+    double elo0, elo1;
     Player *players[2];
     Session *session;                /* of the current game */
     EloSums sums;                    /* by rounds: the games of one stack are not independent */
@@ -44,7 +45,7 @@ typedef struct Match {
 
 /* --- elo -------------------------------------------------------------------------------------- */
 
-/* Adds squares also: the interval comes from the spread between pairs. */
+/* Also adds squares: the interval comes from the spread between pairs. */
 static void elo_add(EloSums *sums, double score, double margin)
 {
     sums->pairs++;
@@ -168,7 +169,7 @@ static bool play(Match *m, uint64_t seed, int seat)
     while (game_phase(game) != PHASE_OVER) {
         Action action;
         int who = game_to_act(game) == seat ? 0 : 1;
-        /* Independent of the game's seed, and different for both seats. */
+        /* This seed is independent of the game's seed, and different for each seat. */
         uint64_t stream = rng_mix(rng_mix(seed * 2 + (uint64_t)seat) + decision++);
         bool decided = player_decide(m->players[who], game, stream, &action);
         if (decided)
@@ -265,7 +266,7 @@ static void tell_progress(const Match *m)
             elo.low, elo.high);
 }
 
-/* Does not decide in the first rounds: a few results that are equal at random would decide
+/* Does not decide in the first rounds: a few results that happen to be equal would decide
  * everything. */
 static bool decided(const Match *m)
 {
@@ -291,7 +292,7 @@ static bool play_all(Match *m)
     return true;
 }
 
-/* Reports the games played before a player failed as well. */
+/* Also reports the games played before a player failed. */
 int bench_match(int argc, char **argv)
 {
     Match m = {.c = rules_builtin_catalogue(), .names = {"ai2", "ai1"}, .games = 100, .seed = 1};

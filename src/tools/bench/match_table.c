@@ -1,5 +1,5 @@
-/* match_table.c: plays games between two sets of weights. All seats play what looks best at
- * once; with dealt hands, from the view of the seat. */
+/* match_table.c: plays games between two sets of weights. All seats choose the action that looks
+ * best immediately; with dealt hands, from the view of the seat. */
 #include "match_table.h"
 
 #include "base/memory.h"

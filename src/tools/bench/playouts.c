@@ -72,7 +72,7 @@ static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Gam
                              (uint64_t)game_score(game, 1) << 16 ^ rng.s[0]);
 }
 
-/* Of these only the checksum is the same on every machine. */
+/* Of these figures only the checksum is the same on every machine. */
 static void report(const Options *o, const Sums *s)
 {
     char checksum[17];

@@ -389,7 +389,7 @@ static bool write_sheet(cairo_surface_t *sheet, const char *folder, const char *
            err_set(err, path, 0, "cannot be written: %s", cairo_status_to_string(status));
 }
 
-/* Draws the ink alone: an icon has no colour of its own, its caller chooses one. */
+/* Draws the ink alone: an icon has no colour of its own; its caller chooses one. */
 static bool draw_icons(const char *from, const char *to, Err *err)
 {
     cairo_surface_t *sheet = cairo_image_surface_create(

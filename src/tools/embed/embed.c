@@ -49,8 +49,8 @@ static void write_items(FILE *out, const char *name, const char *type, const voi
 }
 
 /* Writes a C file that begins with its source (`data`) and lines of includes; `fill` writes the
- * rest. Removes it after a failed write. Returns the exit status. Removes a file after a failed
- * write: the next build would take it for a complete one. */
+ * rest. Removes the file after a failed write, because the next build would take it for a complete
+ * one. Returns the exit status. */
 static int write_file(const char *target, const char *data, const char *includes,
                       void (*fill)(FILE *out, const void *self), const void *self)
 {
@@ -361,7 +361,7 @@ static void write_book(FILE *out, const void *self)
             shelf->chapter_count, shelf->board_count);
 }
 
-/* Does the same for data/book with the scenarios on its pages. */
+/* Checks data/book, with the scenarios on its pages, and writes it to `target`. */
 static int embed_book(const char *folder, const char *target)
 {
     static Shelf shelf;
@@ -473,8 +473,8 @@ static void write_lessons(FILE *out, const void *self)
         all->count);
 }
 
-/* Does the same for data/lessons, whose reader is lesson/lesson.h. A build without lessons would
- * start and be empty where they are announced, so it fails here. */
+/* Checks data/lessons, whose reader is lesson/lesson.h, and writes it to `target`. A build without
+ * lessons would start and be empty where they are announced, so it fails here. */
 static int embed_lessons(const char *folder, const char *target)
 {
     char path[FOLDER_SIZE];
@@ -597,7 +597,7 @@ static void write_puzzles(FILE *out, const void *self)
             folder->count);
 }
 
-/* Does the same for data/puzzles. */
+/* Checks data/puzzles and writes it to `target`. */
 static int embed_puzzles(const char *folder, const char *target)
 {
     Folder puzzles;
@@ -616,10 +616,10 @@ static int embed_puzzles(const char *folder, const char *target)
 
 /* --- themes ----------------------------------------------------------------------------------- */
 
-/* Writes data/themes as C. A theme may inherit from one that is read before it, so this
+/* Writes data/themes as C. A theme may inherit from one that is read before it, so the list below
  * is also the order of reading. */
 
-/* In the order of the options; the first is the default. */
+/* The themes are in the order of the options; the first is the default. */
 static const char *const ours[] = {"night", "light", "contrast", "evening"};
 enum { OURS = sizeof ours / sizeof *ours };
 

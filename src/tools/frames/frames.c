@@ -395,7 +395,7 @@ static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
         camera->x += way * 9 / camera->zoom;
         camera->y += way * 5 / camera->zoom;
     }
-    if (o->zooming) /* of a notch of 1.15 in 160 ms; four out, four in */
+    if (o->zooming) /* a notch zooms by 1.15 in 160 ms; four notches out, four in */
         camera->zoom *= powf(1.15f, frame / 40 % 2 ? .1f : -.1f);
     if (o->hand)
         for (int i = 0; i < board->tile_count; i++)

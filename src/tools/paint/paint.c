@@ -115,9 +115,8 @@ static void sheet_lay(Sheet *sheet, int column, int row, int shift)
            sheet->rim + row * (sheet->size + sheet->gap) + shift);
 }
 
-/* Writes the picture to `path` and frees it. Returns false with *err if it could not be written.
- * With `path` NULL it only frees the picture and returns false. Without a path it only releases the
- * sheet, after a failure. */
+/* Writes the picture to `path` and frees it. Returns false with *err if it could not be written. If
+ * `path` is NULL, as after a failure, it only frees the picture and returns false. */
 static bool sheet_end(Sheet *sheet, const char *path, Err *err)
 {
     SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormatFrom(
@@ -180,9 +179,9 @@ static bool paint_cell(const Catalogue *c, const PaintOptions *options, Sheet *s
     return true;
 }
 
-/* The modes. This one paints all copies, or those named ("BA-J/farmhouse@2~1" with rotation and
- * variant; "-" leaves a cell free), side by side. The second cell of a double tile is right next to
- * the first. Without names it paints all copies in the order of the catalogue. */
+/* Paints all copies, or those named ("BA-J/farmhouse@2~1" with rotation and variant; "-" leaves a
+ * cell free), side by side. The second cell of a double tile is right next to the first. Without
+ * names it paints all copies in the order of the catalogue. */
 static bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     int all = options->count ? options->count : c->copy_count;
@@ -467,7 +466,7 @@ static bool paint_all(const Catalogue *c, const PaintOptions *options, Err *err)
     return paint_pack(c, options, 0, err);
 }
 
-/* Does the same with masks alone, for tests. */
+/* Makes the pack of the masks alone, for tests. */
 static bool paint_mask_pack(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     return paint_pack(c, options, 4 * c->copy_count, err);

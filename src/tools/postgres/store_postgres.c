@@ -398,7 +398,7 @@ static bool claim_owner(Shared *shared, const char *folder, char secret[DIGEST_D
 
 /* Names this server: the same name after a restart, but never that of another live server. A copy
  * of the folder is another server, because host and path are part of the name. Even equal names
- * could not write a game twice: whoever takes it raises its epoch. */
+ * could not write a game twice: a server that takes it raises its epoch. */
 static void name_owner(Shared *shared, const char *folder)
 {
     char secret[DIGEST_DIGITS], host[UV_MAXHOSTNAMESIZE] = "";

@@ -8,7 +8,7 @@
 #include "net/store.h"
 
 /* Clients retry after a quarter of a second, so a game continues on another machine at the latest
- * 15 s after its own one disappeared. */
+ * 15 s after its own machine disappeared. */
 enum { STORE_LEASE_S = 14 };
 
 /* Opens the database; `database` is a connection string for libpq, and a lease is valid for

@@ -446,8 +446,8 @@ static Scenario *open_file(const char *file, Err *damage, Err *err)
     return scenario;
 }
 
-/* Returns the check of signatures. It needs a library that builds without the network lack; they
- * return NULL. */
+/* Returns the check of signatures. The check needs a library; builds without the network lack it
+ * and return NULL. */
 static SignatureCheck *signature_check(void)
 {
 #ifdef HYPOTENUSE_NETWORK
