@@ -270,10 +270,11 @@ static bool check_free(App *app, const char *path, Err *err)
     journal_close(journal);
     app->elsewhere = taken && !app->fixed && summons_call(path);
     if (app->elsewhere)
-        return err_set(err, path, 0, "%s",
-                       _("another Hypotenuse is playing this game; its window is in front now"));
+        return err_set(
+            err, path, 0, "%s",
+            _("another copy of Hypotenuse is playing this game; its window is now in front"));
     return !taken || err_set(err, path, 0, "%s",
-                             _("another Hypotenuse is playing this game; close it first"));
+                             _("another copy of Hypotenuse is playing this game; close it first"));
 }
 
 bool app_check_game(App *app, Err *err)

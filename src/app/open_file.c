@@ -55,11 +55,10 @@ static const char *path_of(const char *name)
 static bool check_foreign(const char *file, Err *err)
 {
     static const char *const words[] = {
-        [FOREIGN_JCLOISTERZONE] =
-            N_("this is a saved game of JCloisterZone; Hypotenuse can't open games of other "
-               "programs"),
-        [FOREIGN_BGA] = N_("this is a game log of Board Game Arena; Hypotenuse can't open games of "
-                           "other programs")};
+        [FOREIGN_JCLOISTERZONE] = N_("this is a saved game from JCloisterZone; Hypotenuse can’t "
+                                     "open games from other programs"),
+        [FOREIGN_BGA] = N_("this is a game log from Board Game Arena; Hypotenuse can’t open games "
+                           "from other programs")};
     ForeignFile foreign = foreign_file(file);
     return !foreign || err_set(err, file, 0, "%s", words_text(words[foreign]));
 }

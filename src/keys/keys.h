@@ -82,7 +82,7 @@ enum {
     X(READ_BACK, "read-back", KEYS_ANYWHERE, KEY_UP, MOD_CTRL, N_("Read the previous paragraph"))  \
     X(READ_ON, "read-on", KEYS_ANYWHERE, KEY_PAGE_DOWN, MOD_CTRL, N_("Read from here"))            \
     X(ASK_HERE, "ask-here", KEYS_AT_BOARD, KEY_F(3), 0, N_("What’s here?"))                        \
-    X(ASK_AROUND, "ask-around", KEYS_AT_BOARD, KEY_F(4), 0, N_("What’s around?"))                  \
+    X(ASK_AROUND, "ask-around", KEYS_AT_BOARD, KEY_F(4), 0, N_("What’s around here?"))             \
     X(ASK_MINE, "ask-mine", KEYS_AT_BOARD, KEY_F(5), 0, N_("Which features are mine?"))            \
     X(ASK_ENDS, "ask-ends", KEYS_AT_BOARD, KEY_F(6), 0, N_("Where are my features open?"))         \
     X(ASK_PLACES, "ask-places", KEYS_AT_BOARD, KEY_F(7), 0, N_("What can I do?"))                  \

@@ -72,7 +72,8 @@ static bool may_write(JournalOpened opened, const char *path, Err *err)
     if (opened == JOURNAL_CANNOT)
         return err_set(err, path, 0, "the game cannot be saved here: %s", strerror(errno));
     if (opened == JOURNAL_TAKEN)
-        return err_set(err, path, 0, "another Hypotenuse is playing this game; close it first");
+        return err_set(err, path, 0,
+                       "another copy of Hypotenuse is playing this game; close it first");
     if (opened == JOURNAL_NO_LOCK)
         return err_set(err, path, 0, "the game cannot be locked: %s", strerror(errno));
     return true;

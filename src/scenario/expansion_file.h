@@ -20,7 +20,7 @@ typedef enum FieldForm {
     SAYS_WORD,  /* one of `words`: spot.number, counted from `first` */
     SAYS_KIND,  /* a kind of figure: spot.figure */
     SAYS_PLACE, /* "city@N of 2", {"on": "of 2", "figure": "big", "player": "Red"} */
-    /* like SAYS_PLACE, or true or the word in `words`, neither of which names a place */
+    /* like SAYS_PLACE, or true or the word in `words`, which name no place */
     SAYS_DEED,
     SAYS_OWN,    /* `member` describes it */
     SAYS_WITHIN, /* another field with the same key contains it */

@@ -23,8 +23,8 @@ int sketch_ways_in(const Sketch *sketch);
 int sketch_buildings(const Sketch *sketch);
 /* Returns the number of roads that meet in the middle, 0 if there is no crossing. */
 int sketch_arms(const Sketch *sketch);
-/* Returns the word in files for the thing at which roads to the middle end; NULL without a building
- * or sign. */
+/* Returns the word in files for the thing that ends roads in the middle; NULL without a building or
+ * sign. */
 const char *sketch_middle(const Sketch *sketch);
 /* Returns whether the pair is in one field and something reaches between the two that can split
  * it. */

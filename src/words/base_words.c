@@ -6,7 +6,7 @@
 static const FigureWords figures[] = {
     {FIGURE_FOLLOWER, .noun = N_("follower"), .returned = N_("gets a follower back"),
      .moved = N_("moves a follower"), .lost = N_("loses a follower"),
-     .supply = {N_("Follower"), N_("Claims an unoccupied feature of the tile just placed."),
+     .supply = {N_("Follower"), N_("Claims an unoccupied feature on the tile just placed."),
                 "BASE-10"},
      .placed_rule = "BASE-10", .home_rule = "BASE-20"},
 };

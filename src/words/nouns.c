@@ -28,9 +28,9 @@ static const struct {
     [HANDS_NONE] = {N_("No halves"), N_("Square tiles only.")},
     [HANDS_DEAL] =
         {N_("Dealt"),
-         N_("Everyone gets secret halves at random, without the four that show a symbol.")},
-    [HANDS_DRAFT] = {N_("Draft"), N_("All 24 halves are placed face up and chosen one by one, "
-                                     "starting with the last player.")},
+         N_("Everyone is dealt secret halves at random; the four with a symbol are left out.")},
+    [HANDS_DRAFT] = {N_("Draft"), N_("All 24 halves are turned face up; players choose one at a "
+                                     "time, starting with the last player.")},
 };
 static_assert(COUNT_OF(hand_modes) == HAND_MODES, "words per mode");
 

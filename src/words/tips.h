@@ -7,7 +7,7 @@
 
 typedef struct WordsTip {
     const char *name; /* "Follower"; capitalized as at the start of a sentence */
-    const char *text; /* "Claims an unoccupied feature of the tile just placed." */
+    const char *text; /* "Claims an unoccupied feature on the tile just placed." */
     const char *rule; /* "BASE-10" */
 } WordsTip;
 

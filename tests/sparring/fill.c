@@ -39,8 +39,8 @@ static int chance_city_mean(double n)
     return 0;
 }
 
-/* What remains for a space after squares of one kind were placed next to it as badly as
- * possible. */
+/* The tiles that still fit a space after squares of one kind were placed next to it as badly
+ * as possible. */
 typedef struct Maybe {
     int squares; /* of the kind, in the bag */
     int left;    /* that would then fit the space */

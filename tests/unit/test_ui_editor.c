@@ -61,7 +61,7 @@ static void test_decisions_by_mouse(void **state)
     world_click_at(world, x, y);
     world_click_id(world, "editor.turn.more");
     world_click_id(world, "editor.fairy");
-    assert_string_equal(edit_ui_status(world), "Click the part of a tile you mean.");
+    assert_string_equal(edit_ui_status(world), "Click the part of the tile you mean.");
     edit_ui_cell(world, 0, -.4f, &x, &y);
     world_click_at(world, x, y);
     edit_ui_assert_has(world, "\"fairy\": \"city@N of 0\"");

@@ -45,7 +45,7 @@ static const DeedWords deeds[] = {
 
 static const QuestionWords questions[] = {
     {QUESTION_WAGON, .prompt = N_("%s, move your wagon on or bring it home"),
-     .heading = N_("Where does your wagon move on to? Otherwise it comes home."),
+     .heading = N_("Where should your wagon move on to? Otherwise, it comes home."),
      .otherwise = N_("it can’t stay on a scored feature"), .rule = "AM-7",
      .place = N_("Move here: %s"), .none = N_("Bring it home")},
 };

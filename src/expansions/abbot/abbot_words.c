@@ -34,7 +34,7 @@ static const FigureWords figures[] = {
      .use = N_("you may take it back and score it on any later turn"),
      .supply = {N_("Abbot"), N_("Claims a monastery or a garden and may come home early."),
                 "ABB-2"},
-     .mine = N_("Instead of placing a figure, you may take it back and score it."),
+     .mine = N_("Instead of placing a figure, you may take the abbot back and score it."),
      .theirs = N_("Its player may take it back and score it."), .rule = "ABB-4",
      .placed_rule = "ABB-2", .home_rule = "ABB-4"},
 };
@@ -62,13 +62,15 @@ static const RuleWords rules[] = {
 
 static const SymbolWords symbols[] = {
     {SYMBOL_GARDEN, .word = NC_("tile", "garden"),
-     .tip = {N_("Garden"), N_("An abbot may stand here; it scores like a monastery."), "ABB-3"},
+     .tip = {N_("Garden"), N_("An abbot may stand here; the garden scores like a monastery."),
+             "ABB-3"},
      .needs = EXPANSION_SET(EXPANSION_ABBOT)},
 };
 
 static const LandWords lands[] = {
     {SEGMENT_GARDEN, .typed = NC_("typed", "garden"),
-     .tip = {N_("Garden"), N_("An abbot may stand here; it scores like a monastery."), "ABB-3"},
+     .tip = {N_("Garden"), N_("An abbot may stand here; the garden scores like a monastery."),
+             "ABB-3"},
      .placed = N_("places a follower in a garden"),
      .scored = {N_("scores an unfinished garden"), N_("scores a garden")},
      .headings = {NC_("scoring", "Unfinished garden"), NC_("scoring", "Garden")},

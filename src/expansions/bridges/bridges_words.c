@@ -122,8 +122,8 @@ static const RuleWords rules[] = {
     {RULE_BCB_6, N_("A castle scores as much as the first feature that is completed next to it on "
                     "a later turn.")},
     {RULE_BCB_8, N_("For a field, a castle is worth 1 point more than a completed city.")},
-    {RULE_BCB_10, N_("After a turn in which a bazaar was placed, tiles are auctioned, one for each "
-                     "player, who places it on their next turn.")},
+    {RULE_BCB_10, N_("After a turn in which a bazaar was placed, one tile for each player is "
+                     "auctioned; the players place these tiles on their next turns.")},
 };
 
 static const SymbolWords symbols[] = {

@@ -102,7 +102,8 @@ static const SymbolWords symbols[] = {
      .needs = CIRCLE_SETS},
     {SYMBOL_CROP_CIRCLE_ROAD, .word = NC_("tile", "crop circle"),
      .tip = {N_("Crop circle of the highwaymen"),
-             N_("The player who places it decides: everyone adds a highwayman or takes one back."),
+             N_("The player who places it decides whether everyone adds a highwayman or everyone "
+                "takes one back."),
              "CC-1"},
      .needs = CIRCLE_SETS},
     {SYMBOL_CROP_CIRCLE_FIELD, .word = NC_("tile", "crop circle"),

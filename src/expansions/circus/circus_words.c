@@ -51,10 +51,11 @@ static const LabelWords labels[] = {
      .lines = {.placed = N_("raises the big top"),
                .moved = N_("moves the big top"),
                .paid = N_("scores around the big top")},
-     .tip = {N_("Big top"),
-             N_("An animal is hidden under it. When the next circus tile is placed, the animal "
-                "scores its value for each figure in the nine spaces around the big top."),
-             "BT-3"},
+     .tip =
+         {N_("Big top"),
+          N_("An animal is hidden under it. When the next circus tile is placed, the animal scores "
+             "its value for each figure in the big top’s own space and the eight around it."),
+          "BT-3"},
      .rule = "BT-2", .moved_rule = "BT-3", .single = true},
     {LABEL_ANIMAL, .count = NP_("animal worth %d", "animal worth %d"),
      .tip = {N_("Animal"), N_("It scores its value for each figure around the big top."), "BT-3"},
@@ -81,14 +82,15 @@ static const RefusalWords refusals[] = {
 
 static const RuleWords rules[] = {
     {RULE_BT_3, N_("When a circus tile is placed, the animal under the big top is revealed: each "
-                   "player scores its value for each of their figures in the nine spaces around "
-                   "it. Then the big top moves to the new tile.")},
+                   "player scores its value for each of their figures in the big top’s own space "
+                   "and the eight around it. Then the big top moves to the new tile.")},
     {RULE_BT_4, N_("At the end, the last animal under the big top is revealed and scored.")},
     {RULE_BT_7, N_("A pyramid of three acrobats scores 5 points for each of them, and they return "
                    "to their owners.")},
     {RULE_BT_8, N_("At the end, each acrobat scores 5 points.")},
-    {RULE_BT_10, N_("When a ringmaster’s feature scores, its owner gets 2 points for each circus "
-                    "and acrobat tile in the nine spaces around it, even without the majority.")},
+    {RULE_BT_10, N_("When a ringmaster’s feature scores, the ringmaster earns its owner 2 points "
+                    "for each circus and acrobat tile in its own space and the eight around it, "
+                    "even without the majority.")},
 };
 
 static const SymbolWords symbols[] = {

@@ -4,7 +4,7 @@
 static const SetWords sets[] = {
     {EXPANSION_COUNT, .name = N_("The Count of Carcassonne"),
      .line = N_("The game starts with a walled city. If your turn scores points only for others, "
-                "you may send a figure there that can join a feature later."),
+                "you may send a figure there; it can join a feature later."),
      .group = EXPANSIONS_SMALL, .with = WORDS_WITH(KING, INNS)},
 };
 
@@ -43,7 +43,7 @@ static const RefusalWords refusals[] = {
 };
 
 static const RuleWords rules[] = {
-    {RULE_CKR_25, N_("A field along the walls also serves the City of Carcassonne.")},
+    {RULE_CKR_25, N_("A field along the walls also scores points for the City of Carcassonne.")},
 };
 
 static const SymbolWords symbols[] = {
@@ -64,7 +64,7 @@ static const ReasonWords reasons[] = {
      .road = N_("from the blacksmith it can join a road that is completed later"),
      .field = N_("from the market it can join a field at the end"),
      .monastery = N_("from the cathedral it can join a monastery that is completed later")},
-    {AI_REASON_COUNT_SHUTS, .city = N_("the Count traps figures of %s in their quarter")},
+    {AI_REASON_COUNT_SHUTS, .city = N_("the Count traps %s’s figures in their quarter")},
     {AI_REASON_COUNT_FREES, .city = N_("your figures can leave their quarter again")},
 };
 

@@ -27,7 +27,7 @@ static const SymbolWords symbols[] = {
 
 static const SignWords signs[] = {
     {.flag = SEGMENT_DARMSTADTIUM,
-     .tip = {"Darmstadtium", N_("3 more points for its city when completed."), "DAR-5"}},
+     .tip = {"Darmstadtium", N_("Its city scores 3 more points when completed."), "DAR-5"}},
 };
 
 const ExpansionWords darmstadt_words = {

@@ -23,8 +23,8 @@ static const SetWords sets[] = {
 
 static const DeedWords deeds[] = {
     {DEED_FAIRY, .label = N_("Move the fairy here"), .order = N_("move the fairy"),
-     .then = N_("She keeps the dragon out. 1 point each time your turn begins with her next "
-                "to this figure, 3 when it is scored.")},
+     .then = N_("She keeps the dragon out. You get 1 point each time your turn begins with her "
+                "next to this figure, and 3 when it is scored.")},
     {DEED_PRINCESS, .label = N_("Let the princess send this figure home"),
      .order = N_("send a knight home"),
      .then = N_("It scores nothing, and you place no figure in this part of your turn.")},

@@ -15,8 +15,8 @@ static const RuleWords rules[] = {
                       "twice, depending on the rules version.")},
     {RULE_HALF_28, N_("If only one half of a space belongs to the feature, the space counts once "
                       "in every rules version.")},
-    {RULE_HALF_30,
-     N_("Two halves in a space next to a monastery count 1; under the 2015 rules they count 2.")},
+    {RULE_HALF_30, N_("Two halves in a space next to a monastery count as 1; under the 2015 rules, "
+                      "they count as 2.")},
     {RULE_HALF_31, N_("The monastery’s own space counts 1 even with two halves in it; under the "
                       "2015 rules it counts 2.")},
     {RULE_HALF_32, N_("A completed monastery is worth 9 points; under the 2015 rules, up to 18.")},

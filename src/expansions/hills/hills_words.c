@@ -44,8 +44,8 @@ static char *write_bag(const Game *game, char *out, int size)
 
 static const SetWords sets[] = {
     {EXPANSION_HILLS, .name = N_("Hills & Sheep"),
-     .line = N_("Shepherds gather flocks and fear the wolf. Hills win ties, "
-                "vineyards help monasteries."),
+     .line = N_("Shepherds gather flocks and fear the wolf. Hills win ties, and vineyards help "
+                "monasteries."),
      .more = N_("a bag of sheep"), .group = EXPANSIONS_LARGE,
      .with = WORDS_WITH(ABBOT, TOLLKEEPERS)},
 };
@@ -82,7 +82,8 @@ static const LabelWords labels[] = {
      .lines = {.placed = "", /* the draw has its own line */
                .taken = "",  /* so has the shepherd that goes home */
                .paid = N_("drives the flock home")},
-     .tip = {N_("Flock"), N_("1 point for each sheep when driven home."), "HS-6"}, .rule = "HS-4"},
+     .tip = {N_("Flock"), N_("Scores 1 point for each sheep when driven home."), "HS-6"},
+     .rule = "HS-4"},
     {LABEL_SHEEP_HALF, .count = NP_("%d sheep on a half", "%d sheep on halves"),
      .tip = {N_("Sheep"), N_("Worth 3 points whenever a flock in their field is driven home."),
              "HS-H3"}},

@@ -3,8 +3,8 @@
 
 static const SetWords sets[] = {
     {EXPANSION_INNS, .name = N_("Inns & Cathedrals"),
-     .line = N_("Their roads and cities score more, but nothing if they stay "
-                "unfinished. The big follower counts as two."),
+     .line = N_("Roads with an inn and cities with a cathedral score more, but nothing if they "
+                "stay unfinished. The big follower counts as two."),
      .group = EXPANSIONS_LARGE, .with = WORDS_WITH(TRADERS, TOLLKEEPERS)},
 };
 
@@ -35,7 +35,8 @@ static const SignWords signs[] = {
              "IC-3"}},
     {.flag = SEGMENT_CATHEDRAL,
      .tip = {N_("Cathedral"),
-             N_("Its city scores 3 instead of 2 when completed, but nothing if unfinished."),
+             N_("Its city scores 3 instead of 2 per tile and coat of arms when completed, but "
+                "nothing if unfinished."),
              "IC-4"}},
 };
 

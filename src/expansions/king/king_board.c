@@ -61,7 +61,7 @@ static void challenge_words(const Tabletop *table, TileSegment part, Text *text)
         text_add(text, "\n");
         /* TRANSLATORS: a shrine and a monastery; the name of a player */
         text_add(text,
-                 _("Challenged by %s: whoever completes theirs first scores, the other gets 0."),
+                 _("Challenged by %s: whoever completes theirs first scores; the other gets 0."),
                  session_seat(table->session, seat)->name);
     }
 }

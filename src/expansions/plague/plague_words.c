@@ -26,7 +26,7 @@ static const SetWords sets[] = {
 
 static const QuestionWords questions[] = {
     {QUESTION_FLEE, .prompt = N_("%s, let a figure flee (optional)"),
-     .heading = N_("Does one of your figures flee? The fleas spread either way."),
+     .heading = N_("Do you want one of your figures to flee? The fleas spread either way."),
      .otherwise = N_("the fleas spread either way"), .rule = "PLG-10", .place = N_("Flee here: %s"),
      .none = N_("Don’t flee")},
     {QUESTION_FLEA_TAKE, .prompt = N_("%s, choose which fleas move on"),
@@ -59,7 +59,7 @@ static const LabelWords labels[] = {
 };
 
 static const RefusalWords refusals[] = {
-    {REFUSAL_SOURCE, N_("You can’t place a figure on a source in the turn it appears."), "PLG-3"},
+    {REFUSAL_SOURCE, N_("You can’t place a figure on a source on the turn it appears."), "PLG-3"},
     {REFUSAL_FLEAS, N_("There are fleas on this tile; no figure may be placed here."), "PLG-9"},
     {REFUSAL_NO_SOURCE, N_("An outbreak needs a source of the plague."), "PLG-3"},
     {REFUSAL_NO_FLEA, N_("Fleas can only go on a tile with neither fleas nor a source."), "PLG-5"},

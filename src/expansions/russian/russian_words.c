@@ -47,15 +47,15 @@ static const SymbolWords symbols[] = {
      .tip = {N_("Hut"), N_("At the end, each empty space around it scores 1 point."), "RUS-9"}},
     {SYMBOL_LAKE, .word = NC_("tile", "lake"),
      .tip = {N_("Lake"),
-             N_("It catches all figures that claim something on the eight spaces around it. Free "
-                "one of yours on a later turn instead of placing a figure; at the end, each one "
-                "still in it costs you 2."),
+             N_("It catches all figures that claim something in the eight spaces around it. On a "
+                "later turn, you may free one of yours instead of placing a figure; at the end, "
+                "each one still in it costs you 2."),
              "RUS-2"},
      .needs = EXPANSION_SET(EXPANSION_RUSSIAN)},
     {SYMBOL_TREE, .word = NC_("tile", "hollow tree"),
      .tip = {N_("Tree"),
-             N_("It catches the nearest figures on its road, in both directions. Free one of yours "
-                "on a later turn instead of placing a figure."),
+             N_("It catches the nearest figures on its road, in both directions. On a later turn, "
+                "you may free one of yours instead of placing a figure."),
              "RUS-8"},
      .needs = EXPANSION_SET(EXPANSION_RUSSIAN)},
 };

@@ -16,7 +16,8 @@ static void write_toll(int value, char *title, int title_size, char *detail, int
 #define PICTURE(decor, name)                                                                       \
     {                                                                                              \
         decor,                                                                                     \
-            {name, N_("Adds 1 to the toll for a road beside it, 2 to a large one."), "TOLL-10"},   \
+            {name, N_("Adds 1 to the toll for a road beside it, or 2 to a large toll."),           \
+             "TOLL-10"},                                                                           \
             EXPANSION_SET(EXPANSION_TOLLKEEPERS)                                                   \
     }
 

@@ -71,7 +71,7 @@ static const LabelWords labels[] = {
 static const RefusalWords refusals[] = {
     {REFUSAL_NO_TOWER, N_("A floor can only go on a tower or a tower base."), "TWR-2"},
     {REFUSAL_NO_FLOORS, N_("You have no floors left."), "TWR-11"},
-    {REFUSAL_TOWER_CLOSED, N_("A figure stands on this tower, so it is closed."), "TWR-6"},
+    {REFUSAL_TOWER_CLOSED, N_("A figure stands on this tower, so no floor can be added."), "TWR-6"},
     {REFUSAL_NO_FLOOR_YET, N_("This tower has no floor to stand on yet."), "TWR-6"},
     {REFUSAL_NO_CLIMBER, N_("Only followers and big followers may stand on a tower."), "TWR-10"},
     {REFUSAL_NO_PRISONER, N_("No player is holding that figure of yours prisoner."), "TWR-8"},

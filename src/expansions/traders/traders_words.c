@@ -8,8 +8,8 @@
 
 static const SetWords sets[] = {
     {EXPANSION_TRADERS, .name = N_("Traders & Builders"),
-     .line = N_("Whoever completes a city takes its goods. Builders give you "
-                "a second tile, pigs better fields."),
+     .line = N_("Whoever completes a city takes its goods. Builders give you a second tile, and "
+                "pigs make your fields worth more."),
      .more = N_("20 goods"), .group = EXPANSIONS_LARGE, .with = WORDS_WITH(INNS, CIRCLES_1)},
 };
 
@@ -18,7 +18,7 @@ static const FigureWords figures[] = {
      .returned = N_("gets the builder back"), .moved = N_("moves the builder"),
      .lost = N_("loses the builder"),
      .purpose = N_("extend it later for a second part of your turn"),
-     .use = N_("whenever you extend it later, you get a second turn"),
+     .use = N_("whenever you extend it later, you get a second part of your turn"),
      .supply = {N_("Builder"), N_("Goes next to one of your followers on a road or in a city."),
                 "TB-4"},
      .mine = N_("Extend its road or city to get a second part of your turn."),
@@ -51,7 +51,7 @@ static const LabelWords labels[] = {
 };
 
 static const RuleWords rules[] = {
-    {RULE_TB_2, N_("The player who completes a city takes a token for each good shown in it.")},
+    {RULE_TB_2, N_("The player who completes a city takes a token for each goods symbol in it.")},
     {RULE_TB_3, N_("At the end, the player with the most tokens of a good scores 10 points; tied "
                    "players each score 10.")},
     {RULE_TB_8,
@@ -71,7 +71,7 @@ static const EventWords events[] = {
 };
 
 static const ReasonWords reasons[] = {
-    {AI_REASON_SECOND_TURN, .city = N_("your builder gives you a second turn")},
+    {AI_REASON_SECOND_TURN, .city = N_("your builder gives you a second part of your turn")},
 };
 
 static const TallyWords tallies[] = {

@@ -253,7 +253,7 @@ static void draw_pages(CareerScene *scene, Ui *ui)
     /* TRANSLATORS: below numbers such as "0.31 ± 0.02". */
     ui_paragraph(
         ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-        _("Losses are judged by “Strong” from what the player could know, luck with open hands. "
+        _("“Strong” judges losses by what the player could know, and luck with all hands face up. "
           "± is the standard error: two times out of three, the true mean is within it."));
 }
 

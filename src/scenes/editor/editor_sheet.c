@@ -101,7 +101,7 @@ static void selected_tile(Editor *editor)
     char name[160];
     if (editor->selected < 0 || !edit_tile(&editor->doc, editor->selected, &tile)) {
         ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                     _("Click a tile to rotate it or make it a turn; turns are scored."));
+                     _("Click a tile to rotate it or mark it as a turn; turns are scored."));
         return;
     }
     const Catalogue *c = editor->doc.draft->catalogue;

@@ -182,7 +182,7 @@ const char *editor_place_asked(const Editor *editor)
         return words_text(editor->hand.from.tile >= 0 ? row->to_asked : row->from_asked);
     }
     return editor_asks_tile(editor) ? _("Click the tile you mean.")
-                                    : _("Click the part of a tile you mean.");
+                                    : _("Click the part of the tile you mean.");
 }
 
 /* --- all rows --------------------------------------------------------------------------------- */

@@ -260,7 +260,8 @@ static void tell_undo(const Session *session, const char *by, char *out, int siz
     if (count == 0)
         words_format(out, size, _("%s asks to undo the last move"), by);
     else
-        words_format(out, size, _("%s asks to undo a move and everything since by %s"), by,
+        words_format(out, size,
+                     _("%s asks to undo a move and everything since, including moves by %s"), by,
                      words_list(names, count, list, sizeof list));
 }
 

@@ -26,10 +26,10 @@ static const struct {
                         N_("Marks show the owner; stripes mean shared"), ICON_HUMAN, HELP_BASIC},
     [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (<dead>): no remaining tile fits"),
                       N_("Crossed out: can never be filled"), ICON_DEAD, HELP_BASIC},
-    [INSIGHT_CHANCES] = {"layers.chances",
-                         N_("Odds (<chances>): chance that each space gets a fitting tile"),
-                         N_("Chance of a fitting square next round; in gaps, of a half"), ICON_DICE,
-                         HELP_FULL},
+    [INSIGHT_CHANCES] =
+        {"layers.chances", N_("Odds (<chances>): chance that each space gets a fitting tile"),
+         N_("Chance of a fitting square tile next round; in gaps, of a fitting half"), ICON_DICE,
+         HELP_FULL},
     [INSIGHT_VALUE] = {"layers.value",
                        N_("Values (<values>): how much worse each space is than the best"),
                        N_("Points lost compared with the best space"), ICON_VALUE, HELP_FULL},
@@ -426,8 +426,8 @@ static void draw_chances(const Insight *insight, const OutlookChance *chance, bo
         return;
     int left = game_stack_count(insight->view);
     words_format(line, sizeof line,
-                 words_plural("If everyone draws: %d square left",
-                              "If everyone draws: %d squares left", left),
+                 words_plural("If everyone draws: %d square tile left",
+                              "If everyone draws: %d square tiles left", left),
                  left);
     ui_paragraph(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
 }

@@ -342,7 +342,7 @@ static void draw_order(const Insight *insight)
     int last = session_replay_at(session, session_replay_count(session))->events, number = 0;
     assert(insight->opens && "a game that is over");
     ui_paragraph(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                 _("In the order they came. Nobody could know it."));
+                 _("In the order they were drawn. No player could have known it."));
     begin_grid(ui);
     for (int i = session_replay_at(session, session_replay_step(session))->events; i < last; i++) {
         const SessionEvent *event = session_replay_event(session, i);

@@ -336,9 +336,9 @@ static const char *const ways_by_key[LESSON_ACTS] = {
     [LESSON_TURN] = N_("Press <turn-right> to rotate it."),
     [LESSON_ZOOM] = N_("Press <zoom-in> or <zoom-out>."),
     [LESSON_AIM] = N_("Use the arrow keys to move from place to place."),
-    [LESSON_LOOK] = N_("Press <next> to move from item to item, <confirm> to look at one."),
+    [LESSON_LOOK] = N_("Press <next> to move from item to item, and <confirm> to look at one."),
     [LESSON_HINT] = N_("Press <hint> for a hint."),
-    [LESSON_GENERATION] = N_("Press <next> to move through the rules, <confirm> to choose."),
+    [LESSON_GENERATION] = N_("Press <next> to move through the rules, and <confirm> to choose."),
     [LESSON_TAKE] = N_("Press its number."),
     [LESSON_DRAW] = N_("Press <go-on> to draw."),
     [LESSON_PICK] = N_("Press <next> to move between halves, <confirm> to take one."),
@@ -359,7 +359,7 @@ static void add_ways(const LessonScene *scene, const LessonStep *step, Text *tex
         bool tries = step->does[i].refused && scene->play.turn.hand.copy != NO_COPY;
         if (!(told >> act & 1))
             text_add(text, " %s",
-                     tries ? _("Press <next> to go to the place, <confirm> to try it.")
+                     tries ? _("Press <next> to go to the place, and <confirm> to try it.")
                            : words_text(ways_by_key[act]));
         told |= UINT32_C(1) << act;
         char figure[160];

@@ -205,18 +205,18 @@ static bool draw_hue(FiguresState *state, SceneContext *context, PlayerLook *loo
 /* indexed by Eyes */
 static const char *const alike[EYES] = {
     N_("Colours %d and %d look alike."),
-    N_("Colours %d and %d look alike with protanopia (red-blind)."),
-    N_("Colours %d and %d look alike with deuteranopia (green-blind)."),
-    N_("Colours %d and %d look alike with tritanopia (blue-blind).")};
+    N_("Colours %d and %d look alike with protanopia (red-blindness)."),
+    N_("Colours %d and %d look alike with deuteranopia (green-blindness)."),
+    N_("Colours %d and %d look alike with tritanopia (blue-blindness).")};
 static const char *const on_fields[EYES] = {
     N_("Colour %d is hard to see on fields."),
     N_("With protanopia (red-blindness), colour %d is hard to see on fields."),
-    N_("Colour %d is hard to see on fields with deuteranopia (green-blind)."),
-    N_("Colour %d is hard to see on fields with tritanopia (blue-blind).")};
+    N_("With deuteranopia (green-blindness), colour %d is hard to see on fields."),
+    N_("With tritanopia (blue-blindness), colour %d is hard to see on fields.")};
 static const char *const in_cities[EYES] = {
     N_("Colour %d is hard to see in cities."),
-    N_("Colour %d is hard to see in cities with protanopia (red-blind)."),
-    N_("Colour %d is hard to see in cities with deuteranopia (green-blind)."),
+    N_("With protanopia (red-blindness), colour %d is hard to see in cities."),
+    N_("With deuteranopia (green-blindness), colour %d is hard to see in cities."),
     N_("With tritanopia (blue-blindness), colour %d is hard to see in cities.")};
 
 /* The list of warnings always has the same height, so that no button moves away from under the

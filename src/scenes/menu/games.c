@@ -220,7 +220,8 @@ static void draw_ways(GameSheet *sheet, SceneContext *context)
     Ui *ui = context->ui;
     draw_name(sheet, ui);
     UiButton same = {.label = _("Play again with the same tiles"),
-                     .detail = _("Same set-up and players; every tile is drawn in the same order."),
+                     .detail =
+                         _("The same set-up and players; the tiles are drawn in the same order."),
                      .icon = UI_ICON(ICON_AGAIN),
                      .left = true,
                      .flags = UI_FIRST},

@@ -142,7 +142,7 @@ static void draw_theme(SceneContext *context, const Setting *row)
         if (strcmp(theme_at(i)->name, theme) == 0)
             chosen = i;
     }
-    names[count] = _("By the clock");
+    names[count] = _("By time of day");
     if (chosen == count && strcmp(theme, THEME_BY_THE_CLOCK) != 0)
         chosen = 0; /* as theme_find returns */
     if (ui_form_choice(context->ui, row->key, setting_form(row), names, count + 1, &chosen))
@@ -367,7 +367,8 @@ static bool draw_ready(SceneContext *context)
 {
     Ui *ui = context->ui;
     ui_paragraph(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-                 _("Need any help? Changes apply at once; more under Settings › Accessibility."));
+                 _("Need any help? Changes apply at once. You’ll find more under Settings › "
+                   "Accessibility."));
     bool changed = access_ready_draw(context);
     board_sample_draw(ui, context->catalogue, ui_next(ui, ui_u(ui, SAMPLE_H)), LOOKS, -1);
     return changed;

@@ -349,7 +349,7 @@ void puzzle_news(void *state, SceneContext *context, char *out, size_t size)
     if (!scene->attempt && !scene->told) {
         words_format(out, (int)size,
                      _("Puzzle %d of %d. Press <ask-board> for the board, <ask-left> for what you "
-                       "have, <ask-places> for what you can do."),
+                       "have, and <ask-places> for what you can do."),
                      scene->at + 1, scene->count);
         return;
     }

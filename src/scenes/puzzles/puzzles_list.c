@@ -44,9 +44,8 @@ const char *puzzle_theme_name(PuzzleTheme theme)
 
 const char *puzzle_grade_words(void)
 {
-    return _(
-        "How often our computer players miss the answer: 1 rarely, 5 nearly always. Expansions "
-        "whose rules you need make it 2 or more.");
+    return _("How often our computer players miss the answer: 1 rarely, 5 nearly always. A puzzle "
+             "that needs expansion rules is at least grade 2.");
 }
 
 const char *puzzle_rating_words(void)

@@ -41,7 +41,7 @@ static void replay_note_keep(ReplayScene *scene)
     scene_session_own_name(scene->table.context, 0, author);
     if (!session_write_note(scene->session, tree->note_line, tree->note_step, author, tree->note))
         message_show(scene->table.context, _("Too many comments"),
-                     _("You’ve reached the limit of comments in this game record."),
+                     _("You’ve reached the limit on comments in this game record."),
                      C_("message", "Continue"));
 }
 

@@ -45,11 +45,11 @@ char *road_locked_words(const MarksSum *sum, int table, char *out, int size)
     if (!road_is_open(sum->road, table - 1))
         return words_format(out, size, _("Play table %d first."), table);
     /* TRANSLATORS: the first number is a table, the second one of tries. */
-    return words_format(
-        out, size,
-        words_plural("A win at table %d unlocks this one, and so does %d more try there.",
-                     "A win at table %d unlocks this one, and so do %d more tries there.", left),
-        table, left);
+    return words_format(out, size,
+                        words_plural("Win at table %d or play it %d more time to unlock this one.",
+                                     "Win at table %d or play it %d more times to unlock this one.",
+                                     left),
+                        table, left);
 }
 
 static char *standing_words(const RoadStanding *standing, char *out, int size)
@@ -169,7 +169,7 @@ static void draw_terms(const RoadScene *scene)
     } lines[] = {
         {ICON_HALF, table->halves ? _("Three halves each, drafted") : _("Whole tiles only")},
         {ICON_LIST, rules},
-        {ICON_FLAG, _("Win once; a draw is not enough")},
+        {ICON_FLAG, _("Win once; a tie isn’t enough")},
         {standing->star ? ICON_STAR : ICON_STAR_OUTLINE, _("A win without hints earns a star")},
     };
     ui_grid(ui, ui_next_width(ui) > ui_u(ui, TWO_COLUMNS) ? 2 : 1);

@@ -138,9 +138,9 @@ void message_show_left_out(SceneContext *context, const Err *err)
     if (err->text[0] && err->line)
         tell_err(context, _("Part of the saved game couldn’t be read"), err);
     else if (err->text[0]) /* the record is whole; only its line ends were changed */
-        message_show(context, _("This game came by mail"),
-                     _("Its line ends were changed on the way, but the whole game could be read. "
-                       "It continues in a new file."),
+        message_show(context, _("This game came by email"),
+                     _("Its line endings were changed on the way, but the whole game could be "
+                       "read. It continues in a new file."),
                      _("OK"));
 }
 

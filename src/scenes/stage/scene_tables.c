@@ -361,9 +361,8 @@ typedef struct Told {
 } Told;
 
 #define NO_ANSWER                                                                                  \
-    N_("The host’s computer doesn’t answer. It may be switched off, on another network, or "   \
-       "behind "                                                                                   \
-       "a router that blocks connections.")
+    N_("The host’s computer isn’t responding. It may be switched off, on another network, or "     \
+       "behind a router that blocks connections.")
 #define NOT_FOUND                                                                                  \
     N_("There is no computer with that name. Check your network connection, or ask for a new "     \
        "invitation.")
@@ -416,8 +415,7 @@ static const Told all[] = {
     {"unknown node or service", NOT_FOUND},
     {"temporary failure", NOT_FOUND},
     {"this is not the machine that it was before",
-     N_("A different computer answers there than the one in the invitation. Ask for a new "
-        "invitation.")},
+     N_("The computer that answered isn’t the one in the invitation. Ask for a new invitation.")},
     /* from invitations, and from tables opened here */
     {"this is no invitation", BAD_LINE},
     {"it has too many addresses", BAD_LINE},
@@ -427,7 +425,7 @@ static const Told all[] = {
     {"this is the invitation to a table",
      N_("This is an invitation to a table, not to a table server.")},
     {"there are too many tables here",
-     N_("You’ve reached the limit of open tables on this computer. Leave one in the list first.")},
+     N_("You’ve reached the limit on open tables on this computer. Leave one in the list first.")},
     {"the program cannot listen on port",
      N_("Others can’t connect to this computer: its network doesn’t "
         "let programs accept connections.")},

@@ -659,18 +659,18 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
     stage->has_topic = false;
     draw_begin(frame->list, context->width, context->height);
     frame->has_board = false;
-    ui_begin(context->ui, &(UiFrame){.list = frame->list,
-                                     .meter = context->meter,
-                                     .theme = theme_find(context->settings->theme),
-                                     .width = context->width,
-                                     .height = context->height,
-                                     .scale = context->scale,
-                                     .finger = context->finger,
-                                     .ms = ms,
-                                     .still = is_instant(stage),
-                                     .no_font = _("No font on this computer has that letter. For "
-                                                  "Chinese, Japanese and Korean install Noto "
-                                                  "Sans CJK.")});
+    ui_begin(context->ui,
+             &(UiFrame){.list = frame->list,
+                        .meter = context->meter,
+                        .theme = theme_find(context->settings->theme),
+                        .width = context->width,
+                        .height = context->height,
+                        .scale = context->scale,
+                        .finger = context->finger,
+                        .ms = ms,
+                        .still = is_instant(stage),
+                        .no_font = _("No font on this computer has that letter. For Chinese, "
+                                     "Japanese and Korean, install Noto Sans CJK.")});
     theme_board(context->ui, frame->board);
     heads_dress(context, context->session);
     uint32_t from = 0; /* the first command of the scene in front */

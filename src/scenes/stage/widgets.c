@@ -204,7 +204,8 @@ static const struct {
     const char *label, *line;
 } ready_rows[ACCESS_READY] = {
     [READY_STANDARD] = {NC_("access", "Standard"), N_("No adjustments.")},
-    [READY_LARGE] = {NC_("access", "Large text"), N_("Text and buttons at 1.5 times the size.")},
+    [READY_LARGE] = {NC_("access", "Large text"),
+                     N_("Text and buttons at 1.5 times their normal size.")},
     [READY_CONTRAST] = {NC_("access", "High contrast"), N_("White on black with bold outlines.")},
     [READY_CALM] = {NC_("access", "Reduced motion"), N_("No sliding, flying or flashing.")},
     [READY_FIGURES] = {NC_("access", "Clear colours"), N_("Colours everyone can tell apart.")},

@@ -482,7 +482,7 @@ static void draw_outcome(const Card *card, Rect place)
     if (table->winning) {
         int percent = (int)lroundf(100 * table->winning[card->seat]);
         /* TRANSLATORS: on a player's card: the chance to win */
-        words_format(part, sizeof part, _("wins: %d %%"), percent);
+        words_format(part, sizeof part, _("wins: %d%%"), percent);
         ui_text(card->ui, place, UI_TYPE_SMALL | UI_RIGHT, ink, part);
         text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance of winning"), percent);
         if (!tabletop_is_over(table))

@@ -452,10 +452,11 @@ static void say_expansions(const TilesScene *scene)
     uint64_t sets = scene->games->expansions;
     char names[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 96];
     if (sets)
-        ui_paragraph(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                     words_format(line, sizeof line,
-                                  _("What it shows counts under the rules of %s."),
-                                  words_expansions(sets, names, sizeof names)));
+        ui_paragraph(
+            scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            words_format(line, sizeof line,
+                         _("The symbols and features in this set count under the rules of %s."),
+                         words_expansions(sets, names, sizeof names)));
 }
 
 /* Writes the number of a row, 0 if nothing was counted. */

@@ -293,8 +293,8 @@ static bool tiles_recall_look(TilesScene *scene)
     return false;
 }
 
-/* Widths in u: of the page, of its outer panels, and the least width at which the panels are side
- * by side. */
+/* Widths in u: of the page, of its outer panels, and the least width that has room for the panels
+ * side by side. */
 enum { CONTENT_W = 1440, LIST_W = 240, ASIDE_W = 390, THREE_W = 1180, PICTURE = 66 };
 
 void tiles_tell(TilesScene *scene, bool bad, const char *words)

@@ -49,8 +49,9 @@ static void say_tool(TilesScene *scene)
     ui_text(ui, ui_next(ui, high), UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT,
             scene->keyed ? _("Arrow keys move around the tile, to its middle and inside. <confirm> "
                              "starts and ends a line.")
-            : twice ? _("Roads end at the castle, wherever you let go. Each city has one edge.")
-                    : words_text(words[scene->tool]));
+            : twice
+                ? _("Roads end at the castle, wherever you let go. Each city is on one edge only.")
+                : words_text(words[scene->tool]));
 }
 
 /* Each tool has its own key. */

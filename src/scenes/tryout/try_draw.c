@@ -211,9 +211,10 @@ static void seen_words(const TryOut *out, char *words, int size)
 {
     const Session *session = out->play->table->session;
     int seat = game_to_act(session_game(session));
-    words_format(words, size,
-                 _("Based on what %s can know; everyone plays on as a quick computer."),
-                 seat < SEATS_MAX ? session_seat(session, seat)->name : "");
+    words_format(
+        words, size,
+        _("Based on what %s can know; from then on, quick computer players play every seat."),
+        seat < SEATS_MAX ? session_seat(session, seat)->name : "");
 }
 
 /* --- the panel -------------------------------------------------------------------------------- */
