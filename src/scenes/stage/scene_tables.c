@@ -361,7 +361,7 @@ typedef struct Told {
 } Told;
 
 #define NO_ANSWER                                                                                  \
-    N_("The host’s computer isn’t responding. It may be switched off, on another network, or "     \
+    N_("The host’s computer isn’t responding. It may be switched off, on another network, or " \
        "behind a router that blocks connections.")
 #define NOT_FOUND                                                                                  \
     N_("There is no computer with that name. Check your network connection, or ask for a new "     \
