@@ -236,7 +236,7 @@ static void test_review_tells_who_wins(void **state)
     world_rest(world);
     told = ui_entry_find(world->context.ui, "replay.winning");
     assert_true(strstr(told->label, " 100 %") || strstr(told->label, " 50 %"));
-    assert_true(world_says(world, "0 %")); /* on the cards */
+    assert_true(world_says(world, "0%")); /* on the cards */
 }
 
 /* The results of every player add up on the page; the card of a lucky draw leads to it, and there
@@ -253,7 +253,7 @@ static void test_review_tells_luck(void **state)
     assert_true(ui_entry_find(world->context.ui, "replay.luck0") &&
                 ui_entry_find(world->context.ui, "replay.luck2"));
     assert_true(world_says(world, "fair share"));
-    assert_true(world_says(world, "Nothing was played out"));
+    assert_true(world_says(world, "No games were played out"));
     assert_true(world_entries(world, "replay.lucky") > 0);
     for (int seat = 0; seat < 3; seat++) {
         char id[16];
@@ -553,7 +553,7 @@ static void test_layers_look_back(void **state)
     assert_true(choices >= 2);
     world_click(world, world_entry(world, "replay.left.open.", choices - 1));
     world_frames(world, 3);
-    assert_true(world_says(world, "In the order they came"));
+    assert_true(world_says(world, "In the order they were drawn"));
     assert_false(world_says(world, "Still to be drawn"));
     world_key(world, KEY_ESCAPE); /* closes the sheet before it leaves */
     world_frames(world, 3);

@@ -282,15 +282,15 @@ static void review_of_another_line(void **state)
     assert_false(world_says(world, " %"));
     world_click_id(world, "replay.page.1");
     world_frames(world, 60);
-    assert_true(world_says(world, " %"));
+    assert_true(world_says(world, "wins: "));
     world_click_id(world, "replay.page.2");
     try_turn(world);
     world_key(world, KEY_ESCAPE);
     world_rest(world);
-    assert_false(world_says(world, " %"));
+    assert_false(world_says(world, "wins: "));
     world_click_id(world, "replay.page.1");
     world_frames(world, 60);
-    assert_true(world_says(world, " %"));
+    assert_true(world_says(world, "wins: "));
 }
 
 /* The new game continues at the replay's step, in its own scene. The previous picture is drawn
