@@ -15,8 +15,8 @@ enum {
     TABLE_GRACE = 120000, /* ms per game in which the clock of a disconnected seat stops */
     TABLE_DAY = 86400000, /* ms; with a clock that counts days, players may come and go freely */
     TABLE_UNDOS = 100,    /* free undos in a row; after that the others are asked */
-    TABLE_LOSSES = 1000   /* recorded disconnections of a seat; after that it stays disconnected,
-                           * but may still act */
+    /* recorded disconnections of a seat; after that it stays disconnected, but may still act */
+    TABLE_LOSSES = 1000
 };
 
 /* The player of a seat. */

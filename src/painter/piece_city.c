@@ -22,9 +22,8 @@
 #define INNER_SHARE 0.27f /* angle share of the wall of a city that is inside another wall */
 #define OUTER_SHARE 0.62f /* angle share of that other wall */
 #define WEDGE_DEPTH 0.15f /* depth of the field next to a city that runs down to a vertex */
-#define WEDGE_SHARE                                                                                \
-    0.26f /* angle share of that city's wall at the vertex: below .28 it covers the
-                           * rim */
+/* angle share of that city's wall at the vertex: below .28 it covers the rim */
+#define WEDGE_SHARE 0.26f
 /* where a city reaches a rim in a point, its wall stops this far inside */
 #define TIP_INSET 0.062f
 #define TIP_HALF 0.005f

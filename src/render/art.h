@@ -23,8 +23,7 @@ typedef struct ArtSource {
     ArtState (*art)(void *self, uint32_t key, int size, uint8_t *rgba);    /* straight alpha */
     ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
     bool (*at_hand)(void *self, uint32_t key,
-                    /* whether `art` would return the picture now; starts no painting; may be
-                     * NULL */
+                    /* whether `art` would return the picture now, without painting; or NULL */
                     int size);
     /* Returns what moves on the picture `key`, owned by the source; NULL while the source is still
      * working it out. The callback may be NULL: then nothing moves on any tile. */

@@ -138,8 +138,7 @@ int segment_part_count(const Policies *policies, const TileKind *kind, int segme
 static inline bool kind_has_buildings(const TileKind *kind)
 {
     int last = kind->segment_count - 1;
-    if (last >= 0 && kind->segments[last].kind == SEGMENT_FIELD) /* quickly answered for most
-                                                                  * tiles */
+    if (last >= 0 && kind->segments[last].kind == SEGMENT_FIELD) /* as on most tiles */
         return false;
     if (last > 0 && kind->segments[last].kind == SEGMENT_ROAD) /* the road lies over the tile */
         last--;

@@ -8,8 +8,7 @@
 enum {
     ROAD_TABLES = 16,
     ROAD_GUESTS = 2,
-    ROAD_LOSSES = 3 /* this many losses also open the next
-                                                           * table */
+    ROAD_LOSSES = 3 /* this many also open the next table */
 };
 
 typedef struct RoadTable {

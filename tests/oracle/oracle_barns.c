@@ -41,8 +41,7 @@ static void look(const Oracle *o, Point *point, int x, int y, int corner, int si
     OracleMember part = {tile, o->tiles[tile].x != x || o->tiles[tile].y != y};
     point->triangles[corner]++;
     show(o, point, part, side, side != corner);
-    if (oracle_at(o, x, y, beside) != tile) /* no second half follows clockwise, so the long side
-                                             * begins here */
+    if (oracle_at(o, x, y, beside) != tile) /* the long side begins here */
         show(o, point, part, 4, side == corner);
 }
 

@@ -51,8 +51,7 @@ static void every_sound_is_quiet(void **state)
             sum += samples[k];
         }
         assert_in_range(count, RATE / 20, RATE * SECONDS_MOST);
-        if (i >= SOUND_WOOD && i <= SOUND_GAP) /* sounds of moments, which never wait for their
-                                                * sounds */
+        if (i >= SOUND_WOOD && i <= SOUND_GAP) /* moments never wait for them */
             assert_in_range(count, RATE / 20, RATE * 7 / 10);
         assert_in_range(peak, QUIET / 8, QUIET);
         assert_true(llabs(sum / count) < SILENT / 4);

@@ -312,8 +312,7 @@ static void pick(DraftState *state, int i)
         return;
     if (session_apply(context->session, &action, &fault))
         follow(state, context);
-    else if (!session_is_elsewhere(context->session)) /* in an online game, a pick has already been
-                                                       * sent */
+    else if (!session_is_elsewhere(context->session)) /* an online pick is already sent */
         log_write(context->log, LOG_WARNING, "draft: %s", words_refusal(&fault, why, sizeof why));
 }
 
