@@ -126,7 +126,7 @@ static inline void risks_claim(Eval *e, const Game *g, Cell cell)
     if (e->danger.any)
         e->claim_risk = danger_at(&e->danger, g->in_turn, cell, NO_TILE);
 }
-/* Adds the possessions apart from features. */
+/* Adds the value of what each seat owns besides features. */
 void count_belongings(Eval *e, const Game *g, float *value);
 
 /* --- worth.c: counting ------------------------------------------------------------------------ */

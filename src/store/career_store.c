@@ -1,4 +1,4 @@
-/* career_store.c: opens the career database, makes it again if necessary, and moves it to memory
+/* career_store.c: opens the career database, recreates it if necessary, and moves it to memory
  * and back.
  *
  *      game      id, path, changed, time, generation, apart, judge   a row for each record

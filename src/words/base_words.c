@@ -197,7 +197,7 @@ static const EventWords events[] = {
 /* Rows have to repeat each other except for a noun, because in other languages the article, the
  * case and the verb depend on that noun ("deine Burg", "dein Kloster"), so no sentence is put
  * together from parts. */
-/* TRANSLATORS: these follow one another, divided by semicolons: "Closes your city for 12; brings
+/* TRANSLATORS: these follow one another, separated by semicolons: "Closes your city for 12; brings
  * your follower home." %s are names of players, %d points. */
 static const ReasonWords reasons[] = {
     {AI_REASON_CLOSES, .city = N_("completes your city for %d"),

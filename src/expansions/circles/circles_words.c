@@ -83,7 +83,7 @@ static const QuestionWords questions[] = {
      .otherwise = N_("otherwise nothing changes"), .rule = "CC-4", .none = N_("Add none"),
      .figures = added, .chosen = line_of_adding},
     {QUESTION_CROP_CIRCLE_TAKE, .prompt = N_("%s, you must take back a follower"),
-     .heading = N_("Which follower do you take back?"),
+     .heading = N_("Which follower will you take back?"),
      .otherwise = N_("required; it scores no points"), .rule = "CC-8", .figures = taken},
 };
 

@@ -294,7 +294,7 @@ bool editor_save_as(Editor *editor, const char *name)
     return ok;
 }
 
-/* Changes after this are another thought, so they get a separate state for undo. */
+/* Changes after this belong to a new edit, so they get a separate undo state. */
 static void show_files(Editor *editor, bool save)
 {
     PositionsArguments arguments = {.editor = editor, .save = save};

@@ -162,7 +162,7 @@ void game_hint_take(GameScene *scene, int row)
     case ACTION_PLACE:
         take_place(scene, hint);
         break;
-    case ACTION_DRAW: /* can't be undone, so it is left to Enter or the button */
+    case ACTION_DRAW: /* a draw can't be undone, so it is left to Enter or the button */
         if (scene->play.turn.trial.on || scene->play.turn.hand.copy != NO_COPY)
             play_take_back(&scene->play);
         ui_focus(scene->table.ui, "draw");

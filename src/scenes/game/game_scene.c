@@ -223,7 +223,8 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
-/* The tile on trial, once, when marks get their panel beside the board. True: they have it. */
+/* Moves the tile on trial into view, once, when marks get their panel beside the board. Returns
+ * true while they have it. */
 static bool keep_trial_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -283,7 +284,8 @@ static bool update(void *state, SceneContext *context, float ms)
     GameScene *scene = state;
     scene->table.clock_ms += ms;
     follow_window(scene);
-    bool stuck = trouble_asks(context); /* then nothing is shown or played, and a drag ends */
+    /* during such a question nothing is shown or played, and a drag ends */
+    bool stuck = trouble_asks(context);
     if (stuck)
         camera_control_event(&scene->table.camera, &(InputEvent){.kind = INPUT_UP}, false);
     bool moves = !stuck && play_advance(&scene->play, ms);

@@ -106,7 +106,7 @@ static void on_done(void *self, const Action *action)
         attempt->play.people = 0;
 }
 
-/* Any other action of the reader ends the message. */
+/* Any other action of the reader removes the message. */
 static void on_stir(void *self)
 {
     ((LiveBoard *)self)->attempt.refused = false;

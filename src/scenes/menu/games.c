@@ -120,7 +120,7 @@ enum { SEARCH_SIZE = 64, LINE_SIZE = 640, WIDTH = 900, PICTURE = 128 }; /* bytes
 
 typedef struct GameRow {
     RecordInfo info;
-    char name[RECORD_GIVEN_SIZE]; /* "": it has none */
+    char name[RECORD_GIVEN_SIZE]; /* "": the record has no name */
 } GameRow;
 
 typedef struct GamesState {
@@ -142,7 +142,7 @@ typedef struct GamesState {
 typedef struct GameSheet {
     RecordInfo game;
     char name[RECORD_GIVEN_SIZE];
-    bool asks; /* whether to delete the game */
+    bool asks; /* the sheet asks whether to delete the game */
     bool failed;
     char told[FOLDER_SIZE + 128]; /* the result of the last action */
 } GameSheet;

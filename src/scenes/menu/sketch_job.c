@@ -27,7 +27,7 @@ struct SketchJob {
     int count, room;
     SketchEntry *batch[BATCH];
     int batch_count;
-    atomic_int read; /* how many of the batch */
+    atomic_int read; /* number of pictures of the batch that are read */
     bool running;
 };
 

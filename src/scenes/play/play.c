@@ -658,7 +658,7 @@ bool play_take_back(Play *play)
     turn_cancel(&play->turn);
     if (!tried) {
         anim_skip(&play->table->anim);
-        turn_drop(&play->turn); /* it may be the tile whose draw is undone */
+        turn_drop(&play->turn); /* the tile in hand may be the one whose draw is undone */
         session_undo(play->table->session);
     }
     play->mode = PLAY_SHOW;

@@ -122,7 +122,8 @@ typedef struct PlayQuestion {
     int hovered;   /* option under the cursor, −1: none; only if on_board */
     PlayLoss losses[PLAY_LOSSES_MAX]; /* ordered by option */
     int loss_count;
-    PlayOffer offers[PLAY_OFFERS_MAX]; /* those that were drawn, since they take time */
+    /* worths of the offers drawn so far, kept because computing them takes time */
+    PlayOffer offers[PLAY_OFFERS_MAX];
     int offer_count;
 } PlayQuestion;
 

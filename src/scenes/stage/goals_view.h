@@ -37,7 +37,7 @@ float goals_view_height(const GoalsView *view, const Ui *ui, float width);
 /* Writes goal `i` as a sentence, "A city of 6 tiles: 4 of 6" or "…: met". Returns `out`. */
 char *goals_view_words(const GoalsView *view, int i, char *out, int size);
 
-/* Can goals, the Road and the album count this game? Positions, custom boxes and games that go on
- * from another one can't; neither can games without a person at this screen. */
+/* Can goals, the Road and the album count this game? They can't count positions, custom boxes,
+ * games that continue another one, or games without a person at this screen. */
 bool game_counts(const SceneContext *context);
 #endif

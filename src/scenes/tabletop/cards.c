@@ -198,8 +198,8 @@ static void card_seat_slim(const Card *card, Rect place)
         draw_clock(card, place);
 }
 
-/* Measures of a card, u; the low ones are for five or six cards in a column. The band is the part
- * below the line on the card of the seat that decides, in which a scene writes. */
+/* Dimensions of a card, in u; the low ones are for five or six cards in a column. The band is the
+ * part below the line on the card of the seat that decides, in which a scene writes. */
 static const float top_pad = 8, top_pad_low = 4, below_head = 6, below_head_low = 2, foot_pad = 9,
                    foot_pad_low = 5, band_high = 62;
 
