@@ -302,7 +302,8 @@ static void draw_prompt(Play *play, const char *words, const char *low, Rect lin
     ui_text(ui, line, UI_TYPE_BANNER | align, ink, words);
 }
 
-/* Adds the remaining time to the visible words only: a screen reader would say it every second. */
+/* Adds the remaining time to the visible words only: otherwise a screen reader would announce it
+ * every second. */
 static void with_grace(const Play *play, const char *detail, char *out, size_t size)
 {
     char left[2 * SEAT_CLOCK_SIZE];

@@ -35,8 +35,8 @@ static float mark_alpha(const Play *play, const TurnMark *mark)
     return t < 0 ? 0 : t > 1 ? 1 : t;
 }
 
-/* Draws every spot of the tile in hand. The spot that the tile snapped to is lit, spots that need
- * another rotation are dull. Where the tile fits nowhere a cursor shows the cell that is meant. */
+/* Draws every spot of the tile in hand. The spot that the tile snapped to is lit; spots that need
+ * another rotation are dull. Where the tile doesn't fit, a cursor shows the cell that is meant. */
 static void draw_marks(Play *play, BoardPicture *picture)
 {
     const TurnHand *hand = &play->turn.hand;
@@ -74,8 +74,8 @@ static void draw_with_tile(const Play *play, BoardPicture *picture)
             (*board)->draw_with_tile(&play->turn, picture);
 }
 
-/* Draws the tile in hand, where the cursor or a key has it. It glows where it fits and is red where
- * it doesn't. On its way from the tray it is neither, because it hasn't been tried yet. */
+/* Draws the tile in hand, where the cursor or a key has put it. It glows where it fits and is red
+ * where it doesn't. On its way from the tray it is neither, because it hasn't been tried yet. */
 static void draw_hand(Play *play, BoardPicture *picture)
 {
     if (play->turn.hand.copy == NO_COPY || !play->turn.hand.aimed)
@@ -88,7 +88,7 @@ static void draw_hand(Play *play, BoardPicture *picture)
                                              tile->x + .5f, tile->y - tile->lift + .5f);
         held->size = held_ring;
     }
-    bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* and hasn't been tried anywhere */
+    bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* not tried anywhere yet */
     if (play->turn.hand.at.kind != SNAP_NOT)
         tile->flags |= BOARD_TILE_GLOW;
     else if (!comes)
@@ -182,7 +182,8 @@ static void draw_sent(Play *play, BoardPicture *picture)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* Draws a figure that may come to a place where it would stand, each kind at its own place. */
+/* Draws the figure that an answer would move or add, where it would stand; each kind has its own
+ * place. */
 static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
 {
     const Action *option = &play->question.options[answer];
@@ -288,8 +289,8 @@ void play_board_draw(Play *play, BoardPicture *picture)
 
 /* --- spaces out of view ----------------------------------------------------------------------- */
 
-/* While a player looks around, spaces to choose from may be out of view: a gold arrow
- * at that rim shows how many, and a click shows them. */
+/* While a player looks around, spaces to choose from may be out of view: a gold arrow at the
+ * nearest rim shows how many, and a click on it brings them into view. */
 
 enum { RIM_W, RIM_N, RIM_E, RIM_S, RIMS };
 
@@ -311,7 +312,8 @@ static bool spot_of(Play *play, int i, vec2s *at)
     return true;
 }
 
-/* Returns the rim over which a point of the screen is farthest outside, or −1 if it is in sight. */
+/* Returns the rim beyond which a point of the screen is farthest outside, or −1 if it is in
+ * sight. */
 static int rim_of(Rect free, vec2s px)
 {
     const float out[RIMS] = {free.x - px.x, free.y - px.y, px.x - free.x - free.w,

@@ -14,15 +14,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TWO_W = 700 }; /* u: from this width on two answers side by side are readable */
+enum { TWO_W = 700 }; /* u: least width for two readable answers side by side */
 
-/* Returns a sheet at the lower end of the vault: the subject of the question stays in sight. The
- * rails stay free: a second click on the hand must not answer. */
+/* Returns a sheet at the lower end of the vault, so that the subject of the question stays in
+ * sight. The rails stay free, because a second click on the hand must not answer. */
 static UiDialog sheet(const Play *play, float width)
 {
     const TableLayout *layout = &play->table->layout;
     Rect room = layout->free;
-    if (!(play->parts & PLAY_CARDS)) /* a part of a window: down to the former tray */
+    if (!(play->parts & PLAY_CARDS)) /* only part of a window: extends down over the tray's place */
         room.h = layout->tray.y + layout->tray.h - room.y;
     UiDialog sheet = ui_paper(NULL, width);
     sheet.room = room;
@@ -95,7 +95,7 @@ static float offer_gain(Play *play, uint16_t copy)
     return at < question->offer_count ? question->offers[at].gain : 0;
 }
 
-/* Writes what a tile on offer brings to the seat that is asked, in the words that fit. */
+/* Writes what a tile on offer is worth to the seat that is asked, in words that fit the width. */
 static void offer_words(const Ui *ui, int points, float width, char *out, int size)
 {
     char count[64];

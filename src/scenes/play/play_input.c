@@ -14,7 +14,7 @@
 /* --- pointing --------------------------------------------------------------------------------- */
 
 /* Returns the distance from the pointer to an answer about a figure. A figure stands up, so its
- * middle counts, not its foot. For an added figure, the figure next to it counts also. */
+ * middle counts, not its foot. For an added figure, the figure next to it also counts. */
 static float figure_away(const Play *play, int option, vec2s foot, vec2s at)
 {
     const BoardViewFigure *beside =
@@ -25,10 +25,10 @@ static float figure_away(const Play *play, int option, vec2s foot, vec2s at)
 }
 
 /* Returns the distance from the pointer to an answer. The middle of a tile counts from farther
- * away; of a step, the arrow and the tile that it leads to count. */
+ * away; for a step, both the arrow and the tile that it leads to count. */
 static float answer_away(const Play *play, int option, vec2s spot, vec2s at)
 {
-    static const float of_tile = .6f; /* half a tile from its middle is still on it */
+    static const float of_tile = .6f; /* half a tile from the middle is still on the tile */
     vec2s middle;
     float away = glms_vec2_distance(at, spot);
     switch ((AnswersName)play->question.about.names) {
@@ -84,8 +84,8 @@ static void point(Play *play)
     }
     play->table->hover.on = play->table->holds;
     turn_aim(&play->turn);
-    /* Over occupied spaces facts are shown although the hand is full. With owners shown, so they
-     * are wherever the tile can't be placed. */
+    /* Over occupied spaces, facts are shown even while a tile is in hand. While owners are shown,
+     * facts appear wherever the tile can't be placed. */
     if (!play->turn.hand.aimed || (play->table->tell_more && play->turn.hand.mark < 0))
         play_hover_find(play);
 }
@@ -118,7 +118,7 @@ static bool on_leave(Play *play, const InputEvent *event)
 
 /* --- clicking --------------------------------------------------------------------------------- */
 
-/* Does what is pointed at. Returns false while nothing can be done. */
+/* Does what is pointed at. Returns false if nothing can be done. */
 static bool do_pointed(Play *play)
 {
     if (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE)
@@ -186,7 +186,8 @@ void play_drag(Play *play, float x, float y)
     on_move(play, &move);
 }
 
-/* Releases a dragged tile: on the board it is a click, over a panel the tile goes back. */
+/* Releases a dragged tile: over the board the release counts as a click; over a panel the tile goes
+ * back to the tray. */
 static void let_go(Play *play, const InputEvent *event)
 {
     const TableLayout *layout = &play->table->layout;
@@ -201,7 +202,7 @@ static void let_go(Play *play, const InputEvent *event)
         turn_drop(&play->turn);
 }
 
-/* The end of a drag is no click. A press that began on a panel belongs to that panel. */
+/* The end of a drag is not a click. A press that began on a panel belongs to that panel. */
 static bool on_up(Play *play, const InputEvent *event)
 {
     bool ours = play->table->camera.dragging && play->table->camera.button == event->button;
@@ -302,8 +303,8 @@ static void take_number(Play *play, int number)
     }
 }
 
-/* Digits form a number as long as a longer one is possible: with 25 spots, 2 may still become 21, 3
- * is complete. A digit that would exceed the limit starts a new number. */
+/* Digits form a number as long as a longer one is possible: with 25 spots, 2 may still become 21,
+ * but 3 is complete. A digit that would exceed the limit starts a new number. */
 static bool type_digit(Play *play, int digit)
 {
     assert(digit >= 0 && digit <= 9 && "a digit");
@@ -437,9 +438,9 @@ static bool arrow(Play *play, KeyAction action, const InputEvent *event)
     return move_camera(play, event);
 }
 
-/* Looks up what the key does. All but Escape end a running animation first; Escape leaves a trial
- * or a choice, and the host decides what another Escape does, for example open a menu. Keys without
- * another meaning move the camera. */
+/* Looks up what the key does. All keys except Escape end a running animation first; Escape leaves a
+ * trial or a choice, and the host decides what another Escape does, for example open a menu. Keys
+ * without another meaning move the camera. */
 static bool on_key(Play *play, const InputEvent *event)
 {
     KeyAction action = keys_action(KEYS_IN_TURN, event);

@@ -18,7 +18,7 @@
 
 /* --- stack ------------------------------------------------------------------------------------ */
 
-/* Names the next player below the other words; after the last tile there is none. */
+/* Names the next player below the other words; after the last tile there is no next player. */
 static void next_words(const Play *play, char *out, size_t size)
 {
     int players = session_players(play->table->session), now = play->table->view.in_turn;
@@ -210,8 +210,8 @@ static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
 }
 
 /* Reports "Closes a city +6, 3 spaces: Mira" to --probe. While the tile is on trial a click on the
- * line asks for the rule. Before that the pointer carries the tile and needs what is below the
- * card; keys have '?'. */
+ * line asks for the rule. Before the trial, the pointer carries the tile and must reach what is
+ * below the card; on the keyboard, '?' asks for the rule. */
 static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
 {
     Ui *ui = play->table->ui;
@@ -398,8 +398,8 @@ void play_notes(Play *play)
 /* Plays the sounds of the player's own hand, besides those of the table
  * (tabletop.h). */
 
-/* Covers the own hand only: tiles of others sound where the animation places them
- * (table_parts.h). */
+/* Covers only the player's own hand: the animation plays the sounds of other players' tiles when it
+ * places them (table_parts.h). */
 static void on_hand(const Play *play)
 {
     const PlayHeard *heard = &play->heard;
@@ -412,8 +412,8 @@ static void on_hand(const Play *play)
         table_sound(play->table, table_place_sound(play->table));
 }
 
-/* Sounds follow what the screen shows. Events would reveal what hasn't been seen yet, or never
- * is. */
+/* Sounds follow what the screen shows. Events would reveal things that the player hasn't seen yet
+ * or will never see. */
 void play_sounds(Play *play)
 {
     int decider = play_decider(play);
@@ -433,7 +433,7 @@ void play_sounds(Play *play)
 
 /* --- ending a step ---------------------------------------------------------------------------- */
 
-/* The buttons for what a click on the board doesn't do: continue without a figure, pass, and
+/* The buttons for actions that no click on the board can do: continue without a figure, pass, and
  * confirm a tile for players or scenes that want it confirmed. */
 
 float play_action_high(const Play *play)
@@ -495,8 +495,8 @@ static void do_step(Play *play, const NextStep *step)
         play_pass(play);
 }
 
-/* Round buttons rotate the tile where no wheel and no right button do: for fingers and for one
- * button, and on boards for learning. */
+/* Round buttons rotate the tile where no wheel or right button does: for fingers, for players with
+ * a one-button device, and on boards for learning. */
 static bool shows_turns(const Play *play)
 {
     const SceneContext *context = play->table->context;
@@ -505,7 +505,7 @@ static bool shows_turns(const Play *play)
     return asked && play_turns(play) && play_waits_for_person(play);
 }
 
-/* Returns the width that kinds of figures leave to a button in the tray. */
+/* Returns the width that the kinds of figures leave for a button in the tray. */
 static float beside_kinds(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
@@ -574,8 +574,8 @@ void play_actions_draw(Play *play, Rect cell)
 
 enum { TICK_U = 50 }; /* u */
 
-/* Draws the gold tick at the corner of the tile that waits to be confirmed, or to be placed by
- * players whose clicks only aim. */
+/* Draws the gold tick at the corner of the tile that waits to be confirmed or, for players whose
+ * clicks only aim, to be placed. */
 static void draw_tick(Play *play, const char *id, const UiButton *button)
 {
     Action place = turn_place(&play->turn);

@@ -1,5 +1,5 @@
-/* play_parts.h: the functions that the files of play/ share besides play.h. Only they and
- * files of expansions include it. */
+/* play_parts.h: the functions, besides those of play.h, that the files of play/ share. Only they
+ * and files of expansions include it. */
 #ifndef SCENES_PLAY_PLAY_PARTS_H
 #define SCENES_PLAY_PLAY_PARTS_H
 #include "base/text.h"
@@ -20,7 +20,7 @@ bool play_leaves_hand(const Play *play);
 uint16_t play_due(const Play *play);
 /* Returns true if the tile has a legal place on the board and may be placed now. */
 bool play_fits(const Play *play, uint16_t copy);
-/* Passes without a tile, if play_can_pass. */
+/* Passes without a tile, if play_can_pass allows it. */
 void play_pass(Play *play);
 /* Returns what the player chooses from, for the banner's prompt. */
 WordsChoose play_chooses_what(const Play *play);
@@ -43,7 +43,7 @@ Rect play_answers_cells(Play *play);
 /* --- play_tray.c ------------------------------------------------------------------------------ */
 
 /* Writes the middle of the tile that an answer names (board units). Returns false if it names no
- * tile of the table. */
+ * tile on the table. */
 bool play_answer_middle(const Play *play, int option, float *x, float *y);
 /* Writes the walker's place (board units). Returns false if there is no walker. */
 bool play_walker_middle(const Play *play, float *x, float *y);
@@ -73,7 +73,7 @@ bool play_free_deed_button(Play *play, const Action *deed, const char *id, const
 bool play_click_aims(const Play *play);
 /* Reports that the tile in hand was dragged out of the tray and is at (x, y), px. */
 void play_drag(Play *play, float x, float y);
-/* Has the widget at `rect` been dragged so far that it was meant? */
+/* Has the widget at `rect` been dragged far enough for the drag to be meant? */
 bool play_dragged_away(Rect rect, const UiState *state);
 
 /* Returns how many spots, claims or answers have a number in the current mode. */
@@ -96,7 +96,7 @@ void play_ask(Play *play);
 /* Writes what the pile is and, if `can` (it may be drawn from), what a click on it does. Returns
  * `out`. */
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
-/* Plays the sounds of the frame. Call it once a frame, after everything moved. */
+/* Plays the sounds of the frame. Call it once a frame, after everything has moved. */
 void play_sounds(Play *play);
 
 /* --- sizes ------------------------------------------------------------------------------------ */
@@ -109,7 +109,7 @@ enum { TRAY_TIP_SIZE = 768 };
 /* Draws the key that picks up the tile or pile at `rect`, while the keyboard is in use and the hand
  * is empty. */
 void play_tray_key(const Play *play, Rect rect, int number);
-/* Picks up an own tile as it was turned in the rack. */
+/* Picks up one of the player's own tiles, rotated as it was in the rack. */
 void play_take_half(Play *play, uint16_t copy);
 /* Returns the rotation that the player gave to a tile in the rack. */
 int play_rack_rotation(const Play *play, uint16_t copy);
@@ -124,7 +124,7 @@ void play_rack_note(Play *play, uint16_t copy, int rotation);
 UiState play_pile_widget(Play *play, Rect place);
 /* Returns the height of a button in the tray in px. */
 float play_action_high(const Play *play);
-/* Is a tile in hand that can be rotated? */
+/* Is there a tile in hand that can be rotated? */
 bool play_turns(const Play *play);
 /* Returns the width of the buttons in the tray in px; 0: there are none. */
 float play_actions_wide(const Play *play);

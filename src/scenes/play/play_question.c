@@ -25,7 +25,7 @@ static Units units_of(const Play *play)
     return units_under(play->table->catalogue, play->table->game, NULL);
 }
 
-/* Returns the unit that an answer names, or NO_UNIT if it names none of the table. */
+/* Returns the unit that an answer names, or NO_UNIT if it names none on the table. */
 static Unit unit_of(const Play *play, int option)
 {
     const Action *answer = &play->question.options[option];
@@ -69,7 +69,7 @@ bool play_walker_middle(const Play *play, float *x, float *y)
     return true;
 }
 
-/* Writes the point halfway to an answer's tile from the walker. Returns false if there is no
+/* Writes the point halfway between the walker and an answer's tile. Returns false if there is no
  * walker. */
 static bool play_answer_way(const Play *play, int option, float *x, float *y)
 {
@@ -86,8 +86,8 @@ static bool play_answer_way(const Play *play, int option, float *x, float *y)
 /* Finds the figures that each answer of a question would send home, once when the question is
  * listed, and shows them in words and as rings before the player decides. */
 
-/* Collects the events of one answer. It stops at the next decision: where only one answer is
- * possible the program continues by itself, and that is another step. */
+/* Collects the events of one answer. It stops at the next decision: if only one answer is possible,
+ * the program gives it by itself, as a separate step. */
 typedef struct Hears {
     PlayQuestion *question;
     int option, steps;
@@ -133,8 +133,8 @@ static int losses_of(const PlayQuestion *question, int option, int seat)
     return count;
 }
 
-/* Writes "Sends home: Mira 2". Returns false and leaves `out` as it is if the answer sends no
- * figure home. Writes "Sends home: Mira 2, Tomas 1". */
+/* Writes "Sends home: Mira 2, Tomas 1". Returns false and leaves `out` as it is if the answer sends
+ * no figure home. */
 static bool play_loss_words(const Play *play, int option, char *out, size_t size)
 {
     char piece[SEATS_MAX][RECORD_NAME_SIZE + 16], list[PLAY_TEXT_SIZE];
@@ -210,8 +210,8 @@ TileSegment play_answer_part(const Play *play, int option)
     return answer_part(play, &play->question.options[option]);
 }
 
-/* Returns how far east of its place the figure of an answer stands, if several may come there and
- * stand side by side. */
+/* Returns how far east of its place the figure of an answer stands, if several figures may be
+ * placed there and stand side by side. */
 static float aside_at_place(const Play *play, int option)
 {
     static const float apart = .20f;
@@ -420,14 +420,14 @@ const Fault *play_fault(const Play *play)
                  hand->aimed;
     if (!holds || hand->at.kind == SNAP_PLACE || !hand->fault.refusal)
         return NULL;
-    /* A player sees an edge that doesn't match; why an expansion refuses isn't visible. */
+    /* A player can see that an edge doesn't match, but not why an expansion refuses a tile. */
     if (hand->at.kind == SNAP_TURN && !refusal_of_set(hand->fault.refusal))
         return NULL;
     bool far = hand->fault.refusal == REFUSAL_NO_CONTACT || hand->fault.refusal == REFUSAL_TOO_FAR;
     return far && hand->shake_ms <= 0 && hand->age_ms < 1500 ? NULL : &hand->fault;
 }
 
-/* Adds the tile where it is tried or aimed, unless the game knows it already; then `more`, if
+/* Adds the tile where it is tried or aimed, unless the game knows it already; then adds `more`, if
  * any. */
 static void try_turn(const Play *play, const Action *more, BookTopic *topic)
 {

@@ -22,9 +22,9 @@
  * sinks; one that is picked up leaves a dashed outline. Art is never tilted. */
 static const float tile_w = 84, pitch_wide = 112, pitch_close = 64, lip_h = 16, groove_h = 36,
                    lip_hides = 4, stands_out = 12, sinks = 20, rises = 10, side = 14, bare_pad = 9;
-enum { CLOSE_FROM = 6 };             /* number of halves from which they stand closer together */
+enum { CLOSE_FROM = 6 };             /* with this many halves or more, they stand closer together */
 static const float sunk = .72f;      /* brightness of what can't be played now */
-static const float least_pitch = 44; /* px: what a finger needs of each half */
+static const float least_pitch = 44; /* px of each half that a finger needs */
 
 /* --- turning in the rack ---------------------------------------------------------------------- */
 
@@ -112,7 +112,7 @@ static void draw_lip(const Play *play, const Rack *rack, float width)
                fmaxf(1, ui_u(ui, 1)));
 }
 
-/* Returns the part of a tile's place that the pointer meets. The part that stands out of the rail
+/* Returns the part of a tile's place that reacts to the pointer. The part that juts out of the rail
  * would cover spaces at the rim of the vault. */
 static Rect met_part(const Play *play, Rect place)
 {
@@ -136,7 +136,7 @@ static const char *tile_words(const Play *play, uint16_t copy, char *out, int si
                           out, size);
 }
 
-/* The numbers disappear once something is in hand: then keys number the spots. */
+/* The numbers disappear once something is in hand: from then on, number keys select spots. */
 void play_tray_key(const Play *play, Rect rect, int number)
 {
     float s = play->table->layout.s;
@@ -183,7 +183,7 @@ static bool is_away(const Play *play, uint16_t copy)
 
 bool play_dragged_away(Rect rect, const UiState *state)
 {
-    enum { SLACK = 8 /* px: a trembling hand drags nothing */ };
+    enum { SLACK = 8 /* px: less is only a trembling hand */ };
     return state->dragged && !rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y);
 }
 
@@ -230,7 +230,7 @@ static uint16_t arrived(const Play *play)
     return anim_busy(&play->table->anim) ? NO_COPY : play_due(play);
 }
 
-/* A table without a pile of its own has it here. */
+/* A table without a separate pile has it in the rack. */
 static bool has_pile(const Play *play)
 {
     return !(play->parts & PLAY_STACK) && game_phase(play->table->game) != PHASE_FREE;
@@ -296,7 +296,7 @@ static bool is_half(const Play *play, uint16_t copy)
            catalogue_kind(play->table->catalogue, copy)->shape == SHAPE_HALF;
 }
 
-/* A game of computers alone hides nothing; between two players the curtain hides all halves. */
+/* A game among computers hides nothing; between two players the curtain hides all halves. */
 static bool face_up(const Play *play, int seat)
 {
     const SceneContext *context = play->table->context;
@@ -324,7 +324,7 @@ typedef struct Hand {
     int first, shown; /* the range that has room */
     float floor;      /* px; below it the lip hides what sinks */
     Rect cells[TRAY_TILES_MAX];
-    float pitch; /* px from one to the next; closer than a tile, each is met in its left part */
+    float pitch; /* px from one to the next; if tiles overlap, only their left parts react */
 } Hand;
 
 /* --- one tile --------------------------------------------------------------------------------- */
@@ -389,8 +389,8 @@ static void draw_art(Play *play, const Hand *hand, int i, Rect rect)
                  (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
 }
 
-/* Registers tile `i` of the hand with its tip. Where tiles overlap, the pointer meets the left part
- * of each. `can`: it may be picked up; `stuck`: it fits nowhere. */
+/* Registers tile `i` of the hand with its tip. Where tiles overlap, only the left part of each
+ * reacts to the pointer. `can`: it may be picked up; `stuck`: it fits nowhere. */
 static UiState half_widget(Play *play, const Hand *hand, int i, bool can, bool stuck)
 {
     Ui *ui = play->table->ui;
@@ -490,7 +490,7 @@ static float width_of(const Play *play, uint16_t copy, float size)
     return copy < c->copy_count && board_shape(c, copy) == BOARD_DOUBLE ? 2 * size : size;
 }
 
-/* Returns the distance from one tile to the next with `count` in `width` px. */
+/* Returns the distance from one tile to the next with `count` tiles in `width` px. */
 static float pitch_of(const Play *play, int count, float size, float width)
 {
     float s = play->table->layout.s, wanted = (count < CLOSE_FROM ? pitch_wide : pitch_close) * s;
@@ -594,8 +594,8 @@ static float question_wide(const Play *play)
     return play->mode == PLAY_DECIDE && play->question.on_board ? UI_REST : 0;
 }
 
-/* Draws the button to decline where the halves are otherwise, because an answer must not be where
- * the button of the follower step was. Returns its width. */
+/* Draws the button to decline where the halves usually are, because an answer must not be where the
+ * button of the follower step was. Returns its width. */
 static float draw_decline(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;

@@ -14,7 +14,7 @@
 
 /* --- describing ------------------------------------------------------------------------------- */
 
-/* Sets the cell of the keyboard: the place that is aimed at, unless the player is looking
+/* Sets the cell of the keyboard cursor: the place that is aimed at, unless the player is looking
  * around. */
 static void find_cell(const Play *play, SpeechTable *out)
 {
@@ -59,7 +59,7 @@ static void spot_now(const Play *play, SceneTable *told)
 }
 
 /* Writes the banner and the smaller line below it. While the player's own pieces move, the step of
- * the turn in the banner is no news. */
+ * the turn that the banner shows isn't news. */
 static const char *prompt(const Play *play, char *out, size_t size)
 {
     char detail[PLAY_TEXT_SIZE];
@@ -147,8 +147,8 @@ static void no_such_number(Play *play, int number)
                         number));
 }
 
-/* Places the tile in hand there. Returns true if it is placed for good, because no figure can be
- * placed on it. */
+/* Places the tile in hand in `cell`. Returns true if it is placed for good, because no figure can
+ * be placed on it. */
 static bool lay_at(Play *play, Cell cell, int rotation)
 {
     turn_aim_at(&play->turn, cell, rotation);
@@ -170,7 +170,7 @@ static void place_number(Play *play, int number)
         no_such_number(play, number);
 }
 
-/* Presses the digits as a hand would, then confirms what they point at. */
+/* Presses the digits as a player would, then confirms what they point at. */
 static void number(Play *play, int number)
 {
     assert(number > 0 && number < 1000 && "a number that was typed");
@@ -233,7 +233,7 @@ static void claim(Play *play, const TypedMove *move)
     answer(play, _("You can’t place a figure there. Everything you can claim has a number."));
 }
 
-/* Places the tile there, with the typed rotation or the current one. */
+/* Places the tile where the player typed, with the typed rotation or the current one. */
 static void place(Play *play, const TypedMove *move)
 {
     Tabletop *table = play->table;

@@ -1,5 +1,5 @@
 /* turn.h: the player's handling of a tile on a tabletop: pick it up, aim, rotate, try it on the
- * board, and point at claims and deeds. Nothing of this is in the session yet: the trial changes a
+ * board, and point at claims and deeds. None of this is in the session yet: the trial changes a
  * copy of the game, and the host applies what the player confirms.
  *
  *   in hand ── aimed ⇄ rotated ── on trial ── points at a claim or a deed ── confirmed
@@ -16,7 +16,7 @@
 
 enum {
     TURN_CLAIMS_MAX = SEGMENTS_MAX,           /* one per segment */
-    TURN_CHOICES_MAX = 640 + TURN_CLAIMS_MAX, /* there are tiles that lead nearly everywhere */
+    TURN_CHOICES_MAX = 640 + TURN_CLAIMS_MAX, /* some tiles lead nearly everywhere */
     TURN_PREVIEW_LINES = 4,
     /* no kind of figure was chosen: the first possible kind claims each part */
     TURN_ANY_KIND = FIGURE_KINDS
@@ -178,8 +178,8 @@ int turn_claim_at(Turn *turn, float px, float py);
 bool turn_update(Turn *turn, float ms);
 /* Returns when a tile on trial touches the table, in ms after its release. */
 float turn_down_ms(const Turn *turn);
-/* Draws the tile on trial, else the one in hand, which must be aimed, where it is now. Returns it
- * with only the flag that it floats. */
+/* Draws the tile on trial where it is now, or else the one in hand, which must be aimed. Returns
+ * the drawn tile; the floating flag is the only one set. */
 BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 
 /* --- turn_preview.c: a loupe enlarges a small tile on trial next to it ------------------------ */
@@ -209,8 +209,8 @@ void turn_loupe_frame_draw(Turn *turn);
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
 /* Returns the place of the tile in `cell` on the screen, or of its loupe. */
 Rect turn_room(const Turn *turn, Cell cell);
-/* Returns what a card about the trial hides last and points at: the figure of a claim or at a
- * corner that is pointed at; empty: nothing in particular. */
+/* Returns the area that a card about the trial points at and avoids hiding: the figure of a claim,
+ * or the one at a corner that is pointed at. It is empty if there is nothing in particular. */
 Rect turn_core(Turn *turn);
 /* Writes the middle of a claim's figure while nothing is pointed at, in board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
@@ -234,7 +234,7 @@ bool turn_any_figure(const TurnTrial *trial);
 const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int size);
 /* turn_deeds.c: Draws a button for each kind, in a row. */
 void turn_kinds_draw(Turn *turn, Rect place);
-/* Returns their least total width, with `gap` after each. */
+/* Returns the least total width of these buttons, with `gap` after each. */
 float turn_kinds_least(const Turn *turn, float gap);
 /* Chooses the next kind (`by` ±1) of those that may be placed on the tile, or TURN_ANY_KIND.
  * Returns false if there is only one. */
@@ -255,14 +255,14 @@ void turn_point(Turn *turn, int i, bool reveal);
 /* Writes where choice `i` is visible, in board units: the middle of the figure that claims, or of
  * what a deed moves. */
 void turn_choice_spot(Turn *turn, int i, float *x, float *y);
-/* Returns what a card about the current choice keeps clear of, on the screen: the tile of a deed,
- * else the place of the tile with its figures. */
+/* Returns the area of the screen that a card about the current choice must not cover: the tile of a
+ * deed, else the place of the tile with its figures. */
 Rect turn_choice_room(const Turn *turn);
 /* Draws the deeds of the trial; `pulse` (0..1) is the light of those not pointed at. */
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
 /* Does the tile on trial lead a follower to nearly any tile? */
 bool turn_leads_elsewhere(const Turn *turn);
-/* Dims the board except the tile on trial, if that leads elsewhere. */
+/* Dims the board except the tile on trial, if that tile leads to other tiles. */
 void turn_dim_draw(const Turn *turn, BoardPicture *picture);
 
 /* --- turn_deeds.c: corners of the tile on trial ----------------------------------------------- */
@@ -272,7 +272,8 @@ vec2s turn_corner_spot(const Turn *turn, const Action *deed);
 /* Returns the corner of the tile on trial near a board point where a figure might be meant, or
  * NO_CORNER. */
 int turn_corner_at(const Turn *turn, float x, float y);
-/* Returns why no figure can be built there, or REFUSAL_NO_SUCH_OPTION if no rule forbids it. */
+/* Returns why no figure can be built at the corner, or REFUSAL_NO_SUCH_OPTION if no rule forbids
+ * it. */
 Refusal turn_corner_refusal(const Turn *turn, int corner);
 
 /* --- turn_preview.c --------------------------------------------------------------------------- */
@@ -319,7 +320,7 @@ bool idea_ghost_hidden(const TableIdeas *ideas, int row);
 /* Writes the place of an idea's number in board units: the middle of a half, a corner of other
  * tiles, which may have a figure in the middle. Returns false if the idea places no tile. */
 bool idea_ghost_spot(const Tabletop *table, const Action *place, float *x, float *y);
-/* Draws a number at a board point, to the right of `before` others there. */
+/* Draws a number at a board point, to the right of `before` other numbers at that point. */
 void idea_ghost_number(const Tabletop *table, float x, float y, int before, int number, bool lit);
 /* Draws numbers from 1 at all tiles, side by side if several are in the same space; row `lit` is
  * golden. */

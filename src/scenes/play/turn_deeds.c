@@ -38,7 +38,7 @@ static int corner_kind(const Turn *turn)
     return kind;
 }
 
-/* Returns the deed that builds it. */
+/* Returns the deed that builds a figure at a corner. */
 static Deed corner_deed(void)
 {
     int deed = 0;
@@ -48,7 +48,7 @@ static Deed corner_deed(void)
     return (Deed)deed;
 }
 
-/* Returns true if the placing seat has such a figure left, and no other kind is chosen. */
+/* Returns true if the placing seat has a figure for corners left, and no other kind is chosen. */
 static bool may_build(const Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;
@@ -257,7 +257,8 @@ static BoardMark *draw_rosette(const Turn *turn, BoardPicture *picture, int corn
     return mark;
 }
 
-/* Lights what the figure would keep, in the copy where the preview has placed it. */
+/* Lights the field that the figure would keep, and its cities, in the copy where the preview has
+ * placed the figure. */
 static void light_field(const Turn *turn, BoardPicture *picture, const Action *deed)
 {
     const Tabletop *table = turn->table;
@@ -472,7 +473,7 @@ void turn_claims_list(Turn *turn)
     trial->asks = trial->kinds || trial->count > 0;
 }
 
-/* The current claim stays if the new kind may make it also. */
+/* The current claim stays if the new kind may also make it. */
 void turn_kind_choose(Turn *turn, int kind)
 {
     assert(kind >= 0 && kind <= TURN_ANY_KIND && "a kind of figure, or any");
@@ -608,7 +609,7 @@ float turn_kinds_least(const Turn *turn, float gap)
     return needed;
 }
 
-/* Without room for all kinds, those that may not be placed on the tile are missing. */
+/* If there isn't room for all kinds, those that may not be placed on the tile are left out. */
 static bool is_kind_shown(const Turn *turn, int kind, bool all)
 {
     return turn->table->each[kind] > 0 && (all || turn->trial.kinds >> kind & 1);

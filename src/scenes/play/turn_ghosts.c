@@ -194,7 +194,7 @@ static vec2s foot_below(Turn *turn, int claim, vec2s middle)
     return middle;
 }
 
-/* Is the claim one of the bridge over the tile? */
+/* Is the claim for the bridge over the tile? */
 static bool is_above(const Turn *turn, int claim)
 {
     const TurnTrial *trial = &turn->trial;
@@ -385,7 +385,7 @@ static bool update_trial(Turn *turn, float shown_ms, float ms)
            moves;
 }
 
-/* Moves the tile into its place or after the cursor. The spring has the same pace at every
+/* Moves the tile into its place or towards the cursor. The spring has the same pace at every
  * animation speed, because it is the player's own hand. */
 static bool follow(Turn *turn, bool still, float shown_ms, float ms)
 {

@@ -181,8 +181,8 @@ static bool is_at_fault(const Turn *turn, int number)
            game_tile_at(game, cell_neighbour(cell, side), (side + 2) & 3) != NO_TILE;
 }
 
-/* Aims the tile at `snap`: finds where it moves (snapped or after the cursor), why it can't be
- * placed, and its result. */
+/* Aims the tile at `snap`: finds where it moves (into its spot or after the cursor), why it can't
+ * be placed, and its result. */
 static void aim_at(Turn *turn, Snap snap)
 {
     TurnHand *hand = &turn->hand;
@@ -248,7 +248,7 @@ void turn_aim(Turn *turn)
     turn->preview.valid = false;
 }
 
-/* Notes a rotation for its animation: three quarters forward are one back. */
+/* Notes a rotation for its animation: three quarter turns forward are shown as one back. */
 static void note_turn(TurnHand *hand, int before)
 {
     assert(before >= 0 && before < 4 && hand->snap.rotation < 4 && "rotations");

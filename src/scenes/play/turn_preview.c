@@ -25,7 +25,7 @@
  * takes. */
 static const float near_px = 130, near_u = 108, loupe_u = 262;
 static const float room_most = .86f, frame_u = 3;
-/* A picture that is not so much larger than the tile would not help. */
+/* A picture that isn't at least this many times as large as the tile would not help. */
 static const float least_factor = 1.35f;
 static const float open_ms = 180;
 
@@ -75,7 +75,7 @@ static float frame_px(const Turn *turn)
     return ui_u(turn->table->ui, frame_u) + 1;
 }
 
-/* As large as can be without hiding its tile or a deed, with its frame. */
+/* Makes the loupe, including its frame, as large as possible without hiding its tile or a deed. */
 void turn_loupe_find(Turn *turn)
 {
     static const float sizes[] = {1, .8f, .64f, .5f};
@@ -263,7 +263,7 @@ static void add_detail(TurnPreviewLine *line, int label, int count, int points)
         text_add(&text, " (%s)", words_text(preview_board((Label)label)->adds));
 }
 
-/* Makes a line of each scoring; the same points for the same feature to several seats share a line
+/* Makes a line for each scoring; the same points for the same feature to several seats share a line
  * with several marks. Payments of expansions after a draw may depend on it, so they are skipped. */
 static void on_scored(Heard *heard, const Event *event)
 {
@@ -410,7 +410,7 @@ static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
     return scores[action->seat];
 }
 
-/* A follower is named after its place, another figure after itself. */
+/* A follower is named after its place, any other figure after itself. */
 static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
 {
     FigureKind figure = (FigureKind)claim->figure_kind;
@@ -436,7 +436,7 @@ static TurnPreviewLine *gain_line(Turn *turn, const Action *action, bool *chance
     return next_line(&turn->preview, (uint8_t)(1u << action->seat), gain);
 }
 
-/* For a figure that claims nothing: what it adds to the points now, else its purpose. */
+/* Previews a figure that claims nothing: what it adds to the points now, else its purpose. */
 static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
 {
     bool chance;
@@ -530,7 +530,7 @@ void turn_preview_find(Turn *turn)
         return;
     }
     Action place = turn_place(turn);
-    place.rotation = turns ? hand->at.turn_to : place.rotation; /* as it is shown there */
+    place.rotation = turns ? hand->at.turn_to : place.rotation; /* as the spot shows it */
     TurnPreview *preview = &turn->preview;
     int choice = trial->on ? trial->hovered : -1;
     if (preview->valid && preview->choice == choice && action_equal(&preview->place, &place))

@@ -61,7 +61,7 @@ bool puzzle_token(const PuzzleScene *scene, int row, PlacedTile *lies)
     return true;
 }
 
-/* Writes where the idea's token goes if other ideas send it elsewhere, else "". */
+/* Writes where the idea's token goes if other ideas send it to another place, else "". */
 static void token_place(const PuzzleScene *scene, int row, char *out, int size)
 {
     PlacedTile lies;
@@ -114,7 +114,7 @@ static void look_at_ideas(PuzzleScene *scene)
         if (place->kind == ACTION_PLACE)
             cells = cells.w > 0 ? rect_around(cells, cell) : cell;
     }
-    scene->play.parts = PLAY_ALONE; /* tray and banner would ask for what is over */
+    scene->play.parts = PLAY_ALONE; /* tray and banner would still ask for a move */
     puzzle_lay_out(scene);
     if (cells.w <= 0)
         return;
@@ -229,14 +229,14 @@ void puzzle_give_up(PuzzleScene *scene)
     scene->told = true;
 }
 
-/* Applies nothing: the verdict is the reason. After the last try, and where a streak ends, the best
- * ideas are shown. */
+/* Never allows an answer to be applied: the refusal's reason is the verdict. After the last try,
+ * and where a streak ends, the best ideas are shown. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     PuzzleScene *scene = self;
     Idea idea = {.first = *action, .then = {.kind = ACTION_SKIP, .seat = action->seat}};
     if (action->kind == ACTION_PLACE)
-        return true; /* the tile is tried: the answer is what is done on it */
+        return true; /* only the trial begins: the answer follows on the tile */
     if (!confirm_once_more(&scene->confirm, scene->table.context, action, true, why, size))
         return false;
     if (scene->play.turn.trial.on) {
@@ -332,7 +332,7 @@ bool puzzle_describe_scene(void *state, SceneContext *context, SceneTable *told)
     if (!scene->session || !spoken_describe(&scene->play, told))
         return false;
     if (strcmp(told->why, scene->verdict) == 0)
-        told->why[0] = '\0'; /* it is reported as news, with its number */
+        told->why[0] = '\0'; /* reported as news, with the attempt's number */
     told->table.prompt = scene->told ? _("The answer is shown.") : puzzle_question(scene);
     return true;
 }
@@ -355,7 +355,7 @@ void puzzle_news(void *state, SceneContext *context, char *out, size_t size)
     }
     if (scene->attempt)
         text_add(&text, "%s ", scene->verdict);
-    if (scene->told && !scene->play.people) /* in words since the frame after the answer */
+    if (scene->told && !scene->play.people) /* put into words in the frame after the answer */
         advice_rows_describe(scene->rows, scene->puzzle->idea_count, &text);
     else if (scene->attempt > 1)
         text_add(&text, "(%d)", scene->attempt);

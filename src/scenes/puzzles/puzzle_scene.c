@@ -262,7 +262,8 @@ static void say_sets(const PuzzleScene *scene)
                      words_expansions(sets, line, sizeof line));
 }
 
-/* Asks for what is due in the position: a puzzle may begin before the draw, or at a question. */
+/* Asks for the step that is due in the position: a puzzle may begin before the draw, or at a
+ * question. */
 const char *puzzle_question(const PuzzleScene *scene)
 {
     switch (game_phase(scene->table.game)) {
@@ -426,15 +427,15 @@ void puzzle_lay_out(PuzzleScene *scene)
                        &scene->area);
 }
 
-/* Returns true until the position's tiles are painted, because stand-ins would hide its point.
- * After PAINT_MS the scene no longer waits for the painter. */
+/* Returns true until the position's tiles are painted, because stand-ins would hide the puzzle's
+ * point. After PAINT_MS the scene no longer waits for the painter. */
 static bool is_hidden(const PuzzleScene *scene)
 {
     return scene->hidden_ms < PAINT_MS;
 }
 
-/* Carries out what panels and Play's callbacks requested in the frame before, because the old
- * puzzle is not in use here: the next puzzle, a tile that goes back, the answer. */
+/* Carries out what panels and Play's callbacks requested in the previous frame, because the old
+ * puzzle is not in use at this point: the next puzzle, a tile that goes back, the answer. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     PuzzleScene *scene = state;

@@ -1,5 +1,5 @@
-/* puzzles_list.c: The list of ways to play puzzles, over the menu: puzzle of the day, streak,
- * failed puzzles, own games, themes; with the player's rating and stars. */
+/* puzzles_list.c: The list of ways to play puzzles, drawn over the menu: puzzle of the day, streak,
+ * failed puzzles, the player's games and themes. It also shows the player's rating and stars. */
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -11,8 +11,8 @@
 enum { WIDTH = 940, ROW = 62 }; /* u */
 
 typedef struct PuzzlesList {
-    Stars stars;        /* owned; the puzzle writes the file, so the list reads it again */
-    bool away;          /* a puzzle is over the list: the stars are read again afterwards */
+    Stars stars;        /* owned; puzzles write the file, so the list rereads it */
+    bool away;          /* a puzzle covers the list: reread the stars afterwards */
     OwnDig dig;         /* searches the player's games while the list is open */
     SceneContext *digs; /* the context whose threads run the search; NULL: none */
     char found[FOLDER_SIZE];
@@ -225,7 +225,7 @@ static void draw_ways(PuzzlesList *list, SceneContext *context, const StarsPlaye
     draw_own(list, context);
 }
 
-/* Draws three columns if they have room, one in narrow windows and at large scales. */
+/* Draws three columns if they fit, or one column in narrow windows and at large scales. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -246,7 +246,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
               "every puzzle you solve on the first try."));
         puzzle_explanation_draw(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
         bool wide = ui_next_width(ui) > ui_u(ui, 760);
-        int ways = list->found[0] ? 2 : 3; /* of four or three */
+        int ways = list->found[0] ? 2 : 3; /* columns: two for four buttons, three for three */
         ui_grid(ui, wide ? ways : 1);
         draw_ways(list, context, player);
         ui_grid(ui, 1);

@@ -1,6 +1,6 @@
-/* replay_lanes.c: Moves along the game, and draws the time line: a lane for each player with a mark
- * for each of the player's actions. With a review it also shows what each decision lost, the
- * turning points, and above the lanes the expected lead of each player.
+/* replay_lanes.c: Moves along the game, and draws the time line, in which each player has a lane
+ * with a mark for each action. With a review it also shows what each decision lost, the turning
+ * points, and above the lanes the expected lead of each player.
  *
  *     +29    ____/\____ graph: a curve for each player
  *       0  --------------------
@@ -19,16 +19,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The values of this frame that all parts need. */
+/* Values for the current frame, shared by all parts. */
 typedef struct Lanes {
     ReplayScene *scene;
     Ui *ui;
-    Rect rect;               /* of the lanes without the players' marks to their left */
+    Rect rect;               /* the lanes, without the players' marks to their left */
     float each, lane;        /* px from step to step, from lane to lane */
     float s;                 /* px per u */
     int count, at;           /* number of steps; the current step */
-    Rect graph;              /* above the lanes, equally wide */
-    float graph_most;        /* points of lead at its upper edge */
+    Rect graph;              /* above the lanes, and as wide */
+    float graph_most;        /* the lead in points at its upper edge */
     const ReviewItem *items; /* of the review, NULL without one */
     int item_count;
 } Lanes;
@@ -74,7 +74,7 @@ static void draw_ground(const Lanes *lanes)
         if (seat)
             draw_line(list, rect.x, y, rect.x + rect.w, y, 1, line);
     }
-    /* Lines between turns, if there is room. */
+    /* Draws lines between turns if there is room. */
     for (int step = 1; step < lanes->count; step++) {
         float x = step_x(lanes, step);
         if (session_replay_at(session, step)->turn == session_replay_at(session, step - 1)->turn ||
@@ -92,8 +92,8 @@ static const float mark_height[ACTION_KINDS] = {
 };
 
 /* Future actions are faint, and with a review all of them are, so that losses stand out. In high
- * contrast nothing is faint: the playhead shows what is still to come, and with a review marks are
- * half as high. */
+ * contrast nothing is faint: the playhead separates past from future actions, and with a review
+ * marks are half as high. */
 static void draw_marks(const Lanes *lanes)
 {
     const Action *actions = session_replay_actions(lanes->scene->session);
@@ -111,7 +111,7 @@ static void draw_marks(const Lanes *lanes)
 
 /* --- the review ------------------------------------------------------------------------------- */
 
-/* The loss that fills the whole height of a lane: the worst of the game, but at least so many
+/* The loss that fills the whole height of a lane: the worst of the game, but at least this many
  * points, so that a quiet game has no large bars. */
 static const float lost_least = 4;
 
@@ -128,7 +128,7 @@ static void draw_losses(const Lanes *lanes)
             continue;
         Rect lane = place_of(lanes, item->step, item->seat, wide, lanes->lane - 2),
              bar = layout_bottom(&lane, height, 0);
-        if (ui_theme(lanes->ui)->flat) /* marks behind the bar may be as light */
+        if (ui_theme(lanes->ui)->flat) /* marks behind the bar may be just as light */
             ui_fill(lanes->ui, rect_grow(bar, 1), 0, UI_WELL);
         ui_fill(lanes->ui, bar, 0, UI_TEXT);
     }
@@ -267,7 +267,7 @@ static Lanes lanes_of(ReplayScene *scene)
     return lanes;
 }
 
-/* The time line is one widget: the pointer goes to any step, arrow keys move step by step. */
+/* The time line is one widget: the pointer jumps to any step, and arrow keys move step by step. */
 static void take_input(const Lanes *lanes)
 {
     ReplayScene *scene = lanes->scene;
@@ -313,14 +313,15 @@ void replay_lanes_draw(ReplayScene *scene)
 
 /* --- steps in words --------------------------------------------------------------------------- */
 
-/* Puts into words what an action did, as the chronicle says it or else by its kind, and which
- * action would have been better. */
+/* Describes an action in the chronicle's words, or by its kind if the chronicle has no line for it,
+ * and names the better action. */
 
 /* u; in a narrower window only one of several events is described */
 enum { SMALL_W = 900 };
 
-/* `told`: an action without a line in the chronicle, to follow a player's name. `better`: the best
- * action, unless it needs words of its own. Number 1 is on the board. */
+/* `told`: describes an action that has no line in the chronicle; it follows a player's name.
+ * `better` describes the best action, unless that needs special words. "1" is its number on the
+ * board. */
 static const struct {
     const char *told, *better;
 } acts[ACTION_KINDS] = {
@@ -332,7 +333,8 @@ static const struct {
     [ACTION_CHOOSE] = {N_("makes a choice"), NULL},
     [ACTION_DEED] = {N_("places no figure"), NULL},
 };
-/* The words for games whose only figures are followers, as the buttons of such games say. */
+/* The words for games whose only figures are followers; the buttons of such games use the same
+ * words. */
 static const char *const plain[ACTION_KINDS][2] = {
     [ACTION_FOLLOW] = {N_("places a follower"), N_("Better: a follower at 1")},
     [ACTION_SKIP] = {N_("places no follower"), N_("Better: place no follower")},
@@ -359,8 +361,8 @@ static void add_line(const ReplayScene *scene, Text *text, const Event *event, i
 }
 
 /* Writes the lines of the events between two steps. If there are many (final scoring) it writes
- * only some, and fewer in a narrow window, so that large text stays large: the chronicle has them
- * all. */
+ * only some, and fewer in a narrow window, so that large text needn't shrink. The chronicle has
+ * them all. */
 static void tell(const ReplayScene *scene, int step, Text *text)
 {
     assert(step > 0 && step <= session_replay_count(scene->session) && "an action led to it");
@@ -437,7 +439,7 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
                                   sizeof what));
 }
 
-/* A search can't tell less than a quarter of a point, so that reads as 0. */
+/* A search can't measure less than a quarter of a point, so smaller values are shown as 0. */
 char *replay_number(float points, bool sign, char *out)
 {
     enum { ROOM = 24, NOTHING = 25 };
@@ -475,8 +477,8 @@ static void step_by(ReplayScene *scene, int by)
         replay_go(scene, step - 1);
         return;
     }
-    /* An action that is still being animated has happened. A jump to it ends its animation, and
-     * also clears what final scoring has shown. */
+    /* An action that is still being animated has already been applied. A jump to it ends its
+     * animation, and also clears what final scoring has shown. */
     if (anim_busy(&scene->table.anim))
         replay_go(scene, step);
     session_replay_forward(scene->session);
@@ -543,8 +545,8 @@ static bool play_on(ReplayScene *scene, float ms)
     return true;
 }
 
-/* Prepares where figures stand on one kind of tile that will be needed. Returns true if there was
- * one. */
+/* Computes the figures' positions on one kind of tile that the replay will need. Returns true if
+ * there was one. */
 static bool prepare(ReplayScene *scene)
 {
     const Session *session = scene->session;
@@ -582,8 +584,8 @@ bool replay_advance(ReplayScene *scene, float ms)
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* Computes where the parts of a replay are. The left column and the scale are the
- * game's; lengths in u. */
+/* Computes where the parts of a replay are. The left column and the scale are the same as in the
+ * game; lengths are in u. */
 
 static const float column_w = 320, hand_h = 152, banner_h = 58, column_slim_w = 270,
                    column_share = .34f, hand_slim_h = 64;
@@ -646,7 +648,7 @@ ReplayLayout replay_layout(const UiTheme *theme, float width, float height, floa
     table->look = table->menu;
     float above = table->banner.y + table->banner.h + table->gap;
     Rect free = layout_whole(left, above, right - left, l.line.y - table->gap - above);
-    /* In the smallest windows its words need two lines. */
+    /* In the smallest windows the words of the verdict need two lines. */
     bool slim = table->slim_side && width >= small_w * table->s;
     if (review)
         l.verdict = layout_bottom(&free, roundf((slim ? verdict_slim_h : verdict_h) * table->s),

@@ -69,7 +69,8 @@ bool replay_luck_words(const ReplayScene *scene, char *out, size_t size)
 
 /* --- the lanes -------------------------------------------------------------------------------- */
 
-/* Lucky draws point up, unlucky ones down; extreme ones are larger. */
+/* Marks of lucky draws point up and those of unlucky draws down; marks of extreme draws are
+ * larger. */
 void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark)
 {
     Ui *ui = scene->table.ui;
@@ -173,7 +174,7 @@ void replay_luck_draw(ReplayScene *scene)
 /* Shows which level a player's decisions resemble, and what the player lost by each
  * kind of decision, as rows of the review's page. */
 
-/* Writes "place 12.5 · follower 3". */
+/* Writes, for example, "place 12.5 · follower 3". */
 static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
 {
     char words[REPLAY_TEXT_SIZE], number[24];
@@ -243,7 +244,7 @@ static Color color_of(const ReplayScene *scene, int seat)
                          ui_color(scene->table.ui, UI_PANEL_TOP));
 }
 
-/* A chance is valid for a whole turn, so a column reaches from one turn to the next. */
+/* A chance is valid for a whole turn, so each column extends from one turn to the next. */
 static int next_change(const ReplayScene *scene, int step, int count)
 {
     int turn = session_replay_at(scene->session, step)->turn, next = step + 1;
@@ -286,7 +287,7 @@ static void tell(ReplayScene *scene, const float *chance)
     ui_note(scene->table.ui, "winning", words, scene->layout.winning);
 }
 
-/* The marks have equal distances, because every seat has the same chance before the game. */
+/* The marks are evenly spaced, because every seat has the same chance before the game. */
 static void draw_marks(const ReplayScene *scene, Rect rect)
 {
     int players = session_players(scene->session);
@@ -307,7 +308,7 @@ void replay_winning_draw(ReplayScene *scene, float each)
     assert(scene->winning && scene->layout.winning.h > 0 && "a review, and room for it");
     Rect rect = scene->layout.winning;
     layout_top(&rect, roundf(6 * s), 0);
-    rect.x += roundf(40 * s); /* like the lanes */
+    rect.x += roundf(40 * s); /* in the same order as the lanes */
     rect.w = each * (float)count;
     ui_fill(ui, rect, 4 * s, UI_WELL);
     draw_marks(scene, rect);
@@ -337,7 +338,7 @@ enum { EACH_FRAME = 16 };
 struct WinningLine {
     const Catalogue *c;
     Game *game, *view;
-    void *memory; /* of a workspace */
+    void *memory; /* of the workspace */
     Action *actions;
     int count, known, turn; /* actions; steps done; the turn of the last one */
     float (*chance)[SEATS_MAX];

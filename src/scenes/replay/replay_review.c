@@ -56,8 +56,8 @@ const ReviewItem *replay_decision(const ReplayScene *scene)
 void replay_tabs_draw(ReplayScene *scene)
 {
     const char *names[REPLAY_PAGES] = {_("Chronicle"), _("Review"), _("Variations")};
-    /* A running game isn't reviewed, because the alternatives of others would reveal their hands.
-     * If the host allows players to undo any turn, variations can be tried all the same. */
+    /* A running game isn't reviewed, because other players' alternatives would reveal their hands.
+     * Variations can still be tried if the host allows players to undo any turn. */
     bool tries = replay_tree_offered(scene), talks = scene->is_over;
     int count = talks && tries ? REPLAY_PAGES : REPLAY_PAGES - 1, page = scene->page;
     if (!talks && tries) {
@@ -73,8 +73,8 @@ void replay_tabs_draw(ReplayScene *scene)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* Draws the number of a turning point (0: a seat's mark instead), a title, and points at the right
- * (NULL: none). */
+/* Draws the number of a turning point (or a seat's mark if it is 0), a title, and points at the
+ * right (unless they are NULL). */
 static void draw_title(ReplayScene *scene, Rect row, int number, int seat, UiInk ink,
                        const char *title, const char *points)
 {
@@ -94,7 +94,7 @@ static void draw_title(ReplayScene *scene, Rect row, int number, int seat, UiInk
     ui_text(ui, row, UI_TYPE_STRONG, ink, title);
 }
 
-/* Draws the choice of the analysing computer player, and its progress. */
+/* Draws the choice of the computer player that analyses the game, and its progress. */
 static void draw_head(ReplayScene *scene, Ui *ui)
 {
     float s = scene->table.layout.s, progress = review_job_progress(scene->review);
@@ -112,7 +112,7 @@ static void draw_head(ReplayScene *scene, Ui *ui)
     ui_bar(ui, ui_next(ui, fmaxf(5, 7 * s)), progress);
 }
 
-/* Draws a card that leads to a decision. `why` is a remark or NULL. */
+/* Draws a card that jumps to a decision when clicked. `why` is a remark or NULL. */
 static void draw_card(ReplayScene *scene, const char *id, int number, int seat, int step,
                       const char *title, const char *points, const char *why)
 {
@@ -152,10 +152,11 @@ void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title
     draw_title(scene, row, 0, seat, UI_TEXT, title, points);
 }
 
-/* Marks a solved loss (ai/ending.h); all others are estimates. */
+/* Marks a loss that was solved exactly (ai/ending.h); all other losses are estimates. */
 static void add_exact(Text *text, const ReviewItem *item)
 {
-    /* TRANSLATORS: of a number that is no estimate: the rest of the game was solved */
+    /* TRANSLATORS: after a number that isn't an estimate, because the rest of the game was
+     * solved */
     if (item->exact)
         text_add(text, " · %s", C_("number", "exact"));
 }
@@ -206,7 +207,7 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
     draw_card(scene, id, 0, seat, best->step, text, replay_number(best->ahead, true, number), NULL);
 }
 
-/* Parts of the page. Tabs name all of them, so players needn't scroll to find them. */
+/* The page has several parts. Tabs name all of them, so players needn't scroll to find them. */
 typedef enum ReviewPart { PART_POINTS, PART_LOSSES, PART_LUCK, PARTS } ReviewPart;
 
 static void draw_part(ReplayScene *scene)
@@ -285,7 +286,7 @@ static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char
     add_exact(&whole, item);
 }
 
-/* Drops the last sentences that have no room; the cards of turning points show all of them. */
+/* Drops the last sentences if they don't fit; the cards of turning points show all of them. */
 static void drop_sentences(Ui *ui, Rect room, char *words)
 {
     char *end = words + strlen(words);
@@ -298,7 +299,8 @@ static void drop_sentences(Ui *ui, Rect room, char *words)
 }
 
 /* Draws the luck at the right of the title and takes its width from the row: in full if there is
- * room, without the error in less, or not at all. The note always has it. */
+ * room, without the error margin if there is less, or not at all. The note always shows it in
+ * full. */
 static void draw_luck(ReplayScene *scene, Rect *row, const char *title)
 {
     Ui *ui = scene->table.ui;
@@ -357,13 +359,14 @@ void replay_verdict_draw(ReplayScene *scene)
                       .icon_only = true,
                       .disabled = !replay_can_try(scene)};
     float touch = fminf(inner.h, fmaxf(44, 44 * s));
-    /* On a slim side panel the words need all the room; a key does the same. */
+    /* On a slim side panel the words need all the room, so the button is left out; its key still
+     * works. */
     bool other = !action_equal(&item->best, &item->played) && !scene->table.layout.slim_side;
     if (other && ui_button(ui, "tryout",
                            layout_centre(layout_right(&inner, touch, 10 * s), touch, touch), tries))
         replay_try_out(scene);
     Rect row = layout_top(&inner, fmaxf(20, 26 * s), 2 * s);
-    char whole[200]; /* the title with the word for such a loss, drawn if there is room */
+    char whole[200]; /* the title and the word for the loss, drawn if there is room */
     snprintf(whole, sizeof whole, "%s%s%s", title, loss_word(item->lost) ? " · " : "",
              loss_word(item->lost) ? loss_word(item->lost) : "");
     const char *drawn =
@@ -402,14 +405,14 @@ typedef enum GhostForm {
     GHOST_FIGURE,   /* a figure on a tile of the board, or (NO_SEGMENT) none */
     GHOST_ADDED,    /* a figure next to `figure` */
     GHOST_TOKEN,    /* a token on a tile */
-    GHOST_STANDING, /* about `figure`, which is on the board */
+    GHOST_STANDING, /* concerns `figure`, which is on the board */
 } GhostForm;
 
 /* An action as the board can show it. */
 typedef struct Ghost {
     GhostForm form;
-    int number;       /* 1: the better one, 2: the one played */
-    PlacedTile place; /* the tile that it is about */
+    int number;       /* 1: the better action, 2: the one played */
+    PlacedTile place; /* the tile that it concerns */
     uint8_t segment;  /* where its figure goes, NO_SEGMENT: none */
     uint8_t kind;     /* of the figure */
     uint16_t figure;
@@ -437,7 +440,7 @@ static void lay(const ReplayScene *scene, const ReviewItem *item, const Action *
     }
 }
 
-/* Makes the ghost about figure number `figure`, if it is on the board. */
+/* Makes the ghost concern figure number `figure`, if it is on the board. */
 static void stand(const ReplayScene *scene, GhostForm form, int figure, Ghost *ghost)
 {
     const BoardView *view = &scene->table.view;
@@ -450,8 +453,8 @@ static void stand(const ReplayScene *scene, GhostForm form, int figure, Ghost *g
     ghost->segment = view->figures[figure].segment;
 }
 
-/* Handles questions about the board. All others, such as which half to return, are only shown in
- * words. */
+/* Handles the answers to questions about the board. Answers to all other questions, such as which
+ * half to return, are shown only in words. */
 static void answer(const ReplayScene *scene, const Action *action, Ghost *ghost)
 {
     const Game *game = session_game(scene->session);
@@ -479,7 +482,7 @@ static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
     }
 }
 
-/* Returns the ghost of `action`: the best one of `item`, or the one that was played. */
+/* Returns the ghost of `action`: either the best action of `item` or the action played. */
 static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, const Action *action)
 {
     const BoardView *view = &scene->table.view;
@@ -513,7 +516,7 @@ static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, const Ac
 
 /* Fills in the ghosts of the current decision, the better one first, and returns their number. The
  * action played is left out if it was the best, or if it is in the same cell and differs only in
- * its rotation; the words cover both. */
+ * its rotation; the text covers both. */
 static int ghosts_of(const ReplayScene *scene, Ghost out[GHOSTS])
 {
     const ReviewItem *item = replay_decision(scene);
@@ -521,7 +524,7 @@ static int ghosts_of(const ReplayScene *scene, Ghost out[GHOSTS])
         return 0;
     Ghost better = ghost_of(scene, item, &item->best),
           played = ghost_of(scene, item, &item->played);
-    if (action_equal(&item->best, &item->played)) { /* with the figure that was placed then */
+    if (action_equal(&item->best, &item->played)) { /* with the figure that was placed after it */
         better = played;
         better.number = 1;
         played.form = GHOST_NOTHING;

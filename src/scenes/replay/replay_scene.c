@@ -18,8 +18,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The layout depends on more than the window: rows of cards, the current player, the review. It is
- * made in each frame, which takes microseconds. */
+/* The layout depends not only on the window but also on the rows of cards, the current player and
+ * the review. It is computed in each frame, which takes microseconds. */
 static void follow_window(ReplayScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -30,7 +30,8 @@ static void follow_window(ReplayScene *scene)
     tabletop_window(table, &scene->layout.table, seats.active);
 }
 
-/* Stories need the outcome, so the scene keeps the game at its end next to the one that moves. */
+/* Stories need the outcome, so the scene keeps the game at its end next to the one that moves along
+ * it. */
 static void note_end(ReplayScene *scene)
 {
     Session *session = scene->session;
@@ -75,7 +76,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     tabletop_open(&scene->table, context, scene->session);
     insight_open(&scene->insight, &scene->table);
     scene->insight.replays = true;
-    /* Uses the level of hints, if it can review. */
+    /* Uses the level of hints if that level can review. */
     scene->level = review_level(context->settings->hints);
     if (scene->level < 0)
         scene->level = review_level("ai4");
@@ -114,7 +115,7 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
     if (replay_tree_key(scene, event) || replay_key(scene, event))
         return true;
     switch (keys_action(KEYS_IN_REPLAY, event)) {
-    case KEYS_WHOLE_GAME: /* Home has another meaning here */
+    case KEYS_WHOLE_GAME: /* the Home key has another meaning here */
         table->roams = false;
         camera_control_fit(&table->camera, false);
         return true;
@@ -171,8 +172,8 @@ static void replay_banner_draw(ReplayScene *scene)
 
 /* --- stack and hand --------------------------------------------------------------------------- */
 
-/* Numbers what the current decision takes: 1 the better action, 2 the one played; `copy` is NO_COPY
- * for the stack. If both place the same tile, the board shows the difference. */
+/* Numbers the tiles that the current decision takes: 1 for the better action, 2 for the one played;
+ * `copy` is NO_COPY for the stack. If both place the same tile, the board shows the difference. */
 static void draw_choice(ReplayScene *scene, uint16_t copy, Rect place)
 {
     const ReviewItem *item = replay_decision(scene);
@@ -203,8 +204,7 @@ static float number_wide(const ReplayScene *scene)
     return ceilf(ui_text_width(scene->table.ui, UI_TYPE_COUNTER, number));
 }
 
-/* Returns the stack's width where it shares a row with the tiles: as much as a large number
- * needs. */
+/* Returns the stack's width where it shares a row with the tiles: enough for a large number. */
 static float slim_stack_wide(const ReplayScene *scene)
 {
     float s = scene->table.layout.s;
@@ -233,7 +233,7 @@ static void draw_stack(ReplayScene *scene, Rect row)
     ui_column_end(ui);
 }
 
-/* Returns the seat whose tiles are shown: the deciding one. */
+/* Returns the seat whose tiles are shown: the seat that decides. */
 static int hand_seat(const ReplayScene *scene)
 {
     const BoardView *view = &scene->table.view;
@@ -241,7 +241,7 @@ static int hand_seat(const ReplayScene *scene)
     return seat < session_players(scene->session) ? seat : NO_SEAT;
 }
 
-/* Once a game is over nothing is private. In a running game, or one whose halves were never
+/* Once a game is over, nothing is private. In a running game, or one whose halves were never
  * revealed, backs are shown unless every player knows the halves. */
 static bool hands_are_open(const ReplayScene *scene)
 {
@@ -326,7 +326,7 @@ static bool replay_describe(void *state, SceneContext *context, SceneTable *told
     return table_describe(&scene->table, told);
 }
 
-/* Adds where the tile of the step was placed, and what it shows. */
+/* Adds where the tile of the step was placed, and the features on it. */
 static void add_tile(const ReplayScene *scene, Text *text)
 {
     int step = session_replay_step(scene->session);
@@ -358,8 +358,8 @@ static void replay_news(void *state, SceneContext *context, char *out, size_t si
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* A review has the threads first, because the player asked for it. While the replay plays, places
- * aren't judged: that would start over with each action. */
+/* A review gets the threads first, because the player requested it. While the replay plays, places
+ * aren't judged, because judging would start over with each action. */
 static bool look(ReplayScene *scene)
 {
     Insight *insight = &scene->insight;

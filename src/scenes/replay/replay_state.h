@@ -19,8 +19,8 @@
 #include "scenes/tabletop/tabletop.h"
 #include "session/session.h"
 
-/* The chance of each seat to win, turn by turn of a reviewed game (ai/winning.h),
- * from what the current player could know. It is computed a little each frame. No drawing. */
+/* Each seat's chance to win, turn by turn of a reviewed game (ai/winning.h), based on what the
+ * current player could know. It is computed a little in each frame; nothing is drawn here. */
 
 typedef struct WinningLine WinningLine;
 
@@ -28,13 +28,13 @@ typedef struct WinningLine WinningLine;
 WinningLine *winning_line_new(const Session *replay);
 /* Frees the line; NULL is allowed. */
 void winning_line_free(WinningLine *line);
-/* Continues; call it each frame. Returns true while there is more to do. */
+/* Continues the computation; call it each frame. Returns true while there is more to do. */
 bool winning_line_update(WinningLine *line);
 /* Returns SEATS_MAX chances at `step`, or NULL if they aren't known yet. */
 const float *winning_line_at(const WinningLine *line, int step);
 
-/* The rectangles of a replay's parts: players' cards as in the game, the time line
- * below the board, hand and pages at the right. Pure functions. */
+/* The rectangles of a replay's parts: players' cards as in the game, the time line below the board,
+ * and the hand and pages at the right. The functions are pure. */
 
 typedef struct ReplayLayout {
     TableLayout table; /* tray, stack and the free area are those of the replay */
@@ -44,7 +44,7 @@ typedef struct ReplayLayout {
     Rect keys;       /* its buttons and words, … */
     Rect graph;      /* … the expected lead, with a review; else empty, … */
     Rect track;      /* … the lanes of the players, … */
-    Rect winning;    /* … and their chances to win, with a review and enough room */
+    Rect winning;    /* … and their chances to win, if there is a review and enough room */
     Rect verdict;    /* about the current decision, with a review; else empty */
 } ReplayLayout;
 
@@ -64,18 +64,18 @@ typedef struct ReplayTree {
     bool noted;      /* `note` is about note_step of note_line */
     int note_line, note_step;
     char note[RECORD_NOTE_SIZE]; /* as typed */
-    bool typed;                  /* it changed and isn't saved yet, … */
-    float typed_ms;              /* … this long after the last letter */
+    bool typed;                  /* it has changed and isn't saved yet; … */
+    float typed_ms;              /* … time since the last letter */
     int answers;                 /* row of player_kinds that replies in a variation; 0: by hand */
     bool asks;                   /* the question whether to delete the variation is open */
-    bool troubled;               /* the message that the record can't be written was shown */
+    bool troubled;               /* the message that the record can't be written has been shown */
 } ReplayTree;
 
 /* The position in the game is the session's (session_replay_step), not a field here. */
 typedef struct ReplayScene {
     Tabletop table;   /* without a Play: no seat acts here */
     Session *session; /* owned */
-    /* another scene is below, and the replay returns to it; else to the menu */
+    /* the replay returns to the scene below it; else to the menu */
     bool below;
     ReplayLayout layout; /* of this frame's window */
     bool playing;        /* takes the next action by itself once the last one has been shown */
@@ -97,7 +97,7 @@ typedef struct ReplayScene {
 
 /* --- replay_lanes.c: moving along the game ---------------------------------------------------- */
 
-/* How far a move goes. */
+/* How far a move of the replay goes. */
 typedef enum ReplayReach {
     REPLAY_STEP, /* one action; forwards with its animation */
     REPLAY_TURN, /* to the beginning of the next turn or the previous one */
@@ -105,9 +105,10 @@ typedef enum ReplayReach {
     REPLAY_PLAY  /* starts playing, from the beginning if it is at the end; or stops */
 } ReplayReach;
 
-/* Moves the replay; `by` is 1 forwards, −1 back. Any move except REPLAY_PLAY stops playing. */
+/* Moves the replay; `by` is 1 for forwards, −1 for back. Any move except REPLAY_PLAY stops
+ * playing. */
 void replay_move(ReplayScene *scene, ReplayReach reach, int by);
-/* Jumps to a step without animation; a step outside the game means its nearest end. */
+/* Jumps to a step without animation; a step outside the game is clamped to its nearest end. */
 void replay_go(ReplayScene *scene, int step);
 /* Advances by `ms`. Returns true while something moves. */
 bool replay_advance(ReplayScene *scene, float ms);
@@ -127,8 +128,8 @@ void replay_verdict_draw(ReplayScene *scene);
 
 /* --- replay_tree.c: variations ---------------------------------------------------------------- */
 
-/* Returns true if variations may be tried. A running game's stack is secret, so it has none, unless
- * its host allows players to undo any turn. */
+/* Returns true if variations may be tried. A running game has no variations, because its stack is
+ * secret, unless its host allows players to undo any turn. */
 bool replay_tree_offered(const ReplayScene *scene);
 /* Follows the line that is shown and saves the typed comment, once a frame. Returns true if another
  * frame must follow. */
@@ -153,15 +154,16 @@ void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title
 void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
                       const char *points);
 
-/* replay_luck.c: Draws rows of the page: what a seat lost by kind of decision, and which level it
+/* replay_luck.c: Draws rows of the page: a seat's loss by kind of decision, and the level that it
  * resembles. */
 void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat);
-/* Notes below all seats which games the comparison comes from, if this game differs from them. */
+/* Names, below all seats, the games that the comparison is based on, if this game differs from
+ * them. */
 void replay_like_tell_source(ReplayScene *scene);
 
 /* --- replay_luck.c: luck ---------------------------------------------------------------------- */
 
-/* Draws the sums of each player's luck as rows of the page, or a line that they aren't known
+/* Draws the sums of each player's luck as rows of the page, or a line saying that they aren't known
  * yet. */
 void replay_luck_draw(ReplayScene *scene);
 /* Writes what the draw before the current step was worth. Returns false if there was no draw. */
@@ -173,11 +175,11 @@ void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark);
 
 /* Draws ghosts of the action played and the better one. */
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);
-/* Draws their numbers: 1 the better one, 2 the one played. */
+/* Draws their numbers: 1 for the better one, 2 for the one played. */
 void replay_badges_draw(ReplayScene *scene);
 /* Draws one of these numbers, on the board or in the hand. */
 void replay_choice_badge(Ui *ui, Rect disc, int number);
-/* Returns the cells of the board and of both ghosts. */
+/* Returns the area that contains the board and both ghosts. */
 Rect replay_bounds(const ReplayScene *scene);
 
 /* --- replay_lanes.c --------------------------------------------------------------------------- */
@@ -186,10 +188,10 @@ Rect replay_bounds(const ReplayScene *scene);
  * seat, or NO_SEAT. Takes 0.2 ms in the worst case, in final scoring. */
 int replay_step_words(const ReplayScene *scene, char *out);
 
-/* Writes the best action of a decision, "Better: a follower at 1", to `out`, of REPLAY_TEXT_SIZE
- * bytes. */
+/* Writes the best action of a decision, such as "Better: a follower at 1", to `out`, of
+ * REPLAY_TEXT_SIZE bytes. */
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
-/* Writes "2.5", or whole points from seven up; `sign` adds a plus sign. Returns `out`, of 24
+/* Writes "2.5", or whole points from 7 points up; `sign` adds a plus sign. Returns `out`, of 24
  * bytes. */
 char *replay_number(float points, bool sign, char *out);
 

@@ -71,8 +71,8 @@ bool replay_tree_offered(const ReplayScene *scene)
 
 enum { LINES_MAX = RECORD_BRANCHES_MAX + RECORD_BACK_MAX + 1 };
 
-/* Lists the numbers of all lines, each after the line that it branches from: the main line is 0,
- * undone moves come last. `deep` gets the depth of each. Returns the number of lines. */
+/* Lists the numbers of all lines, each after the line from which it branches. The main line is 0,
+ * and undone moves come last. `deep` gets the depth of each. Returns the number of lines. */
 static int list_lines(const RecordTree *tree, int lines[LINES_MAX], int deep[LINES_MAX])
 {
     int count = 1;
@@ -119,7 +119,7 @@ static void show_line(ReplayScene *scene, int line)
     replay_note_keep(scene);
     scene->playing = false;
     session_show_line(scene->session, line, step < last ? step : last);
-    follow_line(scene); /* this frame may go on to draw events of the previous line */
+    follow_line(scene); /* the rest of this frame may still draw events of the previous line */
 }
 
 /* Shows the next line of the list, or the previous one. */
@@ -140,13 +140,14 @@ static bool is_end(const ReplayScene *scene)
     return game_to_act(session_game(scene->session)) == NO_SEAT;
 }
 
-/* Halves are picked in a scene of its own, which only plays whole games. */
+/* Halves are picked in a separate scene, which only plays whole games. */
 static bool can_try(const ReplayScene *scene)
 {
     return !is_end(scene) && game_phase(session_game(scene->session)) != PHASE_DRAFT;
 }
 
-/* Returns the action of a step; a placement also with what the same seat did directly after it. */
+/* Returns the action of a step; a placement also includes the action that the same seat took
+ * directly after it. */
 static Idea played_idea(const Session *session, int step)
 {
     const Action *actions = session_replay_actions(session);
@@ -245,8 +246,8 @@ bool replay_tree_key(ReplayScene *scene, const InputEvent *event)
     return true;
 }
 
-/* Trouble with the record in a variation is asked about there; trouble with comments or deletions
- * is reported here, once. */
+/* If the record of a variation can't be written, the variation itself asks the player about it.
+ * Errors with comments or deletions are reported here, once. */
 static void tell_trouble(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
@@ -452,7 +453,7 @@ static const struct {
 };
 enum { MOVES = sizeof moves / sizeof *moves, WORDS_W = 150 /* u */ };
 
-/* With Ctrl, step keys move by turns, as they move by words in a text. */
+/* With Ctrl, the step keys move by turns, just as arrow keys move by words in a text field. */
 bool replay_key(ReplayScene *scene, const InputEvent *event)
 {
     for (int i = 0; i < MOVES; i++) {
@@ -467,7 +468,7 @@ bool replay_key(ReplayScene *scene, const InputEvent *event)
 
 /* A button without effect (back at the start, forward at the end) keeps its place but is disabled.
  * In a window without room for words next to them, the buttons to both ends are left out, because
- * the time line below reaches the ends. */
+ * players can reach the ends with the time line below. */
 static void draw_keys(ReplayScene *scene, Rect *row)
 {
     float gap = 6 * scene->table.layout.s, all = (MOVES + .3f) * row->h + MOVES * gap;
@@ -536,7 +537,7 @@ void replay_line_draw(ReplayScene *scene)
     float s = scene->table.layout.s;
     ui_panel(ui, scene->layout.line, UI_PANEL_RECESS);
     Rect row = scene->layout.keys;
-    bool lets_go = insight_can_close(&scene->insight); /* Escape does that first */
+    bool lets_go = insight_can_close(&scene->insight); /* Escape closes the insight first */
     UiButton back = {.label = _("Back"),
                      .icon = UI_ICON(ICON_LEFT),
                      .key = lets_go ? KEY_NONE : KEY_ESCAPE,

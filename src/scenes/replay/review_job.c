@@ -1,7 +1,7 @@
 /* review_job.c: Runs a review in three stages: it lists the decisions, judges all of them quickly,
  * then the worst of them closely; luck comes in between. Within a stage each share takes the next
- * free decision, so it only ever moves forwards in the game. Results are kept apart from the shown
- * ones until a frame takes them over. */
+ * free decision, so it only ever moves forwards in the game. New results are kept separate from
+ * those shown until a frame takes them over. */
 #include "scenes/replay/review_job.h"
 
 #include "base/memory.h"
@@ -19,8 +19,8 @@
 enum {
     SHARES_MOST = 8,
     CLOSELY_COSTS = 10, /* the cost of a close look in quick decisions */
-    DEALS_COST = 12,    /* so many deals of a moment cost as much as one quick decision */
-    EACH_FRAME = 4      /* decisions, if the host has no threads */
+    DEALS_COST = 12,    /* this many deals of a moment cost as much as one quick decision */
+    EACH_FRAME = 4      /* decisions per frame, if the host has no threads */
 };
 
 typedef enum ReviewStage {
@@ -39,7 +39,7 @@ const char *const review_labels[REVIEW_LEVELS] = {
 };
 
 struct ReviewJob {
-    Work work; /* first, so that a Work pointer is its job */
+    Work work; /* must be first: a pointer to it also points to the job */
     const Catalogue *c;
     size_t room;
     Game *start;
@@ -63,7 +63,7 @@ struct ReviewJob {
     int found_count;     /* valid after STAGE_LIST */
     LuckMoment *moments; /* random draws: valid after STAGE_LUCK */
     int moment_count;
-    bool is_over; /* the game ended, with these points */
+    bool is_over; /* the game ended with these points */
     int scores[SEATS_MAX];
     /* Shown. */
     ReviewItem *items; /* in the order of the game */
@@ -75,7 +75,8 @@ struct ReviewJob {
 
 /* --- shares ----------------------------------------------------------------------------------- */
 
-/* Desks are kept from stage to stage: a game is large, and engines remember what they have seen. */
+/* Desks are kept from stage to stage, because a game is large and engines cache what they have
+ * seen. */
 static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
 {
     if (!desk->game) {
@@ -144,7 +145,7 @@ static bool take_found(ReviewJob *job)
     return some;
 }
 
-/* A closer look at decisions changes the part that luck explains. */
+/* A closer look at decisions changes the share of the result that luck explains. */
 static void settle_luck(ReviewJob *job)
 {
     job->luck_known = job->is_over;
@@ -280,7 +281,7 @@ ReviewJob *review_job_new(const Session *replay, const char *level)
     return job;
 }
 
-/* The threads stop first, because they write into what is freed. */
+/* The threads stop first, because they write into memory that is freed here. */
 void review_job_free(ReviewJob *job)
 {
     if (!job)
@@ -303,7 +304,7 @@ void review_job_free(ReviewJob *job)
 
 /* --- results ---------------------------------------------------------------------------------- */
 
-/* Returns the cost of the random moments in quick decisions. */
+/* Returns the cost of the random moments, measured in quick decisions. */
 static float luck_cost(const ReviewJob *job, int moments)
 {
     return (float)moments * (1 + (float)job->luck.deals / DEALS_COST);
@@ -353,8 +354,9 @@ const ReviewItem *review_job_at(const ReviewJob *job, int step)
     return NULL;
 }
 
-/* Writes what a decision led to. Features only ever join and are scored as they
- * are, so what is one feature on the final board already was one when it was scored. */
+/* Describes the consequences of a decision. Features only ever merge, and each is scored as it is
+ * at that time, so segments that form one feature on the final board already formed one when it was
+ * scored. */
 
 /* --- what became of it ------------------------------------------------------------------------ */
 
@@ -369,8 +371,9 @@ static bool is_among(const AiReason *reason, const AiReason *list, int count)
     return false;
 }
 
-/* Returns the weightiest reason that names a feature: of those for the best action that the action
- * played doesn't share, else the other way round. NULL if there is none. */
+/* Returns the weightiest reason that names a feature: one for the best action that the action
+ * played doesn't share, or else one for the action played that the best action doesn't share.
+ * Returns NULL if there is none. */
 static const AiReason *anchor_of(const ReviewItem *item)
 {
     const AiReason *lists[] = {item->reasons, item->played_reasons};

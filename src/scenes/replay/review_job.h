@@ -1,6 +1,6 @@
 /* review_job.h: a review of a game (ai/review.h, ai/luck.h) in progress: first all decisions
  * quickly, then the luck, then the possible turning points closely. It runs in other threads if the
- * host has some, else a little each frame, with the same result. No drawing. */
+ * host has any, or else a little in each frame, with the same result. Nothing is drawn here. */
 #ifndef SCENES_REPLAY_REVIEW_JOB_H
 #define SCENES_REPLAY_REVIEW_JOB_H
 #include "ai/luck.h"
@@ -21,7 +21,7 @@ ReviewJob *review_job_new(const Session *replay, const char *level);
 void review_job_free(ReviewJob *job);
 
 /* Continues the review; call it each frame with the same host. Returns true if the next frame must
- * follow, for new results or for work that no thread does. */
+ * follow, because there are new results, or work that no thread does. */
 bool review_job_update(ReviewJob *job, const HostServices *host);
 
 /* Returns the progress, 0..1; at 1 everything is judged. */
@@ -45,12 +45,12 @@ bool review_job_luck(const ReviewJob *job, ReviewLuck *out);
 
 /* --- stories ---------------------------------------------------------------------------------- */
 
-/* The story of a decision besides the reasons for the best action: what the action
- * played was worth and cost, and what became of the feature that it was about. */
+/* The story of a decision besides the reasons for the best action: what the action played was worth
+ * and cost, and what became of the feature that it concerned. */
 
 /* Points that a feature scored after a decision. */
 typedef struct ReviewFate {
-    bool known;      /* false: the decision is about no feature of the board */
+    bool known;      /* false: the decision concerns no feature on the board */
     uint8_t feature; /* SegmentKind */
     uint8_t seats;   /* the seats that scored, as a set; 0: none */
     int points;      /* for each of them */

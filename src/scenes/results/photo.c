@@ -43,7 +43,7 @@ typedef struct PhotoState {
 /* Draws the frame of a saved picture. Lengths are shares of the picture's shorter
  * side, so that a frame looks the same at any size. */
 
-/* A line of text is one picture in the text atlas. */
+/* Each line of text is one picture in the text atlas. */
 static const float LINE_MOST_PX = 2000;
 
 typedef struct FrameSizes {
@@ -98,8 +98,8 @@ static float fitting(const TextMeter *meter, Face face, float px, float room, co
  *     disc .42, gap .13; name .30; gap .15; points .40; gap .42 to the next seat */
 static const float DISC = .42f, NAME = .30f, POINTS = .40f, BETWEEN = .42f;
 
-/* Draws a seat from `x` in a band `high` px high, and returns its right end; with `list` NULL it
- * only measures. */
+/* Draws a seat, starting at `x`, in a band `high` px high, and returns its right end; with `list`
+ * NULL it only measures. */
 static float draw_seat(SceneContext *context, DrawList *list, float high, float x, float middle,
                        int seat)
 {
@@ -128,7 +128,7 @@ static float draw_seat(SceneContext *context, DrawList *list, float high, float 
     return points_x + draw_tracked_width(meter, FACE_NUMBER, points_px, 0, points);
 }
 
-/* Draws all seats from `x`, or measures them, and returns their right end. */
+/* Draws all seats, starting at `x`, or measures them, and returns their right end. */
 static float draw_seats(SceneContext *context, DrawList *list, float high, float x, float middle)
 {
     int players = session_players(context->session);
@@ -137,8 +137,8 @@ static float draw_seats(SceneContext *context, DrawList *list, float high, float
     return x;
 }
 
-/* Returns the height of the band, or less if all seats need it to fit `width` or a name to fit one
- * picture of the atlas. */
+/* Returns the height of the band, or a smaller height if the seats would otherwise exceed `width`
+ * or a name would exceed one picture of the atlas. */
 static float seats_height(SceneContext *context, float width, float high)
 {
     float least = fminf(high, high * width / draw_seats(context, NULL, high, 0, 0));
@@ -178,7 +178,7 @@ static void photo_frame_draw(SceneContext *context, DrawList *list, float width,
     float small = fitting(meter, FACE_BODY, .18f * band.h, title_w, date);
     draw_text(list, meter, FACE_BODY, small, band.x, middle + 1.5f * small, -1,
               theme->color[UI_FRAME_SOFT], date);
-    /* Aligned to the right end. */
+    /* The seats are aligned to the right end. */
     float high = seats_height(context, band.w - title_w, band.h);
     draw_seats(context, list, high, band.x + band.w - draw_seats(context, NULL, high, 0, 0),
                middle);
@@ -186,7 +186,7 @@ static void photo_frame_draw(SceneContext *context, DrawList *list, float width,
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-/* The board has the whole window, because the panel in the corner fades. A small board fills the
+/* The board gets the whole window, because the panel in the corner fades. A small board fills the
  * window. */
 static void follow_window(PhotoState *state, const SceneContext *context)
 {
@@ -233,7 +233,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
     PhotoState *state = memory;
     state->quiet_ms = 0;
     state->over &= input->kind != INPUT_MOVE;
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) { /* the button may be hidden */
+    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) { /* even if the button is hidden */
         stage_pop(context->stage);
         return true;
     }
@@ -276,10 +276,10 @@ static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
 /* Starts a picture of `cells` (board units). */
 static void save(PhotoState *state, SceneContext *context, Rect cells)
 {
-    enum { SIDE_LEAST = 64 }; /* the shorter side of a very long, narrow board */
+    enum { SIDE_LEAST = 64 }; /* for the shorter side of a very long, narrow board */
     struct tm now = clock_day(time(NULL), false);
     char day[32];
-    /* players of all our languages can read this form */
+    /* this form is readable in all our languages */
     strftime(day, sizeof day, "%Y-%m-%d", &now);
     /* Beyond the size that tiles are painted in, more pixels would only blur. */
     float aspect = cells.w / cells.h,
@@ -313,7 +313,8 @@ static void save_view(PhotoState *state, SceneContext *context)
     save(state, context, cells);
 }
 
-/* Writes a piece of the picture in each frame, so that the ring moves and Stop can be clicked. */
+/* Writes a piece of the picture in each frame, so that the progress ring moves and Stop can be
+ * clicked. */
 static void work(PhotoState *state, SceneContext *context)
 {
     Err err = {0};
@@ -409,7 +410,7 @@ static void draw_panel(PhotoState *state, SceneContext *context)
                       .gap = UI_TIGHT,
                       .stand = UI_UPPER_RIGHT,
                       .heading = _("Board image")};
-    bool working = state->working; /* also after a click in this frame */
+    bool working = state->working; /* still true after a click in this frame */
     while (ui_dialog(ui, &panel)) {
         if (working) {
             draw_work(state, context);

@@ -22,10 +22,11 @@ static const float WORDS_MOST = 1.25f;
 static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* share of the table's colour over the board (LOOK section 8) */
 static const float VEILED_TOWERS = .5f; /* the same behind towers (LOOK3 part 7) */
-static const float SILL = 40;           /* u: as high as a line of the ranking */
-static const float BLURRED = 40;        /* u: less would show tiles as blocks */
+static const float SILL = 40;           /* u: as high as a row of the ranking */
+static const float BLURRED = 40;        /* u: anything less would show tiles as blocks */
 
-/* A frame that takes longer, as the first one may, doesn't skip a part of the moment of victory. */
+/* The longest step in ms, so that a slow frame, such as the first one, doesn't skip part of the
+ * moment of victory. */
 static const float MOMENT_STEP = 40;
 
 enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
@@ -33,19 +34,19 @@ enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
 typedef struct ResultsState {
     Tabletop table;
     Results results;
-    bool large;   /* words are larger than the page: the towers are alone, and … */
+    bool large;   /* the text is too large for the page: the towers are alone, and … */
     bool towers;  /* are they shown in this frame? … */
-    bool scrolls; /* … else the panels scroll */
+    bool scrolls; /* … if not, the panels scroll */
     int page;     /* shown in the lower panel */
     bool viewing; /* the board alone is visible */
-    bool back;    /* the panels are visible instead of the towers: the player looks back */
-    bool held;    /* the last frame of the previous scene is still all that is visible */
+    bool back;    /* the player looks back: panels are visible instead of the towers */
+    bool held;    /* only the last frame of the previous scene is visible */
     float veiled; /* 1: panels .. 0: board */
 } ResultsState;
 
 /* --- callbacks of the scene ------------------------------------------------------------------- */
 
-/* The board has the whole window. */
+/* The board gets the whole window. */
 static void follow_window(ResultsState *state, const SceneContext *context)
 {
     TableLayout layout = {.s = context->scale, .free = {0, 0, context->width, context->height}};
@@ -72,7 +73,7 @@ static Results results_of(SceneContext *context)
     return results;
 }
 
-/* Stores what the game brought, and keeps what is new for the card. */
+/* Stores the game's result on the Road and its discoveries, and keeps the news for the card. */
 static void open_marks(Results *results, const SceneContext *context)
 {
     goals_view_open(&results->goals, context);
@@ -101,8 +102,8 @@ static void leave(void *memory, SceneContext *context)
     tabletop_close(&((ResultsState *)memory)->table);
 }
 
-/* Finds the scale of the page. Where words are too large for it, the towers stand alone, if they
- * are still high enough to tell their layers apart; the panels scroll. */
+/* Finds the scale of the page. If the text is too large for the page, the towers are shown alone,
+ * provided that their layers can still be told apart; otherwise the panels scroll. */
 static void fit_page(ResultsState *state, const SceneContext *context)
 {
     static const float least = .78f; /* px per u */
@@ -199,8 +200,8 @@ static void play_again(SceneContext *context)
         message_show(context, _("The game can’t start"), err.text, _("OK"));
 }
 
-/* Copies the game code for friends who want to play the same game. At an online table the seed
- * isn't known here. */
+/* Copies the game code for friends who want to play the same game. At an online table this computer
+ * doesn't know the seed. */
 static void tell_code(SceneContext *context)
 {
     char code[GAME_CODE_SIZE];
@@ -226,11 +227,11 @@ static void watch(SceneContext *context, bool review)
         message_show_replica(context, scene_tables_replica_words(opened));
 }
 
-/* The pages, as a set: the towers, the panels behind "Look back", the same panels alone where
- * towers have no room, the board, and towers alone between large words. */
+/* The pages, as a set: the towers, the panels behind "Look back", the same panels alone if the
+ * towers have no room, the board, and the towers alone in large text. */
 enum { ON_TOWERS = 1, ON_BACK = 2, ON_PANELS = 4, ON_BOARD = 8, ON_LARGE = 16 };
 
-/* From left to right; with the towers, "Play again" is at their side. */
+/* The buttons from left to right. When the towers are shown, "Play again" is next to them. */
 typedef enum Way {
     WAY_BOARD,
     WAY_REPLAY,
@@ -248,8 +249,8 @@ static const struct {
     const char *id, *label;
     Icon icon;
     InputKey key;
-    unsigned pages; /* that have it in their row */
-    bool far;       /* starts the right end of the row */
+    unsigned pages; /* whose row has the button */
+    bool far;       /* starts the right-hand group of the row */
     UiButtonKind kind;
     unsigned flags;
 } ways[WAYS] = {
@@ -335,8 +336,8 @@ static float way_wide(const Ui *ui, Way way, float high, bool words)
         fmaxf(ui_button_width(ui, high, way_button(way, words)), (words ? 2.6f : 1) * high));
 }
 
-/* Buttons without room for their words show only icons; the primary one keeps its words longest. A
- * button marked `far` and those after it are at the right end. */
+/* Buttons without room for their words show only icons; the primary one keeps its words longest.
+ * The button marked `far` and those after it are at the right end. */
 static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;
@@ -381,7 +382,8 @@ static void go_to_road(SceneContext *context)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Draws the panel below the bars: curves or the table of rules versions, chosen in its head. */
+/* Draws the panel below the bars: curves or the table of rules versions, as chosen by the tabs in
+ * its head. */
 static void draw_lower(ResultsState *state, Rect panel)
 {
     Ui *ui = state->results.ui;
@@ -419,7 +421,7 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
     ui_fill(context->ui, ui_window(context->ui), 0, ui_ink(color_fade(rim, share * state->veiled)));
 }
 
-/* Draws headline and, next to it or below it, the card of news. */
+/* Draws the headline and, next to it or below it, the news card. */
 static void draw_head(ResultsState *state, Rect *area, bool two)
 {
     enum { HEADLINE = 140, NEWS = 560, GAP = 14 };
@@ -474,8 +476,9 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
-/* Draws the towers, alone if words are large; else at their side the player's own head, news, goals
- * and biggest scores, each if there is any, and the last one if there is room (lengths in u):
+/* Draws the towers, alone if the text is large. Otherwise the player's head, news, goals and
+ * biggest scores are next to them, each only if it exists, and the last only if there is room
+ * (lengths in u):
  *
  *     towers                      | own       92
  *                                 | news     160
@@ -524,7 +527,7 @@ static void draw_sill(Ui *ui, Rect page)
     draw_box(ui_list(ui), (Rect){page.x, foot, page.w, end - foot}, 0, ground, ground);
 }
 
-/* The panels have the window above the row of buttons; if they need more room they scroll. */
+/* The panels get the window above the row of buttons; they scroll if they need more room. */
 static void draw_page(ResultsState *state, SceneContext *context, Rect window)
 {
     Ui *ui = context->ui;
@@ -569,7 +572,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
         table_hover_card(&state->table);
 }
 
-/* Players can ask about the final board; there is nothing left to do on it. */
+/* Players can ask about the final board but can't act on it. */
 static bool tells(void *memory, SceneContext *context, SceneTable *told)
 {
     (void)memory;

@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 /* Kinds differ by colour and by pattern (LOOK section 1). The last row is for points that the tally
- * doesn't know; expansions have further kinds. */
+ * doesn't know; expansions add more kinds. */
 static const struct {
     UiColor color;
     Pattern pattern;
@@ -35,7 +35,7 @@ static float seats_width(const Results *results)
     return 30 * results->u + fminf(ceilf(widest) + 2, 200 * results->u);
 }
 
-/* The edge in the paper's colour separates kinds whose colours look alike to some players. */
+/* An edge in the paper's colour separates kinds whose colours look alike to some players. */
 void results_draw_kind(const Ui *ui, Rect rect, int kind, float edge)
 {
     const TallyBoard *tally = tally_board((TallyKind)kind);
@@ -137,8 +137,8 @@ const char *results_kind_name(int kind)
 /* The chip is in the middle of its part. */
 void results_draw_chip(const Results *results, Rect part, int number)
 {
-    /* For one, two, three digits or signs, in the size of the numerals, which all have the same
-     * width. */
+    /* Widths for one, two or three digits or signs, relative to the size of the numerals, which all
+     * have the same width. */
     static const float widths[] = {1.4f, 1.9f, 2.4f};
     float px = fminf(fmaxf(12, .40f * part.h + 2), part.h),
           wide = px * widths[(number > 9 || number < 0) + (number > 99 || number < -9)];
@@ -150,7 +150,7 @@ void results_draw_chip(const Results *results, Rect part, int number)
                    number);
 }
 
-/* A part may have no room for its number. */
+/* A part may be too narrow for its number. */
 void results_tell_part(const Results *results, int seat, int kind, Rect part)
 {
     char id[24], points[64], words[160];
@@ -173,8 +173,8 @@ void results_bar_words(const Results *results, int row, Text *text)
                      results->shares[rank->seat][kind]);
 }
 
-/* Draws a background behind the current bar. Its tooltip names all parts and only breaks between
- * them. */
+/* Draws a background behind the current bar. Its tooltip names all parts and breaks lines only
+ * between them. */
 void results_tell_bars(Results *results, Rect bars, bool across)
 {
     Ui *ui = results->ui;
@@ -195,9 +195,9 @@ void results_tell_bars(Results *results, Rect bars, bool across)
                       ui_space(ui, UI_RADIUS_SMALL), .2f);
 }
 
-/* Draws the parts of a bar right of its zero, or those that cost points left of it. Parts end on
- * whole pixels of the running sum, so that rounding neither adds up nor leaves gaps. Returns the
- * length in px. */
+/* Draws the parts of a bar to the right of its zero, or the parts that cost points to the left of
+ * it. The running sum is rounded to whole pixels at the end of each part, so that rounding errors
+ * neither add up nor leave gaps. Returns the length in px. */
 static float draw_parts(const Results *results, int seat, Rect bar, float px_a_point, int sign)
 {
     float end = 0;
@@ -226,7 +226,7 @@ static void draw_bar(const Results *results, const ResultsRank *rank, Rect bar, 
                    rank->score);
 }
 
-/* Returns the most points that a seat has gained, or that it has paid. */
+/* Returns the most points that any seat has gained, or the most that any has paid. */
 static int longest_bar(const Results *results, int sign)
 {
     int most = 0;
@@ -239,7 +239,7 @@ static int longest_bar(const Results *results, int sign)
     return most;
 }
 
-/* Draws the axis below `plot`. Returns px a point, and where its zero is in *zero. */
+/* Draws the axis below `plot`. Returns px per point, and stores the position of zero in *zero. */
 static float draw_bar_axis(const Results *results, Rect plot, float *zero)
 {
     int gained = longest_bar(results, 1), paid = longest_bar(results, -1),
@@ -276,7 +276,7 @@ void results_draw_bars(Results *results, Rect panel)
 
     Rect names = layout_left(&inside, seats_width(results), ui_space(ui, UI_CARD_PAD)),
          plot = inside;
-    plot.w -= 46 * u; /* the sum follows the longest bar */
+    plot.w -= 46 * u; /* the sum is drawn after the longest bar */
     float zero, px_a_point = draw_bar_axis(results, plot, &zero);
     for (int i = 0; i < results->players; i++) {
         const ResultsRank *rank = &results->ranks[i];
@@ -285,7 +285,7 @@ void results_draw_bars(Results *results, Rect panel)
         Rect bar = layout_centre(row, row.w, roundf(high));
         bar.x = zero;
         results_draw_seat(results, (Rect){names.x, bar.y, names.w, bar.h}, rank->seat);
-        /* Fast at first, slow at the end. */
+        /* The growth is fast at first and slow at the end. */
         draw_bar(results, rank, bar, px_a_point * results->grown * (2 - results->grown));
     }
 }
@@ -296,8 +296,8 @@ enum { MARKS_AIM = 6 };
 
 typedef struct Curves {
     Rect plot;
-    int entries;      /* of the tally, shown: the last one is the final scoring, … */
-    float band;       /* … which is so many px wide */
+    int entries;      /* of the tally that are shown: the last one is the final scoring, … */
+    float band;       /* … which is this many px wide */
     float px_a_point; /* vertically */
 } Curves;
 
@@ -311,7 +311,7 @@ static float curve_x(const Curves *curves, int entry)
            (curves->plot.w - curves->band) * (last > 1 ? (float)entry / (float)(last - 1) : 0);
 }
 
-/* A score below 0 stays on the axis. No rule gives one, but a position may. */
+/* A score below 0 is drawn on the axis. No rule leads to one, but a starting position may. */
 static float curve_y(const Curves *curves, int score)
 {
     float y = curves->plot.y + curves->plot.h - (float)score * curves->px_a_point;
@@ -326,7 +326,7 @@ static void draw_curve_mark(const Results *results, const Curves *curves, int se
               session_color(results->session, seat), 0);
 }
 
-/* Level stretches are most of a curve: drawing each as one stroke saves four of five lines. */
+/* Most of a curve is level: drawing each level stretch as one stroke saves four of five lines. */
 static void draw_curve(const Results *results, const Curves *curves, int seat)
 {
     const Tally *tally = results->tally;
@@ -343,7 +343,7 @@ static void draw_curve(const Results *results, const Curves *curves, int seat)
                   curve_y(curves, at), stroke, color);
         from = i;
     }
-    /* Marks at the same turns for all seats, and one at the end. */
+    /* Draws marks at the same turns for all seats, and one at the end. */
     int every = (last + MARKS_AIM - 1) / MARKS_AIM;
     for (int entry = every; entry < last && entry <= shown; entry += every)
         draw_curve_mark(results, curves, seat, entry, edge);
@@ -419,7 +419,7 @@ void results_draw_curves(const Results *results, Rect inside)
         return;
     }
     Rect plot = inside;
-    layout_top(&plot, 42 * u, 0); /* the word above the last part, apart from the tabs */
+    layout_top(&plot, 42 * u, 0); /* for the word above the last part, clear of the tabs */
     layout_bottom(&plot, 24 * u, 0);
     layout_left(&plot, 40 * u, 0);
     Rect ends = layout_right(&plot, fmaxf(110 * u, 24 * u + seats_width(results)), 16 * u);
@@ -444,12 +444,12 @@ typedef struct Counting {
     const char *title;
     int points[SEATS_MAX];
     int most;    /* the most points in it: such a seat would have won */
-    int row;     /* of the generations; −1: as played */
+    int row;     /* index of the generation; −1: as played */
     bool played; /* the game was played by these rules */
 } Counting;
 
-/* Fills in the columns, one for each generation; house rules get a column of their own with the
- * actual score. */
+/* Fills in the columns, one for each generation; house rules get a separate column with the actual
+ * score. */
 static int countings_of(const Results *results, Counting *out)
 {
     const Generations *generations = session_generations(results->session);
@@ -488,7 +488,7 @@ bool results_counting_words(const Results *results, int column, Text *text)
 }
 
 /* A seat that would have won has a tick next to its number. The number is centred with or without
- * the tick, so that columns read straight. */
+ * the tick, so that columns stay straight. */
 static void draw_counting(const Results *results, const Counting *counting, int seat, Rect cell)
 {
     float px = fminf(fmaxf(13, 18 * ui_scale(results->ui)), .86f * cell.h), d = .8f * px;
@@ -511,8 +511,8 @@ static int scoring(const Session *session, int wanted)
     return -1;
 }
 
-/* Shows the biggest difference to the game as played: the scoring that these rules count most
- * differently. A click opens it in the rulebook, where the generations are side by side. If all
+/* Shows the biggest difference to the game as played: the scoring whose points differ most under
+ * these rules. A click opens it in the rulebook, where the generations are side by side. If all
  * scorings count the same, the rulebook opens at the page on the generations. */
 static void tell_counting(const Results *results, const Counting *counting, int seat, Rect cell,
                           bool clicked)
@@ -547,8 +547,8 @@ static void tell_counting(const Results *results, const Counting *counting, int 
         scene_book_ask(results->context, &topic);
 }
 
-/* The keyboard reaches the table as a whole and moves by arrows; the pointer reaches each
- * number. */
+/* The keyboard reaches the table as one widget, with arrow keys to move inside it; the pointer
+ * reaches each number. */
 static void tell_countings(Results *results, const Counting *countings, int count, Rect inside)
 {
     Ui *ui = results->ui;

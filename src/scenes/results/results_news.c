@@ -1,5 +1,5 @@
-/* results_news.c: the card of the results with the table of the Road and the discoveries that the
- * game brought, in words and drawn.
+/* results_news.c: the card of the results with the table of the Road and the discoveries made in
+ * the game, in words and pictures.
  *
  *     +---------------------------------------+
  *     | (flag)  Table 8 won.       [The Road] |
@@ -24,7 +24,7 @@ bool results_goal_words(const Results *results, int row, Text *text)
     return true;
 }
 
-/* Writes "Table 8 won", and what that means for the next one. */
+/* Writes "Table 8 won", and what that means for the next table. */
 static void road_words(const MarksNews *news, char *out, int size)
 {
     static const char *const results[] = {[ROAD_LOST] = N_("Table %d lost."),
@@ -38,7 +38,7 @@ static void road_words(const MarksNews *news, char *out, int size)
     if (!last && road_is_open(news->sum.road, number))
         words_format(next, sizeof next, _("Table %d is open."), number + 1);
     else if (
-        !last) { /* TRANSLATORS: how many more lost games open the next table, and its number. */
+        !last) { /* TRANSLATORS: lost games still needed to open the next table, and its number. */
         int left = ROAD_LOSSES - standing->lost;
         words_format(next, sizeof next,
                      words_plural("One win or %d more try opens table %d.",
@@ -98,7 +98,7 @@ static bool measure_line(const Results *results, int row, unsigned type, float w
     return there;
 }
 
-/* Draws the lines in the middle of `room`, in small type if normal type would be too tall. */
+/* Draws the lines vertically centred in `room`, in small type if normal type would be too tall. */
 static void draw_lines(const Results *results, Rect room)
 {
     Ui *ui = results->ui;

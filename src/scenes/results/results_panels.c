@@ -1,5 +1,5 @@
-/* results_panels.c: Draws headline, ranking and moments of the results scene, and has what its
- * panels share. */
+/* results_panels.c: Draws the headline, ranking and moments of the results scene, and contains the
+ * functions that its panels share. */
 #include "scenes/results/results.h"
 
 #include "scenes/stage/heads.h"
@@ -12,10 +12,10 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Rows of equal height. Players can ask about the first `count`. */
+/* Rows of equal height. Players can ask about the first `count` rows. */
 typedef struct ResultsRows {
     const char *id, *each,
-        *label; /* ids of the whole and of a row (with its number); the rows' name */
+        *label; /* ids of the widget and of a row (with its number); the rows' name */
     Rect rect;
     int count, shown;
     float gap;
@@ -77,9 +77,9 @@ void results_why(const Results *results, int event, bool clicked)
         scene_book_ask(results->context, &topic);
 }
 
-/* Returns the current row, or −1: the keyboard reaches all rows as one widget and moves *at by up
- * and down, the pointer reaches each row. The row is lit and shows "Why?"; *clicked says that it
- * was clicked. */
+/* Returns the current row, or −1: the keyboard reaches all rows as one widget and moves *at with Up
+ * and Down, and the pointer reaches each row. The current row is highlighted and shows "Why?";
+ * *clicked is set if it was clicked. */
 static int results_describe_rows(const Results *results, const ResultsRows *rows, int *at,
                                  bool *clicked)
 {
@@ -108,7 +108,7 @@ static int results_describe_rows(const Results *results, const ResultsRows *rows
 
 /* --- headline --------------------------------------------------------------------------------- */
 
-/* Writes "13 points ahead of Tomas", or nothing if all are level. */
+/* Writes "13 points ahead of Tomas", or nothing if all seats are tied. */
 static void lead_in_words(const Results *results, char *out, int size)
 {
     out[0] = 0;
@@ -147,7 +147,8 @@ char *results_who_wins(const Results *results, char *out, int size)
     return words_format(out, size, _("%s share the win"), who);
 }
 
-/* Was the first of the ranking ahead of all others at that entry of the tally? */
+/* Returns true if the first seat of the ranking was ahead of all others at that entry of the
+ * tally. */
 static bool is_ahead(const Results *results, int entry)
 {
     const int16_t *scores = results->tally->after[entry];
@@ -157,8 +158,8 @@ static bool is_ahead(const Results *results, int entry)
     return true;
 }
 
-/* Returns the turn since whose end the winner was ahead, 0 for the final scoring; −1 if
- * there is no such winner. */
+/* Returns the turn after which the winner stayed ahead, 0 for the final scoring, or −1 if there is
+ * no sole winner. */
 static int lead_since(const Results *results)
 {
     int turns = results->tally->turns,
@@ -173,7 +174,7 @@ static int lead_since(const Results *results)
 char *results_by_how_much(const Results *results, char *out, int size)
 {
     char who[400], points[64], lead[480], since[120] = "";
-    bool ended = session_ended(results->session); /* then there is no winner */
+    bool ended = session_ended(results->session); /* a game ended early has no winner */
     winners_in_words(results, who, sizeof who);
     words_points(results->ranks[0].score, points, sizeof points);
     lead_in_words(results, lead, sizeof lead);
@@ -199,7 +200,7 @@ void results_draw_headline(const Results *results, Rect panel)
     float u = results->u, width = 104 * u,
           step = fminf(1, 4.f / (float)results->winners) * (width + 12 * u);
     Rect inside = panel;
-    for (int i = results->winners - 1; i >= 0; i--) /* the first winner in front */
+    for (int i = results->winners - 1; i >= 0; i--) /* draws the first winner last, in front */
         results_draw_player(results,
                             (Rect){inside.x + (float)i * step, inside.y + 14 * u, width, width},
                             results->ranks[i].seat, true);
@@ -267,8 +268,8 @@ void results_rank_words(const Results *results, int row, Text *text)
         text_add(text, ", %s", story);
 }
 
-/* Draws name and deeds in the middle of `inside`, and in a third line, if there is room, the halves
- * played. The seat's story replaces the halves, because it says more. */
+/* Draws the name and deeds vertically centred in `inside` and, if there is room, the halves played
+ * in a third line. The seat's story replaces the halves, because it says more. */
 static void draw_rank_text(const Results *results, int seat, Rect inside)
 {
     Ui *ui = results->ui;
@@ -296,8 +297,8 @@ static void draw_rank_text(const Results *results, int seat, Rect inside)
                 told ? story : halves);
 }
 
-/* Returns a distance of the theme, scaled down like the panels of a small window: long lists of
- * deeds need the room. */
+/* Returns a distance of the theme, scaled down like the panels of a small window, because long
+ * lists of deeds need the room. */
 static float panel_space(const Results *results, UiSpace space)
 {
     return ui_space(results->ui, space) * fminf(1, results->u / ui_scale(results->ui));
@@ -326,8 +327,7 @@ static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
     ui_column_end(ui);
 }
 
-/* A line of the ranking leads to the rule that says how the game is won, next to the final
- * scoring. */
+/* A line of the ranking opens the rule that says how the game is won, next to the final scoring. */
 static void tell_ranking(Results *results, Rect rect, int shown)
 {
     ResultsRows rows = {.id = "ranks",
@@ -347,7 +347,7 @@ static void tell_ranking(Results *results, Rect rect, int shown)
 
 void results_draw_ranking(Results *results, Rect panel)
 {
-    enum { ROWS_LEAST = 3 }; /* high enough that a game of two looks like a list */
+    enum { ROWS_LEAST = 3 }; /* tall enough for a two-player game to look like a list */
     Ui *ui = results->ui;
     float u = results->u, pad = panel_space(results, UI_CARD_PAD);
     ui_panel(ui, panel, UI_PANEL_PAPER);
@@ -369,10 +369,10 @@ void results_draw_ranking(Results *results, Rect panel)
 /* --- moments ---------------------------------------------------------------------------------- */
 
 enum { MOMENTS_SHOWN = 3 };
-enum { HEADS_FROM = 50, HEAD = 46 }; /* u; rows of that height show heads */
+enum { HEADS_FROM = 50, HEAD = 46 }; /* u; rows at least this high show heads */
 
-/* By kind: during play (with the turn) and in final scoring. Monasteries and gardens have no size
- * worth mentioning, and no plural. */
+/* The words by kind: during play (with the turn) and in final scoring. Monasteries and gardens have
+ * no size worth mentioning, and no plural. */
 static const struct {
     WordsPlural turn, end;
 } moments[] = {
@@ -416,7 +416,7 @@ bool results_moment_words(const Results *results, int row, Text *text)
     return true;
 }
 
-/* The current moment leads to its rule by a click, Enter or '?'. */
+/* A click, Enter or '?' on the current moment opens its rule. */
 static void tell_moments(Results *results, const uint8_t *seats, int count, Rect rect)
 {
     ResultsRows rows = {.id = "moments",
@@ -431,7 +431,7 @@ static void tell_moments(Results *results, const uint8_t *seats, int count, Rect
         results_why(results, results_best(results, seats[told], TALLY_KINDS), clicked);
 }
 
-/* Do the moments fit rows of that height, with words `width` wide? */
+/* Returns true if the moments fit rows of that height, with text `width` wide. */
 static bool moments_fit(const Results *results, const uint8_t *seats, int count, UiType type,
                         float width, float high)
 {
@@ -457,7 +457,7 @@ static void draw_moment_seat(const Results *results, int seat, Rect cell, bool h
                   look_ink(ui_color(results->ui, UI_PANEL_BOTTOM)));
 }
 
-/* Shows at most one scoring of each seat: the three biggest often belong to one player. */
+/* Shows at most one scoring of each seat, because the three biggest often belong to one player. */
 void results_draw_moments(Results *results, Rect panel)
 {
     Ui *ui = results->ui;

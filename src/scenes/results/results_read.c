@@ -8,8 +8,8 @@
 
 /* --- ranks and axes --------------------------------------------------------------------------- */
 
-/* Computes ranks, sums and axes. It uses integers only, so that bars, table and
- * record never differ by a rounding. */
+/* Computes ranks, sums and axes. It uses integers only, so that bars, table and record never differ
+ * because of rounding. */
 
 int results_rank(const int *scores, int players, ResultsRank *out)
 {
@@ -22,7 +22,7 @@ int results_rank(const int *scores, int players, ResultsRank *out)
         }
         out[place] = (ResultsRank){.seat = (uint8_t)i, .score = scores[i]};
     }
-    /* Equal scores share a rank, and seats with the top score share the victory (BASE-26). */
+    /* Equal scores share a rank, and all seats with the top score share the victory (BASE-26). */
     for (int i = 0; i < players; i++)
         out[i].rank =
             (uint8_t)(i > 0 && out[i].score == out[i - 1].score ? out[i - 1].rank : i + 1);
@@ -44,7 +44,7 @@ void results_shares(const Tally *tally, int seat, int score, int *out)
     out[TALLY_KINDS] = rest;
 }
 
-/* Ends because powers of ten grow: `most` is at most a few thousand. */
+/* The loop ends because powers of ten grow and `most` is at most a few thousand. */
 int results_axis_step(int most, int marks)
 {
     assert(marks > 0 && "an axis has marks");
@@ -56,7 +56,7 @@ int results_axis_step(int most, int marks)
     }
 }
 
-/* Inserts into a list of `room`: what falls off its end is dropped. */
+/* Inserts into a list of `room` entries; an entry pushed off the end is dropped. */
 int results_moments(const Tally *tally, int players, uint8_t *out, int room)
 {
     assert(room >= 0 && players <= SEATS_MAX && "best scorings of the players");
@@ -81,7 +81,7 @@ int results_moments(const Tally *tally, int players, uint8_t *out, int room)
 /* Puts the results into words for screen readers, part by part in the order of
  * the page. */
 
-/* Writes paragraph `number` of a part; false after its last one. */
+/* Writes paragraph `number` of a part. Returns false after its last one. */
 typedef bool ReadPart(const Results *results, int number, Text *text);
 
 static bool read_headline(const Results *results, int number, Text *text)
@@ -124,7 +124,8 @@ static const struct {
     {N_("Under other rules"), results_counting_words},
 };
 
-/* A chart is described by its values, because the numbers next to an axis alone say nothing. */
+/* A chart is described by its values, because the numbers on an axis alone mean nothing to
+ * listeners. */
 bool results_reads(const Results *results, int number, char *out, size_t size)
 {
     assert(number >= 0 && "a paragraph");

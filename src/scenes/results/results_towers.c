@@ -1,5 +1,5 @@
-/* results_towers.c: the moment of victory. Each place has a tower of its points, layer by layer by
- * kind, with the head of the player on it.
+/* results_towers.c: the moment of victory. Each place has a tower of its points, with a layer for
+ * each kind and the player's head on top.
  *
  *          _____________________
  *          \    Mira wins      /        the headline
@@ -10,7 +10,7 @@
  *        |   |        |#_#| 81          the sum
  *        |   |        |   |
  *       /-----\      /-----\
- *       [o Mira]     [<> Falk]          plates: mark, name, and what was paid
+ *       [o Mira]     [<> Falk]          plates: mark, name and points paid
  *        [] Cities  [] Roads …          the legend */
 #include "scenes/results/results.h"
 
@@ -39,13 +39,13 @@ enum {
     HEAD_OTHER = 92,
     CROWN_WIDE = 88,
     CROWN_HIGH = 50,
-    CROWN_LOW = 8, /* of the crown is in front of the head */
+    CROWN_LOW = 8, /* this much of the crown is in front of the head */
     SUM = 44,
     SUM_NARROW = 38,
     PLATE = 44,
     PAID = 22
 };
-enum { MANY = 5 }; /* from so many towers on, they are narrow */
+enum { MANY = 5 }; /* towers are narrow if there are this many or more */
 static const float a_point = 3.95f;
 
 /* --- times ------------------------------------------------------------------------------------ */
@@ -57,7 +57,7 @@ static float share_of(float ms, float length)
     return fmaxf(0, fminf(1, ms / length));
 }
 
-/* Returns how long after one tower the next begins. */
+/* Returns the delay between the beginnings of two towers. */
 static float rise_step(int players)
 {
     float room = (float)(VICTORY_RISES - VICTORY_RISE) / (float)(players > 1 ? players - 1 : 1);
@@ -96,7 +96,7 @@ typedef struct Towers {
     float plate; /* its height */
 } Towers;
 
-/* One tower in a frame. */
+/* One tower in the current frame. */
 typedef struct Tower {
     const ResultsRank *rank;
     VictoryTower now;
@@ -158,8 +158,8 @@ static Tower tower_at(const Results *results, const Towers *towers, int place)
 
 /* --- a tower ---------------------------------------------------------------------------------- */
 
-/* Draws the layers, each after the one below it, and sets the top. A part as
- * high as the payments of the seat is below the ground: the tower is as high as the score. */
+/* Draws the layers from the bottom up and sets the top. A part as high as the seat's payments is
+ * below the ground, so the tower is as high as the score. */
 static void draw_layers(const Results *results, const Towers *towers, Tower *tower)
 {
     const int *shares = results->shares[tower->rank->seat];
@@ -266,8 +266,8 @@ static void draw_plate(const Results *results, const Towers *towers, const Tower
                 UI_TEXT_SOFT, paid);
 }
 
-/* The sum is on the board itself, so it gets a ground of the veil's colour: a shadow, or in high
- * contrast a box. */
+/* The sum is drawn on the board itself, so it gets a background in the veil's colour: a shadow, or
+ * in high contrast a box. */
 static void draw_sum(const Results *results, const Towers *towers, const Tower *tower)
 {
     Ui *ui = results->ui;
@@ -308,7 +308,7 @@ static void draw_crown(Ui *ui, Rect head, float u, float share)
     ui_list(ui)->fade = before;
 }
 
-/* Returns where the head rests. */
+/* Returns the place where the head rests. */
 static Rect head_of(const Results *results, const Towers *towers, const Tower *tower)
 {
     float u = results->u, side = (tower->wins ? HEAD_WINNER : HEAD_OTHER) * u;
@@ -336,7 +336,7 @@ static void draw_light(const Results *results, const Towers *towers, const Tower
     }
 }
 
-/* A head rides on the growing tower; that of a winner drops onto the complete one. */
+/* A head rides up on its growing tower, but a winner's head drops onto the complete one. */
 static void draw_head(const Results *results, const Towers *towers, const Tower *tower)
 {
     Ui *ui = results->ui;
@@ -362,7 +362,7 @@ static void draw_confetti(const Results *results, const Towers *towers, Rect roo
 {
     enum { SCRAPS = 84 };
     float share = victory_confetti(results->moment_ms), u = results->u;
-    bool flat_theme = ui_theme(results->ui)->flat; /* there it doesn't stay: it would be clutter */
+    bool flat_theme = ui_theme(results->ui)->flat; /* lying confetti would clutter it */
     const Color colors[] = {ui_color(results->ui, UI_GOLD), ui_color(results->ui, UI_EMBLEM_TOP),
                             theme_seat(session_color(results->session, results->ranks[0].seat))};
     for (uint64_t i = 0; i < SCRAPS && !session_ended(results->session); i++) {
@@ -412,7 +412,7 @@ static float headline_high(const Results *results)
     return HEADLINE * results->u - 28 * results->u + lead_high(results);
 }
 
-/* The headline names the winner, so it comes with the winner's head. */
+/* The headline names the winner, so it appears together with the winner's head. */
 static void draw_headline(const Results *results, Rect room)
 {
     Ui *ui = results->ui;
@@ -488,7 +488,7 @@ void results_draw_own(const Results *results, Rect panel)
     char place[80], points[64], words[160];
     for (int i = 0; i < results->players; i++)
         rank = results->ranks[i].seat == seat ? results->ranks[i].rank : rank;
-    /* TRANSLATORS: the result of a player: the rank, and how many players there were. */
+    /* TRANSLATORS: the result of a player: the rank and the number of players. */
     words_format(place, sizeof place, _("Place %d of %d"), rank, results->players);
     snprintf(words, sizeof words, "%s · %s", place,
              words_points(game_score(session_game(results->session), seat), points, sizeof points));

@@ -1,8 +1,8 @@
 /* album.c: the album of halves: twelve squares of two halves, each half a discovery.
  *
  *     ALBUM OF HALVES · 11 of 24
- *     [|\][|\][ \][  ] …                twelve squares; what isn't found is an outline
- *     Next to find: A gap closed        or the half that is pointed at
+ *     [|\][|\][ \][  ] …                twelve squares; undiscovered halves are outlines
+ *     Next to find: A gap closed        or the half under the pointer
  *     Two halves fill a space; … */
 #include "scenes/board/board_art.h"
 #include "scenes/road/road.h"
@@ -36,8 +36,8 @@ static const char *made_words(const RoadScene *scene, int find)
     return scene->sum.finds >> find & 1 ? _("found") : _("not found yet");
 }
 
-/* The pointer is on one of the two halves of a square. The keyboard is on the first one, and Enter
- * goes to the other. */
+/* The pointer selects either of the two halves of a square. The keyboard selects the first one, and
+ * Enter moves to the other. */
 static void meet_square(RoadScene *scene, Rect square, int number)
 {
     Ui *ui = scene->context->ui;
@@ -59,7 +59,7 @@ static void meet_square(RoadScene *scene, Rect square, int number)
     scene->at_album |= state.hovered || state.focused;
 }
 
-/* Returns how many squares are in a row of that width, and the size of one. */
+/* Returns the number of squares in a row of that width, and the size of one. */
 static int columns_in(const Ui *ui, float width, float *cell)
 {
     float gap = ui_u(ui, GAP);
@@ -86,7 +86,7 @@ static void draw_squares(RoadScene *scene)
     }
 }
 
-/* Draws the discovery that is pointed at, else the next one to make. */
+/* Draws the discovery under the pointer, or else the next one to make. */
 static void draw_find(const RoadScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -112,7 +112,7 @@ static void draw_find(const RoadScene *scene)
     ui_note(ui, "find", all, lines.rect);
 }
 
-/* With two lines for the sentence. */
+/* The height allows two lines for the sentence. */
 float road_album_height(const Ui *ui, float width)
 {
     UiGroup panel = ui_night(ui, 0);

@@ -1,4 +1,5 @@
-/* daily_panel.c: the deal of the day: one try, a code to compare, and the last seven days as a row.
+/* daily_panel.c: the deal of the day: one try, a code for comparing results, and a row with the
+ * last seven days.
  *
  *     DEAL OF THE DAY
  *     24  25  26  27  28  29  30       a day without a game is no loss
@@ -30,7 +31,7 @@ static void play_today(const RoadScene *scene)
     SceneContext *context = scene->context;
     SessionPlan plan = plan_of_today(scene);
     Err err = {0};
-    plan.started = (int64_t)time(NULL); /* as its record says: the day follows from it */
+    plan.started = (int64_t)time(NULL); /* stored in the record, which determines the day */
     if (!scene_session_start(context, &plan, &err)) {
         message_show(context, _("The game can’t start"), err.text, _("OK"));
         return;
@@ -39,7 +40,7 @@ static void play_today(const RoadScene *scene)
     scene_session_show(context);
 }
 
-/* Draws the day of the month and the points, `ago` days ago. */
+/* Draws the day of the month and the points of the day `ago` days ago. */
 static void draw_day(const RoadScene *scene, int ago)
 {
     Ui *ui = scene->context->ui;

@@ -1,5 +1,5 @@
 /* road.h: the scene of the Road: its sixteen tables along a road on a land, a card about the chosen
- * one, shields for the rules versions, and the album of halves. */
+ * table, shields for the rules versions, and the album of halves. */
 #ifndef SCENES_ROAD_ROAD_H
 #define SCENES_ROAD_ROAD_H
 #include "scenes/career/career.h"
@@ -12,14 +12,14 @@
 typedef struct RoadScene {
     SceneContext *context;
     CareerJob *job; /* reads records that the database doesn't know yet */
-    int version;    /* of the job when `sum` was computed */
+    int version;    /* the job's version when `sum` was computed */
     MarksSum sum;
-    int table;           /* the chosen one */
-    bool chosen;         /* by the player; else it is the next one */
-    int row;             /* of the generations, for the chosen table */
-    bool unaided;        /* it is played without hints */
-    GameCodeCopy copied; /* of the code of today's deal */
-    int find;            /* of the album, whose sentence is shown; −1: the next one to make */
+    int table;           /* the chosen table */
+    bool chosen;         /* the player chose it; else it is the next table */
+    int row;             /* row of the generations, for the chosen table */
+    bool unaided;        /* the chosen table is played without hints */
+    GameCodeCopy copied; /* state of copying the code of today's deal */
+    int find;            /* discovery whose sentence the album shows; −1: the next one */
     bool at_album;       /* the pointer or the keyboard is on the album in this frame */
 } RoadScene;
 
@@ -29,7 +29,8 @@ extern const Scene road_scene;
 
 /* Returns the level of a table's opponents, "Far-sighted". */
 const char *road_level_words(int table);
-/* Write the names of the opponents, "Ines and Oke", and what a locked table needs. Return `out`. */
+/* Write the names of the opponents, "Ines and Oke", and the condition that unlocks a table. Return
+ * `out`. */
 char *road_guests_words(int table, char *out, int size);
 char *road_locked_words(const MarksSum *sum, int table, char *out, int size);
 /* Writes a table's number, opponents, level and standing for screen readers: "Table 8, Falk,

@@ -1,4 +1,4 @@
-/* road_card.c: the card of the chosen table of the Road, with the button that starts its game, and
+/* road_card.c: the card for the chosen table of the Road, with the button that starts its game, and
  * the shields for the tables won under each rules version. */
 #include "scenes/road/road.h"
 
@@ -44,7 +44,7 @@ char *road_locked_words(const MarksSum *sum, int table, char *out, int size)
     int left = ROAD_LOSSES - sum->road[table - 1].lost;
     if (!road_is_open(sum->road, table - 1))
         return words_format(out, size, _("Play table %d first."), table);
-    /* TRANSLATORS: the first number is a table, the second one of tries. */
+    /* TRANSLATORS: the first number is a table's, the second the number of tries. */
     return words_format(out, size,
                         words_plural("Win at table %d or play it %d more time to unlock this one.",
                                      "Win at table %d or play it %d more times to unlock this one.",
@@ -67,7 +67,8 @@ char *road_table_words(const MarksSum *sum, int table, char *out, int size)
                         : standing->won                  ? _("won")
                         : road_is_open(sum->road, table) ? _("open")
                                                          : _("locked");
-    /* TRANSLATORS: number of a table, its opponents, their level, whether it is won or open. */
+    /* TRANSLATORS: the number of a table, its opponents, their level, and whether it is won or
+     * open. */
     return words_format(out, size, _("Table %d, %s, %s, %s"), table + 1,
                         road_guests_words(table, guests, sizeof guests), road_level_words(table),
                         state);
@@ -109,7 +110,7 @@ static void play_table(RoadScene *scene)
 
 /* --- the card --------------------------------------------------------------------------------- */
 
-/* Draws one to five triangles for the level, and the word. */
+/* Draws one to five triangles for the level, and its name. */
 static void draw_level(Ui *ui, int table)
 {
     Rect row = ui_next(ui, fmaxf(ui_u(ui, 22), ui_line_height(ui, UI_TYPE_SMALL)));
@@ -128,7 +129,7 @@ static void draw_level(Ui *ui, int table)
     ui_text(ui, row, UI_TYPE_SMALL, UI_INK_SOFT, road_level_words(table));
 }
 
-/* Draws the portraits next to number, names and level. */
+/* Draws the portraits next to the number, names and level. */
 static void draw_guests(const RoadScene *scene, bool open)
 {
     Ui *ui = scene->context->ui;
@@ -180,7 +181,7 @@ static void draw_terms(const RoadScene *scene)
     ui_paragraph(ui, UI_TYPE_SMALL, UI_INK_SOFT, standing_words(standing, words, sizeof words));
 }
 
-/* A table that is won may be played again by other rules. */
+/* A table that has been won may be played again under other rules. */
 static void draw_choices(RoadScene *scene)
 {
     Ui *ui = scene->context->ui;

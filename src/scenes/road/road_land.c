@@ -1,6 +1,6 @@
-/* road_land.c: the land under the tables of the Road, drawn by the renderer of boards: a road in
- * three rows from a monastery to a city. A test places its tiles by the rules, so that it stays a
- * possible one. */
+/* road_land.c: the land under the tables of the Road, drawn by the board renderer: a road in three
+ * rows from a monastery to a city. A test places its tiles by the rules, to ensure that the land
+ * remains possible in a game. */
 #include "painter/art_key.h"
 #include "scenes/board/board_view.h"
 #include "scenes/road/road.h"
@@ -10,9 +10,10 @@
 
 enum { COLUMNS = 8, ROWS = 3, TILE_MOST = 150 /* u */, TILE_LEAST = 80 /* px */, FINGER = 44 };
 
-/* In the order of the road: from the upper left to the right, back, and to the right again. */
+/* The tables in the order of the road: from the upper left to the right, back, and to the right
+ * again. */
 static const struct {
-    const char *id; /* of the catalogue */
+    const char *id; /* index in the catalogue */
     int8_t rotation;
 } land[COLUMNS * ROWS] = {
     {"BA-A", 3}, {"BA-D", 0}, {"BA-U", 1}, {"BA-D", 0}, {"BA-U", 1}, {"BA-D", 0},
@@ -21,7 +22,7 @@ static const struct {
     {"BA-U", 1}, {"BA-D", 0}, {"BA-U", 1}, {"BA-U", 1}, {"BA-U", 1}, {"BA-T", 1},
 };
 
-/* Where the tables are on the board. */
+/* The places of the tables on the board. */
 static const struct {
     float x, y;
 } places[ROAD_TABLES] = {
@@ -52,7 +53,7 @@ bool road_land_draw(const SceneContext *context, Frame *frame, Rect room)
     board->dim = board->blur = 0;
     board->camera.width = context->width;
     board->camera.height = context->height;
-    Rect seen = {-.05f, -.2f, COLUMNS + .1f, ROWS + .4f}; /* with the towers of its rim */
+    Rect seen = {-.05f, -.2f, COLUMNS + .1f, ROWS + .4f}; /* includes the towers at its edge */
     float zoom = fminf(fminf(room.w / seen.w, room.h / seen.h), ui_u(context->ui, TILE_MOST));
     camera_fit(&board->camera, seen, (Rect){room.x, room.y, room.w, floorf(seen.h * zoom)}, zoom);
     bool fits = zoom >= fmaxf(TILE_LEAST, 1.5f * ui_touch(context->ui, FINGER));

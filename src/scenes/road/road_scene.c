@@ -1,5 +1,5 @@
-/* road_scene.c: the scene of the Road. In a window with room for the land the tables stand on it,
- * else they are a list:
+/* road_scene.c: the scene of the Road. If the window has room for the land, the tables are drawn on
+ * it; otherwise they are a list:
  *
  *     The Road  7 of 16 tables won        [Back]        The Road            [Back]
  *     +--------------------------+ +-----------+        [1 Oke] [2 Ines] [3 Yuki] …
@@ -75,7 +75,7 @@ static bool update(void *data, SceneContext *context, float ms)
 
 /* --- the tables ------------------------------------------------------------------------------- */
 
-/* Draws the number of a table with what is known of it, at the lower rim of its portrait. */
+/* Draws the number of a table and its status at the lower edge of its portrait. */
 static void draw_badge(const RoadScene *scene, Rect face, int table)
 {
     Ui *ui = scene->context->ui;
@@ -113,7 +113,7 @@ static void draw_face(const RoadScene *scene, Rect face, int table, int guest)
                 ui_ink(color_fade(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, .5f)));
 }
 
-/* The chosen table is larger and gleams; a locked one has a lock. */
+/* The chosen table is larger and glows; a locked one has a lock. */
 static void draw_table(RoadScene *scene, const Frame *frame, int table)
 {
     Ui *ui = scene->context->ui;
@@ -141,7 +141,7 @@ static void draw_table(RoadScene *scene, const Frame *frame, int table)
     draw_badge(scene, road_land_place(frame, table), table);
 }
 
-/* Says below the land which levels follow each other, if there is room. */
+/* Lists the sequence of levels below the land, if there is room. */
 static void draw_levels(const RoadScene *scene, Rect room)
 {
     Ui *ui = scene->context->ui;
@@ -173,7 +173,7 @@ static void draw_head(RoadScene *scene, Rect row)
     ui_note(ui, "won", words, row);
 }
 
-/* Draws card and shields in the right column. */
+/* Draws the card and the shields in the right column. */
 static void draw_side(RoadScene *scene, Rect side)
 {
     Ui *ui = scene->context->ui;
@@ -250,11 +250,11 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     if (!road_land_draw(context, frame, window)) {
         draw_list(scene, all);
     } else {
-        for (int i = 0; i <= ROAD_TABLES; i++) /* the chosen one is drawn over the others */
+        for (int i = 0; i <= ROAD_TABLES; i++) /* draws the chosen one over the others */
             if (i == ROAD_TABLES || i != scene->table)
                 draw_table(scene, frame, i < ROAD_TABLES ? i : scene->table);
         Rect last = road_land_place(frame, ROAD_TABLES - 1);
-        float foot = last.y + 1.65f * last.h; /* of the land, and the card below its tiles */
+        float foot = last.y + 1.65f * last.h; /* land's edge; a card is below its tiles */
         draw_levels(scene, (Rect){below.x + ui_u(ui, 8), foot, below.w, below.y - foot});
         draw_below(scene, below);
         draw_side(scene, side);

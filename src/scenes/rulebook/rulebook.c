@@ -1,6 +1,6 @@
-/* rulebook.c: The life cycle of the rulebook: it opens pages and boards, handles events, and lays
- * out and draws a page's words on paper. The first paragraph is the rule; marked notes show where
- * sources differ and which rulings are ours. */
+/* rulebook.c: The life cycle of the rulebook: opens pages and boards, handles events, and lays out
+ * and draws a page's text on paper. The first paragraph is the rule; marked notes show differences
+ * between sources and our own rulings. */
 #include "scenes/rulebook/rulebook.h"
 
 #include "base/text.h"
@@ -17,7 +17,7 @@
 
 /* --- boards of a page ------------------------------------------------------------------------- */
 
-/* Does the position that the player asked about belong to this page? */
+/* Returns true if the position that the player asked about belongs to this page. */
 static bool answers(const Rulebook *book)
 {
     return book->asked.position && !rulebook_has_table(book) &&
@@ -34,8 +34,8 @@ bool rulebook_shows_position(const Rulebook *book)
     return answers(book) && book->board == 0;
 }
 
-/* Opens the position as it was where the player asked about it, with the same rules and colours.
- * The feature that they pointed at is explained at once. */
+/* Opens the position that the player asked about, with the same rules and colours. The feature that
+ * the player pointed at is explained at once. */
 static bool open_position(Rulebook *book, SceneContext *context, Err *err)
 {
     const BookArguments *asked = &book->asked;
@@ -62,8 +62,8 @@ static bool open_example(Rulebook *book, SceneContext *context, int number, Err 
     return live_open(&book->live, context, file->name, file->text, file->length, book->row, err);
 }
 
-/* Opens a board of the current page. The position comes before the examples of its page. A board
- * that can't be opened is reported, and its page remains readable. */
+/* Opens a board of the current page. The position precedes the examples of its page. A board that
+ * can't be opened is reported, and its page remains readable. */
 static void rulebook_board(Rulebook *book, SceneContext *context, int board)
 {
     live_close(&book->live);
@@ -77,7 +77,7 @@ static void rulebook_board(Rulebook *book, SceneContext *context, int board)
         message_show_fault(context, &err);
 }
 
-/* The contents scroll to the page (`follows`). */
+/* Scrolls the contents to the page (`follows`). */
 void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
 {
     book->place = place;
@@ -87,11 +87,11 @@ void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
 
 /* --- a page ----------------------------------------------------------------------------------- */
 
-/* u: readers read a page, they don't glance at it */
+/* u: larger than usual, because a page is read, not glanced at */
 enum { TEXT = 20, READING_H = 40 };
 
-/* Draws a note with its kind in words above it, because the golden bar alone means nothing to
- * colour-blind readers. If a switch plays the other reading, a button leads to the page whose
+/* Draws a note and names its kind in words above it, because the golden bar alone means nothing to
+ * colour-blind readers. If a setting selects the other reading, a button leads to the page whose
  * boards compare the two. Returns true when it was clicked. */
 static bool draw_note(Ui *ui, const Book *book, const BookPage *page, int number)
 {
@@ -125,14 +125,15 @@ static char *rulebook_rules_of(const BookPage *page, char *out, size_t size)
     return out;
 }
 
-/* Returns the page that a note's button leads to, or the same page if none was clicked. */
+/* Returns the page that a clicked note's button leads to, or the same page if no button was
+ * clicked. */
 static BookPlace draw_words(Ui *ui, const Book *book, BookPlace place, bool low)
 {
     const BookChapter *chapter = &book->chapters[place.chapter];
     const BookPage *page = book_page(book, place);
     BookPlace next = place;
     char line[256];
-    if (!low) /* the row above names it */
+    if (!low) /* else the row above names the chapter */
         ui_paragraph(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(chapter->title));
     ui_paragraph(ui, UI_TYPE_HEADING, UI_INK, words_text(page->title));
     for (int i = 0; i < page->paragraph_count; i++)
@@ -179,8 +180,8 @@ static void draw_foot(Rulebook *book, SceneContext *context, Rect rect)
     draw_number(book, context, rect);
 }
 
-/* Draws the text. Each page keeps its own scroll position. The buttons below it belong to the
- * board; without a board the words have their room. */
+/* Draws the text. Each page keeps its own scroll position. The buttons below the text belong to the
+ * board; without a board the text uses their room. */
 static void rulebook_page_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -229,8 +230,8 @@ static bool all_agree(const Rulebook *book)
     return !live_difference(&book->live, difference, sizeof difference)[0];
 }
 
-/* Cuts columns and line off the foot of the board's area if they have something to say, and returns
- * the rest. */
+/* Cuts the columns and the line off the bottom of the board's area if they have content, and
+ * returns the rest. */
 static Rect above_line(Rulebook *book, Ui *ui, Rect all)
 {
     RulebookLayout *layout = &book->layout;
@@ -239,7 +240,7 @@ static Rect above_line(Rulebook *book, Ui *ui, Rect all)
     float columns = compares ? live_columns_height(&book->live, all.w) + gap : 0;
     bool low = all.h - columns < ui_u(ui, TRY_LEAST), line = compares || live_tries(&book->live);
     if (low && (live_acts(&book->live) || all_agree(book)))
-        /* the numbers appear when the turn is over; if all agree, the line says so */
+        /* the numbers appear when the turn is over; if all agree, the line is enough */
         compares = false;
     if (line)
         layout->line = layout_bottom(&all, ui_touch(ui, LINE_H), gap);
@@ -255,7 +256,7 @@ static void lay_wide(Rulebook *book, Ui *ui, Rect all)
     layout->contents = layout_left(&all, ui_u(ui, CONTENTS_W), gap);
     bool board = book->live.session != NULL, table = rulebook_has_table(book);
     float page = fminf(ui_u(ui, PAGE_W), roundf(.46f * all.w));
-    /* The width is the same without a board, so the arrows stay in their places. */
+    /* The width is the same without a board, so that the arrows stay in place. */
     layout->page = layout_left(&all, table ? .75f * page : page, gap);
     layout->board = all;
     if (board)
@@ -275,7 +276,7 @@ static void lay_narrow(Rulebook *book, Ui *ui, Rect all)
     layout->page = all;
 }
 
-/* Lays out this frame's window. */
+/* Lays out the window for this frame. */
 static void rulebook_window(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -289,7 +290,7 @@ static void rulebook_window(Rulebook *book, SceneContext *context)
         lay_wide(book, ui, all);
 }
 
-/* Returns the board's place; while something is tried, the part inside the frame. */
+/* Returns the board's area, or the part inside the frame while the player tries out a move. */
 static Rect rulebook_inside(const Rulebook *book, const SceneContext *context)
 {
     float rim = live_tries(&book->live) ? ui_u(context->ui, INSIDE) : 0;
@@ -309,8 +310,8 @@ static BookPlace wanted(const Book *book, const BookArguments *arguments)
     return place.chapter < 0 ? (BookPlace){0, 0} : place;
 }
 
-/* Uses the rules of the game in progress if they are a generation's, or the rules of the position
- * that the player asked about. */
+/* Uses the rules of the position that the player asked about, or those of the game in progress, if
+ * they match a generation. */
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     Rulebook *book = state;
@@ -409,7 +410,7 @@ static void add_column(const LiveBoard *live, int row, Text *text)
     text_add(text, " %s", live_counted(live, row, counted, sizeof counted));
 }
 
-/* Writes the paragraphs after the words of a page with a board: its tiles, the points of each
+/* Writes the paragraphs that follow the text of a page with a board: its tiles, the points of each
  * generation, and the difference. */
 static bool add_live(Rulebook *book, SceneContext *context, int number, Text *text)
 {
@@ -462,7 +463,8 @@ static bool rulebook_reads(void *state, SceneContext *context, int number, char 
 
 /* --- input ------------------------------------------------------------------------------------ */
 
-/* Digits choose a generation, except while a board is tried: then they are the board's. */
+/* Digits choose a generation, except while the player tries out a board, when the board handles
+ * them. */
 static bool on_key(Rulebook *book, SceneContext *context, const InputEvent *event)
 {
     int row = keys_digit(event) - 1;
@@ -500,8 +502,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* The board has no place before the first frame is drawn, because the ui doesn't know window and
- * theme until then. */
+/* The board has no area before the first frame is drawn, because the UI doesn't know the window and
+ * the theme until then. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     Rulebook *book = state;

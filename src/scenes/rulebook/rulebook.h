@@ -1,5 +1,5 @@
 /* rulebook.h: the scene "rulebook": our own short text of the rules, page by page, with live boards
- * on which the game itself plays and scores them under every generation.
+ * on which the game itself plays and scores the examples under every generation.
  *
  *     +----------+ +---------------+ +-----------------------+
  *     | search   | | CHAPTER · 4/9 | |                       |
@@ -20,22 +20,22 @@
 enum { RULEBOOK_SEARCH_SIZE = 64 };
 
 typedef struct RulebookLayout {
-    Rect contents; /* in narrow windows a row above the page */
+    Rect contents; /* a row above the page in narrow windows */
     Rect page, board, columns, line;
     bool narrow;
-    bool low; /* large words in a small window: smaller gaps leave more room for the text */
+    bool low; /* large text in a small window: smaller gaps leave more room for the text */
 } RulebookLayout;
 
 typedef struct Rulebook {
     const Book *book;
     BookPlace place;
-    BookArguments asked; /* the arguments of the scene, … */
+    BookArguments asked; /* the arguments of the scene … */
     BookPlace asked_at;  /* … and the page they lead to: the position is its first board */
     int board;           /* index of the current board, 0..rulebook_boards − 1 */
     LiveBoard live;      /* without a session the page has no board */
     int row;             /* generation of the boards */
     RulebookLayout layout;
-    bool follows; /* the contents scroll to the page once */
+    bool follows; /* scroll the contents to the page once */
     char search[RULEBOOK_SEARCH_SIZE];
 } Rulebook;
 
@@ -43,23 +43,24 @@ typedef struct Rulebook {
 void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place);
 /* Returns the number of boards on the current page, including the position. */
 int rulebook_boards(const Rulebook *book);
-/* Is the current board the position that the book was opened with? */
+/* Returns true if the current board is the position that opened the book. */
 bool rulebook_shows_position(const Rulebook *book);
 
 /* rulebook_table.c: Draws the chapters with the pages of the open one, or the pages found. */
 void rulebook_contents_draw(Rulebook *book, SceneContext *context);
-/* Draws the pages found over the page, in narrow windows. */
+/* Draws the search results over the page, in narrow windows. */
 void rulebook_found_draw(Rulebook *book, SceneContext *context);
 
-/* Does the page have all of `words` in the current language, in any case? */
+/* Returns true if the page contains all of `words` in the current language, in upper or lower
+ * case. */
 bool rulebook_page_has(const BookPage *page, const char *words);
 
-/* On one page a table of the generations replaces the board. */
+/* Returns true on the page where a table of the generations replaces the board. */
 bool rulebook_has_table(const Rulebook *book);
 /* Draws the table, whose cells also change the player's own column. */
 void rulebook_table_draw(Rulebook *book, SceneContext *context);
 
-/* Draws the board's buttons, which have keys also. */
+/* Draws the board's buttons, which also have keys. */
 void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect);
 /* Writes the line below the columns. */
 void rulebook_line_words(const Rulebook *book, char *out, size_t size);

@@ -1,5 +1,5 @@
-/* rulebook_table.c: Draws the left column with the chapters and the pages of the open one, or
- * during a search all pages found. */
+/* rulebook_table.c: Draws the left column with the chapters and the pages of the open one, or,
+ * during a search, all pages found. */
 #include "scenes/rulebook/rulebook.h"
 
 #include "base/text.h"
@@ -31,7 +31,7 @@ static bool page_has(const BookPage *page, const char *word)
     return found;
 }
 
-/* The words may be anywhere on the page, each for itself. */
+/* Each word may be anywhere on the page, independently of the others. */
 bool rulebook_page_has(const BookPage *page, const char *words)
 {
     while (*(words += strspn(words, " "))) {
@@ -45,7 +45,8 @@ bool rulebook_page_has(const BookPage *page, const char *words)
     return true;
 }
 
-/* Returns the first page, in the order of the contents, that has all the words; or chapter −1. */
+/* Returns the first page, in the order of the contents, that has all the words; if there is none,
+ * its chapter is −1. */
 static BookPlace rulebook_first_found(const Book *book, const char *words)
 {
     for (int c = 0; c < book->chapter_count; c++)
@@ -145,7 +146,7 @@ static void draw_list(Rulebook *book, SceneContext *context, Rect rect)
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
-/* The keyboard focus returns to the page, where letters are no longer text of the search. */
+/* The keyboard focus returns to the page, where letters no longer change the search. */
 static void open_first_found(Rulebook *book, SceneContext *context)
 {
     BookPlace place = rulebook_first_found(book->book, book->search);
@@ -171,7 +172,7 @@ static void search_field(Rulebook *book, SceneContext *context, Rect rect)
         open_first_found(book, context);
 }
 
-/* While something is tried, Escape first undoes a tile. */
+/* While the reader tries a turn, Escape first undoes a tile. */
 static void leave_button(const Rulebook *book, SceneContext *context, Rect rect, bool icon_only)
 {
     bool tries = book->live.session && live_tries(&book->live);
@@ -227,8 +228,8 @@ void rulebook_found_draw(Rulebook *book, SceneContext *context)
 
 /* --- house rules ------------------------------------------------------------------------------ */
 
-/* House rules: players mix them in the table of generations, settings keep them,
- * and a new game can use them. They apply at once: the boards of all pages show them as one more
+/* House rules: players combine them in the table of generations, the settings store them, and a new
+ * game can use them. They apply at once: the boards of all pages show them as one more
  * generation. */
 
 enum { NAME_LETTERS = 20, WORDS_SIZE = 2048 };
@@ -240,8 +241,8 @@ static int house_row(const SceneContext *context)
     return row < 0 ? context->generations->preset : row;
 }
 
-/* Returns the policies of the player's own column, or those of the default
- * generation while there is none. */
+/* Returns the policies of the player's own column, or those of the default generation while there
+ * is no such column. */
 static Policies rulebook_house(const SceneContext *context)
 {
     Policies policies = context->generations->rows[house_row(context)].policies;
@@ -256,7 +257,7 @@ static void keep_house(SceneContext *context, int row, const Policies *policies)
     context->host.apply_settings(context->host.self);
 }
 
-/* Puts one value into the player's column; `value` must be one of the policy. */
+/* Puts one value into the player's column; `value` must be one of the policy's values. */
 static void rulebook_house_take(SceneContext *context, PolicyId id, int value)
 {
     Policies policies = rulebook_house(context);
@@ -266,8 +267,8 @@ static void rulebook_house_take(SceneContext *context, PolicyId id, int value)
 }
 
 /* Opens the set-up with these rules and the last game's halves and expansions. House rules with a
- * name become one of its presets. A running game is left for the menu, as on any way to the set-up;
- * if its record is in trouble, the player is asked first. */
+ * name become one of its presets. A running game is left for the menu, as whenever the set-up
+ * opens; if its record can't be written, the player is asked first. */
 static void play_house(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -285,8 +286,8 @@ static void play_house(SceneContext *context)
     stage_push(context->stage, "setup", &arguments, sizeof arguments);
 }
 
-/* Cuts a foot off *rect and draws in it the house rules in words, as high as they need, and below
- * them their name and a button for a game with them. */
+/* Cuts a strip off the bottom of *rect and draws the house rules in it: the rules in words, with
+ * the height they need, and below them their name and a button that starts a game with them. */
 static void rulebook_house_draw(SceneContext *context, Rect *rect)
 {
     Ui *ui = context->ui;
@@ -361,7 +362,8 @@ static bool draw_cell(Ui *ui, const char *column, PolicyId id, int value, bool g
     snprintf(name, sizeof name, "%s-%s", policy_name(id), column);
     snprintf(label, sizeof label, "%s: %s (%s)", words_policy(id), words_policy_value(id, value),
              words_generation_short(column));
-    ui_panel_round(ui, cell, UI_PANEL_PAPER, 8); /* before the widget, which it would cover */
+    /* drawn first, because it would cover the widget */
+    ui_panel_round(ui, cell, UI_PANEL_PAPER, 8);
     UiState state = ui_widget(ui, name, label, cell, 0, KEY_NONE);
     if (gold || state.hovered)
         draw_border(ui_list(ui), cell, ui_u(ui, 8), ui_u(ui, state.hovered ? 2 : 3),
@@ -383,7 +385,7 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
     snprintf(name, sizeof name, "policy-%s", policy_name(id));
     float height = row_height(ui, id, width - 2 * ui_u(ui, PAD));
     if (draw_name(ui, name, words_policy(id), ui_next(ui, height)) && place.chapter >= 0) {
-        /* show the own rules at once */
+        /* show the player's rules at once */
         book->row = generations->count > printed ? printed : book->row;
         rulebook_go(book, context, place);
     }
@@ -398,7 +400,8 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
         rulebook_house_take(context, id, (value + 1) % policy_value_count(id));
 }
 
-/* Draws the heads: years, where a click takes the whole column, and the player's own column. */
+/* Draws the column heads: the years, where a click copies the whole column to the house rules, and
+ * the player's own column. */
 static void draw_heads(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -448,8 +451,8 @@ void rulebook_table_draw(Rulebook *book, SceneContext *context)
 
 /* --- buttons of the board --------------------------------------------------------------------- */
 
-/* Draws the buttons of the board, to watch or try it, and the line below the
- * columns with the result. */
+/* Draws the buttons for watching or trying the board, and the line below the columns with the
+ * result. */
 
 /* If there is nothing to place, "Try it" stays visible and says why: a button that came and went
  * with the page would be hard to find. */
@@ -509,7 +512,7 @@ void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect)
 
 /* --- the line --------------------------------------------------------------------------------- */
 
-/* Writes "Red 8, Blue 3", the seats that have points. */
+/* Writes the seats that have points, such as "Red 8, Blue 3". */
 static char *points_words(const LiveBoard *live, int (*points)(const LiveBoard *live, int seat),
                           char *out, size_t size)
 {
@@ -555,8 +558,8 @@ void rulebook_line_words(const Rulebook *book, char *out, size_t size)
         text_copy(out, size, _("All rules versions agree here."));
 }
 
-/* Draws a button with the number of the refusing rule, which opens the rule's page. Cut from
- * *line. */
+/* Draws a button with the number of the refusing rule, which opens the rule's page. The button is
+ * cut from *line. */
 static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
 {
     Ui *ui = context->ui;
@@ -596,8 +599,8 @@ static void rulebook_line_draw(Rulebook *book, SceneContext *context)
 
 /* --- the live board --------------------------------------------------------------------------- */
 
-/* Draws what belongs to the live board: the columns of the generations, and the line about their
- * differences. */
+/* Draws the parts that belong to the live board: the columns of the generations, and the line about
+ * their differences. */
 
 /* Names the board, because it isn't an example but a position of the game or the editor. */
 static void tell_position(Ui *ui, Rect frame, bool edited)
@@ -621,8 +624,8 @@ static void open_editor(const Rulebook *book, SceneContext *context)
                       position ? strlen(position) : file->length);
 }
 
-/* Draws the editor button in the upper right corner, except while something is tried or over the
- * editor itself. */
+/* Draws the editor button in the upper right corner, except while the reader tries a turn, or when
+ * the rulebook is open over the editor itself. */
 static void edit_button(const Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

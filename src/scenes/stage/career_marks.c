@@ -1,4 +1,4 @@
-/* career_marks.c: stores what finished games bring, and adds it up. */
+/* career_marks.c: stores the marks that finished games earn, and adds them up. */
 #include "scenes/stage/career_marks.h"
 
 #include "base/text.h"
@@ -84,7 +84,7 @@ int64_t marks_today(void)
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-enum { ROOM = FINDS }; /* more than tables and goals */
+enum { ROOM = FINDS }; /* also enough for tables and goals */
 
 static void add_road(Career *career, const char *generation, RoadStanding road[ROAD_TABLES])
 {

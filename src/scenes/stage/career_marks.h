@@ -1,5 +1,5 @@
 /* career_marks.h: stores the gains of finished games besides points, as marks in the career's
- * database, and the Road and the album of halves as they add up from all games:
+ * database, and adds up the Road and the album of halves from all games:
  *
  *     "road.08"    the result at a table (RoadResult)
  *     "goal.gap"   a goal of the game was met
@@ -16,19 +16,20 @@
 
 enum { MARKS_MOST = GOALS + FINDS + 3 }; /* of a game */
 
-/* The engine whose reviews the database has, unless a test wishes another one. */
+/* The engine whose reviews the database has, unless a test sets another one. */
 #define CAREER_JUDGE "ai4"
 
-/* Opens the career's database; the caller closes it. `makes`: it is made, or made again, if
- * necessary. NULL if no games are saved, or without `makes` if there is no sound one. */
+/* Opens the career's database; the caller closes it. With `makes`, creates or rebuilds it if
+ * necessary. Returns NULL if no games are saved, or, without `makes`, if there is no valid
+ * database. */
 Career *marks_open(const SceneContext *context, bool makes);
 
-/* Write the marks that a set of seats earned, and those of the deal: a table of the Road, or a day.
- * Return how many there are. */
+/* Write the marks that a set of seats earned, and the mark of the deal: a table of the Road, or a
+ * day. Return the number of marks. */
 int marks_of_feats(const SessionPlan *plan, const Setup *setup, const Feats *feats, unsigned seats,
                    CareerMark *out);
 int marks_of_deal(const RecordHeader *header, const int *scores, CareerMark out[1]);
-/* Stores that context->session, a deal of the day, has begun: there is one try. */
+/* Stores that context->session, a deal of the day, has begun, because a player has only one try. */
 void marks_begin_day(const SceneContext *context);
 
 enum { DAY_FREE = -2, DAY_BEGUN = -1 }; /* instead of points */
@@ -52,9 +53,9 @@ int marks_next_find(const MarksSum *sum);
 
 /* --- results ---------------------------------------------------------------------------------- */
 
-/* The changes that a game which has just ended made. */
+/* The changes made by a game that has just ended. */
 typedef struct MarksNews {
-    int table; /* of the Road, −1: another game */
+    int table; /* of the Road; −1: another game */
     RoadResult result;
     int day;        /* points in the deal of the day; −1: another game */
     uint32_t finds; /* discoveries that are new */

@@ -25,7 +25,7 @@ bool game_counts(const SceneContext *context)
 }
 
 /* Returns the set of seats whose progress counts: the person who acts now or acted last, and at the
- * end all persons at this screen. */
+ * end all people at this screen. */
 static unsigned seats_here(const Session *session, unsigned before)
 {
     unsigned owned = 0;
@@ -39,8 +39,8 @@ static unsigned seats_here(const Session *session, unsigned before)
     return before ? before : owned & (0u - owned);
 }
 
-/* Reads the progress if events were shown, or undone, since the last time. Returns whether the same
- * person had it before, so that more of it is news. */
+/* Reads the progress if events were shown, or undone, since the last time. Returns true if the
+ * previous progress was the same person's, so that any increase is news. */
 static bool read_progress(GoalsView *view, const SceneContext *context)
 {
     Feats feats;
@@ -108,7 +108,8 @@ char *goals_view_words(const GoalsView *view, int i, char *out, int size)
         return words_format(out, size, _("%s: met"), title);
     if (row->least == 1) /* TRANSLATORS: %s is a goal, "A city of 6 tiles". */
         return words_format(out, size, _("%s: not met yet"), title);
-    /* TRANSLATORS: %s is a goal, "A city of 6 tiles"; then how many of how many. */
+    /* TRANSLATORS: %s is a goal, "A city of 6 tiles"; the numbers are its finished steps and all
+     * its steps. */
     return words_format(out, size, _("%s: %d of %d"), title, view->done[i], row->least);
 }
 
@@ -124,7 +125,7 @@ enum {
     COUNT_W = 64
 };
 
-/* The lengths of a list, px. In a narrow place a title takes two lines; in a low one all of it is
+/* The lengths of a list, px. In a narrow place a title takes two lines; in a low one everything is
  * as small as possible. */
 typedef struct GoalLines {
     float side, pad, head, gap, all;
@@ -182,7 +183,7 @@ float goals_view_height(const GoalsView *view, const Ui *ui, float width)
     return view->on ? lines_of(view, ui, (Rect){0, 0, width, INFINITY}).all : 0;
 }
 
-/* Fills the triangle from its right angle, as far as the goal is. */
+/* Fills the triangle from its right angle, in proportion to the goal's progress. */
 static void draw_sign(Ui *ui, Rect place, float share)
 {
     DrawList *list = ui_list(ui);
@@ -215,7 +216,7 @@ static void draw_steps(Ui *ui, Rect place, int done, int least)
     }
 }
 
-/* Draws the number of steps that are done at the right, or in a narrow row a line below. */
+/* Draws the number of completed steps: at the right, or in a narrow row one line below. */
 static void draw_progress(const GoalsView *view, Ui *ui, Rect *row, int i, bool wide)
 {
     char words[64];

@@ -14,12 +14,12 @@
 #include "ui/ui_flow.h"
 
 typedef struct GoalsView {
-    bool on;         /* the player wants goals, and the game has some */
-    int rows[GOALS]; /* of goal_rows */
-    unsigned seats;  /* set of those whose progress it is: one, and at the end all persons here */
-    int done[GOALS]; /* the best of them */
-    int events;      /* that were shown when the progress was read */
-    float flash_ms[GOALS]; /* left of the flash of a goal that was just met */
+    bool on;               /* the player wants goals, and the game has some */
+    int rows[GOALS];       /* of goal_rows */
+    unsigned seats;        /* set of seats whose progress counts: one, at the end all people here */
+    int done[GOALS];       /* the best progress of `seats` */
+    int events;            /* number of events shown when the progress was read */
+    float flash_ms[GOALS]; /* rest of the flash of a goal just met */
 } GoalsView;
 
 /* Deals the goals of context->session and reads the progress. */
@@ -27,11 +27,11 @@ void goals_view_open(GoalsView *view, const SceneContext *context);
 /* Follows the game; a goal that is met flashes once and chimes. Returns true while it flashes. */
 bool goals_view_update(GoalsView *view, const SceneContext *context, float ms);
 
-/* Draws the goals at the top of `rect`, on a panel as high as they need; nothing without room for
- * them, or if goals are off. Returns the panel, w 0 if there is none. */
+/* Draws the goals at the top of `rect`, on a panel as high as they need; draws nothing if there is
+ * no room or goals are off. Returns the panel; its w is 0 if there is none. */
 Rect goals_view_draw(const GoalsView *view, Ui *ui, Rect rect, UiPanelKind kind);
 
-/* Returns the height that they need in this width. */
+/* Returns the height that the goals need in this width. */
 float goals_view_height(const GoalsView *view, const Ui *ui, float width);
 
 /* Writes goal `i` as a sentence, "A city of 6 tiles: 4 of 6" or "…: met". Returns `out`. */

@@ -55,7 +55,7 @@ void heads_deal(const HeadSeat *seats, int players, Head heads[SEATS_MAX])
     unsigned taken = 0;
     for (int seat = 0; seat < players; seat++) {
         heads[seat] = head_named(seats[seat].name);
-        if (heads[seat] < HEADS && taken >> heads[seat] & 1) /* a second player of this name */
+        if (heads[seat] < HEADS && taken >> heads[seat] & 1) /* a second player with this name */
             heads[seat] = HEADS;
         taken |= heads[seat] < HEADS ? 1u << heads[seat] : 0;
     }
@@ -104,7 +104,7 @@ const char *head_trade(const char *name)
     return head < HEADS ? words_text(head_characters[head].trade) : NULL;
 }
 
-/* Shares of the side (LOOK3 part 4); u. */
+/* The first three are shares of the side (LOOK3 part 4), the last is in u. */
 static const float frame_share = .03f, radius_share = .11f, close_share = .74f, close_below = 54;
 
 void portrait_draw(Ui *ui, Rect rect, int color, Head head, HeadFace face, bool active)

@@ -23,22 +23,23 @@ typedef struct HeadCharacter {
 
 extern const HeadCharacter head_characters[HEADS];
 
-/* A seat as far as its head depends on it. */
+/* The facts about a seat that decide its head. */
 typedef struct HeadSeat {
     const char *name;
     AiCharacter likes; /* AI_STEADY for people */
 } HeadSeat;
 
 /* Gives each of `players` seats a head of its own: a seat with the name of a character has that
- * head. Any other seat has one of its temperament, chosen by its number, or if these are taken the
- * next free one. Equal seats give equal heads, so nothing has to be stored. */
+ * character's head. Any other seat gets a head of its temperament, chosen by the seat's number, or
+ * the next free head if those are taken. Equal seats give equal heads, so nothing has to be
+ * stored. */
 void heads_deal(const HeadSeat *seats, int players, Head heads[SEATS_MAX]);
 /* Returns the temperament of a seat for its head, in the game dealt by `seed`. */
 AiCharacter head_temperament(uint64_t seed, int seat, const char *engine);
 /* Returns the head of a seat in this game. */
 Head seat_head(const Session *session, int seat);
-/* Gives followers the hats of the players of this game from now on; NULL, plain figures or high
- * contrast: none. */
+/* Gives followers the hats of the players of this game from now on; there are no hats for NULL, or
+ * with plain figures or high contrast. */
 void heads_dress(const SceneContext *context, const Session *session);
 /* Returns the trade of a seat with the name of a character, translated; NULL for other names. */
 const char *head_trade(const char *name);

@@ -18,14 +18,15 @@ bool advice_offered(const SceneContext *context)
 
 void advice_drop(Advice *advice, SceneContext *context)
 {
-    /* Once the game has moved on, any thinking is about something else. */
+    /* Once the game has moved on, the session may be thinking about something else, which
+     * continues. */
     bool ours = advice->version == session_version(context->session);
     if (advice->state == ADVICE_THINKS && ours)
         session_stop_thinking(context->session);
     *advice = (Advice){.pointed = -1, .taken = -1};
 }
 
-/* The answer arrives once, and nothing of it is computed again. */
+/* The answer arrives once, and none of it is computed again. */
 static void take_over(Advice *advice, SceneContext *context, const Game *game, const Hint *hints,
                       int count)
 {
@@ -45,7 +46,7 @@ static void take_over(Advice *advice, SceneContext *context, const Game *game, c
     }
 }
 
-/* Asks the session, which answers at once, thinks on, or reports that no engine can. */
+/* Asks the session, which answers at once, keeps thinking, or reports that no engine can answer. */
 static void go_on(Advice *advice, SceneContext *context, const Game *after)
 {
     Session *session = context->session;

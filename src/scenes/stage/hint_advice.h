@@ -25,7 +25,7 @@ typedef struct Advice {
     int count;
     int pointed;  /* row under the pointer or with keyboard focus, −1 */
     int taken;    /* row that the player chose, −1 */
-    bool sighted; /* the scene has moved the places of the rows into view */
+    bool sighted; /* the scene has scrolled to the spaces of the rows */
     AdviceRow rows[HINTS];
 } Advice;
 

@@ -19,16 +19,17 @@ char *house_words(const Policies *row, const Policies *policies, char *out, size
 /* Returns the number of printed generations: all except the player's, which is the last row. */
 int house_printed(const Generations *generations);
 
-/* Returns only the printed generations, which games and records know. */
+/* Returns only the printed generations, which games and records use. */
 Generations house_without(const Generations *generations);
 
 /* Adds, changes or removes the last row to match the house rules in `house`. */
 void house_refresh(Generations *generations, const SettingsHouse *house);
 
-/* Saves `policies` as the house rules, which started from row `row`; their name stays. */
+/* Saves `policies` as the house rules, which started from row `row`; keeps their name. */
 void house_save(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies);
-/* Arguments of the scene "setup". With NULL it starts with the last game and opens no table. */
+/* Arguments of the scene "setup". With NULL the set-up starts with the last game and opens no
+ * table. */
 typedef struct SetupArguments {
     SettingsGame game;             /* starts with this game instead of the last one */
     char name[SETTINGS_NAME_SIZE]; /* its name among the player's presets; "": none */

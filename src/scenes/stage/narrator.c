@@ -1,5 +1,5 @@
-/* narrator.c: Speaks what has changed on the screen. Once a frame it compares the screen with what
- * was said last, so no other part of the program knows about the narrator. */
+/* narrator.c: Speaks the changes on the screen. Once a frame it compares the screen with the last
+ * speech, so no other part of the program knows about the narrator. */
 #include "scenes/stage/narrator.h"
 
 #include "base/memory.h"
@@ -19,7 +19,7 @@
 
 /* --- reader ----------------------------------------------------------------------------------- */
 
-/* Reads the paragraphs of the scene in front on request. */
+/* Reads the paragraphs of the front scene on request. */
 
 /* Follows the scene in front, once a frame; a new scene is read from its beginning. */
 static void reader_scan(Reader *reader, const Scene *front, void *state, uint32_t from)
@@ -47,8 +47,8 @@ static bool paragraph(const Reader *reader, SceneContext *context, int number, c
 }
 
 /* A new first paragraph means another page, which is read from its beginning. If the screen has
- * changed, reading continues after the paragraph that was read last, or starts over if that is
- * gone. */
+ * changed, reading continues after the paragraph that was read last, or starts over if that
+ * paragraph is gone. */
 static void find_place(Reader *reader, SceneContext *context)
 {
     char words[SPEECH_LENGTH];
@@ -162,8 +162,8 @@ static const char *rest_behind(const Text *text)
     return last == ' ' ? "" : strchr(".:;!?", last) ? " " : ". ";
 }
 
-/* Adds the text of an overlay. Of a long overlay, or one that the player `knows`, only the heading
- * is spoken; the player can read the rest (narrator.h). */
+/* Adds the text of an overlay. Only the heading of a long overlay, or of one that the player
+ * `knows`, is spoken; the reading keys speak the rest (narrator.h). */
 static void add_overlay(const DrawList *list, uint32_t from, bool knows, Text *text)
 {
     char words[LINE];
@@ -176,8 +176,8 @@ static void add_overlay(const DrawList *list, uint32_t from, bool knows, Text *t
         text->data[heading] = '\0';
 }
 
-/* Speaks the title of a scene, or reads an overlay without title. The help on typing is spoken only
- * once, because that overlay opens for each move. */
+/* Speaks the title of a scene, or reads an overlay without a title. The help on typing is spoken
+ * only once, because that overlay opens for each move. */
 static void say_title(Narrator *narrator, const SceneContext *context, const Scene *front,
                       const void *state, uint32_t from)
 {
@@ -211,7 +211,7 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     if (!front->overlay) {
         narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = narrator->hand[0] = '\0';
         narrator->why[0] = '\0';
-        /* a session at the same address may be another one, and what it shows is past */
+        /* another session may have the same address, and its past events aren't news */
         narrator->session = NULL;
     }
     narrator->below = front->overlay ? narrator->below : front;
@@ -310,14 +310,14 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
 
 /* --- the game --------------------------------------------------------------------------------- */
 
-/* Is it an event that players need to know before they act? */
+/* Is this an event that players need to know about before they act? */
 static bool must_be_known(const Event *event)
 {
     return event->kind == EVENT_PLACED || event->kind == EVENT_SCORED || event->kind == EVENT_ENDED;
 }
 
-/* Adds where it happened and which tile was placed, "M9, City and road"; for a draft, the half that
- * was picked. */
+/* Adds the space of an event and the tile placed, such as "M9, City and road"; in a draft, the half
+ * that was picked. */
 static void add_place(const Speech *speech, const SpeechTable *table, const Event *event,
                       Text *text)
 {
@@ -352,12 +352,12 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
              points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);
     if (!name[0] && speech_was_last(&narrator->speech, words))
-        return; /* many tokens that change at once */
+        return; /* many tokens change at once */
     speech_speak(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
 
-/* Announces what happened since the last frame, in the words of the chronicle; after an undo
- * nothing. */
+/* Announces the events since the last frame in the words of the chronicle; announces nothing after
+ * an undo. */
 static void tell_events(Narrator *narrator, const SceneTable *told)
 {
     int count = told->session ? session_log_count(told->session) : 0;

@@ -1,6 +1,6 @@
-/* narrator.h: speaks what the screen shows, if the settings ask for it: new scenes, the keyboard
- * focus, what the player can do, events of the game. It also answers the keys that ask about the
- * board. The stage calls it once a frame; scenes with a table describe it in Scene.tells. */
+/* narrator.h: speaks the contents of the screen if the settings request it: new scenes, the
+ * keyboard focus, the player's options, events of the game. It also answers the keys that ask about
+ * the board. The stage calls it once a frame; scenes with a table describe it in Scene.tells. */
 #ifndef SCENES_STAGE_NARRATOR_H
 #define SCENES_STAGE_NARRATOR_H
 #include "scenes/stage/scene.h"
@@ -13,24 +13,24 @@
 typedef struct SceneTable {
     Session *session; /* the session whose events are announced; NULL: none */
     SpeechTable table;
-    char spot[320];  /* what the keyboard is on, on the board; "": nothing */
+    char spot[320];  /* the board position under the keyboard cursor; "": none */
     char why[320];   /* a refusal, or a request to repeat an action; "": nothing */
     char line[1024]; /* room for a scene to build its prompt */
 } SceneTable;
 
-/* Returns a description with nothing in it: no seat to act, no tile in hand or on trial. */
+/* Returns an empty description: no seat to act, no tile in hand or on trial. */
 static inline SceneTable scene_table_empty(void)
 {
     return (SceneTable){.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
 }
 
 /* Fills in the game with its tiles and names, all borrowed. The game may differ from the session's
- * current one (a step of a replay). The scene sets `told->session`, whose events are announced. */
+ * current one (during a replay). The scene sets `told->session`, whose events are announced. */
 void scene_table_game(SceneTable *told, const Session *session, const Game *game);
 
 typedef struct Narrator Narrator;
 
-/* Makes a narrator that speaks by `voice`, which may be silent. The caller owns it and sets
+/* Makes a narrator that speaks with `voice`, which may be silent. The caller owns it and sets
  * SceneContext.narrator. */
 Narrator *narrator_new(SpeechVoice voice);
 void narrator_free(Narrator *narrator);
@@ -40,23 +40,23 @@ void narrator_level(Narrator *narrator, SpeechLevel level);
  * unavailable. */
 bool narrator_is_on(const Narrator *narrator);
 
-/* Speaks what is new after a frame. `state` is that of `front`, the scene in front; `from` is the
+/* Speaks any news after a frame. `state` is the state of `front`, the scene in front; `from` is the
  * first drawing command of that scene in the frame. */
 void narrator_read_screen(SceneContext *context, const Scene *front, void *state, uint32_t from);
 /* Stops the current speech when the player presses a key or a button. Call it before the event is
  * handled. */
 void narrator_interrupt(SceneContext *context, const InputEvent *event);
-/* Handles a key that asks something. Returns true if it was one. */
+/* Handles a key that asks a question. Returns true if it was one. */
 bool narrator_key(SceneContext *context, const Scene *front, void *state, const InputEvent *event);
 /* Speaks an answer to the player, if there is a narrator. */
 void narrator_speak(SceneContext *context, const char *text);
 
 /* --- reader ----------------------------------------------------------------------------------- */
 
-/* Reads the text of a scene aloud by paragraphs: the next one, the previous one, or
- * everything from here. Scenes with pages of their own provide them by Scene.reads. */
+/* Reads the text of a scene aloud by paragraphs: the next one, the previous one, or everything from
+ * here. Scenes with pages of their own provide them through Scene.reads. */
 
-/* Zeroed, it is before the first paragraph. */
+/* A zeroed Reader is before the first paragraph. */
 typedef struct Reader {
     int next;                  /* number of the next paragraph */
     char last[SPEECH_LENGTH];  /* the paragraph read last, to find it again on a changed screen */

@@ -1,5 +1,5 @@
-/* overlays.c: draws what covers other scenes: the curtain between two players, messages, the pause,
- * where players sit, and troubles of the record. */
+/* overlays.c: draws the overlays that cover other scenes: the curtain between two players,
+ * messages, the pause menu, the choice of seats, and problems with the record. */
 #include "scenes/stage/overlays.h"
 
 #include "base/text.h"
@@ -77,7 +77,7 @@ static void message_enter(void *data, SceneContext *context, const void *argumen
     *(MessageArguments *)data = *(const MessageArguments *)arguments;
 }
 
-/* Draws one button, for both Enter and Escape: there is nothing to decide. */
+/* Draws one button for both Enter and Escape, because there is nothing to decide. */
 static void message_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -207,7 +207,7 @@ static void share_position(SceneContext *context)
     free(text);
 }
 
-/* The photo replaces the pause, so that Escape leads from there to the game. */
+/* The photo replaces the pause, so that Escape leads from the photo to the game. */
 static void draw_entries(Pause *pause, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -258,7 +258,7 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     }
 }
 
-/* The clipboard is invisible, so the result of copying is announced. */
+/* The player can't see the clipboard, so the result of copying is announced. */
 static void pause_news(void *data, SceneContext *context, char *out, size_t size)
 {
     const Pause *pause = data;
@@ -308,12 +308,12 @@ void seating_buttons(Ui *ui, bool *cancels, bool *starts)
 
 /* --- trouble ---------------------------------------------------------------------------------- */
 
-/* The question and its answers. The overlay closes by itself as soon as the record is
- * out of trouble, whichever button solved it. */
+/* The question and its answers. The overlay closes by itself as soon as the record is written
+ * again, whichever button solved the problem. */
 
 typedef struct TroubleState {
     TroubleWay way;
-    bool moved; /* the other folder was tried: it is full also, so it isn't offered again */
+    bool moved; /* the other folder was tried: it is also full, so it isn't offered again */
 } TroubleState;
 
 static void enter(void *memory, SceneContext *context, const void *arguments)
@@ -323,7 +323,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
         ((TroubleState *)memory)->way = *(const TroubleWay *)arguments;
 }
 
-/* Continues to where the player was going. */
+/* Continues to the player's destination. */
 static void go(TroubleWay way, SceneContext *context)
 {
     if (way == TROUBLE_TO_MENU) {
@@ -370,7 +370,7 @@ static void save_elsewhere(TroubleState *state, SceneContext *context)
     session_retry(context->session, path);
 }
 
-/* Answers take effect at once, because a program at rest has no next frame. */
+/* Answers take effect at once, because an idle program draws no next frame. */
 static void draw_buttons(TroubleState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -431,7 +431,7 @@ static bool in_front(const SceneContext *context)
     return top && strcmp(top->name, trouble_scene.name) == 0;
 }
 
-/* If computers play alone, no player could answer. */
+/* If computers play alone, no player can answer. */
 bool trouble_asks(SceneContext *context)
 {
     bool trouble = context->session && session_trouble(context->session) && !context->autoplay;
@@ -440,7 +440,7 @@ bool trouble_asks(SceneContext *context)
     return trouble;
 }
 
-/* Waits for the disk first, because a pending write is no trouble yet. A second attempt to quit
+/* Waits for the disk first, because a pending write isn't a failure yet. A second attempt to quit
  * answers the open question. */
 bool trouble_may_leave(SceneContext *context, TroubleWay way)
 {

@@ -20,7 +20,7 @@ typedef struct PosterOrder PosterOrder; /* render/compose.h */
 typedef struct Lobby Lobby;             /* lobby/lobby.h: online tables */
 struct BoardAnchors;                    /* scenes/board/board_facts.h */
 struct Narrator;                        /* scenes/stage/narrator.h: speaks what is shown */
-struct SceneTable;                      /* also there: the description of a table */
+struct SceneTable;                      /* also in narrator.h: the description of a table */
 struct Work;                            /* session/thought.h: a job for other threads */
 typedef struct Session
     Session; /* session/session.h: the game in progress, its record and its players */
@@ -32,7 +32,7 @@ typedef struct Frame {
     DrawList *list;
 } Frame;
 
-/* Services that only the program outside can provide. All must be set except those that say NULL is
+/* Services that only the host program can provide. All must be set except those that say NULL is
  * allowed. */
 typedef struct HostServices {
     void *self;
@@ -42,37 +42,40 @@ typedef struct HostServices {
         void *self); /* after a change of language, scale, window or speed; saves the settings */
     bool (*art_ready)(void *self,
                       uint32_t key); /* requests a painting ahead of need; true when it is ready */
-    /* Returns the segment mask (painter/art_key.h: mask_key) from which the screen lights segments.
-     * It is lent until the next request. While it isn't ready it is requested and the result is
+    /* Returns the segment mask (painter/art_key.h: mask_key) that the screen lights segments by.
+     * The mask is lent until the next request. If it isn't ready, this requests it and returns
      * NULL; this never waits. */
     const uint8_t *(*mask)(void *self, uint32_t key);
-    /* Paints the tiles that another catalogue has beyond the program's. The pictures are lent until
-     * they are released, and equal tiles share theirs. */
+    /* Paints the tiles of another catalogue that the program's catalogue lacks. The pictures are
+     * lent until they are released, and equal tiles share theirs. */
     void (*adopt_tiles)(void *self, const Catalogue *catalogue, TilePictures *pictures);
     uint64_t (*fresh_seed)(void *self);
-    /* Puts a text on the clipboard; NULL, or a result of false: there is none. */
+    /* Puts a text on the clipboard. If the pointer is NULL or the call returns false, there is no
+     * clipboard. */
     bool (*copy_text)(void *self, const char *text);
-    /* Returns the clipboard's text, which the caller frees. NULL, or a result of NULL: nothing. */
+    /* Returns the clipboard's text, which the caller frees. If the pointer is NULL or the call
+     * returns NULL, there is no text. */
     char *(*paste_text)(void *self);
     /* Starts a large picture of a board as a file, one at a time. `order` and everything it points
-     * to must stay until poster_end. Returns false with *err. */
+     * to must stay valid until poster_end. Returns false with *err. */
     bool (*poster_begin)(void *self, const PosterOrder *order, Err *err);
     /* Continues the picture for about `ms`. Returns the progress, 0..1; at 1 the file is complete;
      * a negative result means failure with *err. */
     float (*poster_step)(void *self, float ms, Err *err);
     /* Ends a finished picture, or cancels it. */
     void (*poster_end)(void *self);
-    ThinkHost thinking; /* for session_think; if empty, that function computes the moves itself */
+    /* for session_think; if it is empty, session_think computes the moves itself */
+    ThinkHost thinking;
     /* Starts longer work in other threads, one job at a time and apart from thinking. The host
-     * wakes the program regularly so that progress can be shown. NULL, or a result of false: the
-     * caller does the work itself, a little each frame. */
+     * wakes the program regularly so that progress can be shown. If the pointer is NULL or the call
+     * returns false, the caller does the work itself, a little each frame. */
     bool (*work)(void *self, struct Work *work);
     bool (*work_done)(void *self);
     void (*forget_work)(void *self);
-    /* Runs the short, urgent jobs of layers over the board, apart from longer work. NULL: the
-     * caller does the work itself. A result of false: another caller's job hasn't ended yet.
-     * `end_look` requests the end without waiting, because every action of the game starts a new
-     * job; `forget_look` waits for it. */
+    /* Runs the short, urgent jobs of layers over the board, apart from longer work. If the pointer
+     * is NULL, the caller does the work itself. If the call returns false, another caller's job
+     * hasn't ended yet. `end_look` requests the end without waiting, because every action of the
+     * game starts a new job; `forget_look` waits for it. */
     bool (*look)(void *self, struct Work *work);
     bool (*look_done)(void *self);
     void (*end_look)(void *self);
@@ -85,13 +88,13 @@ typedef struct TableRefusal {
     double until_ms;
 } TableRefusal;
 
-/* The result that an online table's deal was checked, shown for a while. */
+/* The result of checking an online table's deal, shown for a while. */
 typedef struct TableChecked {
     int table; /* the last table with a checked deal; 0: none */
     double until_ms;
 } TableChecked;
 
-/* Shared by all scenes for the life of the program. Pointers are borrowed. */
+/* Shared by all scenes for the lifetime of the program. Pointers are borrowed. */
 typedef struct SceneContext {
     const Catalogue *catalogue;
     const Generations *generations;
@@ -120,7 +123,7 @@ typedef struct SceneContext {
     const char *positions_folder; /* where positions are saved; NULL: nowhere */
     const char *tiles_folder;     /* the player's own tile sets; NULL: there are none */
     const char *puzzles_file;     /* the players' stars for puzzles; NULL: not saved */
-    const char *games_folder;     /* where records are written; NULL: none are */
+    const char *games_folder;     /* where records are written; NULL: nowhere */
     const char *lessons_file;     /* the player's progress in the lessons; NULL: not saved */
     /* used if nothing can be written to games_folder; NULL: nowhere */
     const char *spare_folder;
@@ -130,7 +133,7 @@ typedef struct SceneContext {
                     in u */
     float finger;  /* the least size in px of a control while fingers are used; else 0 */
     double now_ms; /* monotonic; a fixed step in tests */
-    /* when an idle scene wants its next frame (timing.h); 0: only after an event */
+    /* when an idle scene needs its next frame (timing.h); 0: only after an event */
     double wake_ms;
     double time_ms, time_rest_ms; /* timing.c: the time reported to the session so far */
     bool reduced_motion;
@@ -139,7 +142,7 @@ typedef struct SceneContext {
     bool autoplay; /* computer players take every seat, and nothing waits for a click */
 } SceneContext;
 
-/* Whether the program can start with a scene (--scene), and what it needs first. */
+/* Describes whether the program can start with a scene (--scene), and what it needs first. */
 typedef enum SceneStart {
     SCENE_LATER,  /* no: the scene needs arguments, or a scene below */
     SCENE_ALONE,  /* nothing */
@@ -151,18 +154,18 @@ typedef enum SceneStart {
  * function except draw may be NULL. */
 typedef struct Scene {
     const char *name;  /* for --scene */
-    const char *title; /* as it is spoken; NULL: an overlay, whose text is read out */
+    const char *title; /* the title as it is spoken; NULL: an overlay, whose text is read out */
     const char *(*title_now)(const void *state); /* the title, if it changes */
     SceneStart start;
     size_t state_size;
     bool overlay; /* the scene below is drawn first and doesn't update */
     void (*enter)(void *state, SceneContext *context, const void *arguments);
-    /* Frees what `arguments` hand over, if the scene is never entered with them. */
+    /* Frees the objects that `arguments` hand over, if the scene is never entered with them. */
     void (*discard)(const void *arguments);
     /* Handles an event that the ui hasn't used. Returns true if the scene used it. */
     bool (*event)(void *state, SceneContext *context, const InputEvent *event);
-    /* For players who don't see the screen: `tells` describes a table (false: nothing now), `typed`
-     * carries out a typed move. */
+    /* For players who can't see the screen: `tells` describes a table (it returns false if it has
+     * nothing to describe), `typed` carries out a typed move. */
     bool (*tells)(void *state, SceneContext *context, struct SceneTable *told);
     void (*typed)(void *state, SceneContext *context, const char *text);
     /* Writes a line with the latest change, which is spoken whenever it differs from the last
@@ -178,8 +181,8 @@ typedef struct Scene {
     bool (*update)(void *state, SceneContext *context, float ms);
     void (*draw)(void *state, SceneContext *context, Frame *frame);
     void (*leave)(void *state, SceneContext *context);
-    /* The id of the scene's page in the rulebook, NULL if it has none; `help_now` returns it if it
-     * depends on what is on the screen. */
+    /* The id of the scene's page in the rulebook, NULL if it has none; `help_now` returns the id if
+     * it depends on the contents of the screen. */
     const char *help;
     const char *(*help_now)(const void *state);
     unsigned keys; /* the set of places whose key bindings apply (keys/keys.h); 0: KEYS_IN_MENUS */

@@ -1,5 +1,5 @@
-/* scene_links.c: opens other scenes with what they are to show: pages of the rulebook, positions in
- * the editor, tile sets. */
+/* scene_links.c: opens other scenes with the items to show: pages of the rulebook, positions in the
+ * editor, tile sets. */
 #include "scenes/stage/scene_links.h"
 
 #include "base/memory.h"

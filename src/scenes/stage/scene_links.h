@@ -11,8 +11,8 @@
 
 #include <stddef.h>
 
-/* How any scene opens the rulebook over itself, without knowing it. In each frame the
- * scene reports the topic of what the pointer or the keyboard is on. F1 and '?' then lead to the
+/* These functions let any scene open the rulebook over itself without knowing it. In each frame the
+ * scene reports the topic under the pointer or the keyboard focus. F1 and '?' then lead to the
  * topic's rule, and the position of the game is shown next to the page:
  *
  *     scene draws ── scene_book_about(topic) ── '?' ── scene_book_ask(topic) ── "rulebook"
@@ -22,13 +22,14 @@ enum { BOOK_WORD_SIZE = 48 };
 
 /* Something that a rule explains. */
 typedef struct BookTopic {
-    const char *rule;       /* its number; NULL: unknown */
-    const Session *session; /* its position is shown; NULL: the boards of the page are shown */
-    int event;              /* an event of its log: its turn is shown; −1: the position now */
+    const char *rule; /* its number; NULL: unknown */
+    /* the game whose position is shown; NULL: the boards of the page are shown */
+    const Session *session;
+    int event; /* an event of its log, whose turn is shown; −1: the position now */
     /* for the position now: number of actions in `tried`; the last may be illegal */
     int tries;
     Action tried[2];
-    bool at_end;   /* it is about final scoring */
+    bool at_end;   /* the topic is about final scoring */
     uint16_t tile; /* the tile of the scoring; NO_TILE with NO_SEGMENT: any */
     uint8_t segment, label;
 } BookTopic;
@@ -39,8 +40,8 @@ typedef struct BookArguments {
     char page[BOOK_WORD_SIZE]; /* id of a page; "": the first page */
     char *position; /* text of a scenario to show next to the page, NULL: none; handed over */
     bool edited;    /* the position comes from the editor, not from a game */
-    int row;        /* generation to show it under */
-    bool focused;   /* it is about one scoring: … */
+    int row;        /* row of the generation used for the position */
+    bool focused;   /* the topic is one scoring: … */
     bool at_end;
     uint16_t tile;
     uint8_t segment, label;
@@ -53,13 +54,13 @@ void scene_book_open(SceneContext *context, const char *rule, const char *page);
 
 /* Opens the rulebook at the rule of `topic`, with its position. */
 void scene_book_ask(SceneContext *context, const BookTopic *topic);
-/* Sets the topic of what the pointer or the keyboard is on in this frame; the last call counts. */
+/* Sets the topic under the pointer or the keyboard focus in this frame; the last call counts. */
 void scene_book_about(SceneContext *context, const BookTopic *topic);
 
 /* Shows a tooltip of the last widget about something that `rule` explains. While it is visible, '?'
  * and a right click lead to the rule's page. */
 void scene_book_tip(SceneContext *context, const char *text, const char *rule);
-/* The same, but next to all of `group` (ui_tooltip_beside). */
+/* Like scene_book_tip, but next to all of `group` (ui_tooltip_beside). */
 void scene_book_tip_beside(SceneContext *context, Rect group, const char *text, const char *rule);
 
 /* Draws a button whose tooltip has its label and consequence, and leads to the rule. Returns true
@@ -71,14 +72,15 @@ bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButt
 BookTopic scene_book_event(const Session *session, int event);
 /* Returns the topic of event number `event`, given as `told`, which may not have been shown yet. */
 BookTopic scene_book_of_event(const Session *session, int event, const SessionEvent *told);
-/* Returns the topic of the position now, of no game if NULL. The caller sets the rule. */
+/* Returns the topic of the current position, or of no game if `session` is NULL. The caller sets
+ * the rule. */
 BookTopic scene_book_now(const Session *session);
-/* Returns the topic of a feature: its score if the game ended now. */
+/* Returns the topic of a feature's score if the game ended now. */
 BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segment);
 
 /* --- the editor ------------------------------------------------------------------------------- */
 
-/* How any scene opens the editor over itself, without knowing it. */
+/* These functions let any scene open the editor over itself without knowing it. */
 
 /* Arguments of the scene "editor"; NULL: the last edited document. */
 typedef struct EditorArguments {
@@ -91,12 +93,12 @@ typedef struct EditorArguments {
 /* Opens the editor over the scene in front with a copy of the scenario in `text`. `name` is the
  * proposed name for saving. Does nothing while the editor is open. */
 void scene_editor_open(SceneContext *context, const char *name, const char *text, size_t length);
-/* The same, and opens the sheet that asks who plays from this position. */
+/* Opens the editor in the same way, with the sheet that asks who plays from this position. */
 void scene_editor_play(SceneContext *context, const char *text);
 
 /* --- custom tiles ----------------------------------------------------------------------------- */
 
-/* How any scene opens custom tile sets over itself, and describes them. */
+/* These functions let any scene open custom tile sets over itself and describe them. */
 
 /* Arguments of the scene "found_set": a file that the player opened. */
 typedef struct FoundSetArguments {
@@ -105,18 +107,19 @@ typedef struct FoundSetArguments {
 
 /* Arguments of the scene "tiles", the editor; NULL: the last edited set. */
 typedef struct TilesArguments {
-    char path[FOLDER_SIZE]; /* a set to start with, saved under a new name */
+    char path[FOLDER_SIZE]; /* an initial set, saved under a new name */
 } TilesArguments;
 
 /* Requests paintings of a catalogue's tiles, once; `pictures` belongs to the owner of the
  * catalogue. A program without a window paints nothing. */
 void scene_tiles_adopt(const SceneContext *context, Catalogue *c, TilePictures *pictures);
-/* The same for the tiles of a box. */
+/* Requests paintings of the tiles of a box in the same way. */
 void scene_tiles_paint(const SceneContext *context, Box *box);
 
 /* Opens the overlay "found_set" for the file at `path`. */
 void scene_tiles_found(SceneContext *context, const char *path);
 
-/* Writes what a set contains: "12 square tiles, 4 half tiles and 2 castle tiles". Returns `out`. */
+/* Writes the contents of a set: "12 square tiles, 4 half tiles and 2 castle tiles". Returns
+ * `out`. */
 const char *own_set_words(const OwnSet *set, char *out, size_t size);
 #endif

@@ -1,6 +1,7 @@
 /* scene_session.c: Opens and closes the games of the scene context. A new session is complete
- * before the old one is closed. If it fails, the player still has the old game, and the old one is
- * still drawn while its scenes close. The only exception is a game reopened from its own record. */
+ * before the old one is closed. If opening it fails, the player still has the old game, and the old
+ * one is still drawn while its scenes close. The only exception is a game reopened from its own
+ * record. */
 #include "scenes/stage/scene_session.h"
 #include "base/text.h"
 #include "lobby/lobby.h"
@@ -61,7 +62,7 @@ static bool install(SceneContext *context, Session *session)
     if (!session)
         return false;
     scene_session_paint(context, session);
-    if (context->outgoing) /* no scene has shown the one that replaced it */
+    if (context->outgoing) /* no scene has shown the session now replaced */
         let_go(context, *played(context));
     else
         context->outgoing = *played(context);
@@ -72,7 +73,7 @@ static bool install(SceneContext *context, Session *session)
     return true;
 }
 
-/* Returns a path for a new record in the folder of games, or NULL if none is written. */
+/* Returns a path for a new record in the folder of games, or NULL if no record is written. */
 static const char *fresh_path(const SceneContext *context, char *path)
 {
     if (context->games_folder)
@@ -135,7 +136,7 @@ Session *scene_session_try(const SceneContext *context, const SessionPlan *plan,
 
 bool scene_session_resume(SceneContext *context, const char *path, Err *err)
 {
-    /* A running game locks its record, so it is closed first if it is the one to reopen. */
+    /* A running game locks its record, so it is closed first if it is the game to reopen. */
     const Session *now = *played(context);
     if (now && strcmp(session_record_path(now), path) == 0)
         scene_session_close(context);
@@ -183,7 +184,7 @@ void scene_session_show(SceneContext *context)
     stage_clear(context->stage, scene_session_name(context->session), NULL, 0);
 }
 
-/* Returns the path of the table game's record, or of its public log until there is one. */
+/* Returns the path of the table game's record, or of its public log while there is no record. */
 static const char *kept_of(const SceneContext *context, int table)
 {
     const char *record = lobby_record(context->together, table);
@@ -220,8 +221,8 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
     return arguments.session != NULL;
 }
 
-/* Tables store a name at once, so theirs is never older. Settings of older versions don't say
- * whether a player wrote the name; any name except a proposal was written by a player. */
+/* Tables store a name at once, so their name is never older. Settings of older versions don't say
+ * whether a player wrote the name, so any name except a proposal counts as written by a player. */
 void scene_session_name_begin(SceneContext *context)
 {
     const SettingsPlayer *player = &context->settings->setup.player[0];

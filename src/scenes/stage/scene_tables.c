@@ -1,5 +1,5 @@
-/* scene_tables.c: Opens online tables for other scenes, and draws the line about the connection of
- * the game in front. */
+/* scene_tables.c: Opens online tables for other scenes, and draws the connection status of the game
+ * in front. */
 #include "scenes/stage/scene_tables.h"
 
 #include "base/text.h"
@@ -72,11 +72,11 @@ void scene_tables_rematch(SceneContext *context)
                             session_seat(context->session, view.seat)->name, &err);
         arguments.id = id < 0 ? arguments.id : id;
         for (int seat = 0; id >= 0 && seat < header.setup.players; seat++)
-            /* the players at this screen take their seats again */
+            /* the other players at this screen return to their seats */
             if (view.own >> seat & 1 && seat != view.seat)
                 lobby_seat_local(context->together, id, seat, header.seats[seat].name);
     } else {
-        arguments.id = 0; /* the first of the list: the new table, if it is there */
+        arguments.id = 0; /* the first of the list: the new table, if it is in the list */
     }
     stage_clear(context->stage, "menu", NULL, 0);
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
@@ -116,7 +116,7 @@ const char *scene_tables_unkept(const SceneContext *context)
 
 /* --- the connection line ---------------------------------------------------------------------- */
 
-/* A row: sign and words; NULL words: there is nothing to report. */
+/* A row with a sign and words. If the words are NULL, there is nothing to report. */
 typedef struct LineTold {
     Icon icon;
     const char *words;
@@ -136,7 +136,7 @@ static const char *refused(int answer)
     }
 }
 
-/* Returns true while a message lasts, and requests a frame for its end. */
+/* Returns true while a message is visible, and requests a frame for its end. */
 static bool message_visible(SceneContext *context, double until_ms)
 {
     double left = until_ms - context->now_ms;
@@ -145,7 +145,7 @@ static bool message_visible(SceneContext *context, double until_ms)
     return left > 0;
 }
 
-/* A fair deal is reported once: the results and the table's card have it permanently. */
+/* A fair deal is reported once: the results and the table's card show it permanently. */
 static bool tells_checked(SceneContext *context, const LobbyView *view)
 {
     TableChecked *checked = &context->checked;
@@ -156,7 +156,7 @@ static bool tells_checked(SceneContext *context, const LobbyView *view)
     return message_visible(context, checked->until_ms);
 }
 
-/* After the secret was revealed nothing more arrives, so the connection no longer matters. */
+/* After the secret is revealed, nothing more arrives, so the connection no longer matters. */
 static LineTold line_told(const LobbyView *view)
 {
     bool lost = view->line == LOBBY_LOST || view->line == LOBBY_CALLS;
@@ -189,7 +189,7 @@ static LineTold told(SceneContext *context, const LobbyView *view)
     return (LineTold){.icon = ICON_TICK};
 }
 
-/* Draws messages of players where no card shows them. */
+/* Draws the messages of players, in scenes whose cards don't show them. */
 static void draw_talk(SceneContext *context, const LobbyView *view)
 {
     LobbyTalk said;
@@ -351,9 +351,9 @@ void scene_talk_open(SceneContext *context)
 
 /* --- failures in words ------------------------------------------------------------------------ */
 
-/* Explains to players what tables, connections and invitations report. Tables of
- * other programs report in English, whatever their language, and operating systems name the error
- * of a connection. */
+/* Explains the reports of tables, connections and invitations to players. Tables of other programs
+ * report in English, whatever their language, and operating systems name the error of a
+ * connection. */
 
 typedef struct Told {
     const char *said; /* the beginning of the report */
@@ -452,7 +452,7 @@ char *table_words_refused(const char *said, char *out, size_t size)
     const char *sentence = table_words(said);
     if (sentence || !*said)
         text_copy(out, size, sentence ? sentence : _("The table closed the connection."));
-    else /* TRANSLATORS: %s is what the program of the table says, in English. */
+    else /* TRANSLATORS: %s is the report of the table's program, in English. */
         words_format(out, (int)size, _("The table closed the connection: %s."), said);
     return out;
 }

@@ -10,8 +10,8 @@
 
 /* Arguments of the scene "tables", or NULL. */
 typedef struct TablesArguments {
-    int id;                            /* the selected table; 0: the next one found */
-    bool goes_on;                      /* continues to its game as soon as that starts */
+    int id;                            /* the selected table; 0: the next table found */
+    bool goes_on;                      /* continues to its game as soon as the game starts */
     char invitation[LOBBY_INVITATION]; /* to a table to join; "": none */
 } TablesArguments;
 
@@ -23,12 +23,12 @@ typedef struct OpeningArguments {
     int server;      /* id of its table server; 0: on this computer */
 } OpeningArguments;
 
-/* Opens a table on the server of that invitation (NULL: on this computer). The first human seat of
- * the plan is the host's; other humans who aren't friends sit at this screen. Returns the table's
- * id, or −1 with *err. */
+/* Opens a table on the server of `invitation` (NULL: on this computer). The first human seat of the
+ * plan is the host's; other humans who aren't friends sit at this screen. Returns the table's id,
+ * or −1 with *err. */
 int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
                        const LobbyTerms *terms, const char *invitation, Err *err);
-/* Opens such a table and shows it. Returns false with *err. */
+/* Opens a table and shows it. Returns false with *err. */
 bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
                        const LobbyTerms *terms, const char *invitation, Err *err);
 
@@ -36,16 +36,16 @@ bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
  * same game, which all its players find in their lists; else it shows the list. */
 void scene_tables_rematch(SceneContext *context);
 
-/* scene_tables_replica_words explains to players what a game without a verified record is
+/* scene_tables_replica_words explains a game without a verified record to players
  * (record/told_file.h); `opened`: with the table's secret. scene_tables_is_replica returns true if
  * the table game in front is such a game. */
 const char *scene_tables_replica_words(bool opened);
 bool scene_tables_is_replica(const SceneContext *context, bool *opened);
 
-/* Returns why the table game in front can't be replayed, for players. */
+/* Returns the reason, in words for players, why the table game in front can't be replayed. */
 const char *scene_tables_unkept(const SceneContext *context);
 
-/* Draws over all scenes, if the game in front is that of a table: a lost connection, a request that
+/* Draws over all scenes, if the game in front belongs to a table: a lost connection, a request that
  * was refused, the result of checking the deal. */
 void scene_tables_line(SceneContext *context);
 
@@ -56,7 +56,7 @@ void scene_tables_line(SceneContext *context);
 
 /* Returns phrase number `phrase`, 1 to TALK_PHRASES. */
 const char *scene_talk_phrase(int phrase);
-/* Returns the face of a player who says that phrase; 0, a text, is said calmly. */
+/* Returns the face of a player who sends that phrase; the face for 0, a text, is calm. */
 HeadFace scene_talk_face(int phrase);
 /* Returns the phrase, or the text of a friend. */
 const char *scene_talk_words(const LobbyTalk *said);
@@ -69,7 +69,7 @@ bool scene_talk_of(SceneContext *context, int seat, LobbyTalk *out);
  * Hello!", and advances *after_ms. Returns false if there is none. */
 bool scene_talk_next(const SceneContext *context, double *after_ms, char *out, size_t size);
 
-/* scene_talk_is_there returns true if the game in front is that of a table; scene_talk_open then
+/* scene_talk_is_there returns true if the game in front belongs to a table; scene_talk_open then
  * opens its messages. */
 bool scene_talk_is_there(const SceneContext *context);
 void scene_talk_open(SceneContext *context);
@@ -81,15 +81,15 @@ typedef struct TalkArguments {
 
 /* --- failures in words ------------------------------------------------------------------------ */
 
-/* Explains failures that tables, connections and invitations report: what happened,
- * and what the player can do. */
+/* Explains failures that tables, connections and invitations report: the event, and the player's
+ * options. */
 
 /* Returns the sentence for a report (LobbyView.why, an Err) in the current language, or NULL if
  * there is none. */
 const char *table_words(const char *said);
-/* The same, but returns the report itself if there is no sentence. */
+/* Returns the same sentence, or the report itself if there is none. */
 const char *table_report_or_text(const char *said);
-/* Writes why a table has closed the connection: such a sentence, or one that quotes the report.
- * Returns `out`. */
+/* Writes the reason why a table has closed the connection: the sentence for the report, or one that
+ * quotes the report. Returns `out`. */
 char *table_words_refused(const char *said, char *out, size_t size);
 #endif

@@ -70,7 +70,7 @@ char *seat_company(const Session *session, int seat, char *out, size_t size)
             names[count++] = seats[i].name;
     }
     out[0] = 0;
-    if (count) /* TRANSLATORS: %s are the names of those who sit at the same machine. */
+    if (count) /* TRANSLATORS: %s is the names of the players at the same computer. */
         words_format(out, (int)size, _("with %s"), words_list(names, count, with, sizeof with));
     return out;
 }
@@ -88,7 +88,7 @@ int64_t seat_grace(const Session *session, int seat)
 char *seat_grace_text(const Session *session, int seat, char *out, size_t size)
 {
     char left[SEAT_CLOCK_SIZE], all[SEAT_CLOCK_SIZE];
-    /* TRANSLATORS: of the time for which a game waits for a lost line: "1:49 of 2:00 left" */
+    /* TRANSLATORS: the time for which a game waits for a lost connection: "1:49 of 2:00 left" */
     words_format(out, (int)size, _("%s of %s left"),
                  seat_clock_text(seat_grace(session, seat), left),
                  seat_clock_text(TABLE_GRACE, all));
@@ -177,7 +177,7 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
 
 /* To show another remark, add its row. */
 static const struct {
-    const char *words, *story; /* `story` has the turn */
+    const char *words, *story; /* `story` includes the turn */
     Icon icon;
 } remarks[REMARK_KINDS] = {
     [REMARK_RESIGN] = {N_("resigns"), N_("resigned on turn %d"), ICON_FLAG},
@@ -187,8 +187,8 @@ static const struct {
     [REMARK_END] = {N_("The game was ended early"), NULL, ICON_CLOSE},
 };
 
-/* At one screen a player leaves their seat. At an online table the player was away, and the others
- * have agreed. */
+/* At one screen, players give up their seat themselves. At an online table, the other players agree
+ * to replace a player who is away. */
 const char *remark_phrase(const Session *session, RemarkKind kind)
 {
     static const SeatState replaced[REMARK_KINDS] = {
@@ -275,7 +275,7 @@ const char *player_kind_line(const char *kind)
 /* A computer player's preference when moves are about equal. */
 static const char *const characters[AI_CHARACTERS] = {
     [AI_STEADY] = NULL,
-    /* TRANSLATORS: behind the level of a computer player: "Computer: strong · likes cities". */
+    /* TRANSLATORS: after the level of a computer player: "Computer: strong · likes cities". */
     [AI_BUILDER] = N_("likes cities"),
     [AI_FARMER] = N_("likes fields"),
     [AI_RAIDER] = N_("likes to muscle in"),

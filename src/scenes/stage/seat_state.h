@@ -5,7 +5,7 @@
 #include "base/draw.h"
 #include "session/session.h"
 
-/* Each state has its own icon (seat_state_icon) and words. */
+/* Each state has an icon (seat_state_icon) and words of its own. */
 typedef enum SeatState {
     SEAT_AT_TABLE, /* nothing to report */
     SEAT_THINKS,   /* a player on another computer decides */
@@ -13,7 +13,7 @@ typedef enum SeatState {
     SEAT_LEFT,     /* the same, after a goodbye */
     SEAT_AWAY,     /* still disconnected after its grace */
     SEAT_OUT,      /* offline in a game of days, which isn't unusual */
-    SEAT_PLAYED,   /* a computer plays on for the player */
+    SEAT_PLAYED,   /* a computer continues for the player */
     SEAT_RESTS,    /* only its tiles are placed */
     SEAT_GAVE_UP,  /* the same, for good */
     SEAT_STATES
@@ -25,10 +25,10 @@ SeatState seat_state(const Session *session, int seat);
 const char *seat_state_words(SeatState state);
 /* Returns the icon of a state, or ICONS if it has none: a thinking player has moving dots. */
 Icon seat_state_icon(SeatState state);
-/* Does the seat belong to a human, at this or another computer? */
+/* Does the seat belong to a human, at this computer or another one? */
 bool seat_is_persons(const Session *session, int seat);
 
-/* Does the game wait for the player while grace is left: SEAT_LOST, SEAT_LEFT? */
+/* Does the game wait for the player because they have grace left (SEAT_LOST, SEAT_LEFT)? */
 bool seat_has_grace(SeatState state);
 /* Writes that a player on another computer can't act now, "Ben is disconnected". Returns false and
  * writes nothing in any other state. */
@@ -40,7 +40,7 @@ char *seat_company(const Session *session, int seat, char *out, size_t size);
 /* Returns the milliseconds for which the game still waits, with its clock stopped, while the
  * connection is lost. */
 int64_t seat_grace(const Session *session, int seat);
-/* Writes the grace for tooltips, "1:49 of 2:00 left": all times without connection count together.
+/* Writes the grace for tooltips, "1:49 of 2:00 left": all times without a connection are added up.
  * Returns `out`. */
 char *seat_grace_text(const Session *session, int seat, char *out, size_t size);
 /* Returns a sentence that explains the grace. */
@@ -48,7 +48,10 @@ const char *seat_grace_why(void);
 
 /* Writes "9:41", "1:02:03" or "2 d 4 h", rounded up to a second or an hour, so that 0:00 means out
  * of time. Returns `out`. */
-enum { SEAT_CLOCK_SIZE = 48, SEAT_CLOCK_DAY = TABLE_DAY /* ms; longer times are in days */ };
+enum {
+    SEAT_CLOCK_SIZE = 48,
+    SEAT_CLOCK_DAY = TABLE_DAY /* ms; longer times are written in days */
+};
 char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE]);
 
 /* The state of a clock. Low is a tenth of the initial time, at least 20 s and at most 60 s. */
@@ -61,12 +64,12 @@ bool seat_clock_runs(const Session *session, int seat);
  * shown), and its icon. */
 const char *remark_phrase(const Session *session, RemarkKind kind);
 Icon remark_icon(RemarkKind kind);
-/* Writes what happened to the seat, for the results: "computer from turn 12 · back on turn 20"; ""
- * if its player played all the time. Returns `out`. */
+/* Writes the story of the seat for the results: "computer from turn 12 · back on turn 20"; "" if
+ * its player played the whole game. Returns `out`. */
 char *seat_story(const Session *session, int seat, char *out, size_t size);
 
-/* Writes all of it in a line, for tooltips and screen readers: "disconnected · 1:52 of 2:00 left ·
- * 9:41"; "" for nothing. Returns `out`. */
+/* Writes the state, the grace and the clock in a line, for tooltips and screen readers:
+ * "disconnected · 1:52 of 2:00 left · 9:41"; "" if there is nothing to report. Returns `out`. */
 char *seat_state_line(const Session *session, int seat, char *out, size_t size);
 
 /* --- computer --------------------------------------------------------------------------------- */
@@ -78,7 +81,7 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size);
 typedef struct PlayerKind {
     const char *kind;  /* "human", or the name of an engine */
     const char *label; /* for words_text */
-    const char *line;  /* also for words_text: how it plays; NULL for humans */
+    const char *line;  /* how it plays, also for words_text; NULL for humans */
 } PlayerKind;
 
 /* Names for computer players, all different. */
@@ -95,7 +98,7 @@ int player_kind_row(const char *kind);
 const char *player_kind_engine(int row);
 /* Returns the translated label of a kind, or its name if it is unknown. */
 const char *player_kind_words(const char *kind);
-/* Returns a sentence on how a computer player of that kind plays; NULL for humans and unknown
+/* Returns a sentence about how a computer player of that kind plays; NULL for humans and unknown
  * kinds. */
 const char *player_kind_line(const char *kind);
 

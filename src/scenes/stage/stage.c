@@ -26,18 +26,19 @@
 enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 
 #define FADE_MS 160.f
-/* Between scenes (LOOK3 part 7); with reduced motion nothing moves, and the fade is shorter. */
+/* The length of a fade between scenes (LOOK3 part 7); with reduced motion nothing moves, and the
+ * fade is shorter. */
 #define CHANGE_MS 260.f
 #define CHANGE_REDUCED_MS 120.f
-/* A longer frame was the next scene's first one, in which the player hasn't seen the fade. */
+/* A longer frame is the next scene's first one, and the player sees nothing of the fade in it. */
 #define CHANGE_STEP_MS 40.f
-/* For so long the fade waits for the pictures of the next scene. */
+/* The fade waits this long for the pictures of the next scene. */
 #define CHANGE_LATE_MS 1000.f
 
 typedef struct Item {
     const Scene *scene;
     void *state;
-    char focus[64];  /* id of the widget with the focus when another scene came; "": none */
+    char focus[64];  /* id of the widget with the focus when another scene opened; "": none */
     float shown;     /* 0..1: overlays fade in */
     uint32_t serial; /* from 1: unique among the items of a stage, unlike their addresses */
 } Item;
@@ -68,7 +69,7 @@ struct Stage {
     bool pointer_in_ui;
     bool repeats;   /* the last key was a repeat, so the text after it is also one */
     bool outlived;  /* the held key was pressed before the current scene appeared */
-    bool has_topic; /* the last frame has set a topic: … */
+    bool has_topic; /* the last frame set a topic: … */
     BookTopic topic;
 };
 
@@ -76,7 +77,7 @@ struct Stage {
 
 Stage *stage_new(SceneContext *context, const Scene *const *scenes)
 {
-    keys_in_force(keys_now(), keys_by_pad()); /* from here on texts name keys */
+    keys_in_force(keys_now(), keys_by_pad()); /* from now on, texts can name keys */
     Stage *stage = memory_new(sizeof *stage);
     stage->context = context;
     stage->scenes = scenes;
@@ -139,7 +140,7 @@ static void ask(Stage *stage, Request request, const void *arguments, size_t siz
     }
     for (int i = 0; i < stage->request_count; i++)
         if (stage->requests[i].kind == request.kind && stage->requests[i].scene == request.scene) {
-            /* a scene repeats its request each frame until it is carried out */
+            /* a scene repeats its request in each frame until it is carried out */
             request_discard(&request);
             return;
         }
@@ -212,7 +213,7 @@ static void keep_focus(Stage *stage)
                   ui_focused(ui));
 }
 
-/* Restores the focus once; it is remembered again when the next scene comes. */
+/* Restores the focus once; it is remembered again when the next scene opens. */
 static void give_focus(Stage *stage)
 {
     Item *item = stage->count > 0 ? &stage->items[stage->count - 1] : NULL;
@@ -417,7 +418,7 @@ static bool asks_to_talk(const Stage *stage, const InputEvent *event)
            top->start == SCENE_OF_GAME && scene_talk_is_there(stage->context);
 }
 
-/* Returns true for F1, or '?' while no text is edited: help on what is on the screen. */
+/* Returns true for F1, or '?' while no text is edited: help on the contents of the screen. */
 static bool asks_for_help(const Stage *stage, const InputEvent *event)
 {
     if (event->kind == INPUT_TEXT)
@@ -432,7 +433,8 @@ void stage_about(Stage *stage, const BookTopic *topic)
 }
 
 /* Opens the rulebook at the topic of the last frame, else at the scene's page. An overlay without a
- * page of its own (pause, a message) leaves what is below it visible, so the page below counts. */
+ * page of its own (pause, a message) leaves the scene below it visible, so the page below
+ * counts. */
 void stage_help(Stage *stage)
 {
     const char *page = NULL;
@@ -471,7 +473,7 @@ static bool to_known_key(const Stage *stage, InputEvent *event)
     return keys_translate(keys_now(), places_of(stage), event);
 }
 
-/* Typing needs every key except the two that end it. */
+/* Typing needs every key except the two that end typing. */
 static bool types(const Stage *stage, const InputEvent *known)
 {
     return ui_is_editing(stage->context->ui) && known->key != KEY_ENTER && known->key != KEY_ESCAPE;
@@ -497,7 +499,7 @@ static bool is_held_idly(Stage *stage, const InputEvent *known)
     return known->repeat && (stage->outlived || !decides_nothing(stage, known));
 }
 
-/* Was the event meant for what was there before the question on the screen? */
+/* Was the event meant for the screen as it was before the question appeared? */
 static bool comes_too_soon(const Stage *stage, const InputEvent *known)
 {
     if (ui_question_settled(stage->context->ui))
@@ -608,8 +610,8 @@ bool stage_update(Stage *stage, float ms)
     stage->context->wake_ms = 0;
     if (stage->count > 0) {
         const Item *front = &stage->items[stage->count - 1];
-        /* Scenes lay out by the theme, which the first frame sets; without fades an update would
-         * come before it. */
+        /* Scenes compute their layout from the theme, which the first frame sets; without fades, an
+         * update would run before that frame. */
         if (front->scene->update && ui_theme(stage->context->ui))
             stage->moving = front->scene->update(front->state, stage->context, ms);
     }

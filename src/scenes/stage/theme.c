@@ -62,7 +62,7 @@ bool theme_add(const UiTheme *theme)
 {
     int ours, i = index_of(theme->name);
     ui_theme_builtin(&ours);
-    /* Our own files are read again from --data. Padding is zero in both.
+    /* Built-in themes are read again from --data. Padding is zero in both structs.
      * NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
     if (i >= 0 && i < ours && memcmp(theme_at(i), theme, sizeof *theme) == 0)
         return true;
@@ -95,7 +95,8 @@ Color theme_seat_mark(int seat)
     return look_ink(theme_seat(seat));
 }
 
-/* Returns `color` moved towards black or white until its contrast with `ground` is `least` to 1. */
+/* Returns `color` shifted towards black or white until its contrast with `ground` is `least` to
+ * 1. */
 static Color find_stand_out(Color color, Color ground, float least)
 {
     enum { STEPS = 50 };
@@ -106,7 +107,7 @@ static Color find_stand_out(Color color, Color ground, float least)
     return out;
 }
 
-/* Every frame each player's name asks for about a dozen colours, so results are cached. */
+/* In every frame each player's name requests about a dozen colours, so results are cached. */
 static Color stand_out(Color color, Color ground, float least)
 {
     enum { KEPT = 64 };
@@ -124,7 +125,7 @@ static Color stand_out(Color color, Color ground, float least)
     return kept[at].out;
 }
 
-/* The darkest colours have too little hue to keep any when they are lightened. */
+/* The darkest colours have too little hue to keep it when they are lightened. */
 static Color seat_on(int seat, Color ground, float least)
 {
     bool dark = color_luma(ground) <= .5f && color_luma(theme_seat(seat)) < .25f;
@@ -189,7 +190,7 @@ BoardTable theme_table(const UiTheme *theme)
 #define TEXT_MORE 7.f /* in high-contrast themes (1.4.6) */
 #define SHAPES 3.f    /* icons, states, rings */
 
-/* Front, both ends of the background (of one colour: twice the same), least contrast. */
+/* Each row: front, both ends of the background (equal if it has one colour), least contrast. */
 static const ThemePair pairs[] = {
     {UI_TEXT, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "words on panels and on the menu's veil"},
     {UI_TEXT_SOFT, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "soft words on panels"},
@@ -227,8 +228,8 @@ Color theme_laid(Color over, Color ground)
     return color_mix(ground | 0xff, over | 0xff, (float)(over & 0xff) / 255) | 0xff;
 }
 
-/* Hollows are in panels and papers; everything else is on the table or on the land, whose darkest
- * and lightest colours are these. */
+/* Hollows are drawn in panels and papers. Everything else is on the table or on the land, so this
+ * uses their darkest and lightest colours. */
 static float on_all_grounds(const UiTheme *theme, Color front, Color ground)
 {
     const Color land_dark = 0x36582fff, land_light = 0xd9cf88ff;

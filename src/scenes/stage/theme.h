@@ -1,5 +1,5 @@
 /* theme.h: the available themes (docs/THEMES.md), readable colours on their backgrounds, and the
- * colours of the seats, which the player can change but no theme does (base/looks.h). */
+ * colours of the seats, which the player can change but themes can't (base/looks.h). */
 #ifndef SCENES_STAGE_THEME_H
 #define SCENES_STAGE_THEME_H
 #include "base/looks.h"
@@ -8,8 +8,9 @@
 
 enum { THEME_SEATS = LOOKS, THEMES_MAX = 16 };
 
-/* All themes: our own (ui_theme_builtin), beginning with the default, then the added ones. theme_at
- * needs 0 <= i < theme_count(). An unknown or NULL name gives the default. Pointers stay valid. */
+/* All themes: the built-in ones (ui_theme_builtin), beginning with the default, then the added
+ * ones. theme_at needs 0 <= i < theme_count(). An unknown or NULL name gives the default. Pointers
+ * stay valid. */
 int theme_count(void);
 const UiTheme *theme_at(int i);
 const UiTheme *theme_find(const char *name);
@@ -19,19 +20,20 @@ bool theme_known(const char *name);
 /* Sets the hour of the day, 0..23, at this computer; 12 until it is set. */
 void theme_set_hour(int hour);
 
-/* Adds a copy of a player's theme. It replaces an added one of the same name; one that equals our
- * own is already there. Returns false if it has the name of our own and differs, or if there are
- * THEMES_MAX. */
+/* Adds a copy of a player's theme. It replaces an added theme of the same name; a theme that equals
+ * a built-in one isn't added again. Returns false if it differs from the built-in theme of its
+ * name, or if there are already THEMES_MAX. */
 bool theme_add(const UiTheme *theme);
 
-/* Returns its name for players: our own themes in the current language. */
+/* Returns the theme's name for players; the names of built-in themes are in the current
+ * language. */
 const char *theme_label(const UiTheme *theme);
 
 /* Return a seat's colour, and the colour of the mark on it. */
 Color theme_seat(int seat);
 Color theme_seat_mark(int seat);
-/* Return the colour of the seat's bare mark or line on `ground`, so that it is visible; of words in
- * the seat's colour, so that they are readable; and of words in any `color`. */
+/* Return the colour of the seat's bare mark or line on `ground`, made visible; of words in the
+ * seat's colour, made readable; and of words in any `color`. */
 Color theme_seat_on(int seat, Color ground);
 Color theme_seat_words(const UiTheme *theme, int seat, UiColor ground);
 Color theme_words(const UiTheme *theme, Color color, Color ground);

@@ -1,4 +1,5 @@
-/* timing.c: times what moves by itself: springs, and messages that disappear after a time. */
+/* timing.c: times things that move by themselves: springs, and messages that disappear after a
+ * time. */
 #include "scenes/stage/timing.h"
 
 #include "scenes/stage/seat_state.h"
@@ -7,7 +8,8 @@
 #include <assert.h>
 #include <math.h>
 
-/* Released at rest, (1 + ωt)·e^(−ωt) of the way remains after t; that is .01 at ωt = 6.6384. */
+/* For a spring released at rest, (1 + ωt)·e^(−ωt) of the way remains after t; this is .01 at ωt =
+ * 6.6384. */
 static const float omega = 6.6384f / SPRING_MS;
 
 Spring spring_at(float place)
@@ -36,7 +38,7 @@ bool spring_is_at_rest(const Spring *spring, float to, float near)
 /* Reports passing time to the session, and requests frames when clocks and messages
  * change. */
 
-/* Longer than a second, after which the next frame comes even on a slow computer. */
+/* Longer than a second, the time after which the next frame comes even on a slow computer. */
 static const double gap_ms = 1500, second_ms = 1000, dots_ms = 400;
 
 void scene_clock_wake(SceneContext *context, double ms)
@@ -47,7 +49,8 @@ void scene_clock_wake(SceneContext *context, double ms)
         context->wake_ms = at;
 }
 
-/* After a rest of the frames, an update's `ms` covers only one frame, so the wall clock counts. */
+/* After a pause without frames, an update's `ms` covers only one frame, so the wall clock
+ * counts. */
 bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, float ms)
 {
     double rested = *seen_ms > 0 ? context->now_ms - *seen_ms : 0;
@@ -71,7 +74,7 @@ static void pass(SceneContext *context, double gone)
 }
 
 /* Wakes the scene when the clock's digits change next. A player who thinks on another computer has
- * moving dots, which need frames also. */
+ * moving dots, which also need frames. */
 static void wake(SceneContext *context, const TableState *seats, int seat)
 {
     bool elsewhere = session_is_elsewhere(context->session);

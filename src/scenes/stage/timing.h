@@ -28,19 +28,19 @@ bool spring_is_at_rest(const Spring *spring, float to, float near);
 
 /* --- time at the table ------------------------------------------------------------------------ */
 
-/* Time at the table of context->session. Sessions read no clock. Scenes in which the
- * game continues report the passing time, and are drawn again when a clock shows another second. */
+/* Time at the table of context->session. Sessions read no clock. Scenes in which the game continues
+ * report the passing time, and are redrawn when a clock shows another second. */
 
 /* Reports the time passed, once in each update of such a scene. `stands` means that no player at
- * this screen could act, because an animation runs; at one screen the clocks are stopped meanwhile.
+ * this screen can act, because an animation runs; at one screen the clocks are stopped meanwhile.
  * They are also stopped while no such scene is in front, or the computer sleeps. */
 void scene_clock_passes(SceneContext *context, bool stands);
 
-/* Counts down *left_ms of a message that doesn't move, so that frames can rest meanwhile. Call it
- * once in each update of `ms`; *seen_ms is 0 at the start. Returns true in the frame in which the
- * time is up. */
+/* Counts down *left_ms, the remaining time of a still message, so that no frames need to be drawn
+ * meanwhile. Call it once in each update with the update's `ms`; *seen_ms is 0 at the start.
+ * Returns true in the frame in which the time is up. */
 bool scene_clock_counts(SceneContext *context, float *left_ms, double *seen_ms, float ms);
 
-/* Requests another frame within `ms` milliseconds, though nothing moves. */
+/* Requests another frame within `ms` milliseconds, even if nothing moves. */
 void scene_clock_wake(SceneContext *context, double ms);
 #endif

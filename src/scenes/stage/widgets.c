@@ -48,7 +48,7 @@ const char *name_fitting(const Ui *ui, UiType type, float width, const char *nam
     return out;
 }
 
-/* Returns the button that closes a dialog at its foot. */
+/* Returns the button at the foot of a dialog that closes the dialog. */
 static UiButton scene_done(void)
 {
     return (UiButton){.label = _("Done"),
@@ -67,13 +67,14 @@ UiDialog scene_sheet(const char *id, float width, const char *heading)
 
 /* --- confirm ---------------------------------------------------------------------------------- */
 
-/* Decides which actions need a confirmation, and waits for their repetition. */
+/* Decides which actions need confirmation, and waits until the player repeats them. */
 
-/* After this time the question starts over. */
+/* After this time the player is asked again. */
 #define MEANT_MS 20000.
 
-/* Placing a tile is tried on the board and confirmed anyway. A drawn tile can't go back, the next
- * player has seen a picked half, and chance follows many answers. */
+/* Placing a tile needs no extra confirmation, because the player tries it on the board and confirms
+ * it anyway. A drawn tile can't be returned, the next player has seen a picked half, and many
+ * choices are followed by a random draw. */
 static bool needs(const char *mode, ActionKind kind, bool final)
 {
     if (strcmp(mode, "always") == 0)
@@ -109,7 +110,7 @@ bool confirm_once_more(Confirm *confirm, const SceneContext *context, const Acti
 
 /* Moves overlapping discs apart. */
 
-/* 40 discs in one heap took 9 steps. */
+/* Separating a heap of 40 discs took 9 steps. */
 enum { STEPS_MOST = 24 };
 
 static void move(Rect *disc, float dx, float dy)
@@ -118,15 +119,15 @@ static void move(Rect *disc, float dx, float dy)
     disc->y += dy;
 }
 
-/* Moves two overlapping discs apart, each by half of the overlap. Returns true if they moved. */
+/* Moves two overlapping discs apart, each by half the overlap. Returns true if they moved. */
 static bool part(Rect *a, Rect *b)
 {
     float dx = b->x + b->w / 2 - a->x - a->w / 2, dy = b->y + b->w / 2 - a->y - a->w / 2,
           far = length_xy(dx, dy), over = (a->w + b->w) / 2 - far;
     if (over <= 0)
         return false;
-    /* One px more, because drawing rounds their places. Of two discs at the same place one moves
-     * down. */
+    /* Add one px, because drawing rounds the positions. If two discs share a position, one moves up
+     * and the other down. */
     float step = over / 2 + 1;
     dx = far > 0 ? dx / far * step : 0;
     dy = far > 0 ? dy / far * step : step;
@@ -149,7 +150,7 @@ void discs_part(Rect *discs, int count)
 
 /* --- the code of a game ----------------------------------------------------------------------- */
 
-/* Draws the row with the code of a game, and copies the code. */
+/* Draws the row that shows the code of a game, and copies the code. */
 
 bool game_code_of(const RecordHeader *header, bool over, char code[GAME_CODE_SIZE])
 {
@@ -194,8 +195,8 @@ const char *game_code_message(GameCodeCopy copy)
 
 /* --- accessibility presets -------------------------------------------------------------------- */
 
-/* The ready-made accessibility settings: their labels, what each one switches, and their
- * buttons. To add one: its name, a row, and what it switches. */
+/* The ready-made accessibility settings: their labels, what each one switches, and their buttons.
+ * To add one, add its name, its row and the settings that it switches. */
 
 enum { BUTTON_H = 44, BUTTON_W = 150, COLUMNS = 4 };
 static const float large = 1.5f;
@@ -326,20 +327,20 @@ bool access_ready_draw(SceneContext *context)
 
 /* --- small pictures of boards ----------------------------------------------------------------- */
 
-/* Makes and draws very small pictures of boards. A cell is a background with its
- * sides on it, which are enough at a few pixels a tile:
+/* Makes and draws very small pictures of boards. A cell is a background with its sides drawn on it,
+ * which is enough at a few pixels per tile:
  *
  *     +-------+   ####### a city is drawn along its side, and fills the middle if it goes through
  *     |###|###|      |    a road runs from its side to the middle
  *     |   |   |     [_]   a building is in the middle
  *     +-------+
  *
- * The colours are those of lands, which no theme changes; seats have their own. */
+ * Lands have the same colours in every theme; seats have their own colours. */
 
 /* --- reading a game --------------------------------------------------------------------------- */
 
 /* A building on a double tile is drawn once, on the seam. It belongs to the last cell, because that
- * is drawn over the first. */
+ * cell is drawn over the first. */
 static void add_building(SketchCell *cell, const TileKind *kind, const Part *part, bool last)
 {
     for (int i = 0; last && i < kind->segment_count; i++)
@@ -438,8 +439,8 @@ static Rect cells_around(const BoardSketch *sketch)
     return all;
 }
 
-/* Returns the corner of a half that covers two sides of its cell, clockwise from NW, each before
- * the side of its number; −1 for other shapes. */
+/* Returns the corner of a half that covers two sides of its cell, counted clockwise from NW, so
+ * that corner i comes just before side i; returns −1 for other shapes. */
 static int half_corner(unsigned sides)
 {
     for (int corner = 0; corner < 4; corner++)
@@ -462,7 +463,7 @@ static void draw_ground(Ui *ui, const SketchCell *cell, Rect rect)
         draw_box(ui_list(ui), rect, 0, color, color);
 }
 
-/* Returns a strip along `side`, or from its middle inwards. */
+/* Returns a strip along `side`, or one from the middle of that side inwards. */
 static Rect strip(Rect rect, int side, bool inwards)
 {
     float deep = roundf((inwards ? .5f : .28f) * rect.w),
@@ -546,7 +547,7 @@ void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float large
 
 /* --- round buttons ---------------------------------------------------------------------------- */
 
-/* In u: a disc, and the line of its word. */
+/* In u: the size of a disc, and the height of its label. */
 static const float disc_u = 50, word_u = 17;
 
 /* Draws the disc of a round button with its icon. */
@@ -569,7 +570,7 @@ bool round_button(Ui *ui, const char *id, Rect place, UiButton button)
          words = room && ui_text_fits_large(ui, UI_TYPE_SMALL, place.w, button.label);
     if (place.w <= 0)
         return false;
-    float top = (place.h - size - (room ? word : 0)) / 2; /* level with buttons that have words */
+    float top = (place.h - size - (room ? word : 0)) / 2; /* level with buttons that have labels */
     Rect disc = layout_whole(place.x + (place.w - size) / 2, place.y + top, size, size);
     UiState state = ui_widget(ui, id, button.called ? button.called : button.label, place,
                               button.flags | (button.disabled ? UI_DISABLED : 0u) |

@@ -1,6 +1,6 @@
 /* tables.h: the scenes of online tables: the list of tables that are near, known or the player's
  * own, with the waiting room of the selected one next to it; the terms of a new table; messages at
- * a table. Their arguments are in scenes/stage/scene_tables.h and scene_tables.h. */
+ * a table. Their arguments are in scenes/stage/scene_tables.h. */
 #ifndef SCENES_TABLES_TABLES_H
 #define SCENES_TABLES_TABLES_H
 #include "lobby/lobby.h"
@@ -14,7 +14,7 @@ typedef struct TablesScene {
     int chosen;  /* id of the selected table, 0: none */
     int visited; /* id of the table that was contacted */
     bool open;   /* in one column: shows the table instead of the list */
-    bool alone;  /* … which is the case in this frame */
+    bool alone;  /* … true if this frame has one column */
     bool pastes; /* the field for an invitation is visible */
     bool known;  /* the list also shows known tables */
     char pasted[LOBBY_INVITATION];
@@ -24,40 +24,42 @@ typedef struct TablesScene {
     int entered;
     char called[SEATS_MAX][RECORD_NAME_SIZE]; /* other players at this computer, as typed */
     char renamed[RECORD_NAME_SIZE];           /* the last name sent to the table */
-    /* since the name field differs from the name at the table */
+    /* ms for which the name field has differed from the name at the table */
     float rename_ms;
     bool says; /* the player has typed in that field */
-    /* the player clicked Ready; sent as soon as the table may get it */
+    /* the player clicked Ready; sent as soon as the table may receive it */
     bool ready;
     bool asked; /* the table was sent a new readiness and hasn't confirmed it */
-    int sits;   /* id of the table where the player sat down; there they are ready by default */
+    /* id of the table where the player sat down; at this table they are ready by default */
+    int sits;
     bool hosts; /* the card of a new table was requested */
     bool again; /* the player waits for the next game of a table that another player opens */
-    Rect card;  /* its place in this frame; empty if it isn't drawn */
-    GamePosition *shown; /* a share of the position in `sketch`, NULL: none */
+    Rect card;  /* the card's place in this frame; empty if no card is drawn */
+    GamePosition *shown; /* a shared reference to the position in `sketch`; NULL: none */
     BoardSketch sketch;
-    LobbyView views[LOBBY_MOST]; /* of this frame */
+    LobbyView views[LOBBY_MOST]; /* the tables in this frame */
     int count;
 } TablesScene;
 
 /* --- tables_words.c: the functions with `out` write to it and return it ----------------------- */
 
-/* Writes "10 min + 20 s", "3 days per move" or "no clock". */
+/* Writes the clocks, such as "10 min + 20 s", "3 days per move" or "no clock". */
 char *tables_clock(const LogClocks *clocks, char *out, size_t size);
 /* Writes the game in one line: rules, halves, expansions, clock. */
 char *tables_game(const SceneContext *context, const LobbyView *view, char *out, size_t size);
-/* Writes the table's name: "Mira’s table", or on the player's turn the opponents. */
+/* Writes the table's name, such as "Mira’s table", or the opponents if it is the player's turn. */
 char *tables_name(const LobbyView *view, char *out, size_t size);
-/* Writes the table's state: "waiting · 1 seat free". */
+/* Writes the table's state, such as "waiting · 1 seat free". */
 char *tables_state(const LobbyView *view, char *out, size_t size);
-/* Returns true for a table of this computer that is still opening, which takes a moment. */
+/* Returns true for a table on this computer that is still being opened, which takes a moment. */
 bool tables_opens(const LobbyView *view);
-/* Returns the state of the connection, "connected"; "" if there is none and none is needed. */
+/* Returns the state of the connection, such as "connected", or "" if there is none and none is
+ * needed. */
 const char *tables_line(const LobbyView *view);
 /* Writes why the connection was refused, lost or impossible, and what the player can do; also other
  * news of a table; "" if there is nothing. */
 char *tables_why(const LobbyView *view, char *out, size_t size);
-/* Returns the promise of the table's grade, and in *more a second sentence. */
+/* Returns the promise that the table's grade makes, and stores a second sentence in *more. */
 const char *tables_promise(const LobbyView *view, const char **more);
 /* tables_seat_name returns the player at `seat`, or "Free seat"; tables_seat_state writes what that
  * player is doing. */
@@ -78,51 +80,53 @@ typedef enum SeatPresence {
     LOOK_GAVE_UP,
     LOOK_IDLE
 } SeatPresence;
-/* Returns the look of a seat, in the waiting room or in the game. */
+/* Returns how a seat looks, in the waiting room or in the game. */
 SeatPresence tables_seat_presence(const LobbyView *view, int seat);
 /* Returns true if the seat is for a human and free. */
 bool tables_is_free(const LobbyView *view, int seat);
 
 /* Draws a missing figure: a dashed outline. */
 void tables_draw_empty(Ui *ui, Rect place, UiInk ink);
-/* Draws a tick or three dots; for a seat that its player doesn't play now, the icon of the game's
- * cards (stage/seat_state.h). */
+/* Draws a tick or three dots; for a seat that its player isn't playing at present, the icon that
+ * the game shows on that seat's card (stage/seat_state.h). */
 void tables_draw_presence(const SceneContext *context, Rect place, SeatPresence look);
 
 /* --- the parts -------------------------------------------------------------------------------- */
 
 /* The columns that all rows of a list share. */
 typedef struct TablesRow {
-    float inner, column, words, height; /* px: inside; of the grade; of both; of the row */
+    float inner, column, words, height; /* px: width inside, of the grade, of both; row height */
     bool stacked;                       /* the connection is below the grade */
 } TablesRow;
 
-/* tables_seat.c: a callback of Scene. */
+/* tables_seat.c: The `news` callback of the scene. */
 void tables_news(void *state, SceneContext *context, char *out, size_t size);
 /* Writes the latest message, "Tomas: Hello!", or "". Returns `out`. */
 char *tables_last_message(const SceneContext *context, const LobbyView *view, char *out,
                           size_t size);
 /* tables_scene.c: Returns the selected table, or NULL. */
 const LobbyView *tables_chosen(const TablesScene *scene);
-/* tables_scene.c: Writes the invitation on the clipboard, or else its first line, to `line`.
- * Returns true if it is an invitation; `line` is untouched if the clipboard is empty. */
+/* tables_scene.c: Copies the invitation from the clipboard to `line`, or the clipboard's first line
+ * if it has no invitation. Returns true if it is an invitation; `line` is untouched if the
+ * clipboard is empty. */
 bool tables_paste(const SceneContext *context, char *line, size_t size);
-/* tables_words.c: Plans the rows of a list `width` px wide; draws row `i` and returns its input. */
+/* tables_words.c: tables_row_plan plans the rows of a list `width` px wide; tables_row_draw draws
+ * row `i` and returns its input. */
 TablesRow tables_row_plan(const Ui *ui, float width);
 UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
                         const TablesRow *row);
-/* tables_card.c: Draws the selected table on paper. */
+/* tables_card.c: Draws the selected table on a paper panel. */
 void tables_card_draw(TablesScene *scene, SceneContext *context, const LobbyView *view, Rect place);
 /* Parts of a card that tables_seat.c also uses: tables_card_begin returns the panel of a card with
- * the content id `id` above *foot, tables_card_name draws its heading, and tables_way says how
- * friends find a table of this computer. */
+ * the content id `id` above *foot, tables_card_name draws its heading, and tables_way returns the
+ * text that explains how friends find a table on this computer. */
 UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot);
 void tables_card_name(TablesScene *scene, Ui *ui, const char *name);
 const char *tables_way(void);
 /* tables_seat.c: Draws the table that this player can open. */
 void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place);
 /* tables_words.c: Draws the board from which the game will start, if it starts from a position;
- * releases that board. */
+ * tables_board_release releases that board. */
 void tables_board_draw(TablesScene *scene, SceneContext *context, const LobbyView *view);
 void tables_board_release(TablesScene *scene);
 /* tables_seat.c: Draws a seat as a row of the card. */
@@ -131,16 +135,16 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const LobbyView
 void tables_seats_named(TablesScene *scene, const SceneContext *context, const LobbyView *view);
 /* Writes the full id of the name field of another player at this computer. Returns `out`. */
 char *tables_name_id(int seat, char *out, size_t size);
-/* tables_seat.c: Opens the set-up of a game for a new table on that server (its id; 0: on this
- * computer). */
+/* tables_seat.c: Opens the set-up of a game for a new table on the server with the id `server` (0:
+ * on this computer). */
 void tables_set_up(SceneContext *context, int server);
-/* tables_card.c: Is the player typing their name? */
+/* tables_card.c: Returns true if the player is typing their name. */
 bool tables_types_name(const SceneContext *context);
 /* tables_card.c: Before a frame, sends a seated player's new name and readiness to the table.
- * Returns true while another frame must follow. */
+ * Returns true if another frame is needed. */
 bool tables_renames(TablesScene *scene, SceneContext *context, const LobbyView *view, float ms);
-/* Sits down at `seat`, or at the first free seat for −1. A player who already has a seat adds
- * another player at this computer. */
+/* Seats the player at `seat`, or at the first free seat if it is −1. A player who already has a
+ * seat adds another player at this computer. */
 void tables_sit(TablesScene *scene, SceneContext *context, const LobbyView *view, int seat);
 
 extern const Scene tables_scene, opening_scene, talk_scene;

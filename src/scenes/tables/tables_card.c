@@ -5,7 +5,7 @@
  *     2021 · Draft (4) · 10 min + 20 s
  *     [#|figure| Tomas   ready      (v)]
  *     [#|figure| Ada     not ready  ...]
- *     [ - - -    Free seat             ]   a click sits down
+ *     [ - - -    Free seat             ]   click to sit down
  *     [ COMPARE WITH TOMAS, ONCE       ]
  *     [ words of the two keys          ]
  *     > A player hosts: …
@@ -48,7 +48,7 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
     }
 }
 
-/* Draws the words to compare with the host; a host sees those of each guest. */
+/* Draws the words that the player compares with the host; a host sees the words for each guest. */
 static void draw_compare(SceneContext *context, const LobbyView *view)
 {
     char words[LOBBY_WORDS];
@@ -111,7 +111,7 @@ const char *tables_way(void)
     return _("Friends on your network see this table under Play together; invite everyone else.");
 }
 
-/* Says how guests reach a table hosted here, and what a seated player waits for. */
+/* Explains how guests reach a table hosted here, and what a seated player is waiting for. */
 static void draw_way(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
@@ -158,8 +158,8 @@ UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot)
 
 /* --- buttons of the table --------------------------------------------------------------------- */
 
-/* Draws the buttons of the selected table, and keeps the player's name and readiness
- * up to date there. */
+/* Draws the buttons of the selected table, and keeps the player's name and readiness up to date at
+ * the table. */
 
 enum { COPIED_MS = 2500, RENAME_MS = 500 };
 
@@ -206,7 +206,7 @@ void tables_sit(TablesScene *scene, SceneContext *context, const LobbyView *view
     if (seat >= 0 && view->seat != NO_SEAT) {
         any_name(view, seat, name, sizeof name);
         if (lobby_seat_local(context->together, view->id, seat, name))
-            /* once the table has accepted it */
+            /* takes effect once the table has accepted it */
             ui_focus(context->ui, tables_name_id(seat, id, sizeof id));
         return;
     }
@@ -223,8 +223,8 @@ bool tables_types_name(const SceneContext *context)
     return ui_is_editing(context->ui) && strcmp(ui_focused(context->ui), TABLES_NAME) == 0;
 }
 
-/* Returns true if the table should get the player's new name. Each name is sent once, because a
- * name that the table refused isn't sent again. */
+/* Returns true if the table should get the player's new name. Each name is sent only once, so that
+ * a name refused by the table isn't sent repeatedly. */
 static bool wants_name(const TablesScene *scene, const SceneContext *context, const LobbyView *view)
 {
     const char *own = scene_session_player_name(context);
@@ -232,9 +232,10 @@ static bool wants_name(const TablesScene *scene, const SceneContext *context, co
            strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
 }
 
-/* A player who sat down is ready by default, even if others join later; a host starts the game by a
- * click. A player who is typing, or whose new name the table doesn't have yet, is not ready, so
- * that the game doesn't start in the middle. Renaming sits down again with the new name. */
+/* A player who sat down is ready by default, even if others join later; a host starts the game with
+ * a click. A player who is typing, or whose new name the table doesn't have yet, is not ready, so
+ * that the game doesn't start while they type. A renamed player sits down again under the new
+ * name. */
 static void keep_ready(TablesScene *scene, SceneContext *context, const LobbyView *view, bool kept)
 {
     bool sits = view->waiting && view->seat != NO_SEAT, stays = scene->sits == view->id,
@@ -290,8 +291,8 @@ static void draw_invite(TablesScene *scene, SceneContext *context, const LobbyVi
         copy_invitation(scene, context, view->id);
 }
 
-/* Draws the button that closes a table of this program: guests are disconnected, and the port
- * closes with the last table. */
+/* Draws the button that closes a table hosted by this program: guests are disconnected, and the
+ * port closes with the last table. */
 static void draw_close(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
@@ -323,7 +324,7 @@ static void draw_forget(TablesScene *scene, SceneContext *context, const LobbyVi
     scene->open = false;
 }
 
-/* Returns true if only seats of this computer are not ready. */
+/* Returns true if every seat that isn't at this computer is ready. */
 static bool all_others_ready(const LobbyView *view)
 {
     bool ready = true;
@@ -333,8 +334,8 @@ static bool all_others_ready(const LobbyView *view)
 }
 
 /* A seated player waits for the others, and the last one to be ready starts the game. The host has
- * no button to leave but one to close the table, because no player can find a table without its
- * host. */
+ * a button to close the table instead of one to leave it, because no player can find a table
+ * without its host. */
 static void draw_waiting(TablesScene *scene, SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;
@@ -392,7 +393,7 @@ static void draw_game(TablesScene *scene, SceneContext *context, const LobbyView
         if (scene_session_table(context, view->id))
             scene_session_show(context);
     } else if (returns && lobby_return(context->together, view->id))
-        scene->entered = -view->id; /* continues to the game as soon as it is there */
+        scene->entered = -view->id; /* opens the game as soon as it arrives */
 }
 
 static void draw_joining(TablesScene *scene, SceneContext *context, const LobbyView *view)
@@ -474,7 +475,7 @@ static void tables_foot_draw(TablesScene *scene, SceneContext *context, const Lo
 
 /* --- the whole card --------------------------------------------------------------------------- */
 
-/* A server lists no tables, so these are the ones that the player knows there. */
+/* Lists only the tables that the player knows, because a server doesn't list its tables. */
 static void draw_server(SceneContext *context, const LobbyView *view)
 {
     Ui *ui = context->ui;

@@ -1,5 +1,5 @@
-/* tables_scene.c: The scene of online tables: the list at the left, the selected table at the
- * right; without room for two columns, one of them.
+/* tables_scene.c: The scene of online tables: the list on the left, the selected table on the
+ * right; without room for two columns, only one of them is shown.
  *
  *     < Tables   2 tables found              +--------------------+
  *     [ Your turn with Tomas    figures ]    | the selected table |
@@ -74,7 +74,7 @@ const LobbyView *tables_chosen(const TablesScene *scene)
     return NULL;
 }
 
-/* Known tables that are neither near nor in play are listed on request. */
+/* Known tables that are neither nearby nor in progress are listed only on request. */
 static bool is_listed(const TablesScene *scene, const LobbyView *view)
 {
     return scene->known || view->near || view->my_turn || view->id == scene->chosen ||
@@ -87,8 +87,8 @@ static bool is_wide(const SceneContext *context)
 }
 
 /* Returns true if the first table found may replace the player's own on the card. It may not if the
- * player wants to host, or if another button would appear under their pointer or keyboard focus,
- * unless they came for that table. */
+ * player wants to host. Nor may it if another button would appear under the player's pointer or
+ * keyboard focus, unless they came for that table. */
 static bool may_show(const TablesScene *scene, const SceneContext *context)
 {
     float x, y;
@@ -99,7 +99,7 @@ static bool may_show(const TablesScene *scene, const SceneContext *context)
     return is_wide(context) && !scene->hosts && (scene->again || !meets);
 }
 
-/* Selects the first table to join, but not a game of others that can only be watched. */
+/* Selects the first table to join, but not a game that this player can only watch. */
 static void show_found(TablesScene *scene)
 {
     for (int i = scene->count - 1; i >= 0; i--) {
@@ -109,8 +109,8 @@ static void show_found(TablesScene *scene)
     }
 }
 
-/* Contacts the selected table, so that the player sees its seats. When a game starts in which this
- * player waits, it opens. */
+/* Contacts the selected table, so that the player sees its seats. Opens the game that this player
+ * is waiting for as soon as it starts. */
 static bool update(void *data, SceneContext *context, float ms)
 {
     TablesScene *scene = data;
@@ -188,7 +188,7 @@ static void draw_head(TablesScene *scene, SceneContext *context, Rect head)
         ui_text(ui, head, UI_TYPE_SMALL, UI_TEXT_SOFT, found);
 }
 
-/* Selects row `i`, or with the arrow keys the next listed row. */
+/* Selects row `i`, or the next listed row if an arrow key was pressed. */
 static void choose(TablesScene *scene, Ui *ui, int i, int step)
 {
     int to = i + step;
@@ -206,7 +206,7 @@ static void choose(TablesScene *scene, Ui *ui, int i, int step)
     }
 }
 
-/* Says that the program is looking for tables, and what else the player can do. */
+/* Explains that the program is looking for tables, and what else the player can do. */
 static void draw_listening(const TablesScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -383,7 +383,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     ui_pop(ui);
 }
 
-/* In one column Escape first returns from the table to the list. */
+/* In the one-column layout, Escape first returns from the table to the list. */
 static bool event(void *data, SceneContext *context, const InputEvent *event)
 {
     TablesScene *scene = data;

@@ -1,6 +1,6 @@
 /* tables_seat.c: Draws a seat of the selected table with its player and state. A free seat is a
- * button: the player sits down, or if seated adds another player at this computer. That player has
- * a name field, and can be removed while the table waits.
+ * button: the player sits down, or, if already seated, adds another player at this computer. That
+ * player has a name field, and can be removed while the table waits.
  *
  *     [#|figure| Tomas   ready      (v)]
  *     [#|figure| [Anna____] (x)     ...]   also at this computer
@@ -84,7 +84,7 @@ char *tables_name_id(int seat, char *out, size_t size)
     return out;
 }
 
-/* A name that another player has isn't sent, because the table would ignore it. */
+/* A name that another player already has isn't sent, because the table would ignore it. */
 static bool is_free_name(const LobbyView *view, int seat, const char *name)
 {
     for (int other = 0; other < view->header->setup.players; other++) {
@@ -94,8 +94,8 @@ static bool is_free_name(const LobbyView *view, int seat, const char *name)
     return name[0] != 0;
 }
 
-/* A name field keeps what is typed until it loses the focus, whatever the table reports in the
- * meantime; then it shows the name that others see. */
+/* A name field keeps the typed text until it loses focus, whatever the table reports in the
+ * meantime; after that it shows the name that others see. */
 void tables_seats_named(TablesScene *scene, const SceneContext *context, const LobbyView *view)
 {
     char full[32];
@@ -122,7 +122,7 @@ static void draw_beside(TablesScene *scene, SceneContext *context, const LobbyVi
                      .icon_only = true};
     tables_name_id(seat, full, sizeof full);
     Rect row = layout_centre(place, place.w, high);
-    layout_right(&row, ui_space(ui, UI_TIGHT), 0); /* the sign keeps its distance */
+    layout_right(&row, ui_space(ui, UI_TIGHT), 0); /* a gap next to the sign */
     Rect button = layout_right(&row, high, ui_space(ui, UI_GAP));
     if (ui_field(ui, strrchr(full, '.') + 1, row, field, name, RECORD_NAME_SIZE) &&
         is_free_name(view, seat, name))
@@ -175,8 +175,8 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const LobbyView
 
 /* --- opening a table -------------------------------------------------------------------------- */
 
-/* Draws the card shown while no table is selected: the table that this player can
- * open with the game of the set-up. One button opens it, another leads to the set-up.
+/* Draws the card shown while no table is selected: the table that this player can open with the
+ * game from the set-up. One button opens it, another leads to the set-up.
  *
  *     A table of your own
  *     [<      With halves     >]
@@ -208,7 +208,7 @@ static void open_table(TablesScene *scene, SceneContext *context)
     }
 }
 
-/* An unknown player's figure is an outline. */
+/* The figure of a free seat is drawn as an outline. */
 static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
 {
     Ui *ui = context->ui;
@@ -291,8 +291,8 @@ void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
 
 /* --- for screen readers ----------------------------------------------------------------------- */
 
-/* Describes the selected table to players who don't see it: its state, its seats
- * with their players, and the latest message. */
+/* Describes the selected table to players who can't see it: its state, its seats with their
+ * players, and the latest message. */
 
 static void add_seats(const LobbyView *view, Text *text)
 {
