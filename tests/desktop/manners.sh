@@ -114,7 +114,7 @@ moves_go_back() {
     press "$looker" draw
     says "$mover" undo "Ask to undo"
     press "$mover" undo
-    on_both manners.words "asks to undo a move and everything since by"
+    on_both manners.words "asks to undo a move and everything since, including moves by"
     press "$looker" manners.decline
     says "$mover" manners.words " declined"
     lacks "$looker" manners

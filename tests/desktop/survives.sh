@@ -29,7 +29,7 @@ record=$(find "$work/config/games" -name '*.hyp')
 "$build/hypotenuse" --config "$work/config" --resume "$record" --frames 3 \
     >"$work/second.log" 2>&1 &&
     fail "a second program opened the same game"
-grep -q "another Hypotenuse" "$work/second.log" ||
+grep -q "another copy of Hypotenuse" "$work/second.log" ||
     fail "no clear message: $(cat "$work/second.log")"
 
 before=$("$player" "$work/probe.json" 20 facts)

@@ -108,9 +108,10 @@ static void test_figures(void **state)
     const float hue_y = ui_entry_find(world->context.ui, "figures.hue.more")->rect.y;
     world_click_id(world, "figures.ready.3"); /* classic: warnings appear and no button moves */
     world_frames(world, 2);
-    assert_true(world_says(world, "Colours 1 and 4 look alike with deuteranopia (green-blind)."));
     assert_true(
-        world_says(world, "Colour 4 is hard to see in cities with deuteranopia (green-blind)."));
+        world_says(world, "Colours 1 and 4 look alike with deuteranopia (green-blindness)."));
+    assert_true(world_says(
+        world, "With deuteranopia (green-blindness), colour 4 is hard to see in cities."));
     assert_float_equal(ui_entry_find(world->context.ui, "figures.hue.more")->rect.y, hue_y, .5f);
     world_click_id(world, "figures.ready.1"); /* clearly different colours */
     world_frames(world, 2);

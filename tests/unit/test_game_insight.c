@@ -118,7 +118,7 @@ static void test_chances(void **state)
     assert_true(world_says(world, "83 %"));
     assert_true(world_says(world, "50 %"));
     assert_true(world_says(world, "certain"));
-    assert_true(world_says(world, "4 squares left"));
+    assert_true(world_says(world, "4 square tiles left"));
 }
 
 static const char lea[] =
@@ -433,20 +433,20 @@ static void test_who_wins(void **state)
     world_letter(world, 'o');
     world_rest(world);
     assert_true(world_says(world, "ends at 0"));
-    assert_false(world_says(world, " %"));
+    assert_false(world_says(world, "wins: "));
     play_with_help(world, 2, HELP_FULL);
     world_letter(world, 'c');
     world_rest(world);
-    assert_false(world_says(world, " %"));
+    assert_false(world_says(world, "wins: "));
     world_letter(world, 'o');
     world_rest(world);
-    assert_true(world_says(world, " %"));
+    assert_true(world_says(world, "wins: "));
     const UiEntry *told = ui_entry_find(world->context.ui, "if-ended0");
     assert_non_null(told); /* with its margin of error */
     assert_non_null(strstr(told->label, "± 2 %"));
     world_letter(world, 'o');
     world_rest(world);
-    assert_false(world_says(world, " %"));
+    assert_false(world_says(world, "wins: "));
 }
 
 /* The help level "none" has no layers, and "basic" has no chances; a spectator has everything. */

@@ -180,7 +180,7 @@ static void one_writer_only(void **state)
     RecordFile *file = record_read(path, play.catalogue, &err);
     assert_non_null(file); /* reading is allowed */
     assert_null(record_resume(file, &err));
-    assert_non_null(strstr(err.text, "another Hypotenuse"));
+    assert_non_null(strstr(err.text, "another copy of Hypotenuse"));
     assert_true(help_step(&play));
     help_end(&play);
     /* The record is free again, but longer than when it was read. */
