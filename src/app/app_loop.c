@@ -236,7 +236,7 @@ static bool handle_event(App *app, const SDL_Event *event)
     return true;
 }
 
-/* Does not use SDL_PollEvent: after a wait it may once report no event although there is one. */
+/* Does not use SDL_PollEvent: after a wait it may report no event although one is pending. */
 static bool handle_events(App *app)
 {
     SDL_Event event;

@@ -311,8 +311,8 @@ static void derive_fits(const CatalogueBuilder *builder, TileFits *fits)
             tile_fits_derive(&builder->kinds[i], &fits[i]);
 }
 
-/* Returns the sum of all kinds. Adding up the built-in kinds takes half of the time for a scenario
- * with a custom tile, so the known sum of the whole catalogue is used. */
+/* Returns the sum of all kinds. Adding up the built-in kinds would take half the time that a
+ * scenario with a custom tile needs, so the known sum of the whole catalogue is used. */
 static uint64_t sum_of_kinds(const CatalogueBuilder *builder, const TileKind *kinds)
 {
     const Catalogue *whole = builder->whole;

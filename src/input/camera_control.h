@@ -61,7 +61,7 @@ void camera_control_init(CameraControl *control, float normal);
 void camera_control_resize(CameraControl *control, float width, float height, Rect free);
 void camera_control_board(CameraControl *control, Rect board);
 
-/* Shows the whole board: at once, or with a journey of 500 ms. */
+/* Shows the whole board, either at once or with a camera move of 500 ms. */
 void camera_control_fit(CameraControl *control, bool at_once);
 
 /* Zooms out and moves only as far as necessary until the free part shows all that Home shows. A

@@ -121,7 +121,7 @@ static void draw_beams(const Frame *f, cairo_t *cr)
                        frame_point(f, l * 0.667f * (float)side, d, z * 0.5f), 0.003f, timber, 1);
 }
 
-/* Doors and windows go where they are visible: on the front if it looks south, on the gable if the
+/* Doors and windows go where they are visible: on the front if it faces south, on the gable if the
  * ridge does. */
 static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
 {

@@ -199,8 +199,8 @@ void marks_rims(const Scenery *s)
 
 /* --- ways ------------------------------------------------------------------------------------- */
 
-/* Marks of questions about ways: a range counted by spaces or tiles, a way so far,
- * what is in danger, what is protected. Danger is violet with a hatch, never red: gold is reserved
+/* Marks for questions about paths: a range counted in spaces or tiles, the path so far, things in
+ * danger, things that are protected. Danger is violet with a hatch, never red: gold is reserved
  * for what the player can act on, and a hatch is readable without colour. */
 
 static const Color NEUTRAL_GOLD = 0xe8c15aff;

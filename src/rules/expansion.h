@@ -314,8 +314,8 @@ typedef struct ExpansionRules {
     void (*points_if_ended)(const Catalogue *c, const Game *g, const Policies *policies, int *out);
 
     /* --- roads over tiles (rules/span.h) */
-    /* Returns how many roads the seat in turn may still lay in this part of its turn, and the tile
-     * over which it laid one. In a game with such a row every tile has room for one. */
+    /* Returns how many roads the current seat may still lay in this part of its turn, and the tile
+     * that already has one. In a game with such a row every tile has room for one. */
     Spans (*spans)(const Game *g);
     /* The seat laid a road over the space of `tile`, between the ends of that SpanEnds. A pair of
      * halves is named by one of them. */
@@ -447,8 +447,8 @@ static inline int expansion_number(const ExpansionRules *expansion)
 #undef EXPANSION_IS
 }
 
-/* Returns whether the game has a state of the row: if a set that brings the row is in play and the
- * row has one. */
+/* Returns whether the game stores state for the row: a set with the row is in play, and the row has
+ * state. */
 static inline bool expansion_has_state(const Game *g, const ExpansionRules *expansion)
 {
     return g->hooks[HOOK_STATE] >> expansion_number(expansion) & 1;

@@ -252,8 +252,8 @@ void scenario_finish(ScenarioPlayer *player);
 bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
 bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...) PRINTF_LIKE(2, 3);
 
-/* Returns the game in which a figure or a deed is refused: the current one, or the one when the
- * rules skipped the question. */
+/* Returns the game in which a figure or a deed is refused: the current one or, if the rules
+ * skipped the question, the game as it was at that point. */
 const Game *scenario_moment(const ScenarioPlayer *p);
 
 /* Applies an action of the rules for the seat that decides, or refuses it. */

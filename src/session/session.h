@@ -73,9 +73,9 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
                      const SessionPlan *plan, const char *record, const LogSink *log, Err *err);
 
 /* Reads the record at `path`, replays it and continues to write it. Returns NULL with *err, a
- * sentence for players. A record that is readable only up to some line is opened up to there; *err
- * then has a text with what was left out. The text may also name a computer player that this
- * program doesn't know. */
+ * sentence for players. A record that is readable only up to some line is opened up to that line;
+ * *err then says what was left out. It may also name a computer player that this program doesn't
+ * know. */
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err);
 

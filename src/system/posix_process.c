@@ -178,8 +178,8 @@ const char *child_line(Child *child)
 
 /* --- other running games ---------------------------------------------------------------------- */
 
-/* Lets programs of one player find each other through sockets. Each program listens at its own
- * socket, which is named by its number. A caller writes a path with a line end to all of them, and
+/* Lets programs of one player find each other through sockets. Each program listens on its own
+ * socket, which is named by its number. A caller writes a path and a newline to all of them, and
  * each answers with one letter. Sockets of killed programs refuse connections, and are removed. */
 
 enum { BACKLOG = 4, WAIT_S = 2 };

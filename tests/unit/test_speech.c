@@ -132,7 +132,7 @@ static void test_again(void **state)
 }
 
 /* After each input the player hears all its results to the end: the current scene and the focused
- * widget, the drawn tile and its first place. Earlier sentences end. */
+ * widget, the drawn tile and its first place. Each input cuts off earlier sentences. */
 static void test_nothing_is_cut(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_ui_games.c: the list of games: it fits everywhere, reaches all of many, and reports the
- * unreadable part of a game. */
+/* test_ui_games.c: checks that the list of games fits every window, that every game of a long
+ * list can be reached, and that the list reports the unreadable part of a game. */
 #include "record_help.h"
 #include "scene_world.h"
 #include "table_help.h"

@@ -149,9 +149,9 @@ static uint32_t reasons_for(const LiveBoard *live, int row, int other)
     return found;
 }
 
-/* All runs are kept until the last one was played, because the feature shown for one depends on the
- * others. The file's expectations are checked in a separate run, which judges every step, not the
- * focus. */
+/* All runs are kept until the last one has been played, because the feature shown for one depends
+ * on the others. The file's expectations are checked in a separate run, which judges every step,
+ * not the focus. */
 void live_compare(LiveBoard *live)
 {
     static_assert(POLICIES <= 32, "a set of policies");

@@ -60,7 +60,7 @@ typedef enum Eyes {
     EYES
 } Eyes;
 
-/* Two figures with a smaller distance look the same at a glance. */
+/* Two figures with less than this distance between their colours look the same at a glance. */
 #define EYES_ALIKE 20
 
 /* Returns the distance in CIELAB (CIE 1976); about 2.3 is just noticeable, black and white are 100
