@@ -366,8 +366,8 @@ typedef struct Sentence {
     WordsPlural plural;
 } Sentence;
 
-/* Returns the sentences of the feature's own, if it has any. A city or road that no remaining tile
- * can complete gets a different sentence: "at the end". */
+/* Returns the sentences that the feature has of its own, if any. A city or road that no remaining
+ * tile can complete gets a different sentence: "at the end". */
 static Sentence own_sentence(const AiReason *reason)
 {
     const ReasonWords *row = words_of_reason((AiReasonKind)reason->kind);

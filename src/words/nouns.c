@@ -274,6 +274,18 @@ char *words_points(int points, char *out, int size)
     return words_format(out, size, words_plural("%d point", "%d points", points), points);
 }
 
+char *words_percent_of(const char *number, char *out, int size)
+{
+    /* TRANSLATORS: a share, for example 37 percent or 57 ± 8 percent */
+    return words_format(out, size, _("%s%%"), number);
+}
+
+char *words_percent(int percent, char *out, int size)
+{
+    char number[12];
+    return words_percent_of(words_format(number, sizeof number, "%d", percent), out, size);
+}
+
 /* Adds one summand: "6 spaces × 2". The signs of arithmetic are the same in all languages. */
 static void add_part(Text *text, const ScorePart *part)
 {

@@ -186,6 +186,10 @@ char *words_capital(char *text);
 const char *words_undo_refusal(EventKind barrier);
 /* "16 points". */
 char *words_points(int points, char *out, int size);
+/* Writes a share, "37%", as the language writes it; the second takes the number as text,
+ * "57 ± 8". Both return `out`. */
+char *words_percent(int percent, char *out, int size);
+char *words_percent_of(const char *number, char *out, int size);
 /* "6 spaces × 2 + 2 coats of arms × 2 = 16". */
 char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size);
 /* Writes the parts without the sum, for places that show it separately; "" without parts. */

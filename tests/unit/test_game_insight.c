@@ -115,8 +115,8 @@ static void test_chances(void **state)
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 6);
     point_at(world, 1.5f, -.5f);
     assert_true(world_says(world, "What fits here"));
-    assert_true(world_says(world, "83 %"));
-    assert_true(world_says(world, "50 %"));
+    assert_true(world_says(world, "83%"));
+    assert_true(world_says(world, "50%"));
     assert_true(world_says(world, "certain"));
     assert_true(world_says(world, "4 square tiles left"));
 }
@@ -228,7 +228,7 @@ static void waits(void *self)
 }
 
 /* Tinted places stay until the next values arrive, except the place just taken. They don't stay
- * long, nor when the layer is turned on again. */
+ * long, and they don't return when the layer is turned on again. */
 static void test_old_values_go(void **state)
 {
     World *world = *state;
@@ -433,20 +433,20 @@ static void test_who_wins(void **state)
     world_letter(world, 'o');
     world_rest(world);
     assert_true(world_says(world, "ends at 0"));
-    assert_false(world_says(world, "wins: "));
+    assert_false(world_says(world, "%"));
     play_with_help(world, 2, HELP_FULL);
     world_letter(world, 'c');
     world_rest(world);
-    assert_false(world_says(world, "wins: "));
+    assert_false(world_says(world, "%"));
     world_letter(world, 'o');
     world_rest(world);
     assert_true(world_says(world, "wins: "));
     const UiEntry *told = ui_entry_find(world->context.ui, "if-ended0");
     assert_non_null(told); /* with its margin of error */
-    assert_non_null(strstr(told->label, "± 2 %"));
+    assert_non_null(strstr(told->label, "± 2%"));
     world_letter(world, 'o');
     world_rest(world);
-    assert_false(world_says(world, "wins: "));
+    assert_false(world_says(world, "%"));
 }
 
 /* The help level "none" has no layers, and "basic" has no chances; a spectator has everything. */

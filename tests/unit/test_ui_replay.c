@@ -235,8 +235,8 @@ static void test_review_tells_who_wins(void **state)
     world_key(world, KEY_END);
     world_rest(world);
     told = ui_entry_find(world->context.ui, "replay.winning");
-    assert_true(strstr(told->label, " 100 %") || strstr(told->label, " 50 %"));
-    assert_true(world_says(world, "0%")); /* on the cards */
+    assert_true(strstr(told->label, " 100%") || strstr(told->label, " 50%"));
+    assert_true(world_says(world, "wins: 0%")); /* on the cards */
 }
 
 /* The results of every player add up on the page; the card of a lucky draw leads to it, and there

@@ -51,14 +51,13 @@ static char *career_mean_words(CareerMean mean, int decimals, bool sign,
     return out;
 }
 
-/* Writes "57 ± 8 %". Returns `out`. */
+/* Writes "57 ± 8%". Returns `out`. */
 static char *career_share_words(const CareerSum *sum, char out[2 * CAREER_NUMBER])
 {
     CareerMean mean = career_mean(sum->games, 100 * sum->won, 10000 * sum->won_squares);
     char number[2 * CAREER_NUMBER];
     career_mean_words(mean, 0, false, number);
-    snprintf(out, 2 * CAREER_NUMBER, "%.50s %%", number);
-    return out;
+    return words_percent_of(number, out, 2 * CAREER_NUMBER);
 }
 
 char *career_day(int64_t when, char out[CAREER_NUMBER])
@@ -194,7 +193,7 @@ static void draw_kind(Ui *ui, int kind, const CareerLoss *loss, double all)
     char count[16], lost[2 * CAREER_NUMBER], share[16];
     words_format(count, sizeof count, "%d", loss->decisions);
     career_mean_words(career_loss(loss), 2, false, lost);
-    words_format(share, sizeof share, "%d %%", (int)lround(all > 0 ? 100 * loss->lost / all : 0));
+    words_percent((int)lround(all > 0 ? 100 * loss->lost / all : 0), share, sizeof share);
     const char *const cells[] = {words_decision(kind), count, lost, share};
     draw_row(ui, "kind", kind, &kind_columns, cells, false);
 }

@@ -9,7 +9,7 @@
  *
  *   enter    insight_open        event   insight_event, before the scene's own keys
  *   update   insight_update      leave   insight_close
- *   draw     insight_board_draw  below the players' pieces in motion; insight_draw over the board;
+ *   draw     insight_board_draw  below hints, hand and animations; insight_draw over the board;
  *            insight_sheet_draw  over cards and panels
  *
  * While owners are shown, the cards show the scores if the game ended now; with full help, also
@@ -188,7 +188,7 @@ bool insight_card_late(const Insight *insight);
  * how to pin it. */
 bool insight_folds(const Insight *insight);
 void insight_folded_draw(const Insight *insight);
-/* Writes a chance: "37 %", "certain". */
+/* Writes a chance: "37%", "certain". */
 void insight_percent(double chance, char *out, int size);
 /* Draws a small rotated tile, with how many there are. */
 void insight_tile_draw(const Insight *insight, const Remain *remain, int rotation, UiInk ink,

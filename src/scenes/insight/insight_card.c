@@ -271,7 +271,7 @@ void insight_percent(double chance, char *out, int size)
     else if (chance >= 1)
         words_format(out, size, "%s", C_("chance", "certain"));
     else
-        words_format(out, size, "%d %%", percent_of(chance));
+        words_percent(percent_of(chance), out, size);
 }
 
 int insight_merge(const Catalogue *c, Remain *remains, int count)

@@ -182,8 +182,8 @@ static bool draw_hue(FiguresState *state, SceneContext *context, PlayerLook *loo
     char shown[3][16];
     int turn = hue->hue / HUE_STEP, strength = hue->strength / STEP, light = hue->light / STEP;
     snprintf(shown[0], sizeof shown[0], "%d°", hue->hue);
-    snprintf(shown[1], sizeof shown[1], "%d %%", hue->strength);
-    snprintf(shown[2], sizeof shown[2], "%d %%", hue->light);
+    words_percent(hue->strength, shown[1], sizeof shown[1]);
+    words_percent(hue->light, shown[2], sizeof shown[2]);
     Ui *ui = context->ui;
     UiForm forms[] = {{.label = _("Hue"), .width = CHOICE_W},
                       {.label = _("Saturation"), .width = CHOICE_W},

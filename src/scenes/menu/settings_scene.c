@@ -102,8 +102,11 @@ static bool draw_stepper(SceneContext *context, const Setting *row, void *at)
     if (row->step > 0) {
         least = (int)(row->min / row->step);
         most = (int)(row->max / row->step);
-        snprintf(shown, sizeof shown, row->percent ? "%d %%" : "%d",
-                 (int)lroundf(row->kind == SETTING_NUMBER ? 100 * value : value));
+        int whole = (int)lroundf(row->kind == SETTING_NUMBER ? 100 * value : value);
+        if (row->percent)
+            words_percent(whole, shown, sizeof shown);
+        else
+            words_format(shown, sizeof shown, "%d", whole);
     } else {
         words_tenths((int)lroundf(10 * row->values[step]), number, sizeof number);
         words_format(shown, sizeof shown, C_("seconds", "%s s"), number);

@@ -272,18 +272,17 @@ static void draw_column(const ReplayScene *scene, Rect column, const float *chan
 /* Reports every seat's chance at the current step to screen readers. */
 static void tell(ReplayScene *scene, const float *chance)
 {
-    char words[REPLAY_TEXT_SIZE];
+    char words[REPLAY_TEXT_SIZE], percent[16];
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s", _("Chance of winning"));
     for (int seat = 0; seat < session_players(scene->session); seat++) {
-        char percent[16];
-        words_format(percent, sizeof percent, "%d %%", (int)lroundf(100 * chance[seat]));
         text_add(&text, "%s%s %s", seat ? ", " : ": ", session_seat(scene->session, seat)->name,
-                 percent);
+                 words_percent((int)lroundf(100 * chance[seat]), percent, sizeof percent));
     }
     if (!tabletop_is_over(&scene->table))
-        text_add(&text, " (± %d %%)",
-                 (int)lround(100 * winning_error(session_players(scene->session))));
+        text_add(&text, " (± %s)",
+                 words_percent((int)lround(100 * winning_error(session_players(scene->session))),
+                               percent, sizeof percent));
     ui_note(scene->table.ui, "winning", words, scene->layout.winning);
 }
 
@@ -308,7 +307,7 @@ void replay_winning_draw(ReplayScene *scene, float each)
     assert(scene->winning && scene->layout.winning.h > 0 && "a review, and room for it");
     Rect rect = scene->layout.winning;
     layout_top(&rect, roundf(6 * s), 0);
-    rect.x += roundf(40 * s); /* in the same order as the lanes */
+    rect.x += roundf(40 * s); /* starts where the lanes start */
     rect.w = each * (float)count;
     ui_fill(ui, rect, 4 * s, UI_WELL);
     draw_marks(scene, rect);

@@ -372,7 +372,7 @@ static void draw_work(PhotoState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
     char percent[16];
-    snprintf(percent, sizeof percent, "%d %%", (int)(100 * state->progress));
+    words_percent((int)(100 * state->progress), percent, sizeof percent);
     Rect row = ui_next(ui, ui_touch(ui, 64));
     ui_ring(ui, layout_left(&row, row.h, ui_space(ui, UI_CARD_PAD)), state->progress);
     ui_text(ui, row, UI_TYPE_BODY, UI_TEXT, percent);

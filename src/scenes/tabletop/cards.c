@@ -484,9 +484,11 @@ static void draw_outcome(const Card *card, Rect place)
         /* TRANSLATORS: on a player's card: the chance to win */
         words_format(part, sizeof part, _("wins: %d%%"), percent);
         ui_text(card->ui, place, UI_TYPE_SMALL | UI_RIGHT, ink, part);
-        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance of winning"), percent);
+        text_add(&text, "%s%s: %s", text.length ? "\n" : "", _("Chance of winning"),
+                 words_percent(percent, part, sizeof part));
         if (!tabletop_is_over(table))
-            text_add(&text, " ± %d %%\n%s", winning_percent_off(table),
+            text_add(&text, " ± %s\n%s",
+                     words_percent(winning_percent_off(table), part, sizeof part),
                      _("Estimated from games between equally strong players, without using hidden "
                        "information"));
     }
@@ -511,7 +513,7 @@ static void draw_head(const Card *card, Rect place)
  *   | head |          Score
  *   +------+
  *   figures, tokens  halves   (pieces, in as many lines as they need)
- *   ends at 9      wins: 30 % (predictions, if the player wants them)
+ *   ends at 9      wins: 30%  (predictions, if the player wants them)
  *   (sign) rests       9:41   (if there is something to report)
  *   -----------------------   (what a scene writes on the card of the seat that decides) */
 static void draw_whole(const Card *card)

@@ -89,7 +89,7 @@ typedef struct TenResult {
 } TenResult;
 
 struct TenGames {
-    Work work; /* first member, so that a pointer to the work is one to its games */
+    Work work; /* first member, so that a Work pointer also points to its games */
     const Catalogue *program;
     const Generations *generations;
     Box *box; /* of the games with the set */
@@ -465,7 +465,12 @@ static void number(const TenResult *sums, int i, char *out, size_t size)
     double whole = sums->counts[rows[i].whole],
            value = whole > 0 ? sums->counts[rows[i].part] / whole : 0;
     bool percent = rows[i].whole == TEN_DRAWN;
-    snprintf(out, size, percent ? "%.1f %%" : "%.1f", percent ? 100 * value : value);
+    char text[16];
+    words_format(text, sizeof text, "%.1f", percent ? 100 * value : value);
+    if (percent)
+        words_percent_of(text, out, (int)size);
+    else
+        text_copy(out, size, text);
 }
 
 static void draw_row(Ui *ui, int i, const TenResult *without, const TenResult *with)

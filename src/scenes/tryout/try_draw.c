@@ -159,7 +159,7 @@ static int name_answers(const TryOut *out, int row, AnswerName names[COMPARE_KNO
     return count;
 }
 
-/* Writes "Tomas then: Knight in the city 41 %, No follower 20 %": the next player's most frequent
+/* Writes "Then Tomas: Knight in the city 41%, No follower 20%": the next player's most frequent
  * replies. */
 static void answer_words(const TryOut *out, int row, char *words, int size)
 {
@@ -168,6 +168,7 @@ static void answer_words(const TryOut *out, int row, char *words, int size)
     const Session *session = out->play->table->session;
     int count = name_answers(out, row, names);
     Text text = text_in(words, (size_t)size);
+    char percent[16];
     words[0] = '\0';
     for (int told = 0; told < COMPARE_ANSWERS && told < count; told++) {
         int most = 0;
@@ -177,8 +178,9 @@ static void answer_words(const TryOut *out, int row, char *words, int size)
             text_add(&text, _("Then %s:"),
                      session_seat(session, sums->idea[row].answers[0].first.seat)->name);
         /* the numbers stay with their words: no line breaks before them */
-        text_add(&text, "%s %s\u00a0%d\u00a0%%", told ? "," : "", names[most].words,
-                 (int)lround(100.0 * names[most].count / sums->deals));
+        int share = (int)lround(100.0 * names[most].count / sums->deals);
+        text_add(&text, "%s %s\u00a0%s", told ? "," : "", names[most].words,
+                 words_percent(share, percent, sizeof percent));
         names[most].count = 0;
     }
 }
