@@ -69,7 +69,7 @@ typedef enum BoxTravel {
     BOX_ORDERED    /* the order of the draw pile may not be chosen there */
 } BoxTravel;
 
-/* Returns whether the box may be played at a remote table; Returns true for NULL. */
+/* Returns whether the box may be played at a remote table, or why not; BOX_TRAVELS for NULL. */
 BoxTravel box_travel(const Box *box);
 /* Returns why the box may not be played there, as a sentence; NULL if it may. */
 const char *box_travel_fault(BoxTravel travel);

@@ -272,8 +272,8 @@ static bool pass_to(ScenarioPlayer *p, int seat)
     return game_in_turn(p->game) == seat || scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
 }
 
-/* With a draw pile, square tiles are drawn whether or not the file has "draw"; a seat's other tiles
- * come from its hand. */
+/* With a draw pile, square tiles are drawn whether or not the file has "draw"; a seat's own tiles
+ * (is_own) come from its hand. */
 static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
     if (!pass_to(p, seat))

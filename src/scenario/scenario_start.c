@@ -115,7 +115,7 @@ uint8_t scenario_seat_of(const Scenario *s, int i)
 typedef struct Suspect {
     int line, tile;   /* as in ScenarioWrong */
     const char *what; /* "a follower" */
-    const char *does; /* what it cannot do: "lie there" */
+    const char *does; /* what it cannot do: "be there" */
 } Suspect;
 
 /* Returns the result of the die that the turn names; 0: it rolls none. */
@@ -170,7 +170,7 @@ static bool put_tiles(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->item_count; i++) {
         const Action *lay = &s->items[i].action;
-        Suspect at = {s->items[i].line, i, s->catalogue->copies[lay->copy].id, "lie there"};
+        Suspect at = {s->items[i].line, i, s->catalogue->copies[lay->copy].id, "be there"};
         Fault fault;
         int rotation = scenario_rotation(s->catalogue, lay), ends = ends_of_span(s, i);
         bool lies = ends ? position_put_spanned(s->catalogue, game, lay->copy, lay->cell, rotation,
@@ -266,7 +266,7 @@ static void tell_token_fault(const Scenario *s, const ScenarioToken *token, cons
 {
     for (const TokenFault *row = token_file((Label)token->token.label)->faults; row->means; row++) {
         if (row->refusal == fault->refusal)
-            err_set(&wrong->err, s->name, token->line, "%s cannot lie there: %s", what, row->means);
+            err_set(&wrong->err, s->name, token->line, "%s cannot be there: %s", what, row->means);
     }
 }
 
@@ -280,7 +280,7 @@ static bool put_tokens(const Scenario *s, Game *game, bool before_figures, Scena
         Fault fault;
         char what[SCENARIO_NAME_SIZE];
         snprintf(what, sizeof what, "the token \"%s\"", label_word((Label)token->token.label));
-        Suspect at = {token->line, token->token.tile, what, "lie there"};
+        Suspect at = {token->line, token->token.tile, what, "be there"};
         if (position_token(s->catalogue, game, &token->token, &fault))
             continue;
         fault_at(s, at, &fault, wrong);
@@ -348,8 +348,8 @@ static bool put_bags(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return good;
 }
 
-/* With a draw pile, a seat's other tiles come from its hand. A player without a hand in the file
- * gets those that their actions place. */
+/* With a draw pile, a seat's own tiles (kind_is_own) come from its hand. A player without a hand in
+ * the file gets those that their actions place. */
 static void put_unnamed_hand(const Scenario *s, Game *game)
 {
     for (int i = 0; s->has_stack && i < s->action_count; i++) {

@@ -78,7 +78,7 @@ static void others_are_refused(void **state)
     expect_refused(BEGIN "\"key\":\"00\",\"stack\":[\"BA-A\"]}", "key");
     expect_refused(BEGIN
                    "\"stack\":[\"BA-A\"],\"board\":[" TILE("BA-D", "0") "," TILE("BA-C", "1") "]}",
-                   "cannot lie there");
+                   "cannot be there");
     expect_refused(BEGIN
                    "\"stack\":[\"BA-A\"],\"board\":[" TILE("BA-D", "0") "," TILE("BA-D", "0") "]}",
                    "taken");

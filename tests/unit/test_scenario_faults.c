@@ -126,7 +126,7 @@ static const JsonFault cases[] = {
      "unknown field \"sheep\""},
     {"\"tokens\": []",
      "\"tokens\": [{ \"token\": \"tollhouse\", \"player\": \"Red\", \"side\": 1 }]", 16,
-     "the token \"tollhouse\" cannot lie there: its expansion is not in play"},
+     "the token \"tollhouse\" cannot be there: its expansion is not in play"},
     {"\"on\": \"city@E\"", "\"on\": \"city@W\"", 15, "cap has no segment \"city@W\""},
     {"\"on\": \"city@E\"", "\"on\": \"\"", 15, "cap has no segment"},
     {"\"player\": \"Blue\", \"on\"", "\"player\": \"Pink\", \"on\"", 16,
@@ -438,7 +438,7 @@ static void bags_and_flocks(void **state)
     assert_false(parse(with_bag(long_bag, true), &err));
     assert_string_equal(err.text, "a scenario tells at most 240 draws from the bag");
     assert_false(parse(with_bag("1", false), &err));
-    assert_string_equal(err.text, "the token \"flock\" cannot lie there: its owner has no shepherd "
+    assert_string_equal(err.text, "the token \"flock\" cannot be there: its owner has no shepherd "
                                   "there (HS-4)");
     assert_int_equal(err.line, 3);
 }
