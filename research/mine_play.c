@@ -68,7 +68,8 @@ static const Liking likings[] = {
     {AIM(FLOCK), ACTION_FOLLOW, FIGURE_SHEPHERD, 7.0f},
     {AIM(TOLL), ACTION_DEED, DEED_TOLLHOUSE, 4.0f},
     {AIM(BRIDGE), ACTION_DEED, DEED_BRIDGE, -3.0f}, /* bridges are kept for the end */
-    {AIM(CASTLE), ACTION_CHOOSE, 1, 5.0f},          /* any question is answered with yes */
+    {AIM(BRIDGE), ACTION_PLACE, PLACE_SPANS, -3.0f},
+    {AIM(CASTLE), ACTION_CHOOSE, 1, 5.0f}, /* any question is answered with yes */
     {AIM(ABBOT), ACTION_FOLLOW, FIGURE_FOLLOWER, 2.0f},
     {AIM(KEEP), ACTION_FOLLOW, FIGURE_FOLLOWER, 4.0f},
 };
@@ -115,8 +116,6 @@ static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
         points += 7.0f; /* fields are cut only if both sides have farmers */
     if (player->game->aim & AIM(BRIDGE) && claims(player, g, a, SEGMENT_ROAD))
         points += 5.0f; /* a bridge decides about roads that stay open until late */
-    if (player->game->aim & AIM(BRIDGE) && a->kind == ACTION_PLACE && a->choice == PLACE_SPANS)
-        points -= 3.0f;
     if (grows && player->game->aim & AIM(FLOCK) && game_asked(g) == QUESTION_FLOCK)
         points += 7.0f; /* flocks of this many sheep are driven home */
     return points;

@@ -322,7 +322,7 @@ static double share_of(int seat, int actor, int players)
 }
 
 /* Returns how much of a loss counts against the expectation. Little remains of a loss hardly larger
- * than its error, and large losses are mostly also missed by quick players. */
+ * than its error, or of a large loss, which quick players mostly also incur. */
 static double counted_loss(const ReviewItem *item, double half)
 {
     double lost = (double)item->lost, square = lost * lost;

@@ -63,9 +63,9 @@ typedef enum Odds {
 } Odds;
 
 /* Points for one of each term (the score itself counts 1): `late` when the stack is empty, `late` +
- * `early` at the start, and halfway through `middle` above the line between them. `theirs` is added
- * for seats other than the judging one: the seat that has just moved waits longest for its next
- * turn. */
+ * `early` at the start, and `middle` above the line between them halfway through the game. `theirs`
+ * is added for seats other than the judging one: the seat that has just moved waits longest for its
+ * next turn. */
 typedef struct AiWeights {
     float late[TERMS], early[TERMS], middle[TERMS], theirs[TERMS];
     float odds[ODDS];

@@ -34,7 +34,7 @@ typedef struct LobbyPlan {
      * table can be opened here */
     const char *folder;
     const char *records; /* for finished games whose secret is known; NULL: none */
-    bool alone;          /* neither announces nor listens: tests */
+    bool alone;          /* for tests: neither announces nor listens, and takes any free port */
     const LogSink *log;
     const LogSink *aloud; /* for invitations, which are shown but never saved; NULL: none */
 } LobbyPlan;

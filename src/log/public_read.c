@@ -1,8 +1,7 @@
 /* public_read.c: the reader of public logs (public_log.h). A line is accepted only if it passes
  * every check:
  *
- * right hash? ──> JSON, its number? ──> known fields? ──> rules accept? ──> are the results
- * possible?
+ *   right hash? ──> JSON, its number? ──> known fields? ──> rules accept? ──> results possible?
  *
  * An undo replays the game from its head: a replica's knowledge can't be undone step by step, since
  * seen tiles are sorted after each action. */

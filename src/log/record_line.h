@@ -1,10 +1,10 @@
 /* record_line.h: the start of a game, and the lines of a record: header, seals, outcomes. Other
- * writers of such lines use these functions also; codec.h defines the actions.
+ * writers of such lines also use these functions; codec.h defines the actions.
  *
- *  *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":"0123456789abcdef"}
+ *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":"0123456789abcdef"}
  *   |---------- action ----------------------------| outcome   |------- seal ---------|
  *
- * * `sum` covers the sum of the previous line and every byte of this line before `,"sum"`. */
+ * `sum` covers the sum of the previous line and every byte of this line before `,"sum"`. */
 #ifndef LOG_RECORD_LINE_H
 #define LOG_RECORD_LINE_H
 #include "base/err.h"

@@ -12,7 +12,7 @@ enum {
     NEARBY_JOIN_MS = 3000,              /* interval of the search for new cards */
     NEARBY_WAYS = INVITATION_ADDRESSES, /* addresses of a table */
     NEARBY_MOST = 64, /* tables at the same time: a flood can't displace the known ones */
-    /* entries of one machine: as many as it opens tables */
+    /* most entries of one machine, which opens no more tables than that */
     NEARBY_A_MACHINE = 8
 };
 

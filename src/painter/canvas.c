@@ -47,8 +47,8 @@ int canvas_kind_at(const Canvas *canvas, vec2s p)
     return segment == WALLED_CITY ? SEGMENT_CITY : SEGMENT_KINDS;
 }
 
-/* Serves things with a radius: `border` is measured from the segment's border, `rim` from the rim
- * of the piece. */
+/* For things with a radius, checks two distances: `border` is measured from the segment's border,
+ * `rim` from the rim of the piece. */
 bool canvas_within(const Canvas *canvas, vec2s p, SegmentKind kind, float border, float rim)
 {
     return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == (int)kind &&

@@ -441,8 +441,8 @@ static void add_walker(Layout *layout, vec2s at, float height, Rgb cloak, Rgb ha
                                              .detail = detail});
 }
 
-/* Adds a horse. It has no brush of its own: it is a donkey by its ears, but larger and of one
- * colour. */
+/* Adds a horse. It has no brush of its own: brush_animal paints it with the ears of a donkey, but
+ * it is larger and of one colour. */
 static void add_horse(Layout *layout, vec2s at, float way, Colour coat)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_ANIMAL,

@@ -34,8 +34,8 @@ void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings);
  * `mask` is the cell's own mask of MASK_SIZE px at rotation 0. Along all its borders, and along its
  * rings, it draws a black line between two white ones, so that one of them stands out from any
  * land; a ring has white only outside, and narrow places have none. At ART_SMALL_SET px and less
- * the line is only black and two px wide, and dark land is lightened. The lines replace the colours
- * in `rgba`; alpha stays. */
+ * the line is black, without white, and two px wide, and dark land is lightened. The lines replace
+ * the colours in `rgba`; alpha stays. */
 void painter_outline(const OutlineLight *light, const uint8_t *mask, const OutlineRings *rings,
                      int rotation, int size, uint8_t *rgba);
 #endif

@@ -342,8 +342,8 @@ static void add_ring(OutlineRings *rings, vec2s at, float radius)
     rings->rings[rings->count++] = (OutlineRing){.x = at.x, .y = at.y, .radius = radius};
 }
 
-/* The radii match the coats, goods and other signs that the brushes paint. Coats and
- * signs are larger in the small set, and their rings have room for that. */
+/* The radii match the coats, goods and other signs that the brushes paint. Coats and signs are
+ * larger in the small set, and their rings have room for that. */
 static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *rings)
 {
     for (int i = 0; i < spots->coat_count; i++)

@@ -71,7 +71,7 @@ vec2s line_beside(const Line *line, float distance, float offset, vec2s *directi
  * nearest point along it. */
 float line_distance(const Line *line, vec2s p, float *along);
 /* Is `p` nearer to the polyline than `reach`, or to the outline of the closed polygon? The result
- * is that of line_distance() < reach, but it comes faster. */
+ * is that of line_distance() < reach, computed faster. */
 bool line_is_near(const Line *line, vec2s p, float reach);
 bool line_outline_is_near(const Line *polygon, vec2s p, float reach);
 /* Is `p` inside the closed polygon? */

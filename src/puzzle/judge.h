@@ -1,5 +1,5 @@
 /* judge.h: finds the best idea of a decision, by how much it leads and how certain that is. This
- * decides whether a position makes a puzzle, and is checked again for each puzzle that is kept.
+ * decides whether a position makes a puzzle, and checks again each puzzle that is kept.
  *
  *     all ideas ──► many, few deals ──► fewer ──► JUDGE_IDEAS in deals of their own
  *

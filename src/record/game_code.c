@@ -30,7 +30,7 @@ enum {
     LEAST = 10,   /* minimum of other letters */
     MOST = 120,   /* maximum of letters, checks included */
     GROUP = 4,    /* letters between two hyphens */
-    SALT = 7,     /* the value of the first sum, so that letters of value zero alone are no code */
+    SALT = 7,     /* the value of the first sum, so that a code can't consist of zeros only */
     DIGITS = 192, /* maximum of a code */
     LIMBS = 16,   /* 512 bits, enough for all digits of a game: see the assert in push() */
     SHORT_NUMBER = 1000000000

@@ -304,7 +304,8 @@ void record_add(Record *record, json_t *object)
     free(line);
 }
 
-/* Runs only while the thread has nothing to do and leaves the file alone. */
+/* Looks only while the writer thread has nothing to do, because the thread then leaves the file
+ * alone. */
 static void look_for_cut(Record *record)
 {
     Err err;

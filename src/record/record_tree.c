@@ -204,8 +204,7 @@ static void tree_drop(RecordTree *tree, int id)
     }
 }
 
-/* This part works like the functions of record_tree.h, but writes no line; texts are already
- * clean. */
+/* Sets a note in memory as record_note does, with cleaned texts, but writes no line. */
 static bool tree_write_note(RecordTree *tree, int branch, int step, const char *author,
                             const char *text)
 {

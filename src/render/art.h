@@ -22,9 +22,8 @@ typedef enum ArtState { ART_PENDING, ART_READY, ART_MISSING } ArtState;
 typedef struct ArtSource {
     ArtState (*art)(void *self, uint32_t key, int size, uint8_t *rgba);    /* straight alpha */
     ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
-    bool (*at_hand)(void *self, uint32_t key,
-                    /* whether `art` would return the picture now, without painting; or NULL */
-                    int size);
+    /* Returns whether `art` would return the picture now; starts no painting. May be NULL. */
+    bool (*at_hand)(void *self, uint32_t key, int size);
     /* Returns what moves on the picture `key`, owned by the source; NULL while the source is still
      * working it out. The callback may be NULL: then nothing moves on any tile. */
     const TileLife *(*life)(void *self, uint32_t key);

@@ -79,8 +79,8 @@ typedef enum TokenShown {
 
 enum { BOARD_TOKEN_OVER = 16 };
 
-/* Number (as in shaders/token.glsl), id, how it shows its value, how many TokenPictures
- * (render/drawings.h) or FigureForms it has, and the first of them. */
+/* Number (as in shaders/token.glsl), id, how it shows its value, the first of its TokenPictures
+ * (render/drawings.h) or FigureForms, and how many it has. */
 #define CORE_TOKEN_KINDS(X)                                                                        \
     /* an arrow in the seat's colour; value 0 to 7: clockwise from the north */                    \
     X(2, BOARD_TOKEN_STEP, SHOWN_BY_SHADER, 0, 0)                                                  \

@@ -87,7 +87,8 @@ void gl_fine_image(const Gl *gl, GLenum target, int channels, int width, int hei
 void gl_fine_layer(const Gl *gl, int layer, int size, const uint16_t *values);
 /* Directs all following draws to the whole of `target`. */
 void gl_target(Gl *gl, const GlTarget *target);
-/* Directs them to `target` with `program`, whose u_size is set to the size of `target`. */
+/* Directs all following draws to `target` with `program`, whose u_size is set to the size of
+ * `target`. */
 void gl_use(Gl *gl, GLuint program, const GlTarget *target);
 /* Sets the uniform `name` of the program in use to `count`, 1 to 4, floats; does nothing if it has
  * none. It is found by its name each time: .1 µs, and a frame sets some dozens. */

@@ -22,8 +22,8 @@
 enum { SECTORS = 8, SQUARE = 4, SIDES_MOST = 4 };
 
 static const Color LATENT = 0xc9bfa8ff, WHITE = 0xffffffff;
-/* Width of the darker line below, on both sides; alpha of the hairlines inside a region. */
-/* `dark_more` is for high contrast */
+/* Width of the darker line below, on both sides, and the same in high contrast; alpha of the
+ * hairlines inside a region. */
 static const float dark_rim = 1, dark_more = 2, hair_alpha = .85f;
 
 /* --- its course ------------------------------------------------------------------------------- */

@@ -243,6 +243,8 @@ static TTF_Font *fonts_get(Fonts *fonts, int file, int px)
     return font;
 }
 
+/* Finds the files, first in `folder` (may be NULL), then in the system's folders. Returns false
+ * with *err when a face is missing. */
 static bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err)
 {
     *fonts = (Fonts){.log = log};
@@ -261,8 +263,6 @@ static bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err
     return true;
 }
 
-/* Finds the files, first in `folder` (may be NULL), then in the system's folders. Returns false
- * with *err when a face is missing. */
 static void fonts_close(Fonts *fonts)
 {
     for (int i = 0; i < FONTS_OPEN; i++)
@@ -302,7 +302,7 @@ static int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
 /* --- writer ----------------------------------------------------------------------------------- */
 
 enum {
-    /* A frame has about 150 lines of text. The table is 1 MiB, and the system provides only what is
+    /* A frame needs about 150 entries. The table is 1 MiB, and the system provides only what is
      * used. When it is half full all entries are dropped, and the next frame finds the shown ones
      * again. */
     WORDS_ROOM = 1 << 15,

@@ -227,7 +227,7 @@ typedef struct ExpansionRules {
     /* A figure moved on the board; `was` is the figure before the move. */
     void (*on_figure_moved)(Play *p, const Figure *was, uint16_t figure);
     /* A figure moved on the board, and the things that are with it came along (figure_bring). NULL:
-     * on_figure_moved is called in this case also. */
+     * on_figure_moved is called instead. */
     void (*on_figure_brought)(Play *p, const Figure *was, uint16_t figure);
     /* Positions: returns whether a figure of `seat` and `kind` may stand on this symbol (not a
      * feature), besides those that are there already. */
@@ -314,8 +314,9 @@ typedef struct ExpansionRules {
     void (*points_if_ended)(const Catalogue *c, const Game *g, const Policies *policies, int *out);
 
     /* --- roads over tiles (rules/span.h) */
-    /* Returns how many roads the current seat may still lay in this part of its turn, and the tile
-     * that already has one. In a game with such a row every tile has room for one. */
+    /* Returns how many roads the current seat may still lay in this part of its turn, and a tile
+     * over which it laid one in this part. In a game with such a row every tile has room for
+     * one. */
     Spans (*spans)(const Game *g);
     /* The seat laid a road over the space of `tile`, between the ends of that SpanEnds. A pair of
      * halves is named by one of them. */

@@ -87,7 +87,7 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
  * dragon on its way): game_check names it. */
 void position_end(const Catalogue *c, Game *game, const EventSink *sink);
 
-/* Runs this final scoring also, but asks the seats: the game is in PHASE_DECIDE until all seats
- * have decided what they decide before final scoring (COMB-8), and then in PHASE_OVER. */
+/* Runs final scoring like position_end, but asks the seats: the game is in PHASE_DECIDE until all
+ * seats have decided what they decide before final scoring (COMB-8), and then in PHASE_OVER. */
 void position_close(const Catalogue *c, Game *game, const EventSink *sink);
 #endif

@@ -437,8 +437,8 @@ static __attribute__((noinline)) void close_turn(Play *p, bool answered)
 }
 
 /* Runs the rest of the turn part from its stage on. After an answer the row that asked is called
- * again; the rows before it are not. It is inline where every turn passes, since a call costs 700
- * instructions a game. */
+ * again; the rows before it are not. This function is inline because every turn passes through it:
+ * a call costs 700 instructions a game. */
 static inline __attribute__((always_inline)) void run_on(Play *p, bool answered)
 {
     Game *g = p->g;

@@ -131,8 +131,8 @@ bool reading_at(const DrawList *list, uint32_t from, int number, char *out, size
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* Says choices aloud. As on the screen, the name of an action describes its effect
- * (rules/action_name.h). */
+/* Says choices aloud. As on the screen, the name of an action describes its subject: the place, the
+ * figure and the owner (rules/action_name.h). */
 
 /* A place on the board. */
 typedef struct ChoicePlace {

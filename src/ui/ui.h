@@ -145,7 +145,7 @@ enum {                      /* flags of ui_widget */
        UI_OWN_RING = 1024,  /* it shows the keyboard focus itself */
        UI_KEYS_ONLY = 2048, /* the pointer reaches the widget below, which does the same */
        UI_DRAGS = 4096,     /* it uses drags itself: fingers scroll nothing */
-       UI_TURNS = 8192      /* wheel and right button reach the scene, which rotates the picture */
+       UI_TURNS = 8192      /* wheel and right button reach the scene, which rotates its content */
 };
 
 typedef struct UiState {

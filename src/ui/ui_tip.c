@@ -348,7 +348,8 @@ static Rect kept_place(Ui *ui, float pad)
     return ui->tip_box;
 }
 
-/* A tip appears once the pointer has rested for a moment, and disappears as soon as it moves. */
+/* A tip appears once the pointer has rested for a moment, and disappears at once when the pointer
+ * leaves the widget. */
 void ui_tip_draw(Ui *ui)
 {
     if (!ui->tip_asked) {

@@ -81,7 +81,8 @@ lines "$strange" 12
 record=$(find "$strange/games" -name '*.hyp')
 wine "$windows/hypotenuse.exe" --config "Z:$work/other" --resume "Z:$record" --frames 3 >"$work/second.log" 2>&1 &&
     fail "a second program opened the same game"
-grep -q "another copy of Hypotenuse" "$work/second.log" || fail "no clear message: $(cat "$work/second.log")"
+grep -q "another copy of Hypotenuse" "$work/second.log" ||
+    fail "no clear message: $(cat "$work/second.log")"
 kill -9 "$game_pid"
 wait "$game_pid" 2>/dev/null
 game_pid=

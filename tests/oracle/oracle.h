@@ -151,7 +151,7 @@ typedef struct OracleFeature {
     int gates; /* spaces on which it only leads to a gate of Leipzig (LPZ-13) */
     bool complete;
     int figures[ORACLE_SEATS];  /* total weight of each seat's figures */
-    int strength[ORACLE_SEATS]; /* the same weight, as counted for the majority (AM-6) */
+    int strength[ORACLE_SEATS]; /* the weight for the majority, a mayor's by coats (AM-6) */
 } OracleFeature;
 
 /* Places one more tile, whether it fits or not. Returns its index. */

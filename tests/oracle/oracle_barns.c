@@ -41,7 +41,7 @@ static void look(const Oracle *o, Point *point, int x, int y, int corner, int si
     OracleMember part = {tile, o->tiles[tile].x != x || o->tiles[tile].y != y};
     point->triangles[corner]++;
     show(o, point, part, side, side != corner);
-    if (oracle_at(o, x, y, beside) != tile) /* the long side begins here */
+    if (oracle_at(o, x, y, beside) != tile) /* a sharp tip: the long side ends or begins here */
         show(o, point, part, 4, side == corner);
 }
 

@@ -10,8 +10,8 @@ void oracle_castles_begin(Oracle *o);
 /* Is the segment part of a castle? */
 bool oracle_in_castle(const Oracle *o, int tile, int segment);
 
-/* Is the figure in the nine spaces around the tile? A figure in a castle stands on both tiles of
- * the castle (BCB-36). */
+/* Is the figure in one of the nine spaces on and around the tile? A figure in a castle stands on
+ * both tiles of the castle (BCB-36). */
 bool oracle_figure_near(const Oracle *o, int tile, const OracleFigure *figure);
 
 /* May the seat make a castle of the city with that segment of the newest tile, and of how many

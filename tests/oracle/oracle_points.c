@@ -192,7 +192,7 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
         oracle_challenge(o, f);
 }
 
-/* Cities come before roads, ties are ordered by the first segment placed. */
+/* Cities come before roads; features of the same kind are ordered by the first segment placed. */
 bool oracle_scored_before(const OracleFeature *a, const OracleFeature *b)
 {
     OracleMember first[2] = {a->members[0], b->members[0]};

@@ -23,7 +23,7 @@ static int chance_city(int n)
     return in_steps(steps, n);
 }
 
-/* Returns the chance for a city by a mean of numbers. */
+/* Returns the chance, in percent, for a city when the number of fitting squares is a mean. */
 static int chance_city_mean(double n)
 {
     static const struct {

@@ -89,7 +89,7 @@ static inline bool fixture_no_gl(const Err *err)
     return strstr(err->text, "OpenGL") != NULL || strstr(err->text, "no screen") != NULL;
 }
 
-/* A test that draws with each of them sets this before fixture_open. */
+/* The API of fixture_open. A test that draws with each API sets it first. */
 static RenderApi fixture_api = RENDER_ANY;
 
 static inline Render *fixture_render(int width, int height, Err *err)

@@ -172,8 +172,8 @@ static int act_once(World *world, Game *game)
     return line.action.seat;
 }
 
-/* Lets the table's game advance until `seat` has acted; returns the number of actions of the other
- * seat meanwhile. */
+/* Lets the table's game advance until `seat` has acted and another seat must act; returns the
+ * number of actions by `seat`. */
 static int play_until(World *world, Game *game, int seat)
 {
     for (int own = 0, i = 0; i < 20; i++) {

@@ -115,7 +115,7 @@ static void test_one_of_several(void **state)
     check(hint, "Tomas’s field gains 3 at the end.");
 }
 
-/* Points are rounded to halves, and from seven up to whole points. */
+/* Points are rounded to halves, and to whole points from seven upwards. */
 static void test_numbers(void **state)
 {
     (void)state;

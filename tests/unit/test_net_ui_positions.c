@@ -170,7 +170,7 @@ static void own_tiles_of_a_file(void **state)
     friend_end(world);
 }
 
-/* The same happens if the position is played from the editor. */
+/* Custom tiles are also recorded if the position is played from the editor. */
 static void own_tiles_are_recorded(void **state)
 {
     World *world = *state;

@@ -176,8 +176,8 @@ static void test_flips_when_the_turn_is_over(void **state)
     table_free(t);
 }
 
-/* The road's owner scores first (BASE-32), then the tolls are paid, to the seat whose turn it is
- * before the others (TOLL-12, TOLL-13). */
+/* The road's owner scores first (BASE-32), then the tolls are paid, first to the seat whose turn it
+ * is, then to the others (TOLL-12, TOLL-13). */
 static void test_tolls_follow_the_road(void **state)
 {
     (void)state;

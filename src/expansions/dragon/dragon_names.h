@@ -51,8 +51,8 @@
     X(DECIDES_PRINCESS)
 
 #define DRAGON_REASONS(X)                                                                          \
-    X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE, NONE)  /* a figure, from the dragon */               \
-    X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE)    /* her points */                              \
+    X(87, AI_REASON_FAIRY_GUARDS, NONE, NONE, NONE)  /* the figure it joins, from the dragon */    \
+    X(88, AI_REASON_FAIRY_PAYS, NONE, NONE, NONE)    /* the fairy's points */                      \
     X(89, AI_REASON_FAIRY_LEAVES, SEATS, NONE, NONE) /* the fairy leaves a figure of seats */      \
     X(90, AI_REASON_FROM_DRAGON, NONE, NONE, NONE)   /* its figures are less within reach */       \
     X(93, AI_REASON_TO_DRAGON, NONE, NONE, NONE)     /* more within reach */                       \

@@ -13,8 +13,8 @@ static const SetWords sets[] = {
 
 static const DeedWords deeds[] = {
     {DEED_FLY, .label = N_("Let a figure fly"), .order = N_("let a figure fly"),
-     .then = N_("It flies 1, 2 or 3 spaces along the arrow, all equally likely. If it has nowhere "
-                "to land, it comes home."),
+     .then = N_("It flies a distance of 1, 2 or 3 along the arrow, all equally likely. If it has "
+                "nowhere to land, it comes home."),
      .spot = DEED_FROM_HERE},
 };
 

@@ -232,8 +232,8 @@ static int river_stack_layer(const TileKind *kind)
     return !river ? 0 : kind_symbols(kind, SYMBOL_RIVER_LAKE) ? 1 : 2;
 }
 
-/* If tiles of another set are placed at the start, the spring is in the stack (RV2-10); moves it to
- * the top. Returns false if it is on the board. */
+/* Moves the spring to the top of the stack. The spring is in the stack if tiles of another set are
+ * placed at the start (RV2-10). Returns false if it is on the board. */
 static bool draw_spring_first(const Catalogue *c, Game *g)
 {
     uint16_t *all = game_stack(g);

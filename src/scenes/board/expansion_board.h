@@ -193,9 +193,8 @@ typedef struct DecisionRow DecisionRow;
 enum { DECISION_WORDS = 7 };
 struct DecisionRow {
     int order;
-    void (*draw)(Editor *editor,
-                 /* a row function from scenes/editor/editor.h, or one of the expansion's own */
-                 const DecisionRow *row);
+    /* a row function of scenes/editor/editor.h or of the expansion */
+    void (*draw)(Editor *editor, const DecisionRow *row);
     int what; /* EditDecision */
     const char *id, *label;
     bool whole_tile; /* the place is a tile, not a part of it */

@@ -231,7 +231,8 @@ static void draw_figures(Editor *editor, Ui *ui)
     ui_grid(ui, 1);
 }
 
-/* Writes the token's name. Only the board decides some values. */
+/* Writes the token's name. For tokens without a value field, the name alone is written, since the
+ * board decides the value. */
 static void name_token(Label label, int value, char *out, size_t size)
 {
     char title[96], detail[160];

@@ -303,9 +303,9 @@ static bool in_sight(GameScene *scene, int row, Rect panel)
     return rect_has(scene->table.layout.free, px, py) && !rect_has(panel, px, py);
 }
 
-/* In a small window with large text, hardly one tile has room above the panel. The place of the
- * best row is shown, and other places only if there is room; a button in each other row moves the
- * view to its place. */
+/* In a small window with large text, there is hardly room for one tile above the panel. The place
+ * of the best row is shown, and other places only if there is room; a button in each other row
+ * moves the view to its place. */
 Rect game_hint_cells(GameScene *scene)
 {
     enum { TILE_PX = 20, AROUND = 1 };

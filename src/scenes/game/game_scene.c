@@ -224,7 +224,7 @@ static void change_scene(GameScene *scene, float ms)
 }
 
 /* Moves the tile on trial into view, once, when marks get their panel beside the board. Returns
- * true while they have it. */
+ * true while they have it and a tile is on trial. */
 static bool keep_trial_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;

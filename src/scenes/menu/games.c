@@ -106,7 +106,8 @@ static void games_date_line(const RecordInfo *game, char *out, size_t size)
     strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
     Text text = text_in(out, size);
     text_add(&text, "%s · ", day);
-    if (game->told) /* TRANSLATORS: about a past game without a record */
+    /* TRANSLATORS: about a past game stored only as reports of its table, without a record */
+    if (game->told)
         text_add(&text, "%s · ", _("as reported by the table"));
     if (game->to_act == NO_SEAT)
         text_add(&text, words_plural("%d turn", "%d turns", game->turn), game->turn);

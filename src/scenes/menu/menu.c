@@ -297,7 +297,7 @@ static void draw_veil(Ui *ui, const MenuLayout *l)
     float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));
     end = fmaxf(end, l->x + words + ui_u(ui, 330));
     float soft = .33f * end, edge = end - soft; /* the edge fades over `soft` on both sides */
-    if (ui_window(ui).h < ui_u(ui, LOW)) {      /* as wide as the window: the veil ends there */
+    if (ui_window(ui).h < ui_u(ui, LOW)) {      /* entries fill the width: the veil ends there */
         soft = ui_u(ui, 60);
         edge = l->x + l->width + soft;
     }

@@ -165,8 +165,8 @@ void play_refresh(Play *play)
 
 static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
 
-/* If players act at this screen, an animation waits until it can be seen; in a game that plays
- * itself it needn't. */
+/* If players act at this screen, what they must see stays until they have seen it; in a game that
+ * plays itself it needn't. */
 void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
 {
     assert(table->session && !play->table && "a zeroed play for an open table");
@@ -429,8 +429,6 @@ void play_draw(Play *play, Frame *frame)
     anim_draw_board(play->table, frame->board);
 }
 
-/* Draws from the table up to the panels that cover everything. The tray makes room for a question.
- * Notes come last, because panels also hide what is below them from screen readers. */
 void play_free_deeds_draw(Play *play, float x, float y)
 {
     play->table->frees = 0;
@@ -440,6 +438,8 @@ void play_free_deeds_draw(Play *play, float x, float y)
             play->table->deeds_h += (*board)->draw_free_deeds(play, x, y + play->table->deeds_h);
 }
 
+/* Draws from the table up to the panels that cover everything. The tray makes room for a question.
+ * Notes come last, because panels also hide what is below them from screen readers. */
 void play_draw_over(Play *play)
 {
     Tabletop *table = play->table;

@@ -99,7 +99,7 @@ static float offer_gain(Play *play, uint16_t copy)
 static void offer_words(const Ui *ui, int points, float width, char *out, int size)
 {
     char count[64];
-    /* TRANSLATORS: an estimate of what a tile on offer brings to the player. */
+    /* TRANSLATORS: an estimate of the points that a tile on offer is worth to the player */
     words_format(
         out, size,
         words_plural("worth about %d point to you", "worth about %d points to you", points),

@@ -296,7 +296,8 @@ static bool is_half(const Play *play, uint16_t copy)
            catalogue_kind(play->table->catalogue, copy)->shape == SHAPE_HALF;
 }
 
-/* A game among computers hides nothing; between two players the curtain hides all halves. */
+/* A game with only computer players hides nothing; between two players the curtain hides all
+ * halves. */
 static bool face_up(const Play *play, int seat)
 {
     const SceneContext *context = play->table->context;

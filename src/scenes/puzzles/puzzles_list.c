@@ -1,5 +1,6 @@
 /* puzzles_list.c: The list of ways to play puzzles, drawn over the menu: puzzle of the day, streak,
- * failed puzzles, the player's games and themes. It also shows the player's rating and stars. */
+ * failed puzzles, the player's own games, and themes. It also shows the player's rating and
+ * stars. */
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"

@@ -30,8 +30,8 @@ static void follow_window(ReplayScene *scene)
     tabletop_window(table, &scene->layout.table, seats.active);
 }
 
-/* Stories need the outcome, so the scene keeps the game at its end next to the one that moves along
- * it. */
+/* Stories need the outcome, so the scene keeps the game at its end in addition to the game that
+ * moves with the replay. */
 static void note_end(ReplayScene *scene)
 {
     Session *session = scene->session;

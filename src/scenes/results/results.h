@@ -100,7 +100,7 @@ enum { VICTORY_RISE = 350, VICTORY_RISES = 1400, VICTORY_MS = 2600 };
 /* The progress of one place's tower. */
 typedef struct VictoryTower {
     float grown;       /* 0..1: the share of its layers that is visible */
-    float head, crown; /* 0..1: progress of a winner's head */
+    float head, crown; /* 0..1: progress of a winner's head and crown */
 } VictoryTower;
 
 /* Returns the state of the tower at index `place` of the ranking, `ms` after the moment began. */

@@ -511,7 +511,7 @@ static int scoring(const Session *session, int wanted)
     return -1;
 }
 
-/* Shows the biggest difference to the game as played: the scoring whose points differ most under
+/* Shows the biggest difference from the game as played: the scoring whose points differ most under
  * these rules. A click opens it in the rulebook, where the generations are side by side. If all
  * scorings count the same, the rulebook opens at the page on the generations. */
 static void tell_counting(const Results *results, const Counting *counting, int seat, Rect cell,

@@ -362,7 +362,7 @@ static void draw_confetti(const Results *results, const Towers *towers, Rect roo
 {
     enum { SCRAPS = 84 };
     float share = victory_confetti(results->moment_ms), u = results->u;
-    bool flat_theme = ui_theme(results->ui)->flat; /* lying confetti would clutter it */
+    bool flat_theme = ui_theme(results->ui)->flat; /* confetti vanishes on the ground */
     const Color colors[] = {ui_color(results->ui, UI_GOLD), ui_color(results->ui, UI_EMBLEM_TOP),
                             theme_seat(session_color(results->session, results->ranks[0].seat))};
     for (uint64_t i = 0; i < SCRAPS && !session_ended(results->session); i++) {

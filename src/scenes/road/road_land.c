@@ -10,10 +10,10 @@
 
 enum { COLUMNS = 8, ROWS = 3, TILE_MOST = 150 /* u */, TILE_LEAST = 80 /* px */, FINGER = 44 };
 
-/* The tables in the order of the road: from the upper left to the right, back, and to the right
+/* The tiles in the order of the road: from the upper left to the right, back, and to the right
  * again. */
 static const struct {
-    const char *id; /* index in the catalogue */
+    const char *id; /* tile's id in the catalogue */
     int8_t rotation;
 } land[COLUMNS * ROWS] = {
     {"BA-A", 3}, {"BA-D", 0}, {"BA-U", 1}, {"BA-D", 0}, {"BA-U", 1}, {"BA-D", 0},

@@ -466,7 +466,7 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
                       .key = keys_known(KEYS_AGAIN),
                       .flags = UI_DEFAULT};
     UiButton try = {.label = _("Try it"),
-                    .tooltip = can ? _("Go back and play the example yourself (<try-board>)")
+                    .tooltip = can ? _("Go back and play this turn yourself (<try-board>)")
                                    : _("Nothing to place here: this example only shows scoring."),
                     .disabled = !can,
                     .key = keys_known(KEYS_TRY_BOARD)};

@@ -25,7 +25,7 @@ typedef struct Advice {
     int count;
     int pointed;  /* row under the pointer or with keyboard focus, −1 */
     int taken;    /* row that the player chose, −1 */
-    bool sighted; /* the scene has scrolled to the spaces of the rows */
+    bool sighted; /* the scene has moved the view to the spaces of the rows */
     AdviceRow rows[HINTS];
 } Advice;
 

@@ -1,5 +1,5 @@
 /* narrator.c: Speaks the changes on the screen. Once a frame it compares the screen with the last
- * speech, so no other part of the program knows about the narrator. */
+ * spoken text, so no other part of the program knows about the narrator. */
 #include "scenes/stage/narrator.h"
 
 #include "base/memory.h"

@@ -37,8 +37,8 @@ void message_show_fault(SceneContext *context, const Err *err);
 /* Shows the known facts about a game that has only the table's report
  * (scene_tables_replica_words). */
 void message_show_replica(SceneContext *context, const char *words);
-/* Shows from which line on a record was left out, or, if `err` has no line, reports that only the
- * line ends were changed. Does nothing if `err` has no text. */
+/* Shows the line from which the rest of a record was left out, or, if `err` has no line, reports
+ * that only the line ends were changed. Does nothing if `err` has no text. */
 void message_show_left_out(SceneContext *context, const Err *err);
 
 /* --- pause ------------------------------------------------------------------------------------ */

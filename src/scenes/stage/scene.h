@@ -42,9 +42,9 @@ typedef struct HostServices {
         void *self); /* after a change of language, scale, window or speed; saves the settings */
     bool (*art_ready)(void *self,
                       uint32_t key); /* requests a painting ahead of need; true when it is ready */
-    /* Returns the segment mask (painter/art_key.h: mask_key) that the screen lights segments by.
-     * The mask is lent until the next request. If it isn't ready, this requests it and returns
-     * NULL; this never waits. */
+    /* Returns the segment mask (painter/art_key.h: mask_key) that the screen uses to light
+     * segments. The mask is lent until the next request. If it isn't ready, this requests it and
+     * returns NULL; this never waits. */
     const uint8_t *(*mask)(void *self, uint32_t key);
     /* Paints the tiles of another catalogue that the program's catalogue lacks. The pictures are
      * lent until they are released, and equal tiles share theirs. */

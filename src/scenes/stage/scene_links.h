@@ -75,7 +75,7 @@ BookTopic scene_book_of_event(const Session *session, int event, const SessionEv
 /* Returns the topic of the current position, or of no game if `session` is NULL. The caller sets
  * the rule. */
 BookTopic scene_book_now(const Session *session);
-/* Returns the topic of a feature's score if the game ended now. */
+/* Returns the topic of a feature: the score that it would have if the game ended now. */
 BookTopic scene_book_feature(const Session *session, uint16_t tile, uint8_t segment);
 
 /* --- the editor ------------------------------------------------------------------------------- */

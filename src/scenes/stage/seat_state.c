@@ -70,7 +70,7 @@ char *seat_company(const Session *session, int seat, char *out, size_t size)
             names[count++] = seats[i].name;
     }
     out[0] = 0;
-    if (count) /* TRANSLATORS: %s is the names of the players at the same computer. */
+    if (count) /* TRANSLATORS: %s is the list of the players at the same computer. */
         words_format(out, (int)size, _("with %s"), words_list(names, count, with, sizeof with));
     return out;
 }

@@ -69,7 +69,7 @@ UiDialog scene_sheet(const char *id, float width, const char *heading)
 
 /* Decides which actions need confirmation, and waits until the player repeats them. */
 
-/* After this time the player is asked again. */
+/* A repetition after this time doesn't count: the player is asked again. */
 #define MEANT_MS 20000.
 
 /* Placing a tile needs no extra confirmation, because the player tries it on the board and confirms

@@ -438,8 +438,8 @@ static void tables_draw_bars(Ui *ui, Rect place, LobbyLine line, UiInk ink)
                   place.y + place.h, fmaxf(2, .12f * place.h), ui_color(ui, UI_WARNING));
 }
 
-/* Draws three dots that grow one after the other; with reduced motion they stay equal. They move
- * with the updates of the network, so that waiting costs no extra frames. */
+/* Draws three dots, each larger than the others in turn; with reduced motion they stay equal. They
+ * move with the updates of the network, so that waiting costs no extra frames. */
 static void draw_dots(const SceneContext *context, Rect place, Color color)
 {
     enum { BEAT_MS = 1000 };

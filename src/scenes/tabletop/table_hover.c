@@ -303,8 +303,8 @@ enum { BESIDE = 8, COLUMNS = 9, ROWS = 7 };
 /* The surroundings of a tile have frontiers, marks and numbers, so hiding them costs this share of
  * a tile. */
 static const float beside_worth = .08f;
-/* A card as far away as the free area is wide and high is as bad as a card that hides board with
- * this share of its area. */
+/* A card at a distance of the free area's width plus its height is as bad as a card that hides
+ * board with this share of its area. */
 static const float far_cost = .35f;
 
 static float area(Rect rect)

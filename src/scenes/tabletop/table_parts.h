@@ -129,7 +129,7 @@ void table_restore_final_figures(Tabletop *table);
 /* After table_restore_final_figures: tints the features that final scoring paid for in the colours
  * of the seats that were paid. */
 void table_end_draw(const Tabletop *table, BoardPicture *picture);
-/* Writes to the seats and the detail of `hover` how much `feature` scored for each seat. */
+/* Writes how much `feature` scored for each seat to the seats and the detail of `hover`. */
 void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);
 
 /* A paper card next to a spot on the screen, or further away with a line to it, where it hides the

@@ -24,7 +24,7 @@ enum {
 };
 
 struct TryJob {
-    Work work; /* first member, so that a pointer to the work is one to its job */
+    Work work; /* first member, so that a Work pointer also points to its job */
     Game *view;
     Idea ideas[COMPARE_IDEAS];
     CompareTask task; /* without its memory */
